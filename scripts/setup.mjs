@@ -1,0 +1,95 @@
+// Makes a fresh clone ready, on any Node: installs what the lockfile names, builds the web pages if a source has changed,
+// and for the tests finds a browser. `node scripts/setup.mjs start|test|install`
+
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const goal = process.argv[2] ?? 'install'
+
+install()
+if (goal !== 'install') buildPages()
+if (goal === 'test') findBrowser()
+
+function install() {
+  const stamp = join(root, 'node_modules/.pupitre-lock')
+  const lock = digest(readFileSync(join(root, 'package-lock.json')))
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  say('Installing the packages of package-lock.json (once)…')
+  run(
+    'npm',
+    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    'npm ci failed: is the npm registry reachable?',
+  )
+  writeFileSync(stamp, lock)
+}
+
+function buildPages() {
+  const stamp = join(root, 'dist/web/.sources')
+  const sources = digest(['src', 'vite.config.ts', 'package-lock.json'].flatMap(filesIn).join('\n'))
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  say('Building the web pages…')
+  const node = join(root, 'node_modules/.bin/node')
+  run(
+    existsSync(node) ? node : process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+    'The web pages could not be built.',
+  )
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, sources)
+}
+
+/** Name, size and time of every source: quick, and right after a checkout too. */
+function filesIn(name) {
+  const path = join(root, name)
+  const facts = statSync(path)
+  if (facts.isDirectory())
+    return readdirSync(path)
+      .sort()
+      .flatMap((each) => filesIn(join(name, each)))
+  return /\.test\.tsx?$/.test(name) ? [] : [`${name} ${facts.size} ${Math.round(facts.mtimeMs)}`]
+}
+
+function findBrowser() {
+  const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
+  if (existsSync(chromium)) return
+  const mayInstall = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (!mayInstall) {
+    fail(
+      `The browser tests need Chromium at ${chromium}.\nInstall it (Debian: sudo apt-get install chromium fonts-noto-cjk), or name another one in CHROMIUM.`,
+    )
+  }
+  say('Installing Chromium for the browser tests (once)…')
+  run('apt-get', ['update', '-qq'], 'apt-get update failed.')
+  run(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
+    'Chromium could not be installed.',
+  )
+}
+
+function run(command, args, sorry) {
+  const windows = process.platform === 'win32'
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', goal === 'test' ? 'ignore' : 'inherit', 'inherit'],
+    shell: windows,
+  })
+  if (status !== 0) fail(sorry)
+}
+
+function digest(content) {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+function say(words) {
+  console.log(words)
+}
+
+function fail(words) {
+  console.error(`\n${words}`)
+  process.exit(1)
+}

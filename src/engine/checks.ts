@@ -1,0 +1,162 @@
+// What a value must be, once for server and browser: each kind's check, and the sentence when it fails.
+
+import { z } from 'zod'
+import { engineWords } from './engine.labels.ts'
+import type { Field, Kind } from './field.ts'
+import { formats } from './formats.ts'
+import { type Resource, formFields } from './resource.ts'
+import { type Language, type Words, say } from './words.ts'
+
+/** Every form sends ids and numbers as text sooner or later. */
+const numeric = (schema: z.ZodNumber) =>
+  z.preprocess((sent) => (typeof sent === 'string' && /^-?\d{1,16}(\.\d+)?$/.test(sent) ? Number(sent) : sent), schema)
+const identity = numeric(z.int().min(1))
+
+const checks: Record<Kind, (field: Field) => z.ZodType> = {
+  id: () => identity,
+  text: textCheck,
+  longText: (field) => textCheck({ max: 10_000, ...field }),
+  richText: (field) => textCheck({ max: 100_000, ...field }),
+  integer: (field) =>
+    numeric(
+      z
+        .int()
+        .min(field.min ?? -1e12)
+        .max(field.max ?? 1e12),
+    ),
+  real: (field) =>
+    numeric(
+      z
+        .number()
+        .min(field.min ?? -1e12)
+        .max(field.max ?? 1e12),
+    ),
+  money: (field) =>
+    numeric(
+      z
+        .int()
+        .min(field.min ?? 0)
+        .max(field.max ?? 1e12),
+    ),
+  choice: choiceCheck,
+  state: choiceCheck,
+  tags: (field) => z.array(field.values ? z.enum(field.values.map(String)) : z.string().trim().min(1).max(40)).max(50),
+  toggle: () =>
+    z.preprocess(
+      (sent) => (sent === true || sent === '1' ? 1 : sent === false || sent === '0' ? 0 : sent),
+      z.literal([0, 1]),
+    ),
+  date: dateCheck,
+  moment: () => numeric(z.int().min(0).max(4_102_444_800)),
+  belongsTo: () => identity,
+  belongsToMany: () => z.array(identity).max(1000),
+  parent: () => identity,
+  file: () => z.string().max(255),
+  image: () => z.string().max(255),
+  json: () => z.unknown(),
+  weigh: () => numeric(z.int().min(-1e9).max(1e9)),
+  secret: passwordCheck,
+}
+
+/** Empty text means "no value" everywhere, because a form cannot send a null. */
+export function checkOf(field: Field): z.ZodType {
+  const check = checks[field.kind](field)
+  const empty = (sent: unknown) => (sent === '' ? null : sent)
+  if (field.kind === 'tags' || field.kind === 'belongsToMany')
+    return z.preprocess((sent) => (sent === '' ? [] : sent), check)
+  if (field.required || field.default !== undefined) return z.preprocess(empty, check)
+  return z.preprocess(empty, check.nullable())
+}
+
+/** The body of add: required fields must be there. */
+export function addCheck(resource: Resource) {
+  const shape = formFields(resource).map(([name, field]) => [
+    name,
+    field.required ? checkOf(field) : checkOf(field).optional(),
+  ])
+  return z.strictObject(Object.fromEntries(shape))
+}
+
+/** The body of edit: only what changed is sent, and nothing required may be emptied. */
+export function editCheck(resource: Resource) {
+  const shape = formFields(resource).map(([name, field]) => [name, checkOf(field).optional()])
+  return z.strictObject({ id: identity, version: identity.optional(), ...Object.fromEntries(shape) })
+}
+
+/** The body of a named action: the record and the fields it asks for, all needed. */
+export function actionCheck(resource: Resource, action: string) {
+  const asked = (resource.actions[action]?.asks ?? []).map((name) => [
+    name,
+    checkOf({ ...resource.fields[name]!, required: true }),
+  ])
+  return z.strictObject({ id: identity, version: identity.optional(), ...Object.fromEntries(asked) })
+}
+
+/** One sentence a field, in the reader's language; `''` holds what concerns no field. */
+export function sentences(error: z.ZodError, language: Language): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const issue of error.issues) found[String(issue.path[0] ?? '')] ??= sentence(issue, language)
+  return found
+}
+
+function sentence(issue: z.core.$ZodIssue, language: Language): string {
+  const limits = issue as {
+    minimum?: number
+    maximum?: number
+    origin?: string
+    params?: { words?: Words }
+    keys?: string[]
+  }
+  const own = limits.params?.words
+  if (own) return say(own, language)
+  if (issue.code === 'unrecognized_keys') return say(engineWords.unknownKeys, language, { keys: issue.keys.join(', ') })
+  if (issue.code === 'too_big')
+    return say(limits.origin === 'string' ? engineWords.tooLong : engineWords.tooBig, language, { max: limits.maximum })
+  if (issue.code === 'too_small')
+    return say(limits.origin === 'string' ? engineWords.tooShort : engineWords.tooSmall, language, {
+      min: limits.minimum,
+    })
+  if (issue.code === 'invalid_value') return say(engineWords.notInList, language)
+  return say(issue.input === undefined || issue.input === null ? engineWords.required : engineWords.wrongType, language)
+}
+
+function textCheck(field: Field) {
+  const format = field.format && formats[field.format]
+  const tidied = z
+    .string()
+    .transform((text) => text.normalize('NFC').trim())
+    .transform(format?.tidy ?? ((text) => text))
+  const limited = z
+    .string()
+    .min(field.min ?? (field.required ? 1 : 0))
+    .max(field.max ?? 255)
+  return tidied.pipe(
+    format ? limited.refine((text) => format.pattern.test(text), { params: { words: format.words } }) : limited,
+  )
+}
+
+/** A password is never trimmed, cut or changed in any way. */
+export function passwordCheck() {
+  const { pattern, words } = formats.password
+  return z.string().refine((text) => pattern.test(text), { params: { words } })
+}
+
+function choiceCheck(field: Field) {
+  const values = field.values ?? []
+  return z.preprocess((sent) => values.find((value) => String(value) === String(sent)) ?? sent, z.literal([...values]))
+}
+
+function dateCheck(field: Field) {
+  return z
+    .string()
+    .refine(isDate, { params: { words: engineWords.wrongDate } })
+    .refine((day) => !field.past || day <= new Date().toISOString().slice(0, 10), {
+      params: { words: engineWords.notPast },
+    })
+}
+
+/** A day of the calendar: 2026-02-30 is not one. */
+export function isDate(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}

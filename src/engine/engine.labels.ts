@@ -1,0 +1,131 @@
+// The sentences of the engine itself, whatever the entity.
+
+import type { Words } from './words.ts'
+
+export const engineWords = {
+  // fields every table has
+  id: ['N°', '编号', 'No.'],
+  create_time: ['Créé le', '创建时间', 'Created'],
+  update_time: ['Modifié le', '更新时间', 'Updated'],
+  created_by: ['Créé par', '创建人', 'Created by'],
+  updated_by: ['Modifié par', '修改人', 'Updated by'],
+  // done
+  done: ['Opération effectuée', '操作成功', 'Operation successful'],
+  added: ['Enregistrement ajouté', '添加成功', 'Added successfully'],
+  updated: ['Modification enregistrée', '更新成功', 'Update successful'],
+  deleted: ['Suppression effectuée', '删除成功', 'Deleted successfully'],
+  sorted: ['Ordre enregistré', '排序成功', 'Order saved'],
+  // checks
+  check: [
+    'Vérifiez les champs signalés : {fields}.',
+    '请检查以下字段：{fields}。',
+    'Please check these fields: {fields}.',
+  ],
+  required: ['Ce champ est obligatoire.', '此项为必填项。', 'This field is required.'],
+  tooLong: ['{max} caractères au plus.', '最多 {max} 个字符。', 'At most {max} characters.'],
+  tooShort: ['{min} caractère(s) au moins.', '至少 {min} 个字符。', 'At least {min} character(s).'],
+  tooBig: ['{max} au plus.', '不能大于 {max}。', 'At most {max}.'],
+  tooSmall: ['{min} au moins.', '不能小于 {min}。', 'At least {min}.'],
+  notInList: ['Choisissez une valeur de la liste.', '请选择列表中的值。', 'Choose a value from the list.'],
+  wrongType: ['Cette valeur n’a pas la forme attendue.', '格式不正确。', 'This value does not have the expected form.'],
+  wrongDate: [
+    'Indiquez une date qui existe (AAAA-MM-JJ).',
+    '请输入有效日期（YYYY-MM-DD）。',
+    'Enter a date that exists (YYYY-MM-DD).',
+  ],
+  notPast: ['Cette date doit être passée.', '日期必须早于今天。', 'This date must be in the past.'],
+  unknownKeys: ['Champ inconnu : {keys}.', '未知字段：{keys}。', 'Unknown field: {keys}.'],
+  // records
+  notFound: ['Enregistrement introuvable.', '记录不存在。', 'Record not found.'],
+  nothingDeleted: ['Aucune ligne n’a été supprimée.', '未删除任何行。', 'No rows were deleted.'],
+  duplicate: [
+    'La même donnée existe déjà dans le système !',
+    '系统中已存在相同的数据！',
+    'The same data already exists in the system!',
+  ],
+  taken: [
+    '{field} : cette valeur est déjà utilisée.',
+    '{field}：该值已被使用。',
+    '{field}: this value is already used.',
+  ],
+  changed: [
+    'Cette fiche a été modifiée par {name} à {time}.',
+    '此记录已于 {time} 被 {name} 修改。',
+    'This record was changed by {name} at {time}.',
+  ],
+  stillUsed: [
+    '« {title} » ne peut pas être supprimé : encore utilisé par {count} {many}.',
+    '无法删除“{title}”：仍被 {count} 条{many}使用。',
+    '“{title}” cannot be deleted: still used by {count} {many}.',
+  ],
+  missingTarget: [
+    '{field} : l’enregistrement choisi n’existe plus.',
+    '{field}：所选记录已不存在。',
+    '{field}: the chosen record no longer exists.',
+  ],
+  circle: [
+    '{field} : un élément ne peut pas dépendre de lui-même.',
+    '{field}：不能选择自身或其下级。',
+    '{field}: an element cannot be placed below itself.',
+  ],
+  tooDeep: ['{field} : {max} niveaux au plus.', '{field}：最多 {max} 级。', '{field}: at most {max} levels.'],
+  wrongState: [
+    '« {action} » n’est pas possible : l’état est « {state} ».',
+    '当前状态为“{state}”，无法执行“{action}”。',
+    '“{action}” is not possible: the state is “{state}”.',
+  ],
+  // lists
+  wrongOrder: [
+    'Le tri par « {field} » n’est pas possible.',
+    '无法按“{field}”排序。',
+    'Sorting by “{field}” is not possible.',
+  ],
+  wrongFilter: [
+    'Le filtre sur « {field} » n’est pas possible.',
+    '无法按“{field}”筛选。',
+    'Filtering on “{field}” is not possible.',
+  ],
+  wrongQuery: ['Paramètre incorrect : {keys}.', '参数错误：{keys}。', 'Incorrect parameter: {keys}.'],
+  cannotMove: ['Ce déplacement n’est pas possible.', '无法移动到该位置。', 'This move is not possible.'],
+  // import
+  unknownColumn: ['colonne inconnue « {column} »', '未知列“{column}”', 'unknown column “{column}”'],
+  emptyFile: [
+    'Le fichier est vide ou sa première ligne ne nomme aucune colonne.',
+    '文件为空，或首行没有列名。',
+    'The file is empty or its first line names no column.',
+  ],
+  // access
+  noRight: [
+    'Vous n’avez pas le droit d’effectuer cette opération.',
+    '您没有权限执行此操作。',
+    'You do not have permission to operate.',
+  ],
+  signIn: ['Connectez-vous pour continuer.', '请先登录。', 'Please sign in to continue.'],
+  expired: ['Votre session a expiré.', '登录已过期。', 'Your session has expired.'],
+  // the framework's own
+  badJson: [
+    'Le corps de la requête n’est pas du JSON valable.',
+    '请求内容不是有效的 JSON。',
+    'The request body is not valid JSON.',
+  ],
+  wrongContent: ['Ce type de contenu n’est pas accepté.', '不支持该内容类型。', 'This content type is not accepted.'],
+  tooLarge: ['La requête est trop volumineuse.', '请求内容过大。', 'The request is too large.'],
+  unknownCall: ['Adresse inconnue : {url}', '请求地址不存在：{url}', 'Error requesting address: {url}'],
+  wrongMethod: ['Cette méthode n’est pas acceptée.', '不支持该请求方法。', 'This method is not accepted.'],
+  badRequest: ['Requête incorrecte !', '参数错误！', 'Incorrect parameter!'],
+  tooMany: [
+    'Trop de demandes. Réessayez dans {seconds} s.',
+    '请求过于频繁，请 {seconds} 秒后再试。',
+    'Too many requests. Try again in {seconds} s.',
+  ],
+  notAvailable: [
+    'Service momentanément indisponible. Réessayez.',
+    '服务暂时不可用，请稍后再试。',
+    'Service unavailable for the moment. Please try again.',
+  ],
+  broken: [
+    'Erreur interne du serveur ! Référence : {id}',
+    '服务器内部错误！编号：{id}',
+    'Server internal error! Reference: {id}',
+  ],
+} as const satisfies Record<string, Words>

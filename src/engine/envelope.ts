@@ -1,0 +1,37 @@
+// What every answer looks like, and what a call returns when it has a sentence to say beside its data.
+
+import type { Words } from './words.ts'
+
+export interface Envelope<Data = unknown> {
+  /** 1 done, 0 refused, 302 go elsewhere, 401 no right, 409 access token expired, 412 changed by somebody else. */
+  code: number
+  msg: string
+  /** Unix seconds of the server. */
+  time: number
+  data: Data
+}
+
+export class Done {
+  readonly words: Words
+  readonly data: unknown
+  constructor(words: Words, data: unknown = null) {
+    this.words = words
+    this.data = data
+  }
+}
+
+/** Leaves as a file instead of the envelope. */
+export class Download {
+  readonly name: string
+  readonly type: string
+  readonly body: unknown
+  constructor(name: string, type: string, body: unknown) {
+    this.name = name
+    this.type = type
+    this.body = body
+  }
+}
+
+export function envelope(code: number, msg: string, data: unknown): Envelope {
+  return { code, msg, time: Math.floor(Date.now() / 1000), data }
+}

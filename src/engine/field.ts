@@ -1,0 +1,233 @@
+// The kinds of field a declaration is made of. Each call returns flat data; the types of rows and inputs follow from it.
+
+export type Column = 'integer' | 'text' | 'real'
+
+/** Grey draft, blue pending, green valid, orange attention, red refused: the only colours a state may have. */
+export type Tone = 'grey' | 'blue' | 'green' | 'orange' | 'red'
+
+interface Common {
+  /** A value must be given. */
+  required?: true
+  /** `false`: never in the table; `'more'`: only when the reader picks the column. Left out: shown. */
+  list?: false | 'more'
+  /** `false`: a rule fills it in, nobody types it. */
+  form?: false
+  /** The table may be ordered by it. Needs an index that begins with the column. */
+  sort?: true
+  /** Offered among the filters. */
+  filter?: true
+  /** The tab of the form it stands on. Left out: the tab of the field before it. */
+  tab?: string
+  /** No two living rows share a value; compared without regard to case. */
+  unique?: true
+}
+type Searchable = Common & {
+  /** Found by the quick search. */
+  search?: true
+  /** At most so many characters. */
+  max?: number
+  min?: number
+  format?: TextFormat
+  /** Shown in capitals, stored as typed: French family names. */
+  upper?: true
+  /** Only the first three and last two characters leave the server in lists. */
+  mask?: true
+}
+type Numeric = Common & { min?: number; max?: number; default?: number }
+type Dated = Common & { past?: true }
+type FileLike = Common & { accept?: string; maxMegabytes?: number }
+/** When the target is deleted: refused while used (left out), let go, or left as it is: a history. */
+type Relation = Common & { delete?: 'null' | 'keep' }
+
+export type TextFormat =
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'country'
+  | 'language'
+  | 'currency'
+  | 'latinName'
+  | 'colour'
+  | 'ine'
+  | 'account'
+
+/** Everything the engine may read from a field, whatever its kind. */
+export type Options = Searchable & Numeric & Dated & FileLike & Omit<Common, 'default'>
+
+export type Kind = keyof typeof kinds
+
+/** What each kind is stored as; `null` is a kind that lives in a table of its own. */
+export const kinds = {
+  id: 'integer',
+  text: 'text',
+  longText: 'text',
+  richText: 'text',
+  integer: 'integer',
+  real: 'real',
+  money: 'integer',
+  choice: 'text',
+  state: 'text',
+  tags: 'text',
+  toggle: 'integer',
+  date: 'text',
+  moment: 'integer',
+  belongsTo: 'integer',
+  belongsToMany: null,
+  parent: 'integer',
+  file: 'text',
+  image: 'text',
+  json: 'text',
+  weigh: 'integer',
+  secret: 'text',
+} as const satisfies Record<string, Column | null>
+
+declare const value: unique symbol
+
+export interface Field<Value = unknown> extends Omit<Options, 'default'> {
+  kind: Kind
+  /** The values of a choice or a state, or those a list of tags is restricted to. */
+  values?: readonly (string | number)[]
+  tones?: Record<string, Tone>
+  default?: string | number
+  /** The resource a relation points to, and the table between for many to many. */
+  target?: string
+  through?: string
+  delete?: 'null' | 'keep'
+  /** The column that holds the currency of this amount. */
+  currency?: string
+  readonly [value]?: Value
+}
+export type ValueOf<F> = F extends Field<infer Value> ? Value : never
+
+// Two overloads and not one generic: `text({ required: true, serach: true })` then says "Did you mean 'search'?".
+type Given = { required: true }
+type Defaulted<Value> = { default: Value }
+
+export function id(): Field<number> {
+  return { kind: 'id', required: true, form: false, sort: true, list: 'more' }
+}
+
+export function text(options: Searchable & Given): Field<string>
+export function text(options?: Searchable): Field<string | null>
+export function text(options: Searchable = {}): Field<string | null> {
+  return { kind: 'text', ...options }
+}
+
+/** Several lines, no markup. */
+export function longText(options: Searchable & Given): Field<string>
+export function longText(options?: Searchable): Field<string | null>
+export function longText(options: Searchable = {}): Field<string | null> {
+  return { kind: 'longText', list: false, ...options }
+}
+
+/** Markup from the editor module; sanitised before it is stored. */
+export function richText(options: Searchable = {}): Field<string | null> {
+  return { kind: 'richText', list: false, ...options }
+}
+
+export function integer(options: Numeric & (Given | Defaulted<number>)): Field<number>
+export function integer(options?: Numeric): Field<number | null>
+export function integer(options: Numeric = {}): Field<number | null> {
+  return { kind: 'integer', ...options }
+}
+
+export function real(options: Numeric & Given): Field<number>
+export function real(options?: Numeric): Field<number | null>
+export function real(options: Numeric = {}): Field<number | null> {
+  return { kind: 'real', ...options }
+}
+
+/** Integer cents; `currency` names the field that holds the ISO 4217 code. */
+export function money(options: Numeric & { currency: string }): Field<number | null> {
+  return { kind: 'money', min: 0, ...options }
+}
+
+export function choice<const V extends string | number>(
+  values: readonly V[],
+  options: Common & (Given | Defaulted<NoInfer<V>>),
+): Field<V>
+export function choice<const V extends string | number>(values: readonly V[], options?: Common): Field<V | null>
+export function choice(values: readonly (string | number)[], options: Common = {}): Field<string | number | null> {
+  return { kind: 'choice', values, ...options }
+}
+
+/** Where a record stands. Never edited: only the actions of the declaration move it. The first state is where it begins. */
+export function state<const T extends Record<string, Tone>>(tones: T, options: Common = {}): Field<keyof T & string> {
+  const values = Object.keys(tones)
+  return { kind: 'state', values, tones, default: values[0], form: false, filter: true, ...options }
+}
+
+/** A list of words, stored as JSON text; `values` closes the list. */
+export function tags<const V extends string = string>(options: Common & { values?: readonly V[] } = {}): Field<V[]> {
+  return { kind: 'tags', ...options }
+}
+
+/** Yes or no, stored as 1 or 0: neither driver takes a boolean. */
+export function toggle(options: Common & { default?: 0 | 1 } = {}): Field<0 | 1> {
+  return { kind: 'toggle', default: 0, ...options }
+}
+
+/** A calendar date without a time, `YYYY-MM-DD`: an instant would move it by a day between Paris and Shanghai. */
+export function date(options: Dated & Given): Field<string>
+export function date(options?: Dated): Field<string | null>
+export function date(options: Dated = {}): Field<string | null> {
+  return { kind: 'date', ...options }
+}
+
+/** An instant, in unix seconds. */
+export function moment(options: Common = {}): Field<number | null> {
+  return { kind: 'moment', ...options }
+}
+
+export function belongsTo(target: string, options: Relation & Given): Field<number>
+export function belongsTo(target: string, options?: Relation): Field<number | null>
+export function belongsTo(target: string, options: Relation = {}): Field<number | null> {
+  return { kind: 'belongsTo', target, ...options }
+}
+
+/** Kept in the table `through`, whose columns are `<this resource>_id` and `<target>_id`. */
+export function belongsToMany(target: string, options: Common & { through: string }): Field<number[]> {
+  return { kind: 'belongsToMany', target, ...options }
+}
+
+/** The row above in a tree of the same resource; the engine refuses circles and more than `max` levels. */
+export function parent(target: string, options: Relation & { max?: number } = {}): Field<number | null> {
+  return { kind: 'parent', target, ...options }
+}
+
+export function file(options: FileLike = {}): Field<string | null> {
+  return { kind: 'file', ...options }
+}
+
+export function image(options: FileLike = {}): Field<string | null> {
+  return { kind: 'image', ...options }
+}
+
+export function json(options: Common = {}): Field<unknown> {
+  return { kind: 'json', list: false, ...options }
+}
+
+/** The order that people give by hand; the greatest comes first. */
+export function weigh(): Field<number> {
+  return { kind: 'weigh', default: 0, form: false, list: false }
+}
+
+/** Written, never read back: a password, a key. What is stored is what the resource's rule makes of it. */
+export function secret(options: Common & { min?: number; max?: number } = {}): Field<string | null> {
+  return { kind: 'secret', list: false, ...options }
+}
+
+/** The type of the column, or null where the field lives in a table of its own. */
+export function columnOf(field: Field): Column | null {
+  if (field.kind === 'choice' && typeof field.values?.[0] === 'number') return 'integer'
+  return kinds[field.kind]
+}
+
+export function isRelation(field: Field): field is Field & { target: string } {
+  return field.kind === 'belongsTo' || field.kind === 'belongsToMany' || field.kind === 'parent'
+}
+
+/** `specialty_id` shows its specialty under the name `specialty`. */
+export function relationName(name: string): string {
+  return name === 'pid' ? 'parent' : name.replace(/_ids?$/, '')
+}

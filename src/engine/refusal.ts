@@ -1,0 +1,31 @@
+// Something the product will not do, said in the reader's language. Anything else that is thrown is a bug.
+
+import type { Words } from './words.ts'
+
+interface Extras {
+  /** 0 refused, 302 go elsewhere, 401 no right, 409 access token expired, 412 changed by somebody else. */
+  code?: number
+  data?: unknown
+  /** Only what the framework itself refuses leaves HTTP 200. */
+  status?: number
+  retryAfter?: number
+}
+
+export class Refusal extends Error {
+  readonly words: Words | string
+  readonly values: Record<string, unknown>
+  readonly code: number
+  readonly data: unknown
+  readonly status: number
+  readonly retryAfter: number | undefined
+
+  constructor(words: Words | string, values: Record<string, unknown> = {}, extras: Extras = {}) {
+    super(typeof words === 'string' ? words : words[2])
+    this.words = words
+    this.values = values
+    this.code = extras.code ?? 0
+    this.data = extras.data ?? null
+    this.status = extras.status ?? 200
+    this.retryAfter = extras.retryAfter
+  }
+}

@@ -1,0 +1,62 @@
+// Reads every declaration at start and refuses with a sentence that says what is wrong and how to mend it.
+
+import { isRelation } from '../field.ts'
+import { type Resource, fieldOf } from '../resource.ts'
+import type { Words } from '../words.ts'
+import type { Product } from './product.ts'
+
+export function check(product: Pick<Product, 'resources' | 'labels' | 'rules'>): void {
+  const all = Object.values(product.resources)
+  const faults = all.flatMap((resource) => [...faultsOf(resource, product), ...labelFaults(resource, product)])
+  for (const [path, same] of Map.groupBy(all, (resource) => resource.path.toLowerCase())) {
+    if (same.length > 1)
+      faults.push(`${same.map(({ name }) => name).join(' and ')} share the path ${path}: give each its own.`)
+  }
+  for (const name of Object.keys(product.rules)) {
+    if (!product.resources[name])
+      faults.push(`rules are given for ${name}, which is not declared: add it to src/resources/index.ts.`)
+  }
+  if (faults.length > 0) throw new Error(`The declarations cannot be used:\n- ${faults.join('\n- ')}`)
+}
+
+function faultsOf(resource: Resource, { resources }: Pick<Product, 'resources'>): string[] {
+  const { name, fields, title, order, actions, state } = resource
+  const faults: string[] = []
+  for (const column of [...title, order[0]]) {
+    if (!fieldOf(resource, column))
+      faults.push(`${name}: "${column}" is not one of its fields; title and order must name fields.`)
+  }
+  for (const [key, field] of Object.entries(fields)) {
+    if (!/^[a-z][a-z0-9_]*$/.test(key)) faults.push(`${name}.${key}: use lower case and underscores, as in the table.`)
+    if (isRelation(field) && !resources[field.target])
+      faults.push(`${name}.${key} points to ${field.target}, which is not declared.`)
+    if (field.kind === 'parent' && field.target !== name)
+      faults.push(`${name}.${key}: a parent is of the same resource; use belongsTo for another one.`)
+    if (field.kind === 'secret' && (field.search || field.sort || field.filter))
+      faults.push(`${name}.${key}: a secret is neither searched, sorted nor filtered.`)
+    if (field.currency && !fieldOf(resource, field.currency))
+      faults.push(`${name}.${key}: its currency "${field.currency}" is not one of the fields.`)
+    if (key !== state && field.kind === 'state')
+      faults.push(`${name}.${key} is a state: name it in "state", so that the actions move it.`)
+  }
+  const states = state ? (fields[state]?.values ?? []) : []
+  for (const [key, action] of Object.entries(actions)) {
+    const unknown = [...action.from, ...(action.to ? [action.to] : [])].filter((each) => !states.includes(each))
+    if (unknown.length > 0)
+      faults.push(`${name}.${key}: ${unknown.join(', ')} is no state of ${name}; its states are ${states.join(', ')}.`)
+    for (const asked of action.asks ?? [])
+      if (!fieldOf(resource, asked)) faults.push(`${name}.${key} asks for "${asked}", which is not one of the fields.`)
+  }
+  return faults
+}
+
+/** The compiler sees missing words; this sees labels that were never connected. */
+function labelFaults(resource: Resource, { labels }: Pick<Product, 'labels'>): string[] {
+  const given = labels[resource.name] as { fields?: Record<string, Words>; tabs?: Record<string, Words> } | undefined
+  const folder = resource.name.replaceAll('_', '-')
+  if (!given) return [`${resource.name} has no words: write src/resources/${folder}/${folder}.labels.ts.`]
+  const tabs = new Set(Object.values(resource.fields).flatMap((field) => field.tab ?? []))
+  return [...tabs]
+    .filter((tab) => !given.tabs?.[tab])
+    .map((tab) => `${resource.name}: the tab "${tab}" has no words; add it to tabs in ${folder}.labels.ts.`)
+}

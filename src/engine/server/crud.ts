@@ -1,0 +1,122 @@
+// The calls every resource has, and those its actions give it. Address, node and action are one string.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { actionCheck, addCheck, editCheck } from '../checks.ts'
+import { engineWords } from '../engine.labels.ts'
+import { Done } from '../envelope.ts'
+import { relationName } from '../field.ts'
+import { type Resource, type StandardCall, formFields } from '../resource.ts'
+import type { Words } from '../words.ts'
+import { node } from './access.ts'
+import { listQuery, listRecords, lookUp } from './list.ts'
+import type { Product } from './product.ts'
+import { actOnRecord, addRecord, deleteRecords, editRecord, moveRecord, readRecord } from './records.ts'
+import { type Call, queryOf, register } from './routes.ts'
+import { rulesOf } from './scope.ts'
+import { exportCall } from './transfer.ts'
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const ids = z.preprocess(
+  (sent) => (sent && typeof sent === 'object' ? Object.values(sent) : sent),
+  z.array(id).min(1).max(500),
+)
+
+export function registerResource(app: FastifyInstance, product: Product, resource: Resource): void {
+  for (const name of resource.calls) for (const call of standard[name](resource)) register(app, product, call as Call)
+  for (const name of Object.keys(resource.actions)) register(app, product, actionCall(product, resource, name) as Call)
+  product.rules[resource.name]?.calls?.(app, product)
+}
+
+const urlOf = (resource: Resource, action: string) => `/admin/${resource.path}/${action}`
+const nodeOf = (resource: Resource, action: string) => node(`${resource.path}/${action}`)
+
+const standard: Record<StandardCall, (resource: Resource) => object[]> = {
+  index: (resource) => [
+    call(resource, 'GET', 'index', ['Liste ou choix', '列表或选项', 'List or look-up'], {
+      query: listQuery,
+      run: (at, { query }) =>
+        query.select && query.select !== 'false' && query.select !== '0'
+          ? lookUp(at, resource, query)
+          : listRecords(at, resource, query),
+    }),
+  ],
+  add: (resource) => [
+    call(resource, 'POST', 'add', ['Ajouter', '添加', 'Add'], {
+      body: tolerant(resource, addCheck(resource)),
+      prepare: (at, { body }) => rulesOf(at, resource).prepare?.(at, body as object),
+      run: async (at, { body }) =>
+        new Done(engineWords.added, { id: await addRecord(at, resource, body as Record<string, unknown>) }),
+    }),
+  ],
+  edit: (resource) => [
+    call(resource, 'GET', 'edit', ['Lire', '读取', 'Read'], {
+      query: queryOf({ id }),
+      run: async (at, { query }) => ({ row: await readRecord(at, resource, query.id) }),
+    }),
+    call(resource, 'POST', 'edit', ['Modifier', '编辑', 'Edit'], {
+      body: tolerant(resource, editCheck(resource)),
+      prepare: (at, { body }) => rulesOf(at, resource).prepare?.(at, body as object),
+      run: async (at, { body }) => {
+        await editRecord(at, resource, body as { id: number })
+        return new Done(engineWords.updated)
+      },
+    }),
+  ],
+  del: (resource) => [
+    call(resource, 'DELETE', 'del', ['Supprimer', '删除', 'Delete'], {
+      query: queryOf({ ids }),
+      run: async (at, { query }) => {
+        await deleteRecords(at, resource, query.ids)
+        return new Done(engineWords.deleted)
+      },
+    }),
+  ],
+  sortable: (resource) => [
+    call(resource, 'POST', 'sortable', ['Déplacer', '排序', 'Move'], {
+      body: z.strictObject({ id, targetId: id }),
+      run: async (at, { body }) => {
+        await moveRecord(at, resource, body.id, body.targetId)
+        return new Done(engineWords.sorted)
+      },
+    }),
+  ],
+  export: (resource) => [exportCall(resource)],
+}
+
+function call<Q extends z.ZodType, B extends z.ZodType>(
+  resource: Resource,
+  method: Call['method'],
+  action: string,
+  about: Words,
+  rest: Pick<Call<Q, B>, 'query' | 'body' | 'prepare' | 'run'>,
+): Call<Q, B> {
+  return { method, url: urlOf(resource, action), guard: nodeOf(resource, action), about, ...rest }
+}
+
+function actionCall(product: Product, resource: Resource, name: string) {
+  const labels = product.labels[resource.name] as { actions?: Record<string, Words> }
+  return call(resource, 'POST', name, labels.actions?.[name] ?? [name, name, name], {
+    body: actionCheck(resource, name),
+    run: async (at, { body }) => {
+      await actOnRecord(at, resource, name, body as { id: number })
+      return new Done(engineWords.done)
+    },
+  })
+}
+
+/** Clients of the family send the whole row back: what the server itself sends but nobody may write is dropped, the rest is refused. */
+function tolerant(resource: Resource, schema: z.ZodType) {
+  const writable = new Set([...formFields(resource).map(([name]) => name), 'id', 'version'])
+  const relations = Object.keys(resource.fields).map(relationName)
+  const readOnly = new Set(
+    [...Object.keys(resource.fields), ...relations, 'title', 'weigh', 'delete_time'].filter(
+      (name) => !writable.has(name),
+    ),
+  )
+  const drop = (sent: unknown) =>
+    sent && typeof sent === 'object'
+      ? Object.fromEntries(Object.entries(sent).filter(([name]) => !readOnly.has(name)))
+      : sent
+  return z.preprocess(drop, schema)
+}

@@ -1,0 +1,163 @@
+// A page of a list: what one may see, filtered, ordered, counted; and the look-up that selects use.
+
+import { z } from 'zod'
+import { engineWords } from '../engine.labels.ts'
+import { type Field, columnOf } from '../field.ts'
+import { Refusal } from '../refusal.ts'
+import { type Resource, fieldOf, listFields } from '../resource.ts'
+import type { At, Rows } from './product.ts'
+import { type AnyRow, readValue } from './records.ts'
+import { hiddenFrom, rowsOf } from './scope.ts'
+import { type Filter, filterCheck, filtered, hasSearchText, quickSearch } from './search.ts'
+import { titleColumns, titleOf, withRelations } from './titles.ts'
+
+const flag = z.enum(['true', 'false', '1', '0', ''])
+const count = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(max))
+const filters = z.union([
+  z.array(filterCheck),
+  z.record(z.string().regex(/^\d{1,3}$/), filterCheck).transform(Object.values<Filter>),
+])
+
+/** Both spellings of the family are taken; a key sent twice arrives as a list and is refused. */
+export const listQuery = z.strictObject({
+  page: count(100_000).default(1),
+  limit: count(200).default(10),
+  order: z.string().max(80).optional(),
+  quick_search: z.string().max(100).optional(),
+  quickSearch: z.string().max(100).optional(),
+  search: filters.pipe(z.array(filterCheck).max(20)).optional(),
+  select: flag.optional(),
+  initKey: z.literal('id').optional(),
+  initValue: z.union([z.string(), z.array(z.string()), z.record(z.string(), z.string())]).optional(),
+  initOperator: z.literal('in').optional(),
+  isTree: flag.optional(),
+  absoluteAuth: flag.optional(),
+  uuid: z.string().max(64).optional(),
+  server: z.string().max(8).optional(),
+  lang: z.string().max(8).optional(),
+})
+export type ListQuery = z.infer<typeof listQuery>
+
+export async function listRecords(at: At, resource: Resource, query: ListQuery) {
+  const fields = shownFields(at, resource)
+  const found = narrowed(at, resource, query)
+  const ordered = inOrder(found.select(columnsOf(resource, fields)), resource, query.order)
+  const tree = treeOf(resource, query)
+  const page = tree ? ordered.limit(5000) : ordered.limit(query.limit).offset((query.page - 1) * query.limit)
+  const rows = (await page.execute()) as AnyRow[]
+  const total = tree ? rows.length : await countOf(found, rows.length, query)
+  const list = await shown(at, resource, fields, rows)
+  return { list: tree ? nested(list, tree) : list, total, remark: '' }
+}
+
+/** A first page that is not full has told the total already. */
+async function countOf(found: Rows, length: number, { page, limit }: ListQuery): Promise<number> {
+  if (page === 1 && length < limit) return length
+  const counted = await found.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
+  return Number(counted.total)
+}
+
+export function shownFields(at: At, resource: Resource): [string, Field][] {
+  const hidden = hiddenFrom(at, resource)
+  return listFields(resource).filter(([name]) => !hidden.includes(name))
+}
+
+/** Scope, quick search and filters, before columns and order: the count and the export use the same. */
+export function narrowed(
+  at: At,
+  resource: Resource,
+  query: Pick<ListQuery, 'quick_search' | 'quickSearch' | 'search'>,
+): Rows {
+  const asked = query.quick_search ?? query.quickSearch ?? ''
+  const rows = filtered(rowsOf(at, resource), resource, query.search ?? [], hiddenFrom(at, resource))
+  return asked.trim() !== '' && hasSearchText(resource) ? quickSearch(rows, asked) : rows
+}
+
+export function inOrder(rows: Rows, resource: Resource, asked?: string): Rows {
+  const [name = '', way = 'asc'] = asked ? asked.split(',') : resource.order
+  const field = fieldOf(resource, name)
+  const sortable = field && (field.sort || name === resource.order[0])
+  if (!sortable || (way !== 'asc' && way !== 'desc')) throw new Refusal(engineWords.wrongOrder, { field: name })
+  if (name === 'id') return rows.orderBy('id', way)
+  // The engines disagree about empty values: here they are always the greatest, as PostgreSQL's indexes have them.
+  return rows.orderBy(name, (by) => (way === 'asc' ? by.asc().nullsLast() : by.desc().nullsFirst())).orderBy('id', way)
+}
+
+/** A list selects what it shows: `select *` once leaked the search text. */
+export function columnsOf(resource: Resource, fields: [string, Field][]): string[] {
+  const stored = fields.filter(([, field]) => columnOf(field) !== null).map(([name]) => name)
+  const own = [...(resource.versioned ? ['version'] : []), ...(fieldOf(resource, 'weigh') ? ['weigh'] : [])]
+  return [...new Set(['id', ...stored, ...titleColumns(resource), ...own])]
+}
+
+export async function shown(at: At, resource: Resource, fields: [string, Field][], rows: AnyRow[]): Promise<AnyRow[]> {
+  const list = rows.map((row) => {
+    const title = titleOf(resource, row, at.language)
+    for (const [name, field] of fields) {
+      if (field.kind === 'tags') row[name] = readValue(field, row[name])
+      else if (field.mask) row[name] = masked(row[name])
+    }
+    return { ...row, title }
+  })
+  await withRelations(at, resource, list, fields)
+  return list
+}
+
+/** `E12****89`: enough to recognise a number one already has before one's eyes. */
+export function masked(stored: unknown): string | null {
+  if (typeof stored !== 'string') return null
+  return stored.length < 8 ? '****' : `${stored.slice(0, 3)}****${stored.slice(-2)}`
+}
+
+/** The tree is whole or not at all: a search shows its finds as a flat list. */
+function treeOf(resource: Resource, query: ListQuery): string | undefined {
+  const [name] = Object.entries(resource.fields).find(([, field]) => field.kind === 'parent') ?? []
+  return query.search?.length || query.quick_search || query.quickSearch ? undefined : name
+}
+
+function nested(rows: AnyRow[], parent: string): AnyRow[] {
+  const ids = new Set(rows.map((row) => row.id))
+  const below = Map.groupBy(rows, (row) => (ids.has(Number(row[parent])) ? Number(row[parent]) : 0))
+  const branch = (id: number): AnyRow[] =>
+    (below.get(id) ?? []).map((row) => (below.has(row.id) ? { ...row, children: branch(row.id) } : row))
+  return branch(0)
+}
+
+/** Names for a select, at most 50, found by their title's words. Trees come flat, drawn with branches. */
+export async function lookUp(at: At, resource: Resource, query: ListQuery) {
+  const chosen = [query.initValue ?? []]
+    .flat()
+    .flatMap((value) => (typeof value === 'string' ? value : Object.values(value)))
+  const ids = chosen.filter(Boolean).map(Number)
+  if (ids.length > 200 || ids.some((id) => !Number.isSafeInteger(id)))
+    throw new Refusal(engineWords.wrongQuery, { keys: 'initValue' })
+  const found = ids.length > 0 ? rowsOf(at, resource).where('id', 'in', ids) : narrowed(at, resource, query)
+  const tree = treeOf(resource, query)
+  const columns = [...new Set(['id', ...titleColumns(resource), ...(tree ? [tree] : [])])]
+  const ordered = inOrder(found.select(columns), resource, query.order)
+  const limit = ids.length > 0 ? 200 : Math.min(query.limit, 50)
+  const page = tree && ids.length === 0 ? ordered.limit(5000) : ordered.limit(limit).offset((query.page - 1) * limit)
+  const rows = ((await page.execute()) as AnyRow[]).map(
+    (row) => ({ ...row, title: titleOf(resource, row, at.language) }) as AnyRow,
+  )
+  if (tree && ids.length === 0) return { options: branches(nested(rows, tree)) }
+  const list = rows.map(({ id, title }) => ({ id, title }))
+  return { list, total: ids.length > 0 ? list.length : await countOf(found, list.length, { ...query, limit }) }
+}
+
+function branches(rows: AnyRow[], indent = ''): { id: number; title: string }[] {
+  return rows.flatMap((row, index) => {
+    const last = index === rows.length - 1
+    const sign = indent === '' && !row.pad ? '' : last ? '└ ' : '├ '
+    const below = ((row.children ?? []) as AnyRow[]).map((child): AnyRow => ({ ...child, pad: true }))
+    return [
+      { id: row.id, title: `${indent}${sign}${String(row.title)}` },
+      ...branches(below, row.pad ? `${indent}${last ? '    ' : '│   '}` : ''),
+    ]
+  })
+}

@@ -1,0 +1,85 @@
+// What the engine is given (the product) and what a rule is given (`at`).
+
+import type { FastifyInstance } from 'fastify'
+import type { Kysely, SelectQueryBuilder } from 'kysely'
+import type { Input, Labels, Resource, Row } from '../resource.ts'
+import type { Language } from '../words.ts'
+import type { Who } from './access.ts'
+import type { Call } from './routes.ts'
+
+/** Filled in by the product: `declare module` in `src/resources/index.server.ts` adds every table. */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface Tables {}
+
+/** The transaction or the reading connection; the engine's own queries name tables and columns at run time. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyDatabase = Kysely<any>
+
+export interface Store {
+  engine: 'sqlite' | 'postgres'
+  /** Outside transactions; on SQLite a connection that cannot write. */
+  read: Kysely<Tables>
+  /** All or nothing; what `work` throws rolls it back. Nothing else may be awaited in it. */
+  write<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Everything a rule can reach: the open transaction and who is asking. */
+export interface At {
+  db: Kysely<Tables>
+  who: Who
+  language: Language
+  /** Unix seconds, the same for the whole request. */
+  now: number
+  ip: string
+  /** The address as limits count it: one key for a household's whole IPv6 range. */
+  network: string
+  product: Product
+}
+
+/** Counters with a window, in one file for all (`src/server/limits.ts`); shared between processes on PostgreSQL. */
+export interface Limits {
+  /** Counts one more; beyond the limit throws the refusal with HTTP 429. */
+  take(name: string, key: string): Promise<void>
+  /** Counts one more and tells how many there are. */
+  add(name: string, key: string): Promise<number>
+  full(name: string, key: string): Promise<boolean>
+  reset(name: string, key: string): Promise<void>
+}
+
+export interface Product {
+  resources: Record<string, Resource>
+  labels: Record<string, Labels<Resource>>
+  rules: Record<string, Rules>
+  store: Store
+  limits: Limits
+  /** A key of 32 bytes for one purpose, derived from the installation's secret. */
+  key(purpose: string): Buffer
+  /** Every registered call, for the API page, the permission matrix and the list of public calls. */
+  calls: Call[]
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Rows = SelectQueryBuilder<any, any, any>
+
+/** The rules of one entity. All run inside the writing transaction and may throw a Refusal. */
+export interface Rules<R extends Resource = Resource> {
+  /** Which rows a person may see: for list, read, edit, delete, sort, look-up, export and count. */
+  only?(rows: Rows, at: At): Rows
+  /** Columns a person may neither see nor write. */
+  hides?(at: At): readonly (keyof R['fields'] & string)[]
+  /** What takes time or waits, before the transaction begins: hashing. */
+  prepare?(at: At, input: Input<R>): Promise<void>
+  beforeAdd?(at: At, input: Input<R>): Promise<void>
+  beforeEdit?(at: At, input: Input<R>, row: Row<R>): Promise<void>
+  beforeDelete?(at: At, row: Row<R>): Promise<void>
+  afterWrite?(at: At, row: Row<R>, before: Row<R> | null): Promise<void>
+  /** What else happens when an action is done; what it returns is written with the new state. */
+  actions?: { [A in keyof R['actions']]?: (at: At, row: Row<R>, input: Input<R>) => Promise<Partial<Row<R>> | void> }
+  /** Calls of its own, registered after the standard ones. */
+  calls?(app: FastifyInstance, product: Product): void
+}
+
+export function rules<R extends Resource>(_of: R, given: Rules<R>): Rules {
+  return given as unknown as Rules
+}

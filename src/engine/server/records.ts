@@ -1,0 +1,242 @@
+// Reading and writing single records: scope first, then the rules, then one statement.
+
+import { engineWords } from '../engine.labels.ts'
+import { type Field, columnOf } from '../field.ts'
+import { Refusal } from '../refusal.ts'
+import type { Resource } from '../resource.ts'
+import { type Words, say } from '../words.ts'
+import type { AnyDatabase, At } from './product.ts'
+import { hiddenFrom, rowsOf, rulesOf } from './scope.ts'
+import { hasSearchText, searchText } from './search.ts'
+import { checkRelations, fieldRefusal, releaseChildren } from './relations.ts'
+import { titleOf, titlesOf, withRelations } from './titles.ts'
+
+export type AnyRow = Record<string, unknown> & { id: number }
+type AnyInput = Record<string, unknown>
+
+/** A row out of reach is simply not found, so that guessing ids tells nothing. */
+export async function findRecord(at: At, resource: Resource, id: number): Promise<AnyRow> {
+  const row = await rowsOf(at, resource).selectAll().where(`${resource.table}.id`, '=', id).executeTakeFirst()
+  if (!row) throw new Refusal(engineWords.notFound)
+  return row as AnyRow
+}
+
+/** The row as the form reads it: nothing hidden, no secret, relations with their titles. */
+export async function readRecord(at: At, resource: Resource, id: number): Promise<AnyRow> {
+  const row = await findRecord(at, resource, id)
+  const hidden = hiddenFrom(at, resource)
+  const fields = Object.entries(resource.fields).filter(
+    ([name, field]) => !hidden.includes(name) && field.kind !== 'secret',
+  )
+  const shown = Object.fromEntries(fields.map(([name, field]) => [name, readValue(field, row[name])])) as AnyRow
+  await withRelations(at, resource, [shown], fields)
+  return { ...shown, ...(resource.versioned && { version: row.version }), title: titleOf(resource, row, at.language) }
+}
+
+/** Lists and JSON lie in the table as text. */
+export function readValue(field: Field, stored: unknown): unknown {
+  if (field.kind !== 'tags' && field.kind !== 'json') return stored ?? null
+  return typeof stored === 'string' ? JSON.parse(stored) : field.kind === 'tags' ? [] : null
+}
+
+export async function addRecord(at: At, resource: Resource, input: AnyInput): Promise<number> {
+  const { beforeAdd, afterWrite } = rulesOf(at, resource)
+  refuseHidden(at, resource, input)
+  await checkRelations(at, resource, input)
+  await beforeAdd?.(at, input)
+  const defaults = Object.entries(resource.fields).filter(([, field]) => field.default !== undefined)
+  const values: AnyInput = {
+    ...Object.fromEntries(defaults.map(([name, field]) => [name, field.default])),
+    ...columnsOf(resource, input),
+  }
+  if (hasSearchText(resource)) values.search_text = await searchText(resource, values)
+  const stamps = { create_time: at.now, update_time: at.now, created_by: writer(at), updated_by: writer(at) }
+  const { id } = await (at.db as AnyDatabase)
+    .insertInto(resource.table)
+    .values({ ...values, ...stamps })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeMany(at, resource, Number(id), input)
+  if (afterWrite) await afterWrite(at, await anyRow(at, resource, Number(id)), null)
+  return Number(id)
+}
+
+export async function editRecord(
+  at: At,
+  resource: Resource,
+  input: AnyInput & { id: number; version?: number },
+): Promise<void> {
+  const { beforeEdit } = rulesOf(at, resource)
+  const row = await findRecord(at, resource, input.id)
+  const { id: _id, version, ...changes } = input
+  if (version !== undefined && resource.versioned && version !== row.version)
+    throw await changedMeanwhile(at, resource, row, changes)
+  refuseHidden(at, resource, changes)
+  await checkRelations(at, resource, changes, input.id)
+  await beforeEdit?.(at, changes, row as never)
+  await updateRecord(at, resource, row, columnsOf(resource, changes))
+  await writeMany(at, resource, input.id, changes)
+}
+
+/** One step of the state machine: the state allows it, the rule does what belongs to it, then the state moves. */
+export async function actOnRecord(
+  at: At,
+  resource: Resource,
+  name: string,
+  input: AnyInput & { id: number; version?: number },
+): Promise<void> {
+  const action = resource.actions[name]!
+  const row = await findRecord(at, resource, input.id)
+  const { id: _id, version, ...asked } = input
+  if (version !== undefined && resource.versioned && version !== row.version)
+    throw await changedMeanwhile(at, resource, row, asked)
+  if (resource.state && !action.from.includes(String(row[resource.state]))) throw wrongState(at, resource, name, row)
+  await checkRelations(at, resource, asked, input.id)
+  const more = await rulesOf(at, resource).actions?.[name]?.(at, row as never, asked)
+  const moved = resource.state && action.to ? { [resource.state]: action.to } : {}
+  await updateRecord(at, resource, row, { ...columnsOf(resource, asked), ...more, ...moved })
+}
+
+/** The stamps, the search text and the version go with every change, whoever makes it. */
+export async function updateRecord(at: At, resource: Resource, row: AnyRow, changes: AnyInput): Promise<void> {
+  const values: AnyInput = { ...changes, update_time: at.now, updated_by: writer(at) }
+  if (hasSearchText(resource)) values.search_text = await searchText(resource, { ...row, ...changes })
+  let update = (at.db as AnyDatabase).updateTable(resource.table).where('id', '=', row.id)
+  if (resource.versioned) {
+    values.version = Number(row.version) + 1
+    update = update.where('version', '=', row.version)
+  }
+  const { numUpdatedRows } = await update.set(values).executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw await changedMeanwhile(at, resource, await anyRow(at, resource, row.id), changes)
+  const { afterWrite } = rulesOf(at, resource)
+  if (afterWrite) await afterWrite(at, await anyRow(at, resource, row.id), row as never)
+}
+
+/** All or none: one id out of reach or still in use refuses the whole call. */
+export async function deleteRecords(at: At, resource: Resource, ids: readonly number[]): Promise<void> {
+  const { beforeDelete } = rulesOf(at, resource)
+  const rows = (await rowsOf(at, resource)
+    .selectAll()
+    .where(`${resource.table}.id`, 'in', [...ids])
+    .execute()) as AnyRow[]
+  if (rows.length === 0) throw new Refusal(engineWords.nothingDeleted)
+  if (rows.length !== new Set(ids).size) throw new Refusal(engineWords.notFound)
+  for (const row of rows) await beforeDelete?.(at, row as never)
+  await releaseChildren(at, resource, rows)
+  const db = at.db as AnyDatabase
+  if (resource.hardDelete)
+    await db
+      .deleteFrom(resource.table)
+      .where('id', 'in', [...ids])
+      .execute()
+  else
+    await db
+      .updateTable(resource.table)
+      .set({ delete_time: at.now, updated_by: writer(at) })
+      .where('id', 'in', [...ids])
+      .execute()
+}
+
+/** Takes the place of the target and shifts those between; the greatest weight comes first. */
+export async function moveRecord(at: At, resource: Resource, id: number, targetId: number): Promise<void> {
+  const rows: AnyRow[] = await rowsOf(at, resource)
+    .select(['id', 'weigh'])
+    .orderBy('weigh', 'desc')
+    .orderBy('id')
+    .limit(5000)
+    .execute()
+  const ids = rows.map((row) => row.id)
+  const [from, to] = [ids.indexOf(id), ids.indexOf(targetId)]
+  if (from < 0 || to < 0 || from === to) throw new Refusal(engineWords.cannotMove)
+  ids.splice(to, 0, ...ids.splice(from, 1))
+  const weights = new Map(ids.map((each, index) => [each, ids.length - index]))
+  for (const row of rows) {
+    if (weights.get(row.id) === row.weigh) continue
+    await (at.db as AnyDatabase)
+      .updateTable(resource.table)
+      .set({ weigh: weights.get(row.id) })
+      .where('id', '=', row.id)
+      .execute()
+  }
+}
+
+/** What a person may not see, a person may not write. */
+function refuseHidden(at: At, resource: Resource, input: AnyInput): void {
+  const hidden = hiddenFrom(at, resource).find((name) => name in input)
+  if (hidden !== undefined) throw fieldRefusal(at, resource, hidden, engineWords.noRight)
+}
+
+/** Whatever the scope says: only for rows the caller has already been allowed to reach. */
+async function anyRow(at: At, resource: Resource, id: number): Promise<never> {
+  return (await (at.db as AnyDatabase)
+    .selectFrom(resource.table)
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()) as never
+}
+
+/** Nobody: the product itself, at start or in a job. */
+function writer(at: At): number | null {
+  return at.who.realm === 'admin' ? at.who.id : null
+}
+
+function columnsOf(resource: Resource, input: AnyInput): AnyInput {
+  const stored = Object.entries(input).filter(
+    ([name]) => resource.fields[name] && columnOf(resource.fields[name]) !== null,
+  )
+  return Object.fromEntries(stored.map(([name, sent]) => [name, storedValue(resource.fields[name]!, sent)]))
+}
+
+function storedValue(field: Field, sent: unknown): unknown {
+  return (field.kind === 'tags' || field.kind === 'json') && sent !== null ? JSON.stringify(sent) : sent
+}
+
+async function writeMany(at: At, resource: Resource, id: number, input: AnyInput): Promise<void> {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.kind !== 'belongsToMany' || !Array.isArray(input[name])) continue
+    const [own, other] = [`${resource.name}_id`, `${field.target}_id`]
+    const db = at.db as AnyDatabase
+    await db.deleteFrom(field.through!).where(own, '=', id).execute()
+    const pairs = [...new Set(input[name] as number[])].map((each) => ({ [own]: id, [other]: each }))
+    if (pairs.length > 0) await db.insertInto(field.through!).values(pairs).execute()
+  }
+}
+
+/** Who changed it and when, and for each field that differs what is there now. */
+async function changedMeanwhile(at: At, resource: Resource, row: AnyRow, mine: AnyInput): Promise<Refusal> {
+  const admin = at.product.resources.admin!
+  const by = Number(row.updated_by ?? 0)
+  const name = (await titlesOf(at, admin, [by])).get(by) ?? '—'
+  const hidden = hiddenFrom(at, resource)
+  const differing = Object.keys(mine).filter(
+    (key) =>
+      !hidden.includes(key) &&
+      String(storedValue(resource.fields[key] ?? { kind: 'text' }, mine[key])) !== String(row[key]),
+  )
+  const fields = Object.fromEntries(
+    differing.map((key) => [key, { theirs: readValue(resource.fields[key]!, row[key]), mine: mine[key] }]),
+  )
+  const at_ = Number(row.update_time)
+  const time = new Intl.DateTimeFormat(at.language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Paris',
+  }).format(at_ * 1000)
+  return new Refusal(
+    engineWords.changed,
+    { name, time },
+    { code: 412, data: { by: name, at: at_, version: row.version, fields } },
+  )
+}
+
+function wrongState(at: At, resource: Resource, action: string, row: AnyRow): Refusal {
+  const labels = at.product.labels[resource.name] as {
+    values?: Record<string, Record<string, Words>>
+    actions?: Record<string, Words>
+  }
+  const state = labels.values?.[resource.state!]?.[String(row[resource.state!])]
+  return new Refusal(engineWords.wrongState, {
+    action: say(labels.actions?.[action] ?? action, at.language),
+    state: say(state ?? '', at.language),
+  })
+}

@@ -1,0 +1,112 @@
+// What rows say of each other: what is pointed to exists, a tree stays a tree, and nothing in use disappears.
+
+import { engineWords } from '../engine.labels.ts'
+import { type Field, isRelation } from '../field.ts'
+import { Refusal } from '../refusal.ts'
+import type { Resource } from '../resource.ts'
+import { type Words, say } from '../words.ts'
+import type { AnyDatabase, At, Rows } from './product.ts'
+import { rowsOf } from './scope.ts'
+import { titleOf } from './titles.ts'
+
+type AnyRow = Record<string, unknown> & { id: number }
+type AnyInput = Record<string, unknown>
+
+/** What is pointed to must be there and within the person's reach; a tree must stay one. */
+export async function checkRelations(at: At, resource: Resource, input: AnyInput, id?: number): Promise<void> {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const ids = [...new Set([input[name] ?? []].flat())] as number[]
+    if (!isRelation(field) || ids.length === 0) continue
+    const target = at.product.resources[field.target]!
+    const found = await rowsOf(at, target).select(`${target.table}.id`).where(`${target.table}.id`, 'in', ids).execute()
+    if (found.length !== ids.length) throw fieldRefusal(at, resource, name, engineWords.missingTarget)
+    if (field.kind === 'parent') await checkTree(at, resource, name, field, ids[0]!, id)
+  }
+}
+
+async function checkTree(
+  at: At,
+  resource: Resource,
+  name: string,
+  field: Field,
+  above: number,
+  id?: number,
+): Promise<void> {
+  const max = field.max ?? 3
+  const height = id === undefined ? 1 : await heightBelow(at, resource, name, id)
+  let depth = height
+  for (let next: number | null = above; next !== null; depth++) {
+    if (next === id) throw fieldRefusal(at, resource, name, engineWords.circle)
+    if (depth >= max) throw fieldRefusal(at, resource, name, engineWords.tooDeep, { max })
+    const row: AnyInput | undefined = await (at.db as AnyDatabase)
+      .selectFrom(resource.table)
+      .select(name)
+      .where('id', '=', next)
+      .executeTakeFirst()
+    next = (row?.[name] as number | null | undefined) ?? null
+  }
+}
+
+async function heightBelow(at: At, resource: Resource, name: string, id: number): Promise<number> {
+  let [height, level] = [0, [id]]
+  while (level.length > 0 && height < 20) {
+    height++
+    const rows: AnyRow[] = await (at.db as AnyDatabase)
+      .selectFrom(resource.table)
+      .select('id')
+      .where(name, 'in', level)
+      .where('delete_time', 'is', null)
+      .execute()
+    level = rows.map((row) => row.id)
+  }
+  return height
+}
+
+/** Living children keep a record from being deleted, unless their field says to let go. */
+export async function releaseChildren(at: At, resource: Resource, rows: AnyRow[]): Promise<void> {
+  const ids = rows.map((row) => row.id)
+  for (const child of Object.values(at.product.resources)) {
+    for (const [name, field] of Object.entries(child.fields)) {
+      if (field.target !== resource.name || field.kind === 'belongsToMany' || field.delete === 'keep') continue
+      const db = at.db as AnyDatabase
+      if (field.delete === 'null')
+        await db
+          .updateTable(child.table)
+          .set({ [name]: null })
+          .where(name, 'in', ids)
+          .execute()
+      else await refuseUsed(at, resource, rows, child, name)
+    }
+  }
+}
+
+async function refuseUsed(at: At, resource: Resource, rows: AnyRow[], child: Resource, name: string): Promise<void> {
+  const ids = rows.map((row) => row.id)
+  let using: Rows = (at.db as AnyDatabase).selectFrom(child.table).where(name, 'in', ids)
+  if (!child.hardDelete) using = using.where('delete_time', 'is', null)
+  // Deleting a branch whole is fine: its own members do not hold each other.
+  if (child.name === resource.name) using = using.where('id', 'not in', ids)
+  const used: Record<string, number>[] = await using.select(name).execute()
+  if (used.length === 0) return
+  const row = rows.find(({ id }) => id === used[0]![name])!
+  const many = say(at.product.labels[child.name]!.many, at.language).toLowerCase()
+  throw new Refusal(engineWords.stillUsed, { title: titleOf(resource, row, at.language), count: used.length, many })
+}
+
+/** A refusal that the form shows beside one field. */
+export function fieldRefusal(
+  at: At,
+  resource: Resource,
+  name: string,
+  words: Words,
+  values: Record<string, unknown> = {},
+): Refusal {
+  const field = say(fieldWords(at, resource, name), at.language)
+  const full = { field, ...values }
+  return new Refusal(words, full, { data: { fields: { [name]: say(words, at.language, full) } } })
+}
+
+export function fieldWords(at: At, resource: Resource, name: string): Words {
+  const own = at.product.labels[resource.name]?.fields as Record<string, Words> | undefined
+  return own?.[name] ?? engineWords[name as 'id'] ?? [name, name, name]
+}

@@ -1,0 +1,113 @@
+// How a call is registered: address, guard, checks, and the one way an answer leaves.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { sentences } from '../checks.ts'
+import { engineWords } from '../engine.labels.ts'
+import { Done, Download, envelope } from '../envelope.ts'
+import { Refusal } from '../refusal.ts'
+import { type Words, languageOf, say } from '../words.ts'
+import { type Guard, type Who, demand, nobody } from './access.ts'
+import type { At, Product } from './product.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    who: Who
+  }
+}
+
+export interface Call<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType> {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** Matched without regard to case. */
+  url: string
+  guard: Guard
+  about: Words
+  query?: Q
+  body?: B
+  /** `false`: the call opens its own transactions, because it waits for something else than its queries. */
+  transaction?: false
+  /** What must not happen inside the transaction: hashing. */
+  prepare?(at: At, sent: { query: z.infer<Q>; body: z.infer<B> }): Promise<void> | undefined
+  run(at: At, sent: { query: z.infer<Q>; body: z.infer<B> }, request: FastifyRequest): Promise<unknown>
+}
+
+/** Every call may carry these, whatever else its query holds. */
+const commonQuery = {
+  server: z.string().max(8).optional(),
+  lang: z.string().max(8).optional(),
+  uuid: z.string().max(64).optional(),
+}
+const bareQuery = z.strictObject(commonQuery)
+const noBody = z.union([z.undefined(), z.null(), z.strictObject({})])
+
+export const queryOf = <S extends z.ZodRawShape>(shape: S) => z.strictObject({ ...shape, ...commonQuery })
+
+export function register<Q extends z.ZodType, B extends z.ZodType>(
+  app: FastifyInstance,
+  product: Product,
+  call: Call<Q, B>,
+): void {
+  if (!call.guard)
+    throw new Error(`${call.method} ${call.url} has no guard: say open(reason), signedIn(realm) or node(name)`)
+  product.calls.push(call as unknown as Call)
+  app.route({
+    method: call.method,
+    url: call.url,
+    handler: async function answerCall(request, reply) {
+      const at = atOf(request, product)
+      demand(request.who, call.guard)
+      const query = parse(call.query ?? bareQuery, request.query, at, 'query') as z.infer<Q>
+      const body = parse(
+        call.body ?? (call.method === 'POST' ? z.strictObject({}).nullish() : noBody),
+        request.body,
+        at,
+        'body',
+      ) as z.infer<B>
+      await call.prepare?.(at, { query, body })
+      const inside = call.method !== 'GET' && call.transaction !== false
+      const run = (db: At['db']) => call.run({ ...at, db }, { query, body }, request)
+      const answer = inside ? await product.store.write(run) : await run(product.store.read)
+      if (answer instanceof Download) return sendFile(reply, answer)
+      if (answer instanceof Done) return envelope(1, say(answer.words, at.language), answer.data)
+      return envelope(1, '', answer ?? null)
+    },
+  })
+}
+
+function sendFile(reply: FastifyReply, { name, type, body }: Download) {
+  return reply.header('content-disposition', `attachment; filename="${name}"`).type(type).send(body)
+}
+
+export function atOf(request: FastifyRequest, product: Product): At {
+  return {
+    db: product.store.read,
+    who: request.who ?? nobody,
+    language: readersLanguage(request),
+    now: Math.floor(Date.now() / 1000),
+    ip: request.ip,
+    network: networkOf(request.ip),
+    product,
+  }
+}
+
+function networkOf(ip: string): string {
+  return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
+}
+
+export function readersLanguage(request: FastifyRequest) {
+  const { lang } = (request.query ?? {}) as { lang?: unknown }
+  return languageOf(request.headers['think-lang'] ?? lang)
+}
+
+/** What fails in a body is told field by field; what fails in a query names the parameter. */
+function parse(schema: z.ZodType, sent: unknown, at: At, where: 'query' | 'body'): unknown {
+  const checked = schema.safeParse(sent ?? (where === 'query' ? {} : sent))
+  if (checked.success) return checked.data
+  const fields = sentences(checked.error, at.language)
+  const first = fields[''] ?? Object.values(fields)[0] ?? ''
+  if (where === 'body') throw new Refusal(first, {}, { data: { fields } })
+  const keys = checked.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys : String(issue.path[0] ?? ''),
+  )
+  throw new Refusal(engineWords.wrongQuery, { keys: keys.join(', ') })
+}

@@ -1,0 +1,160 @@
+// Quick search and filters. Neither database folds accents and they differ in case, so people search `search_text`.
+
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { engineWords } from '../engine.labels.ts'
+import { type Field, columnOf } from '../field.ts'
+import { Refusal } from '../refusal.ts'
+import { type Resource, fieldOf } from '../resource.ts'
+import type { Rows } from './product.ts'
+
+/** Lower case, no accents, hyphens and apostrophes as spaces: `Noé L’HÔPITAL` is found by `noe l hopital`. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[’'‑-]/g, ' ')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .toLowerCase()
+}
+
+/** What a row is found by: its searchable fields, names in both orders, pinyin with and without spaces, initials. */
+export async function searchText(resource: Resource, row: Record<string, unknown>): Promise<string> {
+  const names = resource.title.map((name) => row[name]).filter((name) => typeof name === 'string')
+  const parts = [names.join(' '), names.join(''), names.toReversed().join(' '), names.toReversed().join('')]
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const text = row[name]
+    if (!field.search || typeof text !== 'string') continue
+    parts.push(text)
+    if (field.format === 'phone') parts.push(text.replaceAll(/\D/g, '').slice(-9))
+    if (/\p{Script=Han}/u.test(text)) parts.push(...(await pinyinOf(text)))
+  }
+  return [...new Set(parts.map((part) => fold(part).trim()).filter(Boolean))].join(' | ')
+}
+
+/** `吕梦洁` gives `lü meng jie`, `lümengjie`, `lvmengjie` (as `ü` is typed) and `lmj`. */
+async function pinyinOf(text: string): Promise<string[]> {
+  const { pinyin } = await import('pinyin-pro')
+  const syllables = pinyin(text, { toneType: 'none', type: 'array', surname: 'head', nonZh: 'removed' })
+  const whole = syllables.join('')
+  return [syllables.join(' '), whole, whole.replaceAll('ü', 'v'), syllables.map((syllable) => syllable[0]).join('')]
+}
+
+export function hasSearchText(resource: Resource): boolean {
+  return Object.values(resource.fields).some((field) => field.search)
+}
+
+/** Every word must be found; more than three add nothing but time. */
+export function quickSearch(rows: Rows, asked: string): Rows {
+  const words = fold(asked).split(/\s+/).filter(Boolean).slice(0, 3)
+  return words.reduce((found, word) => found.where(contains('search_text', word)), rows)
+}
+
+function contains(column: string, text: string) {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`
+}
+
+export const operators = [
+  ...['=', '<>', '>', '>=', '<', '<=', 'eq', 'ne', 'gt', 'egt', 'lt', 'elt', 'LIKE', 'NOT LIKE', 'IN', 'NOT IN'],
+  ...['RANGE', 'NOT RANGE', 'NULL', 'NOT NULL', 'FIND_IN_SET'],
+] as const
+type Operator = (typeof operators)[number]
+
+export const filterCheck = z.strictObject({
+  field: z.string().max(64).optional(),
+  operator: z.enum(operators).optional(),
+  val: z
+    .union([z.string().max(2000), z.array(z.string().max(100)).max(200), z.record(z.string(), z.string().max(100))])
+    .optional(),
+  render: z.string().max(20).optional(),
+})
+export type Filter = z.infer<typeof filterCheck>
+
+const comparisons: Partial<Record<Operator, '=' | '<>' | '>' | '>=' | '<' | '<='>> = {
+  ...{ '=': '=', '<>': '<>', '>': '>', '>=': '>=', '<': '<', '<=': '<=' },
+  ...{ eq: '=', ne: '<>', gt: '>', egt: '>=', lt: '<', elt: '<=' },
+}
+
+/** Only columns that the reader's list may show can be filtered on: any other would be an oracle. */
+export function filtered(rows: Rows, resource: Resource, filters: Filter[], hidden: readonly string[]): Rows {
+  return filters.reduce((found, filter) => {
+    const { field: name, operator, val } = filter
+    if (name === undefined || operator === undefined || val === undefined) return found
+    const field = fieldOf(resource, name)
+    const readable = field && (field.list !== false || field.filter) && !field.mask && field.kind !== 'secret'
+    if (!readable || hidden.includes(name)) throw new Refusal(engineWords.wrongFilter, { field: name })
+    return condition(found, resource, name, field, operator, typeof val === 'string' ? val : Object.values(val))
+  }, rows)
+}
+
+function condition(
+  rows: Rows,
+  resource: Resource,
+  name: string,
+  field: Field,
+  operator: Operator,
+  val: string | string[],
+): Rows {
+  const list = typeof val === 'string' ? val.split(',') : val
+  const one = typeof val === 'string' ? val : val.join(',')
+  const value = (text: string) => valueOf(field, name, text)
+  if (field.kind === 'belongsToMany') return rows.where('id', 'in', owners(resource, field, list.map(Number)))
+  const compare = comparisons[operator]
+  if (compare) return rows.where(name, compare, value(one))
+  if (operator.endsWith('LIKE') && columnOf(field) !== 'text')
+    throw new Refusal(engineWords.wrongFilter, { field: name })
+  if (operator === 'LIKE') return rows.where(textual(name, one))
+  if (operator === 'NOT LIKE') return rows.where(({ not }) => not(textual(name, one)))
+  if (operator === 'IN') return rows.where(name, 'in', list.map(value))
+  if (operator === 'NOT IN') return rows.where(name, 'not in', list.map(value))
+  if (operator === 'NULL') return rows.where(name, 'is', null)
+  if (operator === 'NOT NULL') return rows.where(name, 'is not', null)
+  if (operator === 'FIND_IN_SET')
+    return list.reduce((found, word) => found.where(contains(name, JSON.stringify(word))), rows)
+  return ranged(
+    rows,
+    name,
+    operator,
+    list.map((text) => (text === '' ? null : value(text))),
+  )
+}
+
+/** Text is compared without regard to case, as far as both engines agree on it: ASCII. */
+function textual(name: string, text: string) {
+  const pattern = `%${text
+    .slice(0, 100)
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql<boolean>`lower(${sql.ref(name)}) like ${pattern} escape '\\'`
+}
+
+/** An empty side is open. */
+function ranged(
+  rows: Rows,
+  name: string,
+  operator: Operator,
+  [from = null, to = null]: (string | number | null)[],
+): Rows {
+  if (operator === 'RANGE') {
+    const started = from === null ? rows : rows.where(name, '>=', from)
+    return to === null ? started : started.where(name, '<=', to)
+  }
+  return rows.where(({ or, eb }) =>
+    or([...(from === null ? [] : [eb(name, '<', from)]), ...(to === null ? [] : [eb(name, '>', to)])]),
+  )
+}
+
+function owners(resource: Resource, field: Field, ids: number[]) {
+  return sql<number>`(select ${sql.ref(`${resource.name}_id`)} from ${sql.table(field.through!)} where ${sql.ref(`${field.target}_id`)} in (${sql.join(ids)}))`
+}
+
+/** Moments also accept `YYYY-MM-DD HH:MM:SS`, as the family's date pickers send it. */
+function valueOf(field: Field, name: string, text: string): string | number {
+  if (columnOf(field) === 'text') return text
+  const number =
+    field.kind === 'moment' && text.includes('-') ? Date.parse(`${text.replace(' ', 'T')}Z`) / 1000 : Number(text)
+  if (text.trim() === '' || !Number.isFinite(number)) throw new Refusal(engineWords.wrongFilter, { field: name })
+  return number
+}

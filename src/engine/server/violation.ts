@@ -1,0 +1,24 @@
+// A unique index has the last word on races: what the database says becomes a sentence.
+
+import { engineWords } from '../engine.labels.ts'
+import { Refusal } from '../refusal.ts'
+import type { At } from './product.ts'
+import { fieldRefusal } from './relations.ts'
+
+/** Index names are `<table>_<column>_unique`; SQLite names plain unique columns `table.column`. */
+export function violation(at: At, problem: unknown): Refusal | null {
+  const {
+    message = '',
+    code,
+    errcode,
+    constraint,
+  } = problem as { message?: string; code?: string; errcode?: number; constraint?: string }
+  const isUnique = code === '23505' || errcode === 2067 || errcode === 1555
+  if (!isUnique) return null
+  const named = `${constraint ?? ''} ${message}`
+  for (const resource of Object.values(at.product.resources)) {
+    const name = Object.keys(resource.fields).find((field) => named.includes(`${resource.table}_${field}_unique`))
+    if (name) return fieldRefusal(at, resource, name, engineWords.taken)
+  }
+  return new Refusal(engineWords.duplicate)
+}

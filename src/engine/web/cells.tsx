@@ -1,0 +1,64 @@
+// What a value looks like in a list: one way for each kind of field, so that the compiler names a missing one.
+
+import type { ReactNode } from 'react'
+import { Avatar, Badge, Tag } from '#ui/badge.tsx'
+import { IconCheck } from '#ui/icons.tsx'
+import { type Field, type Kind, relationName } from '../field.ts'
+import { isCode, type Row } from './list-state.ts'
+import type { Named } from './product.tsx'
+import { codeText, dayText, momentText, moneyText, numberText } from './text.ts'
+
+interface Cell {
+  value: never
+  row: Row
+  name: string
+  field: Field
+  named: Named
+}
+type Related = { id: number; title: string }
+
+const plain = ({ value }: Cell) => String(value)
+const number = ({ value }: Cell) => numberText(value)
+const related = ({ row, name }: Cell) => (row[relationName(name)] as Related | null)?.title ?? null
+const words = ({ named, name, value }: Cell) => named.value(name, value) ?? String(value)
+
+const cells: Record<Kind, (cell: Cell) => ReactNode> = {
+  id: plain,
+  text: codeCell,
+  longText: plain,
+  richText: ({ value }) => String(value).replaceAll(/<[^>]*>/g, ' '),
+  integer: number,
+  real: number,
+  money: ({ value, row, field }) => moneyText(value, String(row[field.currency ?? ''] ?? 'EUR')),
+  choice: words,
+  state: (cell) => <Badge tone={cell.field.tones?.[cell.value] ?? 'grey'}>{words(cell)}</Badge>,
+  tags: (cell) => (cell.value as string[]).map((tag) => <Tag key={tag}>{cell.named.value(cell.name, tag) ?? tag}</Tag>),
+  toggle: ({ value, named, name }) => (value ? <IconCheck size={16} aria-label={named.field(name)} /> : null),
+  date: ({ value }) => dayText(value),
+  moment: ({ value }) => momentText(value),
+  belongsTo: related,
+  belongsToMany: ({ row, name }) =>
+    ((row[relationName(name)] ?? []) as Related[]).map(({ id, title }) => <Tag key={id}>{title}</Tag>),
+  parent: related,
+  file: ({ value }) => String(value).split('/').at(-1),
+  image: ({ value, row }) => <Avatar name={row.title ?? ''} image={value} />,
+  json: ({ value }) => JSON.stringify(value),
+  weigh: number,
+  secret: () => null,
+}
+
+/** Nothing is shown for nothing: a column of dashes is harder to read than an empty one. */
+export function cellOf(named: Named, name: string, field: Field, row: Row): ReactNode {
+  const value = row[name] as never
+  return value === null || value === undefined || value === ''
+    ? null
+    : cells[field.kind]({ value, row, name, field, named })
+}
+
+export const isNumeric = (field: Field) => ['integer', 'real', 'money', 'weigh', 'id'].includes(field.kind)
+
+function codeCell({ value, field }: Cell) {
+  const type = field.format === 'country' ? 'region' : (field.format as 'language' | 'currency')
+  const written = isCode(field) ? codeText(type, value) : String(value)
+  return field.upper ? written.toUpperCase() : written
+}

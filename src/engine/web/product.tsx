@@ -1,0 +1,64 @@
+// What the screens are given: the entities with their words, and what this person may do.
+
+import { type ReactNode, createContext, use } from 'react'
+import { engineWords } from '../engine.labels.ts'
+import type { Labels, Resource } from '../resource.ts'
+import { text } from './text.ts'
+
+export interface Product {
+  resources: Record<string, Resource>
+  /** The same promise for the same entity, loaded once. */
+  labels(resource: Resource): Promise<Labels<Resource>>
+  me: { id: number; super: boolean }
+  /** Permission nodes, lower case. */
+  nodes: ReadonlySet<string>
+}
+export const ProductContext = createContext<Product | null>(null)
+
+export function useProduct(): Product {
+  const product = use(ProductContext)
+  if (!product) throw new Error('No product around this screen: wrap it in ProductContext')
+  return product
+}
+
+/** An entity with its words. */
+export interface Named {
+  resource: Resource
+  one: string
+  many: string
+  about: string
+  field(name: string): string
+  /** The words of a closed value; undefined where the field has none. */
+  value(name: string, value: unknown): string | undefined
+  tab(name: string): string
+  action(name: string): string
+}
+const known = new WeakMap<object, Named>()
+
+export function useNamed(resource: Resource): Named {
+  const labels = use(useProduct().labels(resource)) as Labels<Resource> & Record<string, never>
+  const { fields, values, tabs, actions } = labels as Record<string, Record<string, never> | undefined>
+  const said = (words: string | undefined, name: string) => text(words ?? engineWords[name as 'id'] ?? name)
+  if (!known.has(labels))
+    known.set(labels, {
+      resource,
+      one: text(labels.one),
+      many: text(labels.many),
+      about: text(labels.about),
+      field: (name) => said(fields?.[name], name),
+      value: (name, value) => (values?.[name]?.[String(value)] ? text(values[name][String(value)]!) : undefined),
+      tab: (name) => said(tabs?.[name], name),
+      action: (name) => said(actions?.[name], name),
+    })
+  return known.get(labels)!
+}
+
+export function useAllowed(): (node: string) => boolean {
+  const { me, nodes } = useProduct()
+  return (node) => me.super || nodes.has(node.toLowerCase())
+}
+
+/** What the person may not do is not on the screen. */
+export function Allowed({ node, children }: { node: string; children: ReactNode }) {
+  return useAllowed()(node) && children
+}

@@ -1,0 +1,34 @@
+// The reader's language: sentences, numbers, money and dates. Changing it reloads the page, so it never changes under way.
+
+import { type Language, type Words, languageOf, say } from '../words.ts'
+
+export const language: Language = storedLanguage()
+export const locale = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }[language]
+
+export function text(words: Words | string, values?: Record<string, unknown>): string {
+  return say(words, language, values)
+}
+
+const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
+const days = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' })
+const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' })
+
+export const numberText = (number: number) => numbers.format(number)
+export const dayText = (day: string) => days.format(Date.parse(`${day}T00:00:00Z`))
+export const momentText = (seconds: number) => moments.format(seconds * 1000)
+export const moneyText = (cents: number, currency: string) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100)
+export const decimalSign = numbers.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+
+/** Country, language and currency codes in the reader's words. */
+export function codeText(type: 'region' | 'language' | 'currency', code: string): string {
+  return new Intl.DisplayNames(locale, { type, fallback: 'code' }).of(code) ?? code
+}
+
+function storedLanguage(): Language {
+  try {
+    return languageOf(JSON.parse(localStorage.getItem('storeConfig') ?? '{}').lang?.defaultLang)
+  } catch {
+    return languageOf(undefined)
+  }
+}

@@ -1,0 +1,105 @@
+/**
+ * What lies behind and across the marks. It is made of the colours, edges and widths of the marks themselves, so that a
+ * robot that cuts the picture by colour gets scraps and lines along with them; an eye still tells them at a glance.
+ */
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import { between, oneOf, someOf } from './chance.ts'
+import type { Ink, Palette } from './palette.ts'
+import { findRoom, pictureHeight, pictureWidth, type Box } from './places.ts'
+import { paintConfetto, paintPebble } from './scraps.server.ts'
+
+/** Pebbles and confetti keep off the marks, whose outlines they would blur. */
+export function paintBackdrop(on: SKRSContext2D, palette: Palette, marks: readonly Box[]) {
+  const pebbles = findRoom(
+    times(5, () => ({ width: 26, height: 26, paint: paintPebble })),
+    marks,
+  )
+  const confetti = findRoom(
+    times(28, () => ({ width: 8, height: 8, paint: paintConfetto })),
+    [...marks, ...pebbles],
+  )
+  paintGround(on, palette)
+  scatter(6, on, palette, paintCloud)
+  draw(7, on, palette, paintWave)
+  scatter(200, on, palette, paintSpeck)
+  for (const { x, y, width, height, paint } of [...pebbles, ...confetti]) {
+    draw(1, on, palette, (_, ink) => {
+      on.translate(x + width / 2, y + height / 2)
+      paint(on, ink)
+    })
+  }
+}
+
+/** Threads over the marks, two through each, tie it to all that the thread meets on its way. */
+export function paintVeil(on: SKRSContext2D, palette: Palette, marks: readonly Box[]) {
+  for (const mark of marks) draw(2, on, palette, (_, ink) => paintThread(on, ink, mark))
+  scatter(80, on, palette, paintSpeck)
+}
+
+type Paint = (on: SKRSContext2D, ink: Ink) => void
+
+function times<Thing>(count: number, make: () => Thing) {
+  return Array.from({ length: count }, make)
+}
+
+/** Each thing about an origin of its own, anywhere in the picture. */
+function scatter(count: number, on: SKRSContext2D, palette: Palette, paint: Paint) {
+  draw(count, on, palette, (_, ink) => {
+    on.translate(between(0, pictureWidth), between(0, pictureHeight))
+    paint(on, ink)
+  })
+}
+
+function draw(count: number, on: SKRSContext2D, { inks }: Palette, paint: Paint) {
+  for (let turn = 0; turn < count; turn++) {
+    on.save()
+    paint(on, oneOf(inks))
+    on.restore()
+  }
+}
+
+function paintGround(on: SKRSContext2D, { ground }: Palette) {
+  const [from = 0, to = 0] = someOf([0, pictureHeight / 2, pictureHeight], 2)
+  const shade = on.createLinearGradient(0, from, pictureWidth, to)
+  ground.forEach((colour, turn) => shade.addColorStop(turn / (ground.length - 1), colour))
+  on.fillStyle = shade
+  on.fillRect(0, 0, pictureWidth, pictureHeight)
+}
+
+function paintCloud(on: SKRSContext2D, { to }: Ink) {
+  on.globalAlpha = between(0.08, 0.18)
+  on.fillStyle = to
+  on.beginPath()
+  on.arc(0, 0, between(22, 75), 0, 2 * Math.PI)
+  on.fill()
+}
+
+function paintWave(on: SKRSContext2D, { to }: Ink) {
+  on.globalAlpha = between(0.3, 0.65)
+  on.strokeStyle = to
+  on.lineWidth = between(1.2, 3)
+  strokeThrough(on, between(0, pictureWidth), between(0, pictureHeight))
+}
+
+function paintThread(on: SKRSContext2D, { from }: Ink, { x, y, width, height }: Box) {
+  on.globalAlpha = 0.8
+  on.strokeStyle = from
+  on.lineWidth = between(0.9, 1.3)
+  strokeThrough(on, x + width * between(0.35, 0.65), y + height * between(0.35, 0.65))
+}
+
+/** A wave from the left side of the picture to the right one, by way of a point. */
+function strokeThrough(on: SKRSContext2D, x: number, y: number) {
+  const slope = between(-0.5, 0.5)
+  const [left, right] = [x, pictureWidth - x]
+  on.beginPath()
+  on.moveTo(0, y + left * between(-0.6, 0.6))
+  on.quadraticCurveTo(left / 2, y - (left / 2) * slope, x, y)
+  on.quadraticCurveTo(x + right / 2, y + (right / 2) * slope, pictureWidth, y + right * between(-0.6, 0.6))
+  on.stroke()
+}
+
+function paintSpeck(on: SKRSContext2D, { from }: Ink) {
+  on.fillStyle = from
+  on.fillRect(0, 0, between(0.8, 1.8), between(0.8, 1.8))
+}

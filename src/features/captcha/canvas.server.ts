@@ -1,0 +1,21 @@
+/** The drawing library and its font are loaded by the first picture, not by the start of the server. */
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+const require = createRequire(import.meta.url)
+const fontFile = fileURLToPath(new URL('./noto-sans-sc-captcha.ttf', import.meta.url))
+
+export function loadCanvas() {
+  // `require` knows no types; the name here and the name there are the same.
+  return require('@napi-rs/canvas') as typeof import('@napi-rs/canvas')
+}
+
+/** Answers the family of the font that holds the characters. */
+export function loadFont() {
+  const family = 'Pupitre captcha'
+  const { GlobalFonts } = loadCanvas()
+  if (!GlobalFonts.has(family) && !GlobalFonts.registerFromPath(fontFile, family)) {
+    throw new Error(`The font of the captcha cannot be read: ${fontFile}`)
+  }
+  return family
+}

@@ -1,0 +1,94 @@
+// The click captcha: a picture is asked for, answered within limits, and counts once.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Refusal } from '#engine/refusal.ts'
+import { open } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { captchaWords } from './captcha.labels.ts'
+import { drawChallenge, pictureHeight, pictureWidth } from './picture.server.ts'
+import type { Box } from './places.ts'
+import { pointsHit } from './points.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    captcha: { id: string; targets: string; tries: number; expire_time: number }
+  }
+}
+
+/** Seconds from the picture to its use. */
+const life = 600
+const triesAtMost = 3
+
+/** Only a handle: who knows it can do no more than answer the picture. */
+export const captchaId = z.string().regex(/^[\w-]{8,64}$/)
+export const captchaInfo = z.string().max(200)
+
+export function captchaCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/api/common/clickCaptcha',
+    guard: open('Whoever signs in or asks for a code must first see the picture.'),
+    about: ['Nouvelle image de vérification', '获取点选验证码', 'New captcha picture'],
+    query: queryOf({ id: captchaId }),
+    async run(at, { query }) {
+      await at.product.limits.take('captcha ip', at.network)
+      const { ask, targets, png } = drawChallenge(at.language)
+      await at.product.store.write((db) => remember({ ...at, db }, query.id, targets))
+      return {
+        id: query.id,
+        text: ask,
+        base64: `data:image/png;base64,${png.toString('base64')}`,
+        width: pictureWidth,
+        height: pictureHeight,
+      }
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/api/common/checkClickCaptcha',
+    guard: open('Answers the picture before the form is sent; consumes nothing that the form needs.'),
+    about: ['Vérifier les points cliqués', '校验点选验证码', 'Check the clicked points'],
+    body: z.strictObject({ id: captchaId, info: captchaInfo, unset: z.boolean().default(false) }),
+    transaction: false,
+    async run(at, { body }) {
+      if (!(await answersRight(at, body.id, body.info, body.unset))) throw new Refusal(captchaWords.wrong)
+      return null
+    },
+  })
+}
+
+async function remember(at: At, id: string, targets: readonly Box[]): Promise<void> {
+  await at.db
+    .deleteFrom('captcha')
+    .where(({ or, eb }) => or([eb('id', '=', id), eb('expire_time', '<', at.now)]))
+    .execute()
+  await at.db
+    .insertInto('captcha')
+    .values({ id, targets: JSON.stringify(targets), tries: 0, expire_time: at.now + life })
+    .execute()
+}
+
+/** A right answer with `use` takes the picture away: of two at once, one finds it gone. A third wrong one does too. */
+export async function answersRight(at: At, id: string, info: string, use: boolean): Promise<boolean> {
+  return at.product.store.write(async (db) => {
+    const found = await db
+      .selectFrom('captcha')
+      .selectAll()
+      .where('id', '=', id)
+      .where('expire_time', '>', at.now)
+      .executeTakeFirst()
+    if (!found) return false
+    const right = pointsHit(info, JSON.parse(found.targets) as Box[])
+    const last = right ? use : found.tries + 1 >= triesAtMost
+    if (last) await db.deleteFrom('captcha').where('id', '=', id).execute()
+    else if (!right)
+      await db
+        .updateTable('captcha')
+        .set({ tries: found.tries + 1 })
+        .where('id', '=', id)
+        .execute()
+    return right
+  })
+}

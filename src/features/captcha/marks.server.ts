@@ -1,0 +1,77 @@
+/** The things to click: Chinese characters for who reads Chinese, pictograms for the others. */
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import { loadCanvas, loadFont } from './canvas.server.ts'
+import { someOf } from './chance.ts'
+import { characters } from './characters.ts'
+import type { Ink } from './palette.ts'
+import { pictograms, type Pictogram } from './pictograms.ts'
+
+export type CaptchaLanguage = 'fr' | 'en' | 'zh-cn'
+
+export interface Mark {
+  /** What the reader is told to look for. */
+  label: string
+  /** Paints the mark about the origin, `size` pixels high. */
+  paint(on: SKRSContext2D, size: number, ink: Ink): void
+}
+
+/** How far the edge reaches out of the mark, in pixels. */
+const edgeWidth = 1.7
+
+/** The strokes of a line drawing, in its box of 24. */
+const strokeWidth = 2.4
+
+const someMarksIn: Record<CaptchaLanguage, (count: number) => Mark[]> = {
+  fr: (count) => someOf(pictograms, count).map((pictogram) => pictogramMark(pictogram, pictogram.names[0])),
+  en: (count) => someOf(pictograms, count).map((pictogram) => pictogramMark(pictogram, pictogram.names[2])),
+  'zh-cn': (count) => someOf(characters, count).map(characterMark),
+}
+
+/** As many marks as wanted, no two the same. */
+export function someMarks(language: CaptchaLanguage, count: number): Mark[] {
+  return someMarksIn[language](count)
+}
+
+function pictogramMark(pictogram: Pictogram, label: string): Mark {
+  return { label, paint: (on, size, ink) => paintPictogram(on, pictogram, size, ink) }
+}
+
+function paintPictogram(on: SKRSContext2D, { path, drawnAs }: Pictogram, size: number, ink: Ink) {
+  // Tabler leaves a rim of about 2 empty round what it draws.
+  const scale = size / 20
+  const outline = new (loadCanvas().Path2D)(path)
+  const edge = (2 * edgeWidth) / scale
+  on.scale(scale, scale)
+  on.translate(-12, -12)
+  on.lineCap = on.lineJoin = 'round'
+  on.strokeStyle = ink.edge
+  on.lineWidth = drawnAs === 'line' ? strokeWidth + edge : edge
+  on.stroke(outline)
+  on.fillStyle = on.strokeStyle = shade(on, ink, 2, 22)
+  on.lineWidth = strokeWidth
+  if (drawnAs === 'line') on.stroke(outline)
+  else on.fill(outline)
+}
+
+function characterMark(character: string): Mark {
+  return { label: character, paint: (on, size, ink) => paintCharacter(on, character, size, ink) }
+}
+
+function paintCharacter(on: SKRSContext2D, character: string, size: number, ink: Ink) {
+  on.font = `${size}px "${loadFont()}"`
+  on.textAlign = 'center'
+  on.textBaseline = 'middle'
+  on.lineJoin = 'round'
+  on.strokeStyle = ink.edge
+  on.lineWidth = 2 * edgeWidth
+  on.strokeText(character, 0, 0)
+  on.fillStyle = shade(on, ink, -size / 2, size / 2)
+  on.fillText(character, 0, 0)
+}
+
+function shade(on: SKRSContext2D, { from, to }: Ink, start: number, end: number) {
+  const gradient = on.createLinearGradient(start, start, end, end)
+  gradient.addColorStop(0, from)
+  gradient.addColorStop(1, to)
+  return gradient
+}

@@ -1,0 +1,31 @@
+/** The colours of one captcha: a calm ground of middling light, with inks darker and inks paler than it. */
+import { between } from './chance.ts'
+
+/** A fill that goes from one colour to another, and the edge that sets it off from the ground. */
+export interface Ink {
+  from: string
+  to: string
+  edge: string
+}
+
+export interface Palette {
+  /** The colours of the ground, from one side to the other. */
+  ground: string[]
+  inks: Ink[]
+}
+
+/** Half of the inks are dark and half are pale, so that no one threshold cuts out all that is drawn with them. */
+export function mixPalette(): Palette {
+  const hue = between(0, 360)
+  const colour = (turn: number, saturation: number, light: number) =>
+    `hsl(${(hue + turn) % 360}, ${saturation}%, ${light}%)`
+  const inks = [20, 140, 200, 260].flatMap((turn) => {
+    const dark = { from: colour(turn, 48, 22), to: colour(turn + 15, 42, 34) }
+    const pale = { from: colour(turn, 75, 97), to: colour(turn + 15, 70, 91) }
+    return [
+      { ...dark, edge: pale.to },
+      { ...pale, edge: dark.from },
+    ]
+  })
+  return { ground: [colour(335, 42, 77), colour(0, 37, 71), colour(35, 38, 66)], inks }
+}

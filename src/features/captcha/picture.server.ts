@@ -1,0 +1,70 @@
+/** The picture of the captcha where one clicks marks in the order asked. */
+import { paintBackdrop, paintVeil } from './backdrop.server.ts'
+import { loadCanvas } from './canvas.server.ts'
+import { between, oneOf } from './chance.ts'
+import { someMarks, type CaptchaLanguage, type Mark } from './marks.server.ts'
+import { mixPalette, type Ink } from './palette.ts'
+import { findPlaces, pictureHeight, pictureWidth, type Box } from './places.ts'
+import { encodePng } from './png.ts'
+
+export { pictureHeight, pictureWidth, type Box, type CaptchaLanguage }
+
+export interface Challenge {
+  /** What to click, in the reader's language. */
+  ask: string[]
+  /** Where to click, in the same order. */
+  targets: Box[]
+  png: Buffer
+}
+
+const marksDrawn = 4
+const marksAsked = 2
+
+/** Pixels round a mark that still count as the mark: a finger is wide. */
+const tolerance = 4
+
+/** Room for the largest mark, turned. */
+const stampSide = 100
+
+/** Draws four marks, asks for two of them in order. */
+export function drawChallenge(language: CaptchaLanguage): Challenge {
+  const palette = mixPalette()
+  const stamps = findPlaces(someMarks(language, marksDrawn).map((mark) => cutStamp(mark, oneOf(palette.inks))))
+  const canvas = loadCanvas().createCanvas(pictureWidth, pictureHeight)
+  const on = canvas.getContext('2d')
+  paintBackdrop(on, palette, stamps)
+  for (const { stamp, x, y, left, top } of stamps) on.drawImage(stamp, x - left, y - top)
+  paintVeil(on, palette, stamps)
+  const asked = stamps.slice(0, marksAsked)
+  return {
+    ask: asked.map(({ label }) => label),
+    targets: asked.map(({ x, y, width, height }) => ({ x, y, width, height })),
+    png: encodePng(canvas.data(), pictureWidth, pictureHeight),
+  }
+}
+
+/** The mark painted alone, turned and bent a little, with the region of it that counts as the mark. */
+function cutStamp(mark: Mark, ink: Ink) {
+  const stamp = loadCanvas().createCanvas(stampSide, stampSide)
+  const on = stamp.getContext('2d')
+  on.translate(stampSide / 2, stampSide / 2)
+  on.rotate(between(-0.3, 0.3))
+  on.transform(between(0.93, 1.07), between(-0.08, 0.08), between(-0.08, 0.08), between(0.93, 1.07), 0, 0)
+  mark.paint(on, between(31, 40), ink)
+  return { label: mark.label, stamp, ...measure(stamp.data()) }
+}
+
+/** Measured on the pixels: nothing else knows the bounds of a turned glyph. */
+function measure(pixels: Buffer) {
+  const columns: number[] = []
+  const rows: number[] = []
+  for (let pixel = 0; pixel < stampSide * stampSide; pixel++) {
+    if (pixels[pixel * 4 + 3]) {
+      columns.push(pixel % stampSide)
+      rows.push(Math.floor(pixel / stampSide))
+    }
+  }
+  const left = Math.min(...columns) - tolerance
+  const top = Math.min(...rows) - tolerance
+  return { left, top, width: Math.max(...columns) + tolerance - left, height: Math.max(...rows) + tolerance - top }
+}

@@ -1,0 +1,55 @@
+/** Where the marks of a captcha lie in its picture. */
+import { randomInt } from 'node:crypto'
+
+/** A region of the picture in pixels of the 350x200 picture, edges inclusive. */
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+type Sized = Pick<Box, 'width' | 'height'>
+
+export const pictureWidth = 350
+export const pictureHeight = 200
+
+/** Air between two boxes and along the border, so that no click is for two marks. */
+const air = 6
+
+/** After so many tries for one thing, those already placed are in its way. */
+const triesForAPlace = 50
+
+/** Gives each thing a place where it covers no other; begins anew when the first leave no room for the last. */
+export function findPlaces<Thing extends Sized>(things: readonly Thing[]): (Thing & Box)[] {
+  for (;;) {
+    const placed = findRoom(things, [])
+    if (placed.length === things.length) return placed
+  }
+}
+
+/** Places beside what is taken; a thing that finds no room is left out. */
+export function findRoom<Thing extends Sized>(things: readonly Thing[], taken: readonly Box[]): (Thing & Box)[] {
+  const placed: (Thing & Box)[] = []
+  for (const thing of things) placed.push(...findPlace(thing, [...taken, ...placed]))
+  return placed
+}
+
+function findPlace<Thing extends Sized>(thing: Thing, taken: readonly Box[]): (Thing & Box)[] {
+  for (let turn = 0; turn < triesForAPlace; turn++) {
+    const x = randomInt(air, pictureWidth - thing.width - air)
+    const y = randomInt(air, pictureHeight - thing.height - air)
+    const box = { ...thing, x, y }
+    if (!taken.some((other) => areClose(box, other))) return [box]
+  }
+  return []
+}
+
+function areClose(one: Box, other: Box) {
+  return (
+    one.x <= other.x + other.width + air &&
+    other.x <= one.x + one.width + air &&
+    one.y <= other.y + other.height + air &&
+    other.y <= one.y + one.height + air
+  )
+}

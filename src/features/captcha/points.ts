@@ -1,0 +1,44 @@
+/** Whether the reader clicked what was asked. What is read here may have been written by anybody. */
+import { pictureHeight, pictureWidth, type Box } from './places.ts'
+
+/** Two points take some sixty characters; what is much longer is not worth reading. */
+const longestInfo = 200
+
+const number = String.raw`\d{1,4}(?:\.\d{1,6})?`
+const point = `${number},${number}`
+const shape = new RegExp(`^${point}(?:-${point})*;${number};${number}$`)
+
+const [smallestScale, largestScale] = [0.3, 4]
+
+/** By how much the picture as shown may be wider or flatter than the real one: browsers round. */
+const aspectTolerance = 0.03
+
+const picture: Box = { x: 0, y: 0, width: pictureWidth, height: pictureHeight }
+
+/**
+ * True only for exactly as many points as targets, in order, each inside its box and inside the picture.
+ * Reads "x1,y1-x2,y2;width;height", where width and height are those of the picture as shown.
+ * Anything malformed is false, never an exception.
+ */
+export function pointsHit(info: string, targets: readonly Box[]): boolean {
+  if (info.length > longestInfo || !shape.test(info)) return false
+  const numbers = info.split(/[-,;]/).map(Number)
+  const [width = 0, height = 0] = numbers.splice(-2)
+  const [across, down] = [width / pictureWidth, height / pictureHeight]
+  const hits = (box: Box, turn: number) => {
+    const [x = NaN, y = NaN] = numbers.slice(2 * turn)
+    return holds(box, x / across, y / down) && holds(picture, x / across, y / down)
+  }
+  return isLikely(across, down) && numbers.length === 2 * targets.length && targets.every(hits)
+}
+
+/** No size at all gives NaN or Infinity, which fails every comparison here. */
+function isLikely(across: number, down: number) {
+  return across >= smallestScale && across <= largestScale && Math.abs(across / down - 1) <= aspectTolerance
+}
+
+/** The edges are in the box; so is what the division of a scaled point adds to one. */
+function holds({ x: left, y: top, width, height }: Box, x: number, y: number) {
+  const crumb = 1e-6
+  return x >= left - crumb && x <= left + width + crumb && y >= top - crumb && y <= top + height + crumb
+}

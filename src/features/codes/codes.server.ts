@@ -1,0 +1,52 @@
+// One-time codes: six digits for one purpose and one target, kept only as a keyed hash, dead after ten minutes or five tries.
+
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { At } from '#engine/server/product.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    code: { purpose: string; target: string; hash: string; tries: number; expire_time: number }
+  }
+}
+
+const life = 600
+const triesAtMost = 5
+
+/** The new code kills the one before it. `target` is what the code is bound to: `admin:12`, an address. */
+export async function makeCode(at: At, purpose: string, target: string): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await at.db
+    .deleteFrom('code')
+    .where(({ or, eb, and }) =>
+      or([eb('expire_time', '<', at.now), and([eb('purpose', '=', purpose), eb('target', '=', target)])]),
+    )
+    .execute()
+  await at.db
+    .insertInto('code')
+    .values({ purpose, target, hash: hashOf(at, purpose, target, code), tries: 0, expire_time: at.now + life })
+    .execute()
+  return code
+}
+
+/** True once. The try is counted before the comparison, so fifty at once are fifty tries. */
+export async function takeCode(at: At, purpose: string, target: string, code: string): Promise<boolean> {
+  const counted = await at.db
+    .updateTable('code')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .where('expire_time', '>', at.now)
+    .where('tries', '<', triesAtMost)
+    .returning('hash')
+    .executeTakeFirst()
+  const right = timingSafeEqual(
+    Buffer.from(hashOf(at, purpose, target, code)),
+    Buffer.from(counted?.hash ?? '0'.repeat(64)),
+  )
+  if (right) await at.db.deleteFrom('code').where('purpose', '=', purpose).where('target', '=', target).execute()
+  return right
+}
+
+function hashOf(at: At, purpose: string, target: string, code: string): string {
+  return createHmac('sha256', at.product.key('code')).update(`${purpose}|${target}|${code}`).digest('hex')
+}

@@ -1,0 +1,20 @@
+import type { admin } from '#resources/admin/admin.ts'
+import type { DemoRow } from './demo-row.ts'
+
+type Account = DemoRow<typeof admin>
+
+/** Whom you can sign in as. The rows of teachers and students say which of these accounts is theirs. */
+export const demoAccounts: Account[] = [
+  account('superadmin', 'Super administrateur', 'Super administrateurs'),
+  account('direction', 'Isabelle Renaud', 'Direction'),
+  account('scolarite', 'Karine Vasseur', 'Scolarité'),
+  account('compta', 'Olivier Texier', 'Comptabilité'),
+  account('claire_dubois', 'Claire Dubois', 'Enseignant'),
+  account('lin_yue', '林悦 Lin Yue', 'Enseignant', 'zh-cn'),
+  account('zhangwei', '张伟', 'Étudiant', 'zh-cn'),
+  account('lea_moreau', 'Léa Moreau', 'Étudiant'),
+]
+
+function account(username: string, nickname: string, group: string, locale: Account['locale'] = 'fr'): Account {
+  return { username, nickname, locale, group: [group], email: `${username}@example.test`, status: '1' }
+}

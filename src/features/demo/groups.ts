@@ -1,0 +1,71 @@
+// Who may do what, after the permission matrix of the school. Which rows they reach is the business of the rules.
+
+import type { Resource } from '#engine/resource.ts'
+import * as resources from '#resources/index.ts'
+import type { adminGroup } from '#resources/admin-group/admin-group.ts'
+import type { DemoRow } from './demo-row.ts'
+
+type Group = DemoRow<typeof adminGroup>
+
+const { academicTerm, academicYear, admin, holiday, room, specialty, student, studentStatusLog, teacher } = resources
+
+/** Everybody has a dashboard; what stands on it differs. */
+const dashboard = 'dashboard/index'
+const look = ['index'] as const
+
+/** Only the super administrator makes somebody unrecognisable. */
+const allButAnonymise = everything(student).filter((node) => node !== `${student.path}/anonymise`)
+const yearAndPlaces = [academicYear, academicTerm, holiday, room, specialty].flatMap((each) => some(each, look))
+
+/** A group never holds a right that the one above it lacks. */
+export const demoGroups: Group[] = [
+  { name: 'Super administrateurs', pid: null, all_rules: 1, rule: [], status: '1' },
+  group('Direction', 'Super administrateurs', [
+    ...allButAnonymise,
+    ...[studentStatusLog, teacher, specialty, room, holiday, academicYear, academicTerm].flatMap(everything),
+    ...some(admin, look),
+  ]),
+  group('Scolarité', 'Direction', [
+    ...allButAnonymise,
+    ...[studentStatusLog, academicYear, academicTerm, holiday].flatMap(everything),
+    ...[teacher, specialty, room, admin].flatMap((each) => some(each, look)),
+  ]),
+  group('Pédagogie', 'Direction', [
+    ...[teacher, specialty, room, holiday].flatMap(everything),
+    ...some(student, ['index', 'export']),
+    ...some(academicYear, look),
+    ...some(academicTerm, ['index', 'edit']),
+  ]),
+  group('Comptabilité', 'Direction', [
+    ...some(student, ['index', 'export']),
+    /** Fees of a specialty and rates of a teacher are theirs. */
+    ...[specialty, teacher].flatMap((each) => some(each, ['index', 'edit', 'export'])),
+    ...[academicYear, academicTerm].flatMap((each) => some(each, look)),
+  ]),
+  group('Enseignant', 'Pédagogie', [
+    ...some(student, look),
+    /** Their own file only. */
+    ...some(teacher, ['index', 'edit']),
+    ...yearAndPlaces,
+  ]),
+  group('Étudiant', 'Scolarité', [
+    /** Their own file, and of it the contact block. */
+    ...some(student, ['index', 'edit']),
+    ...some(teacher, look),
+    ...yearAndPlaces,
+  ]),
+]
+
+function group(name: string, above: string, nodes: string[]): Group {
+  return { name, pid: above, all_rules: 0, rule: [dashboard, ...nodes], status: '1' }
+}
+
+type Described = Pick<Resource, 'path' | 'calls'> & { actions: object }
+
+function everything({ path, calls, actions }: Described): string[] {
+  return [...calls, ...Object.keys(actions)].map((call) => `${path}/${call}`)
+}
+
+function some({ path }: Described, calls: readonly string[]): string[] {
+  return calls.map((call) => `${path}/${call}`)
+}

@@ -1,0 +1,298 @@
+import { describe, expect, test } from 'vitest'
+import { checkOf, isDate } from '#engine/checks.ts'
+import { type Field, isRelation, relationName } from '#engine/field.ts'
+import type { Resource } from '#engine/resource.ts'
+import * as resources from '#resources/index.ts'
+import { easterOf } from './calendar.ts'
+import { addDays } from './days.ts'
+import { naturalKeys } from './demo-row.ts'
+import { demoSchool } from './school.ts'
+
+const today = '2026-11-21'
+const school = demoSchool(today)
+const { student: students, teacher: teachers, student_status_log: log } = school
+
+type Rows = Record<string, unknown>[]
+const tables = Object.entries(school) as unknown as [keyof typeof school, Rows][]
+const resourceOf = Object.fromEntries(
+  Object.values(resources).map((each): [string, Resource] => [each.name, each as unknown as Resource]),
+)
+
+function tally(values: (string | undefined)[]) {
+  return Object.fromEntries(Object.entries(Object.groupBy(values, String)).map(([each, all]) => [each, all!.length]))
+}
+const named = (last: string, first: string) =>
+  students.filter((each) => each.last_name === last && each.first_name === first)
+const between = (day: string | null | undefined, from: string, to: string) => !!day && day >= from && day <= to
+
+describe('the demo school', () => {
+  test('has the volumes that were promised', () => {
+    expect(Object.fromEntries(tables.map(([name, rows]) => [name, rows.length]))).toMatchObject({
+      academic_year: 2,
+      academic_term: 4,
+      holiday: 20,
+      room: 9,
+      specialty: 8,
+      teacher: 14,
+      student: 96,
+      admin: 8,
+      admin_group: 7,
+    })
+  })
+
+  test('is the same every time, and does not move when a day is asked for again', () => {
+    expect(demoSchool(today)).toEqual(demoSchool(today))
+    expect(demoSchool('2027-03-01').student.map((each) => each.email)).toEqual(students.map((each) => each.email))
+  })
+
+  test('has students in every state that a newcomer should meet', () => {
+    expect(tally(students.map((each) => each.status))).toEqual({
+      active: 78,
+      pending: 5,
+      incomplete: 3,
+      draft: 2,
+      suspended: 2,
+      graduated: 3,
+      withdrawn: 2,
+      rejected: 1,
+    })
+  })
+
+  test('has one teacher on leave, one invited and one who left', () => {
+    expect(tally(teachers.map((each) => each.status))).toEqual({ active: 11, on_leave: 1, invited: 1, left: 1 })
+    expect(teachers.find((each) => each.status === 'on_leave')?.native_name).toBe('吴健')
+    expect(teachers.find((each) => each.status === 'invited')?.last_name).toBe('Caron')
+    expect(teachers.find((each) => each.status === 'left')?.last_name).toBe('Girard')
+  })
+
+  test('shows a tree of specialties and of groups', () => {
+    expect(school.specialty.filter((each) => each.parent).map((each) => each.code)).toEqual(['TCF', 'ARC'])
+    expect(school.admin_group.filter((each) => each.pid === null).map((each) => each.name)).toEqual([
+      'Super administrateurs',
+    ])
+  })
+})
+
+describe('names', () => {
+  test('two people called 张伟 are told apart by number and birth', () => {
+    const both = named('Zhang', 'Wei')
+    expect(both.map((each) => each.native_name)).toEqual(['张伟', '张伟'])
+    expect(new Set(both.map((each) => each.student_no)).size).toBe(2)
+    expect(new Set(both.map((each) => each.birth_date)).size).toBe(2)
+  })
+
+  test('the hard ones are there: ü, compound surnames, apostrophes, particles', () => {
+    expect(named('Lü', 'Mengjie')[0]?.native_name).toBe('吕梦洁')
+    expect(named('Ouyang', 'Zihan')[0]?.native_name).toBe('欧阳子涵')
+    expect(named("L'Hôpital", 'Noé')).toHaveLength(1)
+    expect(named('De La Tour', 'Anne-Sophie')).toHaveLength(1)
+    expect(named('Nguyen', 'Thi Hoa')).toHaveLength(1)
+  })
+
+  test('about seven in ten are Chinese and two in ten French', () => {
+    const { CN, FR, ...others } = tally(students.map((each) => each.nationality ?? ''))
+    expect([CN, FR]).toEqual([67, 19])
+    expect(Object.values(others).reduce((sum, count) => sum + count, 0)).toBe(10)
+  })
+
+  test('one waiting applicant has two files: same birth, same telephone, another e-mail', () => {
+    const both = named('Ouyang', 'Zihan')
+    expect(both.map((each) => each.status)).toEqual(['pending', 'pending'])
+    expect(new Set(both.map((each) => each.birth_date)).size).toBe(1)
+    expect(new Set(both.map((each) => each.mobile)).size).toBe(1)
+    expect(new Set(both.map((each) => each.email)).size).toBe(2)
+    expect(both[0]?.id_number).toBeNull()
+  })
+})
+
+// The school has to look right on whatever day it is opened first.
+describe.each(['2026-11-21', '2026-09-01', '2026-08-31', '2027-01-01', '2028-02-29', '2026-06-30'])(
+  'opened on %s',
+  (day) => {
+    const opened = demoSchool(day)
+
+    test('the day lies in the current year and in one of its terms', () => {
+      const [previous, current] = opened.academic_year
+      expect([previous?.is_current, current?.is_current]).toEqual([0, 1])
+      expect([previous?.status, current?.status]).toEqual(['closed', 'open'])
+      expect(between(day, current!.start_date!, current!.end_date!)).toBe(true)
+      const terms = opened.academic_term.filter((term) => between(day, term.start_date!, term.end_date!))
+      expect(terms.map((term) => term.academic_year)).toEqual([current?.code])
+    })
+
+    test('six enrolled students are minors, and somebody answers for them', () => {
+      const majority = `${Number(day.slice(0, 4)) - 18}${day.slice(4)}`
+      const minors = opened.student.filter((each) => each.birth_date! > majority)
+      expect(minors).toHaveLength(6)
+      expect(minors.every((each) => each.status === 'active' && each.emergency_name && each.emergency_phone)).toBe(true)
+    })
+
+    test('nine permits end within ninety days and two are over', () => {
+      const soon = opened.student.filter((each) => between(each.permit_expiry, day, addDays(day, 90)))
+      const over = opened.student.filter((each) => each.permit_expiry && each.permit_expiry < day)
+      expect([soon.length, over.length]).toEqual([9, 2])
+      expect([...soon, ...over].every((each) => each.status === 'active')).toBe(true)
+      const zhangWei = opened.student.find((each) => each.admin === 'zhangwei')
+      expect(zhangWei?.permit_expiry).toBe(addDays(day, 41))
+    })
+
+    test('nobody comes in the future, leaves before coming, or was written down tomorrow', () => {
+      for (const each of opened.student) {
+        expect((each.entry_date ?? day) <= day).toBe(true)
+        expect(!each.exit_date || (each.exit_date >= each.entry_date! && each.exit_date <= day)).toBe(true)
+        expect(each.create_time! < Date.parse(day) / 1000).toBe(true)
+      }
+      for (const entry of opened.student_status_log) expect(entry.at! < Date.parse(day) / 1000 + 86_400).toBe(true)
+    })
+
+    test('only those past approval have a number, a specialty and an entry date', () => {
+      for (const each of opened.student) {
+        const came = ['active', 'suspended', 'graduated', 'withdrawn'].includes(each.status!)
+        expect(/^ETU-\d{4}-\d{5}$/.test(each.student_no ?? '')).toBe(came)
+        expect(each.entry_date !== null).toBe(came)
+        if (came) expect(each.specialty && each.academic_year).toBeTruthy()
+      }
+    })
+
+    test('every enrolled student from outside the Union has a kind of permit', () => {
+      const active = opened.student.filter((each) => each.status === 'active')
+      expect(active.filter((each) => !each.permit_kind)).toEqual([])
+    })
+
+    test('every row satisfies its declaration and every relation is there', () => {
+      expect(faults(opened)).toEqual([])
+    })
+
+    test('each history is one that the declaration allows and ends in the present state', () => {
+      expect(brokenHistories(opened)).toEqual([])
+    })
+  },
+)
+
+describe('the calendar', () => {
+  test('Easter falls where it does', () => {
+    expect([2024, 2025, 2026, 2027, 2038].map(easterOf)).toEqual([
+      '2024-03-31',
+      '2025-04-20',
+      '2026-04-05',
+      '2027-03-28',
+      '2038-04-25',
+    ])
+  })
+
+  test('Chinese holidays are shown and do not keep anybody from planning', () => {
+    const open = school.holiday.filter((each) => each.blocks_sessions === 0)
+    expect(open.map((each) => each.name_zh)).toEqual(['国庆节', '春节'])
+    expect(open[1]?.start_date).toBe('2027-02-05')
+  })
+
+  test('every kind of closure occurs and none ends before it starts', () => {
+    expect(Object.keys(tally(school.holiday.map((each) => each.kind))).toSorted()).toEqual([
+      'closure',
+      'exam_period',
+      'public_holiday',
+      'school_break',
+    ])
+    expect(school.holiday.filter((each) => each.end_date! < each.start_date!)).toEqual([])
+  })
+})
+
+describe('groups', () => {
+  test('hold only nodes that exist', () => {
+    const nodes = Object.values(resources).flatMap(({ path, calls, actions }) =>
+      [...calls, ...Object.keys(actions)].map((call) => `${path}/${call}`),
+    )
+    const unknown = school.admin_group.flatMap((group) => group.rule!.filter((node) => !nodes.includes(node)))
+    expect([...new Set(unknown)]).toEqual(['dashboard/index'])
+  })
+
+  test('never hold a right that the group above lacks', () => {
+    for (const group of school.admin_group) {
+      const above = school.admin_group.find((each) => each.name === group.pid)
+      if (!above || above.all_rules) continue
+      expect(group.rule!.filter((node) => !above.rule!.includes(node))).toEqual([])
+    }
+  })
+
+  test('leave making somebody unrecognisable to the super administrator', () => {
+    expect(school.admin_group.flatMap((group) => group.rule!)).not.toContain('k/student/anonymise')
+  })
+
+  test('students and teachers delete nothing', () => {
+    const both = school.admin_group.filter((group) => ['Enseignant', 'Étudiant'].includes(group.name!))
+    expect(both.flatMap((group) => group.rule!).filter((node) => /\/(add|del|export)$/.test(node))).toEqual([])
+  })
+})
+
+test('no e-mail, number or account is used twice, and no address leads outside', () => {
+  for (const values of [
+    students.map((each) => each.email),
+    students.flatMap((each) => each.student_no ?? []),
+    students.flatMap((each) => each.wechat ?? []),
+    teachers.map((each) => each.email),
+    teachers.map((each) => each.teacher_no),
+    [...students, ...teachers].flatMap((each) => each.admin ?? []),
+  ])
+    expect(new Set(values).size).toBe(values.length)
+  expect([...students, ...teachers].every((each) => each.email!.endsWith('@example.test'))).toBe(true)
+  expect([...students, ...teachers].every((each) => /^\+(3363998\d{4}|86120\d{8})$/.test(each.mobile!))).toBe(true)
+})
+
+test('every student has a history, and so has every reason in it', () => {
+  expect(new Set(log.map((entry) => entry.student)).size).toBe(96)
+  const reasoned = ['incomplete', 'rejected', 'suspended', 'withdrawn', 'cancelled']
+  expect(log.filter((entry) => reasoned.includes(entry.to_status!) && !entry.reason)).toEqual([])
+})
+
+/** Each unknown column, missing value, wrong value and relation that leads nowhere. */
+function faults(opened: typeof school): string[] {
+  return (Object.entries(opened) as unknown as [string, Rows][]).flatMap(([name, rows]) => {
+    const resource = resourceOf[name]!
+    const columns = Object.entries(resource.fields).map(([column, field]) =>
+      isRelation(field) ? relationName(column) : column,
+    )
+    return rows.flatMap((row, index) => [
+      ...Object.keys(row)
+        .filter((column) => !columns.includes(column))
+        .map((column) => `${name} ${index}: ${column} is not a column`),
+      ...Object.entries(resource.fields).flatMap(([column, field]) => {
+        const value = row[isRelation(field) ? relationName(column) : column] ?? null
+        const right = isRelation(field) ? leadsSomewhere(opened, field, value) : isRight(field, value)
+        return right ? [] : [`${name} ${index}: ${column} cannot be ${String(value)}`]
+      }),
+    ])
+  })
+}
+
+function isRight(field: Field, value: unknown): boolean {
+  if (value === null) return field.kind === 'id' || field.default !== undefined || !field.required
+  const days = field.kind !== 'date' || isDate(String(value))
+  const checked = checkOf(field).safeParse(value)
+  return days && checked.success && JSON.stringify(checked.data) === JSON.stringify(value)
+}
+
+function leadsSomewhere(opened: typeof school, field: Field & { target: string }, value: unknown): boolean {
+  if (value === null) return !field.required
+  if (field.target === 'admin_rule') return true
+  const key = naturalKeys[field.target as keyof typeof naturalKeys]
+  const targets = (opened[field.target as keyof typeof school] as Rows).map((row) => row[key])
+  return [value].flat().every((each) => targets.includes(each))
+}
+
+/** Steps must follow one another in time, each by an action of the declaration or by the form. */
+function brokenHistories(opened: typeof school): string[] {
+  const ofForm = ['null→draft', 'draft→pending']
+  const ofActions = Object.values(resources.student.actions).flatMap(({ from, to }) =>
+    from.map((state) => `${state}→${to}`),
+  )
+  return opened.student.flatMap((each) => {
+    const steps = opened.student_status_log.filter((entry) => entry.student === each.email)
+    const unknown = steps.map((step) => `${step.from_status}→${step.to_status}`)
+    const wrong = unknown.filter((step) => ![...ofForm, ...ofActions].includes(step))
+    const disordered = steps.some((step, index) => index > 0 && step.at! <= steps[index - 1]!.at!)
+    const ends = steps.at(-1)?.to_status === each.status
+    return [...wrong, ...(disordered ? ['out of order'] : []), ...(ends ? [] : ['ends elsewhere'])].map(
+      (fault) => `${each.email}: ${fault}`,
+    )
+  })
+}

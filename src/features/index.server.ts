@@ -1,0 +1,20 @@
+// What is not an entity: every feature's calls, registered in one place.
+
+import type { FastifyInstance } from 'fastify'
+import type { Product } from '#engine/server/product.ts'
+import { captchaCalls } from './captcha/captcha.server.ts'
+import { type Identities, identities } from './sign-in/identity.server.ts'
+import { signInCalls } from './sign-in/sign-in.server.ts'
+import { startCalls } from './start/start.server.ts'
+
+export function registerFeatures(
+  app: FastifyInstance,
+  product: Product,
+  settings: { LOGIN_CAPTCHA: 'on' | 'off' },
+): Identities {
+  const known = identities(product)
+  captchaCalls(app, product)
+  signInCalls(app, product, { captcha: settings.LOGIN_CAPTCHA === 'on', identities: known })
+  startCalls(app, product)
+  return known
+}

@@ -1,0 +1,13 @@
+// The rights every entity has, as the tree of rights names them.
+
+import type { StandardCall } from '#engine/resource.ts'
+import type { Words } from '#engine/words.ts'
+
+export const callWords: Record<StandardCall, Words> = {
+  index: ['Consulter', '查看', 'View'],
+  add: ['Ajouter', '添加', 'Add'],
+  edit: ['Modifier', '编辑', 'Edit'],
+  del: ['Supprimer', '删除', 'Delete'],
+  sortable: ['Trier', '排序', 'Sort'],
+  export: ['Exporter', '导出', 'Export'],
+}

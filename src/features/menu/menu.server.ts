@@ -1,0 +1,212 @@
+// The menu and the tree of rights: filled in from the declarations, dressed by the administrator, cut to the reader.
+
+import { engineWords } from '#engine/engine.labels.ts'
+import type { Resource } from '#engine/resource.ts'
+import type { Who } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { type Language, type Words, say } from '#engine/words.ts'
+import { dashboard, menuGroups } from '#resources/menu.labels.ts'
+import { callWords } from './menu.labels.ts'
+
+/** One entry as the product declares it; `words[0]`, the French, is what the table holds until somebody renames it. */
+interface Entry {
+  name: string
+  above: string | null
+  type: 'menu_dir' | 'menu' | 'button'
+  words: Words
+  icon: string | null
+  weigh: number
+  extend: 'none' | 'add_rules_only'
+}
+
+export function declaredEntries(product: Pick<Product, 'resources' | 'labels'>): Entry[] {
+  const start: Entry = {
+    name: 'dashboard',
+    above: null,
+    type: 'menu',
+    words: dashboard.words,
+    icon: dashboard.icon,
+    weigh: 999,
+    extend: 'none',
+  }
+  const folders = Object.entries(menuGroups).map(([name, { words, icon }], index): Entry => ({
+    name,
+    above: null,
+    type: 'menu_dir',
+    words,
+    icon,
+    weigh: 900 - index * 10,
+    extend: 'none',
+  }))
+  return [start, ...folders, ...Object.values(product.resources).flatMap((resource) => entriesOf(resource, product))]
+}
+
+/** An entity without a place in the menu still has rights to give. */
+function entriesOf(resource: Resource, { labels }: Pick<Product, 'labels'>): Entry[] {
+  const { path, menu = { group: 'system', icon: 'list', weigh: 0 } } = resource
+  const own = labels[resource.name] as { many: Words; actions?: Record<string, Words> }
+  const page: Entry = {
+    name: path,
+    above: menu.group,
+    type: 'menu',
+    words: own.many,
+    icon: menu.icon,
+    weigh: menu.weigh,
+    extend: resource.menu ? 'none' : 'add_rules_only',
+  }
+  const button = (action: string, words: Words): Entry => ({
+    name: `${path}/${action}`,
+    above: path,
+    type: 'button',
+    words,
+    icon: null,
+    weigh: 0,
+    extend: 'none',
+  })
+  const standard = resource.calls.map((call) => button(call, callWords[call]))
+  const actions = Object.keys(resource.actions).map((action) =>
+    button(action, own.actions?.[action] ?? engineWords.done),
+  )
+  return [page, ...standard, ...actions]
+}
+
+/** Adds what is new and follows what was renamed here, unless an administrator has changed that very column. */
+export async function fillMenu(at: At): Promise<void> {
+  const rows = await at.db.selectFrom('admin_rule').selectAll().execute()
+  const byName = new Map(rows.map((row) => [row.name, row]))
+  const ids = new Map(rows.map((row) => [row.name, row.id]))
+  for (const entry of declaredEntries(at.product)) {
+    const declared = columnsOf(entry, entry.above === null ? null : (ids.get(entry.above) ?? null))
+    const origin = JSON.stringify(declared)
+    const row = byName.get(entry.name)
+    if (!row) ids.set(entry.name, await insertRule(at, entry.name, declared, origin))
+    else if (row.origin !== origin) await followRule(at, row, declared, origin)
+  }
+}
+
+function columnsOf({ type, words, icon, weigh, extend, name }: Entry, pid: number | null) {
+  return {
+    pid,
+    type,
+    title: words[0],
+    icon,
+    weigh,
+    extend,
+    path: name,
+    menu_type: type === 'menu' ? ('tab' as const) : null,
+  }
+}
+type RuleColumns = ReturnType<typeof columnsOf>
+
+async function insertRule(at: At, name: string, declared: RuleColumns, origin: string): Promise<number> {
+  const fixed = {
+    url: null,
+    component: null,
+    keepalive: 1 as const,
+    remark: null,
+    status: '1' as const,
+    create_time: at.now,
+    update_time: at.now,
+  }
+  const search_text = `${declared.title.toLowerCase()} | ${name.toLowerCase()}`
+  const { id } = await at.db
+    .insertInto('admin_rule')
+    .values({ ...declared, ...fixed, name, origin, search_text })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function followRule(
+  at: At,
+  row: { id: number; origin: string | null } & object,
+  declared: RuleColumns,
+  origin: string,
+): Promise<void> {
+  const before = JSON.parse(row.origin ?? '{}') as Partial<RuleColumns>
+  const untouched = Object.entries(declared).filter(
+    ([column]) => (row as Record<string, unknown>)[column] === before[column as keyof RuleColumns],
+  )
+  await at.db
+    .updateTable('admin_rule')
+    .set({ ...Object.fromEntries(untouched), origin, update_time: at.now })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+export interface MenuRule {
+  id: number
+  pid: number | null
+  type: string
+  title: string
+  name: string
+  path: string | null
+  icon: string | null
+  menu_type: string | null
+  url: string
+  component: string
+  keepalive: string | 0
+  extend: string
+  children?: MenuRule[]
+}
+
+/** Only what one may open, with the folders that lead there. */
+export async function menusFor(at: At): Promise<MenuRule[]> {
+  const rows = await at.db
+    .selectFrom('admin_rule')
+    .select([
+      'id',
+      'pid',
+      'type',
+      'title',
+      'name',
+      'path',
+      'icon',
+      'menu_type',
+      'url',
+      'component',
+      'keepalive',
+      'extend',
+      'origin',
+    ])
+    .where('status', '=', '1')
+    .where('delete_time', 'is', null)
+    .orderBy('weigh', 'desc')
+    .orderBy('id')
+    .execute()
+  const words = new Map(declaredEntries(at.product).map((entry) => [entry.name, entry.words]))
+  const below = Map.groupBy(rows, (row) => row.pid ?? 0)
+  const branch = (pid: number): MenuRule[] =>
+    (below.get(pid) ?? []).flatMap(({ origin, ...row }) => {
+      const children = branch(row.id)
+      if (!isShown(at.who, row, children)) return []
+      const title = titleIn(at.language, row, origin, words.get(row.name))
+      const rule = {
+        ...row,
+        title,
+        url: row.url ?? '',
+        component: row.component ?? '',
+        keepalive: row.keepalive === 1 ? row.name : (0 as const),
+      }
+      return [children.length > 0 ? { ...rule, children } : rule]
+    })
+  return branch(0)
+}
+
+/** Everybody has a dashboard; a page needs its list; a folder needs something in it. */
+function isShown(who: Who, { type, name }: { type: string; name: string }, children: MenuRule[]): boolean {
+  if (type === 'menu_dir') return children.length > 0
+  if (name === 'dashboard' || who.super) return true
+  return who.nodes.has(name.toLowerCase()) || children.some((child) => child.name === `${name}/index`)
+}
+
+/** A title that nobody has changed is said in the reader's language. */
+function titleIn(
+  language: Language,
+  { title }: { title: string },
+  origin: string | null,
+  words: Words | undefined,
+): string {
+  const declared = (JSON.parse(origin ?? '{}') as { title?: string }).title
+  return words && title === declared ? say(words, language) : title
+}

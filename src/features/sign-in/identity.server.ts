@@ -1,0 +1,117 @@
+// Who is asking: from the token in the header to the rights of the moment. Rights are never taken from the browser.
+
+import type { FastifyRequest } from 'fastify'
+import { type Realm, type Who, nobody } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { atOf } from '#engine/server/routes.ts'
+import { isExpired, sessionOf, touch } from '#resources/admin/sessions.server.ts'
+
+/** For a second, so that a page's ten calls read the rights once; a change is seen by every process within that second. */
+const freshFor = 1000
+
+interface Kept {
+  who: Who
+  until: number
+}
+
+export interface Identities {
+  identify(request: FastifyRequest): Promise<Who>
+  /** After anything that changes rights or ends sessions in this process. */
+  forget(): void
+}
+
+export function identities(product: Product): Identities {
+  const kept = new Map<string, Kept>()
+  return {
+    async identify(request) {
+      const realm = realmOf(request)
+      const token = tokenIn(request, realm)
+      if (token === '') return nobody
+      const found = kept.get(token)
+      if (found && found.until > Date.now()) return found.who
+      const who = await whoHolds(atOf(request, product), realm, token)
+      if (kept.size > 5000) kept.clear()
+      if (who.session > 0) kept.set(token, { who, until: Date.now() + freshFor })
+      return who
+    },
+    forget: () => kept.clear(),
+  }
+}
+
+/** A token counts only in its own header and on its own side: ids of the two realms overlap. */
+function realmOf(request: FastifyRequest): Realm {
+  return request.url.toLowerCase().startsWith('/admin') ? 'admin' : 'member'
+}
+
+export function tokenIn(request: FastifyRequest, realm: Realm): string {
+  const { headers } = request
+  const sent = realm === 'admin' ? (headers.batoken ?? headers['ba-token']) : headers['ba-user-token']
+  return typeof sent === 'string' && sent.length <= 100 ? sent : ''
+}
+
+async function whoHolds(at: At, realm: Realm, token: string): Promise<Who> {
+  const session = await sessionOf(at, realm, token)
+  if (!session) return nobody
+  if (isExpired(session, at.now)) return { ...nobody, expired: true }
+  const who = realm === 'admin' ? await administrator(at, session.account_id) : undefined
+  if (!who) return nobody
+  await touch(at, session)
+  return { ...who, session: session.id }
+}
+
+async function administrator(at: At, id: number): Promise<Who | undefined> {
+  const admin = await at.db
+    .selectFrom('admin')
+    .select(['id', 'username', 'nickname'])
+    .where('id', '=', id)
+    .where('status', '=', '1')
+    .where('delete_time', 'is', null)
+    .executeTakeFirst()
+  if (!admin) return undefined
+  const groups = await groupsOf(at, id)
+  const nodes = await nodesOf(
+    at,
+    groups.map((group) => group.id),
+  )
+  const profile = await profileOf(at, id)
+  return { ...nobody, ...admin, realm: 'admin', super: groups.some((group) => group.all_rules === 1), nodes, profile }
+}
+
+/** Disabled groups give nothing. */
+export function groupsOf(at: Pick<At, 'db'>, adminId: number) {
+  return at.db
+    .selectFrom('admin_group')
+    .innerJoin('admin_group_access', 'admin_group_access.admin_group_id', 'admin_group.id')
+    .select(['admin_group.id', 'admin_group.all_rules'])
+    .where('admin_group_access.admin_id', '=', adminId)
+    .where('admin_group.status', '=', '1')
+    .where('admin_group.delete_time', 'is', null)
+    .execute()
+}
+
+async function nodesOf(at: At, groupIds: number[]): Promise<ReadonlySet<string>> {
+  if (groupIds.length === 0) return new Set()
+  const rows = await at.db
+    .selectFrom('admin_rule')
+    .innerJoin('admin_group_rule', 'admin_group_rule.admin_rule_id', 'admin_rule.id')
+    .select('admin_rule.name')
+    .distinct()
+    .where('admin_group_rule.admin_group_id', 'in', groupIds)
+    .where('admin_rule.status', '=', '1')
+    .where('admin_rule.delete_time', 'is', null)
+    .execute()
+  return new Set(rows.map((row) => row.name.toLowerCase()))
+}
+
+/** One identity may be a teacher and a student at once: tutor-students. */
+async function profileOf(at: At, adminId: number): Promise<Who['profile']> {
+  const own = (table: 'student' | 'teacher') =>
+    at.db
+      .selectFrom(table)
+      .select('id')
+      .where('admin_id', '=', adminId)
+      .where('delete_time', 'is', null)
+      .executeTakeFirst()
+  const [student, teacher] = [await own('student'), await own('teacher')]
+  return { ...(student && { student: student.id }), ...(teacher && { teacher: teacher.id }) }
+}

@@ -1,0 +1,209 @@
+// The administrator's way in and out, and the renewal of a session that both realms share.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { passwordCheck } from '#engine/checks.ts'
+import { Done } from '#engine/envelope.ts'
+import { formats } from '#engine/formats.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { open } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { register } from '#engine/server/routes.ts'
+import { answersRight, captchaId, captchaInfo } from '../captcha/captcha.server.ts'
+import { makeCode, takeCode } from '../codes/codes.server.ts'
+import { post, written } from '../mail/mail.server.ts'
+import { type Identities, groupsOf, tokenIn } from './identity.server.ts'
+import { hashPassword, isOutdated, passwordMatches } from '#resources/admin/passwords.server.ts'
+import { endSession, hashOf, openSession, renew, sessionOf } from '#resources/admin/sessions.server.ts'
+import { signInMails, signInRefusals as words } from './sign-in.refusals.labels.ts'
+import { type Attempt, countFailure, isKnownDevice, isSuspicious, mayTry, rememberDevice } from './throttle.server.ts'
+
+const account = z
+  .string()
+  .refine((text) => formats.account.pattern.test(text), { params: { words: formats.account.words } })
+const signInBody = z.strictObject({
+  username: account,
+  password: passwordCheck(),
+  keep: z.boolean().default(false),
+  captchaId: captchaId.or(z.literal('')).default(''),
+  captchaInfo: captchaInfo.default(''),
+  /** Six digits sent by mail: for those who cannot see the picture. */
+  emailCode: z
+    .string()
+    .regex(/^(\d{6})?$/)
+    .default(''),
+})
+type SignInBody = z.infer<typeof signInBody>
+
+export function signInCalls(
+  app: FastifyInstance,
+  product: Product,
+  settings: { captcha: boolean; identities: Identities },
+): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/index/login',
+    guard: open('The sign-in page asks whether it must show the captcha.'),
+    about: ['Page de connexion', '登录页', 'Sign-in page'],
+    async run(_at, _sent, request) {
+      if (request.who.realm === 'admin')
+        throw new Refusal(words.alreadyIn, {}, { code: 302, data: { routePath: '/admin' } })
+      return { captcha: settings.captcha }
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/index/login',
+    guard: open('The way in.'),
+    about: ['Se connecter', '登录', 'Sign in'],
+    body: signInBody,
+    transaction: false,
+    run: (at, { body }, request) => signIn(at, body, request, settings.captcha),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/index/loginCode',
+    guard: open('Sends a code to those who cannot see the captcha; answers alike whether the account exists.'),
+    about: ['Recevoir un code par e-mail', '通过邮箱接收验证码', 'Receive a code by e-mail'],
+    body: z.strictObject({ username: account }),
+    transaction: false,
+    run: (at, { body }) => sendSignInCode(at, body.username),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/index/logout',
+    guard: open('Ends the session of the token that is sent, whatever its age.'),
+    about: ['Se déconnecter', '退出登录', 'Sign out'],
+    body: z
+      .strictObject({ refresh_token: z.string().max(100).optional(), refreshToken: z.string().max(100).optional() })
+      .nullish(),
+    async run(at, _sent, request) {
+      const session = await sessionOf(at, 'admin', tokenIn(request, 'admin'))
+      if (session) await endSession(at, session.id)
+      settings.identities.forget()
+      return null
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/api/common/refreshToken',
+    guard: open('The access token is over when it is called; the refresh token is the proof.'),
+    about: ['Renouveler la session', '刷新令牌', 'Renew the session'],
+    body: z.strictObject({
+      refresh_token: z.string().max(100).optional(),
+      refreshToken: z.string().max(100).optional(),
+    }),
+    transaction: false,
+    async run(at, { body }, request) {
+      const refreshToken = body.refresh_token ?? body.refreshToken ?? ''
+      await at.product.limits.take('refresh session', hashOf(refreshToken))
+      const rotate = request.headers['x-refresh-rotate'] === '1'
+      const renewal = await at.product.store.write((db) => renew({ ...at, db }, refreshToken, rotate))
+      settings.identities.forget()
+      if (renewal === 'replayed') request.log.warn({ ip: at.ip }, 'a used refresh token came back: its session is over')
+      if (typeof renewal === 'string') throw new Refusal(words.ended)
+      const { realm, token, refreshToken: next } = renewal
+      return { type: realm === 'admin' ? 'admin-refresh' : 'user-refresh', token, ...(next && { refresh_token: next }) }
+    },
+  })
+}
+
+/** Order: how often, whether a person, whether the right person. Unknown, wrong, disabled and locked read the same and cost the same. */
+async function signIn(at: At, body: SignInBody, request: FastifyRequest, captchaOn: boolean): Promise<unknown> {
+  if (await at.product.limits.full('login ip', at.network)) await at.product.limits.take('login ip', at.network)
+  const found = await accountNamed(at, body.username)
+  const attempt: Attempt = { username: body.username, accountId: found?.id ?? null, device: deviceIn(request) }
+  if (captchaOn || (await isSuspicious(at, attempt))) await demandPerson(at, body, attempt)
+  const known = await isKnownDevice(at, attempt)
+  const allowed = await mayTry(at, attempt, known)
+  const stored = allowed && found?.status === '1' ? found.password : null
+  if (!(await passwordMatches(body.password, stored, 'admin')) || !found) {
+    await at.product.limits.add('login ip', at.network)
+    if (allowed && (await countFailure(at, attempt, known))) await warnOwner(at, found?.email ?? null)
+    throw new Refusal(words.wrong)
+  }
+  const rehashed = isOutdated(found.password ?? '', 'admin') ? await hashPassword(body.password, 'admin') : undefined
+  return at.product.store.write(async (db) => {
+    const inside = { ...at, db }
+    const userAgent = String(request.headers['user-agent'] ?? '')
+    const tokens = await openSession(inside, { realm: 'admin', id: found.id, keep: body.keep, userAgent })
+    const device = await rememberDevice(inside, { ...attempt, accountId: found.id }, known)
+    await db
+      .updateTable('admin')
+      .set({ last_login_time: at.now, last_login_ip: at.ip, ...(rehashed && { password: rehashed }) })
+      .where('id', '=', found.id)
+      .execute()
+    const userInfo = { ...(await adminInfo(inside, found.id)), ...tokens, refresh_token: tokens.refreshToken }
+    return new Done(words.welcome, { userInfo, routePath: '/admin', device })
+  })
+}
+
+/** User names are told apart without regard to case. */
+function accountNamed(at: At, username: string) {
+  return at.db
+    .selectFrom('admin')
+    .selectAll()
+    .where(({ fn }) => fn<string>('lower', ['username']), '=', username.toLowerCase())
+    .where('delete_time', 'is', null)
+    .executeTakeFirst()
+}
+
+const deviceIn = (request: FastifyRequest) => String(request.headers['x-device'] ?? '').slice(0, 100)
+
+async function demandPerson(at: At, body: SignInBody, { accountId }: Attempt): Promise<void> {
+  if (body.emailCode !== '') {
+    const right = await at.product.store.write((db) =>
+      takeCode({ ...at, db }, 'sign-in', `admin:${accountId ?? 0}`, body.emailCode),
+    )
+    if (!right) throw new Refusal(words.wrongCode)
+  } else if (!(await answersRight(at, body.captchaId, body.captchaInfo, true))) {
+    throw new Refusal(words.captcha, {}, { data: { captcha: true } })
+  }
+}
+
+/** What the browser keeps of the person: the specification's admin info. */
+export async function adminInfo(at: At, id: number) {
+  const admin = await at.db.selectFrom('admin').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const groups = await groupsOf(at, id)
+  const own = (table: 'student' | 'teacher') =>
+    at.db
+      .selectFrom(table)
+      .select(['id', 'last_name', 'first_name', 'native_name'])
+      .where('admin_id', '=', id)
+      .where('delete_time', 'is', null)
+      .executeTakeFirst()
+  return {
+    id,
+    group_arr: groups.map((group) => group.id),
+    username: admin.username,
+    nickname: admin.nickname,
+    avatar: admin.avatar ?? '',
+    lastlogintime: admin.last_login_time,
+    student: (await own('student')) ?? null,
+    teacher: (await own('teacher')) ?? null,
+    super: groups.some((group) => group.all_rules === 1),
+  }
+}
+
+async function sendSignInCode(at: At, username: string): Promise<Done> {
+  const { limits, store } = at.product
+  await limits.take('code ip day', at.network)
+  await limits.take('code target minute', username.toLowerCase())
+  await limits.take('code target hour', username.toLowerCase())
+  const found = await accountNamed(at, username)
+  if (found?.email && found.status === '1') {
+    const { id, email, locale } = found
+    await store.write(async (db) => {
+      const code = await makeCode({ ...at, db }, 'sign-in', `admin:${id}`)
+      await post({ ...at, db }, { recipient: email, ...written(signInMails.code, locale, { code }) })
+    })
+  }
+  return new Done(words.codeSent)
+}
+
+async function warnOwner(at: At, email: string | null): Promise<void> {
+  if (email === null) return
+  await at.product.store.write((db) =>
+    post({ ...at, db }, { recipient: email, ...written(signInMails.lock, at.language) }),
+  )
+}

@@ -1,0 +1,76 @@
+// Guessing is slow, and nobody can be locked out by others: a full counter only stops devices the account has never used.
+
+import { createHash, randomBytes } from 'node:crypto'
+import type { At } from '#engine/server/product.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    device: { hash: string; realm: string; account_id: number; last_time: number }
+  }
+}
+
+export interface Attempt {
+  username: string
+  /** `null`: no such account; it is counted all the same, so that the answer says nothing. */
+  accountId: number | null
+  /** What the browser kept from an earlier sign-in. */
+  device: string
+}
+
+const hashOf = (device: string) => createHash('sha256').update(device).digest('hex')
+const accountKey = ({ username }: Attempt) => `admin:${username.toLowerCase()}`
+
+export async function isKnownDevice(at: At, { accountId, device }: Attempt): Promise<boolean> {
+  if (accountId === null || device === '') return false
+  const found = await at.db
+    .selectFrom('device')
+    .select('hash')
+    .where('hash', '=', hashOf(device))
+    .where('realm', '=', 'admin')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** May the password be looked at? At most ten wrong ones in a quarter of an hour, twenty in an hour. */
+export async function mayTry(at: At, attempt: Attempt, known: boolean): Promise<boolean> {
+  const { limits } = at.product
+  if (known) return !(await limits.full('login device', hashOf(attempt.device)))
+  const key = accountKey(attempt)
+  return !(await limits.full('login account', key)) && !(await limits.full('login account hour', key))
+}
+
+/** After five wrong passwords the picture is asked for, even where it usually is not. */
+export async function isSuspicious(at: At, attempt: Attempt): Promise<boolean> {
+  return at.product.limits.full('login picture', accountKey(attempt))
+}
+
+/** True when this failure is the one that closes the account to unknown devices. */
+export async function countFailure(at: At, attempt: Attempt, known: boolean): Promise<boolean> {
+  const { limits } = at.product
+  if (known) {
+    await limits.add('login device', hashOf(attempt.device))
+    return false
+  }
+  await limits.add('login picture', accountKey(attempt))
+  await limits.add('login account hour', accountKey(attempt))
+  return (await limits.add('login account', accountKey(attempt))) === 10
+}
+
+/** What others tried against the account stays counted: only this device's own counter starts again. */
+export async function rememberDevice(
+  at: At,
+  attempt: Attempt & { accountId: number },
+  known: boolean,
+): Promise<string> {
+  if (known) {
+    await at.db.updateTable('device').set({ last_time: at.now }).where('hash', '=', hashOf(attempt.device)).execute()
+    return attempt.device
+  }
+  const device = `dev_${randomBytes(32).toString('base64url')}`
+  await at.db
+    .insertInto('device')
+    .values({ hash: hashOf(device), realm: 'admin', account_id: attempt.accountId, last_time: at.now })
+    .execute()
+  return device
+}

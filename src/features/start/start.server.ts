@@ -1,0 +1,26 @@
+// What the back office asks for first: who I am, what I may open, how the site is called.
+
+import type { FastifyInstance } from 'fastify'
+import { signedIn } from '#engine/server/access.ts'
+import type { Product } from '#engine/server/product.ts'
+import { register } from '#engine/server/routes.ts'
+import { menusFor } from '../menu/menu.server.ts'
+import { adminInfo } from '../sign-in/sign-in.server.ts'
+import { siteConfig } from './site.ts'
+
+export function startCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/index/index',
+    guard: signedIn('admin'),
+    about: ['Informations de départ du back-office', '后台初始化', 'Start of the back office'],
+    async run(at) {
+      return {
+        adminInfo: await adminInfo(at, at.who.id),
+        menus: await menusFor(at),
+        siteConfig,
+        terminal: { installServicePort: '8000', npmPackageManager: 'pnpm' },
+      }
+    },
+  })
+}

@@ -1,0 +1,58 @@
+// A year's dates hold together, years do not overlap, and exactly one of them is current.
+
+import { Refusal } from '#engine/refusal.ts'
+import { type At, rules } from '#engine/server/product.ts'
+import { academicYearRefusals as words } from './academic-year.labels.ts'
+import { academicYear } from './academic-year.ts'
+
+type Dates = { start_date: string; end_date: string }
+
+export const academicYearRules = rules(academicYear, {
+  async beforeAdd(at, input) {
+    await checkDates(at, input as Dates, 0)
+    if (input.is_current === 1) await stepDown(at)
+  },
+  async beforeEdit(at, input, row) {
+    const dates = { ...row, ...input } as Dates
+    await checkDates(at, dates, row.id)
+    await refuseTermsOutside(at, dates, row.id)
+    if (row.is_current === 1 && input.is_current === 0) throw new Refusal(words.onlyOneCurrent)
+    if (row.is_current === 0 && input.is_current === 1) await stepDown(at)
+  },
+  async beforeDelete(_at, row) {
+    if (row.is_current === 1) throw new Refusal(words.onlyOneCurrent)
+  },
+})
+
+async function checkDates(at: At, { start_date, end_date }: Dates, id: number): Promise<void> {
+  if (start_date >= end_date) throw new Refusal(words.endsBeforeItStarts)
+  const other = await at.db
+    .selectFrom('academic_year')
+    .select('code')
+    .where('delete_time', 'is', null)
+    .where('id', '<>', id)
+    .where('start_date', '<=', end_date)
+    .where('end_date', '>=', start_date)
+    .executeTakeFirst()
+  if (other) throw new Refusal(words.overlaps, { year: other.code })
+}
+
+async function refuseTermsOutside(at: At, { start_date, end_date }: Dates, id: number): Promise<void> {
+  const term = await at.db
+    .selectFrom('academic_term')
+    .select('name')
+    .where('academic_year_id', '=', id)
+    .where('delete_time', 'is', null)
+    .where(({ or, eb }) => or([eb('start_date', '<', start_date), eb('end_date', '>', end_date)]))
+    .executeTakeFirst()
+  if (term) throw new Refusal(words.termsOutside, { term: term.name })
+}
+
+/** Before the next one stands up: the database too accepts only one. */
+async function stepDown(at: At): Promise<void> {
+  await at.db
+    .updateTable('academic_year')
+    .set({ is_current: 0, update_time: at.now })
+    .where('is_current', '=', 1)
+    .execute()
+}

@@ -1,0 +1,76 @@
+// Rights flow downwards only: nobody gives what they do not hold, nor changes the group they stand in.
+
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { type At, rules } from '#engine/server/product.ts'
+import { adminGroupRefusals as words } from './admin-group.labels.ts'
+import { adminGroup } from './admin-group.ts'
+
+export const adminGroupRules = rules(adminGroup, {
+  async beforeAdd(at, input) {
+    await refuseAbove(at, input.pid ?? null)
+    await refuseMoreThanMine(at, input.rule_ids ?? [])
+  },
+  async beforeEdit(at, input, row) {
+    await refuseOutOfReach(at, row.id)
+    if ('pid' in input) await refuseAbove(at, input.pid ?? null)
+    await refuseMoreThanMine(at, input.rule_ids ?? [])
+    if (row.all_rules === 1 && input.status === '0') throw new Refusal(engineWords.noRight, {}, { code: 401 })
+  },
+  async beforeDelete(at, row) {
+    await refuseOutOfReach(at, row.id)
+    if (row.all_rules === 1) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+    const members = await at.db
+      .selectFrom('admin_group_access')
+      .select('admin_id')
+      .where('admin_group_id', '=', row.id)
+      .execute()
+    if (members.length > 0) throw new Refusal(words.hasMembers, { name: row.name, count: members.length })
+  },
+})
+
+/** Ids of the groups strictly below one's own; a super administrator reaches all but may not touch the own one either. */
+export async function groupsBelow(at: At): Promise<Set<number>> {
+  const [own, groups] = [
+    await ownGroups(at),
+    await at.db.selectFrom('admin_group').select(['id', 'pid']).where('delete_time', 'is', null).execute(),
+  ]
+  if (at.who.super) return new Set(groups.map((group) => group.id))
+  const below = new Set<number>()
+  for (let grown = true; grown;) {
+    const next = groups.filter(
+      ({ id, pid }) => pid !== null && !below.has(id) && !own.has(id) && (own.has(pid) || below.has(pid)),
+    )
+    for (const { id } of next) below.add(id)
+    grown = next.length > 0
+  }
+  return below
+}
+
+async function ownGroups(at: At): Promise<Set<number>> {
+  const rows = await at.db
+    .selectFrom('admin_group_access')
+    .select('admin_group_id')
+    .where('admin_id', '=', at.who.id)
+    .execute()
+  return new Set(rows.map((row) => row.admin_group_id))
+}
+
+async function refuseOutOfReach(at: At, id: number): Promise<void> {
+  if ((await ownGroups(at)).has(id)) throw new Refusal(words.notYourOwn)
+  if (!(await groupsBelow(at)).has(id)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+}
+
+/** The new group hangs under one's own groups or below them. */
+async function refuseAbove(at: At, parent: number | null): Promise<void> {
+  if (at.who.super) return
+  const reach = parent !== null && ((await ownGroups(at)).has(parent) || (await groupsBelow(at)).has(parent))
+  if (!reach) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+}
+
+/** A subset of one's own rights, looked up now and inside the transaction. */
+async function refuseMoreThanMine(at: At, ruleIds: number[]): Promise<void> {
+  if (at.who.super || ruleIds.length === 0) return
+  const given = await at.db.selectFrom('admin_rule').select('name').where('id', 'in', ruleIds).execute()
+  if (given.some(({ name }) => !at.who.nodes.has(name.toLowerCase()))) throw new Refusal(words.beyondYourRights)
+}

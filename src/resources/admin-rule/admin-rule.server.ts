@@ -1,0 +1,43 @@
+// The menu may be dressed differently, but what the product brought stays, and rights stand below pages.
+
+import { Refusal } from '#engine/refusal.ts'
+import { engineWords } from '#engine/engine.labels.ts'
+import type { Row } from '#engine/resource.ts'
+import { type At, rules } from '#engine/server/product.ts'
+import { adminRuleRefusals as words } from './admin-rule.labels.ts'
+import { adminRule } from './admin-rule.ts'
+
+type Rule = Partial<Row<typeof adminRule>>
+
+export const adminRuleRules = rules(adminRule, {
+  // Only what one holds: a rule one cannot give need not be seen.
+  only: (rows, at) => (at.who.super ? rows : rows.where('name', 'in', ['', ...at.who.nodes])),
+  async beforeAdd(at, input) {
+    refuseOthers(at)
+    await checkRule(at, input as Rule)
+  },
+  async beforeEdit(at, input, row) {
+    refuseOthers(at)
+    if (row.origin !== null && input.name !== undefined && input.name !== row.name)
+      throw new Refusal(words.builtIn, { title: row.title })
+    await checkRule(at, { ...row, ...input } as Rule)
+  },
+  async beforeDelete(at, row) {
+    refuseOthers(at)
+    if (row.origin !== null) throw new Refusal(words.builtIn, { title: row.title })
+  },
+})
+
+/** A new node could be given to oneself: the tree of rights belongs to super administrators. */
+function refuseOthers(at: At): void {
+  if (!at.who.super) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+}
+
+async function checkRule(at: At, { type, menu_type, url, pid }: Rule): Promise<void> {
+  if ((menu_type === 'link' || menu_type === 'iframe') && !url) throw new Refusal(words.needsAddress)
+  if (type !== 'button') return
+  const above = pid
+    ? await at.db.selectFrom('admin_rule').select('type').where('id', '=', pid).executeTakeFirst()
+    : undefined
+  if (above?.type !== 'menu') throw new Refusal(words.buttonNeedsPage)
+}

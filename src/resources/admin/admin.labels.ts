@@ -1,0 +1,61 @@
+import type { Labels } from '#engine/resource.ts'
+import type { Words } from '#engine/words.ts'
+import type { admin } from './admin.ts'
+
+export const adminLabels = {
+  one: ['Administrateur', '管理员', 'Administrator'],
+  many: ['Administrateurs', '管理员管理', 'Administrators'],
+  about: [
+    'Les comptes qui se connectent ici : personnel, enseignants et étudiants. Ajoutez un compte et placez-le dans un groupe.',
+    '可登录后台的账号，包括员工、教师和学生。请添加账号并分配到分组。',
+    'The accounts that sign in here: staff, teachers and students. Add an account and put it into a group.',
+  ],
+  fields: {
+    username: ['Compte', '账号', 'Account'],
+    nickname: ['Nom affiché', '昵称', 'Display name'],
+    avatar: ['Avatar', '头像', 'Avatar'],
+    group_ids: ['Groupes', '分组', 'Groups'],
+    email: ['E-mail', '邮箱', 'E-mail'],
+    mobile: ['Mobile', '手机', 'Mobile'],
+    password: ['Mot de passe', '密码', 'Password'],
+    motto: ['Devise personnelle', '签名', 'Motto'],
+    locale: ['Langue', '语言', 'Language'],
+    last_login_time: ['Dernière connexion', '最后登录时间', 'Last sign-in'],
+    last_login_ip: ['Dernière adresse IP', '最后登录 IP', 'Last IP address'],
+    status: ['Statut', '状态', 'Status'],
+  },
+  values: {
+    locale: {
+      fr: ['Français', '法语', 'French'],
+      'zh-cn': ['Chinois', '中文', 'Chinese'],
+      en: ['Anglais', '英语', 'English'],
+    },
+    status: {
+      '1': ['Actif', '启用', 'Enabled'],
+      '0': ['Désactivé', '停用', 'Disabled'],
+    },
+  },
+} satisfies Labels<typeof admin>
+
+export const adminRefusals = {
+  needsPassword: [
+    'Un nouveau compte a besoin d’un mot de passe.',
+    '新账号必须设置密码。',
+    'A new account needs a password.',
+  ],
+  notYourself: [
+    'Vous ne pouvez ni supprimer ni désactiver votre propre compte.',
+    '不能删除或停用自己的账号。',
+    'You can neither delete nor disable your own account.',
+  ],
+  lastSuper: [
+    'Il doit rester au moins un super administrateur actif.',
+    '必须至少保留一名启用的超级管理员。',
+    'At least one enabled super administrator must remain.',
+  ],
+  groupOutOfReach: [
+    'Vous ne pouvez attribuer que les groupes placés sous les vôtres.',
+    '只能分配您所在分组的下级分组。',
+    'You can only give groups that lie below your own.',
+  ],
+} as const satisfies Record<string, Words>

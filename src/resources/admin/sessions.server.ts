@@ -1,0 +1,215 @@
+// Sessions: opened at sign-in, found by the hash of their access token, renewed, ended. No token lies in the database.
+
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Realm } from '#engine/server/access.ts'
+import type { At } from '#engine/server/product.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    session: SessionTable
+    session_used: { hash: string; session_id: number; time: number }
+  }
+}
+
+interface SessionTable {
+  id: import('kysely').Generated<number>
+  realm: string
+  account_id: number
+  access_hash: string
+  access_until: number
+  /** 1: kept signed in, so it has a refresh token. */
+  keep: number
+  refresh_hash: string | null
+  refresh_until: number
+  /** The refresh token before the current one, answered alike for a few seconds: several tabs, a lost answer. */
+  previous_hash: string | null
+  previous_until: number
+  rotates: number
+  last_used_time: number
+  ip: string
+  user_agent: string
+  create_time: number
+  revoked_time: number | null
+}
+export type Session = Selectable<SessionTable>
+
+const minute = 60
+const day = 86_400
+
+/** Seconds. Without "keep me signed in" half an hour of rest ends the session, and twelve hours in any case. */
+export const lives: Record<Realm, { access: number; idle: number; absolute: number; kept: number }> = {
+  admin: { access: 30 * minute, idle: 30 * minute, absolute: 12 * 60 * minute, kept: 30 * day },
+  member: { access: 30 * minute, idle: 8 * 60 * minute, absolute: 30 * day, kept: 30 * day },
+}
+/** A client that never asks for rotation keeps one refresh token, and that for a day at most. */
+const unrotatedLife = day
+const grace = 15
+
+/** The prefix lets secret scanners recognise a leaked token, and tells a realm's tokens from the other's. */
+const prefixes: Record<Realm, { access: string; refresh: string }> = {
+  admin: { access: 'adm_', refresh: 'adr_' },
+  member: { access: 'mem_', refresh: 'mer_' },
+}
+
+export interface Tokens {
+  token: string
+  refreshToken: string
+}
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const fresh = (prefix: string) => prefix + randomBytes(32).toString('base64url')
+
+export async function openSession(
+  at: At,
+  account: { realm: Realm; id: number; keep: boolean; userAgent: string },
+): Promise<Tokens> {
+  const { realm, id, keep, userAgent } = account
+  const token = fresh(prefixes[realm].access)
+  const refreshToken = keep ? fresh(prefixes[realm].refresh) : ''
+  await at.db
+    .insertInto('session')
+    .values({
+      realm,
+      account_id: id,
+      access_hash: hashOf(token),
+      access_until: at.now + lives[realm].access,
+      keep: keep ? 1 : 0,
+      refresh_hash: keep ? hashOf(refreshToken) : null,
+      refresh_until: keep ? at.now + unrotatedLife : 0,
+      previous_hash: null,
+      previous_until: 0,
+      rotates: 0,
+      last_used_time: at.now,
+      ip: at.ip,
+      user_agent: userAgent.slice(0, 255),
+      create_time: at.now,
+      revoked_time: null,
+    })
+    .execute()
+  return { token, refreshToken }
+}
+
+/** The session of an access token, alive or with its access over; nothing for tokens of the other realm. */
+export async function sessionOf(at: Pick<At, 'db'>, realm: Realm, token: string): Promise<Session | undefined> {
+  if (!token.startsWith(prefixes[realm].access)) return undefined
+  return at.db
+    .selectFrom('session')
+    .selectAll()
+    .where('access_hash', '=', hashOf(token))
+    .where('realm', '=', realm)
+    .where('revoked_time', 'is', null)
+    .executeTakeFirst()
+}
+
+/** A session that is not kept lives as long as it is used; a kept one has its access renewed by the refresh token. */
+export function isExpired(session: Session, now: number): boolean {
+  const { idle, absolute } = lives[session.realm as Realm]
+  if (session.keep === 1) return session.access_until <= now
+  return session.last_used_time + idle <= now || session.create_time + absolute <= now
+}
+
+export async function touch(at: At, session: Session): Promise<void> {
+  if (at.now - session.last_used_time < minute) return
+  await at.product.store.write((db) =>
+    db.updateTable('session').set({ last_used_time: at.now }).where('id', '=', session.id).execute(),
+  )
+}
+
+export type Renewal = { realm: Realm; token: string; refreshToken?: string } | 'refused' | 'replayed'
+
+/**
+ * A new access token for a refresh token. With `rotate` the refresh token changes too, for good: from then on a used one
+ * ends the whole session, except the one just before, which for 15 s gets the same successor again.
+ */
+export async function renew(at: At, refreshToken: string, rotate: boolean): Promise<Renewal> {
+  const realm = (['admin', 'member'] as const).find((each) => refreshToken.startsWith(prefixes[each].refresh))
+  if (!realm) return 'refused'
+  const hash = hashOf(refreshToken)
+  const session = await at.db
+    .selectFrom('session')
+    .selectAll()
+    .where('realm', '=', realm)
+    .where('revoked_time', 'is', null)
+    .where(({ or, eb }) => or([eb('refresh_hash', '=', hash), eb('previous_hash', '=', hash)]))
+    .executeTakeFirst()
+  if (!session) return (await endReplayed(at, hash)) ? 'replayed' : 'refused'
+  if (session.refresh_until <= at.now) return 'refused'
+  if (session.refresh_hash === hash)
+    return rotate || session.rotates === 1 ? rotated(at, session, realm, refreshToken) : unrotated(at, session, realm)
+  if (session.previous_until > at.now) return { realm, ...successors(at, realm, refreshToken) }
+  await endSession(at, session.id)
+  return 'replayed'
+}
+
+/** Derived and not drawn, so that the predecessor can be answered alike although only hashes are stored. */
+function successors(at: At, realm: Realm, refreshToken: string): Tokens {
+  const derived = (use: string) =>
+    createHmac('sha256', at.product.key('session successor')).update(`${use}:${refreshToken}`).digest('base64url')
+  return {
+    token: prefixes[realm].access + derived('access'),
+    refreshToken: prefixes[realm].refresh + derived('refresh'),
+  }
+}
+
+async function rotated(at: At, session: Session, realm: Realm, refreshToken: string): Promise<Renewal> {
+  const next = successors(at, realm, refreshToken)
+  await at.db
+    .insertInto('session_used')
+    .values({ hash: hashOf(refreshToken), session_id: session.id, time: at.now })
+    .execute()
+  await at.db
+    .updateTable('session')
+    .set({
+      access_hash: hashOf(next.token),
+      access_until: at.now + lives[realm].access,
+      refresh_hash: hashOf(next.refreshToken),
+      refresh_until: session.create_time + lives[realm].kept,
+      previous_hash: hashOf(refreshToken),
+      previous_until: at.now + grace,
+      rotates: 1,
+      last_used_time: at.now,
+    })
+    .where('id', '=', session.id)
+    .where('refresh_hash', '=', session.refresh_hash)
+    .execute()
+  return { realm, ...next }
+}
+
+async function unrotated(at: At, session: Session, realm: Realm): Promise<Renewal> {
+  const token = fresh(prefixes[realm].access)
+  await at.db
+    .updateTable('session')
+    .set({ access_hash: hashOf(token), access_until: at.now + lives[realm].access, last_used_time: at.now })
+    .where('id', '=', session.id)
+    .execute()
+  return { realm, token }
+}
+
+/** A refresh token of an older generation: somebody else has a copy, so both lose the session. */
+async function endReplayed(at: At, hash: string): Promise<boolean> {
+  const used = await at.db.selectFrom('session_used').select('session_id').where('hash', '=', hash).executeTakeFirst()
+  if (used) await endSession(at, used.session_id)
+  return used !== undefined
+}
+
+export async function endSession(at: At, id: number): Promise<void> {
+  await at.db
+    .updateTable('session')
+    .set({ revoked_time: at.now })
+    .where('id', '=', id)
+    .where('revoked_time', 'is', null)
+    .execute()
+}
+
+/** After a change of password or group, or when the account is closed. */
+export async function endSessionsOf(at: At, realm: Realm, accountId: number, except = 0): Promise<void> {
+  await at.db
+    .updateTable('session')
+    .set({ revoked_time: at.now })
+    .where('realm', '=', realm)
+    .where('account_id', '=', accountId)
+    .where('id', '<>', except)
+    .where('revoked_time', 'is', null)
+    .execute()
+}

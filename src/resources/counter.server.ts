@@ -1,0 +1,13 @@
+// Numbers that people see follow each other without gaps or doubles: drawn in the transaction that uses them.
+
+import type { At } from '#engine/server/product.ts'
+
+export async function nextNumber(at: At, name: string): Promise<number> {
+  const { value } = await at.db
+    .insertInto('counter')
+    .values({ name, value: 1 })
+    .onConflict((taken) => taken.column('name').doUpdateSet(({ eb }) => ({ value: eb('counter.value', '+', 1) })))
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return Number(value)
+}

@@ -1,0 +1,61 @@
+// The rules of the entities that have some, the types of every table, and where the words are found.
+
+import type { Generated } from 'kysely'
+import type { Labels, Resource, Row } from '#engine/resource.ts'
+import type { Rules } from '#engine/server/product.ts'
+import { academicTermRules } from './academic-term/academic-term.server.ts'
+import { academicYearRules } from './academic-year/academic-year.server.ts'
+import { adminGroupRules } from './admin-group/admin-group.server.ts'
+import { adminRuleRules } from './admin-rule/admin-rule.server.ts'
+import { adminRules } from './admin/admin.server.ts'
+import { holidayRules } from './holiday/holiday.server.ts'
+import * as declared from './index.ts'
+import { roomRules } from './room/room.server.ts'
+import { studentStatusLogRules } from './student-status-log/student-status-log.server.ts'
+import { studentRules } from './student/student.server.ts'
+import { teacherRules } from './teacher/teacher.server.ts'
+
+export const resources: Record<string, Resource> = Object.fromEntries(
+  Object.values(declared).map((each) => [each.name, each as Resource]),
+)
+
+export const rules: Record<string, Rules> = {
+  academic_term: academicTermRules,
+  academic_year: academicYearRules,
+  admin: adminRules,
+  admin_group: adminGroupRules,
+  admin_rule: adminRuleRules,
+  holiday: holidayRules,
+  room: roomRules,
+  student: studentRules,
+  student_status_log: studentStatusLogRules,
+  teacher: teacherRules,
+}
+
+/** `student_status_log` has its words in `student-status-log/student-status-log.labels.ts`, its only exported object with `fields`. */
+export async function loadLabels(): Promise<Record<string, Labels<Resource>>> {
+  const loaded = Object.values(declared).map(async ({ name }) => {
+    const folder = name.replaceAll('_', '-')
+    const words: Record<string, unknown> = await import(`./${folder}/${folder}.labels.ts`)
+    return [
+      name,
+      Object.values(words).find((each) => (each as object | null) && Object.hasOwn(each as object, 'fields')),
+    ]
+  })
+  return Object.fromEntries(await Promise.all(loaded))
+}
+
+type Declared = typeof declared
+type TableOf<R> = {
+  [K in keyof Row<R>]: K extends 'id' | 'version' ? Generated<Row<R>[K]> : Row<R>[K]
+} & { search_text: Generated<string> }
+type DeclaredTables = { [K in keyof Declared as Declared[K]['name']]: TableOf<Declared[K]> }
+
+declare module '#engine/server/product.ts' {
+  interface Tables extends DeclaredTables {
+    admin_group_access: { admin_id: number; admin_group_id: number }
+    admin_group_rule: { admin_group_id: number; admin_rule_id: number }
+    teacher_specialty: { teacher_id: number; specialty_id: number }
+    counter: { name: string; value: number }
+  }
+}

@@ -1,0 +1,22 @@
+// The folders of the menu, in their order; `menu.group` of a declaration is one of these keys.
+
+import type { Words } from '#engine/words.ts'
+
+export const dashboard = {
+  words: ['Tableau de bord', '控制台', 'Dashboard'],
+  icon: 'layout-dashboard',
+} as const satisfies MenuGroup
+
+export const menuGroups = {
+  schooling: { words: ['Scolarité', '学籍管理', 'Student affairs'], icon: 'school' },
+  teaching: { words: ['Pédagogie', '教学管理', 'Teaching'], icon: 'presentation' },
+  planning: { words: ['Planning', '排课管理', 'Planning'], icon: 'calendar-time' },
+  settings: { words: ['Paramètres', '设置', 'Settings'], icon: 'settings' },
+  auth: { words: ['Administrateurs & droits', '管理员与权限', 'Administrators & rights'], icon: 'shield-lock' },
+  system: { words: ['Système', '系统', 'System'], icon: 'server' },
+} as const satisfies Record<string, MenuGroup>
+
+interface MenuGroup {
+  words: Words
+  icon: string
+}

@@ -1,0 +1,33 @@
+import type { Labels } from '#engine/resource.ts'
+import type { outbox } from './outbox.ts'
+
+export const outboxLabels = {
+  one: ['Message sortant', '发件', 'Outgoing message'],
+  many: ['Boîte d’envoi', '发件箱', 'Outbox'],
+  about: [
+    'Les e-mails et SMS envoyés par l’application, avec leur résultat. Tant qu’aucun serveur d’envoi n’est réglé, vous les lisez ici.',
+    '系统发出的邮件和短信及其发送结果。未配置发送服务时，可在此直接查看内容。',
+    'The e-mails and text messages that the application sends, with their outcome. Until a mail server is set up, read them here.',
+  ],
+  fields: {
+    channel: ['Canal', '渠道', 'Channel'],
+    recipient: ['Destinataire', '收件人', 'Recipient'],
+    subject: ['Objet', '主题', 'Subject'],
+    body: ['Message', '正文', 'Message'],
+    status: ['Statut', '状态', 'Status'],
+    attempts: ['Tentatives', '尝试次数', 'Attempts'],
+    last_error: ['Dernière erreur', '最近错误', 'Last error'],
+    sent_time: ['Envoyé le', '发送时间', 'Sent'],
+  },
+  values: {
+    channel: {
+      mail: ['E-mail', '邮件', 'E-mail'],
+      sms: ['SMS', '短信', 'SMS'],
+    },
+    status: {
+      queued: ['En attente', '待发送', 'Queued'],
+      sent: ['Envoyé', '已发送', 'Sent'],
+      failed: ['Échec', '发送失败', 'Failed'],
+    },
+  },
+} satisfies Labels<typeof outbox>

@@ -1,0 +1,23 @@
+import { choice, integer, longText, moment, state, text } from '#engine/field.ts'
+import { resource } from '#engine/resource.ts'
+
+/** Every mail and text message that leaves the product; without a mail server this is the mailbox. */
+export const outbox = resource({
+  name: 'outbox',
+  path: 'routine/outbox',
+  menu: { group: 'system', icon: 'mailbox', weigh: 90 },
+  title: ['recipient', 'subject'],
+  calls: ['index'],
+  hardDelete: true,
+  state: 'status',
+  fields: {
+    channel: choice(['mail', 'sms'], { required: true, filter: true }),
+    recipient: text({ required: true, max: 255, search: true }),
+    subject: text({ max: 255, search: true }),
+    body: longText({ required: true, max: 100_000, list: 'more' }),
+    status: state({ queued: 'blue', sent: 'green', failed: 'red' }),
+    attempts: integer({ default: 0, list: 'more' }),
+    last_error: text({ max: 500, list: 'more' }),
+    sent_time: moment(),
+  },
+})

@@ -1,0 +1,64 @@
+import type { Words } from '#engine/words.ts'
+
+export const studentRefusals = {
+  needsEmailOrMobile: [
+    'Indiquez au moins un e-mail ou un mobile.',
+    '请至少填写邮箱或手机号。',
+    'Enter at least an e-mail or a mobile number.',
+  ],
+  tooYoungOrOld: [
+    'L’âge doit être compris entre 3 et 100 ans : vérifiez la date de naissance.',
+    '年龄应在 3 至 100 岁之间，请检查出生日期。',
+    'The age must be between 3 and 100: check the birth date.',
+  ],
+  exitBeforeEntry: [
+    'La date de sortie ne peut pas précéder la date d’entrée.',
+    '离校日期不能早于入学日期。',
+    'The exit date cannot come before the entry date.',
+  ],
+  emailNotVerified: [
+    'L’e-mail de {name} n’est pas encore vérifié : la validation attendra.',
+    '{name} 的邮箱尚未验证，暂不能通过。',
+    'The e-mail of {name} is not verified yet: approval has to wait.',
+  ],
+  needsSpecialty: [
+    'Un étudiant inscrit a besoin d’une filière.',
+    '在读学生必须有专业。',
+    'An enrolled student needs a specialty.',
+  ],
+  needsPermit: [
+    'Indiquez le titre de séjour : il est exigé hors Union européenne.',
+    '请填写居留类型：非欧盟国籍学生必填。',
+    'State the residence permit: it is needed outside the European Union.',
+  ],
+  deleteOnlyUnenrolled: [
+    'Le dossier de {name} ne peut pas être supprimé dans l’état « {status} ». Utilisez « Sortie » ou « Anonymiser ».',
+    '{name} 的档案处于“{status}”状态，无法删除。请使用“退学”或“匿名化”。',
+    'The file of {name} cannot be deleted while “{status}”. Use “Withdraw” or “Anonymise”.',
+  ],
+  noFreeAccount: [
+    'Aucun nom de compte libre n’a été trouvé pour {name}.',
+    '无法为 {name} 生成可用的账号名。',
+    'No free account name was found for {name}.',
+  ],
+  accountTaken: [
+    'Ce compte est déjà celui de {name}.',
+    '该账号已属于 {name}。',
+    'This account already belongs to {name}.',
+  ],
+  termsStillOpen: [
+    'La période « {term} » n’est pas terminée : {name} ne peut pas encore être diplômé.',
+    '学期“{term}”尚未结束，{name} 暂不能毕业。',
+    'The term “{term}” is not over: {name} cannot graduate yet.',
+  ],
+  mustBeKept: [
+    'La durée de conservation du dossier de {name} court jusqu’au {date}.',
+    '{name} 的档案须保存至 {date}。',
+    'The file of {name} has to be kept until {date}.',
+  ],
+  looksSwapped: [
+    'Le nom et le prénom semblent inversés : « {first_name} » est un nom de famille chinois courant.',
+    '姓与名似乎颠倒：“{first_name}”是常见的姓氏。',
+    'Family name and given name look swapped: “{first_name}” is a common Chinese family name.',
+  ],
+} as const satisfies Record<string, Words>

@@ -1,0 +1,180 @@
+// Students: who sees whom, what a file must hold, and what each step of the schooling brings about.
+
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Input, Row } from '#engine/resource.ts'
+import { may } from '#engine/server/access.ts'
+import { type At, type Rows, rules } from '#engine/server/product.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { say } from '#engine/words.ts'
+import { nextNumber } from '../counter.server.ts'
+import { studentRefusals as words } from './student-refusals.labels.ts'
+import { statusWords } from './student.labels.ts'
+import { student } from './student.ts'
+
+type Student = Row<typeof student>
+type Sent = Input<typeof student>
+
+/** Teachers never see papers, permit, address, money or what the office notes. */
+const officeOnly = [
+  ...['id_kind', 'id_number', 'id_expiry', 'permit_kind', 'permit_expiry', 'address_line', 'postcode', 'country'],
+  ...['emergency_name', 'emergency_phone', 'emergency_relation', 'remark', 'source', 'tags', 'status_reason'],
+  ...['consent_at', 'consent_version', 'exit_reason', 'birth_place', 'birth_country', 'ine'],
+] as (keyof Student & keyof typeof student.fields)[]
+const notForTheStudent = ['remark', 'source', 'tags', 'advisor_id'] as const
+
+/** The block a student keeps up to date alone. */
+const ownContact = new Set([
+  ...['email', 'mobile', 'wechat', 'address_line', 'postcode', 'city', 'country'],
+  ...['emergency_name', 'emergency_phone', 'emergency_relation', 'locale', 'preferred_name'],
+])
+
+export const studentRules = rules(student, {
+  only: (rows, at) => studentsOf(rows, at, 'student.id'),
+  hides: (at) => (isOffice(at) ? [] : at.who.profile.student ? notForTheStudent : officeOnly),
+  async beforeAdd(_at, input) {
+    input.status = 'pending'
+    input.name_order ??= firstNames(input)
+    checkFile(input)
+  },
+  async beforeEdit(at, input, row) {
+    if (!isOffice(at) && Object.keys(input).some((name) => !ownContact.has(name)))
+      throw new Refusal(engineWords.noRight, {}, { code: 401 })
+    checkFile({ ...row, ...input } as Sent)
+  },
+  async beforeDelete(at, row) {
+    if (['draft', 'rejected', 'cancelled'].includes(row.status)) return
+    throw new Refusal(words.deleteOnlyUnenrolled, {
+      name: nameOf(at, row),
+      status: say(statusWords[row.status], at.language),
+    })
+  },
+  async afterWrite(at, row, before) {
+    if (before?.status !== row.status) await logStatus(at, row, before?.status ?? null)
+  },
+  actions: {
+    approve: async (at, row, input) => {
+      checkFile({ ...row, ...input, status: 'active' } as Sent)
+      return { student_no: row.student_no ?? (await studentNumber(at, input)), status_reason: null }
+    },
+    reEnrol: async () => ({ exit_date: null, exit_reason: null }),
+    resubmit: async () => ({ status_reason: null }),
+    reopen: async () => ({ status_reason: null }),
+    graduate: (at, row, input) => refuseOpenTerms(at, row, input),
+    withdraw: async (_at, row, input) => refuseEarlyExit({ ...row, ...input } as Sent),
+    anonymise: async (at) => {
+      if (!at.who.super) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+      return forgotten
+    },
+  },
+})
+
+/**
+ * The office sees everyone; a student the own file; a teacher the students in their care. Courses and tutor tasks widen
+ * that when they are there.
+ */
+export function studentsOf(rows: Rows, at: At, column: string): Rows {
+  if (isOffice(at)) return rows
+  const { student: own = 0 } = at.who.profile
+  if (own > 0) return rows.where(column, '=', own)
+  const advised = at.db.selectFrom('student').select('id').where('advisor_id', '=', at.who.id)
+  return rows.where(column, 'in', advised)
+}
+
+/** Who may take the whole list away is the office. The product itself, at start and in jobs, has nobody to be scoped to. */
+function isOffice(at: At): boolean {
+  return at.who.realm === 'nobody' || may(at.who, 'k/student/export')
+}
+
+const nameOf = (at: At, row: Student) => titleOf(student as never, row, at.language)
+
+/** Family name first for who comes from where it is the custom. */
+function firstNames({ nationality }: Sent): 'family_first' | 'given_first' {
+  return ['CN', 'TW', 'HK', 'MO', 'SG', 'JP', 'KR', 'VN', 'HU'].includes(nationality ?? '')
+    ? 'family_first'
+    : 'given_first'
+}
+
+function checkFile(file: Sent): void {
+  if (!file.email && !file.mobile) throw new Refusal(words.needsEmailOrMobile)
+  if (file.birth_date && !isPlausibleAge(file.birth_date)) throw new Refusal(words.tooYoungOrOld)
+  refuseEarlyExit(file)
+  if (file.status !== 'active') return
+  if (!file.specialty_id) throw new Refusal(words.needsSpecialty)
+  if (needsPermit(file) && !file.permit_kind) throw new Refusal(words.needsPermit)
+}
+
+function refuseEarlyExit({ entry_date, exit_date }: Sent): void {
+  if (entry_date && exit_date && exit_date < entry_date) throw new Refusal(words.exitBeforeEntry)
+}
+
+function isPlausibleAge(birthDate: string): boolean {
+  const years = (Date.now() - Date.parse(birthDate)) / (365.25 * 86_400_000)
+  return years >= 3 && years <= 100
+}
+
+/** European Union, European Economic Area, Switzerland, Monaco, Andorra, San Marino: CESEDA, art. L. 200-2 and L. 233-1. */
+const free = new Set(
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO CH MC AD SM'.split(' '),
+)
+const needsPermit = ({ nationality }: Sent) => Boolean(nationality) && !free.has(nationality!)
+
+/** `ETU-2026-00042`: the year of entry and the next number of that year. */
+async function studentNumber(at: At, { entry_date }: Sent): Promise<string> {
+  const year = (entry_date ?? new Date(at.now * 1000).toISOString()).slice(0, 4)
+  return `ETU-${year}-${String(await nextNumber(at, `student-${year}`)).padStart(5, '0')}`
+}
+
+async function refuseOpenTerms(at: At, row: Student, input: Sent): Promise<void> {
+  refuseEarlyExit({ ...row, ...input } as Sent)
+  const open = await at.db
+    .selectFrom('academic_term')
+    .select('name')
+    .where('academic_year_id', '=', row.academic_year_id ?? 0)
+    .where('delete_time', 'is', null)
+    .where('end_date', '>', input.exit_date ?? '')
+    .executeTakeFirst()
+  if (open) throw new Refusal(words.termsStillOpen, { term: open.name, name: nameOf(at, row) })
+}
+
+async function logStatus(at: At, row: Student, from: Student['status'] | null): Promise<void> {
+  const reason = row.status === 'withdrawn' ? row.exit_reason : row.status_reason
+  const actor_id = at.who.realm === 'admin' ? at.who.id : null
+  const stamps = { create_time: at.now, update_time: at.now, created_by: actor_id, updated_by: actor_id }
+  await at.db
+    .insertInto('student_status_log')
+    .values({ student_id: row.id, from_status: from, to_status: row.status, reason, actor_id, at: at.now, ...stamps })
+    .execute()
+}
+
+/** What remains of a person who has the right to be forgotten: the file's number and its dates in the school. */
+const forgotten: Partial<Student> = {
+  ...{
+    last_name: 'Anonyme',
+    first_name: 'Anonyme',
+    usage_name: null,
+    native_name: null,
+    preferred_name: null,
+    photo: null,
+  },
+  ...{
+    gender: 0,
+    birth_date: null,
+    birth_place: null,
+    birth_country: null,
+    nationality: null,
+    id_kind: null,
+    id_number: null,
+  },
+  ...{ id_expiry: null, permit_kind: null, permit_expiry: null, ine: null, email: null, mobile: null, wechat: null },
+  ...{ address_line: null, postcode: null, city: null, country: null, emergency_name: null, emergency_phone: null },
+  ...{
+    emergency_relation: null,
+    previous_school: null,
+    previous_diploma: null,
+    remark: null,
+    tags: '[]',
+    admin_id: null,
+  },
+  ...{ status_reason: null, exit_reason: null, source: null, advisor_id: null },
+}

@@ -1,0 +1,109 @@
+import { belongsTo, choice, date, image, longText, moment, state, tags, text, toggle } from '#engine/field.ts'
+import { resource } from '#engine/resource.ts'
+import { languages } from '#engine/words.ts'
+
+/** Where a student stands, from the public form to the end of the file's life. */
+export const studentStatuses = {
+  draft: 'grey',
+  pending: 'blue',
+  incomplete: 'orange',
+  active: 'green',
+  suspended: 'orange',
+  graduated: 'green',
+  withdrawn: 'grey',
+  rejected: 'red',
+  cancelled: 'red',
+  anonymised: 'grey',
+} as const
+
+/** The steps of the European framework, and A0 for who begins. */
+export const languageLevels = ['A0', 'A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
+
+export const student = resource({
+  name: 'student',
+  path: 'k/student',
+  menu: { group: 'schooling', icon: 'school', weigh: 90 },
+  title: ['last_name', 'first_name', 'native_name'],
+  versioned: true,
+  state: 'status',
+  fields: {
+    student_no: text({ max: 20, unique: true, form: false, sort: true, search: true }),
+    admin_id: belongsTo('admin', { unique: true, form: false, list: 'more', delete: 'null' }),
+
+    photo: image({ maxMegabytes: 2, tab: 'identity' }),
+    last_name: text({ required: true, max: 60, format: 'latinName', upper: true, sort: true, search: true }),
+    usage_name: text({ max: 60, format: 'latinName', upper: true, search: true, list: 'more' }),
+    first_name: text({ required: true, max: 60, format: 'latinName', sort: true, search: true }),
+    native_name: text({ max: 40, search: true }),
+    preferred_name: text({ max: 40, search: true, list: 'more' }),
+    name_order: choice(['family_first', 'given_first'], { list: false }),
+    gender: choice([0, 1, 2], { default: 0, filter: true, list: 'more' }),
+    birth_date: date({ past: true, sort: true, list: 'more' }),
+    birth_place: text({ max: 80, list: false }),
+    birth_country: text({ format: 'country', list: false }),
+    nationality: text({ format: 'country', filter: true }),
+
+    email: text({ max: 120, format: 'email', unique: true, search: true, tab: 'contact' }),
+    mobile: text({ format: 'phone', search: true }),
+    wechat: text({ max: 40, search: true, list: 'more' }),
+    address_line: text({ max: 200, list: 'more' }),
+    postcode: text({ max: 12, list: 'more' }),
+    city: text({ max: 80, filter: true, list: 'more' }),
+    country: text({ format: 'country', list: 'more' }),
+    emergency_name: text({ max: 80, list: false }),
+    emergency_phone: text({ format: 'phone', list: false }),
+    emergency_relation: text({ max: 40, list: false }),
+    locale: choice(languages, { default: 'fr', filter: true, list: 'more' }),
+
+    specialty_id: belongsTo('specialty', { filter: true, tab: 'schooling' }),
+    academic_year_id: belongsTo('academic_year', { filter: true }),
+    level: text({ max: 20, filter: true }),
+    french_level: choice(languageLevels, { filter: true, list: 'more' }),
+    english_level: choice(languageLevels, { filter: true, list: 'more' }),
+    previous_school: text({ max: 120, list: false }),
+    previous_diploma: text({ max: 120, list: false }),
+    entry_date: date({ sort: true }),
+    exit_date: date({ list: 'more' }),
+    exit_reason: longText({ max: 500 }),
+    ine: text({ format: 'ine', search: true, list: 'more' }),
+
+    id_kind: choice(['passport', 'id_card', 'residence_permit', 'other'], { list: false, tab: 'permit' }),
+    id_number: text({ max: 40, mask: true, list: false }),
+    id_expiry: date({ list: false }),
+    permit_kind: choice(['none_needed', 'vls_ts', 'cst', 'csp', 'recepisse', 'other'], { filter: true, list: 'more' }),
+    permit_expiry: date({ sort: true, filter: true }),
+
+    advisor_id: belongsTo('admin', { filter: true, delete: 'null', tab: 'follow_up' }),
+    source: choice(['web', 'wechat', 'referral', 'agent', 'fair', 'partner', 'other'], { filter: true, list: 'more' }),
+    tags: tags({ filter: true, list: 'more' }),
+    remark: longText(),
+    image_right: toggle({ list: false }),
+    consent_at: moment({ form: false, list: false }),
+    consent_version: text({ max: 20, form: false, list: false }),
+    status: state(studentStatuses),
+    status_reason: text({ max: 500, form: false, list: false }),
+  },
+  actions: {
+    askDocuments: { from: ['pending'], to: 'incomplete', asks: ['status_reason'], tone: 'orange' },
+    resubmit: { from: ['incomplete'], to: 'pending' },
+    approve: {
+      from: ['pending'],
+      to: 'active',
+      asks: ['specialty_id', 'academic_year_id', 'entry_date'],
+      tone: 'green',
+    },
+    reject: { from: ['pending', 'incomplete'], to: 'rejected', asks: ['status_reason'], tone: 'red' },
+    cancel: { from: ['draft', 'pending', 'incomplete'], to: 'cancelled', tone: 'red' },
+    reopen: { from: ['rejected', 'cancelled'], to: 'pending' },
+    suspend: { from: ['active'], to: 'suspended', tone: 'orange' },
+    resume: { from: ['suspended'], to: 'active' },
+    graduate: { from: ['active', 'suspended'], to: 'graduated', asks: ['exit_date'] },
+    withdraw: { from: ['active', 'suspended'], to: 'withdrawn', asks: ['exit_reason', 'exit_date'], tone: 'red' },
+    reEnrol: {
+      from: ['withdrawn', 'graduated'],
+      to: 'active',
+      asks: ['specialty_id', 'academic_year_id', 'entry_date'],
+    },
+    anonymise: { from: ['rejected', 'cancelled', 'graduated', 'withdrawn'], to: 'anonymised', tone: 'red' },
+  },
+})

@@ -1,0 +1,153 @@
+// The HTTP application: one funnel for every answer, whether the product or the framework speaks.
+
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import qs from 'qs'
+import { engineWords } from '#engine/engine.labels.ts'
+import { envelope } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { nobody } from '#engine/server/access.ts'
+import { registerResource } from '#engine/server/crud.ts'
+import type { Product } from '#engine/server/product.ts'
+import { atOf, readersLanguage } from '#engine/server/routes.ts'
+import { violation } from '#engine/server/violation.ts'
+import { type Words, say } from '#engine/words.ts'
+import { registerFeatures } from '#features/index.server.ts'
+import type { Env } from './env.ts'
+import { health } from './health.ts'
+import { logger } from './log.ts'
+import { pages } from './pages.ts'
+
+// Node's ten frames were all the query builder's; the first of ours was the twelfth.
+Error.stackTraceLimit = 50
+
+export async function createApp(product: Product, env: Env): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger(env) as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: 1_048_576,
+    requestTimeout: 9000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    trustProxy: env.TRUST_PROXY === '' ? false : env.TRUST_PROXY.split(','),
+    rewriteUrl: ({ url = '/' }) => slashed(url),
+    routerOptions: { caseSensitive: false, querystringParser: parseQuery, ignoreTrailingSlash: true },
+    frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenSocket,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    genReqId: () => crypto.randomUUID(),
+  })
+  app.decorateRequest('who', null as never)
+  onlyJson(app)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerUnknown)
+  app.addHook('onSend', async function stampAnswer(request, reply) {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'no-referrer')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async function logAnswer(request, reply) {
+    const line = {
+      method: request.method,
+      path: pathOf(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      who: request.who?.id ?? 0,
+    }
+    request.log.info(line, 'answered')
+  })
+  await pages(app, env)
+  health(app, product.store)
+  const { identify } = registerFeatures(app, product, env)
+  app.addHook('preHandler', async function recognise(request) {
+    request.who = request.routeOptions.url?.startsWith('/web/') ? nobody : await identify(request)
+  })
+  for (const resource of Object.values(product.resources)) registerResource(app, product, resource)
+  return app
+
+  function answerError(problem: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+    const refusal =
+      problem instanceof Refusal
+        ? problem
+        : (violation(atOf(request, product), problem) ?? refusalFor(problem, request))
+    if (refusal.status >= 500) request.log.error({ err: problem, path: pathOf(request.url) }, 'failed')
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
+    const msg = say(refusal.words, readersLanguage(request), refusal.values)
+    return reply
+      .code(refusal.status)
+      .type('application/json; charset=utf-8')
+      .send(envelope(refusal.code, msg, refusal.data))
+  }
+}
+
+const pathOf = (url: string) => url.split('?', 1)[0]!
+
+/** `/admin/auth.Admin/index` is the family's way to write `/admin/auth/admin/index`. */
+function slashed(url: string): string {
+  const [path, ...query] = url.split('?')
+  const calls = /^\/(admin|api)\/[a-z]+\./i.test(path!)
+  return calls ? [path!.replaceAll('.', '/'), ...query].join('?') : url
+}
+
+/** A key sent twice becomes a list, which no check of a single value lets through. */
+function parseQuery(text: string): Record<string, unknown> {
+  return qs.parse(text, { depth: 3, arrayLimit: 500, parameterLimit: 500, allowPrototypes: false })
+}
+
+/** Text and forms can be posted from any page of the web without asking; JSON cannot. */
+function onlyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, function parseJson(request, body, done) {
+    if (body === '') done(null)
+    else parse(request, body as string, done)
+  })
+}
+
+/** What the framework refuses keeps its HTTP status and gets a sentence; anything else is ours to mend. */
+function refusalFor(problem: FastifyError | Error, request: FastifyRequest): Refusal {
+  const { code = '', statusCode = 500 } = problem as FastifyError
+  const url = pathOf(request.url)
+  const known: Record<string, Words> = {
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: engineWords.wrongContent,
+    FST_ERR_CTP_BODY_TOO_LARGE: engineWords.tooLarge,
+    FST_ERR_CTP_INVALID_JSON_BODY: engineWords.badJson,
+    FST_ERR_NOT_FOUND: engineWords.unknownCall,
+  }
+  if (known[code]) return new Refusal(known[code], { url }, { status: statusCode })
+  if (problem instanceof SyntaxError) return new Refusal(engineWords.badJson, {}, { status: 400 })
+  if (isBusy(problem)) return new Refusal(engineWords.notAvailable, {}, { status: 503, retryAfter: 2 })
+  if (statusCode < 500) return new Refusal(engineWords.badRequest, {}, { status: statusCode })
+  return new Refusal(engineWords.broken, { id: request.id }, { status: 500 })
+}
+
+/** The database is away, full or held by somebody: nothing was written, trying again is right. */
+function isBusy(problem: Error): boolean {
+  const { code = '', errcode = 0 } = problem as { code?: string; errcode?: number }
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '55P03', '57014'].includes(code) ||
+    errcode === 5 ||
+    errcode === 13
+  )
+}
+
+async function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
+  const msg = say(engineWords.unknownCall, readersLanguage(request), { url: pathOf(request.url) })
+  return reply.code(404).send(envelope(0, msg, null))
+}
+
+/** What is not even HTTP gets the envelope too, in both languages the sender may read. */
+function answerBrokenSocket(_problem: unknown, socket: import('node:net').Socket): void {
+  if (!socket.writable) return
+  const body = JSON.stringify(envelope(0, engineWords.badRequest.join(' '), null))
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
+}

@@ -1,0 +1,70 @@
+// The environment: every name, its working default and its sentence. The README's table is printed from here.
+
+import { z } from 'zod'
+
+const onOff = (byDefault: 'on' | 'off') => z.enum(['on', 'off']).default(byDefault)
+
+const shape = {
+  PORT: z.coerce.number().int().min(0).max(65535).default(8000).describe('Port to listen on.'),
+  HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('Address to listen on; 0.0.0.0 behind a reverse proxy in a container.'),
+  DATA_DIR: z.string().min(1).default('./data').describe('Folder of the embedded database, the files and the secret.'),
+  DATABASE_URL: z.string().default('').describe('postgres://… for PostgreSQL 15 or newer; empty: SQLite in DATA_DIR.'),
+  DEMO: z.enum(['on', 'off', '']).default('').describe('Fill a new database with the demo school; off in production.'),
+  ADMIN_PASSWORD: z
+    .string()
+    .default('')
+    .describe('Password of the first administrator and the demo accounts; empty: generated and printed once.'),
+  LOGIN_CAPTCHA: onOff('on').describe('Ask for the click captcha at sign-in.'),
+  STORAGE: z.string().default('').describe('Where files go; empty: DATA_DIR/storage.'),
+  SMTP_URL: z
+    .string()
+    .default('')
+    .describe(
+      'smtp://user:password@host:port of the mail server; empty: mail stays in the outbox, shown in the back office.',
+    ),
+  SMS_URL: z.string().default('').describe('Address of the SMS gateway; empty: messages stay in the outbox.'),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .describe('Addresses of the reverse proxies whose X-Forwarded-For is believed, separated by commas.'),
+  TERMINAL: z
+    .enum(['off', 'read', 'full'])
+    .default('full')
+    .describe('What the terminal may run; the list of commands is fixed and holds no shell.'),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
+    .default('info')
+    .describe('How much is logged.'),
+  PUBLIC_URL: z.string().default('').describe('Address people use, for links in mails; empty: http://HOST:PORT.'),
+  SECRET_FILE: z.string().default('').describe('File of the master key, created if missing; empty: DATA_DIR/secret.'),
+  NODE_ENV: z
+    .string()
+    .default('')
+    .describe('production: no demo school, generated password for the first administrator.'),
+}
+
+export type Env = z.infer<z.ZodObject<typeof shape>>
+
+/** Names the variable that is wrong and what it is for. */
+export function readEnv(from: Record<string, string | undefined>): Env {
+  const checked = z.object(shape).safeParse(from)
+  if (checked.success) return checked.data
+  const faults = checked.error.issues.map((issue) => {
+    const name = String(issue.path[0]) as keyof typeof shape
+    return `${name}: ${issue.message} (${shape[name].description})`
+  })
+  throw new Error(`The environment cannot be used:\n- ${faults.join('\n- ')}`)
+}
+
+/** Rows of the README's table. */
+export function envTable(): string {
+  const rows = Object.entries(shape).map(([name, schema]) => {
+    const byDefault = (schema as z.ZodType).safeParse(undefined).data
+    return `| \`${name}\` | ${byDefault === '' ? '' : `\`${String(byDefault)}\``} | ${schema.description} |`
+  })
+  return ['| name | default | what it is for |', '|---|---|---|', ...rows].join('\n')
+}

@@ -1,0 +1,66 @@
+// A new data folder: the demo school to look at, or in production one administrator with a password nobody knew before.
+
+import { randomInt } from 'node:crypto'
+import type { At, Product } from '#engine/server/product.ts'
+import { addRecord } from '#engine/server/records.ts'
+import { demoAccounts } from '#features/demo/accounts.ts'
+import { fillDemo } from '#features/demo/demo.server.ts'
+import { hashPassword } from '#resources/admin/passwords.server.ts'
+import type { Env } from './env.ts'
+import { itself } from './product.ts'
+
+export interface Welcome {
+  accounts: readonly string[]
+  /** `null`: it was given in ADMIN_PASSWORD and is not repeated. */
+  password: string | null
+}
+
+/** Nothing, when somebody can already sign in. */
+export async function firstRun(product: Product, env: Env): Promise<Welcome | null> {
+  const someone = await product.store.read.selectFrom('admin').select('id').limit(1).executeTakeFirst()
+  if (someone) return null
+  const password = env.ADMIN_PASSWORD || generatedPassword()
+  if (isDemo(env)) await fillDemo(itself(product), password)
+  await addFirstAdministrator(product, password)
+  const accounts = isDemo(env) ? ['admin', ...demoAccounts.map((account) => String(account.username))] : ['admin']
+  return { accounts, password: env.ADMIN_PASSWORD === '' ? password : null }
+}
+
+export const isDemo = (env: Pick<Env, 'DEMO' | 'NODE_ENV'>) =>
+  env.DEMO === 'on' || (env.DEMO === '' && env.NODE_ENV !== 'production')
+
+async function addFirstAdministrator(product: Product, password: string): Promise<void> {
+  const hash = await hashPassword(password, 'admin')
+  const at = itself(product)
+  await product.store.write(async (db) => {
+    const inside = { ...at, db, who: { ...at.who, super: true } }
+    const group = await db.selectFrom('admin_group').select('id').where('all_rules', '=', 1).executeTakeFirst()
+    const { id } = group ?? (await addSuperGroup(inside))
+    await addRecord(inside, product.resources.admin!, {
+      username: 'admin',
+      nickname: 'Administrateur',
+      password: hash,
+      group_ids: [id],
+    })
+  })
+}
+
+function addSuperGroup({ db, now }: At): Promise<{ id: number }> {
+  const name = 'Super administrateurs'
+  const values = {
+    pid: null,
+    name,
+    all_rules: 1 as const,
+    status: '1' as const,
+    search_text: name.toLowerCase(),
+    create_time: now,
+    update_time: now,
+  }
+  return db.insertInto('admin_group').values(values).returning('id').executeTakeFirstOrThrow()
+}
+
+/** Twelve characters that nobody mixes up: about 68 bits. */
+export function generatedPassword(): string {
+  const signs = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+  return Array.from({ length: 12 }, () => signs[randomInt(signs.length)]).join('')
+}

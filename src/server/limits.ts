@@ -1,0 +1,73 @@
+// How often, at most: every limit of the product in one table. Keys are only what the server itself knows.
+
+import pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Limits } from '#engine/server/product.ts'
+
+const minute = 60
+const hour = 3600
+
+/** `points` in `duration` seconds. */
+export const limitTable = {
+  'login ip': { points: 10, duration: minute },
+  'login picture': { points: 5, duration: 15 * minute },
+  'login account': { points: 10, duration: 15 * minute },
+  'login account hour': { points: 20, duration: hour },
+  'login device': { points: 10, duration: 15 * minute },
+  'captcha ip': { points: 30, duration: minute },
+  'refresh session': { points: 10, duration: minute },
+  'code target minute': { points: 1, duration: minute },
+  'code target hour': { points: 5, duration: hour },
+  'code ip day': { points: 30, duration: 24 * hour },
+} as const
+
+export function createLimits(databaseUrl: string): Limits & { close(): Promise<void> } {
+  const pool = databaseUrl === '' ? undefined : new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  pool?.on('error', () => undefined)
+  const limiters = new Map(Object.entries(limitTable).map(([name, limit]) => [name, limiterFor(name, limit, pool)]))
+  const limiter = (name: string): RateLimiterAbstract => {
+    const found = limiters.get(name)
+    if (!found) throw new Error(`No limit is called ${name}: see limitTable`)
+    return found
+  }
+  return {
+    async take(name, key) {
+      await limiter(name).consume(key).catch(refuse)
+    },
+    async add(name, key) {
+      return (await limiter(name).penalty(key)).consumedPoints
+    },
+    async full(name, key) {
+      const { points } = limitTable[name as keyof typeof limitTable]
+      return ((await limiter(name).get(key))?.consumedPoints ?? 0) >= points
+    },
+    async reset(name, key) {
+      await limiter(name).delete(key)
+    },
+    async close() {
+      await pool?.end()
+    },
+  }
+}
+
+function limiterFor(name: string, limit: { points: number; duration: number }, pool?: pg.Pool): RateLimiterAbstract {
+  const options = { ...limit, keyPrefix: name.replaceAll(' ', '_') }
+  if (!pool) return new RateLimiterMemory(options)
+  // While the database cannot count, this process counts for itself: sign-in stays limited.
+  const insurance = new RateLimiterMemory(options)
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: pool,
+    tableName: 'rate_limit',
+    tableCreated: true,
+    insuranceLimiter: insurance,
+  })
+}
+
+function refuse(problem: unknown): never {
+  if (!(problem instanceof RateLimiterRes)) throw problem
+  const seconds = Math.max(1, Math.ceil(problem.msBeforeNext / 1000))
+  throw new Refusal(engineWords.tooMany, { seconds }, { status: 429, retryAfter: seconds })
+}

@@ -1,0 +1,47 @@
+// npm start ends here: read the environment, open the product, listen, and leave in good order.
+
+import { createApp } from './app.ts'
+import { readEnv } from './env.ts'
+import { firstRun, type Welcome } from './first-run.ts'
+import { startJobs } from './jobs.ts'
+import { openProduct } from './product.ts'
+
+const env = readEnv(process.env)
+const product = await openProduct(env)
+const welcome = await firstRun(product, env)
+const app = await createApp(product, env)
+const stopJobs = startJobs(product, env, app.log)
+const address = await app.listen({ port: env.PORT, host: env.HOST })
+greet(address, welcome)
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void leave(signal, 0))
+for (const accident of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.once(accident, (problem: unknown) => {
+    app.log.fatal({ err: problem }, accident)
+    void leave(accident, 1)
+  })
+}
+
+/** Not ready at once, running requests finish, then the database is closed; after twelve seconds it goes in any case. */
+async function leave(why: string, code: number): Promise<void> {
+  app.log.info({ why }, 'leaving')
+  setTimeout(() => process.exit(code || 1), 12_000).unref()
+  stopJobs()
+  await app.close()
+  await product.close()
+  process.exit(code)
+}
+
+function greet(url: string, news: Welcome | null): void {
+  const lines = ['', `  Pupitre  ${env.PUBLIC_URL || url.replace('127.0.0.1', 'localhost')}`]
+  if (news) {
+    lines.push('', `  Comptes / 账号 / accounts:  ${news.accounts.join(', ')}`)
+    lines.push(
+      news.password === null
+        ? '  Mot de passe / 密码 / password:  ADMIN_PASSWORD'
+        : `  Mot de passe / 密码 / password:  ${news.password}`,
+    )
+    lines.push('  (affiché une seule fois / 仅显示一次 / shown only once)')
+  }
+  console.log(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,80 @@
+// Forward only: each migration runs once, in its own transaction, and may never change afterwards.
+
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import type { AnyDatabase, Store } from '#engine/server/product.ts'
+
+export const migrationsFolder = join(import.meta.dirname, '../../migrations')
+
+interface Migration {
+  up(db: Kysely<unknown>): Promise<void>
+}
+interface Applied {
+  name: string
+  checksum: string
+  time: number
+}
+
+/** Names of those that ran. Two processes at once: the second waits, then finds nothing to do. */
+export async function migrate(store: Store, folder = migrationsFolder): Promise<string[]> {
+  await store.write(async (db) => {
+    await alone(store, db)
+    await sql`create table if not exists migration (name text primary key, checksum text not null, time ${sql.raw(store.engine === 'sqlite' ? 'integer' : 'bigint')} not null)`.execute(
+      db,
+    )
+  })
+  const applied = await appliedIn(store.read)
+  const files = readdirSync(folder)
+    .filter((file) => /^\d{4}-[\w-]+\.ts$/.test(file))
+    .toSorted()
+  refuseChanged(applied, files, folder)
+  const waiting = files.filter((file) => !applied.has(file))
+  const ran: string[] = []
+  for (const file of waiting) if (await runOne(store, folder, file)) ran.push(file)
+  return ran
+}
+
+async function runOne(store: Store, folder: string, file: string): Promise<boolean> {
+  const { up } = (await import(join(folder, file))) as Migration
+  return store.write(async (db) => {
+    await alone(store, db)
+    if ((await appliedIn(db)).has(file)) return false
+    await up(db as Kysely<unknown>)
+    await sql`insert into migration (name, checksum, time) values (${file}, ${checksumOf(folder, file)}, ${Math.floor(Date.now() / 1000)})`.execute(
+      db,
+    )
+    return true
+  })
+}
+
+/** SQLite's writing transaction is alone by itself. */
+async function alone(store: Store, db: AnyDatabase): Promise<void> {
+  if (store.engine === 'sqlite') return
+  await sql`set local lock_timeout = 0`.execute(db)
+  await sql`set local statement_timeout = 0`.execute(db)
+  await sql`select pg_advisory_xact_lock(7082026)`.execute(db)
+}
+
+async function appliedIn(db: AnyDatabase): Promise<Map<string, Applied>> {
+  const { rows } = await sql<Applied>`select * from migration order by name`.execute(db)
+  return new Map(rows.map((row) => [row.name, row]))
+}
+
+function refuseChanged(applied: Map<string, Applied>, files: string[], folder: string): void {
+  for (const { name, checksum } of applied.values()) {
+    if (!files.includes(name))
+      throw new Error(
+        `The database has run the migration ${name}, which is not in ${folder}: this release is older than the data.`,
+      )
+    if (checksum !== checksumOf(folder, name))
+      throw new Error(`The migration ${name} has changed since it ran. Restore it and write a new one.`)
+  }
+}
+
+/** Line ends differ between systems and mean nothing. */
+function checksumOf(folder: string, file: string): string {
+  const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
+  return createHash('sha256').update(text).digest('hex')
+}

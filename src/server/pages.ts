@@ -1,0 +1,93 @@
+// The web pages: built files under /web/, and the one page for every address a person opens.
+
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import serveFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Env } from './env.ts'
+
+export const built = join(import.meta.dirname, '../../dist/web')
+
+const isDeveloping = process.argv.includes('--dev')
+
+/** How the page comes about: from the build, or from Vite while developing. */
+export type PageSource = (url: string) => Promise<string>
+
+export async function pages(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL'>): Promise<void> {
+  const source = isDeveloping ? await developing(app) : fromBuild()
+  if (existsSync(built))
+    await app.register(serveFiles, {
+      root: built,
+      prefix: '/web/',
+      index: false,
+      wildcard: true,
+      immutable: true,
+      maxAge: '365d',
+      cacheControl: true,
+    })
+  app.addHook('onRequest', async function answerNavigation(request, reply) {
+    if (isNavigation(request)) return sendPage(reply, await source(request.url), env)
+  })
+}
+
+/** A GET that wants HTML and carries no server flag, wherever it is not a file or a call by its address. */
+function isNavigation({ method, url, headers, query }: FastifyRequest): boolean {
+  const wantsPage = method === 'GET' && (headers.accept ?? '').includes('text/html')
+  const flagged = headers.server !== undefined || (query as { server?: unknown }).server !== undefined
+  return wantsPage && !flagged && !/^\/(web|api|storage|openapi|healthz|readyz|metrics|@|node_modules|src)/i.test(url)
+}
+
+function fromBuild(): PageSource {
+  const path = join(built, 'index.html')
+  const kept = existsSync(path) ? readFileSync(path, 'utf8') : '<!doctype html><title>Pupitre</title><p>npm run build'
+  return async () => kept
+}
+
+function sendPage(reply: FastifyReply, html: string, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  if (PUBLIC_URL.startsWith('https:')) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+  return reply
+    .headers({
+      'content-security-policy': policy(nonce),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    })
+    .type('text/html; charset=utf-8')
+    .send(html.replaceAll('__NONCE__', nonce))
+}
+
+/** Nothing from other hosts, nothing inline without this answer's nonce. */
+function policy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    isDeveloping ? "script-src 'self' 'unsafe-inline'" : "script-src 'self'",
+    isDeveloping ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** The same program with Vite inside it: one process, one port. */
+async function developing(app: FastifyInstance): Promise<PageSource> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
+  app.addHook('onRequest', async function askVite(request, reply) {
+    if (!request.url.startsWith('/web/')) return
+    await new Promise<void>((resolve) => {
+      reply.raw.once('close', resolve)
+      vite.middlewares(request.raw, reply.raw, resolve)
+    })
+    if (reply.raw.writableEnded) return reply.hijack()
+  })
+  app.addHook('onClose', () => vite.close())
+  const template = readFileSync(join(import.meta.dirname, '../web/index.html'), 'utf8')
+  return (url) => vite.transformIndexHtml(url, template)
+}

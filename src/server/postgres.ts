@@ -1,0 +1,57 @@
+// PostgreSQL through a pool; the settings that keep acknowledged rows are verified before the first request.
+
+import { setTimeout as pause } from 'node:timers/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Store, Tables } from '#engine/server/product.ts'
+
+const bigint = 20
+const settings =
+  '-c synchronous_commit=on -c statement_timeout=8000 -c idle_in_transaction_session_timeout=15000 -c lock_timeout=3000 -c jit=off'
+
+export async function openPostgres(url: string): Promise<Store> {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(bigint, Number)
+  const pool = new pg.Pool({ connectionString: url, max: 10, options: settings, types, connectionTimeoutMillis: 5000 })
+  // A connection lost while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  await verify(read)
+  return {
+    engine: 'postgres',
+    read,
+    write: (work) => again(() => read.transaction().execute(work)),
+    close: () => read.destroy(),
+  }
+}
+
+async function verify(db: Kysely<Tables>): Promise<void> {
+  const wanted: Record<string, string[]> = {
+    synchronous_commit: ['on', 'remote_apply'],
+    fsync: ['on'],
+    full_page_writes: ['on'],
+  }
+  for (const [name, values] of Object.entries(wanted)) {
+    const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db)
+    if (!values.includes(rows[0]!.value))
+      throw new Error(
+        `PostgreSQL has ${name} = ${rows[0]!.value}: acknowledged marks could be lost. Set it to ${values[0]}.`,
+      )
+  }
+  const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`.execute(
+    db,
+  )
+  if (rows[0]!.version < 150_000) throw new Error('PostgreSQL 15 or newer is needed.')
+}
+
+/** Two transactions that cannot be put in an order: one of them simply begins again. */
+async function again<T>(run: () => Promise<T>, tries = 3): Promise<T> {
+  try {
+    return await run()
+  } catch (problem) {
+    const { code } = problem as { code?: string }
+    if (tries === 0 || (code !== '40001' && code !== '40P01')) throw problem
+    await pause(Math.random() * 50)
+    return again(run, tries - 1)
+  }
+}

@@ -1,0 +1,47 @@
+// The product put together: declarations, words, rules, database, limits and keys.
+
+import type { Product } from '#engine/server/product.ts'
+import { check } from '#engine/server/check.ts'
+import { nobody } from '#engine/server/access.ts'
+import type { At } from '#engine/server/product.ts'
+import { fillMenu } from '#features/menu/menu.server.ts'
+import { loadLabels, resources, rules } from '#resources/index.server.ts'
+import { openStore } from './database.ts'
+import type { Env } from './env.ts'
+import { createLimits } from './limits.ts'
+import { migrate } from './migrate.ts'
+import { keysFrom } from './secret.ts'
+
+export interface Opened extends Product {
+  close(): Promise<void>
+}
+
+/** Opened, migrated and checked; throws with a sentence when it cannot be. */
+export async function openProduct(env: Env): Promise<Opened> {
+  const labels = await loadLabels()
+  check({ resources, labels, rules })
+  const store = await openStore(env)
+  await migrate(store)
+  const limits = createLimits(env.DATABASE_URL)
+  const product: Opened = {
+    resources,
+    labels,
+    rules,
+    store,
+    limits,
+    key: keysFrom(env),
+    calls: [],
+    async close() {
+      await limits.close()
+      await store.close()
+    },
+  }
+  await store.write((db) => fillMenu({ ...itself(product), db }))
+  return product
+}
+
+/** The product acting by itself: at start, in commands and in jobs. */
+export function itself(product: Product): At {
+  const now = Math.floor(Date.now() / 1000)
+  return { db: product.store.read, who: nobody, language: 'fr', now, ip: '', network: '', product }
+}

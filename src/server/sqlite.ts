@@ -1,0 +1,107 @@
+// SQLite through Node's own driver: one connection that writes, one that can only read, both opened by one recipe.
+
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteDialect,
+  type SqliteDatabase,
+  SqliteDriver,
+} from 'kysely'
+import type { Store, Tables } from '#engine/server/product.ts'
+
+type Value = string | number | bigint | null
+
+/** FULL: with the usual NORMAL, power cuts lost rows that had been acknowledged. What is set is read back. */
+const pragmas: Record<string, string | number> = {
+  synchronous: 2,
+  foreign_keys: 1,
+  busy_timeout: 5000,
+  trusted_schema: 0,
+  cell_size_check: 1,
+  secure_delete: 1,
+  journal_size_limit: 67_108_864,
+  cache_size: -65_536,
+  temp_store: 2,
+}
+
+export function openSqlite(path: string): Store {
+  const writer = kyselyOver(connect(path, false))
+  const read = kyselyOver(connect(path, true))
+  return {
+    engine: 'sqlite',
+    read,
+    write: inTurn((work) => writer.transaction().execute(work)),
+    async close() {
+      await read.destroy()
+      await writer.destroy()
+    },
+  }
+}
+
+/** One transaction after the other: two `begin` on one connection would be one transaction. */
+function inTurn(run: Store['write']): Store['write'] {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const mine = last.then(() => run(work))
+    last = mine.catch(() => undefined)
+    return mine
+  }
+}
+
+function connect(path: string, readOnly: boolean): DatabaseSync {
+  const db = new DatabaseSync(path, { readOnly })
+  if (!readOnly) db.exec('pragma journal_mode = wal')
+  for (const [name, value] of Object.entries(pragmas)) db.exec(`pragma ${name} = ${value}`)
+  const wanted = { journal_mode: 'wal', ...pragmas }
+  for (const [name, value] of Object.entries(wanted)) {
+    const found = Object.values(db.prepare(`pragma ${name}`).get() ?? {})[0]
+    if (found !== value)
+      throw new Error(
+        `SQLite keeps ${name} at ${String(found)} instead of ${value}: is ${path} on a network file system?`,
+      )
+  }
+  return db
+}
+
+function kyselyOver(db: DatabaseSync): Kysely<Tables> {
+  const dialect = new (class extends SqliteDialect {
+    override createDriver() {
+      return new ImmediateDriver({ database: keepingStatements(db) })
+    }
+  })({ database: keepingStatements(db) })
+  return new Kysely<Tables>({ dialect })
+}
+
+/** A transaction that means to write takes the lock at once, instead of failing half-way. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+/** What Kysely asks of a driver, with each statement prepared once; lists of ids make endless texts, so only 500 are kept. */
+function keepingStatements(db: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, ReturnType<typeof asStatement>>()
+  return {
+    close: () => db.isOpen && db.close(),
+    prepare(sql) {
+      const found = kept.get(sql)
+      if (found) return found
+      const statement = asStatement(db.prepare(sql))
+      if (kept.size > 500) kept.delete(kept.keys().next().value!)
+      kept.set(sql, statement)
+      return statement
+    },
+  }
+}
+
+function asStatement(statement: StatementSync) {
+  return {
+    reader: statement.columns().length > 0,
+    all: (values: readonly unknown[]) => statement.all(...(values as Value[])),
+    run: (values: readonly unknown[]) => statement.run(...(values as Value[])),
+    iterate: (values: readonly unknown[]) => statement.iterate(...(values as Value[])),
+  }
+}

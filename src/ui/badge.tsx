@@ -1,0 +1,45 @@
+// Small marks inside lines: a state, a word, a face.
+
+import './badge.css'
+import type { ReactNode } from 'react'
+
+/** The only colours a state may have. */
+export type BadgeTone = 'grey' | 'blue' | 'green' | 'orange' | 'red'
+
+export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+  return (
+    <span className="badge" data-tone={tone}>
+      {children}
+    </span>
+  )
+}
+
+export function Tag({ children }: { children: ReactNode }) {
+  return <span className="tag">{children}</span>
+}
+
+/** The picture, or the first letters where there is none or it does not load. */
+export function Avatar({ name, image, size = 24 }: { name: string; image?: string | null; size?: number }) {
+  const style = { width: size, height: size, fontSize: Math.round(size * 0.42) }
+  return (
+    <span className="avatar" style={style} data-hue={hueOf(name)} aria-hidden>
+      {initialsOf(name)}
+      {image && <img src={image} alt="" loading="lazy" onError={(event) => event.currentTarget.remove()} />}
+    </span>
+  )
+}
+
+/** 吕梦洁 is called by her given name, Marie Dupont by two letters. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  if (/^\p{Script=Han}+$/u.test(words[0] ?? '')) return words[0]!.slice(-1)
+  return words
+    .slice(0, 2)
+    .map((word) => word[0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+function hueOf(name: string): number {
+  return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 5
+}

@@ -1,0 +1,39 @@
+// What asks for an answer before anything goes on.
+
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import './overlays.css'
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface DialogProps {
+  title: ReactNode
+  /** Name of the closing cross. */
+  close: string
+  onClose(): void
+  width?: number
+  children: ReactNode
+}
+
+export function Dialog({ title, close, onClose, width = 440, children }: DialogProps) {
+  return (
+    <Modal
+      opened
+      centered
+      onClose={onClose}
+      title={title}
+      size={width}
+      overlayProps={{ backgroundOpacity: 0.28 }}
+      transitionProps={{ duration: 100 }}
+      closeButtonProps={{ 'aria-label': close, title: close }}
+      className="dialog"
+    >
+      {children}
+    </Modal>
+  )
+}

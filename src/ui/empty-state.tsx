@@ -1,0 +1,22 @@
+// Says what would stand here, and offers the first step.
+
+import './empty-state.css'
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  icon?: ReactNode
+  title: string
+  text?: string
+  children?: ReactNode
+}
+
+export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      {icon && <span className="empty-icon">{icon}</span>}
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      {children && <div className="empty-steps">{children}</div>}
+    </div>
+  )
+}

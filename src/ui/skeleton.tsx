@@ -1,0 +1,20 @@
+import './skeleton.css'
+
+/** The shape of what comes. */
+export function Skeleton({ width, height = 12 }: { width?: number | string; height?: number }) {
+  return <span className="skeleton" style={{ width: width ?? '70%', height }} aria-hidden />
+}
+
+/** A form that is on its way. */
+export function FormSkeleton({ lines }: { lines: number }) {
+  return (
+    <div className="skeleton-form" aria-busy>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line}>
+          <Skeleton width={90 + ((line * 37) % 70)} />
+          <Skeleton width="100%" height={34} />
+        </span>
+      ))}
+    </div>
+  )
+}

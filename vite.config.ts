@@ -1,0 +1,37 @@
+import { basename, dirname, join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { splitLabels } from './src/web/labels-plugin.ts'
+
+const here = import.meta.dirname
+
+export default defineConfig(({ command }) => ({
+  root: join(here, 'src/web'),
+  base: '/web/',
+  // While developing, Vite's own inline script needs the nonce of the page as well.
+  ...(command === 'serve' && { html: { cspNonce: '__NONCE__' } }),
+  build: {
+    outDir: join(here, 'dist/web'),
+    emptyOutDir: true,
+    target: 'es2024',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: messageFile }, { name: partOf }] } } },
+  },
+  plugins: [react(), splitLabels()],
+}))
+
+/** One message file per folder and language; what every page says shares one. */
+function messageFile(id: string): string | null {
+  const [, file, language] = /^(.*)\.labels\.ts\?lang=(.*)$/.exec(id) ?? []
+  if (!file) return null
+  const folder = basename(dirname(file))
+  return `messages-${/src\/(web|features\/sign-in)\//.test(file) ? 'base' : folder}-${language}`
+}
+
+/** What changes rarely and is needed everywhere stands apart, so that a new release leaves it in the browser's cache. */
+function partOf(id: string): string | null {
+  if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
+  if (/node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//.test(id)) return 'router'
+  return null
+}
