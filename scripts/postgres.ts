@@ -1,7 +1,7 @@
 // A real PostgreSQL from npm, in a temporary folder, for the tests and the bench.
 
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,10 +13,11 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-/** `flags` go to the server: durability may be turned off where nothing needs to last. */
-export async function startPostgres(flags: string[] = []): Promise<Cluster> {
+/** `flags` go to the server. A cluster in a folder of one's own stays there for the next time. */
+export async function startPostgres(flags: string[] = [], folder?: string): Promise<Cluster> {
   layLinks()
-  const databaseDir = mkdtempSync(join(tmpdir(), 'pupitre-pg-'))
+  const databaseDir = folder ?? mkdtempSync(join(tmpdir(), 'pupitre-pg-'))
+  mkdirSync(databaseDir, { recursive: true })
   // PostgreSQL refuses to run as root, so under root it gets a user of its own who must reach the folder.
   const isRoot = process.getuid?.() === 0
   if (isRoot) chmodSync(databaseDir, 0o777)
@@ -33,13 +34,13 @@ export async function startPostgres(flags: string[] = []): Promise<Cluster> {
     onLog: () => undefined,
     onError: () => undefined,
   })
-  await cluster.initialise()
+  if (!existsSync(join(databaseDir, 'data/PG_VERSION'))) await cluster.initialise()
   await cluster.start()
   return {
     url: `postgres://postgres:pupitre@127.0.0.1:${port}/postgres`,
     async stop() {
       await cluster.stop()
-      if (existsSync(databaseDir)) rmSync(databaseDir, { recursive: true, force: true })
+      if (!folder) rmSync(databaseDir, { recursive: true, force: true })
     },
   }
 }

@@ -17,6 +17,7 @@ import type { Product } from '#engine/server/product.ts'
 import { atOf, readersLanguage } from '#engine/server/routes.ts'
 import { violation } from '#engine/server/violation.ts'
 import { type Words, say } from '#engine/words.ts'
+import { apiPage } from '#features/api-page/api-page.server.ts'
 import { registerFeatures } from '#features/index.server.ts'
 import type { Env } from './env.ts'
 import { health } from './health.ts'
@@ -70,6 +71,7 @@ export async function createApp(product: Product, env: Env): Promise<FastifyInst
     request.who = request.routeOptions.url?.startsWith('/web/') ? nobody : await identify(request)
   })
   for (const resource of Object.values(product.resources)) registerResource(app, product, resource)
+  apiPage(app, product)
   return app
 
   function answerError(problem: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {

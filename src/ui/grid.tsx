@@ -62,7 +62,7 @@ const none: never[] = []
 export function Grid<Row extends GridRow>(props: GridProps<Row>) {
   const { columns, rows, chosen, onChoose, words } = props
   const defs = useMemo(() => columns.map(({ name, label }) => ({ id: name, header: label })), [columns])
-  const rowSelection = Object.fromEntries([...chosen.keys()].map((id) => [String(id), true]))
+  const rowSelection = Object.fromEntries([...chosen.keys()].map((id) => [String(id), true as const]))
   const table = useTable({
     features,
     columns: defs,
@@ -183,7 +183,7 @@ function DrawnLine<Row extends GridRow>({
       data-id={row.id}
       data-chosen={chosen || undefined}
       data-current={current || undefined}
-      ref={(line) => current && line?.scrollIntoView({ block: 'nearest' })}
+      ref={current ? intoView : null}
       onDoubleClick={(event) => isPlain(event) && does.onOpen(row)}
     >
       {chosen !== undefined && (
@@ -222,6 +222,10 @@ function DrawnLine<Row extends GridRow>({
       )}
     </tr>
   )
+}
+
+function intoView(line: HTMLElement | null): void {
+  line?.scrollIntoView({ block: 'nearest' })
 }
 
 /** The handlers are new at each drawing of the table and mean the same. */

@@ -9,22 +9,25 @@ interface NumberFieldProps extends FieldProps<number | '', number | ''> {
   decimals: number
   /** `,` in France. */
   comma: string
-  unit?: string | undefined
+  unit?: unknown
+  /** Kept as so many times what is typed: cents. */
+  scale?: number
 }
 
-export function NumberField({ onChange, decimals, comma, unit, ...rest }: NumberFieldProps) {
+export function NumberField({ value, onChange, decimals, comma, unit, scale = 1, ...rest }: NumberFieldProps) {
   return (
     <NumberInput
-      {...looked({ ...rest, onChange })}
+      {...looked({ ...rest, value, onChange })}
+      value={value === '' ? '' : value / scale}
       hideControls
       decimalScale={decimals}
       allowDecimal={decimals > 0}
       decimalSeparator={comma}
       allowedDecimalSeparators={[',', '.']}
-      rightSection={unit && <span className="dim">{unit}</span>}
+      rightSection={unit ? <span className="dim">{String(unit)}</span> : null}
       rightSectionWidth={unit ? 52 : 0}
       className="numbers"
-      onChange={(value) => onChange(value === '' ? '' : Number(value))}
+      onChange={(typed) => onChange(typed === '' ? '' : Math.round(Number(typed) * scale * 1e6) / 1e6)}
     />
   )
 }

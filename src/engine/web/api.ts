@@ -43,12 +43,13 @@ export const post = <Data>(path: string, body: object, headers?: Record<string, 
   call<Data>('POST', path, { body, ...(headers && { headers }) })
 export const remove = (path: string, query: object) => call('DELETE', path, { query })
 
-export async function call<Data>(method: Method, path: string, sent: Sent = {}): Promise<Envelope<Data>> {
+export async function call<Data>(method: Method, path: string, sent: Sent = {}, again = true): Promise<Envelope<Data>> {
   const used = tokens.access()
   const answer = await open<Data>(await send(method, path, sent), path)
   if (answer.code === 1) return answer
   // Another request may have renewed the token while this one was under way.
-  if (answer.code === 409 && (used !== tokens.access() || (await renewed()))) return call(method, path, sent)
+  if (answer.code === 409 && again && (used !== tokens.access() || (await renewed())))
+    return call(method, path, sent, false)
   if (answer.code === 302 || answer.code === 409) tokens.leave(elsewhere(answer.data))
   throw new Refused(answer.msg, answer.code, answer.data)
 }

@@ -2,11 +2,12 @@
 
 import type { ReactNode } from 'react'
 import { Avatar, Badge, Tag } from '#ui/badge.tsx'
+import { codeName } from '#ui/codes.ts'
 import { IconCheck } from '#ui/icons.tsx'
 import { type Field, type Kind, relationName } from '../field.ts'
-import { isCode, type Row } from './list-state.ts'
+import { codeKind, type Row } from './list-state.ts'
 import type { Named } from './product.tsx'
-import { codeText, dayText, momentText, moneyText, numberText } from './text.ts'
+import { dayText, locale, momentText, moneyText, numberText } from './text.ts'
 
 interface Cell {
   value: never
@@ -58,7 +59,7 @@ export function cellOf(named: Named, name: string, field: Field, row: Row): Reac
 export const isNumeric = (field: Field) => ['integer', 'real', 'money', 'weigh', 'id'].includes(field.kind)
 
 function codeCell({ value, field }: Cell) {
-  const type = field.format === 'country' ? 'region' : (field.format as 'language' | 'currency')
-  const written = isCode(field) ? codeText(type, value) : String(value)
+  const code = codeKind(field)
+  const written = code ? codeName(code, value, locale) : String(value)
   return field.upper ? written.toUpperCase() : written
 }

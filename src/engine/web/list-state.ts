@@ -2,6 +2,8 @@
 
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import type { CodeKind } from '#ui/codes.ts'
 import type { GridRow } from '#ui/grid.tsx'
 import type { Field } from '../field.ts'
 import type { Resource } from '../resource.ts'
@@ -17,16 +19,21 @@ export function useList(resource: Resource) {
   const search: ListSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const change = (next: ListSearch, replace = false) =>
-    navigate({ to: '.', search: ((before: ListSearch) => ({ ...before, ...next })) as never, replace })
+    void navigate({ to: '.', search: ((before: ListSearch) => ({ ...before, ...next })) as never, replace })
+  /** A true link, so that a record can be opened in another tab. */
+  const linkTo = (id: number) => ({
+    href: `?${new URLSearchParams({ ...(search as Record<string, string>), edit: String(id) })}`,
+    onClick: (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      change({ edit: String(id) })
+    },
+  })
   const [field = '', way = ''] = search.order?.split(',') ?? resource.order
-  return {
-    search,
-    change,
-    order: [field, way] as const,
-    page: Number(search.page ?? 1),
-    limit: Number(search.limit ?? 20),
-  }
+  const [page, limit] = [Number(search.page ?? 1), Number(search.limit ?? 20)]
+  return { search, change, linkTo, order: [field, way] as const, page, limit }
 }
+export type List = ReturnType<typeof useList>
 
 export function pageOf(resource: Resource, search: ListSearch) {
   const { page, order, quick_search } = search
@@ -46,8 +53,9 @@ export function recordOf(resource: Resource, id: string) {
   })
 }
 
-export function optionsOf(resource: Resource, quick_search: string, initValue?: string) {
-  const query = { select: true, quick_search, page: 1, ...(initValue && { initKey: 'id', initValue }) }
+/** Found by what is typed, or by their ids. */
+export function optionsOf(resource: Resource, quick_search: string, ids: readonly string[] = []) {
+  const query = { select: true, quick_search, page: 1, ...(ids.length > 0 && { initKey: 'id', initValue: ids }) }
   return queryOptions({
     queryKey: [resource.name, 'select', query],
     queryFn: async () => {
@@ -67,12 +75,11 @@ const ranges = ['integer', 'real', 'money', 'date', 'moment']
 
 export function filterShape(field: Field): FilterShape {
   if (ranges.includes(field.kind)) return 'range'
-  return field.values || field.target || field.kind === 'toggle' || isCode(field) ? 'oneOf' : 'text'
+  return field.values || field.target || field.kind === 'toggle' || codeKind(field) ? 'oneOf' : 'text'
 }
 
-export function isCode(field: Field): boolean {
-  return field.format === 'country' || field.format === 'language' || field.format === 'currency'
-}
+const coded: readonly unknown[] = ['country', 'language', 'currency'] satisfies CodeKind[]
+export const codeKind = ({ format }: Field) => (coded.includes(format) ? (format as CodeKind) : undefined)
 
 export function filtersOf(resource: Resource, search: ListSearch) {
   return Object.entries(search).flatMap(([name, value]) => {

@@ -20,11 +20,6 @@ export const moneyText = (cents: number, currency: string) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100)
 export const decimalSign = numbers.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
 
-/** Country, language and currency codes in the reader's words. */
-export function codeText(type: 'region' | 'language' | 'currency', code: string): string {
-  return new Intl.DisplayNames(locale, { type, fallback: 'code' }).of(code) ?? code
-}
-
 function storedLanguage(): Language {
   try {
     return languageOf(JSON.parse(localStorage.getItem('storeConfig') ?? '{}').lang?.defaultLang)

@@ -38,6 +38,11 @@ export const adminLabels = {
 } satisfies Labels<typeof admin>
 
 export const adminRefusals = {
+  easilyGuessed: [
+    'Ce mot de passe est trop connu : il serait deviné tout de suite.',
+    '该密码过于常见，容易被猜中。',
+    'This password is too well known: it would be guessed at once.',
+  ],
   needsPassword: [
     'Un nouveau compte a besoin d’un mot de passe.',
     '新账号必须设置密码。',

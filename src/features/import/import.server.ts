@@ -1,33 +1,57 @@
 // The import: what offices really send, row by row through the same checks and rules as the form.
 
 import Papa from 'papaparse'
-import { addCheck, sentences } from '../checks.ts'
-import { engineWords } from '../engine.labels.ts'
-import { Refusal } from '../refusal.ts'
-import { type Resource, fieldOf, formFields } from '../resource.ts'
-import { type Language, type Words, say } from '../words.ts'
-import type { At, Product } from './product.ts'
-import { addRecord } from './records.ts'
-import { fieldWords } from './relations.ts'
-import { rowsOf } from './scope.ts'
-import { titleColumns } from './titles.ts'
-import { valueWords } from './transfer.ts'
-import { violation } from './violation.ts'
+import { addCheck, sentences } from '#engine/checks.ts'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { type Resource, fieldOf, formFields } from '#engine/resource.ts'
+import { type Language, type Words, say } from '#engine/words.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { addRecord } from '#engine/server/records.ts'
+import { fieldWords } from '#engine/server/relations.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { titleColumns } from '#engine/server/titles.ts'
+import { valueWords } from '#engine/server/transfer.ts'
+import { violation } from '#engine/server/violation.ts'
 
 export interface ImportReport {
   added: number
-  /** Line of the file as an editor counts them, and why it was left out. */
+  /** Line of the file, and why it was left out. */
   refused: { line: number; reason: string }[]
 }
 
-/** UTF-8 with or without BOM, else Windows-1252; the delimiter is found by the parser. */
-export function readCsv(bytes: Uint8Array): Record<string, string>[] {
-  const parsed = Papa.parse<Record<string, string>>(decoded(bytes), {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: (head) => head.trim(),
+export interface Line {
+  /** Of the file, as an editor counts: rows may span several. */
+  number: number
+  cells: Record<string, string>
+}
+
+/** UTF-8 with or without BOM, else Windows-1252; separated by what the headings are separated by. */
+export function readCsv(bytes: Uint8Array): Line[] {
+  const text = decoded(bytes)
+  const rows: { number: number; cells: string[] }[] = []
+  let [number, read] = [1, 0]
+  Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
+    step({ data: cells, meta }) {
+      rows.push({ number, cells })
+      number += text.slice(read, meta.cursor).split('\n').length - 1
+      read = meta.cursor
+    },
   })
-  return parsed.data
+  const [headings, ...body] = rows
+  const names = headings?.cells.map((heading) => heading.trim()) ?? []
+  const named = (cells: string[]) => Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))
+  return body
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    .map((row) => ({ number: row.number, cells: named(row.cells) }))
+}
+
+/** The parser's own guess needs more rows than a short list has. */
+function delimiterOf(text: string): string {
+  const heading = text.split('\n', 1)[0]!
+  const often = (sign: string) => heading.split(sign).length
+  return [';', ',', '\t', '|'].toSorted((one, other) => often(other) - often(one))[0]!
 }
 
 function decoded(bytes: Uint8Array): string {
@@ -59,17 +83,13 @@ export function columnsFor(
 }
 
 /** Each good row goes in by the same checks and rules as the form; a bad one is reported and harms no other. */
-export async function importRows(
-  at: At,
-  resource: Resource,
-  rows: readonly Record<string, string>[],
-): Promise<ImportReport> {
-  if (rows.length === 0) throw new Refusal(engineWords.emptyFile)
-  const columns = columnsFor(at.product, resource, Object.keys(rows[0]!), at.language)
+export async function importRows(at: At, resource: Resource, lines: readonly Line[]): Promise<ImportReport> {
+  if (lines.length === 0) throw new Refusal(engineWords.emptyFile)
+  const columns = columnsFor(at.product, resource, Object.keys(lines[0]!.cells), at.language)
   const check = addCheck(resource)
   const report: ImportReport = { added: 0, refused: [] }
-  for (const [index, row] of rows.entries()) {
-    const sent = Object.entries(row).flatMap(([heading, text]) =>
+  for (const { number, cells } of lines) {
+    const sent = Object.entries(cells).flatMap(([heading, text]) =>
       columns.has(heading) && text !== '' ? [[columns.get(heading)!, text]] : [],
     )
     const given: Record<string, unknown> = {}
@@ -79,7 +99,7 @@ export async function importRows(
       ? await tryAdd(at, resource, checked.data)
       : spoken(at, resource, sentences(checked.error, at.language))
     if (reason === null) report.added++
-    else report.refused.push({ line: index + 2, reason })
+    else report.refused.push({ line: number, reason })
   }
   return report
 }

@@ -1,0 +1,117 @@
+// The generated school in a database of either engine, kept in the temporary folder so that a second run is quick.
+
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { readEnv } from '#server/env.ts'
+import { firstRun } from '#server/first-run.ts'
+import { migrationsFolder } from '#server/migrate.ts'
+import { openProduct } from '#server/product.ts'
+import { startPostgres } from '../scripts/postgres.ts'
+import { type Around, type StudentRow, students } from './students.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+
+export interface BigSchool {
+  engine: Engine
+  /** For the server and its rival: where the database is. */
+  variables: { DATA_DIR: string; DATABASE_URL: string }
+  password: string
+  close(): Promise<void>
+}
+
+const password = 'Banc-2026'
+const kept = join(tmpdir(), 'pupitre-bench')
+
+export function forgetSchools(): void {
+  rmSync(kept, { recursive: true, force: true })
+}
+
+export async function bigSchool(engine: Engine, size: number): Promise<BigSchool> {
+  const folder = join(kept, `${engine}-${size}-${sourcesSum()}`)
+  const done = join(folder, 'done')
+  if (!existsSync(done)) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  const cluster =
+    engine === 'postgres' ? await startPostgres(['-c', 'shared_buffers=512MB'], join(folder, 'cluster')) : undefined
+  const variables = { DATA_DIR: folder, DATABASE_URL: cluster?.url ?? '' }
+  if (!existsSync(done)) {
+    console.log(`Filling ${engine} with ${size.toLocaleString('en')} students (once)…`)
+    await fillDemoSchool(variables)
+    await (cluster ? fillPostgres(cluster.url, size) : fillSqlite(join(folder, 'pupitre.db'), size))
+    writeFileSync(done, '')
+  }
+  return { engine, variables, password, close: async () => cluster?.stop() }
+}
+
+/** Another migration or another generator makes another school. */
+function sourcesSum(): string {
+  const files = readdirSync(migrationsFolder).toSorted()
+  const sum = createHash('sha256')
+  for (const file of files) sum.update(readFileSync(join(migrationsFolder, file)))
+  return sum.update(readFileSync(join(import.meta.dirname, 'students.ts'))).digest('hex').slice(0, 12)
+}
+
+async function fillDemoSchool(variables: BigSchool['variables']): Promise<void> {
+  const env = readEnv({ ...variables, DEMO: 'on', ADMIN_PASSWORD: password, LOG_LEVEL: 'silent' })
+  const product = await openProduct(env)
+  await firstRun(product, env)
+  await product.close()
+}
+
+type Ask = (sql: string) => Promise<Record<string, string | number>[]>
+
+async function around(ask: Ask): Promise<{ pointed: Around; next: number }> {
+  const ids = async (table: string) => (await ask(`select id from ${table} order by id`)).map((row) => Number(row.id))
+  const [last] = await ask('select max(id) as id from student')
+  const pointed = { specialties: await ids('specialty'), years: await ids('academic_year'), advisors: await ids('admin') }
+  return { pointed, next: Number(last!.id) + 1 }
+}
+
+/** Indexes are made when the rows lie there: ten times as quick as keeping them up to date. */
+async function fillSqlite(path: string, size: number): Promise<void> {
+  const db = new DatabaseSync(path)
+  db.exec('pragma synchronous = off; pragma cache_size = -500000; pragma temp_store = 2')
+  const ask: Ask = async (sql) => db.prepare(sql).all() as Record<string, string | number>[]
+  const { pointed, next } = await around(ask)
+  const indexes = await ask("select name, sql from sqlite_master where type = 'index' and tbl_name = 'student' and sql is not null")
+  db.exec('begin')
+  for (const { name } of indexes) db.exec(`drop index "${name}"`)
+  let insert: ReturnType<DatabaseSync['prepare']> | undefined
+  for await (const row of students(next, size, pointed)) {
+    const columns = Object.keys(row)
+    insert ??= db.prepare(`insert into student (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`)
+    insert.run(...Object.values(row))
+  }
+  for (const { sql } of indexes) db.exec(String(sql))
+  db.exec('commit; analyze; pragma wal_checkpoint(truncate)')
+  db.close()
+}
+
+async function fillPostgres(url: string, size: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query("set synchronous_commit = off; set maintenance_work_mem = '512MB'")
+  const ask: Ask = async (sql) => (await client.query(sql)).rows
+  const { pointed, next } = await around(ask)
+  const indexes = await ask("select indexname as name, indexdef as sql from pg_indexes where tablename = 'student' and indexname <> 'student_pkey'")
+  for (const { name } of indexes) await client.query(`drop index "${name}"`)
+  let batch: StudentRow[] = []
+  for await (const row of students(next, size, pointed)) if (batch.push(row) === 5000) batch = await insertBatch(client, batch)
+  await insertBatch(client, batch)
+  for (const { sql } of indexes) await client.query(String(sql))
+  await client.query(`select setval(pg_get_serial_sequence('student', 'id'), ${size})`)
+  await client.query('vacuum (analyze)')
+  await client.end()
+}
+
+async function insertBatch(client: pg.Client, batch: StudentRow[]): Promise<StudentRow[]> {
+  if (batch.length === 0) return []
+  const columns = Object.keys(batch[0]!).join(', ')
+  const rows = JSON.stringify(batch)
+  await client.query(`insert into student (${columns}) select ${columns} from json_populate_recordset(null::student, $1)`, [rows])
+  return []
+}

@@ -1,0 +1,18 @@
+// npm run demo: empties the school and fills in the demo school again; refuses in production.
+
+import { readEnv } from '#server/env.ts'
+import { firstRun, isDemo } from '#server/first-run.ts'
+import { itself, openProduct } from '#server/product.ts'
+import { emptySchool } from '#features/demo/demo.server.ts'
+
+const env = readEnv(process.env)
+if (!isDemo(env))
+  throw new Error('This is a production database (NODE_ENV=production or DEMO=off): nothing was changed.')
+
+const product = await openProduct(env)
+await emptySchool(itself(product))
+const welcome = await firstRun(product, env)
+await product.close()
+console.log(
+  `The demo school is back. Accounts: ${welcome?.accounts.join(', ')}. Password: ${welcome?.password ?? 'ADMIN_PASSWORD'}`,
+)

@@ -1,0 +1,58 @@
+// npm test and npm run check (`quick`): each part in its turn with its time, then one line with the count.
+
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+interface Part {
+  name: string
+  command: readonly string[]
+  /** Vitest tells how many tests passed; any other part counts as one. */
+  vitest?: true
+  quick: boolean
+}
+
+const parts: Part[] = [
+  { name: 'format', command: ['oxfmt', '--check'], quick: true },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], quick: true },
+  { name: 'types', command: ['tsc', '-p', '.'], quick: true },
+  { name: 'unused', command: ['knip'], quick: true },
+  { name: 'plain tests', command: ['vitest', 'run', '--project', 'plain'], vitest: true, quick: true },
+  { name: 'HTTP tests on SQLite', command: ['vitest', 'run', '--project', 'sqlite'], vitest: true, quick: false },
+  { name: 'HTTP tests on PostgreSQL', command: ['vitest', 'run', '--project', 'postgres'], vitest: true, quick: false },
+  { name: 'browser tests', command: ['vitest', 'run', '--project', 'browser'], vitest: true, quick: false },
+]
+
+const quick = process.argv[2] === 'quick'
+const folder = mkdtempSync(join(tmpdir(), 'pupitre-results-'))
+const outcomes = parts.filter((part) => part.quick || !quick).map(run)
+rmSync(folder, { recursive: true })
+
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
+
+function run({ name, command, vitest }: Part): { passed: number; failed: number } {
+  const began = Date.now()
+  const results = join(folder, `${name}.json`)
+  const [program, ...rest] = [
+    ...command,
+    ...(vitest ? ['--reporter=default', '--reporter=json', `--outputFile=${results}`] : []),
+  ]
+  const { status } = spawnSync(join('node_modules/.bin', program!), rest, { stdio: ['ignore', 'inherit', 'inherit'] })
+  console.log(`${status === 0 ? 'ok ' : 'NOT'} ${name}, ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  const counted = vitest ? countsIn(results) : { passed: status === 0 ? 1 : 0, failed: 0 }
+  // A part that fails without a failed test (a crash, a file that does not load) has failed all the same.
+  return status === 0 || counted.failed > 0 ? counted : { ...counted, failed: 1 }
+}
+
+function countsIn(path: string): { passed: number; failed: number } {
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, number>
+    return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}

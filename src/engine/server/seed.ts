@@ -1,0 +1,61 @@
+// Sample data by kind: a valid input for any resource, for tests and for trying a new declaration.
+
+import type { Field, Kind, TextFormat } from '../field.ts'
+import { type Resource, formFields } from '../resource.ts'
+
+/** `ids` holds for each resource the id of a row that relations may point to. `n` makes every value its own. */
+export function sampleInput(
+  resource: Resource,
+  n: number,
+  ids: Readonly<Record<string, number>>,
+): Record<string, unknown> {
+  const filled = formFields(resource).map(([name, field]) => [name, sampleOf(field, n, ids)])
+  return Object.fromEntries(filled.filter(([, value]) => value !== undefined))
+}
+
+function sampleOf(field: Field, n: number, ids: Readonly<Record<string, number>>): unknown {
+  const id = field.target ? ids[field.target] : undefined
+  if (field.kind === 'belongsToMany') return id === undefined ? [] : [id]
+  if (field.kind === 'parent') return undefined
+  return field.target ? id : samples[field.kind](field, n)
+}
+
+const samples: Record<Kind, (field: Field, n: number) => unknown> = {
+  id: () => undefined,
+  text: (field, n) => (field.format ? formatted[field.format](n) : `Texte ${n}`.slice(0, field.max)),
+  longText: (_field, n) => `Première ligne ${n}\n第二行`,
+  richText: (_field, n) => `<p>Texte ${n}</p>`,
+  integer: (field, n) => Math.min((field.min ?? 0) + n, field.max ?? Number.MAX_SAFE_INTEGER),
+  real: (field) => field.min ?? 0.5,
+  money: (_field, n) => n * 100,
+  choice: (field, n) => field.values?.[n % field.values.length],
+  state: () => undefined,
+  tags: (field, n) => (field.values ? [field.values[0]] : [`mot ${n}`]),
+  toggle: () => 0,
+  date: (field, n) => (field.past ? '2001-02-03' : new Date(Date.UTC(2040, 0, n)).toISOString().slice(0, 10)),
+  moment: (_field, n) => 1_800_000_000 + n,
+  belongsTo: () => undefined,
+  belongsToMany: () => [],
+  parent: () => undefined,
+  file: () => undefined,
+  image: () => undefined,
+  json: (_field, n) => ({ n }),
+  weigh: () => undefined,
+  secret: (_field, n) => `Motdepasse-${n}`,
+}
+
+const formatted: Record<TextFormat, (n: number) => string> = {
+  email: (n) => `personne${n}@example.test`,
+  phone: (n) => `+336399${String(80_000 + n).padStart(5, '0')}`,
+  url: (n) => `https://example.test/${n}`,
+  country: () => 'FR',
+  language: () => 'fr',
+  currency: () => 'EUR',
+  latinName: (n) => `Prénom-${letters(n)}`,
+  colour: () => '#2b5fa8',
+  ine: (n) => String(n).padStart(10, '0') + 'A',
+  account: (n) => `compte${n}`,
+}
+
+/** Names hold no digits. */
+const letters = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')

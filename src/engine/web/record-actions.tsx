@@ -1,0 +1,123 @@
+// What can be done with a record besides editing it: the steps of its state machine, moving it, deleting it.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { confirm } from '#ui/confirm.tsx'
+import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '#ui/icons.tsx'
+import type { MenuEntry } from '#ui/menu.tsx'
+import { toast } from '#ui/toast.tsx'
+import type { Envelope } from '../envelope.ts'
+import { apiWords } from './api.labels.ts'
+import { Superseded, post, remove } from './api.ts'
+import type { Row } from './list-state.ts'
+import { type Named, useAllowed } from './product.tsx'
+import { StepDialog } from './resource-form.tsx'
+import { text } from './text.ts'
+import { webWords } from './web.labels.ts'
+
+/** Does it, says how it went, and lets go of what was read of the entity. */
+export function useDoing({ resource }: Named) {
+  const client = useQueryClient()
+  return async (work: () => Promise<Envelope>): Promise<boolean> => {
+    try {
+      const { msg } = await work()
+      toast.done(msg || text(apiWords.done))
+      return true
+    } catch (error) {
+      sayError(error)
+      return false
+    } finally {
+      void client.invalidateQueries({ queryKey: [resource.name] })
+    }
+  }
+}
+
+export function sayError(error: unknown): void {
+  if (error instanceof Superseded) return
+  toast.error(error instanceof Error ? error.message : String(error))
+}
+
+export interface Step {
+  name: string
+  label: string
+  danger: boolean
+  take(): void
+}
+
+/** The steps that this record's state and this person's rights allow, and the dialog of the one being taken. */
+export function useSteps(named: Named): { stepsOf(row: Row): Step[]; dialog: ReactNode } {
+  const { resource } = named
+  const [taking, setTaking] = useState<{ name: string; row: Row } | null>(null)
+  const [allowed, doing] = [useAllowed(), useDoing(named)]
+  const ask = async (name: string, row: Row) => {
+    const { asks, to, tone } = resource.actions[name]!
+    if (asks?.length) return setTaking({ name, row })
+    const state = to && named.value(resource.state ?? '', to)
+    const title = text(webWords.actionTitle, { action: named.action(name), title: row.title })
+    const body = state ? text(webWords.becomes, { state }) : named.one
+    const answers = { yes: named.action(name), no: text(webWords.cancel), danger: tone === 'red' }
+    const version = row.version as number | undefined
+    if (await confirm({ title, body, ...answers }))
+      await doing(() => post(`/admin/${resource.path}/${name}`, { id: row.id, version }))
+  }
+  const stepsOf = (row: Row) =>
+    Object.entries(resource.actions)
+      .filter(
+        ([name, { from }]) => from.includes(String(row[resource.state ?? ''])) && allowed(`${resource.path}/${name}`),
+      )
+      .map(([name, { tone }]) => ({
+        name,
+        label: named.action(name),
+        danger: tone === 'red',
+        take: () => void ask(name, row),
+      }))
+  const dialog = taking && <StepDialog named={named} {...taking} onClose={() => setTaking(null)} />
+  return { stepsOf, dialog }
+}
+
+/** The menu of a row. */
+export function useRowMenu(named: Named, open: ((row: Row) => void) | null, rows: readonly Row[]) {
+  const { path, calls, order } = named.resource
+  const [allowed, doing, deleting] = [useAllowed(), useDoing(named), useDeleting(named)]
+  const { stepsOf, dialog } = useSteps(named)
+  const mayMove = order[0] === 'weigh' && calls.includes('sortable') && allowed(`${path}/sortable`)
+  const move = (row: Row, by: number, label: string, icon: ReactNode): MenuEntry[] => {
+    const target = mayMove && rows[rows.findIndex(({ id }) => id === row.id) + by]
+    const send = () => void doing(() => post(`/admin/${path}/sortable`, { id: row.id, targetId: (target as Row).id }))
+    return target && rows.includes(row) ? [{ label, icon, onClick: send }] : []
+  }
+  const entriesOf = (row: Row): MenuEntry[] => [
+    ...(open ? [{ label: text(webWords.edit), icon: <IconPencil size={16} />, onClick: () => open(row) }] : []),
+    ...stepsOf(row).map(({ label, danger, take }, place) => ({ label, danger, onClick: take, apart: place === 0 })),
+    ...move(row, -1, text(webWords.moveUp), <IconArrowUp size={16} />),
+    ...move(row, 1, text(webWords.moveDown), <IconArrowDown size={16} />),
+    ...(deleting
+      ? [
+          {
+            label: text(webWords.delete),
+            icon: <IconTrash size={16} />,
+            danger: true,
+            apart: true,
+            onClick: () => void deleting([row]),
+          },
+        ]
+      : []),
+  ]
+  return { entriesOf, dialog }
+}
+
+/** Asks once, naming what goes. Null for who may not. */
+export function useDeleting(named: Named): ((rows: readonly Row[]) => Promise<boolean>) | null {
+  const { path, calls } = named.resource
+  const [allowed, doing] = [useAllowed(), useDoing(named)]
+  const ask = async (rows: readonly Row[]) => {
+    const titles = rows.slice(0, 5).map(({ title, id }) => title || `#${id}`)
+    const more = rows.length > 5 ? [text(webWords.andMore, { count: rows.length - 5 })] : []
+    const many = text(webWords.deleteMany, { count: rows.length, titles: [...titles, ...more].join(', ') })
+    const body = rows.length === 1 ? `${named.one} : ${titles[0]}` : many
+    const answers = { yes: text(webWords.delete), no: text(webWords.cancel), danger: true }
+    const sure = await confirm({ title: text(webWords.deleteTitle), body, ...answers })
+    return sure && doing(() => remove(`/admin/${path}/del`, { ids: rows.map(({ id }) => id) }))
+  }
+  return calls.includes('del') && allowed(`${path}/del`) ? ask : null
+}

@@ -1,0 +1,86 @@
+// A form over some fields of an entity: the same checks as the server, one sentence beside each field, and only what
+// changed is sent.
+
+import { useBlocker } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { confirm } from '#ui/confirm.tsx'
+import { type addCheck, sentences } from '../checks.ts'
+import type { Field } from '../field.ts'
+import { Refused } from './api.ts'
+import type { Row } from './list-state.ts'
+import { language, text } from './text.ts'
+import { webWords } from './web.labels.ts'
+
+export type Values = Record<string, unknown>
+export type RecordForm = UseFormReturn<Values, unknown, Values>
+
+interface Given {
+  fields: [string, Field][]
+  row: Row | null
+  check: ReturnType<typeof addCheck>
+  /** Goes with every sending: the id and the version. */
+  fixed: Values
+  /** A record's form sends what differs; a new record and an action send all that is filled in. */
+  sends: 'changes' | 'all'
+}
+
+export function useRecordForm({ fields, row, check, fixed, sends }: Given): RecordForm {
+  const first = Object.fromEntries(fields.map(([name, field]) => [name, typedValue(field, row?.[name])]))
+  const goes = (name: string, typed: unknown) => (sends === 'all' ? typed !== '' : JSON.stringify(typed) !== JSON.stringify(first[name]))
+  const resolver: Resolver<Values> = (values) => {
+    const sent = fields.filter(([name]) => goes(name, values[name]))
+    const checked = check.safeParse({ ...fixed, ...Object.fromEntries(sent.map(([name, field]) => [name, sentValue(field, values[name])])) })
+    const found = checked.success ? {} : sentences(checked.error, language)
+    for (const [name, field] of sent) if (field.kind === 'json' && !isJson(values[name])) found[name] = text(webWords.wrongJson)
+    return Object.keys(found).length > 0 ? { values: {}, errors: errorsOf(found) } : { values: checked.data as Values, errors: {} }
+  }
+  return useForm<Values, unknown, Values>({ defaultValues: first, resolver, mode: 'onTouched' })
+}
+
+/** Beside the field where there is one, above the form otherwise. */
+export function showRefusal(form: RecordForm, error: unknown): FieldErrors {
+  const { fields = {} } = ((error instanceof Refused && error.data) || {}) as { fields?: Record<string, string> }
+  const beside = Object.entries(fields).filter(([name]) => name in form.getValues())
+  const message = error instanceof Error ? error.message : String(error)
+  for (const [name, sentence] of beside.length > 0 ? beside : [['root', message] as const])
+    form.setError(name, { type: 'server', message: sentence }, { shouldFocus: true })
+  return errorsOf(Object.fromEntries(beside))
+}
+
+/** Asks before what was typed is lost, whichever way one leaves. Call what it returns when there is nothing left to lose. */
+export function useLeaveGuard({ formState: { isDirty } }: RecordForm): () => void {
+  const free = useRef(false)
+  const words = { title: text(webWords.leaveTitle), body: text(webWords.leaveText), yes: text(webWords.leave), no: text(webWords.stay) }
+  useBlocker({
+    shouldBlockFn: async () => isDirty && !free.current && !(await confirm(words)),
+    enableBeforeUnload: () => isDirty && !free.current,
+  })
+  return () => void (free.current = true)
+}
+
+/** As the form keeps it: empty text for nothing, ids as text, JSON written out. */
+export function typedValue(field: Field, stored: unknown): unknown {
+  if (field.kind === 'json') return stored === null || stored === undefined ? '' : JSON.stringify(stored, null, 2)
+  if (field.kind === 'secret') return ''
+  if (field.kind === 'tags' || field.kind === 'belongsToMany') return (stored as unknown[] | null)?.map(String) ?? []
+  if (field.kind === 'toggle') return stored ?? field.default ?? 0
+  if (field.kind === 'choice' || field.target) return String(stored ?? field.default ?? '')
+  return stored ?? field.default ?? ''
+}
+
+function sentValue(field: Field, typed: unknown): unknown {
+  return field.kind === 'json' && isJson(typed) && typed !== '' ? JSON.parse(String(typed)) : typed
+}
+
+function isJson(typed: unknown): boolean {
+  try {
+    return typed === '' || JSON.parse(String(typed)) !== undefined
+  } catch {
+    return false
+  }
+}
+
+function errorsOf(found: Record<string, string>): FieldErrors {
+  return Object.fromEntries(Object.entries(found).map(([name, message]) => [name || 'root', { type: 'check', message }]))
+}

@@ -1,0 +1,82 @@
+// The law of imports: server, web → features → resources → engine → ui; nothing of the server reaches the browser; no circles.
+
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const src = import.meta.dirname
+const floors = { ui: 0, engine: 1, resources: 2, features: 3, server: 4, web: 4 } as const
+
+const files = (readdirSync(src, { recursive: true }) as string[]).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$/.test(file) && !file.includes('testing/'),
+)
+const arrows = files.flatMap((from) => importsOf(from).map((arrow) => ({ from, ...arrow })))
+
+/** Targets inside src, as paths below it; `types` is an import that leaves no trace when the program runs. */
+function importsOf(file: string): { to: string; types: boolean }[] {
+  const text = readFileSync(join(src, file), 'utf8')
+  const found = [
+    ...text.matchAll(
+      /^(?:import|export)\s+(type\s+)?[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|^import\s+['"]([^'"]+)['"]/gm,
+    ),
+  ]
+  return found.flatMap(([, type, fixed, lazy, bare]) => {
+    const name = fixed ?? lazy ?? bare ?? ''
+    const path = name.startsWith('#')
+      ? join(src, name.slice(1))
+      : name.startsWith('.')
+        ? resolve(src, dirname(file), name)
+        : ''
+    const to = relative(src, path)
+    return path === '' || to.startsWith('..') ? [] : [{ to, types: type !== undefined }]
+  })
+}
+
+const floorOf = (file: string) => floors[file.split('/')[0] as keyof typeof floors]
+const isServer = (file: string) => /(^|\/)server\//.test(file) || /\.server\.ts$/.test(file)
+const isBrowser = (file: string) => /\.ui\.tsx?$/.test(file) || /(^|\/)web\//.test(file) || file.startsWith('ui/')
+
+test('every import goes down', () => {
+  const up = arrows.filter(
+    ({ from, to }) =>
+      floorOf(to) > floorOf(from) || (floorOf(to) === floorOf(from) && from.split('/')[0] !== to.split('/')[0]),
+  )
+  expect(up.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+})
+
+test('nothing of the server reaches the browser', () => {
+  const reached = new Set(files.filter(isBrowser))
+  for (const file of reached) for (const { from, to, types } of arrows) if (from === file && !types) reached.add(to)
+  expect([...reached].filter(isServer)).toEqual([])
+})
+
+test('there is no circle', () => {
+  const below = Map.groupBy(
+    arrows.filter(({ types }) => !types),
+    ({ from }) => from,
+  )
+  const [done, circles] = [new Set<string>(), [] as string[]]
+  const walk = (file: string, path: string[]): void => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
+    if (done.has(file) || path.includes(file)) return
+    for (const { to } of below.get(file) ?? []) walk(to, [...path, file])
+    done.add(file)
+  }
+  for (const file of files) walk(file, [])
+  expect(circles).toEqual([])
+})
+
+test('the engine stays small: 1,500 lines of code, words apart', () => {
+  const own = files.filter((file) => file.startsWith('engine/') && !file.endsWith('.labels.ts'))
+  const lines = own
+    .flatMap((file) => readFileSync(join(src, file), 'utf8').split('\n'))
+    .filter((line) => line.trim() !== '' && !/^\s*(\/\/|\/?\*)/.test(line))
+  expect(lines.length).toBeLessThan(1500)
+})
+
+test('no file passes 350 lines', () => {
+  const long = files
+    .map((file) => ({ file, lines: readFileSync(join(src, file), 'utf8').split('\n').length }))
+    .filter(({ lines }) => lines > 350)
+  expect(long).toEqual([])
+})

@@ -1,0 +1,45 @@
+// Before the HTTP tests: one filled database of each engine, from which every test file takes a copy in milliseconds.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from '../../../scripts/postgres.ts'
+import { readEnv } from '../env.ts'
+import { firstRun } from '../first-run.ts'
+import { openProduct } from '../product.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of the filled SQLite database, or the address of the cluster with the database `filled`. */
+    prepared: string
+  }
+}
+
+export const testPassword = 'Essai2026!'
+
+export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
+  const onPostgres = project.config.env.TEST_ENGINE === 'postgres'
+  const folder = mkdtempSync(join(tmpdir(), 'pupitre-tests-'))
+  // Nothing here needs to survive a power cut, so the cluster may be quick; the durable settings are tested on their own.
+  const cluster = onPostgres ? await startPostgres(['-c', 'max_connections=300']) : undefined
+  const url = cluster ? await emptyDatabase(cluster.url) : ''
+  const env = readEnv({ DATA_DIR: folder, DATABASE_URL: url, ADMIN_PASSWORD: testPassword, LOG_LEVEL: 'silent' })
+  const product = await openProduct(env)
+  await firstRun(product, env)
+  await product.close()
+  project.provide('prepared', cluster?.url ?? folder)
+  return async () => {
+    await cluster?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function emptyDatabase(url: string): Promise<string> {
+  const { Client } = (await import('pg')).default
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query('create database filled')
+  await client.end()
+  return url.replace(/postgres$/, 'filled')
+}

@@ -1,0 +1,110 @@
+// A whole product on a database of its own for one test file, spoken to over HTTP.
+
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
+import type { Envelope } from '#engine/envelope.ts'
+import type { Language } from '#engine/words.ts'
+import { createApp } from '../app.ts'
+import { type Env, readEnv } from '../env.ts'
+import { type Opened, openProduct } from '../product.ts'
+import { testPassword } from './prepare.ts'
+
+// oxlint-disable-next-line typescript/no-explicit-any
+type AnyData = any
+
+export interface Answer extends Envelope<AnyData> {
+  status: number
+  headers: Record<string, unknown>
+  text: string
+}
+export interface Person {
+  token: string
+  refreshToken: string
+  get(url: string, headers?: Record<string, string>): Promise<Answer>
+  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  del(url: string, headers?: Record<string, string>): Promise<Answer>
+}
+export interface School {
+  app: FastifyInstance
+  product: Opened
+  env: Env
+  password: string
+  /** Whoever has not signed in; also with a token of one's own choosing. */
+  stranger(headers?: Record<string, string>): Person
+  signIn(username: string, options?: { keep?: boolean; language?: Language; password?: string }): Promise<Person>
+  close(): Promise<void>
+}
+
+export async function openSchool(settings: Record<string, string> = {}): Promise<School> {
+  const folder = mkdtempSync(join(tmpdir(), 'pupitre-school-'))
+  const database = await copyOfPrepared(folder)
+  const env = readEnv({ LOG_LEVEL: 'silent', LOGIN_CAPTCHA: 'off', DATA_DIR: folder, ...database.variables, ...settings })
+  const product = await openProduct(env)
+  const app = await createApp(product, env)
+  await app.ready()
+  const stranger = (headers: Record<string, string> = {}): Person => person(app, headers)
+  return {
+    app,
+    product,
+    env,
+    password: testPassword,
+    stranger,
+    async signIn(username, { keep = false, language = 'fr', password = testPassword } = {}) {
+      const said = { 'think-lang': language }
+      const { data, msg } = await stranger(said).post('/admin/index/login', { username, password, keep })
+      if (!data?.userInfo) throw new Error(`${username} could not sign in: ${msg}`)
+      const { token, refreshToken } = data.userInfo
+      return { ...person(app, { ...said, batoken: token }), token, refreshToken }
+    },
+    async close() {
+      await app.close()
+      await product.close()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function copyOfPrepared(folder: string): Promise<{ variables: Record<string, string>; drop(): Promise<void> }> {
+  const prepared = inject('prepared')
+  if (!prepared.startsWith('postgres:')) {
+    cpSync(prepared, folder, { recursive: true })
+    return { variables: {}, drop: async () => undefined }
+  }
+  const name = `school_${crypto.randomUUID().replaceAll('-', '')}`
+  await onCluster(prepared, `create database ${name} template filled`)
+  return {
+    variables: { DATABASE_URL: prepared.replace(/postgres$/, name) },
+    drop: () => onCluster(prepared, `drop database ${name} with (force)`),
+  }
+}
+
+async function onCluster(url: string, statement: string): Promise<void> {
+  const { Client } = (await import('pg')).default
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  // Two files at once may not copy one template: the second waits its turn.
+  await client.query('select pg_advisory_lock(1)')
+  await client.query(statement)
+  await client.end()
+}
+
+function person(app: FastifyInstance, own: Record<string, string>): Person {
+  async function call(method: 'GET' | 'POST' | 'DELETE', url: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
+    const json = body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    const reply = await app.inject({ method, url, ...json, headers: { server: 'true', ...json.headers, ...own, ...headers } })
+    const isJson = String(reply.headers['content-type']).startsWith('application/json')
+    const envelope = isJson ? (reply.json() as Envelope<AnyData>) : { code: -1, msg: '', time: 0, data: null }
+    return { ...envelope, status: reply.statusCode, headers: reply.headers, text: reply.body }
+  }
+  return {
+    token: own.batoken ?? '',
+    refreshToken: '',
+    get: (url, headers = {}) => call('GET', url, undefined, headers),
+    post: (url, body, headers = {}) => call('POST', url, body ?? {}, headers),
+    del: (url, headers = {}) => call('DELETE', url, undefined, headers),
+  }
+}

@@ -1,0 +1,43 @@
+// Every country, language and currency that the browser can name, in the reader's words and order.
+
+import type { Option } from './choice-fields.tsx'
+
+export type CodeKind = 'country' | 'language' | 'currency'
+const types = { country: 'region', language: 'language', currency: 'currency' } as const
+
+/** Codes of no country that browsers name all the same. */
+const noCountry = new Set('AC AN BU CP CQ CS DD DG DY EA EU EZ FX HV IC NH NT QO RH SU TA TP UK UN VD XA XB YD YU ZR ZZ'.split(' '))
+/** Where most of our people come from stands first. */
+const first: Record<CodeKind, string[]> = { country: ['FR', 'CN'], language: ['fr', 'zh', 'en'], currency: ['EUR', 'CNY'] }
+
+export function codeName(kind: CodeKind, code: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: types[kind], fallback: 'code' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+const made: Record<string, Option[]> = {}
+
+export function codeOptions(kind: CodeKind, locale: string): Option[] {
+  return (made[kind + locale] ??= namedCodes(kind, locale))
+}
+
+function namedCodes(kind: CodeKind, locale: string): Option[] {
+  const names = new Intl.DisplayNames(locale, { type: types[kind], fallback: 'none' })
+  const options = candidates(kind).flatMap((value) => {
+    const label = names.of(value)
+    return label ? [{ value, label }] : []
+  })
+  const rank = ({ value }: Option) => (first[kind].includes(value) ? first[kind].indexOf(value) : first[kind].length)
+  const byName = new Intl.Collator(locale).compare
+  return options.toSorted((a, b) => rank(a) - rank(b) || byName(a.label, b.label))
+}
+
+function candidates(kind: CodeKind): string[] {
+  if (kind === 'currency') return Intl.supportedValuesOf('currency')
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const pairs = letters.flatMap((one) => letters.map((two) => one + two))
+  return kind === 'country' ? pairs.filter((code) => !noCountry.has(code)) : pairs.map((code) => code.toLowerCase())
+}

@@ -1,0 +1,41 @@
+// Search as one types: a quarter of a second after the last key.
+
+import { useEffect, useEffectEvent, useState } from 'react'
+import './search-field.css'
+import { IconSearch } from './icons.tsx'
+
+interface SearchFieldProps {
+  label: string
+  value: string
+  onChange(value: string): void
+}
+
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value)
+  const [seen, setSeen] = useState(value)
+  // The address changed by another way: back, or "clear all".
+  if (seen !== value) {
+    setSeen(value)
+    setTyped(value)
+  }
+  const settle = useEffectEvent((text: string) => {
+    if (text === value) return
+    setSeen(text)
+    onChange(text)
+  })
+  useEffect(() => {
+    const timer = setTimeout(settle, 250, typed.trim())
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <label className="search-field">
+      <IconSearch size={16} aria-hidden />
+      <input type="search" value={typed} placeholder={label} aria-label={label} maxLength={100} onChange={(event) => setTyped(event.target.value)} />
+      <kbd aria-hidden>/</kbd>
+    </label>
+  )
+}
+
+export function focusSearch(): void {
+  document.querySelector<HTMLInputElement>('.search-field input')?.focus()
+}

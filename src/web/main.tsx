@@ -1,0 +1,25 @@
+// Where the browser begins.
+
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Ui } from '#ui/provider.tsx'
+import { router } from './router.tsx'
+import { holdSession } from './session.ts'
+import { changeLayout, storeConfig } from './stores.ts'
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? ''
+const memory = {
+  read: () => storeConfig.getState().layout.darkMode,
+  write: (darkMode: 'light' | 'dark' | 'auto') => changeLayout({ darkMode }),
+}
+
+holdSession((path) => void router.navigate({ to: path }))
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <Ui memory={memory} nonce={nonce}>
+      <RouterProvider router={router} />
+    </Ui>
+  </StrictMode>,
+)

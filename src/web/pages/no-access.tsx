@@ -1,0 +1,22 @@
+import { useRouter } from '@tanstack/react-router'
+import { text } from '#engine/web/text.ts'
+import { Button } from '#ui/button.tsx'
+import { usePageTitle } from '../page-title.ts'
+import { shellWords } from '../shell/shell.labels.ts'
+import { PlainPage } from './plain-page.tsx'
+
+export function NoAccess() {
+  const router = useRouter()
+  usePageTitle(text(shellWords.noAccessTitle))
+  return (
+    <PlainPage mark="401" title={text(shellWords.noAccessTitle)}>
+      <p>{text(shellWords.noAccessText)}</p>
+      <div className="plain-buttons">
+        <Button look="primary" onClick={() => void router.navigate({ to: '/admin' })}>
+          {text(shellWords.home)}
+        </Button>
+        <Button onClick={() => router.history.back()}>{text(shellWords.back)}</Button>
+      </div>
+    </PlainPage>
+  )
+}

@@ -1,0 +1,34 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { text } from '#engine/web/text.ts'
+import { Button } from '#ui/button.tsx'
+import { usePageTitle } from '../page-title.ts'
+import { shellWords } from '../shell/shell.labels.ts'
+import { PlainPage } from './plain-page.tsx'
+
+/** Seconds to read it before one is taken back. */
+const patience = 15
+
+export function NotFound() {
+  const router = useRouter()
+  const [left, setLeft] = useState(patience)
+  const goBack = () => (history.length > 1 ? router.history.back() : void router.navigate({ to: '/admin' }))
+  const tick = useEffectEvent(() => (left > 1 ? setLeft(left - 1) : goBack()))
+  useEffect(() => {
+    const clock = setInterval(tick, 1000)
+    return () => clearInterval(clock)
+  }, [])
+  usePageTitle(text(shellWords.notFoundTitle))
+  return (
+    <PlainPage mark="404" title={text(shellWords.notFoundTitle)}>
+      <p>{text(shellWords.notFoundText)}</p>
+      <p className="dim numbers">{text(shellWords.backSoon, { seconds: left })}</p>
+      <div className="plain-buttons">
+        <Button look="primary" onClick={() => void router.navigate({ to: '/admin' })}>
+          {text(shellWords.home)}
+        </Button>
+        <Button onClick={goBack}>{text(shellWords.back)}</Button>
+      </div>
+    </PlainPage>
+  )
+}

@@ -1,0 +1,23 @@
+// The tokens of who is signed in, handed to the client of the calls; and the ways in and out.
+
+import { keepTokens, post } from '#engine/web/api.ts'
+import { adminInfo, fillAdminInfo, forgetAdmin } from './stores.ts'
+
+/** `go` shows a page: the router is made after the first call may be. */
+export function holdSession(go: (path: string) => void): void {
+  keepTokens({
+    access: () => adminInfo.getState().token,
+    refresh: () => adminInfo.getState().refreshToken,
+    renew: (token, refreshToken) => fillAdminInfo({ token, ...(refreshToken && { refreshToken }) }),
+    leave(path) {
+      forgetAdmin()
+      go(path)
+    },
+  })
+}
+
+/** Signed out here in any case, even where the server cannot be reached. */
+export async function signOut(): Promise<void> {
+  await post('/admin/index/logout', { refresh_token: adminInfo.getState().refreshToken }).catch(() => null)
+  forgetAdmin()
+}
