@@ -52,7 +52,10 @@ function sourcesSum(): string {
   const files = readdirSync(migrationsFolder).toSorted()
   const sum = createHash('sha256')
   for (const file of files) sum.update(readFileSync(join(migrationsFolder, file)))
-  return sum.update(readFileSync(join(import.meta.dirname, 'students.ts'))).digest('hex').slice(0, 12)
+  return sum
+    .update(readFileSync(join(import.meta.dirname, 'students.ts')))
+    .digest('hex')
+    .slice(0, 12)
 }
 
 async function fillDemoSchool(variables: BigSchool['variables']): Promise<void> {
@@ -67,7 +70,11 @@ type Ask = (sql: string) => Promise<Record<string, string | number>[]>
 async function around(ask: Ask): Promise<{ pointed: Around; next: number }> {
   const ids = async (table: string) => (await ask(`select id from ${table} order by id`)).map((row) => Number(row.id))
   const [last] = await ask('select max(id) as id from student')
-  const pointed = { specialties: await ids('specialty'), years: await ids('academic_year'), advisors: await ids('admin') }
+  const pointed = {
+    specialties: await ids('specialty'),
+    years: await ids('academic_year'),
+    advisors: await ids('admin'),
+  }
   return { pointed, next: Number(last!.id) + 1 }
 }
 
@@ -77,7 +84,9 @@ async function fillSqlite(path: string, size: number): Promise<void> {
   db.exec('pragma synchronous = off; pragma cache_size = -500000; pragma temp_store = 2')
   const ask: Ask = async (sql) => db.prepare(sql).all() as Record<string, string | number>[]
   const { pointed, next } = await around(ask)
-  const indexes = await ask("select name, sql from sqlite_master where type = 'index' and tbl_name = 'student' and sql is not null")
+  const indexes = await ask(
+    "select name, sql from sqlite_master where type = 'index' and tbl_name = 'student' and sql is not null",
+  )
   db.exec('begin')
   for (const { name } of indexes) db.exec(`drop index "${name}"`)
   let insert: ReturnType<DatabaseSync['prepare']> | undefined
@@ -97,10 +106,13 @@ async function fillPostgres(url: string, size: number): Promise<void> {
   await client.query("set synchronous_commit = off; set maintenance_work_mem = '512MB'")
   const ask: Ask = async (sql) => (await client.query(sql)).rows
   const { pointed, next } = await around(ask)
-  const indexes = await ask("select indexname as name, indexdef as sql from pg_indexes where tablename = 'student' and indexname <> 'student_pkey'")
+  const indexes = await ask(
+    "select indexname as name, indexdef as sql from pg_indexes where tablename = 'student' and indexname <> 'student_pkey'",
+  )
   for (const { name } of indexes) await client.query(`drop index "${name}"`)
   let batch: StudentRow[] = []
-  for await (const row of students(next, size, pointed)) if (batch.push(row) === 5000) batch = await insertBatch(client, batch)
+  for await (const row of students(next, size, pointed))
+    if (batch.push(row) === 5000) batch = await insertBatch(client, batch)
   await insertBatch(client, batch)
   for (const { sql } of indexes) await client.query(String(sql))
   await client.query(`select setval(pg_get_serial_sequence('student', 'id'), ${size})`)
@@ -112,6 +124,9 @@ async function insertBatch(client: pg.Client, batch: StudentRow[]): Promise<Stud
   if (batch.length === 0) return []
   const columns = Object.keys(batch[0]!).join(', ')
   const rows = JSON.stringify(batch)
-  await client.query(`insert into student (${columns}) select ${columns} from json_populate_recordset(null::student, $1)`, [rows])
+  await client.query(
+    `insert into student (${columns}) select ${columns} from json_populate_recordset(null::student, $1)`,
+    [rows],
+  )
   return []
 }

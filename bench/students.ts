@@ -41,7 +41,8 @@ function fileOf(id: number, passed: number, names: Names, around: Around, chance
   const mobile = frenchMobile(id % 10_000)
   const { search, address: _address, ...called } = name
   const home = homeInFrance(chance)
-  const day = () => `${String(chance.between(1, 12)).padStart(2, '0')}-${String(chance.between(1, 28)).padStart(2, '0')}`
+  const day = () =>
+    `${String(chance.between(1, 12)).padStart(2, '0')}-${String(chance.between(1, 28)).padStart(2, '0')}`
   return {
     ...{ id, student_no, ...called, email, mobile, ...home, photo: null, status },
     wechat: called.native_name && `wx_${id}`,
@@ -100,13 +101,13 @@ async function allNames(): Promise<Names> {
   const chinese = people.filter((person) => person.nationality === 'CN')
   const surname = (native: string) => native.slice(0, native.length > 3 ? 2 : 1)
   const families = new Map(chinese.map(({ last, native }) => [surname(native!), last]))
-  const firsts = new Map(chinese.map(({ first, native, gender }) => [native!.replace(surname(native!), ''), { first, gender }]))
+  const firsts = new Map(
+    chinese.map(({ first, native, gender }) => [native!.replace(surname(native!), ''), { first, gender }]),
+  )
   return {
     chinese: await Promise.all(
       [...families].map(([native, last]) =>
-        Promise.all(
-          [...firsts].map(([given, { first, gender }]) => named(last, first, native + given, gender, 'CN')),
-        ),
+        Promise.all([...firsts].map(([given, { first, gender }]) => named(last, first, native + given, gender, 'CN'))),
       ),
     ),
     french: await Promise.all(
@@ -119,8 +120,17 @@ async function allNames(): Promise<Names> {
   }
 }
 
-async function named(last_name: string, first_name: string, native_name: string | null, gender: number, nationality: string) {
+async function named(
+  last_name: string,
+  first_name: string,
+  native_name: string | null,
+  gender: number,
+  nationality: string,
+) {
   const called = { last_name, first_name, native_name, gender, nationality }
-  const address = `${first_name}.${last_name}`.normalize('NFD').toLowerCase().replaceAll(/[^a-z.]/g, '')
+  const address = `${first_name}.${last_name}`
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z.]/g, '')
   return { ...called, address, search: await searchText(student as never, called) }
 }

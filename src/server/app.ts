@@ -1,6 +1,7 @@
 // The HTTP application: one funnel for every answer, whether the product or the framework speaks.
 
 import Fastify, {
+  LogController,
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
@@ -30,7 +31,7 @@ Error.stackTraceLimit = 50
 export async function createApp(product: Product, env: Env): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger(env) as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     requestTimeout: 9000,
     keepAliveTimeout: 72_000,

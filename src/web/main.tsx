@@ -14,7 +14,12 @@ const memory = {
   write: (darkMode: 'light' | 'dark' | 'auto') => changeLayout({ darkMode }),
 }
 
-holdSession((path) => void router.navigate({ to: path }))
+/** After signing in again one stands where one stood. */
+holdSession((path) => {
+  const { pathname, href } = router.state.location
+  const search = path === '/admin/login' && pathname.startsWith('/admin/') && pathname !== path ? { to: href } : {}
+  void router.navigate({ to: path, search: search as never })
+})
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -26,7 +26,7 @@ const adminLogin = createRoute({
     if (adminInfo.getState().token) throw redirect({ to: '/admin' })
   },
   // Asked while the page is being drawn; the page does not wait for it.
-  loader: () => ({ opening: read<{ captcha: boolean }>('/admin/index/login') }),
+  loader: () => ({ opening: read<{ captcha: boolean }>('/admin/index/login').catch(() => ({ captcha: false })) }),
   component: lazyRouteComponent(() => import('./pages/sign-in-page.tsx'), 'SignInPage'),
 })
 
@@ -50,6 +50,7 @@ const adminPage = createRoute({
   path: '$',
   validateSearch: (search: Search) => search,
   component: lazyRouteComponent(() => import('./shell/admin-page.tsx'), 'AdminPage'),
+  errorComponent: lazyRouteComponent(() => import('./shell/admin-page.tsx'), 'PageFault'),
 })
 
 const noAccess = createRoute({

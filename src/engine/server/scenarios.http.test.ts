@@ -1,15 +1,150 @@
-// placeholder to be replaced by the table of scenarios for every resource
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type School, openSchool } from '#server/testing/school.ts'
+// Who may call what, for every entity there is: each scenario is written once and runs for each declaration.
+
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openSession } from '#resources/admin/sessions.server.ts'
+import { itself } from '#server/product.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { addSample, everyResource, expectRefusal, urlOf, watched } from '#server/testing/samples.ts'
+import type { Resource } from '../resource.ts'
+import { resources } from '#resources/index.server.ts'
+import type { Realm } from './access.ts'
+import type { Call } from './routes.ts'
 
 let school: School
+let chief: Person
+/** In a group that the tests fill with rights. */
+let clerk: Person
+let group: number
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00Z') })
   school = await openSchool()
+  chief = watched(await school.signIn('superadmin'))
+  group = (await addSample(school, chief, resources.admin_group!, { rule_ids: [] })).id
+  const account = await addSample(school, chief, resources.admin!, { username: 'greffier', group_ids: [group] })
+  clerk = watched(await school.signIn('greffier', { password: String(account.password) }))
 })
-afterAll(() => school.close())
+afterAll(async () => {
+  vi.useRealTimers()
+  await school.close()
+})
 
-test('the office sees the 96 students', async () => {
-  const office = await school.signIn('scolarite')
-  const { data } = await office.get('/admin/k/student/index?limit=200')
-  expect(data.total).toBe(96)
+/** Guards come before checks, so that no body is needed to be turned away. */
+function send(person: Person, { method, url }: Call, headers: Record<string, string> = {}) {
+  if (method === 'DELETE') return person.del(url, headers)
+  return method === 'GET' ? person.get(url, headers) : person.post(url, {}, headers)
+}
+/** Opened some seconds ago; one that is kept has its access renewed, so it does not live by being used. */
+function session(realm: Realm, age: number) {
+  const at = itself(school.product)
+  const opened = { realm, id: 1, keep: true, userAgent: '' }
+  return school.product.store.write((db) => openSession({ ...at, db, now: at.now - age }, opened))
+}
+const callsOf = (resource: Resource) =>
+  school.product.calls.filter(({ url }) => url.startsWith(`/admin/${resource.path}/`))
+const nodeOf = ({ url }: Call) => url.slice('/admin/'.length)
+
+describe.each(everyResource.map((resource) => ({ resource, name: resource.name })))('$name', ({ resource }) => {
+  test('has the calls that its declaration promises, each under its own right', () => {
+    const promised = [...resource.calls, ...Object.keys(resource.actions)]
+    const found = new Set(callsOf(resource).map(({ url }) => url.split('/').at(-1)))
+    expect([...found].toSorted()).toEqual(promised.toSorted())
+    for (const call of callsOf(resource)) expect(call.guard).toEqual({ node: nodeOf(call) })
+  })
+
+  test('a stranger is sent to the sign-in page by every call', async () => {
+    for (const call of callsOf(resource)) {
+      const answer = await send(watched(school.stranger()), call)
+      expectRefusal(answer, 302)
+      expect(answer.data).toEqual({ routePath: '/admin/login' })
+    }
+  })
+
+  test('a token counts only in its own header and for its own side', async () => {
+    const { token } = await session('member', 0)
+    const wrong = [{ batoken: token }, { 'ba-user-token': chief.token }, { batoken: 'adm_invented' }]
+    for (const call of callsOf(resource))
+      for (const headers of wrong) expectRefusal(await send(watched(school.stranger()), call, headers as never), 302)
+  })
+
+  test('an access token whose time is over is told apart, so that the browser renews it', async () => {
+    const { token } = await session('admin', 31 * 60)
+    for (const call of callsOf(resource))
+      expectRefusal(await send(watched(school.stranger({ batoken: token })), call), 409)
+  })
+
+  test('each right opens its own call and no other', async () => {
+    const rules = await school.product.store.read.selectFrom('admin_rule').select(['id', 'name']).execute()
+    for (const node of new Set(callsOf(resource).map(nodeOf))) {
+      const { id } = rules.find((rule) => rule.name === node)!
+      await chief.post('/admin/auth/group/edit', { id: group, rule_ids: [id] })
+      // Rights are read once a second.
+      vi.setSystemTime(Date.now() + 2000)
+      for (const call of callsOf(resource)) {
+        const { code } = await send(clerk, call)
+        expect({ call: call.url, refused: code === 401 }).toEqual({ call: call.url, refused: nodeOf(call) !== node })
+      }
+    }
+  })
+
+  test('its address is read without regard to case, with dots or with slashes', async () => {
+    const spellings = [resource.path.toUpperCase(), resource.path.replace('/', '.'), resource.path.toLowerCase()]
+    const usual = await chief.get(urlOf(resource, 'index'))
+    for (const path of spellings) {
+      const { code, data } = await chief.get(`/admin/${path}/index`)
+      expect({ code, total: data.total }).toEqual({ code: 1, total: usual.data.total })
+    }
+  })
 })
+
+test('the family writes /admin/auth.Admin/index', async () => {
+  expect((await chief.get('/admin/auth.Admin/index')).data.total).toBe(10)
+})
+
+describe('the list of calls', () => {
+  test('these and no others are open to everybody, each for a reason', () => {
+    const open = school.product.calls.filter(({ guard }) => 'open' in guard)
+    expect(open.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual([
+      'GET /admin/index/login',
+      'GET /api/common/clickCaptcha',
+      'POST /admin/index/login',
+      'POST /admin/index/loginCode',
+      'POST /admin/index/logout',
+      'POST /api/common/checkClickCaptcha',
+      'POST /api/common/refreshToken',
+    ])
+    for (const { guard } of open) expect((guard as { open: string }).open.length).toBeGreaterThan(10)
+  })
+
+  test('whatever is not open turns a stranger away', async () => {
+    const closed = school.product.calls.filter(({ guard }) => !('open' in guard))
+    expect(closed.length).toBeGreaterThan(70)
+    for (const call of closed) expectRefusal(await send(watched(school.stranger()), call), 302)
+  })
+
+  test('no address is answered beside the calls, the pages and the health checks', () => {
+    const calls = school.product.calls.map(({ method, url }) => `${method} ${url.toLowerCase()}`)
+    const known = [...calls, 'GET /healthz', 'GET /readyz', 'GET /openapi', 'GET /openapi.json', 'GET /web/*']
+    expect(routesOf(school).filter((route) => !known.includes(route))).toEqual([])
+    expect(calls.filter((call) => !routesOf(school).includes(call))).toEqual([])
+  })
+
+  test('every right that a call demands can be given to a group', async () => {
+    const rules = await school.product.store.read.selectFrom('admin_rule').select('name').execute()
+    const nodes = school.product.calls.flatMap(({ guard }) => ('node' in guard ? [guard.node] : []))
+    expect(nodes.filter((node) => !rules.some(({ name }) => name === node))).toEqual([])
+  })
+})
+
+/** Read back from the router itself, in lower case, and not from the list that is to be proved. */
+function routesOf({ app }: School): string[] {
+  const above: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = /^(.*?)[├└]── (\S+)(?: \(([A-Z, ]+)\))?/.exec(line) ?? []
+      above.splice(indent.length / 4, above.length, part)
+      const said = methods.split(', ').filter((method) => method !== '' && method !== 'HEAD')
+      return said.map((method) => `${method} ${above.join('')}`)
+    })
+}

@@ -41,7 +41,13 @@ export interface School {
 export async function openSchool(settings: Record<string, string> = {}): Promise<School> {
   const folder = mkdtempSync(join(tmpdir(), 'pupitre-school-'))
   const database = await copyOfPrepared(folder)
-  const env = readEnv({ LOG_LEVEL: 'silent', LOGIN_CAPTCHA: 'off', DATA_DIR: folder, ...database.variables, ...settings })
+  const env = readEnv({
+    LOG_LEVEL: 'silent',
+    LOGIN_CAPTCHA: 'off',
+    DATA_DIR: folder,
+    ...database.variables,
+    ...settings,
+  })
   const product = await openProduct(env)
   const app = await createApp(product, env)
   await app.ready()
@@ -93,9 +99,20 @@ async function onCluster(url: string, statement: string): Promise<void> {
 }
 
 function person(app: FastifyInstance, own: Record<string, string>): Person {
-  async function call(method: 'GET' | 'POST' | 'DELETE', url: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
-    const json = body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-    const reply = await app.inject({ method, url, ...json, headers: { server: 'true', ...json.headers, ...own, ...headers } })
+  async function call(
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    body: unknown,
+    headers: Record<string, string>,
+  ): Promise<Answer> {
+    const json =
+      body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    const reply = await app.inject({
+      method,
+      url,
+      ...json,
+      headers: { server: 'true', ...json.headers, ...own, ...headers },
+    })
     const isJson = String(reply.headers['content-type']).startsWith('application/json')
     const envelope = isJson ? (reply.json() as Envelope<AnyData>) : { code: -1, msg: '', time: 0, data: null }
     return { ...envelope, status: reply.statusCode, headers: reply.headers, text: reply.body }

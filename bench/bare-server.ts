@@ -1,0 +1,112 @@
+// What the list is held against: node:http, prepared statements and nothing else. No rights, no checks, no declarations:
+// every query below is written out by hand for students, as one would who has only this one list to serve.
+
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+
+type Row = Record<string, string | number | null>
+type Ask = (text: string, values: (string | number)[]) => Row[] | Promise<Row[]>
+
+const { DATABASE_URL = '', DATA_DIR = '', PORT = '' } = process.env
+const ask = DATABASE_URL === '' ? askSqlite(join(DATA_DIR, 'pupitre.db')) : askPostgres(DATABASE_URL)
+
+const listed =
+  'id, student_no, admin_id, photo, last_name, usage_name, first_name, native_name, preferred_name, gender, birth_date, nationality, email, mobile, wechat, address_line, postcode, city, country, locale, specialty_id, academic_year_id, level, french_level, english_level, entry_date, exit_date, ine, permit_kind, permit_expiry, advisor_id, source, tags, status, create_time, update_time, version'
+const whole = `${listed}, name_order, birth_place, birth_country, emergency_name, emergency_phone, emergency_relation, previous_school, previous_diploma, exit_reason, id_kind, id_number, id_expiry, remark, image_right, consent_at, consent_version, status_reason, created_by, updated_by`
+const titles =
+  'account.nickname as account_title, specialty.name as specialty_title, academic_year.code as year_title, advisor.nickname as advisor_title'
+const joins =
+  'left join admin account on account.id = s.admin_id left join specialty on specialty.id = s.specialty_id left join academic_year on academic_year.id = s.academic_year_id left join admin advisor on advisor.id = s.advisor_id'
+const living = 'delete_time is null'
+
+/** Each list there is, by the name the bench calls it. */
+const lists: Record<string, { where: string; order: string }> = {
+  newest: { where: living, order: 'id desc' },
+  byName: { where: living, order: 'last_name, id' },
+  status: { where: `${living} and status = $1`, order: 'last_name, id' },
+  specialty: { where: `${living} and specialty_id = $1`, order: 'id desc' },
+  search: { where: `${living} and search_text like $1`, order: 'id desc' },
+}
+
+createServer(async (request, response) => {
+  const { pathname, searchParams } = new URL(request.url!, 'http://localhost')
+  const data =
+    pathname === '/student' ? await one(Number(searchParams.get('id'))) : await page(pathname.slice(1), searchParams)
+  const body = JSON.stringify({ code: 1, msg: '', time: Math.floor(Date.now() / 1000), data })
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  })
+  response.end(body)
+}).listen(Number(PORT), '127.0.0.1')
+
+async function page(name: string, asked: URLSearchParams) {
+  const list = lists[name]
+  if (!list) return null
+  const [value, limit] = [asked.get('value'), Number(asked.get('limit') ?? 10)]
+  const values = value === null ? [] : [/^\d+$/.test(value) ? Number(value) : value]
+  const offset = (Number(asked.get('page') ?? 1) - 1) * limit
+  const rows = ask(
+    `select ${listed.replaceAll(/\w+/g, 's.$&')}, ${titles} from (select ${listed} from student where ${list.where} order by ${list.order} limit $${values.length + 1} offset $${values.length + 2}) s ${joins} order by ${list.order.replaceAll(/last_name|id/g, 's.$&')}`,
+    [...values, limit, offset],
+  )
+  const counted = ask(`select count(*) as total from student where ${list.where}`, values)
+  return { list: (await rows).map(dressed), total: Number((await counted)[0]!.total), remark: '' }
+}
+
+async function one(id: number) {
+  const [row] = await ask(
+    `select ${whole.replaceAll(/\w+/g, 's.$&')}, ${titles}, creator.nickname as created_title, updater.nickname as updated_title from student s ${joins} left join admin creator on creator.id = s.created_by left join admin updater on updater.id = s.updated_by where s.id = $1 and s.delete_time is null`,
+    [id],
+  )
+  const { created_title, updated_title, ...rest } = row!
+  const { created_by, updated_by } = rest
+  return {
+    row: {
+      ...dressed(rest),
+      created_by: named(created_by, created_title),
+      updated_by: named(updated_by, updated_title),
+    },
+  }
+}
+
+function dressed({ account_title, specialty_title, year_title, advisor_title, ...row }: Row) {
+  return {
+    ...row,
+    tags: JSON.parse(String(row.tags)),
+    title: [String(row.last_name).toUpperCase(), row.first_name, row.native_name].filter(Boolean).join(' '),
+    admin: named(row.admin_id, account_title),
+    specialty: named(row.specialty_id, specialty_title),
+    academic_year: named(row.academic_year_id, year_title),
+    advisor: named(row.advisor_id, advisor_title),
+  }
+}
+
+function named(id: Row[string] | undefined, title: Row[string] | undefined) {
+  return id === null || id === undefined ? null : { id, title }
+}
+
+function askSqlite(path: string): Ask {
+  const db = new DatabaseSync(path, { readOnly: true })
+  db.exec('pragma cache_size = -65536; pragma temp_store = 2')
+  const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>()
+  return (text, values) => {
+    const statement = prepared.get(text) ?? db.prepare(text.replaceAll(/\$\d/g, '?'))
+    prepared.set(text, statement)
+    return statement.all(...values) as Row[]
+  }
+}
+
+function askPostgres(connectionString: string): Ask {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(20, Number)
+  const pool = new pg.Pool({ connectionString, max: 10, types, options: '-c jit=off' })
+  const names = new Map<string, string>()
+  return async (text, values) => {
+    const name = names.get(text) ?? `s${names.size}`
+    names.set(text, name)
+    return (await pool.query<Row>({ name, text, values })).rows
+  }
+}

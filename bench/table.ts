@@ -1,0 +1,10 @@
+// Lines under headings, numbers to the right: what a person reads in a terminal.
+
+export function printTable(headings: string[], lines: string[][]): void {
+  const widths = headings.map((heading, column) =>
+    Math.max(heading.length, ...lines.map((line) => line[column]!.length)),
+  )
+  const text = (line: string[]) =>
+    line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join('  ')
+  for (const line of [headings, widths.map((width) => '─'.repeat(width)), ...lines]) console.log(`  ${text(line)}`)
+}

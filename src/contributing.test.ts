@@ -1,0 +1,130 @@
+// What CONTRIBUTING shows as a whole entity is one: it compiles, runs, and each slip it warns of is caught.
+
+import { spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const copy = mkdtempSync(join(tmpdir(), 'pupitre-contributing-'))
+const declaration = join(copy, 'src/resources/locker/locker.ts')
+const labels = join(copy, 'src/resources/locker/locker.labels.ts')
+
+beforeAll(() => {
+  for (const name of ['src', 'migrations', 'package.json', 'tsconfig.json'])
+    cpSync(join(root, name), join(copy, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  writeFileSync(
+    join(copy, 'tsconfig.json'),
+    readFileSync(join(root, 'tsconfig.json'), 'utf8').replace(
+      /"include": \[.*\]/,
+      '"include": ["src/resources", "migrations"]',
+    ),
+  )
+  for (const { path, isMore, code } of blocks()) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true })
+    if (isMore) appendFileSync(join(copy, path), code)
+    else writeFileSync(join(copy, path), code)
+  }
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+/** Each code block names its file in its first line. */
+function blocks() {
+  const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+  const found = [...text.matchAll(/```ts\n\/\/ ([\w./-]+)(, one line more)?\n([^]*?)```/g)]
+  return found.map(([, path, more, code]) => ({ path: path!, isMore: more !== undefined, code: code! }))
+}
+
+function compiled(): string {
+  return spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: copy, encoding: 'utf8' }).stdout
+}
+
+/** The file as it would be with a slip in it, for as long as `look` looks. */
+function withSlip(path: string, right: string, wrong: string, look: () => void): void {
+  const text = readFileSync(path, 'utf8')
+  expect(text).toContain(right)
+  writeFileSync(path, text.replace(right, wrong))
+  look()
+  writeFileSync(path, text)
+}
+
+test('the entity takes a folder of two files, one line and one migration, and compiles', () => {
+  expect(blocks().map(({ path }) => path)).toEqual([
+    'src/resources/locker/locker.ts',
+    'src/resources/locker/locker.labels.ts',
+    'src/resources/index.ts',
+    'migrations/0003-lockers.ts',
+  ])
+  expect(compiled()).toBe('')
+}, 60_000)
+
+test('it can be listed, added to and searched over HTTP, and stands in the menu', () => {
+  writeFileSync(join(copy, 'src/try-locker.ts'), trial)
+  const { stdout, stderr } = spawnSync(process.execPath, ['src/try-locker.ts'], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: join(copy, 'data') },
+  })
+  expect(stderr.replaceAll(/.*(Deprecation|trace-warnings).*\n/g, '')).toBe('')
+  expect(JSON.parse(stdout)).toEqual({ added: 1, found: ['A-12'], room: 'Studio 1', inMenu: true, drift: [] })
+}, 60_000)
+
+test.for([
+  ['a missing Chinese word', labels, "['Casier', '储物柜', 'Locker']", "['Casier', 'Locker']"],
+  ['a missing label', labels, "    room_id: ['Salle', '教室', 'Room'],\n", ''],
+  ['a misspelt option', declaration, 'search: true', 'serach: true'],
+  ['a title that is no field', declaration, "title: 'code'", "title: 'cod'"],
+] as const)(
+  '%s does not compile',
+  ([, path, right, wrong]) => {
+    withSlip(path, right, wrong, () => expect(compiled()).toMatch(/locker.*error TS/))
+  },
+  60_000,
+)
+
+test('a column without its migration is named by the drift check', () => {
+  withSlip(declaration, '  fields: {\n', '  fields: {\n    motto: text(),\n', () => {
+    const { stdout } = spawnSync(process.execPath, ['src/try-locker.ts'], {
+      cwd: copy,
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: join(copy, 'data-drift'), ONLY: 'drift' },
+    })
+    expect(stdout).toContain('locker.motto is declared and not in the database')
+  })
+}, 60_000)
+
+const trial = `
+import { createApp } from './server/app.ts'
+import { readEnv } from './server/env.ts'
+import { firstRun } from './server/first-run.ts'
+import { openProduct } from './server/product.ts'
+import { drift } from '#engine/server/tables.ts'
+const env = readEnv({ ...process.env, LOG_LEVEL: 'silent', LOGIN_CAPTCHA: 'off', ADMIN_PASSWORD: 'Essai2026!' })
+const product = await openProduct(env)
+const drifted = await drift(product.store.read, Object.values(product.resources))
+if (process.env.ONLY === 'drift') {
+  console.log(drifted.join())
+  process.exit()
+}
+await firstRun(product, env)
+const app = await createApp(product, env)
+const call = async (method, url, payload, batoken) => (await app.inject({ method, url, payload, headers: { server: 'true', ...(batoken && { batoken }) } })).json().data
+const { userInfo } = await call('POST', '/admin/index/login', { username: 'superadmin', password: 'Essai2026!' })
+const rooms = await call('GET', '/admin/k/room/index?select=true&order=code,asc', undefined, userInfo.token)
+await call('POST', '/admin/k/locker/add', { code: 'A-12', room_id: rooms.list[0].id, key_returned: 1 }, userInfo.token)
+const { list, total } = await call('GET', '/admin/k/locker/index?quick_search=a%2012', undefined, userInfo.token)
+const { menus } = await call('GET', '/admin/index/index', undefined, userInfo.token)
+console.log(JSON.stringify({ added: total, found: list.map((row) => row.title), room: list[0]?.room.title, inMenu: JSON.stringify(menus).includes('Casiers'), drift: drifted }))
+process.exit()
+`

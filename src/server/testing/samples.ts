@@ -1,0 +1,85 @@
+// Sample rows of any entity, added over HTTP; and people of whom every answer is looked at.
+
+import { expect } from 'vitest'
+import type { Resource } from '#engine/resource.ts'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { sampleInput } from '#engine/server/seed.ts'
+import { resources } from '#resources/index.server.ts'
+import type { Answer, Person, School } from './school.ts'
+
+export const everyResource: Resource[] = Object.values(resources)
+export const urlOf = ({ path }: Resource, call: string) => `/admin/${path}/${call}`
+
+let count = 0
+
+/** Input that add accepts; every call gives other values. */
+export async function sample(school: School, by: Person, resource: Resource): Promise<Record<string, unknown>> {
+  const n = ++count
+  const input = sampleInput(resource, n, await idsToPointTo(school))
+  return { ...input, ...(await fitting[resource.name]?.(n, school, by)) }
+}
+
+export async function addSample(
+  school: School,
+  by: Person,
+  resource: Resource,
+  changes: Record<string, unknown> = {},
+): Promise<Record<string, unknown> & { id: number }> {
+  const input = { ...(await sample(school, by, resource)), ...changes }
+  const { code, msg, data } = await by.post(urlOf(resource, 'add'), input)
+  if (code !== 1) throw new Error(`The sample ${resource.name} was refused: ${msg} ${JSON.stringify(data)}`)
+  return { ...input, id: data.id }
+}
+
+/** What the rules of an entity ask and its declaration cannot say. */
+const fitting: Record<string, (n: number, school: School, by: Person) => Promise<object> | object> = {
+  academic_year: (n) => ({ start_date: `${2100 + n}-09-01`, end_date: `${2101 + n}-08-31` }),
+  async academic_term(_n, school, by) {
+    const { id, start_date, end_date } = await addSample(school, by, resources.academic_year!)
+    return { academic_year_id: id, start_date, end_date }
+  },
+  admin_rule: () => ({ type: 'menu', menu_type: 'tab' }),
+}
+
+/** The first row of each entity; of the groups the lowest, so that nobody rises by accident. */
+async function idsToPointTo({ product }: School): Promise<Record<string, number>> {
+  const db = product.store.read as AnyDatabase
+  const first = everyResource.map(async ({ name, table, hardDelete }) => {
+    const living = hardDelete ? db.selectFrom(table) : db.selectFrom(table).where('delete_time', 'is', null)
+    const rows = name === 'admin_group' ? living.where('name', '=', 'Étudiant') : living
+    const row = await rows.select('id').orderBy('id').limit(1).executeTakeFirst()
+    return row ? [[name, Number(row.id)] as const] : []
+  })
+  return Object.fromEntries((await Promise.all(first)).flat())
+}
+
+/** Every answer this person gets is the envelope and holds nothing that may not leave the server. */
+export function watched(person: Person): Person {
+  const look = async (asked: Promise<Answer>) => {
+    const answer = await asked
+    expectNoSecret(answer.text)
+    if (String(answer.headers['content-type']).startsWith('application/json')) expectEnvelope(answer)
+    return answer
+  }
+  return {
+    ...person,
+    get: (url, headers) => look(person.get(url, headers)),
+    post: (url, body, headers) => look(person.post(url, body, headers)),
+    del: (url, headers) => look(person.del(url, headers)),
+  }
+}
+
+export function expectEnvelope({ text }: Pick<Answer, 'text'>): void {
+  const sent = JSON.parse(text) as object
+  expect(Object.keys(sent)).toEqual(['code', 'msg', 'time', 'data'])
+  expect(sent).toMatchObject({ code: expect.any(Number), msg: expect.any(String), time: expect.any(Number) })
+}
+
+export function expectNoSecret(text: string): void {
+  expect(text).not.toMatch(/search_text|delete_time|\$argon2|(adm|adr|mem|mer|dev)_[\w-]{20}|access_hash|refresh_hash/)
+}
+
+/** Code 0 (unless said otherwise) with a sentence; nothing else comes with it. */
+export function expectRefusal({ code, msg }: Pick<Answer, 'code' | 'msg'>, expected = 0): void {
+  expect({ code, hasSentence: msg.length > 5 }).toEqual({ code: expected, hasSentence: true })
+}

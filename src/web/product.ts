@@ -1,0 +1,82 @@
+// The product as the engine's screens want it: declarations, words of the reader's language, rights.
+
+import { queryOptions } from '@tanstack/react-query'
+import type { Labels, Resource } from '#engine/resource.ts'
+import { read } from '#engine/web/api.ts'
+import type { Product } from '#engine/web/product.tsx'
+import { language } from '#engine/web/text.ts'
+import { nameSite } from './site.ts'
+import { type AdminInfo, fillAdminInfo } from './stores.ts'
+
+export interface MenuRule {
+  id: number
+  type: 'menu_dir' | 'menu' | 'button'
+  title: string
+  name: string
+  path: string | null
+  icon: string | null
+  menu_type: 'tab' | 'link' | 'iframe' | null
+  url: string
+  extend: 'none' | 'add_rules_only' | 'add_menu_only'
+  children?: MenuRule[]
+}
+
+interface Start {
+  adminInfo: Partial<AdminInfo> & { id: number; super: boolean }
+  menus: MenuRule[]
+  siteConfig: { siteName: string }
+}
+
+/** What the back office begins with: one call, and the declarations beside it. */
+export const startOf = queryOptions({
+  queryKey: ['start'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async () => {
+    const [start, declared] = await Promise.all([read<Start>('/admin/index/index'), import('#resources/index.ts')])
+    fillAdminInfo(start.adminInfo)
+    nameSite(start.siteConfig.siteName)
+    return { ...start, product: productOf(start, Object.values(declared) as unknown as Resource[]) }
+  },
+})
+
+function productOf({ adminInfo, menus }: Start, declared: Resource[]): Product {
+  return {
+    resources: Object.fromEntries(declared.map((resource) => [resource.name, resource])),
+    labels: labelsOf,
+    me: { id: adminInfo.id, super: adminInfo.super },
+    nodes: new Set(allOf(menus).map(({ name }) => name.toLowerCase())),
+  }
+}
+
+export function allOf(menus: readonly MenuRule[]): MenuRule[] {
+  return menus.flatMap((rule) => [rule, ...allOf(rule.children ?? [])])
+}
+
+/** What the menu shows: pages, and folders that have some. */
+export function shownOf(menus: readonly MenuRule[] = []): MenuRule[] {
+  const shown = menus.filter(({ type, extend }) => type !== 'button' && extend !== 'add_rules_only')
+  return shown
+    .map((rule) => ({ ...rule, children: shownOf(rule.children) }))
+    .filter(({ type, children }) => type === 'menu' || children.length > 0)
+}
+
+export const addressOf = ({ path, name }: MenuRule) => `/admin/${path || name}`
+
+type Messages = Record<string, () => Promise<Record<string, Labels<Resource>>>>
+const files: Record<typeof language, Messages> = {
+  fr: import.meta.glob(['../resources/*/*.labels.ts', '!../resources/*/*refusals*'], { query: '?lang=fr' }),
+  'zh-cn': import.meta.glob(['../resources/*/*.labels.ts', '!../resources/*/*refusals*'], { query: '?lang=zh-cn' }),
+  en: import.meta.glob(['../resources/*/*.labels.ts', '!../resources/*/*refusals*'], { query: '?lang=en' }),
+}
+const loaded = new Map<string, Promise<Labels<Resource>>>()
+
+/** `academic_year` has its words in `academic-year/academic-year.labels.ts`, as `academicYearLabels`. */
+function labelsOf({ name }: Resource): Promise<Labels<Resource>> {
+  const folder = name.replaceAll('_', '-')
+  const exported = `${name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Labels`
+  const file = files[language][`../resources/${folder}/${folder}.labels.ts`]
+  if (!file) throw new Error(`${name} has no ${folder}.labels.ts`)
+  const labels = loaded.get(name) ?? file().then((messages) => messages[exported]!)
+  loaded.set(name, labels)
+  return labels
+}

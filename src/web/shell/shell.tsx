@@ -1,0 +1,71 @@
+// The frame of the back office: menu to the left, a thin bar above, the page.
+
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { ProductContext } from '#engine/web/product.tsx'
+import { text } from '#engine/web/text.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmHost } from '#ui/confirm.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Toasts } from '#ui/toast.tsx'
+import { startOf } from '../product.ts'
+import { storeConfig } from '../stores.ts'
+import { queries } from './queries.ts'
+import { PhoneMenu, SideMenu } from './side-menu.tsx'
+import { shellWords } from './shell.labels.ts'
+import './shell.css'
+import { TopBar } from './top-bar.tsx'
+
+export function Shell() {
+  return (
+    <QueryClientProvider client={queries}>
+      <Office />
+      <ConfirmHost />
+      <Toasts />
+    </QueryClientProvider>
+  )
+}
+
+function Office() {
+  const { data: start, error, refetch } = useQuery(startOf)
+  const { menuWidth, menuCollapse } = storeConfig(({ layout }) => layout)
+  const [sheet, setSheet] = useState(false)
+  return (
+    <div className="shell" style={{ '--menu-width': `${menuCollapse ? 64 : menuWidth}px` } as React.CSSProperties}>
+      <a className="skip" href="#page">
+        {text(shellWords.skip)}
+      </a>
+      <SideMenu menus={start?.menus} narrow={menuCollapse} />
+      {sheet && <PhoneMenu menus={start?.menus} onClose={() => setSheet(false)} />}
+      <TopBar menus={start?.menus} onMenu={() => setSheet(true)} />
+      <main id="page" className="page" tabIndex={-1}>
+        {start && (
+          <ProductContext value={start.product}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </ProductContext>
+        )}
+        {error && (
+          <EmptyState title={text(shellWords.startFailed)} text={error.message}>
+            <Button onClick={() => void refetch()}>{text(shellWords.retry)}</Button>
+          </EmptyState>
+        )}
+        {!start && !error && <PageSkeleton />}
+      </main>
+    </div>
+  )
+}
+
+function PageSkeleton() {
+  return (
+    <div className="page-skeleton" aria-busy>
+      <Skeleton width={180} height={20} />
+      <Skeleton width="60%" />
+      <Skeleton width="80%" />
+      <Skeleton width="70%" />
+    </div>
+  )
+}

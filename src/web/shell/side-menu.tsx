@@ -1,0 +1,105 @@
+// The menu: folders of pages, as the server gives them to this person.
+
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { text } from '#engine/web/text.ts'
+import { Drawer } from '#ui/drawer.tsx'
+import { IconChevronDown } from '#ui/icons.tsx'
+import { MenuIcon } from '#ui/menu-icon.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { type MenuRule, addressOf, shownOf } from '../product.ts'
+import { siteName } from '../site.ts'
+import { shellWords } from './shell.labels.ts'
+import './side-menu.css'
+
+interface MenuProps {
+  menus: MenuRule[] | undefined
+}
+
+export function SideMenu({ menus, narrow }: MenuProps & { narrow: boolean }) {
+  return (
+    <aside className="side-menu" data-narrow={narrow || undefined}>
+      <Link to="/admin" className="brand">
+        <img src={`${import.meta.env.BASE_URL}mark.svg`} alt="" width={28} height={28} />
+        <span>{siteName()}</span>
+      </Link>
+      <MenuList menus={menus} />
+    </aside>
+  )
+}
+
+/** On a phone the same menu is a sheet that closes once a page is chosen. */
+export function PhoneMenu({ menus, onClose }: MenuProps & { onClose(): void }) {
+  return (
+    <Drawer side="left" title={siteName()} close={text(shellWords.close)} onClose={onClose}>
+      <div className="side-menu-sheet" onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}>
+        <MenuList menus={menus} />
+      </div>
+    </Drawer>
+  )
+}
+
+function MenuList({ menus }: MenuProps) {
+  return (
+    <nav aria-label={text(shellWords.menu)}>
+      {menus ? (
+        <ul>
+          {shownOf(menus).map((rule) => (
+            <Entry key={rule.id} rule={rule} />
+          ))}
+        </ul>
+      ) : (
+        <Waiting />
+      )}
+    </nav>
+  )
+}
+
+function Entry({ rule }: { rule: MenuRule }) {
+  return <li>{rule.type === 'menu_dir' ? <Folder rule={rule} /> : <Page rule={rule} />}</li>
+}
+
+function Folder({ rule }: { rule: MenuRule }) {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" className="menu-folder" aria-expanded={open} title={rule.title} onClick={() => setOpen(!open)}>
+        <span>{rule.title}</span>
+        <IconChevronDown size={14} aria-hidden />
+      </button>
+      <ul hidden={!open}>
+        {rule.children?.map((child) => (
+          <Entry key={child.id} rule={child} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Page({ rule }: { rule: MenuRule }) {
+  const inside = (
+    <>
+      <MenuIcon name={rule.icon ?? ''} />
+      <span>{rule.title}</span>
+    </>
+  )
+  return rule.menu_type === 'link' ? (
+    <a className="menu-page" href={rule.url} target="_blank" rel="noreferrer" title={rule.title}>
+      {inside}
+    </a>
+  ) : (
+    <Link className="menu-page" to={addressOf(rule)} title={rule.title} activeOptions={{ includeSearch: false }}>
+      {inside}
+    </Link>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="menu-waiting" aria-hidden>
+      {[70, 50, 60, 55, 65, 45].map((width) => (
+        <Skeleton key={width} width={`${width}%`} />
+      ))}
+    </div>
+  )
+}
