@@ -19,11 +19,10 @@ const where = (field: string, operator: string, value: string | number) =>
   `search[0][field]=${field}&search[0][operator]=${operator}&search[0][val]=${value}`
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number)
 
-function queries(size: number): Query[] {
+function queries(size: number, records: number[]): Query[] {
   const statuses = ['active', 'graduated', 'withdrawn', 'pending', 'suspended']
   const words = ['zhang', 'wei', '张伟', 'dupont', 'lea', 'zw', 'ouyang', 'moreau', '欧阳', 'nobody']
   const deep = numbers(10).map((number) => Math.floor(size / 20) - 10 + number)
-  const records = numbers(50).map((number) => 1000 + Math.floor((number * (size - 1000)) / 50))
   return [
     { name: 'unfiltered, newest first', ours: [index], bare: ['/newest'] },
     {
@@ -82,7 +81,8 @@ async function measure(school: BigSchool, ours: Server, bare: Server, options: O
   const headers = { server: 'true', batoken: await signIn(ours.url, school.password) }
   const lines: string[][] = []
   let unfiltered = Number.NaN
-  for (const query of queries(options.students).filter(({ name }) => name.includes(options.only))) {
+  const records = await someRecords(ours.url, headers, options.students)
+  for (const query of queries(options.students, records).filter(({ name }) => name.includes(options.only))) {
     await sameAnswers(query, ours.url, bare.url, headers)
     const rounds: { ours: Round[]; bare: Round[] } = { ours: [], bare: [] }
     for (let round = 0; round < options.rounds; round++) {
@@ -126,6 +126,13 @@ function line(name: string, we: Round, they: Round, unfiltered: number): string[
     ...[ratio.toFixed(2), verdict(ratio >= 0.5), (we.perSecond / unfiltered).toFixed(2)],
     ...[we.p50.toFixed(1), we.p99.toFixed(1), verdict(we.p99 < 100), they.p50.toFixed(1), they.p99.toFixed(1)],
   ]
+}
+
+/** Ten from the newest, the middle and the oldest. */
+async function someRecords(url: string, headers: Record<string, string>, size: number): Promise<number[]> {
+  const pages = [1, Math.floor(size / 20), Math.floor(size / 11)]
+  const answers = await Promise.all(pages.map((page) => answer(`${url}${index}?page=${page}`, headers)))
+  return answers.flatMap(({ data }) => (data as { list: { id: number }[] }).list.map((row) => row.id))
 }
 
 async function signIn(url: string, password: string): Promise<string> {

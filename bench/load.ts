@@ -58,9 +58,9 @@ export async function load(
 ): Promise<Round> {
   const times: number[] = []
   const requests = paths.map((path) => ({ path, headers }))
-  const running = autocannon({ url, connections: 8, duration: seconds, requests })
+  const running = autocannon({ url, connections: 8, duration: seconds, requests }, () => undefined)
   running.on('response', (_client, _status, _bytes, ms) => times.push(ms))
-  const { non2xx, errors, duration } = await running
+  const [{ non2xx, errors, duration }] = (await once(running, 'done')) as [autocannon.Result]
   if (non2xx + errors > 0) throw new Error(`${url}${paths[0]}: ${non2xx + errors} answers failed under load.`)
   times.sort((one, other) => one - other)
   const at = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN

@@ -24,7 +24,7 @@ const shape = {
     .string()
     .default('')
     .describe(
-      'smtp://user:password@host:port of the mail server; empty: mail stays in the outbox, shown in the back office.',
+      'smtp://user:password@host:port?from=school@example.org of the mail server; empty: mail stays in the outbox, shown in the back office.',
     ),
   SMS_URL: z.string().default('').describe('Address of the SMS gateway; empty: messages stay in the outbox.'),
   TRUST_PROXY: z

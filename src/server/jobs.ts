@@ -3,20 +3,31 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Product } from '#engine/server/product.ts'
 import { sendQueued } from '#features/mail/mail.server.ts'
+import { sweepSignIns } from '#features/sign-in/sweep.server.ts'
 import type { Env } from './env.ts'
+import { itself } from './product.ts'
 
-const every = 5000
+const second = 1000
+const hour = 3600 * second
 
+/** Returns what stops them all. */
 export function startJobs(product: Product, env: Pick<Env, 'SMTP_URL'>, log: FastifyBaseLogger): () => void {
-  if (env.SMTP_URL === '') return () => undefined
+  const stops = [repeat(hour, 'sweep', () => sweepSignIns(itself(product)), log)]
+  if (env.SMTP_URL !== '') stops.push(repeat(5 * second, 'mail', () => sendQueued(product, env.SMTP_URL), log))
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** A run that takes longer than its interval is not joined by the next one. */
+function repeat(every: number, job: string, run: () => Promise<unknown>, log: FastifyBaseLogger): () => void {
   let running = false
-  const timer = setInterval(async function sendMail() {
+  const timer = setInterval(async function runJob() {
     if (running) return
     running = true
-    await sendQueued(product, env.SMTP_URL).catch((problem: unknown) =>
-      log.error({ err: problem }, 'mail was not sent'),
-    )
+    await run().catch((problem: unknown) => log.error({ err: problem, job }, 'job failed'))
     running = false
   }, every)
+  timer.unref()
   return () => clearInterval(timer)
 }

@@ -1,0 +1,60 @@
+// The other way to show that a person is there: six digits from the mailbox.
+
+import { type FormEvent, Suspense, use, useState } from 'react'
+import { post } from '#engine/web/api.ts'
+import { text } from '#engine/web/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-fields.tsx'
+import { signInWords } from './sign-in.labels.ts'
+import type { Proof } from './sign-in.ui.tsx'
+
+interface CodeProps {
+  username: string
+  onProof(proof: Proof): void
+}
+
+export function CodeByMail({ username, onProof }: CodeProps) {
+  const [sent] = useState(() => sendCode(username))
+  return (
+    <Suspense fallback={<Skeleton width="100%" height={120} />}>
+      <CodeForm sent={sent} onProof={onProof} />
+    </Suspense>
+  )
+}
+
+/** What the server says, whether it sent a code or could not. */
+function sendCode(username: string): Promise<string> {
+  return post('/admin/index/loginCode', { username }).then(
+    ({ msg }) => msg,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+}
+
+function CodeForm({ sent, onProof }: { sent: Promise<string>; onProof(proof: Proof): void }) {
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (/^\d{6}$/.test(code)) onProof({ emailCode: code })
+    else setFault(text(signInWords.wrongCode))
+  }
+  return (
+    <form className="captcha-code" noValidate onSubmit={submit}>
+      <p role="status">{use(sent)}</p>
+      <TextField
+        label={text(signInWords.code)}
+        value={code}
+        onChange={setCode}
+        error={fault}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        autoFocus
+      />
+      <Button look="primary" type="submit" wide>
+        {text(signInWords.submit)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,149 @@
+// The sign-in page. It is the first thing that is loaded, so it brings its own two checks and nothing of the office.
+
+import './sign-in.css'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { formats } from '#engine/formats.ts'
+import { Refused, post } from '#engine/web/api.ts'
+import { text } from '#engine/web/text.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckField } from '#ui/check-fields.tsx'
+import { PasswordField, TextField } from '#ui/text-fields.tsx'
+import { signInWords } from './sign-in.labels.ts'
+
+const CaptchaDialog = lazy(async () => ({ default: (await import('./captcha-dialog.ui.tsx')).CaptchaDialog }))
+
+interface SignInProps {
+  siteName: string
+  /** Whether the picture is asked for, known soon after the page is there. */
+  opening: Promise<{ captcha: boolean }>
+  tools: ReactNode
+  onSignedIn(userInfo: object, routePath: string): void
+}
+
+/** What shows that a person is there: the clicked picture, or the code from the mail. */
+export type Proof = { captchaId: string; captchaInfo: string } | { emailCode: string }
+
+interface Entered {
+  userInfo: object
+  routePath: string
+  device?: string
+}
+
+const deviceKey = 'pupitreDevice'
+
+export function SignIn({ siteName, opening, tools, onSignedIn }: SignInProps) {
+  return (
+    <main className="sign-in">
+      <section className="sign-in-cover" aria-hidden>
+        <p className="sign-in-name">{siteName}</p>
+        <p className="sign-in-lead">{text(signInWords.lead)}</p>
+      </section>
+      <section className="sign-in-side">
+        <header>{tools}</header>
+        <SignInForm opening={opening} siteName={siteName} onSignedIn={onSignedIn} />
+      </section>
+    </main>
+  )
+}
+
+function SignInForm({ siteName, opening, onSignedIn }: Omit<SignInProps, 'tools'>) {
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [keep, setKeep] = useState(false)
+  const [faults, setFaults] = useState<Faults>({})
+  const [busy, setBusy] = useState(false)
+  const [proving, setProving] = useState(false)
+  const enter = async (proof?: Proof) => {
+    setBusy(true)
+    setProving(false)
+    try {
+      const { data } = await post<Entered>('/admin/index/login', { username, password, keep, ...proof }, device())
+      if (data.device) localStorage.setItem(deviceKey, data.device)
+      onSignedIn(data.userInfo, data.routePath)
+    } catch (error) {
+      const wanted = error instanceof Refused && (error.data as { captcha?: boolean } | null)?.captcha
+      setProving(Boolean(wanted))
+      setFaults({ form: error instanceof Error ? error.message : String(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = async () => {
+    const found = faultsOf(username, password)
+    setFaults(found)
+    if (Object.keys(found).length > 0) return document.getElementsByName(Object.keys(found)[0]!)[0]?.focus()
+    setBusy(true)
+    const { captcha } = await opening
+    setBusy(false)
+    if (captcha) setProving(true)
+    else await enter()
+  }
+  return (
+    <>
+      <form
+        className="sign-in-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <p className="sign-in-mark">
+          <img src={`${import.meta.env.BASE_URL}mark.svg`} alt="" width={36} height={36} />
+          {siteName}
+        </p>
+        <h1>{text(signInWords.welcome)}</h1>
+        <p className="dim">{text(signInWords.prompt)}</p>
+        {faults.form && (
+          <p className="sign-in-fault" role="alert">
+            {faults.form}
+          </p>
+        )}
+        <TextField
+          name="username"
+          label={text(signInWords.account)}
+          value={username}
+          onChange={setUsername}
+          error={faults.username}
+          autoComplete="username"
+          spellCheck={false}
+          autoFocus
+          maxLength={15}
+        />
+        <PasswordField
+          name="password"
+          label={text(signInWords.password)}
+          value={password}
+          onChange={setPassword}
+          error={faults.password}
+          autoComplete="current-password"
+          reveal={text(signInWords.reveal)}
+        />
+        <CheckField label={text(signInWords.keep)} value={keep} onChange={setKeep} />
+        <Button look="primary" type="submit" wide busy={busy}>
+          {text(signInWords.submit)}
+        </Button>
+      </form>
+      {proving && (
+        <Suspense>
+          <CaptchaDialog username={username} onClose={() => setProving(false)} onProof={(proof) => void enter(proof)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type Faults = Partial<Record<'username' | 'password' | 'form', string>>
+
+function faultsOf(username: string, password: string): Faults {
+  const check = (typed: string, { pattern, words }: (typeof formats)['account']) =>
+    typed === '' ? text(signInWords.required) : pattern.test(typed) ? undefined : text(words)
+  const found = { username: check(username, formats.account), password: check(password, formats.password) }
+  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined))
+}
+
+/** A device that has signed in before is trusted a little more. */
+function device(): Record<string, string> {
+  const known = localStorage.getItem(deviceKey)
+  return known ? { 'x-device': known } : {}
+}

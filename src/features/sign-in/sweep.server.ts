@@ -1,0 +1,28 @@
+// What signing in leaves behind goes when its time is over.
+
+import type { At } from '#engine/server/product.ts'
+
+const day = 86_400
+/** Longer than any session lives, so that a stolen token of an old generation is still recognised. */
+const sessionsKept = 62 * day
+const devicesKept = 180 * day
+
+export async function sweepSignIns(at: At): Promise<void> {
+  await at.product.store.write(async (db) => {
+    const over = db
+      .selectFrom('session')
+      .select('id')
+      .where('create_time', '<', at.now - sessionsKept)
+    await db.deleteFrom('session_used').where('session_id', 'in', over).execute()
+    await db
+      .deleteFrom('session')
+      .where('create_time', '<', at.now - sessionsKept)
+      .execute()
+    await db
+      .deleteFrom('device')
+      .where('last_time', '<', at.now - devicesKept)
+      .execute()
+    await db.deleteFrom('captcha').where('expire_time', '<', at.now).execute()
+    await db.deleteFrom('code').where('expire_time', '<', at.now).execute()
+  })
+}
