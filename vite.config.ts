@@ -29,9 +29,12 @@ function messageFile(id: string): string | null {
   return `messages-${/src\/(web|features\/sign-in)\//.test(file) ? 'base' : folder}-${language}`
 }
 
+/** What every page needs, in few files. */
+const kit = /src\/ui\/(provider|button|text-fields|check-fields|icons|progress-bar|theme)\.tsx?$/
+
 /** What changes rarely and is needed everywhere stands apart, so that a new release leaves it in the browser's cache. */
 function partOf(id: string): string | null {
   if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
   if (/node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//.test(id)) return 'router'
-  return null
+  return kit.test(id) ? 'kit' : null
 }

@@ -87,10 +87,10 @@ test.for([
   ['a title that is no field', declaration, "title: 'code'", "title: 'cod'"],
 ] as const)(
   '%s does not compile',
+  { timeout: 60_000 },
   ([, path, right, wrong]) => {
     withSlip(path, right, wrong, () => expect(compiled()).toMatch(/locker.*error TS/))
   },
-  60_000,
 )
 
 test('a column without its migration is named by the drift check', () => {

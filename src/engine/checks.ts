@@ -51,8 +51,8 @@ const checks: Record<Kind, (field: Field) => z.ZodType> = {
   belongsTo: () => identity,
   belongsToMany: () => z.array(identity).max(1000),
   parent: () => identity,
-  file: () => z.string().max(255),
-  image: () => z.string().max(255),
+  file: textCheck,
+  image: textCheck,
   json: () => z.unknown(),
   weigh: () => numeric(z.int().min(-1e9).max(1e9)),
   secret: passwordCheck,
@@ -124,7 +124,7 @@ function textCheck(field: Field) {
   const format = field.format && formats[field.format]
   const tidied = z
     .string()
-    .transform((text) => text.normalize('NFC').trim())
+    .transform((text) => text.replaceAll('\0', '').normalize('NFC').trim())
     .transform(format?.tidy ?? ((text) => text))
   const limited = z
     .string()

@@ -99,9 +99,9 @@ function slashed(url: string): string {
   return calls ? [path!.replaceAll('.', '/'), ...query].join('?') : url
 }
 
-/** A key sent twice becomes a list, which no check of a single value lets through. */
+/** A key sent twice becomes a list, which no check of a single value lets through; PostgreSQL stores no zero bytes. */
 function parseQuery(text: string): Record<string, unknown> {
-  return qs.parse(text, { depth: 3, arrayLimit: 500, parameterLimit: 500, allowPrototypes: false })
+  return qs.parse(text.replaceAll('%00', ''), { depth: 3, arrayLimit: 500, parameterLimit: 500, allowPrototypes: false })
 }
 
 /** Text and forms can be posted from any page of the web without asking; JSON cannot. */

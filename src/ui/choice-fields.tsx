@@ -22,13 +22,25 @@ interface ListProps {
   options: readonly Option[]
   /** Given: the options come from elsewhere and are already the ones that match. */
   onSearch?: ((typed: string) => void) | undefined
+  onOpen?: () => void
   /** Said when nothing matches. */
   nothing: string
   /** Name of the button that empties the field. */
   clear: string
+  /** It always has a value: there is no emptying it. */
+  keeps?: boolean
 }
 
-export function ChoiceField({ options, onSearch, onChange, nothing, clear, ...rest }: FieldProps<string> & ListProps) {
+export function ChoiceField({
+  options,
+  onSearch,
+  onChange,
+  nothing,
+  clear,
+  keeps = false,
+  onOpen,
+  ...rest
+}: FieldProps<string> & ListProps) {
   const chosen = options.find(({ value }) => value === rest.value)?.label
   return (
     <Select
@@ -38,17 +50,18 @@ export function ChoiceField({ options, onSearch, onChange, nothing, clear, ...re
       searchable={Boolean(onSearch) || options.length > 7}
       {...(onSearch && { filter: ({ options: found }) => found })}
       onSearchChange={(typed) => onSearch?.(typed === chosen ? '' : typed)}
-      clearable={!rest.required}
+      clearable={!rest.required && !keeps}
       clearButtonProps={{ 'aria-label': clear }}
-      allowDeselect={!rest.required}
+      allowDeselect={!rest.required && !keeps}
       nothingFoundMessage={nothing}
       maxDropdownHeight={280}
+      {...(onOpen && { onDropdownOpen: onOpen })}
       onChange={(value) => onChange(value ?? '')}
     />
   )
 }
 
-export function ChoicesField({ options, onSearch, nothing, clear, ...rest }: FieldProps<string[]> & ListProps) {
+export function ChoicesField({ options, onSearch, onOpen, nothing, clear, ...rest }: FieldProps<string[]> & ListProps) {
   return (
     <MultiSelect
       {...looked(rest)}
@@ -59,6 +72,7 @@ export function ChoicesField({ options, onSearch, nothing, clear, ...rest }: Fie
       nothingFoundMessage={nothing}
       clearButtonProps={{ 'aria-label': clear }}
       maxDropdownHeight={280}
+      {...(onOpen && { onDropdownOpen: onOpen })}
     />
   )
 }

@@ -6,9 +6,15 @@ export type CodeKind = 'country' | 'language' | 'currency'
 const types = { country: 'region', language: 'language', currency: 'currency' } as const
 
 /** Codes of no country that browsers name all the same. */
-const noCountry = new Set('AC AN BU CP CQ CS DD DG DY EA EU EZ FX HV IC NH NT QO RH SU TA TP UK UN VD XA XB YD YU ZR ZZ'.split(' '))
+const noCountry = new Set(
+  'AC AN BU CP CQ CS DD DG DY EA EU EZ FX HV IC NH NT QO RH SU TA TP UK UN VD XA XB YD YU ZR ZZ'.split(' '),
+)
 /** Where most of our people come from stands first. */
-const first: Record<CodeKind, string[]> = { country: ['FR', 'CN'], language: ['fr', 'zh', 'en'], currency: ['EUR', 'CNY'] }
+const first: Record<CodeKind, string[]> = {
+  country: ['FR', 'CN'],
+  language: ['fr', 'zh', 'en'],
+  currency: ['EUR', 'CNY'],
+}
 
 export function codeName(kind: CodeKind, code: string, locale: string): string {
   try {

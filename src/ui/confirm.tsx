@@ -1,10 +1,10 @@
 // `if (await confirm({ … }))`: a question with two answers. `ConfirmHost` stands once in the shell and shows it.
 
-import { useSyncExternalStore } from 'react'
-import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Suspense, lazy, useSyncExternalStore } from 'react'
 
-interface Question {
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
+
+export interface Question {
   title: string
   body: string
   yes: string
@@ -24,24 +24,16 @@ export function confirm(question: Question): Promise<boolean> {
 
 export function ConfirmHost() {
   const question = useSyncExternalStore(subscribe, () => asked)
-  return question && <ConfirmDialog {...question} />
-}
-
-function ConfirmDialog({ title, body, yes, no, danger, answer }: Asked) {
   const reply = (sure: boolean) => {
     show(null)
-    answer(sure)
+    question?.answer(sure)
   }
   return (
-    <Dialog title={title} close={no} onClose={() => reply(false)}>
-      <p className="dialog-body">{body}</p>
-      <div className="dialog-buttons">
-        <Button onClick={() => reply(false)}>{no}</Button>
-        <Button look={danger ? 'danger' : 'primary'} onClick={() => reply(true)}>
-          {yes}
-        </Button>
-      </div>
-    </Dialog>
+    question && (
+      <Suspense>
+        <ConfirmDialog {...question} onReply={reply} />
+      </Suspense>
+    )
   )
 }
 

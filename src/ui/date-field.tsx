@@ -22,12 +22,13 @@ interface DateFieldProps extends FieldProps<string> {
   /** Names of the two arrows of the calendar. */
   previous: string
   next: string
+  clear: string
 }
 
 const shapes: Record<string, string> = { 'zh-cn': 'YYYY/MM/DD' }
 const typed = ['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY', 'DD.MM.YYYY', 'DD-MM-YYYY', 'YYYY-MM-DD', 'YYYY/M/D', 'DD/MM/YY']
 
-export function DateField({ language, previous, next, onChange, ...rest }: DateFieldProps) {
+export function DateField({ language, previous, next, clear, onChange, ...rest }: DateFieldProps) {
   const shape = shapes[language] ?? 'DD/MM/YYYY'
   return (
     <DateInput
@@ -39,6 +40,7 @@ export function DateField({ language, previous, next, onChange, ...rest }: DateF
       locale={language}
       firstDayOfWeek={1}
       clearable={!rest.required}
+      clearButtonProps={{ 'aria-label': clear }}
       leftSection={<IconCalendar size={16} />}
       leftSectionPointerEvents="none"
       previousLabel={previous}

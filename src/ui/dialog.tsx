@@ -22,18 +22,15 @@ interface DialogProps {
 
 export function Dialog({ title, close, onClose, width = 440, children }: DialogProps) {
   return (
-    <Modal
-      opened
-      centered
-      onClose={onClose}
-      title={title}
-      size={width}
-      overlayProps={{ backgroundOpacity: 0.28 }}
-      transitionProps={{ duration: 100 }}
-      closeButtonProps={{ 'aria-label': close, title: close }}
-      className="dialog"
-    >
-      {children}
-    </Modal>
+    <Modal.Root opened centered onClose={onClose} size={width} transitionProps={{ duration: 100 }} className="dialog">
+      <Modal.Overlay backgroundOpacity={0.28} />
+      <Modal.Content>
+        <div className="overlay-head">
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={close} title={close} />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

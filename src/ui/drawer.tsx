@@ -23,19 +23,24 @@ interface DrawerProps {
 
 export function Drawer({ title, close, onClose, side = 'right', children }: DrawerProps) {
   return (
-    <KitDrawer
+    <KitDrawer.Root
       opened
       onClose={onClose}
-      title={title}
       position={side}
       size={side === 'left' ? 288 : 720}
       padding={0}
-      overlayProps={{ backgroundOpacity: 0.28 }}
       transitionProps={{ duration: 140 }}
-      closeButtonProps={{ 'aria-label': close, title: close }}
       className={`drawer drawer-${side}`}
     >
-      {children}
-    </KitDrawer>
+      <KitDrawer.Overlay backgroundOpacity={0.28} />
+      <KitDrawer.Content>
+        {/* Not the kit's header: a page has one banner, and it is not this. */}
+        <div className="overlay-head">
+          <KitDrawer.Title>{title}</KitDrawer.Title>
+          <KitDrawer.CloseButton aria-label={close} title={close} />
+        </div>
+        <KitDrawer.Body>{children}</KitDrawer.Body>
+      </KitDrawer.Content>
+    </KitDrawer.Root>
   )
 }

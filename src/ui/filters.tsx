@@ -23,7 +23,12 @@ export function OneOfFilter({ options, value, onChange, ...rest }: OneOfProps) {
   ) : (
     <div className="list-choice">
       {options.map((option) => (
-        <CheckField key={option.value} label={option.label} value={value.includes(option.value)} onChange={() => flip(option.value)} />
+        <CheckField
+          key={option.value}
+          label={option.label}
+          value={value.includes(option.value)}
+          onChange={() => flip(option.value)}
+        />
       ))}
     </div>
   )
@@ -64,7 +69,15 @@ function Bound({ label, type, value, onChange }: BoundProps) {
   )
 }
 
-export function TextFilter({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
+export function TextFilter({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange(value: string): void
+}) {
   const [typed, setTyped] = useState(value)
   const keep = () => typed.trim() !== value && onChange(typed.trim())
   return (

@@ -5,6 +5,7 @@ import './grid.css'
 import {
   type RowSelectionState,
   type Updater,
+  createExpandedRowModel,
   functionalUpdate,
   rowExpandingFeature,
   rowSelectionFeature,
@@ -56,7 +57,7 @@ export interface GridProps<Row extends GridRow> {
   words: GridWords
 }
 
-const features = tableFeatures({ rowSelectionFeature, rowExpandingFeature })
+const features = tableFeatures({ rowSelectionFeature, rowExpandingFeature, expandedRowModel: createExpandedRowModel() })
 const none: never[] = []
 
 export function Grid<Row extends GridRow>(props: GridProps<Row>) {
@@ -101,7 +102,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
             {columns.map((column) => (
               <Header key={column.name} column={column} order={props.order} onOrder={props.onOrder} />
             ))}
-            {props.onMenu && <th className="grid-more" />}
+            {props.onMenu && <td className="grid-more" />}
           </tr>
         </thead>
         <tbody>

@@ -30,7 +30,14 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <label className="search-field">
       <IconSearch size={16} aria-hidden />
-      <input type="search" value={typed} placeholder={label} aria-label={label} maxLength={100} onChange={(event) => setTyped(event.target.value)} />
+      <input
+        type="search"
+        value={typed}
+        placeholder={label}
+        aria-label={label}
+        maxLength={100}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <kbd aria-hidden>/</kbd>
     </label>
   )

@@ -6,7 +6,7 @@ import '@mantine/core/styles/PasswordInput.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import './fields.css'
-import { PasswordInput, TextInput, Textarea } from '@mantine/core'
+import { PasswordInput, TextInput } from '@mantine/core'
 import type { ComponentProps, ReactNode, Ref } from 'react'
 
 export interface FieldProps<Value, Given = Value> {
@@ -60,19 +60,6 @@ export function PasswordField({ onChange, reveal, ...rest }: PasswordFieldProps)
       {...looked({ ...rest, onChange })}
       onChange={(event) => onChange(event.currentTarget.value)}
       visibilityToggleButtonProps={{ 'aria-label': reveal, tabIndex: 0, title: reveal }}
-    />
-  )
-}
-
-export function AreaField({ onChange, mono, ...rest }: FieldProps<string> & { mono?: boolean }) {
-  return (
-    <Textarea
-      {...looked({ ...rest, onChange })}
-      autosize
-      minRows={3}
-      maxRows={12}
-      className={mono ? 'field-mono' : ''}
-      onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
 }

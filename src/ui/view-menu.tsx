@@ -18,13 +18,29 @@ interface ViewMenuProps {
   onCompact(compact: boolean): void
 }
 
-export function ViewMenu({ words, orders, order, onOrder, columns, shown, onShown, compact, onCompact }: ViewMenuProps) {
-  const flip = (name: string) => onShown(shown.includes(name) ? shown.filter((each) => each !== name) : [...shown, name])
+export function ViewMenu({
+  words,
+  orders,
+  order,
+  onOrder,
+  columns,
+  shown,
+  onShown,
+  compact,
+  onCompact,
+}: ViewMenuProps) {
+  const flip = (name: string) =>
+    onShown(shown.includes(name) ? shown.filter((each) => each !== name) : [...shown, name])
   return (
     <Popover
       label={words.view}
       target={(toggle, opened) => (
-        <Button icon={<IconAdjustmentsHorizontal size={16} />} onClick={toggle} aria-expanded={opened} aria-haspopup="dialog">
+        <Button
+          icon={<IconAdjustmentsHorizontal size={16} />}
+          onClick={toggle}
+          aria-expanded={opened}
+          aria-haspopup="dialog"
+        >
           {words.view}
         </Button>
       )}

@@ -47,7 +47,13 @@ function oneLanguage(labels: Record<string, unknown>, language: Language): strin
 }
 
 function picked(words: unknown, language: Language): unknown {
-  if (Array.isArray(words)) return words[languages.indexOf(language)]
+  if (Array.isArray(words)) return spaced(String(words[languages.indexOf(language)]), language)
   if (typeof words !== 'object' || words === null) return words
   return Object.fromEntries(Object.entries(words).map(([name, inner]) => [name, picked(inner, language)]))
+}
+
+/** French sets a space before `: ; ! ?` and inside guillemets, and a line never breaks there. */
+function spaced(sentence: string, language: Language): string {
+  if (language !== 'fr') return sentence
+  return sentence.replaceAll(/ (?=[:»])|(?<=«) /g, '\u00A0').replaceAll(/ (?=[;!?])/g, '\u202F')
 }

@@ -62,11 +62,13 @@ export function shownOf(menus: readonly MenuRule[] = []): MenuRule[] {
 
 export const addressOf = ({ path, name }: MenuRule) => `/admin/${path || name}`
 
-type Messages = Record<string, () => Promise<Record<string, Labels<Resource>>>>
-const files: Record<typeof language, Messages> = {
-  fr: import.meta.glob(['../resources/*/*.labels.ts', '!../resources/*/*refusals*'], { query: '?lang=fr' }),
-  'zh-cn': import.meta.glob(['../resources/*/*.labels.ts', '!../resources/*/*refusals*'], { query: '?lang=zh-cn' }),
-  en: import.meta.glob(['../resources/*/*.labels.ts', '!../resources/*/*refusals*'], { query: '?lang=en' }),
+type Messages = Record<string, Labels<Resource>>
+const files = {
+  fr: import.meta.glob<Messages>(['../resources/*/*.labels.ts', '!../resources/*/*refusals*'], { query: '?lang=fr' }),
+  'zh-cn': import.meta.glob<Messages>(['../resources/*/*.labels.ts', '!../resources/*/*refusals*'], {
+    query: '?lang=zh-cn',
+  }),
+  en: import.meta.glob<Messages>(['../resources/*/*.labels.ts', '!../resources/*/*refusals*'], { query: '?lang=en' }),
 }
 const loaded = new Map<string, Promise<Labels<Resource>>>()
 

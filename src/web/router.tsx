@@ -7,7 +7,10 @@ import { adminInfo } from './stores.ts'
 
 type Search = Record<string, string>
 
-const root = createRootRoute({ component: Root, notFoundComponent: lazyRouteComponent(() => import('./pages/not-found.tsx'), 'NotFound') })
+const root = createRootRoute({
+  component: Root,
+  notFoundComponent: lazyRouteComponent(() => import('./pages/not-found.tsx'), 'NotFound'),
+})
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -34,7 +37,8 @@ const admin = createRoute({
   getParentRoute: () => root,
   path: '/admin',
   beforeLoad: ({ location }) => {
-    if (!adminInfo.getState().token) throw redirect({ to: '/admin/login', search: location.pathname === '/admin' ? {} : { to: location.href } })
+    if (!adminInfo.getState().token)
+      throw redirect({ to: '/admin/login', search: location.pathname === '/admin' ? {} : { to: location.href } })
   },
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
 })
@@ -74,7 +78,14 @@ const unknown = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, adminLogin, admin.addChildren([adminStart, adminPage]), noAccess, notFound, unknown]),
+  routeTree: root.addChildren([
+    home,
+    adminLogin,
+    admin.addChildren([adminStart, adminPage]),
+    noAccess,
+    notFound,
+    unknown,
+  ]),
   // Every value is text, written as people write addresses: `?page=2&status=active`, no quotes and no JSON.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {

@@ -8,7 +8,7 @@ import { type Resource, fieldOf, listFields } from '../resource.ts'
 import type { At, Rows } from './product.ts'
 import { type AnyRow, readValue } from './records.ts'
 import { hiddenFrom, rowsOf } from './scope.ts'
-import { type Filter, filterCheck, filtered, hasSearchText, quickSearch } from './search.ts'
+import { type Filter, filterCheck, filtered, hasSearchText, quickSearch, searchedIn } from './search.ts'
 import { titleColumns, titleOf, withRelations } from './titles.ts'
 
 const flag = z.enum(['true', 'false', '1', '0', ''])
@@ -46,7 +46,7 @@ export type ListQuery = z.infer<typeof listQuery>
 export async function listRecords(at: At, resource: Resource, query: ListQuery) {
   const fields = shownFields(at, resource)
   const found = narrowed(at, resource, query)
-  const ordered = inOrder(found.select(columnsOf(resource, fields)), resource, query.order)
+  const ordered = inOrder(at, found.select(columnsOf(resource, fields)), resource, query.order)
   const tree = treeOf(resource, query)
   const page = tree ? ordered.limit(5000) : ordered.limit(query.limit).offset((query.page - 1) * query.limit)
   const rows = (await page.execute()) as AnyRow[]
@@ -72,16 +72,20 @@ export function narrowed(
   at: At,
   resource: Resource,
   query: Pick<ListQuery, 'quick_search' | 'quickSearch' | 'search'>,
+  unsearched: readonly string[] = [],
 ): Rows {
   const asked = query.quick_search ?? query.quickSearch ?? ''
-  const rows = filtered(rowsOf(at, resource), resource, query.search ?? [], hiddenFrom(at, resource))
-  return asked.trim() !== '' && hasSearchText(resource) ? quickSearch(rows, asked) : rows
+  const hidden = hiddenFrom(at, resource)
+  const rows = filtered(rowsOf(at, resource), resource, query.search ?? [], hidden)
+  if (asked.trim() === '' || !hasSearchText(resource)) return rows
+  return quickSearch(rows, resource, asked, [...hidden, ...unsearched])
 }
 
-export function inOrder(rows: Rows, resource: Resource, asked?: string): Rows {
+/** The order of a column tells its values, so a hidden one orders nothing. */
+function inOrder(at: At, rows: Rows, resource: Resource, asked?: string): Rows {
   const [name = '', way = 'asc'] = asked ? asked.split(',') : resource.order
   const field = fieldOf(resource, name)
-  const sortable = field && (field.sort || name === resource.order[0])
+  const sortable = field && (field.sort || name === resource.order[0]) && !hiddenFrom(at, resource).includes(name)
   if (!sortable || (way !== 'asc' && way !== 'desc')) throw new Refusal(engineWords.wrongOrder, { field: name })
   if (name === 'id') return rows.orderBy('id', way)
   // The engines disagree about empty values: here they are always the greatest, as PostgreSQL's indexes have them.
@@ -136,10 +140,11 @@ export async function lookUp(at: At, resource: Resource, query: ListQuery) {
   const ids = chosen.filter(Boolean).map(Number)
   if (ids.length > 200 || ids.some((id) => !Number.isSafeInteger(id)))
     throw new Refusal(engineWords.wrongQuery, { keys: 'initValue' })
-  const found = ids.length > 0 ? rowsOf(at, resource).where('id', 'in', ids) : narrowed(at, resource, query)
+  const besides = searchedIn(resource).filter((name) => !titleColumns(resource).includes(name))
+  const found = ids.length > 0 ? rowsOf(at, resource).where('id', 'in', ids) : narrowed(at, resource, query, besides)
   const tree = treeOf(resource, query)
   const columns = [...new Set(['id', ...titleColumns(resource), ...(tree ? [tree] : [])])]
-  const ordered = inOrder(found.select(columns), resource, query.order)
+  const ordered = inOrder(at, found.select(columns), resource, query.order)
   const limit = ids.length > 0 ? 200 : Math.min(query.limit, 50)
   const page = tree && ids.length === 0 ? ordered.limit(5000) : ordered.limit(limit).offset((query.page - 1) * limit)
   const rows = ((await page.execute()) as AnyRow[]).map(

@@ -91,6 +91,7 @@ export async function actOnRecord(
   if (version !== undefined && resource.versioned && version !== row.version)
     throw await changedMeanwhile(at, resource, row, asked)
   if (resource.state && !action.from.includes(String(row[resource.state]))) throw wrongState(at, resource, name, row)
+  refuseHidden(at, resource, asked)
   await checkRelations(at, resource, asked, input.id)
   const more = await rulesOf(at, resource).actions?.[name]?.(at, row as never, asked)
   const moved = resource.state && action.to ? { [resource.state]: action.to } : {}
@@ -142,7 +143,7 @@ export async function moveRecord(at: At, resource: Resource, id: number, targetI
   const rows: AnyRow[] = await rowsOf(at, resource)
     .select(['id', 'weigh'])
     .orderBy('weigh', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .limit(5000)
     .execute()
   const ids = rows.map((row) => row.id)

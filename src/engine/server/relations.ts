@@ -62,14 +62,16 @@ async function heightBelow(at: At, resource: Resource, name: string, id: number)
   return height
 }
 
-/** Living children keep a record from being deleted, unless their field says to let go. */
+/** Living children keep a record from being deleted, unless their field says to let go; a list of several just gets shorter. */
 export async function releaseChildren(at: At, resource: Resource, rows: AnyRow[]): Promise<void> {
   const ids = rows.map((row) => row.id)
   for (const child of Object.values(at.product.resources)) {
     for (const [name, field] of Object.entries(child.fields)) {
-      if (field.target !== resource.name || field.kind === 'belongsToMany' || field.delete === 'keep') continue
+      if (field.target !== resource.name || field.delete === 'keep') continue
       const db = at.db as AnyDatabase
-      if (field.delete === 'null')
+      if (field.kind === 'belongsToMany')
+        await db.deleteFrom(field.through!).where(`${resource.name}_id`, 'in', ids).execute()
+      else if (field.delete === 'null')
         await db
           .updateTable(child.table)
           .set({ [name]: null })

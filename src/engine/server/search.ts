@@ -7,30 +7,36 @@ import { type Field, columnOf } from '../field.ts'
 import { Refusal } from '../refusal.ts'
 import { type Resource, fieldOf } from '../resource.ts'
 import type { Rows } from './product.ts'
+import { titleColumns } from './titles.ts'
+
+/** Letters that are not another one with an accent. */
+const letters: Record<string, string> = { œ: 'oe', æ: 'ae', đ: 'd', ł: 'l', ø: 'o', ß: 'ss' }
 
 /** Lower case, no accents, hyphens and apostrophes as spaces: `Noé L’HÔPITAL` is found by `noe l hopital`. */
 export function fold(text: string): string {
   return text
+    .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[’'‑-]/g, ' ')
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .toLowerCase()
+    .replaceAll(/[’'‑¦-]/g, ' ')
+    .replaceAll(/[œæđłøß]/g, (letter) => letters[letter]!)
 }
 
-/** What a row is found by: its searchable fields, names in both orders, pinyin with and without spaces, initials. */
+/** What a row is found by: names in both orders, pinyin with and without spaces, initials; after `¦` what is not its title. */
 export async function searchText(resource: Resource, row: Record<string, unknown>): Promise<string> {
   const names = resource.title.map((name) => row[name]).filter((name) => typeof name === 'string')
-  const parts = [names.join(' '), names.join(''), names.toReversed().join(' '), names.toReversed().join('')]
-  for (const [name, field] of Object.entries(resource.fields)) {
+  const title = [names.join(' '), names.join(''), names.toReversed().join(' '), names.toReversed().join('')]
+  const rest: string[] = []
+  for (const name of searchedIn(resource)) {
     const text = row[name]
-    if (!field.search || typeof text !== 'string') continue
+    if (typeof text !== 'string') continue
+    const parts = titleColumns(resource).includes(name) ? title : rest
     parts.push(text)
-    if (field.format === 'phone') parts.push(text.replaceAll(/\D/g, '').slice(-9))
+    if (resource.fields[name]!.format === 'phone') parts.push(text.replaceAll(/\D/g, '').slice(-9))
     if (/\p{Script=Han}/u.test(text)) parts.push(...(await pinyinOf(text)))
   }
-  return [...new Set(parts.map((part) => fold(part).trim()).filter(Boolean))].join(' | ')
+  const joined = (parts: string[]) => [...new Set(parts.map((part) => fold(part).trim()).filter(Boolean))].join(' | ')
+  return `${joined(title)} ¦ ${joined(rest)}`
 }
 
 /** `吕梦洁` gives `lü meng jie`, `lümengjie`, `lvmengjie` (as `ü` is typed) and `lmj`. */
@@ -42,17 +48,28 @@ async function pinyinOf(text: string): Promise<string[]> {
 }
 
 export function hasSearchText(resource: Resource): boolean {
-  return Object.values(resource.fields).some((field) => field.search)
+  return searchedIn(resource).length > 0
 }
 
-/** Every word must be found; more than three add nothing but time. */
-export function quickSearch(rows: Rows, asked: string): Rows {
+export function searchedIn(resource: Resource): string[] {
+  return Object.keys(resource.fields).filter((name) => resource.fields[name]!.search)
+}
+
+/** Every word must be found; more than three add nothing but time. A row is not found by what is hidden in it. */
+export function quickSearch(rows: Rows, resource: Resource, asked: string, hidden: readonly string[]): Rows {
   const words = fold(asked).split(/\s+/).filter(Boolean).slice(0, 3)
-  return words.reduce((found, word) => found.where(contains('search_text', word)), rows)
+  const open = searchedIn(resource).filter((name) => !hidden.includes(name))
+  if (open.length === searchedIn(resource).length)
+    return words.reduce((found, word) => found.where(contains('search_text', word)), rows)
+  return words.reduce(
+    (found, word) =>
+      found.where(({ or }) => or([contains('search_text', word, '%¦%'), ...open.map((name) => textual(name, word))])),
+    rows,
+  )
 }
 
-function contains(column: string, text: string) {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+function contains(column: string, text: string, end = '%') {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}${end}`
   return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`
 }
 
@@ -100,10 +117,10 @@ function condition(
   const list = typeof val === 'string' ? val.split(',') : val
   const one = typeof val === 'string' ? val : val.join(',')
   const value = (text: string) => valueOf(field, name, text)
-  if (field.kind === 'belongsToMany') return rows.where('id', 'in', owners(resource, field, list.map(Number)))
+  if (field.kind === 'belongsToMany') return rows.where('id', 'in', owners(resource, field, list.map(value)))
   const compare = comparisons[operator]
   if (compare) return rows.where(name, compare, value(one))
-  if (operator.endsWith('LIKE') && columnOf(field) !== 'text')
+  if ((operator.endsWith('LIKE') || operator === 'FIND_IN_SET') && columnOf(field) !== 'text')
     throw new Refusal(engineWords.wrongFilter, { field: name })
   if (operator === 'LIKE') return rows.where(textual(name, one))
   if (operator === 'NOT LIKE') return rows.where(({ not }) => not(textual(name, one)))
@@ -146,7 +163,7 @@ function ranged(
   )
 }
 
-function owners(resource: Resource, field: Field, ids: number[]) {
+function owners(resource: Resource, field: Field, ids: (string | number)[]) {
   return sql<number>`(select ${sql.ref(`${resource.name}_id`)} from ${sql.table(field.through!)} where ${sql.ref(`${field.target}_id`)} in (${sql.join(ids)}))`
 }
 
@@ -155,6 +172,7 @@ function valueOf(field: Field, name: string, text: string): string | number {
   if (columnOf(field) === 'text') return text
   const number =
     field.kind === 'moment' && text.includes('-') ? Date.parse(`${text.replace(' ', 'T')}Z`) / 1000 : Number(text)
-  if (text.trim() === '' || !Number.isFinite(number)) throw new Refusal(engineWords.wrongFilter, { field: name })
+  const fits = columnOf(field) === 'real' ? Number.isFinite(number) : Number.isSafeInteger(number)
+  if (text.trim() === '' || !fits) throw new Refusal(engineWords.wrongFilter, { field: name })
   return number
 }

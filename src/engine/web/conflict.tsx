@@ -35,7 +35,11 @@ export function ConflictDialog({ named, conflict, onClose, onChoose, onNothing }
   const both = Object.keys(fields).filter((name) => JSON.stringify(fields[name]?.theirs) !== JSON.stringify(row[name]))
   const [theirs, setTheirs] = useState<readonly string[]>([])
   const choose = () => {
-    const { id, version: _, ...mine } = Object.fromEntries(Object.entries(sent).filter(([name]) => !theirs.includes(name)))
+    const {
+      id,
+      version: _,
+      ...mine
+    } = Object.fromEntries(Object.entries(sent).filter(([name]) => !theirs.includes(name)))
     onClose()
     void (Object.keys(mine).length > 0 ? onChoose({ id, version, ...mine }) : onNothing())
   }
@@ -64,9 +68,16 @@ export function ConflictDialog({ named, conflict, onClose, onChoose, onNothing }
                         type="radio"
                         name={name}
                         checked={theirs.includes(name) === (side === 'theirs')}
-                        onChange={() => setTheirs(side === 'theirs' ? [...theirs, name] : theirs.filter((each) => each !== name))}
+                        onChange={() =>
+                          setTheirs(side === 'theirs' ? [...theirs, name] : theirs.filter((each) => each !== name))
+                        }
                       />
-                      <span>{cellOf(named, name, named.resource.fields[name]!, { id: row.id, [name]: fields[name]?.[side] }) ?? '—'}</span>
+                      <span>
+                        {cellOf(named, name, named.resource.fields[name]!, {
+                          id: row.id,
+                          [name]: fields[name]?.[side],
+                        }) ?? '—'}
+                      </span>
                     </label>
                   </td>
                 ))}

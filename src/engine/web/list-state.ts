@@ -35,12 +35,17 @@ export function useList(resource: Resource) {
 }
 export type List = ReturnType<typeof useList>
 
+export interface Page {
+  list: Row[]
+  total: number
+}
+
 export function pageOf(resource: Resource, search: ListSearch) {
   const { page, order, quick_search } = search
   const query = { page, limit: search.limit ?? '20', order, quick_search, search: filtersOf(resource, search) }
   return queryOptions({
     queryKey: [resource.name, 'index', query],
-    queryFn: () => read<{ list: Row[]; total: number }>(`/admin/${resource.path}/index`, query),
+    queryFn: () => read<Page>(`/admin/${resource.path}/index`, query),
     placeholderData: keepPreviousData,
   })
 }

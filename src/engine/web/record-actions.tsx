@@ -1,7 +1,7 @@
 // What can be done with a record besides editing it: the steps of its state machine, moving it, deleting it.
 
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { confirm } from '#ui/confirm.tsx'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '#ui/icons.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
@@ -11,9 +11,10 @@ import { apiWords } from './api.labels.ts'
 import { Superseded, post, remove } from './api.ts'
 import type { Row } from './list-state.ts'
 import { type Named, useAllowed } from './product.tsx'
-import { StepDialog } from './resource-form.tsx'
 import { text } from './text.ts'
 import { webWords } from './web.labels.ts'
+
+const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }))
 
 /** Does it, says how it went, and lets go of what was read of the entity. */
 export function useDoing({ resource }: Named) {
@@ -71,7 +72,11 @@ export function useSteps(named: Named): { stepsOf(row: Row): Step[]; dialog: Rea
         danger: tone === 'red',
         take: () => void ask(name, row),
       }))
-  const dialog = taking && <StepDialog named={named} {...taking} onClose={() => setTaking(null)} />
+  const dialog = taking && (
+    <Suspense>
+      <StepDialog named={named} {...taking} onClose={() => setTaking(null)} />
+    </Suspense>
+  )
   return { stepsOf, dialog }
 }
 
@@ -103,7 +108,8 @@ export function useRowMenu(named: Named, open: ((row: Row) => void) | null, rows
         ]
       : []),
   ]
-  return { entriesOf, dialog }
+  const any = Boolean(open || deleting || mayMove || Object.keys(named.resource.actions).length)
+  return { entriesOf: any ? entriesOf : undefined, dialog }
 }
 
 /** Asks once, naming what goes. Null for who may not. */

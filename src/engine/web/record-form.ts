@@ -27,13 +27,20 @@ interface Given {
 
 export function useRecordForm({ fields, row, check, fixed, sends }: Given): RecordForm {
   const first = Object.fromEntries(fields.map(([name, field]) => [name, typedValue(field, row?.[name])]))
-  const goes = (name: string, typed: unknown) => (sends === 'all' ? typed !== '' : JSON.stringify(typed) !== JSON.stringify(first[name]))
+  const goes = (name: string, typed: unknown) =>
+    sends === 'all' ? typed !== '' : JSON.stringify(typed) !== JSON.stringify(first[name])
   const resolver: Resolver<Values> = (values) => {
     const sent = fields.filter(([name]) => goes(name, values[name]))
-    const checked = check.safeParse({ ...fixed, ...Object.fromEntries(sent.map(([name, field]) => [name, sentValue(field, values[name])])) })
+    const checked = check.safeParse({
+      ...fixed,
+      ...Object.fromEntries(sent.map(([name, field]) => [name, sentValue(field, values[name])])),
+    })
     const found = checked.success ? {} : sentences(checked.error, language)
-    for (const [name, field] of sent) if (field.kind === 'json' && !isJson(values[name])) found[name] = text(webWords.wrongJson)
-    return Object.keys(found).length > 0 ? { values: {}, errors: errorsOf(found) } : { values: checked.data as Values, errors: {} }
+    for (const [name, field] of sent)
+      if (field.kind === 'json' && !isJson(values[name])) found[name] = text(webWords.wrongJson)
+    return Object.keys(found).length > 0
+      ? { values: {}, errors: errorsOf(found) }
+      : { values: checked.data as Values, errors: {} }
   }
   return useForm<Values, unknown, Values>({ defaultValues: first, resolver, mode: 'onTouched' })
 }
@@ -51,7 +58,12 @@ export function showRefusal(form: RecordForm, error: unknown): FieldErrors {
 /** Asks before what was typed is lost, whichever way one leaves. Call what it returns when there is nothing left to lose. */
 export function useLeaveGuard({ formState: { isDirty } }: RecordForm): () => void {
   const free = useRef(false)
-  const words = { title: text(webWords.leaveTitle), body: text(webWords.leaveText), yes: text(webWords.leave), no: text(webWords.stay) }
+  const words = {
+    title: text(webWords.leaveTitle),
+    body: text(webWords.leaveText),
+    yes: text(webWords.leave),
+    no: text(webWords.stay),
+  }
   useBlocker({
     shouldBlockFn: async () => isDirty && !free.current && !(await confirm(words)),
     enableBeforeUnload: () => isDirty && !free.current,
@@ -82,5 +94,7 @@ function isJson(typed: unknown): boolean {
 }
 
 function errorsOf(found: Record<string, string>): FieldErrors {
-  return Object.fromEntries(Object.entries(found).map(([name, message]) => [name || 'root', { type: 'check', message }]))
+  return Object.fromEntries(
+    Object.entries(found).map(([name, message]) => [name || 'root', { type: 'check', message }]),
+  )
 }

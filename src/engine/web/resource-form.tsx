@@ -1,18 +1,17 @@
-// The drawer of a record, its form by tabs, and the small form of an action. Nothing that was typed is ever lost.
+// The drawer of a record and its form by tabs. Nothing that was typed is ever lost.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FieldErrors, useController } from 'react-hook-form'
 import { Badge } from '#ui/badge.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconChevronLeft, IconChevronRight } from '#ui/icons.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { toast } from '#ui/toast.tsx'
-import { actionCheck, addCheck, editCheck } from '../checks.ts'
+import { addCheck, editCheck } from '../checks.ts'
 import type { Field } from '../field.ts'
 import { type Resource, formFields } from '../resource.ts'
 import { apiWords } from './api.labels.ts'
@@ -39,7 +38,11 @@ export function RecordDrawer({ named, list, rows }: DrawerProps) {
   const close = () => list.change({ edit: undefined, add: undefined }, true)
   const form = edit === undefined ? 'new' : row && `${row.id} ${row.version ?? row.update_time}`
   return (
-    <Drawer title={<Heading named={named} list={list} rows={rows} row={row} />} close={text(webWords.close)} onClose={close}>
+    <Drawer
+      title={<Heading named={named} list={list} rows={rows} row={row} />}
+      close={text(webWords.close)}
+      onClose={close}
+    >
       {form && <RecordEditor key={form} named={named} row={row ?? null} onDone={close} />}
       {!form && (error ? <EmptyState title={error.message} /> : <FormSkeleton lines={10} />)}
     </Drawer>
@@ -52,9 +55,13 @@ function Heading({ named, list, rows, row }: DrawerProps & { row: Row | undefine
   const go = (by: number) => list.change({ edit: String(rows[place + by]?.id) }, true)
   const status = state && row && String(row[state])
   return (
-    <span className="form-title">
-      <span>{list.search.edit === undefined ? text(webWords.addOne, { one: named.one }) : (row?.title ?? named.one)}</span>
-      {status && <Badge tone={named.resource.fields[state]?.tones?.[status] ?? 'grey'}>{named.value(state, status)}</Badge>}
+    <span className="form-title" tabIndex={-1} data-autofocus>
+      <span>
+        {list.search.edit === undefined ? text(webWords.addOne, { one: named.one }) : (row?.title ?? named.one)}
+      </span>
+      {status && (
+        <Badge tone={named.resource.fields[state]?.tones?.[status] ?? 'grey'}>{named.value(state, status)}</Badge>
+      )}
       {place >= 0 && (
         <>
           <IconButton label={text(webWords.previousRecord)} disabled={place === 0} onClick={() => go(-1)}>
@@ -91,7 +98,8 @@ function RecordEditor({ named, row, onDone }: EditorProps) {
   const { stepsOf, dialog } = useSteps(named)
   const letGo = useLeaveGuard(form)
   const { isDirty, isSubmitting, errors } = form.formState
-  const showFault = (found: FieldErrors) => setTab(pages.find(([, fields]) => fields.some(([name]) => found[name]))?.[0] ?? tab)
+  const showFault = (found: FieldErrors) =>
+    setTab(pages.find(([, fields]) => fields.some(([name]) => found[name]))?.[0] ?? tab)
   const done = () => {
     letGo()
     onDone()
@@ -144,16 +152,26 @@ function RecordEditor({ named, row, onDone }: EditorProps) {
         </Button>
       </div>
       {dialog}
-      {conflict && <ConflictDialog named={named} conflict={conflict} onClose={() => setConflict(null)} onChoose={send} onNothing={done} />}
+      {conflict && (
+        <ConflictDialog
+          named={named}
+          conflict={conflict}
+          onClose={() => setConflict(null)}
+          onChoose={send}
+          onNothing={done}
+        />
+      )}
     </form>
   )
 }
 
 /** A field without a tab stands on the tab of the field before it. What cannot be typed yet and is empty is left out. */
 function pagesOf(resource: Resource, row: Row | null): [string, [string, Field][]][] {
-  const shown = formFields(resource).filter(([name, { kind }]) => (kind !== 'image' && kind !== 'file') || row?.[name])
-  let tab = shown.find(([, field]) => field.tab)?.[1].tab ?? ''
-  return [...Map.groupBy(shown, ([, field]) => (tab = field.tab ?? tab))]
+  const fields = formFields(resource)
+  let tab = fields.find(([, field]) => field.tab)?.[1].tab ?? ''
+  const pages = Map.groupBy(fields, ([, field]) => (tab = field.tab ?? tab))
+  const isShown = ([name, { kind }]: [string, Field]) => (kind !== 'image' && kind !== 'file') || row?.[name]
+  return [...pages].map(([name, page]) => [name, page.filter(isShown)])
 }
 
 const wide = ['longText', 'richText', 'tags', 'belongsToMany', 'json']
@@ -178,12 +196,26 @@ function FormFields({ fields, ...rest }: FieldsProps) {
 }
 
 /** A keystroke draws this one again and no other. */
-function FormField({ named, form, name, field, row }: Omit<FieldsProps, 'fields'> & { name: string; field: Field }) {
+export function FormField({
+  named,
+  form,
+  name,
+  field,
+  row,
+}: Omit<FieldsProps, 'fields'> & { name: string; field: Field }) {
   const { field: kept, fieldState } = useController({ name, control: form.control })
   const { disabled: _, ...control } = kept
   const required = field.required ?? false
   return (
-    <Control {...control} named={named} field={field} row={row} label={named.field(name)} required={required} error={fieldState.error?.message} />
+    <Control
+      {...control}
+      named={named}
+      field={field}
+      row={row}
+      label={named.field(name)}
+      required={required}
+      error={fieldState.error?.message}
+    />
   )
 }
 
@@ -193,48 +225,4 @@ function History({ row }: { row: Row }) {
   const [created, updated] = [when(row.create_time), when(row.update_time)]
   const values = { created, updated, creator: who(row.created_by), editor: who(row.updated_by) }
   return row.create_time ? <p className="form-history numbers">{text(webWords.history, values)}</p> : null
-}
-
-/** What an action asks for before it is done. */
-export function StepDialog({ named, name, row, onClose }: { named: Named; name: string; row: Row; onClose(): void }) {
-  const { resource } = named
-  const client = useQueryClient()
-  const { asks = [], tone } = resource.actions[name]!
-  const fields = asks.map((each): [string, Field] => [each, { ...resource.fields[each]!, required: true }])
-  const fixed = { id: row.id, version: row.version }
-  const form = useRecordForm({ fields, row, check: actionCheck(resource, name) as never, fixed, sends: 'all' })
-  const { isSubmitting, errors } = form.formState
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      const { msg } = await post(`/admin/${resource.path}/${name}`, body)
-      toast.done(msg || text(apiWords.done))
-      void client.invalidateQueries({ queryKey: [resource.name] })
-      onClose()
-    } catch (error) {
-      showRefusal(form, error)
-    }
-  })
-  const act = (event: React.SubmitEvent) => {
-    // The dialog may stand inside the record's form, and React lets the event climb there.
-    event.stopPropagation()
-    void submit(event)
-  }
-  return (
-    <Dialog title={text(webWords.actionTitle, { action: named.action(name), title: row.title })} close={text(webWords.close)} onClose={onClose}>
-      <form noValidate onSubmit={act}>
-        {errors.root && <p role="alert">{errors.root.message}</p>}
-        <div className="dialog-fields">
-          {fields.map(([field, declared]) => (
-            <FormField key={field} named={named} form={form} name={field} field={declared} row={row} />
-          ))}
-        </div>
-        <div className="dialog-buttons">
-          <Button onClick={onClose}>{text(webWords.cancel)}</Button>
-          <Button look={tone === 'red' ? 'danger' : 'primary'} type="submit" busy={isSubmitting}>
-            {named.action(name)}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  )
 }

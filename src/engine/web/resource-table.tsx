@@ -13,7 +13,8 @@ export function columnNames(resource: Resource): { all: string[]; first: string[
   const fields = listFields(resource).toSorted(
     ([a], [b]) => Number(b === resource.state) - Number(a === resource.state),
   )
-  const said = (name: string, field: Field) => resource.title.includes(name) || field.kind === 'image'
+  const said = (name: string, field: Field) =>
+    resource.title.includes(name) || field.kind === 'image' || field.kind === 'parent'
   const first = fields.filter(([name, field]) => field.list !== 'more' && !said(name, field))
   return { all: fields.map(([name]) => name), first: first.map(([name]) => name) }
 }

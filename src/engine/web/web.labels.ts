@@ -6,7 +6,7 @@ export const webWords = {
   // list
   search: ['Rechercher', '搜索', 'Search'],
   filters: ['Filtres', '筛选', 'Filters'],
-  moreFilters: ['Filtrer', '筛选', 'Filter'],
+  moreFilters: ['Autres filtres', '更多筛选', 'More filters'],
   clear: ['Effacer', '清除', 'Clear'],
   clearAll: ['Tout effacer', '全部清除', 'Clear all'],
   isEmpty: ['Non renseigné', '为空', 'Is empty'],

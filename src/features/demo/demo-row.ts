@@ -10,7 +10,11 @@ export type DemoRow<R> = {
       ? string | null
       : Input<R>[Column]
 }
-type Relation<Column> = Column extends `${infer Name}_ids` | `${infer Name}_id` ? Name : Column
+type Relation<Column> = Column extends 'pid'
+  ? 'parent'
+  : Column extends `${infer Name}_ids` | `${infer Name}_id`
+    ? Name
+    : Column
 
 /** The column that a relation of the demo rows names its target by. */
 export const naturalKeys = {

@@ -44,7 +44,7 @@ async function insertRow(at: At, resource: Resource, row: AnyRow): Promise<void>
   const values: AnyRow = { create_time: at.now, update_time: at.now }
   const many: [string, string, number[]][] = []
   for (const [name, field] of Object.entries(resource.fields)) {
-    const given = row[field.target ? demoName(name) : name]
+    const given = row[field.target ? relationName(name) : name]
     if (field.kind === 'belongsToMany')
       many.push([field.through!, field.target!, await idsOf(at, field.target!, given)])
     else if (field.target) values[name] = (await idsOf(at, field.target, given))[0] ?? null
@@ -64,8 +64,6 @@ async function insertRow(at: At, resource: Resource, row: AnyRow): Promise<void>
     if (pairs.length > 0) await (at.db as AnyDatabase).insertInto(through).values(pairs).execute()
   }
 }
-
-const demoName = (name: string) => (name === 'pid' ? 'pid' : relationName(name))
 
 async function idsOf(at: At, target: string, given: unknown): Promise<number[]> {
   const keys = [given ?? []].flat() as string[]

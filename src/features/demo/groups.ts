@@ -19,7 +19,7 @@ const yearAndPlaces = [academicYear, academicTerm, holiday, room, specialty].fla
 
 /** A group never holds a right that the one above it lacks. */
 export const demoGroups: Group[] = [
-  { name: 'Super administrateurs', pid: null, all_rules: 1, rule: [], status: '1' },
+  { name: 'Super administrateurs', parent: null, all_rules: 1, rule: [], status: '1' },
   group('Direction', 'Super administrateurs', [
     ...allButAnonymise,
     ...[studentStatusLog, teacher, specialty, room, holiday, academicYear, academicTerm].flatMap(everything),
@@ -57,7 +57,7 @@ export const demoGroups: Group[] = [
 ]
 
 function group(name: string, above: string, nodes: string[]): Group {
-  return { name, pid: above, all_rules: 0, rule: [dashboard, ...nodes], status: '1' }
+  return { name, parent: above, all_rules: 0, rule: [dashboard, ...nodes], status: '1' }
 }
 
 type Described = Pick<Resource, 'path' | 'calls'> & { actions: object }

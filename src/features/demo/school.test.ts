@@ -67,7 +67,7 @@ describe('the demo school', () => {
 
   test('shows a tree of specialties and of groups', () => {
     expect(school.specialty.filter((each) => each.parent).map((each) => each.code)).toEqual(['TCF', 'ARC'])
-    expect(school.admin_group.filter((each) => each.pid === null).map((each) => each.name)).toEqual([
+    expect(school.admin_group.filter((each) => each.parent === null).map((each) => each.name)).toEqual([
       'Super administrateurs',
     ])
   })
@@ -208,7 +208,7 @@ describe('groups', () => {
 
   test('never hold a right that the group above lacks', () => {
     for (const group of school.admin_group) {
-      const above = school.admin_group.find((each) => each.name === group.pid)
+      const above = school.admin_group.find((each) => each.name === group.parent)
       if (!above || above.all_rules) continue
       expect(group.rule!.filter((node) => !above.rule!.includes(node))).toEqual([])
     }

@@ -4,7 +4,7 @@ import './sign-in.css'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { formats } from '#engine/formats.ts'
 import { Refused, post } from '#engine/web/api.ts'
-import { text } from '#engine/web/text.ts'
+import { locale, text } from '#engine/web/text.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-fields.tsx'
 import { PasswordField, TextField } from '#ui/text-fields.tsx'
@@ -34,15 +34,24 @@ const deviceKey = 'pupitreDevice'
 export function SignIn({ siteName, opening, tools, onSignedIn }: SignInProps) {
   return (
     <main className="sign-in">
-      <section className="sign-in-cover" aria-hidden>
-        <p className="sign-in-name">{siteName}</p>
-        <p className="sign-in-lead">{text(signInWords.lead)}</p>
-      </section>
+      <Cover siteName={siteName} />
       <section className="sign-in-side">
         <header>{tools}</header>
         <SignInForm opening={opening} siteName={siteName} onSignedIn={onSignedIn} />
       </section>
     </main>
+  )
+}
+
+/** A page of an exercise book as pupils here begin it: the date, the title underlined in red, the text. */
+function Cover({ siteName }: { siteName: string }) {
+  const today = new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(new Date())
+  return (
+    <section className="sign-in-cover" aria-hidden>
+      <p className="sign-in-date">{today}</p>
+      <p className="sign-in-name">{siteName}</p>
+      <p className="sign-in-lead">{text(signInWords.lead)}</p>
+    </section>
   )
 }
 

@@ -22,8 +22,10 @@ export const adminGroupRules = rules(adminGroup, {
     if (row.all_rules === 1) throw new Refusal(engineWords.noRight, {}, { code: 401 })
     const members = await at.db
       .selectFrom('admin_group_access')
-      .select('admin_id')
+      .innerJoin('admin', 'admin.id', 'admin_group_access.admin_id')
+      .select('admin.id')
       .where('admin_group_id', '=', row.id)
+      .where('admin.delete_time', 'is', null)
       .execute()
     if (members.length > 0) throw new Refusal(words.hasMembers, { name: row.name, count: members.length })
   },

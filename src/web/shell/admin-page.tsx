@@ -43,7 +43,7 @@ export function PageFault({ error, reset }: ErrorComponentProps) {
   return forbidden ? (
     <NoAccess />
   ) : (
-    <EmptyState title={error.message}>
+    <EmptyState title={error instanceof Error ? error.message : String(error)}>
       <Button onClick={reset}>{text(shellWords.retry)}</Button>
     </EmptyState>
   )
@@ -54,5 +54,7 @@ function useMenus(): MenuRule[] {
 }
 
 function titleOf(menus: MenuRule[], path: string): string {
-  return allOf(menus).find((rule) => rule.type === 'menu' && addressOf(rule).toLowerCase() === `/admin/${path}`)?.title ?? ''
+  return (
+    allOf(menus).find((rule) => rule.type === 'menu' && addressOf(rule).toLowerCase() === `/admin/${path}`)?.title ?? ''
+  )
 }

@@ -16,7 +16,9 @@ export function DashboardPage() {
   const menus = shownOf(useQuery(startOf).data?.menus)
   const lists = allOf(menus).flatMap((rule) => {
     const resource = Object.values(resources).find(({ path }) => path === rule.path)
-    return resource ? [{ resource, title: rule.title, address: addressOf(rule), icon: <MenuIcon name={rule.icon ?? ''} /> }] : []
+    return resource
+      ? [{ resource, title: rule.title, address: addressOf(rule), icon: <MenuIcon name={rule.icon ?? ''} /> }]
+      : []
   })
   return <Dashboard name={nickname || username} lists={lists.slice(0, atMost)} />
 }

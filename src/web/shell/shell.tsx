@@ -2,7 +2,7 @@
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { ProductContext } from '#engine/web/product.tsx'
 import { text } from '#engine/web/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,17 +13,19 @@ import { Toasts } from '#ui/toast.tsx'
 import { startOf } from '../product.ts'
 import { storeConfig } from '../stores.ts'
 import { queries } from './queries.ts'
-import { PhoneMenu, SideMenu } from './side-menu.tsx'
+import { SideMenu } from './side-menu.tsx'
 import { shellWords } from './shell.labels.ts'
 import './shell.css'
 import { TopBar } from './top-bar.tsx'
+
+const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
 
 export function Shell() {
   return (
     <QueryClientProvider client={queries}>
       <Office />
       <ConfirmHost />
-      <Toasts />
+      <Toasts close={text(shellWords.close)} />
     </QueryClientProvider>
   )
 }
@@ -38,7 +40,11 @@ function Office() {
         {text(shellWords.skip)}
       </a>
       <SideMenu menus={start?.menus} narrow={menuCollapse} />
-      {sheet && <PhoneMenu menus={start?.menus} onClose={() => setSheet(false)} />}
+      {sheet && (
+        <Suspense>
+          <PhoneMenu menus={start?.menus} onClose={() => setSheet(false)} />
+        </Suspense>
+      )}
       <TopBar menus={start?.menus} onMenu={() => setSheet(true)} />
       <main id="page" className="page" tabIndex={-1}>
         {start && (

@@ -3,7 +3,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { text } from '#engine/web/text.ts'
-import { Drawer } from '#ui/drawer.tsx'
 import { IconChevronDown } from '#ui/icons.tsx'
 import { MenuIcon } from '#ui/menu-icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -12,7 +11,7 @@ import { siteName } from '../site.ts'
 import { shellWords } from './shell.labels.ts'
 import './side-menu.css'
 
-interface MenuProps {
+export interface MenuProps {
   menus: MenuRule[] | undefined
 }
 
@@ -28,18 +27,7 @@ export function SideMenu({ menus, narrow }: MenuProps & { narrow: boolean }) {
   )
 }
 
-/** On a phone the same menu is a sheet that closes once a page is chosen. */
-export function PhoneMenu({ menus, onClose }: MenuProps & { onClose(): void }) {
-  return (
-    <Drawer side="left" title={siteName()} close={text(shellWords.close)} onClose={onClose}>
-      <div className="side-menu-sheet" onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}>
-        <MenuList menus={menus} />
-      </div>
-    </Drawer>
-  )
-}
-
-function MenuList({ menus }: MenuProps) {
+export function MenuList({ menus }: MenuProps) {
   return (
     <nav aria-label={text(shellWords.menu)}>
       {menus ? (
@@ -63,7 +51,13 @@ function Folder({ rule }: { rule: MenuRule }) {
   const [open, setOpen] = useState(true)
   return (
     <>
-      <button type="button" className="menu-folder" aria-expanded={open} title={rule.title} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className="menu-folder"
+        aria-expanded={open}
+        title={rule.title}
+        onClick={() => setOpen(!open)}
+      >
         <span>{rule.title}</span>
         <IconChevronDown size={14} aria-hidden />
       </button>

@@ -25,7 +25,11 @@ export function TopBar({ menus = [], onMenu }: { menus: MenuRule[] | undefined; 
         </IconButton>
       </span>
       <span className="only-wide">
-        <IconButton label={text(shellWords.collapse)} aria-expanded={!narrow} onClick={() => changeLayout({ menuCollapse: !narrow })}>
+        <IconButton
+          label={text(shellWords.collapse)}
+          aria-expanded={!narrow}
+          onClick={() => changeLayout({ menuCollapse: !narrow })}
+        >
           <IconLayoutSidebar size={18} />
         </IconButton>
       </span>
@@ -42,7 +46,7 @@ function Trail({ menus }: { menus: MenuRule[] }) {
   const path = useRouterState({ select: ({ location }) => location.pathname.toLowerCase() })
   const trail = trailTo(menus, path)
   return (
-    <nav className="trail" aria-label={text(shellWords.menu)}>
+    <nav className="trail" aria-label={text(shellWords.trail)}>
       {trail.map((rule, place) => (
         <span key={rule.id}>
           {place > 0 && <IconChevronRight size={14} aria-hidden />}
@@ -109,9 +113,13 @@ function UserMenu() {
     </>
   )
   return (
-    <Menu heading={heading} entries={[{ label: text(shellWords.signOut), icon: <IconLogout size={16} />, onClick: () => void leave() }]}>
-      <button type="button" className="user-button" aria-label={text(shellWords.account, { name })}>
+    <Menu
+      heading={heading}
+      entries={[{ label: text(shellWords.signOut), icon: <IconLogout size={16} />, onClick: () => void leave() }]}
+    >
+      <button type="button" className="user-button">
         <Avatar name={name} image={avatar} size={28} />
+        <span className="unseen">{text(shellWords.account)} </span>
         <span>{name}</span>
       </button>
     </Menu>

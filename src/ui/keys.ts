@@ -1,8 +1,6 @@
 // Keys that do something anywhere on the page, except while one types or a dialog is open.
 
 import { useEffect, useEffectEvent } from 'react'
-import { Dialog } from './dialog.tsx'
-import './keys.css'
 
 export function useKeys(keys: Record<string, () => void>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -21,29 +19,4 @@ function isTaken({ target }: KeyboardEvent): boolean {
   const typing =
     target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, [role=menu]')
   return Boolean(typing) || document.querySelector('[role=dialog][aria-modal=true]') !== null
-}
-
-interface KeyListProps {
-  title: string
-  close: string
-  onClose(): void
-  /** Key and what it does. */
-  keys: readonly (readonly [string, string])[]
-}
-
-export function KeyList({ title, close, onClose, keys }: KeyListProps) {
-  return (
-    <Dialog title={title} close={close} onClose={onClose} width={380}>
-      <dl className="key-list">
-        {keys.map(([key, does]) => (
-          <div key={key}>
-            <dt>{does}</dt>
-            <dd>
-              <kbd>{key}</kbd>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  )
 }

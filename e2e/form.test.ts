@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { type School, openList, openSchool } from './school.ts'
+
+let school: School
+let page: Page
+beforeAll(async () => {
+  school = await openSchool()
+  page = await school.visit({ as: 'superadmin' })
+})
+afterAll(() => school.close())
+
+const drawer = (of: Page = page) => of.locator('.drawer')
+const save = (of: Page = page) => drawer(of).getByRole('button', { name: 'Enregistrer' }).click()
+
+test('a record opens over its list at its own address, and only what changed is sent', async () => {
+  await openList(page, 'k/student?status=active')
+  await page.locator('.grid a').first().click()
+  await page.waitForURL('**edit=*')
+  await drawer().getByLabel('Lieu de naissance').fill('Lyon 3e')
+  const [sent] = await Promise.all([page.waitForRequest((request) => request.method() === 'POST'), save()])
+  const { id, version, ...changes } = sent.postDataJSON() as Record<string, unknown>
+  expect(changes).toEqual({ birth_place: 'Lyon 3e' })
+  expect(id).toBeTypeOf('number')
+  expect(version).toBeTypeOf('number')
+  await page.getByText('Modification enregistrée').waitFor()
+  await page.waitForURL((url) => !url.searchParams.has('edit'))
+})
+
+test('a wrong value is said beside its field, its tab is shown, and nothing that was typed is lost', async () => {
+  await openList(page, 'k/student?add')
+  await drawer().getByLabel('Nom de famille').fill('Martin')
+  await drawer().getByRole('tab', { name: 'Coordonnées' }).click()
+  await drawer().getByLabel('E-mail').fill('not an address')
+  await save()
+  await drawer().getByRole('tab', { name: 'Identité' }).and(page.locator('[aria-selected=true]')).waitFor()
+  await drawer().getByText('Ce champ est obligatoire.').waitFor()
+  expect(await drawer().getByLabel('Nom de famille').inputValue()).toBe('Martin')
+  await drawer().getByRole('tab', { name: 'Coordonnées' }).click()
+  await drawer().getByText('Indiquez une adresse e-mail valable.').waitFor()
+  expect(await drawer().getByLabel('E-mail').inputValue()).toBe('not an address')
+})
+
+test('leaving with something typed asks first', async () => {
+  await page.keyboard.press('Escape')
+  await page.getByText('Quitter sans enregistrer ?').waitFor()
+  await page.getByRole('button', { name: 'Continuer la saisie' }).click()
+  expect(await drawer().getByLabel('E-mail').inputValue()).toBe('not an address')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Quitter', exact: true }).click()
+  await page.waitForURL((url) => !url.searchParams.has('add'))
+})
+
+test('what the server refuses stands beside its field as well', async () => {
+  await openList(page, 'k/student?add')
+  await drawer().getByLabel('Nom de famille').fill('Martin')
+  await drawer().getByLabel('Prénom', { exact: true }).fill('Ana')
+  await drawer().getByRole('tab', { name: 'Coordonnées' }).click()
+  await drawer().getByLabel('E-mail').fill('karim.haddad@example.test')
+  await save()
+  await drawer().getByText('cette valeur est déjà utilisée').waitFor()
+  expect(await drawer().getByLabel('E-mail').inputValue()).toBe('karim.haddad@example.test')
+  await drawer().getByLabel('E-mail').fill('ana.martin@example.test')
+  await save()
+  await page.getByText('Enregistrement ajouté').waitFor()
+})
+
+test('a date is typed as people here write it', async () => {
+  await openList(page, 'k/student?status=active')
+  await page.locator('.grid a').nth(1).click()
+  const birth = drawer().getByLabel('Date de naissance')
+  await birth.fill('07/03/2004')
+  await birth.press('Tab')
+  const [sent] = await Promise.all([page.waitForRequest((request) => request.method() === 'POST'), save()])
+  expect((sent.postDataJSON() as { birth_date: string }).birth_date).toBe('2004-03-07')
+  await page.getByText('Modification enregistrée').first().waitFor()
+})
+
+test('two people on one record: the second sees both values and chooses', async () => {
+  const other = await school.visit({ as: 'scolarite' })
+  for (const each of [page, other]) {
+    await openList(each, 'k/student?status=active')
+    await each.locator('.grid a').nth(2).click()
+    await drawer(each).getByLabel('Lieu de naissance').waitFor()
+  }
+  await drawer(other).getByLabel('Lieu de naissance').fill('Pékin')
+  await save(other)
+  await other.getByText('Modification enregistrée').waitFor()
+  await drawer().getByLabel('Lieu de naissance').fill('Nankin')
+  await save()
+  const conflict = page.locator('.dialog')
+  await conflict.getByText('Cette fiche a été modifiée par').waitFor()
+  await conflict.getByText('Pékin').waitFor()
+  await conflict.getByText('Nankin').waitFor()
+  await conflict.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.waitForURL((url) => !url.searchParams.has('edit'))
+  await page.locator('.grid a').nth(2).click()
+  await expect.poll(() => drawer().getByLabel('Lieu de naissance').inputValue()).toBe('Nankin')
+  await page.keyboard.press('Escape')
+  await other.context().close()
+})
+
+test('an action asks for its fields, named in words, and moves the state', async () => {
+  await openList(page, 'k/student?status=pending')
+  const row = page.locator('.grid tbody tr').first()
+  const who = await row.locator('td[data-name=title]').innerText()
+  await row.getByRole('button', { name: /^Actions pour/ }).click()
+  await page.getByRole('menuitem', { name: 'Refuser' }).click()
+  const dialog = page.locator('.dialog')
+  await dialog.getByLabel('Motif').waitFor()
+  await dialog.getByRole('button', { name: 'Refuser' }).click()
+  await dialog.getByText('Ce champ est obligatoire.').waitFor()
+  await dialog.getByLabel('Motif').fill('Dossier incomplet après deux rappels')
+  await dialog.getByRole('button', { name: 'Refuser' }).click()
+  await page.getByText('Opération effectuée').first().waitFor()
+  await expect.poll(() => page.locator('.grid tbody td[data-name=title]').allInnerTexts()).not.toContain(who)
+})
+
+test('deleting names the record and asks', async () => {
+  await openList(page, 'k/room')
+  const row = page.locator('.grid tbody tr').last()
+  const name = (await row.locator('td[data-name=title]').innerText()).trim()
+  await row.getByRole('button', { name: /^Actions pour/ }).click()
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+  await page.getByText('Voulez-vous vraiment supprimer').waitFor()
+  expect(await page.locator('.dialog-body').innerText()).toContain(name)
+  await page.getByRole('button', { name: 'Supprimer' }).click()
+  await expect.poll(() => page.locator('.grid tbody td[data-name=title]').allInnerTexts()).not.toContain(name)
+})
+
+test('nothing unexpected happened in the browser', () => {
+  expect(school.faults).toEqual([])
+})

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { type School, openList, openSchool, titles } from './school.ts'
+
+let school: School
+let page: Page
+beforeAll(async () => {
+  school = await openSchool()
+  page = await school.visit({ as: 'superadmin' })
+})
+afterAll(() => school.close())
+
+test('the menu leads to the list of students, titled with the page and the site', async () => {
+  await page.getByRole('link', { name: 'Étudiants' }).first().click()
+  await page.waitForURL('**/admin/k/student')
+  await expect.poll(() => titles(page).then((all) => all.length)).toBe(20)
+  expect(await page.title()).toBe('Étudiants - Pupitre')
+})
+
+test('the dashboard counts the same students as their list', async () => {
+  await page.goto(`${school.url}/admin/dashboard`)
+  const tile = page.locator('.count', { hasText: 'Étudiants' })
+  await expect.poll(() => tile.locator('b').innerText()).toMatch(/\d/)
+  const counted = await tile.locator('b').innerText()
+  await tile.click()
+  await page.locator('.grid tbody tr[data-id]').first().waitFor()
+  expect(await page.locator('.list-head h1 small').innerText()).toBe(counted)
+})
+
+test.each(['zhangwei', '吕'])('the quick search finds %s', async (asked) => {
+  await openList(page, 'k/student')
+  await page.keyboard.press('/')
+  await page.keyboard.type(asked)
+  await page.waitForURL((url) => url.searchParams.get('quick_search') === asked)
+  const wanted = asked === '吕' ? /吕/ : /张|ZHANG/
+  await expect
+    .poll(async () => (await titles(page)).length > 0 && (await titles(page)).every((title) => wanted.test(title)))
+    .toBe(true)
+})
+
+test('a header orders the rows, back undoes it, and a reload loses nothing', async () => {
+  await openList(page, 'k/student')
+  const before = await titles(page)
+  await page.getByRole('button', { name: 'N° étudiant' }).click()
+  await page.waitForURL('**order=student_no*')
+  await expect.poll(() => titles(page)).not.toEqual(before)
+  const sorted = await titles(page)
+  await page.reload()
+  await expect.poll(() => titles(page)).toEqual(sorted)
+  await page.goBack()
+  await expect.poll(() => titles(page)).toEqual(before)
+})
+
+test('a filter stands in the address and as a chip, and the export has the same rows', async () => {
+  await openList(page, 'k/student')
+  await page.locator('.chip-label', { hasText: 'Statut' }).click()
+  await page.getByLabel('À examiner').check()
+  await page.waitForURL('**status=pending*')
+  await page.keyboard.press('Escape')
+  await expect
+    .poll(() =>
+      page
+        .locator('.grid .badge')
+        .allInnerTexts()
+        .then((all) => [...new Set(all)]),
+    )
+    .toEqual(['À examiner'])
+  const total = Number(await page.locator('.list-head h1 small').innerText())
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exporter' }).click(),
+  ])
+  const { readFile } = await import('node:fs/promises')
+  const lines = (await readFile((await file.path())!, 'utf8')).trim().split('\n')
+  expect(lines.length - 1).toBe(total)
+  await page.getByRole('button', { name: 'Tout effacer' }).click()
+  await expect.poll(() => titles(page).then((all) => all.length)).toBe(20)
+})
+
+test('a filter on another entity is looked up and named in its chip after a reload', async () => {
+  await openList(page, 'k/student')
+  await page.locator('.chip-label', { hasText: 'Filière' }).click()
+  await page.locator('.popover input').first().fill('arch')
+  await page.getByRole('option', { name: 'Architecture' }).click()
+  await page.waitForURL('**specialty_id=*')
+  await page.reload()
+  await expect.poll(() => page.locator('.chip[data-set]').innerText()).toContain('Architecture')
+})
+
+test('nothing found says so; an empty list says what it is for', async () => {
+  await openList(page, 'k/student?quick_search=nobodyhasthisname')
+  await page.getByText('Aucun résultat').waitFor()
+  await openList(page, 'routine/outbox')
+  await page.getByText('Les e-mails et SMS envoyés').waitFor()
+})
+
+test('columns and density are remembered', async () => {
+  await openList(page, 'k/student')
+  await page.getByRole('button', { name: 'Affichage' }).click()
+  await page.getByLabel('Sexe').check()
+  await page.getByLabel('Lignes compactes').check()
+  await page.reload()
+  await page.locator('.grid-frame[data-compact]').waitFor()
+  await expect.poll(() => page.locator('th[data-name=gender]').count()).toBe(1)
+  await page.evaluate(() =>
+    localStorage.removeItem(Object.keys(localStorage).find((key) => key.startsWith('pupitre.list'))!),
+  )
+})
+
+test('the keys j, k, e, n and ? do what the list of keys says', async () => {
+  await openList(page, 'k/student')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  const first = await page.locator('.grid tbody tr').first().getAttribute('data-id')
+  expect(await page.locator('tr[data-current]').getAttribute('data-id')).toBe(first)
+  await page.keyboard.press('e')
+  await page.waitForURL(`**edit=${first}`)
+  await page.keyboard.press('Escape')
+  await page.waitForURL((url) => !url.searchParams.has('edit'))
+  await page.keyboard.press('n')
+  await page.waitForURL('**add=*')
+  await page.keyboard.press('Escape')
+  await page.waitForURL((url) => !url.searchParams.has('add'))
+  await page.keyboard.press('?')
+  await page.getByText('Raccourcis clavier').last().waitFor()
+  await page.keyboard.press('Escape')
+})
+
+test('the menus and rights are a tree that folds', async () => {
+  await openList(page, 'auth/menu')
+  const before = await page.locator('.grid tbody tr').count()
+  await page.locator('.grid-fold').first().click()
+  await expect.poll(() => page.locator('.grid tbody tr').count()).toBeLessThan(before)
+})
+
+test('a page that does not exist says so, and one without the right too', async () => {
+  await page.goto(`${school.url}/admin/k/nothing`)
+  await page.waitForURL('**/404')
+  await page.getByText('Page introuvable').waitFor()
+  const student = await school.visit({ as: 'zhangwei' })
+  await student.goto(`${school.url}/admin/auth/admin`)
+  await student.getByText('Accès refusé').waitFor()
+  await student.context().close()
+})
+
+test('nothing unexpected happened in the browser', () => {
+  expect(school.faults).toEqual([])
+})

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type School, openList, openSchool } from './school.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const images = join(import.meta.dirname, '../docs/images')
+
+let school: School
+beforeAll(async () => {
+  school = await openSchool()
+})
+afterAll(() => school.close())
+
+test('choosing Chinese reloads the page in Chinese and is remembered', async () => {
+  const page = await school.visit({ as: 'superadmin' })
+  await page.getByRole('button', { name: 'Langue' }).click()
+  await page.getByText('中文').click()
+  await page.getByRole('link', { name: '学生管理' }).waitFor()
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('storeConfig')!).lang.defaultLang)).toBe('zh-cn')
+  await openList(page, 'k/student')
+  await page.getByText('在读').first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
+  await page.context().close()
+})
+
+test('only the messages of one language are loaded', async () => {
+  const page = await school.visit({ as: 'superadmin' })
+  const loaded: string[] = []
+  page.on('response', (answer) => loaded.push(answer.url()))
+  await openList(page, 'k/student')
+  const messages = loaded.filter((url) => url.includes('/messages-'))
+  expect(messages.length).toBeGreaterThan(2)
+  expect(messages.filter((url) => !/-fr-[^/]*\.js/.test(url))).toEqual([])
+  await page.context().close()
+})
+
+test('dark stays dark after a reload, from the first paint on', async () => {
+  const page = await school.visit({ as: 'superadmin' })
+  await page.getByRole('button', { name: 'Apparence' }).click()
+  await page.getByText('Sombre').click()
+  const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
+  await expect.poll(scheme).toBe('dark')
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForFunction(() => document.documentElement.dataset.mantineColorScheme)
+  expect(await scheme()).toBe('dark')
+  await page.context().close()
+})
+
+const places = [
+  ['sign-in', 'login', undefined],
+  ['dashboard', 'dashboard', 'superadmin'],
+  ['list', 'k/student', 'superadmin'],
+  ['form', 'k/student?edit=12', 'superadmin'],
+  ['tree', 'auth/menu', 'superadmin'],
+] as const
+
+test.each(places)('%s: nothing scrolls sideways on a phone', async (_, path, as) => {
+  const page = await school.visit({ width: 390, ...(as && { as }) })
+  await openPlace(page, path)
+  expect(await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.context().close()
+})
+
+test.each(places.flatMap((place) => (['light', 'dark'] as const).map((scheme) => [...place, scheme] as const)))(
+  '%s is accessible (%s, %s, %s)',
+  async (_, path, as, scheme) => {
+    const page = await school.visit({ scheme, ...(as && { as }) })
+    await openPlace(page, path)
+    expect(await faultsOf(page)).toEqual([])
+    await page.context().close()
+  },
+)
+
+test('the phone and the two other languages are accessible too', async () => {
+  for (const language of ['zh-cn', 'en'] as const) {
+    const page = await school.visit({ width: 390, language, as: 'superadmin' })
+    for (const path of ['k/student', 'k/student?edit=12']) {
+      await openPlace(page, path)
+      expect(await faultsOf(page)).toEqual([])
+    }
+    await page.context().close()
+  }
+})
+
+test('pictures for the documentation', async () => {
+  const page = await school.visit({ as: 'superadmin' })
+  await openList(page, 'k/student')
+  await page.screenshot({ path: join(images, 'students.png') })
+  const dark = await school.visit({ as: 'superadmin', language: 'zh-cn', scheme: 'dark' })
+  await openPlace(dark, 'k/student?edit=12')
+  await dark.screenshot({ path: join(images, 'student-form-dark.png') })
+  const stranger = await school.visit()
+  await stranger.locator('form').waitFor()
+  await stranger.screenshot({ path: join(images, 'sign-in.png') })
+})
+
+test('nothing unexpected happened in the browser', () => {
+  expect(school.faults).toEqual([])
+})
+
+async function openPlace(page: Page, path: string): Promise<void> {
+  await page.goto(`${school.url}/admin/${path}`)
+  const ready = path.includes('edit') ? '.form-fields input' : '.count b, .grid tr[data-id], .sign-in-form'
+  await page.locator(ready).first().waitFor()
+  // What slides in has arrived.
+  await page.waitForTimeout(400)
+}
+
+interface Violation {
+  id: string
+  nodes: { target: string[]; failureSummary: string }[]
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const violations = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as Violation[]
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  )
+}

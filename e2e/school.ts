@@ -1,0 +1,134 @@
+// A school of its own for a file of browser tests: the real server on a free port and an empty folder, and Chromium.
+
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type Page, chromium } from 'playwright-core'
+
+const root = join(import.meta.dirname, '..')
+export const password = 'essai2026'
+
+/** Nothing may leave for another host, not even from the browser itself. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export interface Visit {
+  language?: 'fr' | 'zh-cn' | 'en'
+  scheme?: 'light' | 'dark'
+  width?: number
+  /** Left out: nobody is signed in. */
+  as?: string
+}
+
+export interface School {
+  url: string
+  folder: string
+  /** Everything that should not happen in a browser, whatever the test: errors in the console, calls to other hosts. */
+  faults: string[]
+  visit(visit?: Visit): Promise<Page>
+  close(): Promise<void>
+}
+
+export async function openSchool({ captcha = 'off' }: { captcha?: 'on' | 'off' } = {}): Promise<School> {
+  if (!existsSync(join(root, 'dist/web/index.html'))) execFileSync('vite', ['build'], { cwd: root, stdio: 'ignore' })
+  const folder = await mkdtemp(join(tmpdir(), 'pupitre-e2e-'))
+  const settings = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    DEMO: 'on',
+    ADMIN_PASSWORD: password,
+    LOGIN_CAPTCHA: captcha,
+    LOG_LEVEL: 'error',
+  }
+  const server = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env: { ...process.env, ...settings } })
+  const url = await addressOf(server)
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags })
+  const faults: string[] = []
+  return {
+    url,
+    folder,
+    faults,
+    visit: (visit = {}) => visitIn(browser, url, faults, visit),
+    async close() {
+      await browser.close()
+      const left = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await left
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The server prints where it listens once it does. */
+function addressOf(server: ReturnType<typeof spawn>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      const [url] = /http:\/\/localhost:\d+/.exec(said) ?? []
+      if (url) resolve(url)
+    }
+    server.stdout?.on('data', listen)
+    server.stderr?.on('data', listen)
+    server.once('exit', () => reject(new Error(`The server did not start:\n${said}`)))
+  })
+}
+
+async function visitIn(browser: Browser, url: string, faults: string[], visit: Visit): Promise<Page> {
+  const { language = 'fr', scheme = 'light', width = 1440, as } = visit
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    timezoneId: 'Europe/Paris',
+  })
+  await context.addInitScript(remember, { language, scheme })
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  page.on('console', (line) => line.type() === 'error' && faults.push(`console: ${line.text()}`))
+  page.on('pageerror', (error) => faults.push(`page: ${error.message}`))
+  page.on(
+    'request',
+    (request) =>
+      new URL(request.url()).origin !== url &&
+      !request.url().startsWith('data:') &&
+      faults.push(`other host: ${request.url()}`),
+  )
+  await page.goto(`${url}/admin/login`)
+  if (as) await signIn(page, as)
+  return page
+}
+
+/** The settings of an earlier visit; what the visit itself changes stays. */
+function remember({ language, scheme }: { language: string; scheme: string }) {
+  if (localStorage.getItem('storeConfig')) return
+  const layout = { layoutMode: 'Default', darkMode: scheme, menuWidth: 260, menuCollapse: false }
+  const lang = { defaultLang: language, fallbackLang: 'zh-cn' }
+  localStorage.setItem('storeConfig', JSON.stringify({ layout, lang, version: 1 }))
+}
+
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.locator('input[name=username]').fill(username)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL('**/admin/dashboard')
+}
+
+/** A page of the back office once its rows are there. */
+export async function openList(page: Page, path: string): Promise<void> {
+  await page.goto(new URL(`/admin/${path}`, page.url()).href)
+  await page.locator('.grid tbody tr[data-id], .empty').first().waitFor()
+}
+
+export function titles(page: Page): Promise<string[]> {
+  return page.locator('.grid tbody td[data-name=title]').allInnerTexts()
+}

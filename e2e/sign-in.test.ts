@@ -1,0 +1,93 @@
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type School, openSchool, password, signIn } from './school.ts'
+
+let school: School
+beforeAll(async () => {
+  school = await openSchool({ captcha: 'on' })
+})
+afterAll(() => school.close())
+
+test('an account that cannot be one is said beside its field, before anything is sent', async () => {
+  const page = await school.visit()
+  await page.locator('input[name=username]').fill('9lives')
+  await page.locator('button[type=submit]').click()
+  await expect.poll(() => page.getByText('De 3 à 15 caractères').isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('Ce champ est obligatoire.').isVisible()).toBe(true)
+  await page.context().close()
+})
+
+test('the picture is asked for; marks are numbered, can be taken back, and a wrong answer brings another picture', async () => {
+  const page = await school.visit()
+  await page.locator('input[name=username]').fill('superadmin')
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('button[type=submit]').click()
+  const picture = page.locator('.captcha-picture img')
+  await picture.waitFor()
+  const first = await picture.getAttribute('src')
+  await picture.click({ position: { x: 5, y: 5 } })
+  const mark = page.getByRole('button', { name: 'Retirer la marque 1' })
+  await mark.click()
+  await expect.poll(() => mark.count()).toBe(0)
+  const asked = await page.locator('.captcha-order b').count()
+  for (let click = 0; click < asked; click++) await picture.click({ position: { x: 4 + click * 30, y: 4 } })
+  await page.getByText('La zone cliquée n’est pas la bonne').waitFor()
+  await expect.poll(() => picture.getAttribute('src').catch(() => first), { timeout: 8000 }).not.toBe(first)
+  await page.context().close()
+})
+
+test('who cannot see the picture signs in with a code from the mailbox', async () => {
+  const page = await school.visit()
+  await page.locator('input[name=username]').fill('superadmin')
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('button[type=submit]').click()
+  await page.getByText('recevoir un code par e-mail').click()
+  await page.getByText('un code vient d’y être envoyé').waitFor()
+  await page.getByLabel('Code à six chiffres').fill(mailedCode(school.folder))
+  await page.locator('[role=dialog] button[type=submit]').click()
+  await page.waitForURL('**/admin/dashboard')
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('adminInfo') ?? '{}').username)).toBe('superadmin')
+  await page.context().close()
+})
+
+test('a visitor is led to the sign-in page and from there to where they wanted to go', async () => {
+  const off = await openSchool()
+  const page = await off.visit()
+  await page.goto(`${off.url}/admin/k/student?status=pending`)
+  await page.waitForURL('**/admin/login?to=*')
+  await page.locator('input[name=username]').fill('superadmin')
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL('**/admin/k/student?status=pending')
+  await off.close()
+})
+
+test('signing out empties the storage and leads to the sign-in page', async () => {
+  const off = await openSchool()
+  const page = await off.visit({ as: 'superadmin' })
+  await page.getByRole('button', { name: /^Compte/ }).click()
+  await page.getByText('Se déconnecter').click()
+  await page.waitForURL('**/admin/login')
+  expect(await page.evaluate(() => localStorage.getItem('adminInfo'))).toBeNull()
+  await page.goto(`${off.url}/admin/k/student`)
+  await page.waitForURL('**/admin/login?to=*')
+  await signIn(page, 'superadmin').catch(() => null)
+  await off.close()
+})
+
+test('nothing unexpected happened in the browser', () => {
+  expect(school.faults).toEqual([])
+})
+
+/** The outbox is the mailbox as long as no mail server is set up. */
+function mailedCode(folder: string): string {
+  const name = readdirSync(folder).find((file) => file.endsWith('.db') || file.endsWith('.sqlite'))
+  const path = join(folder, name ?? '')
+  expect(existsSync(path)).toBe(true)
+  const database = new DatabaseSync(path, { readOnly: true })
+  const row = database.prepare('select body from outbox order by id desc').get() as { body: string }
+  database.close()
+  return /\d{6}/.exec(row.body)?.[0] ?? ''
+}

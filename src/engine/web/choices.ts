@@ -1,0 +1,20 @@
+// The values of a closed field in the reader's words: its own list, yes and no, or every country there is.
+
+import type { Option } from '#ui/choice-fields.tsx'
+import { codeOptions } from '#ui/codes.ts'
+import type { Field } from '../field.ts'
+import { codeKind } from './list-state.ts'
+import type { Named } from './product.tsx'
+import { locale, text } from './text.ts'
+import { webWords } from './web.labels.ts'
+
+const yesNo = { 1: text(webWords.yes), 0: text(webWords.no) }
+
+export function choicesOf(named: Named, name: string, field: Field): Option[] {
+  const code = codeKind(field)
+  if (code) return codeOptions(code, locale)
+  const values = field.kind === 'toggle' ? [1, 0] : (field.values ?? [])
+  const words = (value: string | number) =>
+    named.value(name, value) ?? (field.kind === 'toggle' ? yesNo[value as 0] : String(value))
+  return values.map((value) => ({ value: String(value), label: words(value) }))
+}

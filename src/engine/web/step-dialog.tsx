@@ -1,0 +1,63 @@
+// What an action of the state machine asks for before it is done.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { toast } from '#ui/toast.tsx'
+import { actionCheck } from '../checks.ts'
+import type { Field } from '../field.ts'
+import { apiWords } from './api.labels.ts'
+import { post } from './api.ts'
+import type { Row } from './list-state.ts'
+import type { Named } from './product.tsx'
+import { showRefusal, useRecordForm } from './record-form.ts'
+import { FormField } from './resource-form.tsx'
+import { text } from './text.ts'
+import { webWords } from './web.labels.ts'
+
+export function StepDialog({ named, name, row, onClose }: { named: Named; name: string; row: Row; onClose(): void }) {
+  const { resource } = named
+  const client = useQueryClient()
+  const { asks = [], tone } = resource.actions[name]!
+  const fields = asks.map((each): [string, Field] => [each, { ...resource.fields[each]!, required: true }])
+  const fixed = { id: row.id, version: row.version }
+  const form = useRecordForm({ fields, row, check: actionCheck(resource, name) as never, fixed, sends: 'all' })
+  const { isSubmitting, errors } = form.formState
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const { msg } = await post(`/admin/${resource.path}/${name}`, body)
+      toast.done(msg || text(apiWords.done))
+      void client.invalidateQueries({ queryKey: [resource.name] })
+      onClose()
+    } catch (error) {
+      showRefusal(form, error)
+    }
+  })
+  const act = (event: React.SubmitEvent) => {
+    // The dialog may stand inside the record's form, and React lets the event climb there.
+    event.stopPropagation()
+    void submit(event)
+  }
+  return (
+    <Dialog
+      title={text(webWords.actionTitle, { action: named.action(name), title: row.title })}
+      close={text(webWords.close)}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={act}>
+        {errors.root && <p role="alert">{errors.root.message}</p>}
+        <div className="dialog-fields">
+          {fields.map(([field, declared]) => (
+            <FormField key={field} named={named} form={form} name={field} field={declared} row={row} />
+          ))}
+        </div>
+        <div className="dialog-buttons">
+          <Button onClick={onClose}>{text(webWords.cancel)}</Button>
+          <Button look={tone === 'red' ? 'danger' : 'primary'} type="submit" busy={isSubmitting}>
+            {named.action(name)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

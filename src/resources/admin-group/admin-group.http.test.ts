@@ -1,0 +1,137 @@
+// Rights flow downwards only: what a head of office may make of groups, and what not even a super administrator may.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
+import { resources } from '../index.server.ts'
+
+let school: School
+let chief: Person
+/** Holds the rights below and heads one group of helpers. */
+let head: Person
+let office: number
+let helpers: number
+let direction: number
+let superGroup: number
+const rights = [
+  ...['index', 'add', 'edit', 'del'].flatMap((call) => [`auth/group/${call}`, `auth/admin/${call}`]),
+  ...['auth/menu/index', 'k/student/index', 'k/room/index', 'k/academicTerm/index', 'k/student/askDocuments'],
+]
+beforeAll(async () => {
+  school = await openSchool()
+  chief = watched(await school.signIn('superadmin'))
+  direction = await idOf('Direction')
+  superGroup = await idOf('Super administrateurs')
+  office = (await addGroup(chief, { name: 'Bureau', pid: superGroup, rule_ids: await rules(...rights) })).data.id
+  helpers = (await addGroup(chief, { name: 'Aides', pid: office, rule_ids: await rules('k/room/index') })).data.id
+  const account = await addSample(school, chief, resources.admin!, {
+    username: 'bureau',
+    group_ids: [office],
+    status: '1',
+  })
+  head = watched(await school.signIn('bureau', { password: String(account.password) }))
+})
+afterAll(() => school.close())
+
+async function idOf(name: string): Promise<number> {
+  const found = school.product.store.read.selectFrom('admin_group').select('id').where('name', '=', name)
+  return (await found.executeTakeFirstOrThrow()).id
+}
+async function rules(...names: string[]): Promise<number[]> {
+  const found = await school.product.store.read
+    .selectFrom('admin_rule')
+    .select('id')
+    .where('name', 'in', names)
+    .execute()
+  expect(found).toHaveLength(names.length)
+  return found.map(({ id }) => id)
+}
+const addGroup = (by: Person, body: object) => by.post('/admin/auth/group/add', { status: '1', ...body })
+const edit = (by: Person, body: object) => by.post('/admin/auth/group/edit', body)
+const read = async (id: number) => (await chief.get(`/admin/auth/group/edit?id=${id}`)).data.row
+const del = (by: Person, id: number) => by.del(`/admin/auth/group/del?ids[]=${id}`)
+
+describe('a head of office', () => {
+  test('makes groups below the own one, with some of the own rights', async () => {
+    const rule_ids = await rules('k/student/index', 'k/academicTerm/index', 'k/student/askDocuments')
+    const { code, data } = await addGroup(head, { name: 'Accueil', pid: office, rule_ids })
+    expect(code).toBe(1)
+    expect((await read(data.id)).rule_ids.toSorted()).toEqual(rule_ids.toSorted())
+    expect(await edit(head, { id: data.id, name: 'Accueil et standard', pid: helpers })).toMatchObject({ code: 1 })
+    expect(await del(head, data.id)).toMatchObject({ code: 1 })
+  })
+
+  test('sees of the tree of rights only what they can give', async () => {
+    const { data } = await head.get('/admin/auth/menu/index?isTree=true')
+    expect(data.list.map(({ name }: { name: string }) => name).toSorted()).toEqual(rights.toSorted())
+  })
+
+  test('gives no right that they do not hold, alone or among others, new or to an old group', async () => {
+    const [own, foreign] = [await rules('k/room/index'), await rules('k/room/edit')]
+    const every = await school.product.store.read.selectFrom('admin_rule').select('id').execute()
+    for (const rule_ids of [foreign, [...own, ...foreign], every.map(({ id }) => id)]) {
+      expectRefusal(await addGroup(head, { name: 'Trop', pid: office, rule_ids }))
+      expectRefusal(await edit(head, { id: helpers, rule_ids }))
+    }
+    expect((await read(helpers)).rule_ids).toEqual(own)
+    expect((await chief.get('/admin/auth/group/index?quick_search=Trop')).data.total).toBe(0)
+  })
+
+  test('does not touch the own group, nor one beside or above it', async () => {
+    for (const change of [{ name: 'X' }, { status: '0' }, { pid: helpers }, { rule_ids: [] }]) {
+      expectRefusal(await edit(head, { id: office, ...change }))
+      for (const id of [direction, superGroup]) expectRefusal(await edit(head, { id, ...change }), 401)
+    }
+    expectRefusal(await del(head, office))
+    for (const id of [direction, superGroup, await idOf('Étudiant')]) expectRefusal(await del(head, id), 401)
+    expect(await read(office)).toMatchObject({ name: 'Bureau', status: '1', pid: superGroup })
+  })
+
+  test('hangs no group anywhere but below the own one', async () => {
+    for (const pid of ['', superGroup, direction]) {
+      expectRefusal(await addGroup(head, { name: 'Ailleurs', pid }), 401)
+      expectRefusal(await edit(head, { id: helpers, pid }), 401)
+    }
+    expectRefusal(await addGroup(head, { name: 'Ailleurs' }), 401)
+    expect((await read(helpers)).pid).toBe(office)
+  })
+})
+
+describe('all rights', () => {
+  test('are not a field that anybody writes', async () => {
+    for (const by of [head, chief]) {
+      const { data } = await addGroup(by, { name: 'Tout', pid: office, all_rules: 1 })
+      expect((await read(data.id)).all_rules).toBe(0)
+      await edit(by, { id: data.id, all_rules: 1 })
+      expect((await read(data.id)).all_rules).toBe(0)
+    }
+  })
+
+  test('stay where they are: the group that has them is neither disabled, moved nor deleted', async () => {
+    for (const change of [{ status: '0' }, { pid: office }, { name: 'X' }])
+      expectRefusal(await edit(chief, { id: superGroup, ...change }))
+    expectRefusal(await del(chief, superGroup))
+    expect(await read(superGroup)).toMatchObject({ all_rules: 1, status: '1', pid: null })
+  })
+})
+
+describe('the tree of groups', () => {
+  test('has no circle', async () => {
+    const { data } = await addGroup(chief, { name: 'Dessous', pid: helpers })
+    const answer = await edit(chief, { id: helpers, pid: data.id })
+    expect(answer.data.fields).toEqual({ pid: 'Groupe parent : un élément ne peut pas dépendre de lui-même.' })
+  })
+
+  test('a group with members, or with groups below, is not deleted', async () => {
+    const { data } = await addGroup(chief, { name: 'Occupé', pid: office })
+    const { id } = await addSample(school, chief, resources.admin!, { group_ids: [data.id] })
+    expect((await del(chief, data.id)).msg).toBe(
+      '« Occupé » compte encore 1 membre(s) : changez-les d’abord de groupe.',
+    )
+    const below = await addGroup(chief, { name: 'Sous-groupe', pid: data.id })
+    await chief.del(`/admin/auth/admin/del?ids[]=${id}`)
+    expect((await del(chief, data.id)).msg).toMatch(/encore utilisé par 1 groupes/)
+    await del(chief, below.data.id)
+    expect(await del(chief, data.id)).toMatchObject({ code: 1 })
+  })
+})

@@ -1,0 +1,85 @@
+// The menu and the tree of rights: dressed by super administrators, never taken apart.
+
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { expectRefusal, watched } from '#server/testing/samples.ts'
+
+let school: School
+let chief: Person
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  school = await openSchool()
+  chief = watched(await school.signIn('superadmin'))
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await school.close()
+})
+
+const add = (body: object, by = chief) => by.post('/admin/auth/menu/add', { title: 'Page', name: 'x/page', ...body })
+const edit = (body: object, by = chief) => by.post('/admin/auth/menu/edit', body)
+const rule = (name: string) =>
+  school.product.store.read.selectFrom('admin_rule').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+
+test('what the product brought is renamed, moved and disabled, never deleted, and keeps its node', async () => {
+  const { id } = await rule('k/room')
+  expect(await edit({ id, title: 'Nos salles', icon: 'home', name: 'k/room' })).toMatchObject({ code: 1 })
+  expect(await rule('k/room')).toMatchObject({ title: 'Nos salles', icon: 'home' })
+  const refused = await edit({ id, name: 'k/autre' })
+  expect(refused.msg).toMatch(/vient du produit/)
+  expectRefusal(await chief.del(`/admin/auth/menu/del?ids[]=${id}`))
+  expect((await rule('k/room')).delete_time).toBeNull()
+})
+
+test('an entry of one’s own is added and deleted; a link needs its address, a right its page', async () => {
+  expect((await add({ menu_type: 'link' })).msg).toBe('Un lien ou une page intégrée a besoin d’une adresse.')
+  expect((await add({ menu_type: 'iframe' })).msg).toBe('Un lien ou une page intégrée a besoin d’une adresse.')
+  const { data } = await add({ menu_type: 'link', url: 'https://example.test' })
+  expect((await add({ type: 'button' })).msg).toBe('Un droit se place sous une page.')
+  expect((await add({ type: 'button', pid: (await rule('schooling')).id })).msg).toBe(
+    'Un droit se place sous une page.',
+  )
+  const right = await add({ type: 'button', name: 'x/page/do', pid: data.id })
+  expect(right.code).toBe(1)
+  expectRefusal(await chief.del(`/admin/auth/menu/del?ids[]=${data.id}`))
+  expect(await chief.del(`/admin/auth/menu/del?ids[]=${data.id}&ids[]=${right.data.id}`)).toMatchObject({ code: 1 })
+})
+
+test('the tree belongs to super administrators, whatever right was given to others', async () => {
+  const { read, write } = school.product.store
+  const group = await read
+    .selectFrom('admin_group')
+    .select('id')
+    .where('name', '=', 'Direction')
+    .executeTakeFirstOrThrow()
+  const nodes = ['index', 'add', 'edit', 'del', 'sortable'].map((call) => `auth/menu/${call}`)
+  const rules = await read.selectFrom('admin_rule').select('id').where('name', 'in', nodes).execute()
+  await write((db) =>
+    db
+      .insertInto('admin_group_rule')
+      .values(rules.map(({ id }) => ({ admin_group_id: group.id, admin_rule_id: id })))
+      .execute(),
+  )
+  const direction = watched(await school.signIn('direction'))
+  const { id } = await rule('k/student/index')
+  expectRefusal(await add({ name: 'k/student/anonymise' }, direction), 401)
+  expectRefusal(await edit({ id, name: 'k/room/index' }, direction), 401)
+  expectRefusal(await edit({ id, status: '0' }, direction), 401)
+  expectRefusal(await direction.del(`/admin/auth/menu/del?ids[]=${id}`), 401)
+  const { data } = await direction.get('/admin/auth/menu/index?isTree=true')
+  const names = data.list.map(({ name }: { name: string }) => name)
+  expect(names).toContain('k/academicYear/index')
+  expect(names).not.toContain('k/student/anonymise')
+})
+
+test('a right that is disabled is nobody’s within a second', async () => {
+  const claire = watched(await school.signIn('claire_dubois'))
+  const { id } = await rule('k/holiday/index')
+  expect((await claire.get('/admin/k/holiday/index')).code).toBe(1)
+  await edit({ id, status: '0' })
+  vi.setSystemTime(Date.now() + 1001)
+  expectRefusal(await claire.get('/admin/k/holiday/index'), 401)
+  await edit({ id, status: '1' })
+  vi.setSystemTime(Date.now() + 1001)
+  expect((await claire.get('/admin/k/holiday/index')).code).toBe(1)
+})

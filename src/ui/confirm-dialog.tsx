@@ -1,0 +1,19 @@
+// What `confirm` shows; loaded with the first question.
+
+import { Button } from './button.tsx'
+import type { Question } from './confirm.tsx'
+import { Dialog } from './dialog.tsx'
+
+export function ConfirmDialog({ title, body, yes, no, danger, onReply }: Question & { onReply(sure: boolean): void }) {
+  return (
+    <Dialog title={title} close={no} onClose={() => onReply(false)}>
+      <p className="dialog-body">{body}</p>
+      <div className="dialog-buttons">
+        <Button onClick={() => onReply(false)}>{no}</Button>
+        <Button look={danger ? 'danger' : 'primary'} onClick={() => onReply(true)}>
+          {yes}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

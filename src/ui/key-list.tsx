@@ -1,0 +1,29 @@
+// The list that `?` shows.
+
+import { Dialog } from './dialog.tsx'
+import './key-list.css'
+
+interface KeyListProps {
+  title: string
+  close: string
+  onClose(): void
+  /** Key and what it does. */
+  keys: readonly (readonly [string, string])[]
+}
+
+export function KeyList({ title, close, onClose, keys }: KeyListProps) {
+  return (
+    <Dialog title={title} close={close} onClose={onClose} width={380}>
+      <dl className="key-list">
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>{does}</dt>
+            <dd>
+              <kbd>{key}</kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}
