@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstPaint } from './src/web/first-paint-plugin.ts'
 import { splitLabels } from './src/web/labels-plugin.ts'
 
 const here = import.meta.dirname
@@ -16,9 +17,18 @@ export default defineConfig(({ command }) => ({
     target: 'es2024',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: messageFile }, { name: partOf }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: messageFile, debugName: 'messages' },
+            { name: partOf, debugName: 'parts' },
+          ],
+        },
+      },
+    },
   },
-  plugins: [react(), splitLabels()],
+  plugins: [react(), splitLabels(), firstPaint()],
 }))
 
 /** One message file per folder and language; what every page says shares one. */

@@ -22,7 +22,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, number) => 
 function queries(size: number, records: number[]): Query[] {
   const statuses = ['active', 'graduated', 'withdrawn', 'pending', 'suspended']
   const words = ['zhang', 'wei', '张伟', 'dupont', 'lea', 'zw', 'ouyang', 'moreau', '欧阳', 'nobody']
-  const deep = numbers(10).map((number) => Math.floor(size / 20) - 10 + number)
+  const deep = numbers(10).map((number) => Math.floor(size / 100) - 10 + number)
   return [
     { name: 'unfiltered, newest first', ours: [index], bare: ['/newest'] },
     {
@@ -48,7 +48,7 @@ function queries(size: number, records: number[]): Query[] {
     {
       name: 'quick search',
       ours: words.map((word) => `${index}?quick_search=${encodeURIComponent(word)}`),
-      bare: words.map((word) => `/search?value=${encodeURIComponent(`%${word}%`)}`),
+      bare: words.map((word) => `/search?value=${encodeURIComponent(word.length > 2 ? word : ` ${word}`)}`),
     },
     {
       name: 'one record',

@@ -84,18 +84,19 @@ async function fillSqlite(path: string, size: number): Promise<void> {
   db.exec('pragma synchronous = off; pragma cache_size = -500000; pragma temp_store = 2')
   const ask: Ask = async (sql) => db.prepare(sql).all() as Record<string, string | number>[]
   const { pointed, next } = await around(ask)
-  const indexes = await ask(
-    "select name, sql from sqlite_master where type = 'index' and tbl_name = 'student' and sql is not null",
+  const helpers = await ask(
+    "select type, name, sql from sqlite_master where type in ('index', 'trigger') and tbl_name = 'student' and sql is not null",
   )
   db.exec('begin')
-  for (const { name } of indexes) db.exec(`drop index "${name}"`)
+  for (const { type, name } of helpers) db.exec(`drop ${type} "${name}"`)
   let insert: ReturnType<DatabaseSync['prepare']> | undefined
   for await (const row of students(next, size, pointed)) {
     const columns = Object.keys(row)
     insert ??= db.prepare(`insert into student (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`)
     insert.run(...Object.values(row))
   }
-  for (const { sql } of indexes) db.exec(String(sql))
+  for (const { sql } of helpers) db.exec(String(sql))
+  db.exec("insert into student_search (student_search) values ('rebuild')")
   db.exec('commit; analyze; pragma wal_checkpoint(truncate)')
   db.close()
 }

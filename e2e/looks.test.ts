@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type School, openList, openSchool } from './school.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const images = join(import.meta.dirname, '../docs/images')
 
 let school: School
@@ -85,14 +83,44 @@ test('the phone and the two other languages are accessible too', async () => {
   }
 })
 
-test('pictures for the documentation', async () => {
-  const page = await school.visit({ as: 'superadmin' })
-  await openList(page, 'k/student')
+const overlays: [string, string, (page: Page) => Promise<void>][] = [
+  ['filter', 'k/student', (page) => page.locator('.chip-label').first().click()],
+  ['view', 'k/student', (page) => page.getByRole('button', { name: 'Affichage' }).click()],
+  ['row menu', 'k/student', (page) => page.locator('.grid-more button').first().click()],
+  ['keys', 'k/student', (page) => page.keyboard.press('?')],
+  [
+    'action',
+    'k/student?status=pending',
+    async (page) => {
+      await page.locator('.grid-more button').first().click()
+      await page.getByRole('menuitem', { name: 'Valider' }).click()
+    },
+  ],
+  ['choice', 'k/student?edit=12', (page) => page.locator('.drawer').getByLabel('Nationalité').click()],
+  ['calendar', 'k/student?edit=12', (page) => page.locator('.drawer').getByLabel('Date de naissance').click()],
+]
+
+test.each(overlays.flatMap((overlay) => (['light', 'dark'] as const).map((scheme) => [...overlay, scheme] as const)))(
+  'what opens over the page is accessible: %s',
+  async (_, path, open, scheme) => {
+    const page = await school.visit({ scheme, as: 'superadmin' })
+    await openPlace(page, path)
+    await open(page)
+    await page.waitForTimeout(500)
+    expect(await faultsOf(page)).toEqual([])
+    await page.context().close()
+  },
+)
+
+/** `PICTURES=on npx vitest run --project browser e2e/looks.test.ts` after the look has changed. */
+test.runIf(process.env.PICTURES)('pictures for the documentation', async () => {
+  const page = await school.visit({ as: 'superadmin', width: 1200, height: 720 })
+  await openPlace(page, 'k/student')
   await page.screenshot({ path: join(images, 'students.png') })
-  const dark = await school.visit({ as: 'superadmin', language: 'zh-cn', scheme: 'dark' })
+  const dark = await school.visit({ as: 'superadmin', language: 'zh-cn', scheme: 'dark', width: 1200, height: 720 })
   await openPlace(dark, 'k/student?edit=12')
   await dark.screenshot({ path: join(images, 'student-form-dark.png') })
-  const stranger = await school.visit()
+  const stranger = await school.visit({ width: 1200, height: 720 })
   await stranger.locator('form').waitFor()
   await stranger.screenshot({ path: join(images, 'sign-in.png') })
 })
@@ -115,7 +143,7 @@ interface Violation {
 }
 
 async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
+  await page.evaluate(axe.source)
   const violations = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as Violation[]
   return violations.flatMap(({ id, nodes }) =>
     nodes.slice(0, 3).map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),

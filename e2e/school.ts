@@ -25,6 +25,7 @@ export interface Visit {
   language?: 'fr' | 'zh-cn' | 'en'
   scheme?: 'light' | 'dark'
   width?: number
+  height?: number
   /** Left out: nobody is signed in. */
   as?: string
 }
@@ -36,6 +37,14 @@ export interface School {
   faults: string[]
   visit(visit?: Visit): Promise<Page>
   close(): Promise<void>
+}
+
+interface Door {
+  browser: Browser
+  url: string
+  faults: string[]
+  /** Who has signed in before does not type the password again. */
+  known: Map<string, string>
 }
 
 export async function openSchool({ captcha = 'off' }: { captcha?: 'on' | 'off' } = {}): Promise<School> {
@@ -55,11 +64,12 @@ export async function openSchool({ captcha = 'off' }: { captcha?: 'on' | 'off' }
   const url = await addressOf(server)
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags })
   const faults: string[] = []
+  const door = { browser, url, faults, known: new Map<string, string>() }
   return {
     url,
     folder,
     faults,
-    visit: (visit = {}) => visitIn(browser, url, faults, visit),
+    visit: (visit = {}) => visitIn(door, visit),
     async close() {
       await browser.close()
       const left = new Promise((resolve) => server.once('exit', resolve))
@@ -85,35 +95,41 @@ function addressOf(server: ReturnType<typeof spawn>): Promise<string> {
   })
 }
 
-async function visitIn(browser: Browser, url: string, faults: string[], visit: Visit): Promise<Page> {
-  const { language = 'fr', scheme = 'light', width = 1440, as } = visit
-  const context = await browser.newContext({
-    viewport: { width, height: width < 600 ? 844 : 900 },
-    timezoneId: 'Europe/Paris',
-  })
-  await context.addInitScript(remember, { language, scheme })
+async function visitIn({ browser, url, faults, known }: Door, visit: Visit): Promise<Page> {
+  const { language = 'fr', scheme = 'light', width = 1440, height = 900, as } = visit
+  const context = await browser.newContext({ viewport: { width, height }, timezoneId: 'Europe/Paris' })
+  await context.addInitScript(remember, { language, scheme, adminInfo: as && known.get(as) })
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
   page.on('console', (line) => line.type() === 'error' && faults.push(`console: ${line.text()}`))
   page.on('pageerror', (error) => faults.push(`page: ${error.message}`))
-  page.on(
-    'request',
-    (request) =>
-      new URL(request.url()).origin !== url &&
-      !request.url().startsWith('data:') &&
-      faults.push(`other host: ${request.url()}`),
-  )
+  page.on('request', (request) => isElsewhere(request.url(), url) && faults.push(`other host: ${request.url()}`))
   await page.goto(`${url}/admin/login`)
-  if (as) await signIn(page, as)
+  if (as && !known.has(as)) {
+    await signIn(page, as)
+    known.set(as, await page.evaluate(() => localStorage.getItem('adminInfo') ?? ''))
+  }
   return page
 }
 
-/** The settings of an earlier visit; what the visit itself changes stays. */
-function remember({ language, scheme }: { language: string; scheme: string }) {
-  if (localStorage.getItem('storeConfig')) return
+function isElsewhere(asked: string, url: string): boolean {
+  return new URL(asked).origin !== url && !/^(data|blob):/.test(asked)
+}
+
+interface Kept {
+  language: string
+  scheme: string
+  adminInfo: string | undefined
+}
+
+/** What an earlier visit left behind; what this visit itself changes stays. */
+function remember({ language, scheme, adminInfo }: Kept) {
+  if (sessionStorage.getItem('begun')) return
+  sessionStorage.setItem('begun', 'yes')
   const layout = { layoutMode: 'Default', darkMode: scheme, menuWidth: 260, menuCollapse: false }
   const lang = { defaultLang: language, fallbackLang: 'zh-cn' }
   localStorage.setItem('storeConfig', JSON.stringify({ layout, lang, version: 1 }))
+  if (adminInfo) localStorage.setItem('adminInfo', adminInfo)
 }
 
 export async function signIn(page: Page, username: string): Promise<void> {

@@ -60,9 +60,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
   await createIndex(db, 'holiday', 'start_date, end_date')
-  await createIndex(db, 'student', 'status, id')
-  await createIndex(db, 'student', 'specialty_id, status')
-  await createIndex(db, 'student', 'advisor_id, status')
+  // A million students are counted and paged from these alone, so they hold only those who are not deleted.
+  for (const columns of [
+    ...['id, delete_time', 'student_no, id', 'status, id', 'status, last_name, id', 'specialty_id, status'],
+    ...['specialty_id, last_name, id', 'advisor_id, status', 'academic_year_id, id', 'permit_kind, id', 'city, id'],
+    ...[
+      'nationality, id',
+      'level, id',
+      'french_level, id',
+      'english_level, id',
+      'source, id',
+      'gender, id',
+      'locale, id',
+    ],
+  ])
+    await createIndex(db, 'student', columns, 'delete_time is null')
   await createIndex(db, 'admin_rule', 'name')
   await createIndex(db, 'outbox', 'status, id')
 }

@@ -21,7 +21,7 @@ const declaration = join(copy, 'src/resources/locker/locker.ts')
 const labels = join(copy, 'src/resources/locker/locker.labels.ts')
 
 beforeAll(() => {
-  for (const name of ['src', 'migrations', 'package.json', 'tsconfig.json'])
+  for (const name of ['src', 'migrations', 'scripts', 'package.json', 'tsconfig.json'])
     cpSync(join(root, name), join(copy, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   writeFileSync(

@@ -49,7 +49,13 @@ export async function createApp(product: Product, env: Env): Promise<FastifyInst
   onlyJson(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknown)
+  let leaving = false
+  app.addHook('preClose', async function leave() {
+    leaving = true
+  })
   app.addHook('onSend', async function stampAnswer(request, reply) {
+    // A connection that is kept alive after its last answer would hold up the end of the program.
+    if (leaving) reply.header('connection', 'close')
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'no-referrer')
@@ -74,6 +80,14 @@ export async function createApp(product: Product, env: Env): Promise<FastifyInst
   for (const resource of Object.values(product.resources)) registerResource(app, product, resource)
   apiPage(app, product)
   return app
+
+  async function answerUnknown(request: FastifyRequest, reply: FastifyReply): Promise<never> {
+    const url = pathOf(request.url)
+    const others = product.calls.filter((call) => call.url.toLowerCase() === url.toLowerCase())
+    if (others.length === 0) throw new Refusal(engineWords.unknownCall, { url }, { status: 404 })
+    reply.header('allow', others.map(({ method }) => method).join(', '))
+    throw new Refusal(engineWords.wrongMethod, {}, { status: 405 })
+  }
 
   function answerError(problem: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
     const refusal =
@@ -101,7 +115,12 @@ function slashed(url: string): string {
 
 /** A key sent twice becomes a list, which no check of a single value lets through; PostgreSQL stores no zero bytes. */
 function parseQuery(text: string): Record<string, unknown> {
-  return qs.parse(text.replaceAll('%00', ''), { depth: 3, arrayLimit: 500, parameterLimit: 500, allowPrototypes: false })
+  return qs.parse(text.replaceAll('%00', ''), {
+    depth: 3,
+    arrayLimit: 500,
+    parameterLimit: 500,
+    allowPrototypes: false,
+  })
 }
 
 /** Text and forms can be posted from any page of the web without asking; JSON cannot. */
@@ -141,16 +160,16 @@ function isBusy(problem: Error): boolean {
   )
 }
 
-async function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
-  const msg = say(engineWords.unknownCall, readersLanguage(request), { url: pathOf(request.url) })
-  return reply.code(404).send(envelope(0, msg, null))
-}
-
-/** What is not even HTTP gets the envelope too, in both languages the sender may read. */
-function answerBrokenSocket(_problem: unknown, socket: import('node:net').Socket): void {
+/** What is not even HTTP gets the envelope too, in each language the sender may read. */
+function answerBrokenSocket({ code }: { code?: string }, socket: import('node:net').Socket): void {
   if (!socket.writable) return
+  const statuses: Record<string, string> = {
+    HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+    ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  }
+  const status = statuses[code ?? ''] ?? '400 Bad Request'
   const body = JSON.stringify(envelope(0, engineWords.badRequest.join(' '), null))
   socket.end(
-    `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )
 }

@@ -52,7 +52,7 @@ function addSuperGroup({ db, now }: At): Promise<{ id: number }> {
     name,
     all_rules: 1 as const,
     status: '1' as const,
-    search_text: `${name.toLowerCase()} ¦ `,
+    search_text: `| ${name.toLowerCase()} ¦`,
     create_time: now,
     update_time: now,
   }

@@ -34,10 +34,13 @@ export function createLimits(databaseUrl: string): Limits & { close(): Promise<v
   }
   return {
     async take(name, key) {
-      await limiter(name).consume(key).catch(refuse)
+      return Number((await limiter(name).consume(key).catch(refuse)).consumedPoints)
+    },
+    async giveBack(name, key) {
+      await limiter(name).reward(key)
     },
     async add(name, key) {
-      return (await limiter(name).penalty(key)).consumedPoints
+      return Number((await limiter(name).penalty(key)).consumedPoints)
     },
     async full(name, key) {
       const { points } = limitTable[name as keyof typeof limitTable]

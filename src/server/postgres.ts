@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Store, Tables } from '#engine/server/product.ts'
+import { rememberedUntilWritten } from './remembered.ts'
 
 const bigint = 20
 const settings =
@@ -21,6 +22,10 @@ export async function openPostgres(url: string): Promise<Store> {
     engine: 'postgres',
     read,
     write: (work) => again(() => read.transaction().execute(work)),
+    // Who sees the same transactions sees the same rows.
+    untilWritten: rememberedUntilWritten(
+      async () => (await pool.query<{ seen: string }>('select pg_current_snapshot()::text as seen')).rows[0]!.seen,
+    ),
     close: () => read.destroy(),
   }
 }

@@ -1,12 +1,18 @@
 // What `confirm` shows; loaded with the first question.
 
 import { Button } from './button.tsx'
-import type { Question } from './confirm.tsx'
 import { Dialog } from './dialog.tsx'
 
+export interface Question {
+  title: string
+  body: string
+  yes: string
+  no: string
+  danger?: boolean
+}
 export function ConfirmDialog({ title, body, yes, no, danger, onReply }: Question & { onReply(sure: boolean): void }) {
   return (
-    <Dialog title={title} close={no} onClose={() => onReply(false)}>
+    <Dialog title={title} onClose={() => onReply(false)}>
       <p className="dialog-body">{body}</p>
       <div className="dialog-buttons">
         <Button onClick={() => onReply(false)}>{no}</Button>

@@ -1,16 +1,10 @@
 // `if (await confirm({ … }))`: a question with two answers. `ConfirmHost` stands once in the shell and shows it.
 
 import { Suspense, lazy, useSyncExternalStore } from 'react'
+import type { Question } from './confirm-dialog.tsx'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
 
-export interface Question {
-  title: string
-  body: string
-  yes: string
-  no: string
-  danger?: boolean
-}
 type Asked = Question & { answer(sure: boolean): void }
 
 let asked: Asked | null = null

@@ -39,6 +39,8 @@ export function DateField({ language, previous, next, clear, onChange, ...rest }
       dateParser={(text) => dayOf(text)}
       locale={language}
       firstDayOfWeek={1}
+      hideOutsideDates
+      popoverProps={{ withinPortal: false, floatingStrategy: 'fixed' }}
       clearable={!rest.required}
       clearButtonProps={{ 'aria-label': clear }}
       leftSection={<IconCalendar size={16} />}

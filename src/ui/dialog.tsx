@@ -1,9 +1,10 @@
 // What asks for an answer before anything goes on.
 
 import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/VisuallyHidden.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
@@ -13,8 +14,8 @@ import type { ReactNode } from 'react'
 
 interface DialogProps {
   title: ReactNode
-  /** Name of the closing cross. */
-  close: string
+  /** Name of the closing cross; a question has its two answers instead. */
+  close?: string
   onClose(): void
   width?: number
   children: ReactNode
@@ -27,7 +28,7 @@ export function Dialog({ title, close, onClose, width = 440, children }: DialogP
       <Modal.Content>
         <div className="overlay-head">
           <Modal.Title>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={close} title={close} />
+          {close && <Modal.CloseButton aria-label={close} title={close} />}
         </div>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

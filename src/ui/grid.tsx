@@ -34,8 +34,9 @@ export interface Column<Row> {
 
 interface GridWords {
   chooseAll: string
-  choose(title: string): string
-  actions(title: string): string
+  /** With `{title}` where the row is named. */
+  choose: string
+  actionsOf: string
   fold: string
 }
 
@@ -43,6 +44,8 @@ export interface GridProps<Row extends GridRow> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[] | undefined
+  /** These are still the rows of before. */
+  stale: boolean
   /** How many lines of nothing are shown while the rows are on their way. */
   expected: number
   order: readonly [string, string]
@@ -84,7 +87,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
   })
   const lines = table.getExpandedRowModel().rows
   return (
-    <div className="grid-frame" data-compact={props.compact || undefined}>
+    <div className="grid-frame" data-compact={props.compact || undefined} data-stale={props.stale || undefined}>
       <table className="grid" aria-busy={!rows}>
         <caption className="unseen">{props.caption}</caption>
         <thead>
@@ -189,7 +192,7 @@ function DrawnLine<Row extends GridRow>({
     >
       {chosen !== undefined && (
         <td className="grid-check">
-          <Check label={words.choose(title)} checked={chosen} onChange={does.onChoose} />
+          <Check label={words.choose.replace('{title}', title)} checked={chosen} onChange={does.onChoose} />
         </td>
       )}
       {columns.map((column, place) => (
@@ -214,7 +217,7 @@ function DrawnLine<Row extends GridRow>({
           <button
             type="button"
             aria-haspopup="menu"
-            aria-label={words.actions(title)}
+            aria-label={words.actionsOf.replace('{title}', title)}
             onClick={(event) => does.onMenu?.(row, event.currentTarget.getBoundingClientRect())}
           >
             <IconDots size={16} />

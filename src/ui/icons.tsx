@@ -2,7 +2,6 @@
 
 export {
   IconAdjustmentsHorizontal,
-  IconAlertTriangle,
   IconArrowDown,
   IconArrowUp,
   IconCalendar,

@@ -1,7 +1,12 @@
 // A button that opens a list of things to do.
 
 import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/VisuallyHidden.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import './overlays.css'
 import { Menu as KitMenu } from '@mantine/core'
@@ -18,6 +23,16 @@ export interface MenuEntry {
   onClick(): void
 }
 
+/** Within its landmark and not at the end of the page, so that who listens to the page finds it where it belongs. */
+const look = {
+  position: 'bottom-end',
+  width: 'max-content',
+  classNames: { dropdown: 'menu' },
+  withinPortal: false,
+  floatingStrategy: 'fixed',
+  withInitialFocusPlaceholder: false,
+} as const
+
 interface MenuProps {
   /** The button. */
   children: ReactNode
@@ -27,7 +42,7 @@ interface MenuProps {
 
 export function Menu({ children, entries, heading }: MenuProps) {
   return (
-    <KitMenu position="bottom-end" width="max-content" classNames={{ dropdown: 'menu' }} withinPortal>
+    <KitMenu {...look}>
       <KitMenu.Target>{children}</KitMenu.Target>
       <MenuList entries={entries} heading={heading} />
     </KitMenu>
@@ -38,7 +53,7 @@ export function Menu({ children, entries, heading }: MenuProps) {
 export function MenuAt({ at, onClose, entries }: { at: DOMRect; onClose(): void; entries: readonly MenuEntry[] }) {
   const style = { position: 'fixed', left: at.right, top: at.bottom } as const
   return (
-    <KitMenu opened onClose={onClose} position="bottom-end" width="max-content" classNames={{ dropdown: 'menu' }}>
+    <KitMenu opened onClose={onClose} {...look}>
       <KitMenu.Target>
         <span style={style} aria-hidden />
       </KitMenu.Target>

@@ -1,6 +1,9 @@
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/NumberInput.layer.css'
 import './fields.css'
 import { NumberInput } from '@mantine/core'
 import { type FieldProps, looked } from './text-fields.tsx'
@@ -24,6 +27,7 @@ export function NumberField({ value, onChange, decimals, comma, unit, scale = 1,
       allowDecimal={decimals > 0}
       decimalSeparator={comma}
       allowedDecimalSeparators={[',', '.']}
+      thousandSeparator={scale > 1 && (comma === ',' ? '\u202F' : ',')}
       rightSection={unit ? <span className="dim">{String(unit)}</span> : null}
       rightSectionWidth={unit ? 52 : 0}
       className="numbers"

@@ -11,15 +11,16 @@ interface PagerProps {
   total: number
   onPage(page: number): void
   onLimit(limit: number): void
-  words: { name: string; range: string; previous: string; next: string; perPage: string }
+  range: string
+  words: { pages: string; previous: string; next: string; perPage: string }
 }
 
-export function Pager({ page, limit, limits, total, onPage, onLimit, words }: PagerProps) {
+export function Pager({ page, limit, limits, total, range, onPage, onLimit, words }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / limit))
   return (
-    <nav className="pager" aria-label={words.name}>
+    <nav className="pager" aria-label={words.pages}>
       <span className="numbers dim" role="status">
-        {words.range}
+        {range}
       </span>
       <label className="pager-limit dim">
         {words.perPage}

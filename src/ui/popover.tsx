@@ -1,5 +1,7 @@
 // A small sheet below the button that opened it.
 
+import '@mantine/core/styles/VisuallyHidden.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import './overlays.css'
 import './popover.css'
@@ -22,7 +24,15 @@ export function Popover({ target, label, opened: first = false, onClose, childre
     if (!open) onClose?.()
   }
   return (
-    <KitPopover opened={opened} onChange={change} position="bottom-start" trapFocus returnFocus withinPortal>
+    <KitPopover
+      opened={opened}
+      onChange={change}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      withinPortal={false}
+      floatingStrategy="fixed"
+    >
       <KitPopover.Target>{target(() => change(!opened), opened)}</KitPopover.Target>
       <KitPopover.Dropdown aria-label={label} className="popover">
         {children}

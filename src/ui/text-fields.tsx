@@ -1,10 +1,12 @@
 // Fields for words. Every field of the kit speaks the same few properties, and hands over values instead of events.
 
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
 import './fields.css'
 import { PasswordInput, TextInput } from '@mantine/core'
 import type { ComponentProps, ReactNode, Ref } from 'react'
@@ -26,6 +28,11 @@ export interface FieldProps<Value, Given = Value> {
 /** The star is for the eye; whether a value is missing is said by the check, in the reader's language. */
 export function looked<Value, Given>({ required, ref, ...rest }: FieldProps<Value, Given>) {
   return { ...rest, withAsterisk: required ?? false, ref: ref as never, 'aria-required': required }
+}
+
+/** A label beside its box carries no star. */
+export function beside({ required, ref, ...rest }: Omit<FieldProps<boolean>, 'value' | 'onChange'>) {
+  return { ...rest, ref: ref as never, 'aria-required': required }
 }
 
 interface TextFieldProps extends FieldProps<string> {

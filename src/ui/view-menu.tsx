@@ -6,7 +6,7 @@ import { IconAdjustmentsHorizontal } from './icons.tsx'
 import { Popover } from './popover.tsx'
 import './view-menu.css'
 
-interface ViewMenuProps {
+export interface ViewMenuProps {
   words: { view: string; sortBy: string; columns: string; compact: string }
   orders: readonly { value: string; label: string }[]
   order: string

@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Ui } from '#ui/provider.tsx'
 import { router } from './router.tsx'
-import { holdSession } from './session.ts'
+import { followOtherTabs, holdSession } from './session.ts'
 import { changeLayout, storeConfig } from './stores.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? ''
@@ -20,6 +20,8 @@ holdSession((path) => {
   const search = path === '/admin/login' && pathname.startsWith('/admin/') && pathname !== path ? { to: href } : {}
   void router.navigate({ to: path, search: search as never })
 })
+
+followOtherTabs()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

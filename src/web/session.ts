@@ -9,10 +9,20 @@ export function holdSession(go: (path: string) => void): void {
     access: () => adminInfo.getState().token,
     refresh: () => adminInfo.getState().refreshToken,
     renew: (token, refreshToken) => fillAdminInfo({ token, ...(refreshToken && { refreshToken }) }),
+    reread: () => void adminInfo.persist.rehydrate(),
     leave(path) {
       forgetAdmin()
       go(path)
     },
+  })
+}
+
+/** Another tab of this browser signed in, renewed the tokens or signed out. */
+export function followOtherTabs(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== 'adminInfo') return
+    if (newValue === null) forgetAdmin()
+    else void adminInfo.persist.rehydrate()
   })
 }
 

@@ -9,7 +9,7 @@ import type { At, Rows } from './product.ts'
 import { type AnyRow, readValue } from './records.ts'
 import { hiddenFrom, rowsOf } from './scope.ts'
 import { type Filter, filterCheck, filtered, hasSearchText, quickSearch, searchedIn } from './search.ts'
-import { titleColumns, titleOf, withRelations } from './titles.ts'
+import { relationParts, titleColumns, titleOf, withRelations } from './titles.ts'
 
 const flag = z.enum(['true', 'false', '1', '0', ''])
 const count = (max: number) =>
@@ -46,20 +46,22 @@ export type ListQuery = z.infer<typeof listQuery>
 export async function listRecords(at: At, resource: Resource, query: ListQuery) {
   const fields = shownFields(at, resource)
   const found = narrowed(at, resource, query)
-  const ordered = inOrder(at, found.select(columnsOf(resource, fields)), resource, query.order)
+  const ordered = inOrder(at, found.select(columnsOf(at, resource, fields)), resource, query.order)
   const tree = treeOf(resource, query)
   const page = tree ? ordered.limit(5000) : ordered.limit(query.limit).offset((query.page - 1) * query.limit)
   const rows = (await page.execute()) as AnyRow[]
-  const total = tree ? rows.length : await countOf(found, rows.length, query)
+  const total = tree ? rows.length : await countOf(at, found, rows.length, query)
   const list = await shown(at, resource, fields, rows)
   return { list: tree ? nested(list, tree) : list, total, remark: '' }
 }
 
-/** A first page that is not full has told the total already. */
-async function countOf(found: Rows, length: number, { page, limit }: ListQuery): Promise<number> {
+/** A first page that is not full has told the total already; whoever turns pages has it counted once. */
+async function countOf(at: At, found: Rows, length: number, { page, limit }: ListQuery): Promise<number> {
   if (page === 1 && length < limit) return length
-  const counted = await found.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
-  return Number(counted.total)
+  const count = found.select(({ fn }) => fn.countAll().as('total')).compile()
+  const question = JSON.stringify([count.sql, count.parameters])
+  const { rows } = await at.product.store.untilWritten(question, () => at.db.executeQuery<{ total: number }>(count))
+  return Number(rows[0]!.total)
 }
 
 export function shownFields(at: At, resource: Resource): [string, Field][] {
@@ -78,7 +80,7 @@ export function narrowed(
   const hidden = hiddenFrom(at, resource)
   const rows = filtered(rowsOf(at, resource), resource, query.search ?? [], hidden)
   if (asked.trim() === '' || !hasSearchText(resource)) return rows
-  return quickSearch(rows, resource, asked, [...hidden, ...unsearched])
+  return quickSearch(at, rows, resource, asked, [...hidden, ...unsearched])
 }
 
 /** The order of a column tells its values, so a hidden one orders nothing. */
@@ -93,10 +95,10 @@ function inOrder(at: At, rows: Rows, resource: Resource, asked?: string): Rows {
 }
 
 /** A list selects what it shows: `select *` once leaked the search text. */
-export function columnsOf(resource: Resource, fields: [string, Field][]): string[] {
+export function columnsOf(at: At, resource: Resource, fields: [string, Field][]) {
   const stored = fields.filter(([, field]) => columnOf(field) !== null).map(([name]) => name)
   const own = [...(resource.versioned ? ['version'] : []), ...(fieldOf(resource, 'weigh') ? ['weigh'] : [])]
-  return [...new Set(['id', ...stored, ...titleColumns(resource), ...own])]
+  return [...new Set(['id', ...stored, ...titleColumns(resource), ...own]), ...relationParts(at, resource, fields)]
 }
 
 export async function shown(at: At, resource: Resource, fields: [string, Field][], rows: AnyRow[]): Promise<AnyRow[]> {
@@ -152,7 +154,7 @@ export async function lookUp(at: At, resource: Resource, query: ListQuery) {
   )
   if (tree && ids.length === 0) return { options: branches(nested(rows, tree)) }
   const list = rows.map(({ id, title }) => ({ id, title }))
-  return { list, total: ids.length > 0 ? list.length : await countOf(found, list.length, { ...query, limit }) }
+  return { list, total: ids.length > 0 ? list.length : await countOf(at, found, list.length, { ...query, limit }) }
 }
 
 function branches(rows: AnyRow[], indent = ''): { id: number; title: string }[] {

@@ -21,6 +21,8 @@ export interface Store {
   read: Kysely<Tables>
   /** All or nothing; what `work` throws rolls it back. Nothing else may be awaited in it. */
   write<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
+  /** What `ask` reads, remembered until anybody writes anything; equal questions have equal keys. */
+  untilWritten<T>(key: string, ask: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -39,8 +41,10 @@ export interface At {
 
 /** Counters with a window, in one file for all (`src/server/limits.ts`); shared between processes on PostgreSQL. */
 export interface Limits {
-  /** Counts one more; beyond the limit throws the refusal with HTTP 429. */
-  take(name: string, key: string): Promise<void>
+  /** Counts one more and tells how many there are; beyond the limit throws the refusal with HTTP 429. */
+  take(name: string, key: string): Promise<number>
+  /** What was taken did no harm. */
+  giveBack(name: string, key: string): Promise<void>
   /** Counts one more and tells how many there are. */
   add(name: string, key: string): Promise<number>
   full(name: string, key: string): Promise<boolean>

@@ -34,7 +34,7 @@ async function* csvOf(at: At, resource: Resource, fields: [string, Field][], row
   yield `\uFEFF${line(fields.map(([name]) => say(fieldWords(at, resource, name), at.language)))}`
   for (let last = 0; ;) {
     const batch = (await rows
-      .select(columnsOf(resource, fields))
+      .select(columnsOf(at, resource, fields))
       .where('id', '>', last)
       .orderBy('id')
       .limit(1000)

@@ -9,10 +9,12 @@ export interface Tokens {
   access(): string
   refresh(): string
   renew(access: string, refresh?: string): void
+  /** Read again: another tab may have renewed them. */
+  reread(): void
   /** The tokens are worth nothing any more. */
   leave(path: string): void
 }
-let tokens: Tokens = { access: () => '', refresh: () => '', renew: () => {}, leave: () => {} }
+let tokens: Tokens = { access: () => '', refresh: () => '', renew: () => {}, reread: () => {}, leave: () => {} }
 export function keepTokens(kept: Tokens): void {
   tokens = kept
 }
@@ -47,19 +49,18 @@ export async function call<Data>(method: Method, path: string, sent: Sent = {}, 
   const used = tokens.access()
   const answer = await open<Data>(await send(method, path, sent), path)
   if (answer.code === 1) return answer
-  // Another request may have renewed the token while this one was under way.
-  if (answer.code === 409 && again && (used !== tokens.access() || (await renewed())))
-    return call(method, path, sent, false)
+  if (answer.code === 409 && again && (await renewed(used))) return call(method, path, sent, false)
   if (answer.code === 302 || answer.code === 409) tokens.leave(elsewhere(answer.data))
   throw new Refused(answer.msg, answer.code, answer.data)
 }
 
 /** A file and not an envelope: saved under its name. */
 export async function download(path: string, query: object, name: string): Promise<void> {
+  const used = tokens.access()
   const response = await send('GET', path, { query }, 600_000)
   if (response.headers.get('content-type')?.includes('json')) {
     const { code, msg } = await open(response, path)
-    if (code !== 409 || !(await renewed())) throw new Refused(msg, code)
+    if (code !== 409 || !(await renewed(used))) throw new Refused(msg, code)
     return download(path, query, name)
   }
   const link = Object.assign(document.createElement('a'), {
@@ -107,9 +108,14 @@ async function open<Data>(response: Response, path: string): Promise<Envelope<Da
 
 let renewing: Promise<boolean> | null = null
 
-/** One refresh, however many requests wait for it. */
-function renewed(): Promise<boolean> {
-  renewing ??= renew().finally(() => (renewing = null))
+/** One refresh, however many requests and tabs wait for it: a refresh token is good once. */
+function renewed(used: string): Promise<boolean> {
+  const once = async () => {
+    tokens.reread()
+    return used !== tokens.access() || renew()
+  }
+  // Locks are kept from pages that came over plain HTTP; there each tab is on its own.
+  renewing ??= (navigator.locks?.request('pupitre refresh', once) ?? once()).finally(() => (renewing = null))
   return renewing
 }
 
@@ -117,9 +123,8 @@ async function renew(): Promise<boolean> {
   const body = { refresh_token: tokens.refresh() }
   if (!body.refresh_token) return false
   const path = '/api/common/refreshToken'
-  const answer = await send('POST', path, { body, headers: { 'x-refresh-rotate': '1' } }).then((sent) =>
-    open<{ token: string; refresh_token?: string }>(sent, path).catch(() => null),
-  )
+  const sent = await send('POST', path, { body, headers: { 'x-refresh-rotate': '1' } })
+  const answer = await open<{ token: string; refresh_token?: string }>(sent, path).catch(() => null)
   if (answer?.code === 1) tokens.renew(answer.data.token, answer.data.refresh_token)
   return answer?.code === 1
 }

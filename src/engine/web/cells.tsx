@@ -7,7 +7,7 @@ import { IconCheck } from '#ui/icons.tsx'
 import { type Field, type Kind, relationName } from '../field.ts'
 import { codeKind, type Row } from './list-state.ts'
 import type { Named } from './product.tsx'
-import { dayText, locale, momentText, moneyText, numberText } from './text.ts'
+import { dayText, locale, momentText, moneyText, numberText, phoneText } from './text.ts'
 
 interface Cell {
   value: never
@@ -61,5 +61,6 @@ export const isNumeric = (field: Field) => ['integer', 'real', 'money', 'weigh',
 function codeCell({ value, field }: Cell) {
   const code = codeKind(field)
   const written = code ? codeName(code, value, locale) : String(value)
+  if (field.format === 'phone') return phoneText(written)
   return field.upper ? written.toUpperCase() : written
 }

@@ -5,10 +5,10 @@ import { codeOptions } from '#ui/codes.ts'
 import type { Field } from '../field.ts'
 import { codeKind } from './list-state.ts'
 import type { Named } from './product.tsx'
-import { locale, text } from './text.ts'
-import { webWords } from './web.labels.ts'
+import { said } from './said.ts'
+import { locale } from './text.ts'
 
-const yesNo = { 1: text(webWords.yes), 0: text(webWords.no) }
+const yesNo = { 1: said.yes, 0: said.no }
 
 export function choicesOf(named: Named, name: string, field: Field): Option[] {
   const code = codeKind(field)

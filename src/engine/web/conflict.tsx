@@ -2,13 +2,13 @@
 
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { ChooseSides } from '#ui/choose-sides.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { cellOf } from './cells.tsx'
 import type { Row } from './list-state.ts'
 import type { Named } from './product.tsx'
 import type { Values } from './record-form.ts'
-import { text } from './text.ts'
-import { webWords } from './web.labels.ts'
+import { said } from './said.ts'
 
 export interface Conflict {
   /** Who changed it and when, as the server says it. */
@@ -30,66 +30,34 @@ interface ConflictProps {
 }
 
 export function ConflictDialog({ named, conflict, onClose, onChoose, onNothing }: ConflictProps) {
-  const { fields, sent, row, version } = conflict
+  const { message, fields, sent, row, version } = conflict
+  const [theirs, setTheirs] = useState<readonly string[]>([])
   // A field they did not touch differs from mine only because I changed it: no choice to make.
   const both = Object.keys(fields).filter((name) => JSON.stringify(fields[name]?.theirs) !== JSON.stringify(row[name]))
-  const [theirs, setTheirs] = useState<readonly string[]>([])
+  const shown = (name: string, value: unknown) =>
+    cellOf(named, name, named.resource.fields[name]!, { id: row.id, [name]: value })
+  const lines = both.map((name) => ({
+    name,
+    label: named.field(name),
+    theirs: shown(name, fields[name]?.theirs),
+    mine: shown(name, fields[name]?.mine),
+  }))
   const choose = () => {
-    const {
-      id,
-      version: _,
-      ...mine
-    } = Object.fromEntries(Object.entries(sent).filter(([name]) => !theirs.includes(name)))
+    const kept = Object.entries(sent).filter(([name]) => !theirs.includes(name))
+    const { id, version: _, ...mine } = Object.fromEntries(kept)
     onClose()
     void (Object.keys(mine).length > 0 ? onChoose({ id, version, ...mine }) : onNothing())
   }
   return (
-    <Dialog title={text(webWords.conflictTitle)} close={text(webWords.close)} onClose={onClose} width={560}>
+    <Dialog title={said.conflictTitle} close={said.close} onClose={onClose} width={560}>
       <p className="dialog-body">
-        {conflict.message} {text(both.length > 0 ? webWords.conflictText : webWords.conflictApart)}
+        {message} {both.length > 0 ? said.conflictText : said.conflictApart}
       </p>
-      {both.length > 0 && (
-        <table className="conflict">
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{text(webWords.theirs)}</th>
-              <th scope="col">{text(webWords.mine)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {both.map((name) => (
-              <tr key={name}>
-                <th scope="row">{named.field(name)}</th>
-                {(['theirs', 'mine'] as const).map((side) => (
-                  <td key={side}>
-                    <label>
-                      <input
-                        type="radio"
-                        name={name}
-                        checked={theirs.includes(name) === (side === 'theirs')}
-                        onChange={() =>
-                          setTheirs(side === 'theirs' ? [...theirs, name] : theirs.filter((each) => each !== name))
-                        }
-                      />
-                      <span>
-                        {cellOf(named, name, named.resource.fields[name]!, {
-                          id: row.id,
-                          [name]: fields[name]?.[side],
-                        }) ?? '—'}
-                      </span>
-                    </label>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {both.length > 0 && <ChooseSides lines={lines} words={said} theirs={theirs} onTheirs={setTheirs} />}
       <div className="dialog-buttons">
-        <Button onClick={onClose}>{text(webWords.cancel)}</Button>
+        <Button onClick={onClose}>{said.cancel}</Button>
         <Button look="primary" onClick={choose}>
-          {text(webWords.save)}
+          {said.save}
         </Button>
       </div>
     </Dialog>

@@ -15,8 +15,8 @@ import { choicesOf } from './choices.ts'
 import { type Row, codeKind } from './list-state.ts'
 import { type Named, useProduct } from './product.tsx'
 import { RemoteChoice, RemoteChoices } from './remote-control.tsx'
-import { decimalSign, language, text } from './text.ts'
-import { webWords } from './web.labels.ts'
+import { said } from './said.ts'
+import { decimalSign, language } from './text.ts'
 
 /** Inside a control its own kind is known, and with it what its value is. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -29,14 +29,14 @@ interface ControlProps extends FieldProps<any> {
 }
 type Control = (control: ControlProps) => ReactNode
 
-const list = { nothing: text(webWords.nothingFound), clear: text(webWords.clear) }
-const calendar = { language, previous: text(webWords.previous), next: text(webWords.next), clear: text(webWords.clear) }
+const list = { nothing: said.nothingFound, clear: said.clear }
+const calendar = { language, previous: said.previous, next: said.next, clear: said.clear }
 
 const controls: Record<Kind, Control> = {
   id: nothing,
   text: TextControl,
   longText: (props) => <AreaField {...kit(props)} />,
-  richText: ({ label }) => <Shown label={label}>{text(webWords.installEditor)}</Shown>,
+  richText: ({ label }) => <Shown label={label}>{said.installEditor}</Shown>,
   integer: (props) => <NumberField {...kit(props)} decimals={0} comma={decimalSign} />,
   real: (props) => <NumberField {...kit(props)} decimals={6} comma={decimalSign} />,
   money: ({ row, ...props }) => (
@@ -63,7 +63,14 @@ const controls: Record<Kind, Control> = {
   image: ({ label, value }) => value && <Shown label={label} image={value} />,
   json: (props) => <AreaField {...kit(props)} mono />,
   weigh: nothing,
-  secret: (props) => <PasswordField {...kit(props)} autoComplete="new-password" reveal={text(webWords.reveal)} />,
+  secret: (props) => (
+    <PasswordField
+      {...kit(props)}
+      autoComplete="new-password"
+      reveal={said.reveal}
+      description={props.row ? said.keepSecret : undefined}
+    />
+  ),
 }
 
 export function Control(props: ControlProps): ReactNode {
@@ -100,7 +107,7 @@ function useTarget({ field, name, row }: ControlProps) {
 
 /** What the kit takes; the rest is ours. */
 // oxlint-disable-next-line typescript/no-explicit-any
-function kit({ field, named, row, ...rest }: any): any {
+function kit({ field: _field, named: _named, row: _row, ...rest }: any): any {
   return rest
 }
 

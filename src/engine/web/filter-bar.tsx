@@ -12,8 +12,8 @@ import type { Resource } from '../resource.ts'
 import { choicesOf } from './choices.ts'
 import { type List, type ListSearch, filterShape, optionsOf } from './list-state.ts'
 import { type Named, useProduct } from './product.tsx'
-import { dayText, text } from './text.ts'
-import { webWords } from './web.labels.ts'
+import { said } from './said.ts'
+import { dayText } from './text.ts'
 
 const FilterEditor = lazy(async () => ({ default: (await import('./filter-editors.tsx')).FilterEditor }))
 
@@ -31,7 +31,7 @@ export function FilterBar({ named, list: { search, change } }: { named: Named; l
     <div className="filter-bar" role="search">
       {all.some(([, field]) => field.search) && (
         <SearchField
-          label={text(webWords.search)}
+          label={said.search}
           value={search.quick_search ?? ''}
           onChange={(typed) => change({ quick_search: typed || undefined, page: undefined }, true)}
         />
@@ -41,7 +41,7 @@ export function FilterBar({ named, list: { search, change } }: { named: Named; l
           key={name}
           label={named.field(name)}
           value={search[name] && <Said named={named} name={name} field={field} value={search[name]} />}
-          clear={text(webWords.clear)}
+          clear={said.clear}
           opened={name === picked}
           onClose={() => setPicked('')}
           onClear={() => set({ [name]: undefined })}
@@ -60,13 +60,13 @@ export function FilterBar({ named, list: { search, change } }: { named: Named; l
       {others.length > 0 && (
         <Menu entries={others.map(([name]) => ({ label: named.field(name), onClick: () => setPicked(name) }))}>
           <Button look="quiet" small>
-            {text(webWords.moreFilters)}
+            {said.moreFilters}
           </Button>
         </Menu>
       )}
       {fields.some(([name]) => search[name]) && (
         <Button look="quiet" small onClick={() => set(Object.fromEntries(fields.map(([name]) => [name, undefined])))}>
-          {text(webWords.clearAll)}
+          {said.clearAll}
         </Button>
       )}
     </div>
@@ -89,7 +89,7 @@ interface SaidProps {
 function Said({ named, name, field, value }: SaidProps) {
   const target = useProduct().resources[field.target ?? '']
   const shape = filterShape(field)
-  if (value === 'null') return text(webWords.empty)
+  if (value === 'null') return said.empty
   if (shape === 'range') return value.split('..').map(boundText).join(' – ')
   if (target) return <RelationNames target={target} ids={value.split(',')} />
   return shape === 'oneOf' ? namesOf(value.split(','), choicesOf(named, name, field)) : value

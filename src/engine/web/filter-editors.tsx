@@ -7,8 +7,7 @@ import { choicesOf } from './choices.ts'
 import { type FilterShape, filterShape } from './list-state.ts'
 import { type Named, useProduct } from './product.tsx'
 import { RemoteChoices } from './remote-control.tsx'
-import { text } from './text.ts'
-import { webWords } from './web.labels.ts'
+import { said } from './said.ts'
 
 interface EditorProps {
   named: Named
@@ -27,7 +26,7 @@ export function FilterEditor(props: EditorProps) {
       {value !== 'null' && <Shape {...props} onChange={(next) => onChange(next || undefined)} />}
       {mayBeEmpty && (
         <CheckField
-          label={text(webWords.isEmpty)}
+          label={said.isEmpty}
           value={value === 'null'}
           onChange={(on) => onChange(on ? 'null' : undefined)}
         />
@@ -37,15 +36,15 @@ export function FilterEditor(props: EditorProps) {
 }
 
 const words = {
-  nothing: text(webWords.nothingFound),
-  clear: text(webWords.clear),
-  bounds: { from: text(webWords.from), to: text(webWords.to) },
+  nothing: said.nothingFound,
+  clear: said.clear,
+  bounds: { from: said.from, to: said.to },
 }
 
 const editors: Record<FilterShape, (props: EditorProps) => React.ReactNode> = {
   oneOf: OneOfEditor,
   range: RangeEditor,
-  text: ({ value, onChange }) => <TextFilter label={text(webWords.contains)} value={value} onChange={onChange} />,
+  text: ({ value, onChange }) => <TextFilter label={said.contains} value={value} onChange={onChange} />,
 }
 
 function OneOfEditor({ named, name, field, value, onChange }: EditorProps) {

@@ -40,6 +40,11 @@ export interface Page {
   total: number
 }
 
+/** A tree as it is seen, one row after the other. */
+export function flat(rows: readonly Row[]): Row[] {
+  return rows.flatMap((row) => [row, ...flat((row.children ?? []) as Row[])])
+}
+
 export function pageOf(resource: Resource, search: ListSearch) {
   const { page, order, quick_search } = search
   const query = { page, limit: search.limit ?? '20', order, quick_search, search: filtersOf(resource, search) }

@@ -1,8 +1,8 @@
 // What the screens are given: the entities with their words, and what this person may do.
 
-import { type ReactNode, createContext, use } from 'react'
+import { createContext, use } from 'react'
 import { engineWords } from '../engine.labels.ts'
-import type { Labels, Resource } from '../resource.ts'
+import type { Labels, Resource, StandardCall } from '../resource.ts'
 import { text } from './text.ts'
 
 export interface Product {
@@ -58,7 +58,8 @@ export function useAllowed(): (node: string) => boolean {
   return (node) => me.super || nodes.has(node.toLowerCase())
 }
 
-/** What the person may not do is not on the screen. */
-export function Allowed({ node, children }: { node: string; children: ReactNode }) {
-  return useAllowed()(node) && children
+/** A call that the entity has and the person may make. What one may not do is not on the screen. */
+export function useMay({ calls, path }: Resource): (call: StandardCall) => boolean {
+  const allowed = useAllowed()
+  return (call) => calls.includes(call) && allowed(`${path}/${call}`)
 }

@@ -10,7 +10,8 @@ import type { Envelope } from '../envelope.ts'
 import { apiWords } from './api.labels.ts'
 import { Superseded, post, remove } from './api.ts'
 import type { Row } from './list-state.ts'
-import { type Named, useAllowed } from './product.tsx'
+import { type Named, useAllowed, useMay } from './product.tsx'
+import { said } from './said.ts'
 import { text } from './text.ts'
 import { webWords } from './web.labels.ts'
 
@@ -56,7 +57,7 @@ export function useSteps(named: Named): { stepsOf(row: Row): Step[]; dialog: Rea
     const state = to && named.value(resource.state ?? '', to)
     const title = text(webWords.actionTitle, { action: named.action(name), title: row.title })
     const body = state ? text(webWords.becomes, { state }) : named.one
-    const answers = { yes: named.action(name), no: text(webWords.cancel), danger: tone === 'red' }
+    const answers = { yes: named.action(name), no: said.cancel, danger: tone === 'red' }
     const version = row.version as number | undefined
     if (await confirm({ title, body, ...answers }))
       await doing(() => post(`/admin/${resource.path}/${name}`, { id: row.id, version }))
@@ -80,50 +81,49 @@ export function useSteps(named: Named): { stepsOf(row: Row): Step[]; dialog: Rea
   return { stepsOf, dialog }
 }
 
-/** The menu of a row. */
-export function useRowMenu(named: Named, open: ((row: Row) => void) | null, rows: readonly Row[]) {
-  const { path, calls, order } = named.resource
-  const [allowed, doing, deleting] = [useAllowed(), useDoing(named), useDeleting(named)]
+/** The menu of a row; `list` are the rows in the order that people give by hand, or none. */
+export function useRowMenu(named: Named, open: ((row: Row) => void) | undefined, list: readonly Row[]) {
+  const { path } = named.resource
+  const [may, doing, deleting] = [useMay(named.resource), useDoing(named), useDeleting(named)]
   const { stepsOf, dialog } = useSteps(named)
-  const mayMove = order[0] === 'weigh' && calls.includes('sortable') && allowed(`${path}/sortable`)
   const move = (row: Row, by: number, label: string, icon: ReactNode): MenuEntry[] => {
-    const target = mayMove && rows[rows.findIndex(({ id }) => id === row.id) + by]
-    const send = () => void doing(() => post(`/admin/${path}/sortable`, { id: row.id, targetId: (target as Row).id }))
-    return target && rows.includes(row) ? [{ label, icon, onClick: send }] : []
+    const siblings = may('sortable') ? familyOf(row, list) : []
+    const target = siblings[siblings.indexOf(row) + by]
+    const send = () => void doing(() => post(`/admin/${path}/sortable`, { id: row.id, targetId: target?.id }))
+    return target ? [{ label, icon, onClick: send }] : []
   }
+  const last = { danger: true, apart: true }
   const entriesOf = (row: Row): MenuEntry[] => [
-    ...(open ? [{ label: text(webWords.edit), icon: <IconPencil size={16} />, onClick: () => open(row) }] : []),
+    ...(open ? [{ label: said.edit, icon: <IconPencil size={16} />, onClick: () => open(row) }] : []),
     ...stepsOf(row).map(({ label, danger, take }, place) => ({ label, danger, onClick: take, apart: place === 0 })),
-    ...move(row, -1, text(webWords.moveUp), <IconArrowUp size={16} />),
-    ...move(row, 1, text(webWords.moveDown), <IconArrowDown size={16} />),
+    ...move(row, -1, said.moveUp, <IconArrowUp size={16} />),
+    ...move(row, 1, said.moveDown, <IconArrowDown size={16} />),
     ...(deleting
-      ? [
-          {
-            label: text(webWords.delete),
-            icon: <IconTrash size={16} />,
-            danger: true,
-            apart: true,
-            onClick: () => void deleting([row]),
-          },
-        ]
+      ? [{ label: said.delete, icon: <IconTrash size={16} />, ...last, onClick: () => void deleting([row]) }]
       : []),
   ]
-  const any = Boolean(open || deleting || mayMove || Object.keys(named.resource.actions).length)
+  const any = Boolean(open || deleting || may('sortable') || Object.keys(named.resource.actions).length)
   return { entriesOf: any ? entriesOf : undefined, dialog }
+}
+
+/** The rows of the same parent, in their order. */
+function familyOf(row: Row, list: readonly Row[]): readonly Row[] {
+  if (list.includes(row)) return list
+  return list.map((each) => familyOf(row, (each.children ?? []) as Row[])).find((family) => family.length > 0) ?? []
 }
 
 /** Asks once, naming what goes. Null for who may not. */
 export function useDeleting(named: Named): ((rows: readonly Row[]) => Promise<boolean>) | null {
-  const { path, calls } = named.resource
-  const [allowed, doing] = [useAllowed(), useDoing(named)]
+  const { path } = named.resource
+  const [may, doing] = [useMay(named.resource), useDoing(named)]
   const ask = async (rows: readonly Row[]) => {
     const titles = rows.slice(0, 5).map(({ title, id }) => title || `#${id}`)
     const more = rows.length > 5 ? [text(webWords.andMore, { count: rows.length - 5 })] : []
     const many = text(webWords.deleteMany, { count: rows.length, titles: [...titles, ...more].join(', ') })
     const body = rows.length === 1 ? `${named.one} : ${titles[0]}` : many
-    const answers = { yes: text(webWords.delete), no: text(webWords.cancel), danger: true }
-    const sure = await confirm({ title: text(webWords.deleteTitle), body, ...answers })
+    const answers = { yes: said.delete, no: said.cancel, danger: true }
+    const sure = await confirm({ title: said.deleteTitle, body, ...answers })
     return sure && doing(() => remove(`/admin/${path}/del`, { ids: rows.map(({ id }) => id) }))
   }
-  return calls.includes('del') && allowed(`${path}/del`) ? ask : null
+  return may('del') ? ask : null
 }

@@ -9,8 +9,8 @@ import { type addCheck, sentences } from '../checks.ts'
 import type { Field } from '../field.ts'
 import { Refused } from './api.ts'
 import type { Row } from './list-state.ts'
-import { language, text } from './text.ts'
-import { webWords } from './web.labels.ts'
+import { said } from './said.ts'
+import { language } from './text.ts'
 
 export type Values = Record<string, unknown>
 export type RecordForm = UseFormReturn<Values, unknown, Values>
@@ -36,8 +36,7 @@ export function useRecordForm({ fields, row, check, fixed, sends }: Given): Reco
       ...Object.fromEntries(sent.map(([name, field]) => [name, sentValue(field, values[name])])),
     })
     const found = checked.success ? {} : sentences(checked.error, language)
-    for (const [name, field] of sent)
-      if (field.kind === 'json' && !isJson(values[name])) found[name] = text(webWords.wrongJson)
+    for (const [name, field] of sent) if (field.kind === 'json' && !isJson(values[name])) found[name] = said.wrongJson
     return Object.keys(found).length > 0
       ? { values: {}, errors: errorsOf(found) }
       : { values: checked.data as Values, errors: {} }
@@ -59,10 +58,10 @@ export function showRefusal(form: RecordForm, error: unknown): FieldErrors {
 export function useLeaveGuard({ formState: { isDirty } }: RecordForm): () => void {
   const free = useRef(false)
   const words = {
-    title: text(webWords.leaveTitle),
-    body: text(webWords.leaveText),
-    yes: text(webWords.leave),
-    no: text(webWords.stay),
+    title: said.leaveTitle,
+    body: said.leaveText,
+    yes: said.leave,
+    no: said.stay,
   }
   useBlocker({
     shouldBlockFn: async () => isDirty && !free.current && !(await confirm(words)),

@@ -6,8 +6,7 @@ import { ChoiceField, ChoicesField, type Option } from '#ui/choice-fields.tsx'
 import type { FieldProps } from '#ui/text-fields.tsx'
 import type { Resource } from '../resource.ts'
 import { optionsOf } from './list-state.ts'
-import { text } from './text.ts'
-import { webWords } from './web.labels.ts'
+import { said } from './said.ts'
 
 interface RemoteProps extends Omit<FieldProps<string>, 'value' | 'onChange'> {
   target: Resource
@@ -15,7 +14,7 @@ interface RemoteProps extends Omit<FieldProps<string>, 'value' | 'onChange'> {
   given?: readonly Option[]
 }
 
-const list = { nothing: text(webWords.nothingFound), clear: text(webWords.clear) }
+const list = { nothing: said.nothingFound, clear: said.clear }
 
 export function RemoteChoice(props: RemoteProps & Pick<FieldProps<string>, 'value' | 'onChange'>) {
   const { target, given, ...field } = props

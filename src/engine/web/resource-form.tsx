@@ -2,12 +2,10 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type FieldErrors, useController } from 'react-hook-form'
-import { Badge } from '#ui/badge.tsx'
-import { Button, IconButton } from '#ui/button.tsx'
+import type { FieldErrors } from 'react-hook-form'
 import { Drawer } from '#ui/drawer.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { IconChevronLeft, IconChevronRight } from '#ui/icons.tsx'
+import { FormFrame, FormTitle } from '#ui/form-frame.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -17,11 +15,12 @@ import { type Resource, formFields } from '../resource.ts'
 import { apiWords } from './api.labels.ts'
 import { Refused, post } from './api.ts'
 import { type Conflict, ConflictDialog } from './conflict.tsx'
-import { Control } from './controls.tsx'
+import { FormField } from './form-field.tsx'
 import { type List, type Row, recordOf } from './list-state.ts'
 import type { Named } from './product.tsx'
 import { useSteps } from './record-actions.tsx'
 import { type RecordForm, type Values, showRefusal, useLeaveGuard, useRecordForm } from './record-form.ts'
+import { said } from './said.ts'
 import { momentText, text } from './text.ts'
 import { webWords } from './web.labels.ts'
 
@@ -38,11 +37,7 @@ export function RecordDrawer({ named, list, rows }: DrawerProps) {
   const close = () => list.change({ edit: undefined, add: undefined }, true)
   const form = edit === undefined ? 'new' : row && `${row.id} ${row.version ?? row.update_time}`
   return (
-    <Drawer
-      title={<Heading named={named} list={list} rows={rows} row={row} />}
-      close={text(webWords.close)}
-      onClose={close}
-    >
+    <Drawer title={<Heading named={named} list={list} rows={rows} row={row} />} close={said.close} onClose={close}>
       {form && <RecordEditor key={form} named={named} row={row ?? null} onDone={close} />}
       {!form && (error ? <EmptyState title={error.message} /> : <FormSkeleton lines={10} />)}
     </Drawer>
@@ -50,29 +45,21 @@ export function RecordDrawer({ named, list, rows }: DrawerProps) {
 }
 
 function Heading({ named, list, rows, row }: DrawerProps & { row: Row | undefined }) {
-  const { state } = named.resource
+  const { state = '', fields } = named.resource
   const place = rows.findIndex(({ id }) => String(id) === list.search.edit)
-  const go = (by: number) => list.change({ edit: String(rows[place + by]?.id) }, true)
-  const status = state && row && String(row[state])
+  const wayTo = (to: Row | undefined) =>
+    place >= 0 && to ? () => list.change({ edit: String(to.id) }, true) : undefined
+  const status = String(row?.[state] ?? '')
   return (
-    <span className="form-title" tabIndex={-1} data-autofocus>
-      <span>
-        {list.search.edit === undefined ? text(webWords.addOne, { one: named.one }) : (row?.title ?? named.one)}
-      </span>
-      {status && (
-        <Badge tone={named.resource.fields[state]?.tones?.[status] ?? 'grey'}>{named.value(state, status)}</Badge>
-      )}
-      {place >= 0 && (
-        <>
-          <IconButton label={text(webWords.previousRecord)} disabled={place === 0} onClick={() => go(-1)}>
-            <IconChevronLeft size={18} />
-          </IconButton>
-          <IconButton label={text(webWords.nextRecord)} disabled={place === rows.length - 1} onClick={() => go(1)}>
-            <IconChevronRight size={18} />
-          </IconButton>
-        </>
-      )}
-    </span>
+    <FormTitle
+      title={list.search.edit === undefined ? text(webWords.addOne, { one: named.one }) : (row?.title ?? named.one)}
+      state={
+        status ? { tone: fields[state]?.tones?.[status] ?? 'grey', label: named.value(state, status) ?? '' } : undefined
+      }
+      words={said}
+      onPrevious={wayTo(rows[place - 1])}
+      onNext={wayTo(rows[place + 1])}
+    />
   )
 }
 
@@ -119,38 +106,24 @@ function RecordEditor({ named, row, onDone }: EditorProps) {
   const submit = form.handleSubmit(async (body) => (row && !isDirty ? done() : send(body)), showFault)
   const tabs = pages.map(([name, fields]) => ({
     name,
-    label: name ? named.tab(name) : text(webWords.general),
+    label: name ? named.tab(name) : said.general,
     faulty: fields.some(([field]) => errors[field]),
     content: <FormFields named={named} form={form} fields={fields} row={row} />,
   }))
-  const steps = row ? stepsOf(row) : []
   return (
-    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
-      {steps.length > 0 && (
-        <div className="form-steps">
-          {steps.map(({ name, label, take }) => (
-            <Button key={name} small disabled={isDirty} onClick={take}>
-              {label}
-            </Button>
-          ))}
-        </div>
-      )}
-      <div className="form-body">
-        {errors.root && (
-          <p className="form-fault" role="alert">
-            {errors.root.message}
-          </p>
-        )}
+    <>
+      <FormFrame
+        steps={row ? stepsOf(row) : []}
+        fault={errors.root?.message}
+        dirty={isDirty}
+        busy={isSubmitting}
+        words={said}
+        onSubmit={(event) => void submit(event)}
+        onCancel={onDone}
+      >
         {tabs.length > 1 ? <Tabs tabs={tabs} active={tab} onChange={setTab} /> : tabs[0]?.content}
         {row && <History row={row} />}
-      </div>
-      <div className="form-foot">
-        <span />
-        <Button onClick={onDone}>{text(webWords.cancel)}</Button>
-        <Button look="primary" type="submit" busy={isSubmitting}>
-          {text(webWords.save)}
-        </Button>
-      </div>
+      </FormFrame>
       {dialog}
       {conflict && (
         <ConflictDialog
@@ -161,7 +134,7 @@ function RecordEditor({ named, row, onDone }: EditorProps) {
           onNothing={done}
         />
       )}
-    </form>
+    </>
   )
 }
 
@@ -195,32 +168,8 @@ function FormFields({ fields, ...rest }: FieldsProps) {
   )
 }
 
-/** A keystroke draws this one again and no other. */
-export function FormField({
-  named,
-  form,
-  name,
-  field,
-  row,
-}: Omit<FieldsProps, 'fields'> & { name: string; field: Field }) {
-  const { field: kept, fieldState } = useController({ name, control: form.control })
-  const { disabled: _, ...control } = kept
-  const required = field.required ?? false
-  return (
-    <Control
-      {...control}
-      named={named}
-      field={field}
-      row={row}
-      label={named.field(name)}
-      required={required}
-      error={fieldState.error?.message}
-    />
-  )
-}
-
 function History({ row }: { row: Row }) {
-  const who = (related: unknown) => (related as { title: string } | null)?.title || text(webWords.theSystem)
+  const who = (related: unknown) => (related as { title: string } | null)?.title || said.theSystem
   const when = (moment: unknown) => momentText(Number(moment))
   const [created, updated] = [when(row.create_time), when(row.update_time)]
   const values = { created, updated, creator: who(row.created_by), editor: who(row.updated_by) }

@@ -1,211 +1,161 @@
 // The page of an entity: its list, and the drawer that opens over it.
 
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useMemo, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Grid, type GridProps } from '#ui/grid.tsx'
-import { IconPlus } from '#ui/icons.tsx'
+import { ChosenBar } from '#ui/chosen-bar.tsx'
+import type { GridProps } from '#ui/grid.tsx'
 import { useKeys } from '#ui/keys.ts'
+import { ListHead } from '#ui/list-head.tsx'
 import { MenuAt } from '#ui/menu.tsx'
-import '#ui/page.css'
-import { Pager } from '#ui/pager.tsx'
 import { useRemembered } from '#ui/remembered.ts'
 import { focusSearch } from '#ui/search-field.tsx'
 import type { Resource } from '../resource.ts'
-import { Refused } from './api.ts'
+import { Refused, download } from './api.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { ListHead } from './list-head.tsx'
-import { type List, type Page, type Row, filtersOf, limits, pageOf, useList } from './list-state.ts'
-import { type Named, useAllowed, useNamed, useProduct } from './product.tsx'
-import { useDeleting, useRowMenu } from './record-actions.tsx'
-import { columnNames, columnsOf } from './resource-table.tsx'
+import { type List, type Row, filtersOf, flat, pageOf, useList } from './list-state.ts'
+import { type Named, useMay, useNamed, useProduct } from './product.tsx'
+import { sayError, useDeleting, useRowMenu } from './record-actions.tsx'
+import { ResourceTable, columnNames, columnsOf, loadForm } from './resource-table.tsx'
+import { said } from './said.ts'
 import { numberText, text } from './text.ts'
 import { webWords } from './web.labels.ts'
 
-const RecordDrawer = lazy(async () => ({ default: (await import('./resource-form.tsx')).RecordDrawer }))
+const RecordDrawer = lazy(async () => ({ default: (await loadForm()).RecordDrawer }))
 const KeyList = lazy(async () => ({ default: (await import('#ui/key-list.tsx')).KeyList }))
-const none: Row[] = []
 
 export function ResourcePage({ resource }: { resource: Resource }) {
   const named = useNamed(resource)
   const list = useList(resource)
   const may = useMay(resource)
   const found = useQuery({ ...pageOf(resource, list.search), throwOnError: isForbidden })
-  const remembered = `pupitre.list.${useProduct().me.id}.${resource.name}`
-  const [view, setView] = useRemembered(remembered, { columns: columnNames(resource).first, compact: false })
+  const rows = useMemo(() => flat(found.data?.list ?? []), [found.data])
+  const [view, setView] = useView(resource)
   const [chosen, setChosen] = useState<ReadonlyMap<number, Row>>(new Map())
-  const [current, setCurrent] = useState<number | null>(null)
   const [menu, setMenu] = useState<{ row: Row; at: DOMRect } | null>(null)
   const [help, setHelp] = useState(false)
-  const rows = found.data?.list ?? none
-  const open = may('edit') ? (row: Row) => list.change({ edit: String(row.id) }) : null
-  const add = may('add') ? () => list.change({ add: '' }) : null
+  const open = may('edit') ? (row: Row) => list.change({ edit: String(row.id) }) : undefined
+  const add = may('add') ? () => list.change({ add: '' }) : undefined
+  const current = useCurrent(rows, { open, add, help: () => setHelp(true), chosen })
   const deleting = useDeleting(named)
-  const { entriesOf, dialog } = useRowMenu(named, open, rows)
+  const { entriesOf, dialog } = useRowMenu(named, open, list.order[0] === 'weigh' ? (found.data?.list ?? []) : [])
   const columns = useMemo(() => columnsOf(named, view.columns, open && list), [named, view.columns, list.search])
-  const place = rows.findIndex(({ id }) => id === current)
-  useKeys({
-    '/': focusSearch,
-    j: () => setCurrent(rows[place + 1]?.id ?? current),
-    k: () => setCurrent(rows[place - 1]?.id ?? current),
-    e: () => open && (rows[place] ?? chosen.size > 0) && open(rows[place] ?? [...chosen.values()][0]!),
-    n: () => add?.(),
-    '?': () => setHelp(true),
-  })
-  const grid = {
-    columns,
+  const grid: Partial<GridProps<Row>> = {
     chosen,
-    current,
     onChoose: deleting ? setChosen : undefined,
-    onOpen: (row: Row) => open?.(row),
-    onMenu: entriesOf && ((row: Row, at: DOMRect) => setMenu({ row, at })),
+    onOpen: (row) => open?.(row),
+    onMenu: entriesOf && ((row, at) => setMenu({ row, at })),
     compact: view.compact,
   }
   return (
     <section className="list-page">
       <ListHead
-        named={named}
-        list={list}
-        found={found}
-        view={view}
-        onView={setView}
+        title={named.many}
+        total={found.data && numberText(found.data.total)}
+        words={said}
+        view={viewOf(named, list, view, setView)}
+        onRefresh={() => void found.refetch()}
         onKeys={() => setHelp(true)}
+        onExport={may('export') ? () => void save(resource, list) : undefined}
         onAdd={add}
       />
       <FilterBar named={named} list={list} />
-      <Found named={named} list={list} found={found} grid={grid} onAdd={add} />
-      {(found.data?.total ?? 0) > limits[0] && !rows.some(({ children }) => children) && (
-        <Pages list={list} total={found.data?.total ?? 0} />
-      )}
+      <ResourceTable
+        named={named}
+        list={list}
+        found={found}
+        columns={columns}
+        current={current}
+        grid={grid}
+        onAdd={add}
+      />
       {deleting && chosen.size > 0 && (
-        <div className="chosen-bar" role="status">
-          {text(webWords.chosen, { count: chosen.size })}
-          <Button small onClick={() => setChosen(new Map())}>
-            {text(webWords.unchoose)}
-          </Button>
-          <Button
-            small
-            look="danger"
-            onClick={() => void deleting([...chosen.values()]).then((gone) => gone && setChosen(new Map()))}
-          >
-            {text(webWords.delete)}
-          </Button>
-        </div>
+        <ChosenBar
+          text={text(webWords.chosen, { count: chosen.size })}
+          words={said}
+          onUnchoose={() => setChosen(new Map())}
+          onDelete={() => void deleting([...chosen.values()]).then((gone) => gone && setChosen(new Map()))}
+        />
       )}
       {menu && entriesOf && <MenuAt at={menu.at} entries={entriesOf(menu.row)} onClose={() => setMenu(null)} />}
       {dialog}
-      {help && (
-        <Suspense>
-          <KeyList
-            title={text(webWords.keys)}
-            close={text(webWords.close)}
-            onClose={() => setHelp(false)}
-            keys={keys}
-          />
-        </Suspense>
-      )}
-      {(list.search.edit ?? list.search.add) !== undefined && (
-        <Suspense>
-          <RecordDrawer named={named} list={list} rows={rows} />
-        </Suspense>
-      )}
+      <Suspense>
+        {help && <KeyList title={said.keys} close={said.close} onClose={() => setHelp(false)} keys={keys} />}
+        {(list.search.edit ?? list.search.add) !== undefined && <RecordDrawer named={named} list={list} rows={rows} />}
+      </Suspense>
     </section>
   )
 }
 
-interface FoundProps {
-  named: Named
-  list: List
-  found: UseQueryResult<Page>
-  grid: Pick<GridProps<Row>, 'columns' | 'chosen' | 'onChoose' | 'current' | 'onOpen' | 'onMenu' | 'compact'>
-  onAdd: (() => void) | null
+interface View {
+  columns: string[]
+  compact: boolean
 }
 
-/** The rows; or why there are none, and what to do about it. */
-function Found({
-  named,
-  list: { search, change, order, limit },
-  found: { data, error, refetch },
-  grid,
-  onAdd,
-}: FoundProps) {
-  const narrowed = filtersOf(named.resource, search).length > 0 || Boolean(search.quick_search)
-  if (error && !data)
-    return (
-      <EmptyState title={error.message}>
-        <Button onClick={() => void refetch()}>{text(webWords.retry)}</Button>
-      </EmptyState>
-    )
-  if (data?.total === 0 && narrowed)
-    return <EmptyState title={text(webWords.nothingMatches)} text={text(webWords.loosen)} />
-  if (data?.total === 0)
-    return (
-      <EmptyState title={text(webWords.nothingYet, { many: named.many })} text={named.about}>
-        {onAdd && (
-          <Button look="primary" icon={<IconPlus size={16} />} onClick={onAdd}>
-            {text(webWords.addOne, { one: named.one })}
-          </Button>
-        )}
-      </EmptyState>
-    )
-  const turned = (field: string) => (order[0] === field && order[1] === 'asc' ? 'desc' : 'asc')
-  const reorder = (field: string) => change({ order: `${field},${turned(field)}`, page: undefined })
-  return (
-    <Grid
-      {...grid}
-      caption={named.many}
-      rows={data?.list}
-      expected={Math.min(limit, 12)}
-      order={order}
-      onOrder={reorder}
-      words={gridWords}
-    />
+/** Remembered for each person who uses this browser. */
+function useView(resource: Resource) {
+  const name = `pupitre.list.${useProduct().me.id}.${resource.name}`
+  return useRemembered<View>(name, { columns: columnNames(resource).first, compact: false })
+}
+
+function viewOf({ resource, field }: Named, { order, change }: List, view: View, setView: (view: View) => void) {
+  const sortable = Object.keys(resource.fields).filter(
+    (name) => resource.fields[name]?.sort || name === resource.order[0],
   )
+  const ways = [
+    ['asc', said.ascending],
+    ['desc', said.descending],
+  ]
+  return {
+    orders: sortable.flatMap((name) =>
+      ways.map(([way, word]) => ({ value: `${name},${way}`, label: `${field(name)}, ${word}` })),
+    ),
+    order: order.join(','),
+    onOrder: (next: string) => change({ order: next, page: undefined }),
+    columns: columnNames(resource).all.map((name) => ({ name, label: field(name) })),
+    shown: view.columns,
+    onShown: (columns: string[]) => setView({ ...view, columns }),
+    compact: view.compact,
+    onCompact: (compact: boolean) => setView({ ...view, compact }),
+  }
 }
 
-function Pages({ list: { page, limit, change }, total }: { list: List; total: number }) {
-  const [first, last] = [(page - 1) * limit + 1, Math.min(page * limit, total)]
-  const range = text(webWords.range, { first: numberText(first), last: numberText(last), total: numberText(total) })
-  return (
-    <Pager
-      page={page}
-      limit={limit}
-      limits={limits}
-      total={total}
-      onPage={(next) => change({ page: String(next) })}
-      onLimit={(next) => change({ limit: String(next), page: undefined })}
-      words={{ ...pagerWords, range }}
-    />
-  )
+const keys = [
+  ['/', said.keySearch],
+  ['j', said.keyDown],
+  ['k', said.keyUp],
+  ['e', said.keyEdit],
+  ['n', said.keyNew],
+  ['?', said.keyHelp],
+] as const
+
+interface Does {
+  open: ((row: Row) => void) | undefined
+  add: (() => void) | undefined
+  help(): void
+  chosen: ReadonlyMap<number, Row>
 }
 
-function useMay({ calls, path }: Resource) {
-  const allowed = useAllowed()
-  return (call: 'add' | 'edit') => calls.includes(call) && allowed(`${path}/${call}`)
+/** The row that the keys have reached, and what the keys do with it. */
+function useCurrent(rows: readonly Row[], { open, add, help, chosen }: Does): number | null {
+  const [current, setCurrent] = useState<number | null>(null)
+  const place = rows.findIndex(({ id }) => id === current)
+  const edited = rows[place] ?? [...chosen.values()][0]
+  useKeys({
+    '/': focusSearch,
+    j: () => setCurrent(rows[place + 1]?.id ?? current),
+    k: () => setCurrent(rows[place - 1]?.id ?? current),
+    e: () => edited && open?.(edited),
+    n: () => add?.(),
+    '?': help,
+  })
+  return current
+}
+
+function save(resource: Resource, { search }: List): Promise<void> {
+  const query = { quick_search: search.quick_search, search: filtersOf(resource, search) }
+  return download(`/admin/${resource.path}/export`, query, `${resource.name}.csv`).catch(sayError)
 }
 
 function isForbidden(error: Error): boolean {
   return error instanceof Refused && error.code === 401
 }
-
-const gridWords = {
-  chooseAll: text(webWords.chooseAll),
-  choose: (title: string) => text(webWords.choose, { title }),
-  actions: (title: string) => text(webWords.actionsOf, { title }),
-  fold: text(webWords.fold),
-}
-const pagerWords = {
-  name: text(webWords.pages),
-  previous: text(webWords.previous),
-  next: text(webWords.next),
-  perPage: text(webWords.perPage),
-}
-const keys = [
-  ['/', text(webWords.keySearch)],
-  ['j', text(webWords.keyDown)],
-  ['k', text(webWords.keyUp)],
-  ['e', text(webWords.keyEdit)],
-  ['n', text(webWords.keyNew)],
-  ['?', text(webWords.keyHelp)],
-] as const

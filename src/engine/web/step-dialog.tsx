@@ -6,12 +6,13 @@ import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 import { actionCheck } from '../checks.ts'
 import type { Field } from '../field.ts'
+import { FormField } from './form-field.tsx'
 import { apiWords } from './api.labels.ts'
 import { post } from './api.ts'
 import type { Row } from './list-state.ts'
 import type { Named } from './product.tsx'
 import { showRefusal, useRecordForm } from './record-form.ts'
-import { FormField } from './resource-form.tsx'
+import { said } from './said.ts'
 import { text } from './text.ts'
 import { webWords } from './web.labels.ts'
 
@@ -33,18 +34,13 @@ export function StepDialog({ named, name, row, onClose }: { named: Named; name: 
       showRefusal(form, error)
     }
   })
-  const act = (event: React.SubmitEvent) => {
-    // The dialog may stand inside the record's form, and React lets the event climb there.
-    event.stopPropagation()
-    void submit(event)
-  }
   return (
     <Dialog
       title={text(webWords.actionTitle, { action: named.action(name), title: row.title })}
-      close={text(webWords.close)}
+      close={said.close}
       onClose={onClose}
     >
-      <form noValidate onSubmit={act}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
         {errors.root && <p role="alert">{errors.root.message}</p>}
         <div className="dialog-fields">
           {fields.map(([field, declared]) => (
@@ -52,7 +48,7 @@ export function StepDialog({ named, name, row, onClose }: { named: Named; name: 
           ))}
         </div>
         <div className="dialog-buttons">
-          <Button onClick={onClose}>{text(webWords.cancel)}</Button>
+          <Button onClick={onClose}>{said.cancel}</Button>
           <Button look={tone === 'red' ? 'danger' : 'primary'} type="submit" busy={isSubmitting}>
             {named.action(name)}
           </Button>

@@ -18,6 +18,12 @@ export const dayText = (day: string) => days.format(Date.parse(`${day}T00:00:00Z
 export const momentText = (seconds: number) => moments.format(seconds * 1000)
 export const moneyText = (cents: number, currency: string) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100)
+/** As people write them here, never broken at the end of a line: +33 6 12 34 56 78, +86 138 0013 8000. */
+export const phoneText = (phone: string) =>
+  phone
+    .replace(/^(\+33)(\d)(..)(..)(..)(..)$/, '$1 $2 $3 $4 $5 $6')
+    .replace(/^(\+86)(...)(....)(....)$/, '$1 $2 $3 $4')
+    .replaceAll(' ', '\u00A0')
 export const decimalSign = numbers.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
 
 function storedLanguage(): Language {

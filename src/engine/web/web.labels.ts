@@ -65,6 +65,7 @@ export const webWords = {
   theSystem: ['le système', '系统', 'the system'],
   nothingFound: ['Aucun résultat', '无匹配项', 'Nothing found'],
   reveal: ['Afficher ou masquer le mot de passe', '显示或隐藏密码', 'Show or hide the password'],
+  keepSecret: ['Laissez vide pour ne pas le changer.', '留空则不修改。', 'Leave empty to keep it.'],
   installEditor: ['Veuillez installer l’éditeur.', '请先安装编辑器。', 'Please install editor'],
   wrongJson: ['Ce texte n’est pas du JSON valable.', '不是有效的 JSON。', 'This text is not valid JSON.'],
   // questions

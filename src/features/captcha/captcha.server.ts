@@ -70,23 +70,27 @@ async function remember(at: At, id: string, targets: readonly Box[]): Promise<vo
     .execute()
 }
 
-/** A right answer with `use` takes the picture away: of two at once, one finds it gone. A third wrong one does too. */
+/**
+ * A right answer with `use` takes the picture away: of two at once, one finds it gone. A third wrong one does too. The try
+ * is counted first, which keeps others from the picture until this one is decided.
+ */
 export async function answersRight(at: At, id: string, info: string, use: boolean): Promise<boolean> {
   return at.product.store.write(async (db) => {
     const found = await db
-      .selectFrom('captcha')
-      .selectAll()
+      .updateTable('captcha')
+      .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
       .where('id', '=', id)
       .where('expire_time', '>', at.now)
+      .returning(['targets', 'tries'])
       .executeTakeFirst()
     if (!found) return false
     const right = pointsHit(info, JSON.parse(found.targets) as Box[])
-    const last = right ? use : found.tries + 1 >= triesAtMost
+    const last = right ? use : found.tries >= triesAtMost
     if (last) await db.deleteFrom('captcha').where('id', '=', id).execute()
-    else if (!right)
+    else if (right)
       await db
         .updateTable('captcha')
-        .set({ tries: found.tries + 1 })
+        .set({ tries: found.tries - 1 })
         .where('id', '=', id)
         .execute()
     return right

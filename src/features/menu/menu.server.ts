@@ -108,7 +108,7 @@ async function insertRule(at: At, name: string, declared: RuleColumns, origin: s
     create_time: at.now,
     update_time: at.now,
   }
-  const search_text = `${declared.title.toLowerCase()} ¦ ${name.toLowerCase()}`
+  const search_text = `| ${declared.title.toLowerCase()} ¦ | ${name.toLowerCase()}`
   const { id } = await at.db
     .insertInto('admin_rule')
     .values({ ...declared, ...fixed, name, origin, search_text })

@@ -6,8 +6,8 @@ import { text } from '#engine/web/text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ClickPicture } from './click-picture.ui.tsx'
 import { CodeByMail } from './code-by-mail.ui.tsx'
+import type { Proof } from './proof.ts'
 import { signInWords } from './sign-in.labels.ts'
-import type { Proof } from './sign-in.ui.tsx'
 
 interface CaptchaProps {
   username: string

@@ -6,8 +6,8 @@ import { text } from '#engine/web/text.ts'
 import { IconButton } from '#ui/button.tsx'
 import { IconRefresh } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import type { Proof } from './proof.ts'
 import { signInWords } from './sign-in.labels.ts'
-import type { Proof } from './sign-in.ui.tsx'
 
 interface Picture {
   id: string

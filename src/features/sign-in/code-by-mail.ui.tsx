@@ -6,8 +6,8 @@ import { text } from '#engine/web/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-fields.tsx'
+import type { Proof } from './proof.ts'
 import { signInWords } from './sign-in.labels.ts'
-import type { Proof } from './sign-in.ui.tsx'
 
 interface CodeProps {
   username: string

@@ -16,7 +16,15 @@ import { type Identities, groupsOf, tokenIn } from './identity.server.ts'
 import { hashPassword, isOutdated, passwordMatches } from '#resources/admin/passwords.server.ts'
 import { endSession, hashOf, openSession, renew, sessionOf } from '#resources/admin/sessions.server.ts'
 import { signInMails, signInRefusals as words } from './sign-in.refusals.labels.ts'
-import { type Attempt, countFailure, isKnownDevice, isSuspicious, mayTry, rememberDevice } from './throttle.server.ts'
+import {
+  type Attempt,
+  countFailure,
+  giveBackTry,
+  isKnownDevice,
+  isSuspicious,
+  rememberDevice,
+  takeTry,
+} from './throttle.server.ts'
 
 const account = z
   .string()
@@ -115,13 +123,15 @@ async function signIn(at: At, body: SignInBody, request: FastifyRequest, captcha
   const attempt: Attempt = { username: body.username, accountId: found?.id ?? null, device: deviceIn(request) }
   if (captchaOn || (await isSuspicious(at, attempt))) await demandPerson(at, body, attempt)
   const known = await isKnownDevice(at, attempt)
-  const allowed = await mayTry(at, attempt, known)
-  const stored = allowed && found?.status === '1' ? found.password : null
+  await at.product.limits.take('login ip', at.network)
+  const tries = await takeTry(at, attempt, known)
+  const stored = tries !== null && found?.status === '1' ? found.password : null
   if (!(await passwordMatches(body.password, stored, 'admin')) || !found) {
-    await at.product.limits.add('login ip', at.network)
-    if (allowed && (await countFailure(at, attempt, known))) await warnOwner(at, found?.email ?? null)
+    if (tries !== null && (await countFailure(at, attempt, known, tries))) await warnOwner(at, found?.email ?? null)
     throw new Refusal(words.wrong)
   }
+  await at.product.limits.giveBack('login ip', at.network)
+  await giveBackTry(at, attempt, known)
   const rehashed = isOutdated(found.password ?? '', 'admin') ? await hashPassword(body.password, 'admin') : undefined
   return at.product.store.write(async (db) => {
     const inside = { ...at, db }

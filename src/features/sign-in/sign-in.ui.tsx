@@ -7,7 +7,9 @@ import { Refused, post } from '#engine/web/api.ts'
 import { locale, text } from '#engine/web/text.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-fields.tsx'
+import { Mark } from '#ui/mark.tsx'
 import { PasswordField, TextField } from '#ui/text-fields.tsx'
+import type { Proof } from './proof.ts'
 import { signInWords } from './sign-in.labels.ts'
 
 const CaptchaDialog = lazy(async () => ({ default: (await import('./captcha-dialog.ui.tsx')).CaptchaDialog }))
@@ -19,9 +21,6 @@ interface SignInProps {
   tools: ReactNode
   onSignedIn(userInfo: object, routePath: string): void
 }
-
-/** What shows that a person is there: the clicked picture, or the code from the mail. */
-export type Proof = { captchaId: string; captchaInfo: string } | { emailCode: string }
 
 interface Entered {
   userInfo: object
@@ -98,7 +97,7 @@ function SignInForm({ siteName, opening, onSignedIn }: Omit<SignInProps, 'tools'
         }}
       >
         <p className="sign-in-mark">
-          <img src={`${import.meta.env.BASE_URL}mark.svg`} alt="" width={36} height={36} />
+          <Mark size={36} />
           {siteName}
         </p>
         <h1>{text(signInWords.welcome)}</h1>

@@ -1,6 +1,7 @@
 // Guessing is slow, and nobody can be locked out by others: a full counter only stops devices the account has never used.
 
 import { createHash, randomBytes } from 'node:crypto'
+import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 
 declare module '#engine/server/product.ts' {
@@ -32,12 +33,29 @@ export async function isKnownDevice(at: At, { accountId, device }: Attempt): Pro
   return found !== undefined
 }
 
-/** May the password be looked at? At most ten wrong ones in a quarter of an hour, twenty in an hour. */
-export async function mayTry(at: At, attempt: Attempt, known: boolean): Promise<boolean> {
-  const { limits } = at.product
-  if (known) return !(await limits.full('login device', hashOf(attempt.device)))
-  const key = accountKey(attempt)
-  return !(await limits.full('login account', key)) && !(await limits.full('login account hour', key))
+/** At most ten wrong ones in a quarter of an hour, twenty in an hour; a device the account knows has ten of its own. */
+const countersOf = (attempt: Attempt, known: boolean): [name: string, key: string][] =>
+  known
+    ? [['login device', hashOf(attempt.device)]]
+    : [
+        ['login account hour', accountKey(attempt)],
+        ['login account', accountKey(attempt)],
+      ]
+
+/** The how manieth try this is, or null when it is one too many. Counted before the password is looked at: fifty at once are fifty. */
+export async function takeTry(at: At, attempt: Attempt, known: boolean): Promise<number | null> {
+  try {
+    let tries = 0
+    for (const [name, key] of countersOf(attempt, known)) tries = await at.product.limits.take(name, key)
+    return tries
+  } catch (problem) {
+    if (problem instanceof Refusal) return null
+    throw problem
+  }
+}
+
+export async function giveBackTry(at: At, attempt: Attempt, known: boolean): Promise<void> {
+  for (const [name, key] of countersOf(attempt, known)) await at.product.limits.giveBack(name, key)
 }
 
 /** After five wrong passwords the picture is asked for, even where it usually is not. */
@@ -46,15 +64,9 @@ export async function isSuspicious(at: At, attempt: Attempt): Promise<boolean> {
 }
 
 /** True when this failure is the one that closes the account to unknown devices. */
-export async function countFailure(at: At, attempt: Attempt, known: boolean): Promise<boolean> {
-  const { limits } = at.product
-  if (known) {
-    await limits.add('login device', hashOf(attempt.device))
-    return false
-  }
-  await limits.add('login picture', accountKey(attempt))
-  await limits.add('login account hour', accountKey(attempt))
-  return (await limits.add('login account', accountKey(attempt))) === 10
+export async function countFailure(at: At, attempt: Attempt, known: boolean, tries: number): Promise<boolean> {
+  if (!known) await at.product.limits.add('login picture', accountKey(attempt))
+  return !known && tries === 10
 }
 
 /** What others tried against the account stays counted: only this device's own counter starts again. */

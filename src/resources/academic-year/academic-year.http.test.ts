@@ -1,8 +1,8 @@
 // School years do not overlap, exactly one is current, and its terms lie side by side within it.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
-import { watched } from '#server/testing/samples.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { plain, watched } from '#server/testing/samples.ts'
 
 let school: School
 let direction: Person
@@ -12,10 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-/** Sentences keep « and » with spaces that do not break; here they are typed as usual. */
-const plain = (answer: Answer) => ({ ...answer, msg: answer.msg.replaceAll(/[\u00a0\u202f]/g, ' ') })
+const readable = <A extends { msg: string }>(answer: A): A => ({ ...answer, msg: plain(answer.msg) })
 const call = async (entity: string, action: string, body: object) =>
-  plain(await direction.post(`/admin/k/${entity}/${action}`, body))
+  readable(await direction.post(`/admin/k/${entity}/${action}`, body))
 const addYear = (code: string, changes = {}) => {
   const [start, end] = code.split('-')
   return call('academicYear', 'add', {
@@ -29,7 +28,7 @@ const addYear = (code: string, changes = {}) => {
 const editYear = (id: number, changes: object) => call('academicYear', 'edit', { id, ...changes })
 const years = async () => (await direction.get('/admin/k/academicYear/index?limit=200')).data.list
 const current = async () => (await years()).filter(({ is_current }: { is_current: number }) => is_current === 1)
-const del = async (entity: string, id: number) => plain(await direction.del(`/admin/k/${entity}/del?ids[]=${id}`))
+const del = async (entity: string, id: number) => readable(await direction.del(`/admin/k/${entity}/del?ids[]=${id}`))
 
 describe('a school year', () => {
   test('ends after it starts and overlaps with no other', async () => {

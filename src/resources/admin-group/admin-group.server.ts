@@ -49,6 +49,21 @@ export async function groupsBelow(at: At): Promise<Set<number>> {
   return below
 }
 
+/** Those below that hold nothing one lacks: to put somebody into another one would give what one does not have. */
+export async function groupsToGive(at: At): Promise<Set<number>> {
+  const below = await groupsBelow(at)
+  if (at.who.super) return below
+  const held = await at.db
+    .selectFrom('admin_group_rule')
+    .innerJoin('admin_rule', 'admin_rule.id', 'admin_group_rule.admin_rule_id')
+    .select(['admin_group_rule.admin_group_id as group', 'admin_rule.name'])
+    .where('admin_rule.status', '=', '1')
+    .where('admin_rule.delete_time', 'is', null)
+    .execute()
+  for (const { group, name } of held) if (!at.who.nodes.has(name.toLowerCase())) below.delete(group)
+  return below
+}
+
 async function ownGroups(at: At): Promise<Set<number>> {
   const rows = await at.db
     .selectFrom('admin_group_access')

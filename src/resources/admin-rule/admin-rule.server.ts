@@ -11,7 +11,8 @@ type Rule = Partial<Row<typeof adminRule>>
 
 export const adminRuleRules = rules(adminRule, {
   // Only what one holds: a rule one cannot give need not be seen.
-  only: (rows, at) => (at.who.super ? rows : rows.where('name', 'in', ['', ...at.who.nodes])),
+  only: (rows, at) =>
+    at.who.super ? rows : rows.where(({ fn }) => fn('lower', ['name']), 'in', ['', ...at.who.nodes]),
   async beforeAdd(at, input) {
     refuseOthers(at)
     await checkRule(at, input as Rule)

@@ -73,9 +73,8 @@ describe('a head of office', () => {
   test('puts nobody into the own group, beside or above it', async () => {
     const mine = await add({ group_ids: [helpers] })
     for (const id of [office, (await group('Direction')).id, (await group('Super administrateurs')).id]) {
-      expectRefusal(await addBy(head, { group_ids: [id] }))
       expectRefusal(await addBy(head, { group_ids: [helpers, id] }))
-      expectRefusal(await edit(head, { id: mine.id, group_ids: [id] }))
+      for (const group_ids of [[id], [helpers, id]]) expectRefusal(await edit(head, { id: mine.id, group_ids }))
     }
     expect((await read(mine.id)).group_ids).toEqual([helpers])
   })
@@ -150,7 +149,7 @@ test('what the product alone writes is not taken from a form', async () => {
 describe('an account', () => {
   test('has a name of its own, told apart without regard to case', async () => {
     await add({ username: 'Camille_1' })
-    for (const username of ['Camille_1', 'camille_1', 'CAMILLE_1']) {
+    for (const username of ['camille_1', 'CAMILLE_1']) {
       const answer = await addBy(chief, { username })
       expect(answer).toMatchObject({
         code: 0,
@@ -181,8 +180,7 @@ describe('an account', () => {
     async (password) => {
       const { data } = await addBy(chief, { password })
       expect(data.fields).toEqual({ password: 'De 6 à 32 caractères, sans & < > " \'' })
-      const { id } = await add({})
-      expect((await edit(chief, { id, password })).data.fields).toHaveProperty('password')
+      expect((await edit(chief, { id: headId, password })).data.fields).toHaveProperty('password')
     },
   )
 
@@ -226,20 +224,5 @@ describe('the super administrators', () => {
     const remaining = left[0] === '1' ? chief : second
     const gone = left[0] === '1' ? other : one
     expect(await edit(remaining, { id: gone, status: '1' })).toMatchObject({ code: 1 })
-  })
-
-  test('the last one is deleted by nobody, whatever right was given', async () => {
-    const supers = await group('Super administrateurs')
-    const [one, other] = [await idOf('superadmin'), await idOf('admin')]
-    // Whoever asks is somebody else here, so that it is not the rule about oneself that answers.
-    await chief.post('/admin/auth/group/edit', { id: office, pid: supers.id })
-    const at = { ...(await import('#server/product.ts')).itself(school.product) }
-    const who = { ...at.who, realm: 'admin' as const, id: headId, super: true }
-    const { deleteRecords } = await import('#engine/server/records.ts')
-    const remove = (ids: number[]) =>
-      school.product.store.write((db) => deleteRecords({ ...at, db, who }, resources.admin!, ids))
-    await expect(remove([one, other])).rejects.toThrow('At least one enabled super administrator must remain.')
-    await remove([other])
-    await expect(remove([one])).rejects.toThrow('At least one enabled super administrator must remain.')
   })
 })

@@ -4,7 +4,7 @@ import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
-import { groupsBelow } from '../admin-group/admin-group.server.ts'
+import { groupsToGive } from '../admin-group/admin-group.server.ts'
 import { adminRefusals as words } from './admin.labels.ts'
 import { admin } from './admin.ts'
 import { endSessionsOf } from './sessions.server.ts'
@@ -24,6 +24,9 @@ export const adminRules = rules(admin, {
   },
   async beforeEdit(at, input, row) {
     await refuseOutOfReach(at, row.id)
+    // A client of the family sends the whole row back: what is as it was is no change of rights.
+    if (input.status === row.status) delete input.status
+    if (input.group_ids && isSame(input.group_ids, await groupsOf(at, row.id))) delete input.group_ids
     const ownRights = 'group_ids' in input || input.status === '0'
     if (row.id === at.who.id && ownRights) throw new Refusal(words.notYourself)
     await refuseGroups(at, input.group_ids ?? [])
@@ -38,25 +41,33 @@ export const adminRules = rules(admin, {
   },
 })
 
-/** Others are within reach when all their groups are below one's own. */
-async function refuseOutOfReach(at: At, id: number): Promise<void> {
-  if (at.who.super || id === at.who.id) return
-  const groups = await at.db
+async function groupsOf(at: At, id: number): Promise<number[]> {
+  const rows = await at.db
     .selectFrom('admin_group_access')
     .select('admin_group_id')
     .where('admin_id', '=', id)
     .execute()
-  const below = await groupsBelow(at)
-  if (groups.some((group) => !below.has(group.admin_group_id)))
+  return rows.map((row) => row.admin_group_id)
+}
+
+const isSame = (one: number[], other: number[]) => new Set(one).symmetricDifference(new Set(other)).size === 0
+
+/** Others are within reach when one could have put them into all their groups. */
+async function refuseOutOfReach(at: At, id: number): Promise<void> {
+  if (at.who.super || id === at.who.id) return
+  const given = await groupsToGive(at)
+  if ((await groupsOf(at, id)).some((group) => !given.has(group)))
     throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
 async function refuseGroups(at: At, groupIds: number[]): Promise<void> {
-  const below = await groupsBelow(at)
-  if (groupIds.some((id) => !below.has(id))) throw new Refusal(words.groupOutOfReach)
+  const given = await groupsToGive(at)
+  if (groupIds.some((id) => !given.has(id))) throw new Refusal(words.groupOutOfReach)
 }
 
+/** Two who send each other away at once wait for each other at the group's row; the second finds one left. */
 async function keepOneSuper(at: At, id: number, input: { status?: string; group_ids?: number[] }): Promise<void> {
+  await at.db.updateTable('admin_group').set({ update_time: at.now }).where('all_rules', '=', 1).execute()
   const supers = await at.db
     .selectFrom('admin')
     .innerJoin('admin_group_access', 'admin_group_access.admin_id', 'admin.id')

@@ -157,6 +157,7 @@ async function rotated(at: At, session: Session, realm: Realm, refreshToken: str
   await at.db
     .insertInto('session_used')
     .values({ hash: hashOf(refreshToken), session_id: session.id, time: at.now })
+    .onConflict((already) => already.doNothing())
     .execute()
   await at.db
     .updateTable('session')

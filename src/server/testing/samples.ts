@@ -81,6 +81,9 @@ export function expectNoSecret(text: string): void {
   if (text.startsWith('{"code":1,')) expect(text).not.toMatch(/"(search_text|delete_time|password|\w+_hash)":/)
 }
 
+/** Sentences keep « and » with spaces that do not break; tests type them as usual. */
+export const plain = (sentence: string) => sentence.replaceAll(/[\u00a0\u202f]/g, ' ')
+
 /** Code 0 (unless said otherwise) with a sentence; nothing else comes with it. */
 export function expectRefusal({ code, msg }: Pick<Answer, 'code' | 'msg'>, expected = 0): void {
   expect({ code, hasSentence: msg.length > 5 }).toEqual({ code: expected, hasSentence: true })

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { text } from '#engine/web/text.ts'
 import { IconChevronDown } from '#ui/icons.tsx'
+import { Mark } from '#ui/mark.tsx'
 import { MenuIcon } from '#ui/menu-icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { type MenuRule, addressOf, shownOf } from '../product.ts'
@@ -19,7 +20,7 @@ export function SideMenu({ menus, narrow }: MenuProps & { narrow: boolean }) {
   return (
     <aside className="side-menu" data-narrow={narrow || undefined}>
       <Link to="/admin" className="brand">
-        <img src={`${import.meta.env.BASE_URL}mark.svg`} alt="" width={28} height={28} />
+        <Mark size={28} />
         <span>{siteName()}</span>
       </Link>
       <MenuList menus={menus} />

@@ -1,0 +1,134 @@
+// What the compiler says of a declaration. Nothing here runs: a line marked as an error that compiles fails `tsc`.
+
+import { belongsTo, belongsToMany, choice, integer, json, state, tags, text, toggle } from './field.ts'
+import { type Input, type Labels, type Row, resource } from './resource.ts'
+import type { Words } from './words.ts'
+
+const pet = resource({
+  name: 'pet',
+  path: 'k/pet',
+  title: 'name',
+  versioned: true,
+  state: 'status',
+  fields: {
+    name: text({ required: true, max: 60, search: true }),
+    alias: text(),
+    kind: choice(['cat', 'dog'], { required: true }),
+    gender: choice([0, 1, 2], { default: 0 }),
+    size: choice(['s', 'm']),
+    owner_id: belongsTo('student'),
+    friends: belongsToMany('student', { through: 'pet_friend' }),
+    tags: tags(),
+    chipped: toggle(),
+    age: integer(),
+    more: json(),
+    status: state({ draft: 'grey', done: 'green' }),
+  },
+  actions: { finish: { from: ['draft'], to: 'done', asks: ['alias'] } },
+})
+
+// A row has the types of its fields.
+declare const row: Row<typeof pet>
+row.kind satisfies 'cat' | 'dog'
+row.gender satisfies 0 | 1 | 2
+row.size satisfies 's' | 'm' | null
+row.tags satisfies string
+row.id satisfies number
+row.status satisfies 'draft' | 'done'
+row.create_time satisfies number | null
+// @ts-expect-error what may be empty has to be looked at first
+row.alias satisfies string
+// @ts-expect-error a list of records lies in a table of its own
+void row.friends
+// @ts-expect-error nobody declared it
+void row.colour
+
+// Input takes what a form sends, and nothing else.
+const input = { friends: [1], tags: ['a'], gender: 2 } satisfies Input<typeof pet>
+export type Sent = typeof input
+// @ts-expect-error a third kind of pet
+export const wrongKind: Input<typeof pet> = { kind: 'fish' }
+// @ts-expect-error nobody declared it
+export const wrongColumn: Input<typeof pet> = { colour: 'red' }
+
+const words: Words = ['nom', '名称', 'name']
+const fields = {
+  ...{ name: words, alias: words, kind: words, gender: words, size: words, owner_id: words },
+  ...{ friends: words, tags: words, chipped: words, age: words, more: words, status: words },
+}
+const values = {
+  kind: { cat: words, dog: words },
+  gender: { 0: words, 1: words, 2: words },
+  size: { s: words, m: words },
+  status: { draft: words, done: words },
+}
+const labels = { one: words, many: words, about: words, fields, values, actions: { finish: words } }
+labels satisfies Labels<typeof pet>
+
+// @ts-expect-error the Chinese is missing
+export const twoLanguages: Words = ['nom', 'name']
+// @ts-expect-error the Chinese of one field is missing
+export const noChinese: Labels<typeof pet> = { ...labels, fields: { ...fields, alias: ['surnom', 'alias'] } }
+const { alias: _alias, ...fewerFields } = fields
+// @ts-expect-error a field has no words
+export const noField: Labels<typeof pet> = { ...labels, fields: fewerFields }
+// @ts-expect-error a value has no words
+export const noValue: Labels<typeof pet> = { ...labels, values: { ...values, kind: { cat: words } } }
+// @ts-expect-error an action has no words
+export const noAction: Labels<typeof pet> = { ...labels, actions: {} }
+const { values: _values, ...withoutValues } = labels
+// @ts-expect-error no value has words
+export const noValues: Labels<typeof pet> = withoutValues
+
+const name = 'club'
+const path = 'k/club'
+resource({
+  name,
+  path,
+  // @ts-expect-error the title names no field
+  title: 'nme',
+  fields: { name: text() },
+})
+resource({
+  name,
+  path,
+  title: 'name',
+  // @ts-expect-error the order names no field
+  order: ['nme', 'asc'],
+  fields: { name: text() },
+})
+resource({
+  name,
+  path,
+  title: 'name',
+  fields: {
+    // @ts-expect-error an option misspelt
+    name: text({ required: true, serach: true }),
+  },
+})
+resource({
+  name,
+  path,
+  title: 'name',
+  // @ts-expect-error an option misspelt
+  verioned: true,
+  fields: { name: text() },
+})
+resource({
+  name,
+  path,
+  title: 'name',
+  fields: { name: text(), status: state({ open: 'green' }) },
+  state: 'status',
+  actions: {
+    close: {
+      from: ['open'],
+      // @ts-expect-error the action asks for no field
+      asks: ['nme'],
+    },
+  },
+})
+// @ts-expect-error a state has one of five tones
+state({ open: 'pink' })
+// @ts-expect-error the default is one of the values
+choice(['a', 'b'], { default: 'c' })

@@ -1,0 +1,46 @@
+// What each shape of a text asks for.
+
+import type { TextFormat } from './field.ts'
+import type { Words } from './words.ts'
+
+export const formatWords = {
+  email: ['Indiquez une adresse e-mail valable.', '请输入正确的邮箱地址。', 'Enter a correct e-mail address.'],
+  phone: [
+    'Indiquez un numéro de mobile valable, par exemple +33 6 12 34 56 78.',
+    '请输入正确的手机号，例如 +86 138 0013 8000。',
+    'Enter a correct mobile number, for example +33 6 12 34 56 78.',
+  ],
+  url: [
+    'Indiquez une adresse qui commence par https://',
+    '请输入以 https:// 开头的网址。',
+    'Enter an address that starts with https://',
+  ],
+  country: ['Choisissez un pays.', '请选择国家。', 'Choose a country.'],
+  language: ['Choisissez une langue.', '请选择语言。', 'Choose a language.'],
+  currency: ['Choisissez une devise.', '请选择货币。', 'Choose a currency.'],
+  latinName: [
+    'Lettres latines, espaces, tirets et apostrophes seulement. Les caractères chinois vont dans « Nom en caractères chinois ».',
+    '只能使用拉丁字母、空格、连字符和撇号。汉字请填写在“中文姓名”中。',
+    'Latin letters, spaces, hyphens and apostrophes only. Chinese characters go into “Native name”.',
+  ],
+  colour: [
+    'Indiquez une couleur, par exemple #2b5fa8.',
+    '请输入颜色，例如 #2b5fa8。',
+    'Enter a colour, for example #2b5fa8.',
+  ],
+  ine: [
+    'L’INE compte 11 chiffres et lettres.',
+    'INE 号码由 11 位数字和字母组成。',
+    'The INE has 11 digits and letters.',
+  ],
+  account: [
+    'De 3 à 15 caractères, d’abord une lettre, puis lettres, chiffres et tiret bas.',
+    '3 至 15 个字符，以字母开头，只能包含字母、数字和下划线。',
+    '3 to 15 characters, starting with a letter, only letters, digits and underscore.',
+  ],
+  password: [
+    'De 6 à 32 caractères, sans & < > " \'',
+    '6 至 32 个字符，不能包含 & < > " \'',
+    '6 to 32 characters, without & < > " \'',
+  ],
+} as const satisfies Record<TextFormat | 'password', Words>

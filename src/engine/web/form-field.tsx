@@ -1,0 +1,34 @@
+// One field of a form, with its label, its control and its error.
+
+import { useController } from 'react-hook-form'
+import type { Field } from '../field.ts'
+import { Control } from './controls.tsx'
+import type { Row } from './list-state.ts'
+import type { Named } from './product.tsx'
+import type { RecordForm } from './record-form.ts'
+
+interface FormFieldProps {
+  named: Named
+  form: RecordForm
+  name: string
+  field: Field
+  row: Row | null
+}
+
+/** A keystroke draws this one again and no other. */
+export function FormField({ named, form, name, field, row }: FormFieldProps) {
+  const { field: kept, fieldState } = useController({ name, control: form.control })
+  const { disabled: _, ...control } = kept
+  const required = field.required ?? false
+  return (
+    <Control
+      {...control}
+      named={named}
+      field={field}
+      row={row}
+      label={named.field(name)}
+      required={required}
+      error={fieldState.error?.message}
+    />
+  )
+}

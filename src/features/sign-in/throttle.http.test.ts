@@ -1,0 +1,140 @@
+// Guessing passwords is slow, and whoever guesses cannot lock out the owner.
+
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hashPassword } from '#resources/admin/passwords.server.ts'
+import { solved } from '#server/testing/captcha.ts'
+import { type Answer, type School, openSchool } from '#server/testing/school.ts'
+
+let school: School
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00Z') })
+  school = await openSchool({ TRUST_PROXY: '127.0.0.1' })
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await school.close()
+})
+
+let address = 0
+const elsewhere = () => school.stranger({ 'x-forwarded-for': `2001:db8:${(++address).toString(16)}::1` })
+
+interface Options {
+  password?: string
+  device?: string
+  captcha?: boolean
+}
+/** From a new address, with the picture answered unless said otherwise. */
+async function signIn(
+  username: string,
+  { password = school.password, device, captcha = true }: Options = {},
+): Promise<Answer> {
+  const person = elsewhere()
+  const answer = captcha ? await solved(school, person) : {}
+  return person.post('/admin/index/login', { username, password, ...answer }, device ? { 'x-device': device } : {})
+}
+const outboxTo = async (recipient: string) =>
+  school.product.store.read.selectFrom('outbox').selectAll().where('recipient', '=', recipient).execute()
+
+/** A guess is looked at as long as the stored hash is costly; what is counted here is how many are. */
+async function cheapen(username: string): Promise<void> {
+  const password = await hashPassword(school.password, 'member')
+  await school.product.store.write((db) =>
+    db.updateTable('admin').set({ password }).where('username', '=', username).execute(),
+  )
+}
+const atOnce = (count: number, guess: (n: number) => Promise<Answer>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => guess(n)))
+
+const wrong = /^Identifiant ou mot de passe incorrect\. Après dix essais/
+
+test('after five wrong passwords the picture is asked for, even where it usually is not', async () => {
+  await cheapen('lea_moreau')
+  for (let n = 0; n < 5; n++)
+    expect((await signIn('lea_moreau', { password: 'guess-it', captcha: false })).msg).toMatch(wrong)
+  expect(await signIn('lea_moreau', { captcha: false })).toMatchObject({ code: 0, data: { captcha: true } })
+  expect(await signIn('lea_moreau')).toMatchObject({ code: 1 })
+})
+
+test('so it is for an account that does not exist, so that the answer says nothing', async () => {
+  for (let n = 0; n < 5; n++)
+    expect((await signIn('nobody', { password: 'guess-it', captcha: false })).msg).toMatch(wrong)
+  expect(await signIn('nobody', { captcha: false })).toMatchObject({ code: 0, data: { captcha: true } })
+})
+
+describe('ten wrong passwords', () => {
+  let device: string
+  beforeAll(async () => {
+    device = (await signIn('scolarite')).data.device
+    await cheapen('scolarite')
+    for (let n = 0; n < 10; n++) expect((await signIn('scolarite', { password: `guess-${n}` })).msg).toMatch(wrong)
+  })
+
+  test('close the account to devices it does not know, with the same sentence as before', async () => {
+    for (const options of [{}, { password: 'guess-11' }, { device: 'dev_invented' }, { device: '' }]) {
+      const answer = await signIn('scolarite', options)
+      expect(answer).toMatchObject({ code: 0, status: 200, data: null })
+      expect(answer.msg).toMatch(wrong)
+    }
+  })
+
+  test('leave it open to a device it knows, which stays known', async () => {
+    const answer = await signIn('scolarite', { device })
+    expect(answer).toMatchObject({ code: 1, data: { device } })
+    expect(await signIn('scolarite', { device })).toMatchObject({ code: 1 })
+  })
+
+  test('are told to the owner, once', async () => {
+    await signIn('scolarite', { password: 'guess-12' })
+    const mails = await outboxTo('scolarite@example.test')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]!.body).toMatch(/^Dix mots de passe incorrects/)
+  })
+
+  test('say nothing about any other account or device of another account', async () => {
+    expect(await signIn('direction')).toMatchObject({ code: 1 })
+    const other = (await signIn('direction')).data.device
+    expect((await signIn('scolarite', { device: other })).msg).toMatch(wrong)
+  })
+
+  test('on a known device close that device', async () => {
+    await cheapen('scolarite')
+    for (let n = 0; n < 10; n++) await signIn('scolarite', { password: `guess-${n}`, device })
+    expect((await signIn('scolarite', { device })).msg).toMatch(wrong)
+  })
+})
+
+test('guesses at the same moment are counted before the first of them is looked at', async () => {
+  const guesses = Array.from({ length: 12 }, (_, n) => signIn('compta', { password: `guess-${n}`, captcha: false }))
+  await Promise.race(guesses)
+  expect((await signIn('compta')).code).toBe(0)
+  await Promise.all(guesses)
+})
+
+test('signing in often is not guessing', async () => {
+  for (let n = 0; n < 11; n++) expect((await signIn('zhangwei', { captcha: false })).code).toBe(1)
+})
+
+test('one address tries ten wrong passwords a minute, whatever the names', async () => {
+  const person = elsewhere()
+  const guess = (n: number) => person.post('/admin/index/login', { username: `somebody_${n}`, password: 'guess-it' })
+  for (const { status } of await atOnce(10, guess)) expect(status).toBe(200)
+  const answer = await guess(11)
+  expect(answer).toMatchObject({ status: 429, code: 0 })
+  expect(answer.msg).toMatch(/^Trop de demandes\. Réessayez dans \d+ s\.$/)
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  const own = { username: 'direction', password: school.password }
+  expect((await person.post('/admin/index/login', own)).status).toBe(429)
+  expect((await elsewhere().post('/admin/index/login', own)).code).toBe(1)
+})
+
+test.each([
+  ['addresses of one household count as one', (n: number) => `2001:db8:ffff:1::${n + 1}`],
+  ['the address is what the proxy says, not what the sender adds to it', (n: number) => `10.0.0.${n}, 203.0.113.7`],
+])('%s', async (_what, from) => {
+  const guess = (n: number) =>
+    school
+      .stranger({ 'x-forwarded-for': from(n) })
+      .post('/admin/index/login', { username: `person_${n}`, password: 'guess-it' })
+  for (const { status } of await atOnce(10, guess)) expect(status).toBe(200)
+  expect((await guess(99)).status).toBe(429)
+})

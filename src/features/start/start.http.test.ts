@@ -1,0 +1,204 @@
+// What the back office asks for first: who I am, what I may open, in which language.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Labels, Resource } from '#engine/resource.ts'
+import { fillMenu } from '../menu/menu.server.ts'
+import { itself, openProduct } from '#server/product.ts'
+import { type School, openSchool } from '#server/testing/school.ts'
+import { expectEnvelope, expectRefusal } from '#server/testing/samples.ts'
+
+interface Rule {
+  name: string
+  title: string
+  type: string
+  children?: Rule[]
+}
+
+let school: School
+beforeAll(async () => {
+  school = await openSchool()
+})
+afterAll(() => school.close())
+
+const start = async (username: string, language: 'fr' | 'zh-cn' | 'en' = 'fr') =>
+  (await (await school.signIn(username, { language })).get('/admin/index/index')).data
+const flat = (rules: Rule[]): Rule[] => rules.flatMap((rule) => [rule, ...flat(rule.children ?? [])])
+const titles = (menus: Rule[]) => Object.fromEntries(flat(menus).map(({ name, title }) => [name, title]))
+
+test('a stranger is sent to the sign-in page', async () => {
+  const answer = await school.stranger().get('/admin/index/index')
+  expectRefusal(answer, 302)
+  expectEnvelope(answer)
+})
+
+describe('the start', () => {
+  test('tells the admin info without any token, and how the site is called', async () => {
+    const { adminInfo, siteConfig, terminal } = await start('claire_dubois')
+    expect(Object.keys(adminInfo).toSorted()).toEqual([
+      'avatar',
+      'group_arr',
+      'id',
+      'lastlogintime',
+      'nickname',
+      'student',
+      'super',
+      'teacher',
+      'username',
+    ])
+    expect(adminInfo).toMatchObject({
+      username: 'claire_dubois',
+      super: false,
+      student: null,
+      teacher: { last_name: 'Dubois' },
+    })
+    expect(siteConfig).toMatchObject({
+      siteName: 'Pupitre',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      headNav: [],
+      upload: { mode: 'local' },
+    })
+    expect(terminal).toEqual({ installServicePort: '8000', npmPackageManager: 'pnpm' })
+    expect((await start('superadmin')).adminInfo.super).toBe(true)
+  })
+
+  test('opens to everybody what they hold and the folders that lead there', async () => {
+    const { menus } = await start('zhangwei')
+    const names = flat(menus).map(({ name }) => name)
+    expect(names).toContain('dashboard')
+    expect(
+      flat(menus)
+        .filter(({ type }) => type === 'menu')
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual([
+      'dashboard',
+      'k/academicTerm',
+      'k/academicYear',
+      'k/holiday',
+      'k/room',
+      'k/specialty',
+      'k/student',
+      'k/teacher',
+    ])
+    expect(
+      flat(menus)
+        .filter(({ name }) => name.startsWith('k/student/'))
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['k/student/edit', 'k/student/index'])
+    for (const folder of menus.filter(({ type }: Rule) => type === 'menu_dir'))
+      expect(folder.children?.length).toBeGreaterThan(0)
+    expect(menus.map(({ name }: Rule) => name)).not.toContain('auth')
+  })
+
+  test('opens everything to a super administrator', async () => {
+    const names = flat((await start('superadmin')).menus).map(({ name }) => name)
+    const nodes = school.product.calls.flatMap(({ guard }) => ('node' in guard ? [guard.node] : []))
+    expect(nodes.filter((node) => !names.includes(node))).toEqual([])
+  })
+
+  test('calls the entries in the language of the reader', async () => {
+    const said = {
+      fr: titles((await start('scolarite')).menus),
+      zh: titles((await start('scolarite', 'zh-cn')).menus),
+      en: titles((await start('scolarite', 'en')).menus),
+    }
+    expect([said.fr['k/student'], said.zh['k/student'], said.en['k/student']]).toEqual([
+      'Étudiants',
+      '学生管理',
+      'Students',
+    ])
+    expect([said.fr.schooling, said.zh.schooling, said.en.schooling]).toEqual([
+      'Scolarité',
+      '学籍管理',
+      'Student affairs',
+    ])
+    expect([said.fr['k/student/del'], said.zh['k/student/del'], said.en['k/student/del']]).toEqual([
+      'Supprimer',
+      '删除',
+      'Delete',
+    ])
+  })
+
+  test('gives an entry the shape the family knows', async () => {
+    const { menus } = await start('superadmin')
+    const room = flat(menus).find(({ name }) => name === 'k/room')
+    expect(room).toMatchObject({
+      type: 'menu',
+      path: 'k/room',
+      menu_type: 'tab',
+      keepalive: 'k/room',
+      extend: 'none',
+      url: '',
+      component: '',
+    })
+    for (const rule of flat(menus)) expect(rule).not.toHaveProperty('origin')
+  })
+
+  test('leaves out what an administrator has disabled, with all that hangs below', async () => {
+    const { id } = await rule('k/holiday')
+    const chief = await school.signIn('superadmin')
+    await chief.post('/admin/auth/menu/edit', { id, status: '0' })
+    const names = flat((await chief.get('/admin/index/index')).data.menus).map(({ name }) => name)
+    expect(names.filter((name) => name.startsWith('k/holiday'))).toEqual([])
+    await chief.post('/admin/auth/menu/edit', { id, status: '1' })
+  })
+})
+
+describe('a restart', () => {
+  test('keeps the title, the icon and the place that an administrator gave, in every language', async () => {
+    const chief = await school.signIn('superadmin')
+    const { id } = await rule('k/room')
+    await chief.post('/admin/auth/menu/edit', {
+      id,
+      title: 'Nos salles',
+      icon: 'home',
+      pid: (await rule('settings')).id,
+    })
+    const before = await rules()
+    const again = await openProduct(school.env)
+    await again.close()
+    expect(await rules()).toEqual(before)
+    for (const language of ['fr', 'zh-cn', 'en'] as const)
+      expect(titles((await start('superadmin', language)).menus)['k/room']).toBe('Nos salles')
+  })
+
+  test('with other words in the declarations follows them where nobody has changed anything', async () => {
+    const { labels } = school.product
+    const renamed = {
+      ...labels,
+      room: { ...labels.room, many: ['Espaces', '空间', 'Spaces'] },
+      holiday: { ...labels.holiday, many: ['Congés', '放假', 'Days off'] },
+    } as Record<string, Labels<Resource>>
+    await school.product.store.write((db) => fillMenu({ ...itself({ ...school.product, labels: renamed }), db }))
+    expect([(await rule('k/room')).title, (await rule('k/holiday')).title]).toEqual(['Nos salles', 'Congés'])
+    expect((await rule('k/room')).icon).toBe('home')
+  })
+
+  test('adds the rights that are new and gives them to nobody', async () => {
+    const { resources } = school.product
+    const room = { ...resources.room!, actions: { paint: { from: ['active'] } } } as Resource
+    await school.product.store.write((db) =>
+      fillMenu({ ...itself({ ...school.product, resources: { ...resources, room } }), db }),
+    )
+    const added = await rule('k/room/paint')
+    expect(added).toMatchObject({ type: 'button', pid: (await rule('k/room')).id })
+    const given = await school.product.store.read
+      .selectFrom('admin_group_rule')
+      .selectAll()
+      .where('admin_rule_id', '=', added.id)
+      .execute()
+    expect(given).toEqual([])
+  })
+})
+
+function rule(name: string) {
+  return school.product.store.read
+    .selectFrom('admin_rule')
+    .selectAll()
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+}
+function rules() {
+  return school.product.store.read.selectFrom('admin_rule').selectAll().orderBy('id').execute()
+}

@@ -1,0 +1,326 @@
+// One funnel for every answer: whatever is sent, the envelope comes back, with a sentence and without a word about the inside.
+
+import { connect } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Rules } from '#engine/server/product.ts'
+import { languages } from '#engine/words.ts'
+import { addSample, expectEnvelope, expectRefusal, sample } from './testing/samples.ts'
+import { resources } from '#resources/index.server.ts'
+import { type Person, type School, openSchool } from './testing/school.ts'
+
+let school: School
+let chief: Person
+beforeAll(async () => {
+  school = await openSchool()
+  chief = await school.signIn('superadmin')
+})
+afterAll(() => school.close())
+
+interface Sent {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
+  url?: string
+  type?: string
+  body?: string
+  headers?: Record<string, string>
+}
+const json = 'application/json'
+const login = '/admin/index/login'
+const send = ({ method = 'POST', url = login, type, body, headers = {} }: Sent, language = 'fr') =>
+  school.app.inject({
+    method,
+    url,
+    ...(body !== undefined && { payload: body }),
+    headers: { server: 'true', 'think-lang': language, ...(type && { 'content-type': type }), ...headers },
+  })
+
+const badJson = [
+  'Le corps de la requête n’est pas du JSON valable.',
+  '请求内容不是有效的 JSON。',
+  'The request body is not valid JSON.',
+]
+const wrongContent = [
+  'Ce type de contenu n’est pas accepté.',
+  '不支持该内容类型。',
+  'This content type is not accepted.',
+]
+const tooLarge = ['La requête est trop volumineuse.', '请求内容过大。', 'The request is too large.']
+const badRequest = ['Requête incorrecte !', '参数错误！', 'Incorrect parameter!']
+const wrongMethod = ['Cette méthode n’est pas acceptée.', '不支持该请求方法。', 'This method is not accepted.']
+const unknown = (url: string) => [
+  `Adresse inconnue : ${url}`,
+  `请求地址不存在：${url}`,
+  `Error requesting address: ${url}`,
+]
+
+const table: Record<string, { sent: Sent; status: number; says: string[] }> = {
+  'half a JSON': { sent: { type: json, body: '{"username": "sco' }, status: 400, says: badJson },
+  'JSON with something after it': {
+    sent: { type: json, body: '{"username":"a"} {"b":1}' },
+    status: 400,
+    says: badJson,
+  },
+  'a key that reaches for the prototype': {
+    sent: { type: json, body: '{"__proto__":{"super":true}}' },
+    status: 400,
+    says: badJson,
+  },
+  'the same through the constructor': {
+    sent: { type: json, body: '{"constructor":{"prototype":{"super":true}}}' },
+    status: 400,
+    says: badJson,
+  },
+  'the same written with escapes': {
+    sent: { type: json, body: String.raw`{"\u005f_proto__":{"super":true}}` },
+    status: 400,
+    says: badJson,
+  },
+  'plain text': { sent: { type: 'text/plain', body: '{"username":"a"}' }, status: 415, says: wrongContent },
+  'a form': {
+    sent: { type: 'application/x-www-form-urlencoded', body: 'username=a' },
+    status: 415,
+    says: wrongContent,
+  },
+  'a form with files': {
+    sent: { type: 'multipart/form-data; boundary=x', body: '--x--' },
+    status: 415,
+    says: wrongContent,
+  },
+  XML: { sent: { type: 'text/xml', body: '<a/>' }, status: 415, says: wrongContent },
+  'a type that only begins like JSON': {
+    sent: { type: 'application/jsonp', body: '{}' },
+    status: 415,
+    says: wrongContent,
+  },
+  'two megabytes': {
+    sent: { type: json, body: `{"username":"${'x'.repeat(2_000_000)}"}` },
+    status: 413,
+    says: tooLarge,
+  },
+  'a call that does not exist': {
+    sent: { url: '/admin/k/student/explode' },
+    status: 404,
+    says: unknown('/admin/k/student/explode'),
+  },
+  'an address that does not exist': {
+    sent: { method: 'GET', url: '/api/nothing?x=1' },
+    status: 404,
+    says: unknown('/api/nothing'),
+  },
+  'a call by the wrong method': {
+    sent: { method: 'PUT', url: '/admin/k/student/edit' },
+    status: 405,
+    says: wrongMethod,
+  },
+  'a deletion by GET': { sent: { method: 'GET', url: '/admin/k/student/del?ids[]=1' }, status: 405, says: wrongMethod },
+  'an address that is badly written': { sent: { method: 'GET', url: '/admin/%zz' }, status: 400, says: badRequest },
+  'an address that leads upwards': {
+    sent: { method: 'GET', url: '/web/..%2f..%2fpackage.json' },
+    status: 404,
+    says: unknown('/web/..%2f..%2fpackage.json'),
+  },
+}
+
+describe.each(Object.entries(table))('%s', (_what, { sent, status, says }) => {
+  test('is answered with its status, the envelope and a sentence in each language', async () => {
+    for (const [index, language] of languages.entries()) {
+      const reply = await send(sent, language)
+      expect({ status: reply.statusCode, type: reply.headers['content-type'] }).toEqual({
+        status,
+        type: 'application/json; charset=utf-8',
+      })
+      expectEnvelope({ text: reply.body })
+      expect(reply.json()).toMatchObject({ code: 0, msg: says[index], data: null })
+      expectNothingOfTheInside(reply.body)
+    }
+  })
+})
+
+function expectNothingOfTheInside(text: string): void {
+  expect(text).not.toMatch(/\bat \/|node_modules|\.ts:|Fastify|FST_|SyntaxError|sqlite|postgres|select |insert |stack/i)
+  expect(text).not.toContain(process.cwd())
+}
+
+describe('every answer', () => {
+  test('carries an id of its own, is kept nowhere and sniffed by nobody', async () => {
+    const replies = [
+      await send({ method: 'GET', url: login }),
+      await send({ method: 'GET', url: '/api/nothing' }),
+      await send({ type: json, body: '{' }),
+    ]
+    for (const { headers } of replies) {
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      })
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+      expect(headers).not.toHaveProperty('server')
+      expect(headers).not.toHaveProperty('x-powered-by')
+      expect(headers).not.toHaveProperty('set-cookie')
+    }
+    expect(new Set(replies.map(({ headers }) => headers['x-request-id'])).size).toBe(3)
+    const forged = await send({
+      method: 'GET',
+      url: login,
+      headers: { 'x-request-id': 'forged', 'request-id': 'forged' },
+    })
+    expect(forged.headers['x-request-id']).not.toBe('forged')
+  })
+
+  test('tells the time in seconds', async () => {
+    const { time } = (await send({ method: 'GET', url: login })).json() as { time: number }
+    expect(Math.abs(time - Date.now() / 1000)).toBeLessThan(5)
+  })
+
+  test('speaks the language of the header, else of the address, else French; a fourth one is French', async () => {
+    const msg = async (url: string, headers: Record<string, string> = {}) =>
+      (
+        (await school.app.inject({ method: 'GET', url, headers: { server: '1', ...headers } })).json() as {
+          msg: string
+        }
+      ).msg
+    const url = '/admin/index/index'
+    expect(await msg(url, { 'think-lang': 'en' })).toBe('Please sign in to continue.')
+    expect(await msg(`${url}?lang=zh-cn`)).toBe('请先登录。')
+    expect(await msg(`${url}?lang=en`, { 'think-lang': 'ZH-CN' })).toBe('请先登录。')
+    for (const odd of ['de', '../../etc/passwd', '', 'constructor'])
+      expect(await msg(url, { 'think-lang': odd })).toBe('Connectez-vous pour continuer.')
+  })
+
+  test('to a body where none belongs is a refusal, and to none at all where one is optional it is not', async () => {
+    expectRefusal(await chief.post('/admin/index/logout', { everything: true }))
+    const empty = await send({ url: '/admin/index/logout', type: json, body: '' })
+    expect(empty.json()).toMatchObject({ code: 1 })
+    expect((await send({ url: '/admin/index/logout' })).json()).toMatchObject({ code: 1 })
+  })
+})
+
+describe('what is not even HTTP', () => {
+  async function raw(text: string): Promise<string> {
+    const { port } = (await listening) as { port: number }
+    return new Promise((resolve) => {
+      let answer = ''
+      const socket = connect(port, '127.0.0.1', () => socket.write(text))
+      socket.on('data', (data) => (answer += data.toString()))
+      socket.on('close', () => resolve(answer))
+      socket.on('error', () => resolve(answer))
+    })
+  }
+  let listening: Promise<unknown>
+  beforeAll(() => {
+    listening = school.app.listen({ port: 0, host: '127.0.0.1' }).then(() => school.app.server.address())
+  })
+
+  test.each([
+    ['a bomb of headers', `GET ${login} HTTP/1.1\r\nhost: x\r\nx-bomb: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+    [
+      'many headers',
+      `GET ${login} HTTP/1.1\r\nhost: x\r\n${Array.from({ length: 900 }, (_, n) => `x-${n}: ${'y'.repeat(20)}\r\n`).join('')}\r\n`,
+      431,
+    ],
+    ['nonsense', 'HELLO?\r\n\r\n', 400],
+    ['two lengths', `POST ${login} HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab`, 400],
+    [
+      'a length and chunks',
+      `POST ${login} HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
+  ])('%s gets the envelope and its status', async (_what, text, status) => {
+    const [head = '', body = ''] = (await raw(text)).split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expectEnvelope({ text: body })
+    expect(JSON.parse(body)).toMatchObject({ code: 0, data: null })
+    expectNothingOfTheInside(body)
+  })
+
+  test('the others are served all the while', async () => {
+    expect(await raw(`GET ${login} HTTP/1.1\r\nhost: x\r\nserver: 1\r\nconnection: close\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 200 OK[^]*"code":1/,
+    )
+  })
+})
+
+describe('a bug', () => {
+  const kept = { ...resources }
+  const rules: Record<string, Rules | undefined> = {}
+  const plant = (entity: string, planted: Rules) => {
+    rules[entity] ??= school.product.rules[entity]
+    school.product.rules[entity] = { ...rules[entity], ...planted }
+  }
+  afterEach(() => {
+    for (const [entity, own] of Object.entries(rules)) if (own) school.product.rules[entity] = own
+  })
+  const bug = async () => {
+    throw new Error('select password from admin failed at /work/secret.ts:12')
+  }
+  const total = async (entity: string) => (await chief.get(`/admin/k/${entity}/index?limit=1`)).data.total
+
+  test('is answered with a reference and not with what went wrong', async () => {
+    plant('room', { beforeAdd: bug })
+    for (const [index, language] of languages.entries()) {
+      const body = await sample(school, chief, kept.room!)
+      const answer = await chief.post('/admin/k/room/add', body, { 'think-lang': language })
+      const id = String(answer.headers['x-request-id'])
+      expect(answer).toMatchObject({ status: 500, code: 0, data: null })
+      expect(answer.msg).toBe(
+        [
+          `Erreur interne du serveur ! Référence : ${id}`,
+          `服务器内部错误！编号：${id}`,
+          `Server internal error! Reference: ${id}`,
+        ][index],
+      )
+      expectEnvelope(answer)
+      expectNothingOfTheInside(answer.text)
+    }
+  })
+
+  test('after the row was written leaves nothing of it', async () => {
+    const [rooms, students, history] = [await total('room'), await total('student'), await total('studentStatusLog')]
+    plant('room', { afterWrite: bug })
+    plant('student', { afterWrite: async (at, row, before) => rules.student?.afterWrite?.(at, row, before).then(bug) })
+    expect((await chief.post('/admin/k/room/add', await sample(school, chief, kept.room!))).status).toBe(500)
+    expect((await chief.post('/admin/k/student/add', await sample(school, chief, kept.student!))).status).toBe(500)
+    expect([await total('room'), await total('student'), await total('studentStatusLog')]).toEqual([
+      rooms,
+      students,
+      history,
+    ])
+  })
+
+  test('draws no number that is then missing', async () => {
+    plant('teacher', { afterWrite: bug })
+    await chief.post('/admin/k/teacher/add', await sample(school, chief, kept.teacher!))
+    plant('teacher', { afterWrite: undefined as never })
+    const { id } = await addSample(school, chief, kept.teacher!)
+    expect((await chief.get(`/admin/k/teacher/edit?id=${id}`)).data.row.teacher_no).toBe('ENS-0015')
+  })
+
+  test('in one request is not felt by the next', async () => {
+    plant('room', { beforeAdd: bug })
+    const bodies = await Promise.all([1, 2, 3].map(() => sample(school, chief, kept.room!)))
+    const answers = await Promise.all([
+      ...bodies.map((body) => chief.post('/admin/k/room/add', body)),
+      ...bodies.map(async () => chief.post('/admin/k/holiday/add', await sample(school, chief, kept.holiday!))),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 200, 200, 200])
+    expect(answers.slice(3).map(({ code }) => code)).toEqual([1, 1, 1])
+  })
+
+  test.each([
+    ['the database is away', { code: 'ECONNREFUSED' }],
+    ['the database is shutting down', { code: '57P01' }],
+    ['a lock was not to be had', { code: '55P03' }],
+    ['a query took too long', { code: '57014' }],
+    ['SQLite is busy', { code: 'ERR_SQLITE_ERROR', errcode: 5 }],
+    ['the disk is full', { code: 'ERR_SQLITE_ERROR', errcode: 13 }],
+  ])('%s: come back in a moment', async (_what, problem) => {
+    plant('room', { beforeAdd: async () => Promise.reject(Object.assign(new Error('inside'), problem)) })
+    const answer = await chief.post('/admin/k/room/add', await sample(school, chief, kept.room!))
+    expect(answer).toMatchObject({
+      status: 503,
+      code: 0,
+      msg: 'Service momentanément indisponible. Réessayez.',
+      headers: { 'retry-after': '2' },
+    })
+  })
+})

@@ -1,0 +1,183 @@
+// The program itself: it starts, it leaves in good order, and its log tells no secret.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emptyDatabase } from './testing/empty.ts'
+import { testPassword } from './testing/prepare.ts'
+import { type School, openSchool } from './testing/school.ts'
+
+const program = join(import.meta.dirname, 'main.ts')
+
+let school: School
+beforeAll(async () => {
+  school = await openSchool()
+})
+afterAll(() => school.close())
+
+interface Running {
+  url: string
+  child: ChildProcess
+  /** Everything it has said so far. */
+  said(): string
+  /** The code it left with. */
+  left: Promise<number | null>
+}
+
+async function start(settings: Record<string, string>): Promise<Running> {
+  const env = { PATH: process.env.PATH, PORT: '0', LOGIN_CAPTCHA: 'off', ...settings }
+  const child = spawn(process.execPath, [program], { env, stdio: 'pipe' })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))
+  const left = once(child, 'exit').then(([code]) => code as number | null)
+  const greeted = async (): Promise<string> => {
+    for (;;) {
+      const [, url] = /Pupitre {2}(http:\S+)/.exec(output) ?? []
+      if (url) return url
+      if (child.exitCode !== null) throw new Error(output)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+  return { url: await greeted(), child, said: () => output, left }
+}
+const beside = () => start({ DATA_DIR: school.env.DATA_DIR, DATABASE_URL: school.env.DATABASE_URL })
+async function call(url: string, path: string, body?: object, headers: Record<string, string> = {}) {
+  const sent = body && { method: 'POST', body: JSON.stringify(body) }
+  const reply = await fetch(url + path, {
+    ...sent,
+    headers: { server: '1', 'content-type': 'application/json', ...headers },
+  })
+  // oxlint-disable-next-line typescript/no-explicit-any
+  return (await reply.json()) as any
+}
+
+test('asked to leave, it answers what it has begun, then goes with code 0', async () => {
+  const { url, child, left } = await beside()
+  const { token } = await school.signIn('superadmin')
+  const { read, write } = school.product.store
+  // Somebody else holds the row, so that the change has to wait.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const holding = write(async (db) => {
+    await db.updateTable('room').set({ capacity: 25 }).where('id', '=', 1).execute()
+    await held
+  })
+  const slow = call(url, '/admin/k/room/edit', { id: 1, name: 'Salle des départs' }, { batoken: token })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  child.kill('SIGTERM')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(child.exitCode).toBeNull()
+  release()
+  await holding
+  expect(await slow).toMatchObject({ code: 1 })
+  expect(await left).toBe(0)
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+  const room = await read.selectFrom('room').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
+  expect(room).toMatchObject({ name: 'Salle des départs', capacity: 25 })
+})
+
+test('its log tells what happened and to whom, and no token, password or code', async () => {
+  const running = await beside()
+  const secrets = [testPassword, 'Wrong-password-1', 'Nouveau-2026']
+  const { data } = await call(running.url, '/admin/index/login', {
+    username: 'superadmin',
+    password: testPassword,
+    keep: true,
+  })
+  const { token, refreshToken } = data.userInfo
+  await call(running.url, `/admin/index/index?batoken=${token}`, undefined, { batoken: token, 'x-device': data.device })
+  await call(running.url, '/admin/index/login', { username: 'direction', password: 'Wrong-password-1' })
+  await call(running.url, '/admin/auth/admin/edit', { id: 2, password: 'Nouveau-2026' }, { batoken: token })
+  await call(running.url, '/admin/index/loginCode', { username: 'zhangwei' })
+  const mail = await school.product.store.read
+    .selectFrom('outbox')
+    .select('body')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const code = /\d{6}/.exec(mail.body)![0]
+  await call(running.url, '/admin/index/login', { username: 'zhangwei', password: testPassword, emailCode: code })
+  const renewed = await call(
+    running.url,
+    '/api/common/refreshToken',
+    { refresh_token: refreshToken },
+    { 'x-refresh-rotate': '1' },
+  )
+  await call(running.url, '/api/common/refreshToken', { refresh_token: 'adr_' + 'x'.repeat(43) })
+  await fetch(`${running.url}/admin/index/login`, {
+    method: 'POST',
+    body: `{"password":"${testPassword}"`,
+    headers: { 'content-type': 'application/json' },
+  })
+  running.child.kill('SIGTERM')
+  expect(await running.left).toBe(0)
+  const log = running.said()
+  for (const secret of [
+    ...secrets,
+    token,
+    refreshToken,
+    data.device,
+    code,
+    renewed.data.token,
+    renewed.data.refresh_token,
+  ])
+    expect(log).not.toContain(secret)
+  const lines = log
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  const answered = lines.filter(({ msg }) => msg === 'answered')
+  expect(answered.length).toBeGreaterThanOrEqual(9)
+  for (const line of answered)
+    expect(line).toMatchObject({
+      method: expect.any(String),
+      path: expect.stringMatching(/^\/[^?]*$/),
+      status: expect.any(Number),
+      ms: expect.any(Number),
+      reqId: expect.any(String),
+    })
+  expect(answered.find(({ path }) => path === '/admin/index/index')).toMatchObject({ who: 1 })
+})
+
+describe('the first start', () => {
+  test('in production makes one administrator with a password told once, and no demo school', async () => {
+    const { variables, drop } = await emptyDatabase()
+    const first = await start({ ...variables, NODE_ENV: 'production' })
+    const [, password = ''] = /password: {2}(\S+)/.exec(first.said()) ?? []
+    expect(password).toMatch(/^[\w]{12}$/)
+    expect(first.said()).toMatch(/accounts: {2}admin\n/)
+    const { data } = await call(first.url, '/admin/index/login', { username: 'admin', password })
+    expect(data.userInfo).toMatchObject({ username: 'admin', super: true })
+    const students = await call(first.url, '/admin/k/student/index', undefined, { batoken: data.userInfo.token })
+    expect(students.data.total).toBe(0)
+    first.child.kill('SIGTERM')
+    expect(await first.left).toBe(0)
+    const again = await start({ ...variables, NODE_ENV: 'production' })
+    expect(again.said()).not.toMatch(/password/)
+    expect((await call(again.url, '/admin/index/login', { username: 'admin', password })).code).toBe(1)
+    again.child.kill('SIGTERM')
+    expect(await again.left).toBe(0)
+    await drop()
+  })
+
+  test('with a given password does not repeat it', async () => {
+    const { variables, drop } = await emptyDatabase()
+    const first = await start({ ...variables, ADMIN_PASSWORD: 'Donne-par-l-ecole' })
+    expect(first.said()).not.toContain('Donne-par-l-ecole')
+    expect(first.said()).toContain('ADMIN_PASSWORD')
+    expect(first.said()).toMatch(/accounts: {2}admin, superadmin, direction, scolarite/)
+    const { data } = await call(first.url, '/admin/index/login', {
+      username: 'scolarite',
+      password: 'Donne-par-l-ecole',
+    })
+    const students = await call(first.url, '/admin/k/student/index', undefined, { batoken: data.userInfo.token })
+    expect(students.data.total).toBe(96)
+    first.child.kill('SIGTERM')
+    expect(await first.left).toBe(0)
+    await drop()
+  })
+
+  test('with a wrong setting says which one and does not start', async () => {
+    await expect(start({ PORT: 'eighty' })).rejects.toThrow(/PORT: [^]*Port to listen on/)
+  })
+})

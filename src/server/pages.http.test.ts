@@ -1,0 +1,121 @@
+// Which address is a page to look at and which is a call, and what protects the page.
+
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { expectEnvelope } from './testing/samples.ts'
+import { type School, openSchool } from './testing/school.ts'
+
+let school: School
+beforeAll(async () => {
+  school = await openSchool()
+})
+afterAll(() => school.close())
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const get = (url: string, headers: Record<string, string> = {}) => school.app.inject({ method: 'GET', url, headers })
+
+describe('a browser that opens an address', () => {
+  test.each([
+    '/',
+    '/admin',
+    '/admin/login',
+    '/admin/k/student/index',
+    '/admin/k/student/register',
+    '/user/login',
+    '/404',
+    '/what/ever',
+  ])('gets the page at %s', async (url) => {
+    const { statusCode, headers, body } = await get(url, browser)
+    expect({ statusCode, type: headers['content-type'] }).toEqual({ statusCode: 200, type: 'text/html; charset=utf-8' })
+    expect(body).toMatch(/^<!doctype html>/i)
+  })
+
+  test('gets the call at the same address with the server flag, in the header or in the address', async () => {
+    const url = '/admin/k/student/index'
+    for (const reply of [
+      await get(url, { ...browser, server: 'true' }),
+      await get(`${url}?server=1`, browser),
+      await get(url, { accept: 'application/json' }),
+      await get(url),
+    ]) {
+      expectEnvelope({ text: reply.body })
+      expect(reply.json()).toMatchObject({ code: 302 })
+    }
+  })
+
+  test.each(['/api/nothing', '/web/missing.js', '/web/', '/web/..%2fpackage.json', '/storage/x'])(
+    'gets no page in place of what is missing at %s',
+    async (url) => {
+      const reply = await get(url, browser)
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+      expectEnvelope({ text: reply.body })
+      expect(reply.json()).toMatchObject({ code: 0, data: null })
+    },
+  )
+})
+
+describe('the page', () => {
+  test('runs nothing from elsewhere and nothing inline', async () => {
+    const { headers } = await get('/admin', browser)
+    const policy = String(headers['content-security-policy'])
+    for (const rule of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ])
+      expect(policy.split('; ')).toContain(rule)
+    expect(policy).not.toMatch(/unsafe|\*|http:|https:/)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  test('has a nonce that nobody can foresee', async () => {
+    const nonces = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const { headers, body } = await get('/admin', browser)
+        expect(body).not.toContain('__NONCE__')
+        return /'nonce-([^']{20,})'/.exec(String(headers['content-security-policy']))?.[1]
+      }),
+    )
+    expect(new Set(nonces).size).toBe(3)
+  })
+
+  test('asks for HTTPS from then on where people use HTTPS', async () => {
+    const secure = await openSchool({ PUBLIC_URL: 'https://ecole.example.test' })
+    const { headers } = await secure.app.inject({ method: 'GET', url: '/', headers: browser })
+    expect(headers['strict-transport-security']).toMatch(/^max-age=63072000/)
+    await secure.close()
+  })
+})
+
+describe('the health of the program', () => {
+  test('is told without a token, to people and to machines alike', async () => {
+    for (const headers of [{}, browser]) {
+      expect((await get('/healthz', headers)).json()).toMatchObject({ code: 1, data: { status: 'alive' } })
+      expect((await get('/readyz', headers)).json()).toMatchObject({ code: 1, data: { status: 'ready' } })
+    }
+  })
+
+  test('is not ready while the database is away, and says when to ask again', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const other = await openSchool()
+    await other.product.store.close()
+    await vi.advanceTimersByTimeAsync(2000)
+    await vi.waitFor(async () => {
+      const reply = await other.app.inject({ method: 'GET', url: '/readyz' })
+      expect({ status: reply.statusCode, again: reply.headers['retry-after'] }).toEqual({ status: 503, again: '2' })
+      expectEnvelope({ text: reply.body })
+    })
+    expect((await other.app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
+    vi.useRealTimers()
+    await other.close()
+  })
+})

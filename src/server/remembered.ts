@@ -1,0 +1,20 @@
+// Counting a million rows takes the time of a hundred pages, so it is done once until something is written. The database
+// itself tells whether it is still the same, whichever process writes: what is remembered is never out of date.
+
+import type { Store } from '#engine/server/product.ts'
+
+const most = 500
+
+export function rememberedUntilWritten(version: () => Promise<string>): Store['untilWritten'] {
+  const kept = new Map<string, Promise<unknown>>()
+  let keptAt = ''
+  return async function untilWritten<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
+    const now = await version()
+    if (now !== keptAt || kept.size > most) kept.clear()
+    keptAt = now
+    const answer = kept.get(key) ?? ask()
+    kept.set(key, answer)
+    answer.catch(() => kept.delete(key))
+    return answer as Promise<Answer> // what lies under a key came from the same question
+  }
+}

@@ -1,0 +1,179 @@
+// What both databases promise: acknowledged rows stay, transactions are whole, readers do not write.
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { addColumn, drift } from '#engine/server/tables.ts'
+import { toggle, text } from '#engine/field.ts'
+import type { Resource } from '#engine/resource.ts'
+import { resources } from '#resources/index.server.ts'
+import { nextNumber } from '#resources/counter.server.ts'
+import { startPostgres } from '../../scripts/postgres.ts'
+import { openStore } from './database.ts'
+import { itself } from './product.ts'
+import { type School, openSchool } from './testing/school.ts'
+
+const onPostgres = process.env.TEST_ENGINE === 'postgres'
+let school: School
+beforeAll(async () => {
+  school = await openSchool()
+})
+afterAll(() => school.close())
+
+const insert = (db: AnyDatabase, name: string) => db.insertInto('counter').values({ name, value: 1 }).execute()
+const counted = async (name: string) =>
+  Number(
+    (await school.product.store.read.selectFrom('counter').select('value').where('name', '=', name).executeTakeFirst())
+      ?.value ?? 0,
+  )
+
+describe.skipIf(onPostgres)('SQLite', () => {
+  const wanted = {
+    journal_mode: 'wal',
+    synchronous: 2,
+    foreign_keys: 1,
+    busy_timeout: 5000,
+    trusted_schema: 0,
+    cell_size_check: 1,
+    secure_delete: 1,
+    journal_size_limit: 67_108_864,
+  }
+  const pragma = async (db: AnyDatabase, name: string) =>
+    Object.values((await sql.raw<object>(`pragma ${name}`).execute(db)).rows[0]!)[0]
+
+  test.each(Object.entries(wanted))('keeps %s at %s on both connections', async (name, value) => {
+    expect(await pragma(school.product.store.read, name)).toBe(value)
+    expect(await school.product.store.write((db) => pragma(db, name))).toBe(value)
+  })
+
+  test('reads over a connection that cannot write', async () => {
+    await expect(insert(school.product.store.read, 'reader')).rejects.toThrow(/readonly/)
+  })
+
+  test('never gives an id twice', async () => {
+    const { rows } = await sql<{
+      sql: string
+    }>`select sql from sqlite_master where type = 'table' and sql like '%primary key%'`.execute(
+      school.product.store.read,
+    )
+    for (const table of rows.filter((row) => /\bid" integer primary key/.test(row.sql)))
+      expect(table.sql).toMatch(/autoincrement/)
+  })
+})
+
+describe.runIf(onPostgres)('PostgreSQL', () => {
+  test.each(
+    Object.entries({
+      synchronous_commit: 'on',
+      fsync: 'on',
+      full_page_writes: 'on',
+      statement_timeout: '8s',
+      idle_in_transaction_session_timeout: '15s',
+      lock_timeout: '3s',
+    }),
+  )('keeps %s at %s on every connection', async (name, value) => {
+    const setting = async (db: AnyDatabase) =>
+      (await sql<{ found: string }>`select current_setting(${name}) as found`.execute(db)).rows[0]!.found
+    expect(await setting(school.product.store.read)).toBe(value)
+    expect(await school.product.store.write(setting)).toBe(value)
+  })
+
+  test('that could lose acknowledged rows is not used at all', async () => {
+    const careless = await startPostgres(['-c', 'fsync=off'])
+    await expect(openStore({ DATABASE_URL: careless.url, DATA_DIR: '' })).rejects.toThrow(
+      'PostgreSQL has fsync = off: acknowledged marks could be lost. Set it to on.',
+    )
+    await careless.stop()
+  })
+
+  test('sorts text by code point, like the other engine', async () => {
+    const { rows } = await sql<{
+      found: string | null
+    }>`select collation_name as found from information_schema.columns where table_name = 'student' and column_name = 'last_name'`.execute(
+      school.product.store.read,
+    )
+    expect(rows[0]!.found).toBe('C')
+  })
+})
+
+describe('a transaction', () => {
+  test('that fails leaves nothing, and the next one is none the worse', async () => {
+    const { store } = school.product
+    const failing = store.write(async (db) => {
+      await insert(db, 'half')
+      throw new Error('half way')
+    })
+    await expect(failing).rejects.toThrow('half way')
+    await store.write((db) => insert(db, 'whole'))
+    expect([await counted('half'), await counted('whole')]).toEqual([0, 1])
+  })
+
+  test('sees nothing of another that is under way', async () => {
+    const { store } = school.product
+    await store.write(async (db) => {
+      await insert(db, 'under-way')
+      expect(await counted('under-way')).toBe(0)
+    })
+    expect(await counted('under-way')).toBe(1)
+  })
+
+  test('of fifty that count at the same moment each gets the next number', async () => {
+    const { store } = school.product
+    const at = itself(school.product)
+    const numbers = await Promise.all(
+      Array.from({ length: 50 }, () => store.write((db) => nextNumber({ ...at, db }, 'fifty'))),
+    )
+    expect(numbers.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1))
+  })
+
+  test('points nowhere that does not exist, and stores no value that is none', async () => {
+    const { store } = school.product
+    const values = { student_id: 99_999, to_status: 'active', at: 1, create_time: 1, update_time: 1 }
+    const log = (more: object) =>
+      store.write((db) =>
+        (db as AnyDatabase)
+          .insertInto('student_status_log')
+          .values({ ...values, ...more })
+          .execute(),
+      )
+    await expect(log({})).rejects.toThrow(/foreign key/i)
+    await expect(log({ student_id: 1, to_status: 'sleeping' })).rejects.toThrow(/check constraint/i)
+    const strict = store.write((db) => (db as AnyDatabase).updateTable('room').set({ capacity: 'many' }).execute())
+    await expect(strict).rejects.toThrow()
+  })
+})
+
+describe('the drift between declarations and database', () => {
+  const declared = Object.values(resources)
+  const { student } = resources
+
+  test('is none as the product is delivered', async () => {
+    expect(await drift(school.product.store.read as AnyDatabase, declared)).toEqual([])
+  })
+
+  test('names a field that has no migration yet', async () => {
+    const fields = { ...student!.fields, motto: text({ max: 80 }), alumni: toggle() }
+    expect(await drift(school.product.store.read as AnyDatabase, [{ ...student!, fields } as Resource])).toEqual([
+      'student.motto is declared and not in the database',
+      'student.alumni is declared and not in the database',
+    ])
+  })
+
+  test('names a column that nobody declares any more, and a table that is missing', async () => {
+    const { ine: _gone, ...fields } = student!.fields
+    const club = { ...student!, name: 'club', table: 'club' } as Resource
+    expect(await drift(school.product.store.read as AnyDatabase, [{ ...student!, fields } as Resource, club])).toEqual([
+      'student.ine is in the database and not declared',
+      'club is declared and the table club is not in the database',
+    ])
+  })
+
+  test('is mended by the migration', async () => {
+    const fields = { ...student!.fields, motto: text({ max: 80 }) }
+    const trial = school.product.store.write(async (db) => {
+      await addColumn(db as AnyDatabase, 'student', 'motto', 'text')
+      throw new Error(JSON.stringify(await drift(db as AnyDatabase, [{ ...student!, fields } as Resource])))
+    })
+    await expect(trial).rejects.toThrow(/^\[\]$/)
+  })
+})

@@ -1,0 +1,50 @@
+// Two values of each field side by side, and which one stays.
+
+import type { ReactNode } from 'react'
+import './page.css'
+
+type Side = 'theirs' | 'mine'
+
+interface ChooseSidesProps {
+  lines: readonly ({ name: string; label: string } & Record<Side, ReactNode>)[]
+  words: Record<Side, string>
+  /** Names of the fields whose other value stays. */
+  theirs: readonly string[]
+  onTheirs(names: string[]): void
+}
+
+export function ChooseSides({ lines, words, theirs, onTheirs }: ChooseSidesProps) {
+  const others = (name: string) => theirs.filter((each) => each !== name)
+  const choose = (name: string, side: Side) => onTheirs(side === 'theirs' ? [...others(name), name] : others(name))
+  return (
+    <table className="conflict">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{words.theirs}</th>
+          <th scope="col">{words.mine}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ name, label, ...values }) => (
+          <tr key={name}>
+            <th scope="row">{label}</th>
+            {(['theirs', 'mine'] as const).map((side) => (
+              <td key={side}>
+                <label>
+                  <input
+                    type="radio"
+                    name={name}
+                    checked={theirs.includes(name) === (side === 'theirs')}
+                    onChange={() => choose(name, side)}
+                  />
+                  <span>{values[side] ?? '—'}</span>
+                </label>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

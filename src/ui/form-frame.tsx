@@ -1,0 +1,82 @@
+// A form that fills its drawer: steps above, fields that scroll, buttons that stay.
+
+import type { ReactNode, SubmitEvent } from 'react'
+import { Badge, type BadgeTone } from './badge.tsx'
+import { Button, IconButton } from './button.tsx'
+import { IconChevronLeft, IconChevronRight } from './icons.tsx'
+import './page.css'
+
+interface FormFrameProps {
+  steps: readonly { name: string; label: string; take(): void }[]
+  /** What concerns no field. */
+  fault: string | undefined
+  /** Something was typed: first save it, then take a step. */
+  dirty: boolean
+  busy: boolean
+  words: { cancel: string; save: string }
+  onSubmit(event: SubmitEvent): void
+  onCancel(): void
+  children: ReactNode
+}
+
+export function FormFrame({ steps, fault, dirty, busy, words, onSubmit, onCancel, children }: FormFrameProps) {
+  return (
+    <form className="form" noValidate onSubmit={onSubmit}>
+      {steps.length > 0 && (
+        <div className="form-steps">
+          {steps.map(({ name, label, take }) => (
+            <Button key={name} small disabled={dirty} onClick={take}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className="form-body">
+        {fault && (
+          <p className="form-fault" role="alert">
+            {fault}
+          </p>
+        )}
+        {children}
+      </div>
+      <div className="form-foot">
+        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button look="primary" type="submit" busy={busy}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface FormTitleProps {
+  title: string
+  state: { tone: BadgeTone; label: string } | undefined
+  words: { previousRecord: string; nextRecord: string }
+  /** Undefined where there is no way; nothing at all: both. */
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+}
+
+export function FormTitle({ title, state, words, onPrevious, onNext }: FormTitleProps) {
+  return (
+    <span className="form-title" tabIndex={-1} data-autofocus>
+      <span>{title}</span>
+      {state && <Badge tone={state.tone}>{state.label}</Badge>}
+      {(onPrevious ?? onNext) && (
+        <span className="form-ways">
+          <Way label={words.previousRecord} Icon={IconChevronLeft} onGo={onPrevious} />
+          <Way label={words.nextRecord} Icon={IconChevronRight} onGo={onNext} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Way({ label, Icon, onGo }: { label: string; Icon: typeof IconChevronLeft; onGo: (() => void) | undefined }) {
+  return (
+    <IconButton label={label} disabled={!onGo} onClick={() => onGo?.()}>
+      <Icon size={18} />
+    </IconButton>
+  )
+}

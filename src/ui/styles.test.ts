@@ -1,0 +1,55 @@
+// A component of the kit whose style sheet is not imported fails silently: it is simply ugly. Each file of ours has to
+// bring the sheets of what it uses, itself or through what it imports.
+
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const here = import.meta.dirname
+const kit = resolve(here, '../../node_modules/@mantine/core')
+const files = readdirSync(here).filter((name) => name.endsWith('.tsx'))
+
+test.each(files)('%s imports the styles of every component it uses', (name) => {
+  const used = componentsIn(readFileSync(join(here, name), 'utf8'))
+  const needed = new Set(used.flatMap((component) => [...sheetsOf(component)]))
+  const imported = sheetsIn(join(here, name))
+  expect([...needed].filter((sheet) => !imported.has(sheet))).toEqual([])
+})
+
+/** `import { Select, Menu as KitMenu } from '@mantine/core'`, types left out. */
+function componentsIn(source: string): string[] {
+  const lists = [...source.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].map(([, names = '']) => names)
+  const names = lists
+    .join(',')
+    .split(',')
+    .map((name) => name.trim().split(' as ')[0] ?? '')
+  return names.filter((name) => existsSync(join(kit, `esm/components/${name}/${name}.mjs`)))
+}
+
+function sheetsIn(path: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(path)) return new Set()
+  seen.add(path)
+  const source = readFileSync(path, 'utf8')
+  const own = [...source.matchAll(/@mantine\/core\/styles\/(\w+)\.layer\.css/g)].map(([, sheet = '']) => sheet)
+  const inner = [...source.matchAll(/from '\.\/([\w-]+\.tsx)'/g)].flatMap(([, next = '']) => [
+    ...sheetsIn(join(here, next), seen),
+  ])
+  return new Set([...own, ...inner])
+}
+
+/** Each module of class names that the component reaches has a sheet of the same name. */
+function sheetsOf(component: string): Set<string> {
+  const sheets = new Set<string>()
+  const seen = new Set<string>()
+  const walk = (path: string): void => {
+    if (seen.has(path) || !existsSync(path)) return
+    seen.add(path)
+    for (const [, next = ''] of readFileSync(path, 'utf8').matchAll(/from "(\.[^"]+)"/g)) {
+      const sheet = /([A-Z]\w*)\.module\.mjs$/.exec(next)?.[1]
+      if (sheet && !/(Card|Indicator)$/.test(sheet) && existsSync(join(kit, `styles/${sheet}.css`))) sheets.add(sheet)
+      if (next.includes('../') || next.startsWith('./')) walk(resolve(dirname(path), next))
+    }
+  }
+  walk(join(kit, `esm/components/${component}/${component}.mjs`))
+  return sheets
+}
