@@ -31,8 +31,8 @@ export function forgetSchools(): void {
 }
 
 export async function bigSchool(engine: Engine, size: number): Promise<BigSchool> {
-  const folder = join(kept, `${engine}-${size}-${sourcesSum()}`)
-  const done = join(folder, 'done')
+  const folder = join(kept, `${engine}-${size}`)
+  const done = join(folder, `filled-${sourcesSum()}`)
   if (!existsSync(done)) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   const cluster =

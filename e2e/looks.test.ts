@@ -96,7 +96,7 @@ const overlays: [string, string, (page: Page) => Promise<void>][] = [
       await page.getByRole('menuitem', { name: 'Valider' }).click()
     },
   ],
-  ['choice', 'k/student?edit=12', (page) => page.locator('.drawer').getByLabel('Nationalité').click()],
+  ['choice', 'k/student?edit=12', (page) => page.getByRole('combobox', { name: 'Nationalité' }).click()],
   ['calendar', 'k/student?edit=12', (page) => page.locator('.drawer').getByLabel('Date de naissance').click()],
 ]
 

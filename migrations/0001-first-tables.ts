@@ -1,7 +1,7 @@
 // first tables
 
 import type { Kysely } from 'kysely'
-import { createIndex, createPairs, createTable, createUnique } from '#engine/server/tables.ts'
+import { createIndex, createPairs, createTable, createUnique } from '#server/tables.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(db, 'admin', {

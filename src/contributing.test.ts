@@ -85,13 +85,9 @@ test.for([
   ['a missing label', labels, "    room_id: ['Salle', '教室', 'Room'],\n", ''],
   ['a misspelt option', declaration, 'search: true', 'serach: true'],
   ['a title that is no field', declaration, "title: 'code'", "title: 'cod'"],
-] as const)(
-  '%s does not compile',
-  { timeout: 60_000 },
-  ([, path, right, wrong]) => {
-    withSlip(path, right, wrong, () => expect(compiled()).toMatch(/locker.*error TS/))
-  },
-)
+] as const)('%s does not compile', { timeout: 60_000 }, ([, path, right, wrong]) => {
+  withSlip(path, right, wrong, () => expect(compiled()).toMatch(/locker.*error TS/))
+})
 
 test('a column without its migration is named by the drift check', () => {
   withSlip(declaration, '  fields: {\n', '  fields: {\n    motto: text(),\n', () => {
@@ -109,7 +105,7 @@ import { createApp } from './server/app.ts'
 import { readEnv } from './server/env.ts'
 import { firstRun } from './server/first-run.ts'
 import { openProduct } from './server/product.ts'
-import { drift } from '#engine/server/tables.ts'
+import { drift } from '#server/tables.ts'
 const env = readEnv({ ...process.env, LOG_LEVEL: 'silent', LOGIN_CAPTCHA: 'off', ADMIN_PASSWORD: 'Essai2026!' })
 const product = await openProduct(env)
 const drifted = await drift(product.store.read, Object.values(product.resources))

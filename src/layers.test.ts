@@ -33,7 +33,7 @@ function importsOf(file: string): { to: string; types: boolean }[] {
 }
 
 const floorOf = (file: string) => floors[file.split('/')[0] as keyof typeof floors]
-const isServer = (file: string) => /(^|\/)server\//.test(file) || /\.server\.ts$/.test(file)
+const isServer = (file: string) => /(^|\/)server\//.test(file) || file.endsWith('.server.ts')
 const isBrowser = (file: string) => /\.ui\.tsx?$/.test(file) || /(^|\/)web\//.test(file) || file.startsWith('ui/')
 
 test('every import goes down', () => {

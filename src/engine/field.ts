@@ -131,6 +131,7 @@ export function integer(options: Numeric = {}): Field<number | null> {
   return { kind: 'integer', ...options }
 }
 
+/** @public */
 export function real(options: Numeric & Given): Field<number>
 export function real(options?: Numeric): Field<number | null>
 export function real(options: Numeric = {}): Field<number | null> {
@@ -195,6 +196,7 @@ export function parent(target: string, options: Relation & { max?: number } = {}
   return { kind: 'parent', target, ...options }
 }
 
+/** @public */
 export function file(options: FileLike = {}): Field<string | null> {
   return { kind: 'file', ...options }
 }

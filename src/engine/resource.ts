@@ -1,6 +1,6 @@
 // What an entity is. The declaration is data: from it come the table's type, the checks, the calls, the menu and the screens.
 
-import { type Field, type Tone, type ValueOf, belongsTo, id, integer, moment } from './field.ts'
+import { type Field, type Tone, type ValueOf, belongsTo, id, moment } from './field.ts'
 import type { Words } from './words.ts'
 
 export type Fields = Record<string, Field>
@@ -145,6 +145,3 @@ export function formFields(resource: Resource): [string, Field][] {
 export function listFields(resource: Resource): [string, Field][] {
   return Object.entries(resource.fields).filter(([, field]) => field.list !== false && field.kind !== 'secret')
 }
-
-/** The version column is in the table only where two people may work on one record. */
-export const versionField = integer({ default: 1, form: false, list: false })

@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Product } from '#engine/server/product.ts'
 import { captchaCalls } from './captcha/captcha.server.ts'
+import { exportCalls } from './export/export.server.ts'
 import { type Identities, identities } from './sign-in/identity.server.ts'
 import { signInCalls } from './sign-in/sign-in.server.ts'
 import { startCalls } from './start/start.server.ts'
@@ -16,5 +17,6 @@ export function registerFeatures(
   captchaCalls(app, product)
   signInCalls(app, product, { captcha: settings.LOGIN_CAPTCHA === 'on', identities: known })
   startCalls(app, product)
+  exportCalls(app, product)
   return known
 }

@@ -35,7 +35,8 @@ export async function createApp(product: Product, env: Env): Promise<FastifyInst
     bodyLimit: 1_048_576,
     requestTimeout: 9000,
     keepAliveTimeout: 72_000,
-    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    // Node looks for slow requests every half minute unless told otherwise.
+    http: { headersTimeout: 10_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 1000 },
     trustProxy: env.TRUST_PROXY === '' ? false : env.TRUST_PROXY.split(','),
     rewriteUrl: ({ url = '/' }) => slashed(url),
     routerOptions: { caseSensitive: false, querystringParser: parseQuery, ignoreTrailingSlash: true },
@@ -129,13 +130,13 @@ function onlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, function parseJson(request, body, done) {
     if (body === '') done(null)
-    else parse(request, body as string, done)
+    else void parse(request, body as string, done)
   })
 }
 
 /** What the framework refuses keeps its HTTP status and gets a sentence; anything else is ours to mend. */
 function refusalFor(problem: FastifyError | Error, request: FastifyRequest): Refusal {
-  const { code = '', statusCode = 500 } = problem as FastifyError
+  const { code, statusCode = 500 } = problem as FastifyError
   const url = pathOf(request.url)
   const known: Record<string, Words> = {
     FST_ERR_CTP_INVALID_MEDIA_TYPE: engineWords.wrongContent,

@@ -16,6 +16,7 @@ export async function openPostgres(url: string): Promise<Store> {
   const pool = new pg.Pool({ connectionString: url, max: 10, options: settings, types, connectionTimeoutMillis: 5000 })
   // A connection lost while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', preparing(new Map()))
   const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   await verify(read)
   return {
@@ -27,6 +28,19 @@ export async function openPostgres(url: string): Promise<Store> {
       async () => (await pool.query<{ seen: string }>('select pg_current_snapshot()::text as seen')).rows[0]!.seen,
     ),
     close: () => read.destroy(),
+  }
+}
+
+/** A text is parsed once on each connection; but not one with `*`, which may mean more after another release's migration. */
+function preparing(names: Map<string, string>): (client: pg.PoolClient) => void {
+  const nameOf = (text: string) =>
+    names.size < 500 ? names.getOrInsertComputed(text, () => `statement ${names.size}`) : names.get(text)
+  return function prepare(client) {
+    const ask = client.query.bind(client) as (...asked: unknown[]) => unknown
+    client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
+      const plain = typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || /\*(?!\))/.test(text)
+      return plain ? ask(text, values, ...rest) : ask({ name: nameOf(text), text, values }, ...rest)
+    }) as pg.PoolClient['query'] // the same function, whichever of its forms is used
   }
 }
 

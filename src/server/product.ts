@@ -1,11 +1,11 @@
 // The product put together: declarations, words, rules, database, limits and keys.
 
 import type { Product } from '#engine/server/product.ts'
-import { check } from '#engine/server/check.ts'
 import { nobody } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { fillMenu } from '#features/menu/menu.server.ts'
 import { loadLabels, resources, rules } from '#resources/index.server.ts'
+import { check } from './check.ts'
 import { openStore } from './database.ts'
 import type { Env } from './env.ts'
 import { createLimits } from './limits.ts'

@@ -56,7 +56,8 @@ function inTurn(run: Store['write']): Store['write'] {
 }
 
 function connect(path: string, readOnly: boolean): DatabaseSync {
-  const db = new DatabaseSync(path, { readOnly })
+  // Waiting counts from the first statement on: another process may be opening the same new file.
+  const db = new DatabaseSync(path, { readOnly, timeout: 5000 })
   if (!readOnly) db.exec('pragma journal_mode = wal')
   for (const [name, value] of Object.entries(pragmas)) db.exec(`pragma ${name} = ${value}`)
   const wanted = { journal_mode: 'wal', ...pragmas }

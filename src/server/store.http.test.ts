@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { addColumn, drift } from '#engine/server/tables.ts'
+import { addColumn, drift } from './tables.ts'
 import { toggle, text } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { resources } from '#resources/index.server.ts'

@@ -18,10 +18,17 @@ const first: Record<CodeKind, string[]> = {
 
 export function codeName(kind: CodeKind, code: string, locale: string): string {
   try {
-    return new Intl.DisplayNames(locale, { type: types[kind], fallback: 'code' }).of(code) ?? code
+    return namesIn(kind, locale).of(code) ?? code
   } catch {
     return code
   }
+}
+
+const kept: Record<string, Intl.DisplayNames> = {}
+
+/** Made once: in a list of two hundred rows making it is most of the work. */
+function namesIn(kind: CodeKind, locale: string): Intl.DisplayNames {
+  return (kept[kind + locale] ??= new Intl.DisplayNames(locale, { type: types[kind], fallback: 'none' }))
 }
 
 const made: Record<string, Option[]> = {}
@@ -31,7 +38,7 @@ export function codeOptions(kind: CodeKind, locale: string): Option[] {
 }
 
 function namedCodes(kind: CodeKind, locale: string): Option[] {
-  const names = new Intl.DisplayNames(locale, { type: types[kind], fallback: 'none' })
+  const names = namesIn(kind, locale)
   const options = candidates(kind).flatMap((value) => {
     const label = names.of(value)
     return label ? [{ value, label }] : []

@@ -2,7 +2,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
 import './tabs.css'
 import { Tabs as KitTabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 export interface Tab {
   name: string
@@ -18,8 +18,10 @@ interface TabsProps {
   onChange(name: string): void
 }
 
-/** Every page stays alive, so that what was typed on another one is not lost. */
+/** A page is drawn when it is first looked at, and stays alive so that what was typed on it is not lost. */
 export function Tabs({ tabs, active, onChange }: TabsProps) {
+  const [seen, setSeen] = useState([active])
+  if (!seen.includes(active)) setSeen([...seen, active])
   return (
     <KitTabs value={active} onChange={(name) => name && onChange(name)} className="tabs">
       <KitTabs.List>
@@ -31,7 +33,7 @@ export function Tabs({ tabs, active, onChange }: TabsProps) {
       </KitTabs.List>
       {tabs.map(({ name, content }) => (
         <KitTabs.Panel key={name} value={name}>
-          {content}
+          {seen.includes(name) && content}
         </KitTabs.Panel>
       ))}
     </KitTabs>

@@ -1,15 +1,17 @@
 // A page of a list: what one may see, filtered, ordered, counted; and the look-up that selects use.
 
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { engineWords } from '../engine.labels.ts'
-import { type Field, columnOf } from '../field.ts'
+import type { Field } from '../field.ts'
 import { Refusal } from '../refusal.ts'
 import { type Resource, fieldOf, listFields } from '../resource.ts'
 import type { At, Rows } from './product.ts'
-import { type AnyRow, readValue } from './records.ts'
+import type { AnyRow } from './records.ts'
 import { hiddenFrom, rowsOf } from './scope.ts'
 import { type Filter, filterCheck, filtered, hasSearchText, quickSearch, searchedIn } from './search.ts'
-import { relationParts, titleColumns, titleOf, withRelations } from './titles.ts'
+import { shownRows } from './shown.ts'
+import { titleColumns, titleOf } from './titles.ts'
 
 const flag = z.enum(['true', 'false', '1', '0', ''])
 const count = (max: number) =>
@@ -46,12 +48,12 @@ export type ListQuery = z.infer<typeof listQuery>
 export async function listRecords(at: At, resource: Resource, query: ListQuery) {
   const fields = shownFields(at, resource)
   const found = narrowed(at, resource, query)
-  const ordered = inOrder(at, found.select(columnsOf(at, resource, fields)), resource, query.order)
   const tree = treeOf(resource, query)
+  const order = orderOf(at, resource, query.order)
+  const ordered = found.select(`${resource.table}.id`).orderBy(order)
   const page = tree ? ordered.limit(5000) : ordered.limit(query.limit).offset((query.page - 1) * query.limit)
-  const rows = (await page.execute()) as AnyRow[]
-  const total = tree ? rows.length : await countOf(at, found, rows.length, query)
-  const list = await shown(at, resource, fields, rows)
+  const list = await listedRows(at, resource, fields, page, order)
+  const total = tree ? list.length : await countOf(at, found, list.length, query)
   return { list: tree ? nested(list, tree) : list, total, remark: '' }
 }
 
@@ -84,34 +86,28 @@ export function narrowed(
 }
 
 /** The order of a column tells its values, so a hidden one orders nothing. */
-function inOrder(at: At, rows: Rows, resource: Resource, asked?: string): Rows {
+function orderOf(at: At, resource: Resource, asked?: string) {
   const [name = '', way = 'asc'] = asked ? asked.split(',') : resource.order
   const field = fieldOf(resource, name)
   const sortable = field && (field.sort || name === resource.order[0]) && !hiddenFrom(at, resource).includes(name)
   if (!sortable || (way !== 'asc' && way !== 'desc')) throw new Refusal(engineWords.wrongOrder, { field: name })
-  if (name === 'id') return rows.orderBy('id', way)
+  const [column, id] = [sql.ref(`${resource.table}.${name}`), sql.ref(`${resource.table}.id`)]
+  if (name === 'id') return way === 'asc' ? sql`${id}` : sql`${id} desc`
   // The engines disagree about empty values: here they are always the greatest, as PostgreSQL's indexes have them.
-  return rows.orderBy(name, (by) => (way === 'asc' ? by.asc().nullsLast() : by.desc().nullsFirst())).orderBy('id', way)
+  return way === 'asc' ? sql`${column} nulls last, ${id}` : sql`${column} desc nulls first, ${id} desc`
 }
 
-/** A list selects what it shows: `select *` once leaked the search text. */
-export function columnsOf(at: At, resource: Resource, fields: [string, Field][]) {
-  const stored = fields.filter(([, field]) => columnOf(field) !== null).map(([name]) => name)
-  const own = [...(resource.versioned ? ['version'] : []), ...(fieldOf(resource, 'weigh') ? ['weigh'] : [])]
-  return [...new Set(['id', ...stored, ...titleColumns(resource), ...own]), ...relationParts(at, resource, fields)]
-}
-
-export async function shown(at: At, resource: Resource, fields: [string, Field][], rows: AnyRow[]): Promise<AnyRow[]> {
-  const list = rows.map((row) => {
-    const title = titleOf(resource, row, at.language)
-    for (const [name, field] of fields) {
-      if (field.kind === 'tags') row[name] = readValue(field, row[name])
-      else if (field.mask) row[name] = masked(row[name])
-    }
-    return { ...row, title }
-  })
-  await withRelations(at, resource, list, fields)
-  return list
+export async function listedRows(
+  at: At,
+  resource: Resource,
+  fields: [string, Field][],
+  ids: Rows,
+  order?: ReturnType<typeof orderOf>,
+): Promise<AnyRow[]> {
+  const rows = await shownRows(at, resource, fields, ids, order)
+  const veiled = fields.filter(([, { mask }]) => mask)
+  for (const row of rows) for (const [name] of veiled) row[name] = masked(row[name])
+  return rows
 }
 
 /** `E12****89`: enough to recognise a number one already has before one's eyes. */
@@ -146,7 +142,7 @@ export async function lookUp(at: At, resource: Resource, query: ListQuery) {
   const found = ids.length > 0 ? rowsOf(at, resource).where('id', 'in', ids) : narrowed(at, resource, query, besides)
   const tree = treeOf(resource, query)
   const columns = [...new Set(['id', ...titleColumns(resource), ...(tree ? [tree] : [])])]
-  const ordered = inOrder(at, found.select(columns), resource, query.order)
+  const ordered = found.select(columns).orderBy(orderOf(at, resource, query.order))
   const limit = ids.length > 0 ? 200 : Math.min(query.limit, 50)
   const page = tree && ids.length === 0 ? ordered.limit(5000) : ordered.limit(limit).offset((query.page - 1) * limit)
   const rows = ((await page.execute()) as AnyRow[]).map(

@@ -1,7 +1,7 @@
 // Reading and writing single records: scope first, then the rules, then one statement.
 
 import { engineWords } from '../engine.labels.ts'
-import { type Field, columnOf, isRelation, relationName } from '../field.ts'
+import { type Field, columnOf } from '../field.ts'
 import { Refusal } from '../refusal.ts'
 import type { Resource } from '../resource.ts'
 import { type Words, say } from '../words.ts'
@@ -9,23 +9,15 @@ import type { AnyDatabase, At } from './product.ts'
 import { hiddenFrom, rowsOf, rulesOf } from './scope.ts'
 import { hasSearchText, searchText } from './search.ts'
 import { checkRelations, fieldRefusal, releaseChildren } from './relations.ts'
-import { relationParts, titleOf, titlesOf, withRelations } from './titles.ts'
+import { readValue, shownRows } from './shown.ts'
+import { titleOf, titlesOf } from './titles.ts'
 
 export type AnyRow = Record<string, unknown> & { id: number }
 type AnyInput = Record<string, unknown>
 
 /** A row out of reach is simply not found, so that guessing ids tells nothing. */
-export async function findRecord(
-  at: At,
-  resource: Resource,
-  id: number,
-  also: ReturnType<typeof relationParts> = [],
-): Promise<AnyRow> {
-  const row = await rowsOf(at, resource)
-    .selectAll()
-    .select(also)
-    .where(`${resource.table}.id`, '=', id)
-    .executeTakeFirst()
+export async function findRecord(at: At, resource: Resource, id: number): Promise<AnyRow> {
+  const row = await rowsOf(at, resource).selectAll().where(`${resource.table}.id`, '=', id).executeTakeFirst()
   if (!row) throw new Refusal(engineWords.notFound)
   return row as AnyRow
 }
@@ -36,20 +28,10 @@ export async function readRecord(at: At, resource: Resource, id: number): Promis
   const fields = Object.entries(resource.fields).filter(
     ([name, field]) => !hidden.includes(name) && field.kind !== 'secret',
   )
-  const row = await findRecord(at, resource, id, relationParts(at, resource, fields))
-  await withRelations(at, resource, [row], fields)
-  const shown = { id } as AnyRow
-  for (const [name, field] of fields) {
-    shown[name] = readValue(field, row[name])
-    if (isRelation(field)) shown[relationName(name)] = row[relationName(name)]
-  }
-  return { ...shown, ...(resource.versioned && { version: row.version }), title: titleOf(resource, row, at.language) }
-}
-
-/** Lists and JSON lie in the table as text. */
-export function readValue(field: Field, stored: unknown): unknown {
-  if (field.kind !== 'tags' && field.kind !== 'json') return stored ?? null
-  return typeof stored === 'string' ? JSON.parse(stored) : field.kind === 'tags' ? [] : null
+  const key = `${resource.table}.id`
+  const [row] = await shownRows(at, resource, fields, rowsOf(at, resource).select(key).where(key, '=', id))
+  if (!row) throw new Refusal(engineWords.notFound)
+  return row
 }
 
 export async function addRecord(at: At, resource: Resource, input: AnyInput): Promise<number> {

@@ -1,10 +1,9 @@
 // Who may call what, for every entity there is: each scenario is written once and runs for each declaration.
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openSession } from '#resources/admin/sessions.server.ts'
-import { itself } from '#server/product.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, everyResource, expectRefusal, urlOf, watched } from '#server/testing/samples.ts'
+import { openedSession } from '#server/testing/sessions.ts'
 import type { Resource } from '../resource.ts'
 import { resources } from '#resources/index.server.ts'
 import type { Realm } from './access.ts'
@@ -37,12 +36,8 @@ function send(person: Person, { method, url }: Call, headers: Record<string, str
   if (method === 'DELETE') return person.del(url, headers)
   return method === 'GET' ? person.get(url, headers) : person.post(url, {}, headers)
 }
-/** Opened some seconds ago; one that is kept has its access renewed, so it does not live by being used. */
-function session(realm: Realm, age: number) {
-  const at = itself(school.product)
-  const opened = { realm, id: 1, keep: true, userAgent: '' }
-  return school.product.store.write((db) => openSession({ ...at, db, now: at.now - age }, opened))
-}
+/** One that is kept has its access renewed, so it does not live by being used. */
+const session = (realm: Realm, age: number) => openedSession(school, { realm, id: 1, keep: true, age })
 const callsOf = (resource: Resource) =>
   school.product.calls.filter(({ url }) => url.startsWith(`/admin/${resource.path}/`))
 const nodeOf = ({ url }: Call) => url.slice('/admin/'.length)
@@ -51,7 +46,7 @@ describe.each(everyResource.map((resource) => ({ resource, name: resource.name }
   test('has the calls that its declaration promises, each under its own right', () => {
     const promised = [...resource.calls, ...Object.keys(resource.actions)]
     const found = new Set(callsOf(resource).map(({ url }) => url.split('/').at(-1)))
-    expect([...found].toSorted()).toEqual(promised.toSorted())
+    expect(found).toEqual(new Set(promised))
     for (const call of callsOf(resource)) expect(call.guard).toEqual({ node: nodeOf(call) })
   })
 

@@ -2,7 +2,6 @@
 
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
 import type { CodeKind } from '#ui/codes.ts'
 import type { GridRow } from '#ui/grid.tsx'
 import type { Field } from '../field.ts'
@@ -20,18 +19,9 @@ export function useList(resource: Resource) {
   const navigate = useNavigate()
   const change = (next: ListSearch, replace = false) =>
     void navigate({ to: '.', search: ((before: ListSearch) => ({ ...before, ...next })) as never, replace })
-  /** A true link, so that a record can be opened in another tab. */
-  const linkTo = (id: number) => ({
-    href: `?${new URLSearchParams({ ...(search as Record<string, string>), edit: String(id) })}`,
-    onClick: (event: MouseEvent) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return
-      event.preventDefault()
-      change({ edit: String(id) })
-    },
-  })
   const [field = '', way = ''] = search.order?.split(',') ?? resource.order
   const [page, limit] = [Number(search.page ?? 1), Number(search.limit ?? 20)]
-  return { search, change, linkTo, order: [field, way] as const, page, limit }
+  return { search, change, order: [field, way] as const, page, limit }
 }
 export type List = ReturnType<typeof useList>
 

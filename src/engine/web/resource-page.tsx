@@ -1,6 +1,6 @@
 // The page of an entity: its list, and the drawer that opens over it.
 
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useMemo, useState } from 'react'
 import { ChosenBar } from '#ui/chosen-bar.tsx'
 import type { GridProps } from '#ui/grid.tsx'
@@ -24,8 +24,10 @@ const RecordDrawer = lazy(async () => ({ default: (await loadForm()).RecordDrawe
 const KeyList = lazy(async () => ({ default: (await import('#ui/key-list.tsx')).KeyList }))
 
 export function ResourcePage({ resource }: { resource: Resource }) {
-  const named = useNamed(resource)
   const list = useList(resource)
+  // The rows do not wait for the words.
+  usePrefetchQuery(pageOf(resource, list.search))
+  const named = useNamed(resource)
   const may = useMay(resource)
   const found = useQuery({ ...pageOf(resource, list.search), throwOnError: isForbidden })
   const rows = useMemo(() => flat(found.data?.list ?? []), [found.data])
@@ -38,7 +40,8 @@ export function ResourcePage({ resource }: { resource: Resource }) {
   const current = useCurrent(rows, { open, add, help: () => setHelp(true), chosen })
   const deleting = useDeleting(named)
   const { entriesOf, dialog } = useRowMenu(named, open, list.order[0] === 'weigh' ? (found.data?.list ?? []) : [])
-  const columns = useMemo(() => columnsOf(named, view.columns, open && list), [named, view.columns, list.search])
+  // Opening means the same whatever the list shows: new columns would draw every row again.
+  const columns = useMemo(() => columnsOf(named, view.columns, open), [named, view.columns])
   const grid: Partial<GridProps<Row>> = {
     chosen,
     onChoose: deleting ? setChosen : undefined,

@@ -2,6 +2,7 @@
 
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { Avatar } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -103,14 +104,16 @@ export function columnNames(resource: Resource): { all: string[]; first: string[
   return { all: fields.map(([name]) => name), first: first.map(([name]) => name) }
 }
 
-/** Without `list` a record cannot be opened. */
-export function columnsOf(named: Named, names: readonly string[], list: List | undefined): Column<Row>[] {
+type Open = (row: Row) => void
+
+/** Without `open` a record cannot be opened. */
+export function columnsOf(named: Named, names: readonly string[], open: Open | undefined): Column<Row>[] {
   const { resource } = named
   const title: Column<Row> = {
     name: 'title',
     label: named.one,
     sort: resource.title.find((name) => resource.fields[name]?.sort),
-    cell: (row) => <Title resource={resource} row={row} list={list} />,
+    cell: (row) => <Title resource={resource} row={row} open={open} />,
   }
   const others = columnNames(resource).all.filter((name) => names.includes(name))
   return [title, ...others.map((name) => columnOf(named, name, resource.fields[name]!))]
@@ -125,15 +128,19 @@ function columnOf(named: Named, name: string, field: Field): Column<Row> {
 export const loadForm = () => import('./resource-form.tsx')
 
 /** A true link, so that a record can be opened in another tab. */
-function Title({ resource, row, list }: { resource: Resource; row: Row; list: List | undefined }) {
+function Title({ resource, row, open }: { resource: Resource; row: Row; open: Open | undefined }) {
   const image = Object.keys(resource.fields).find((name) => resource.fields[name]!.kind === 'image')
   const title = row.title || `#${row.id}`
-  const near = () => void loadForm()
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    open?.(row)
+  }
   return (
     <span className="grid-who">
       {image && <Avatar name={title} image={row[image] as string | null} />}
-      {list ? (
-        <a {...list.linkTo(row.id)} onPointerEnter={near}>
+      {open ? (
+        <a href={`?edit=${row.id}`} onClick={follow} onPointerEnter={() => void loadForm()}>
           {title}
         </a>
       ) : (

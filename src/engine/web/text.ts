@@ -16,8 +16,9 @@ const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle:
 export const numberText = (number: number) => numbers.format(number)
 export const dayText = (day: string) => days.format(Date.parse(`${day}T00:00:00Z`))
 export const momentText = (seconds: number) => moments.format(seconds * 1000)
+const amounts: Record<string, Intl.NumberFormat> = {}
 export const moneyText = (cents: number, currency: string) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100)
+  (amounts[currency] ??= new Intl.NumberFormat(locale, { style: 'currency', currency })).format(cents / 100)
 /** As people write them here, never broken at the end of a line: +33 6 12 34 56 78, +86 138 0013 8000. */
 export const phoneText = (phone: string) =>
   phone

@@ -11,7 +11,7 @@ import { addRecord } from '#engine/server/records.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleColumns } from '#engine/server/titles.ts'
-import { valueWords } from '#engine/server/transfer.ts'
+import { valueWords } from '../export/export.server.ts'
 import { violation } from '#engine/server/violation.ts'
 
 export interface ImportReport {

@@ -1,6 +1,6 @@
 // The menu and the tree of rights: dressed by super administrators, never taken apart.
 
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { expectRefusal, watched } from '#server/testing/samples.ts'
 

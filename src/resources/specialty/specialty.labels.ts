@@ -1,6 +1,6 @@
 import type { Labels } from '#engine/resource.ts'
 import type { Words } from '#engine/words.ts'
-import type { documentKinds, specialty } from './specialty.ts'
+import type { specialty } from './specialty.ts'
 
 export const specialtyLabels = {
   one: ['Filière', '专业', 'Specialty'],

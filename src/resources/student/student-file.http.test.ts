@@ -151,7 +151,7 @@ describe('the e-mail address', () => {
     const answers = await Promise.all(
       inputs.map((input) => chief.post('/admin/k/student/add', { ...input, email: 'race@example.test' })),
     )
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 0, 0, 1])
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
     for (const answer of answers.filter(({ code }) => code === 0)) expect(answer).toMatchObject(taken)
   })
 })

@@ -154,8 +154,8 @@ describe('a teacher', () => {
 
   test('sees the students in their care and nobody else', async () => {
     expect(advised.length).toBeGreaterThan(3)
-    expect(idsIn(await list(linYue, 'limit=200')).toSorted()).toEqual(advised.toSorted())
-    expect(idsIn(await list(linYue, 'limit=200&select=true')).toSorted()).toEqual(advised.toSorted())
+    expect(new Set(idsIn(await list(linYue, 'limit=200')))).toEqual(new Set(advised))
+    expect(new Set(idsIn(await list(linYue, 'limit=200&select=true')))).toEqual(new Set(advised))
     expect((await list(claire)).data.total).toBe(0)
     expectRefusal(await read(claire, advised[0]!))
     expectRefusal(await edit(claire, { id: advised[0], city: 'Lyon' }))

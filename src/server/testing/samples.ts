@@ -3,7 +3,7 @@
 import { expect } from 'vitest'
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { sampleInput } from '#engine/server/seed.ts'
+import { sampleInput } from './sample.ts'
 import { resources } from '#resources/index.server.ts'
 import type { Answer, Person, School } from './school.ts'
 
@@ -87,4 +87,10 @@ export const plain = (sentence: string) => sentence.replaceAll(/[\u00a0\u202f]/g
 /** Code 0 (unless said otherwise) with a sentence; nothing else comes with it. */
 export function expectRefusal({ code, msg }: Pick<Answer, 'code' | 'msg'>, expected = 0): void {
   expect({ code, hasSentence: msg.length > 5 }).toEqual({ code: expected, hasSentence: true })
+}
+
+/** Nothing that tells how the product is made, or what went wrong in it. */
+export function expectNothingOfTheInside(text: string): void {
+  expect(text).not.toMatch(/\bat \/|node_modules|\.ts:|Fastify|FST_|SyntaxError|sqlite|postgres|select |insert |stack/i)
+  expect(text).not.toContain(process.cwd())
 }

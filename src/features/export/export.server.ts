@@ -1,19 +1,25 @@
 // The export: what is filtered, as the reader sees it, batch by batch.
 
 import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
 import Papa from 'papaparse'
-import { Download } from '../envelope.ts'
-import { type Field, relationName } from '../field.ts'
-import type { Resource } from '../resource.ts'
-import { type Words, say } from '../words.ts'
-import { node } from './access.ts'
-import { columnsOf, listQuery, narrowed, shown, shownFields } from './list.ts'
-import type { At, Product } from './product.ts'
-import type { AnyRow } from './records.ts'
-import { fieldWords } from './relations.ts'
-import type { Call } from './routes.ts'
+import { Download } from '#engine/envelope.ts'
+import { type Field, relationName } from '#engine/field.ts'
+import type { Resource } from '#engine/resource.ts'
+import { type Words, say } from '#engine/words.ts'
+import { node } from '#engine/server/access.ts'
+import { listQuery, listedRows, narrowed, shownFields } from '#engine/server/list.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import type { AnyRow } from '#engine/server/records.ts'
+import { fieldWords } from '#engine/server/relations.ts'
+import { type Call, register } from '#engine/server/routes.ts'
 
-export function exportCall(resource: Resource): Call<typeof listQuery> {
+export function exportCalls(app: FastifyInstance, product: Product): void {
+  const offered = Object.values(product.resources).filter((resource) => resource.calls.includes('export'))
+  for (const resource of offered) register(app, product, exportCall(resource))
+}
+
+function exportCall(resource: Resource): Call<typeof listQuery> {
   return {
     method: 'GET',
     url: `/admin/${resource.path}/export`,
@@ -33,15 +39,10 @@ async function* csvOf(at: At, resource: Resource, fields: [string, Field][], row
   const line = (cells: unknown[]) => `${Papa.unparse([cells], { delimiter, escapeFormulae: /^[=+\-@\t\r]/ })}\r\n`
   yield `\uFEFF${line(fields.map(([name]) => say(fieldWords(at, resource, name), at.language)))}`
   for (let last = 0; ;) {
-    const batch = (await rows
-      .select(columnsOf(at, resource, fields))
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(1000)
-      .execute()) as AnyRow[]
-    if (batch.length === 0) return
-    last = batch.at(-1)!.id
-    const list = await shown(at, resource, fields, batch)
+    const ids = rows.select('id').where('id', '>', last).orderBy('id').limit(1000)
+    const list = await listedRows(at, resource, fields, ids)
+    if (list.length === 0) return
+    last = list.at(-1)!.id
     yield list.map((row) => line(fields.map(([name, field]) => cellOf(at, resource, name, field, row)))).join('')
   }
 }

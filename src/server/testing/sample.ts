@@ -1,7 +1,7 @@
 // Sample data by kind: a valid input for any resource, for tests and for trying a new declaration.
 
-import type { Field, Kind, TextFormat } from '../field.ts'
-import { type Resource, formFields } from '../resource.ts'
+import type { Field, Kind, TextFormat } from '#engine/field.ts'
+import { type Resource, formFields } from '#engine/resource.ts'
 
 /** `ids` holds for each resource the id of a row that relations may point to. `n` makes every value its own. */
 export function sampleInput(

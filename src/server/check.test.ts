@@ -1,8 +1,8 @@
 // A declaration that cannot be used stops the program with a sentence that says what is wrong and how to mend it.
 
 import { expect, test } from 'vitest'
-import { belongsTo, integer, money, parent, secret, state, text } from '../field.ts'
-import { type Labels, type Resource, resource } from '../resource.ts'
+import { belongsTo, integer, money, parent, secret, state, text } from '#engine/field.ts'
+import { type Labels, type Resource, resource } from '#engine/resource.ts'
 import { check } from './check.ts'
 
 const words = ['a', 'b', 'c'] as const

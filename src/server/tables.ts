@@ -1,9 +1,9 @@
 // Tables on both engines from one description, and what the declarations expect to find in the database.
 
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
-import { type Field, columnOf } from '../field.ts'
-import type { Resource } from '../resource.ts'
-import { hasSearchText } from './search.ts'
+import { type Field, columnOf } from '#engine/field.ts'
+import type { Resource } from '#engine/resource.ts'
+import { hasSearchText } from '#engine/server/search.ts'
 
 type Db = Kysely<unknown>
 

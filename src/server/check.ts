@@ -1,9 +1,9 @@
 // Reads every declaration at start and refuses with a sentence that says what is wrong and how to mend it.
 
-import { isRelation } from '../field.ts'
-import { type Resource, fieldOf } from '../resource.ts'
-import type { Words } from '../words.ts'
-import type { Product } from './product.ts'
+import { isRelation } from '#engine/field.ts'
+import { type Resource, fieldOf } from '#engine/resource.ts'
+import type { Words } from '#engine/words.ts'
+import type { Product } from '#engine/server/product.ts'
 
 export function check(product: Pick<Product, 'resources' | 'labels' | 'rules'>): void {
   const all = Object.values(product.resources)

@@ -1,0 +1,101 @@
+// Rows as they are shown: only what their reader may see, with their titles and the titles of what they point to.
+
+import { sql } from 'kysely'
+import { type Field, columnOf, isRelation, relationName } from '../field.ts'
+import { type Resource, fieldOf } from '../resource.ts'
+import type { Language } from '../words.ts'
+import type { AnyDatabase, At, Rows } from './product.ts'
+import type { AnyRow } from './records.ts'
+import { titleColumns, titleOf, titlesOf } from './titles.ts'
+
+/** The rows that `ids` finds. What is skipped on the way to a page is skipped in an index: only the page's own rows are read. */
+export async function shownRows(
+  at: At,
+  resource: Resource,
+  fields: [string, Field][],
+  ids: Rows,
+  order = sql.raw('id'),
+): Promise<AnyRow[]> {
+  const columns = sql.raw(shownColumns(at, resource, fields).join(', '))
+  const table = sql.table(resource.table)
+  const found = sql<AnyRow>`select ${columns} from ${table} where ${table}.id in ${ids} order by ${order}`
+  const { rows } = await found.execute(at.db)
+  const texts = fields.filter(([, { kind }]) => kind === 'tags' || kind === 'json')
+  for (const row of rows) {
+    for (const [name, field] of texts) row[name] = readValue(field, row[name])
+    row.title = titleOf(resource, row, at.language)
+  }
+  for (const [name, field] of fields) if (isRelation(field)) await withTitles(at, resource, rows, name, field)
+  return rows
+}
+
+/** `select *` once leaked the search text. */
+function shownColumns(at: At, resource: Resource, fields: [string, Field][]): string[] {
+  const stored = fields.filter(([, field]) => columnOf(field) !== null).map(([name]) => name)
+  const own = [...(resource.versioned ? ['version'] : []), ...(fieldOf(resource, 'weigh') ? ['weigh'] : [])]
+  const columns = new Set(['id', ...stored, ...titleColumns(resource), ...own])
+  const pointing = fields.filter(([, field]) => isRelation(field) && field.kind !== 'belongsToMany')
+  return [
+    ...[...columns].map((column) => `"${column}"`),
+    ...pointing.map(([name, field]) => titleParts(resource, name, at.product.resources[field.target!]!)),
+  ]
+}
+
+/** Stands between the parts of a title on their way out of the database: a sign that nobody types. */
+const between = '\u001f'
+
+function titleParts(resource: Resource, name: string, target: Resource): string {
+  const parts = titleColumns(target).map((column) => `coalesce(pointed."${column}", '')`)
+  const title = parts.join(` || '${between}' || `)
+  return `(select ${title} from "${target.table}" as pointed where pointed.id = "${resource.table}"."${name}") as "${relationName(name)}"`
+}
+
+/** Lists and JSON lie in the table as text. */
+export function readValue(field: Field, stored: unknown): unknown {
+  if (field.kind !== 'tags' && field.kind !== 'json') return stored ?? null
+  return typeof stored === 'string' ? JSON.parse(stored) : field.kind === 'tags' ? [] : null
+}
+
+/** `specialty_id: 3` gains `specialty: { id: 3, title: '…' }`; many to many takes one more query for the whole page. */
+async function withTitles(at: At, resource: Resource, rows: AnyRow[], name: string, field: Field): Promise<void> {
+  const target = at.product.resources[field.target!]!
+  if (field.kind === 'belongsToMany') await withMany(at, resource, rows, name, field, target)
+  else withOne(rows, name, target, at.language)
+}
+
+/** Most rows of a page point to the same few. */
+function withOne(rows: AnyRow[], name: string, target: Resource, language: Language): void {
+  const [relation, columns] = [relationName(name), titleColumns(target)]
+  const titles = new Map<unknown, string>()
+  const titleFrom = (parts: unknown) => {
+    const texts = String(parts ?? '').split(between)
+    return titleOf(target, Object.fromEntries(columns.map((column, place) => [column, texts[place]])), language)
+  }
+  for (const row of rows) {
+    const id = row[name]
+    row[relation] = id === null ? null : { id, title: titles.getOrInsertComputed(row[relation], titleFrom) }
+  }
+}
+
+async function withMany(
+  at: At,
+  resource: Resource,
+  rows: AnyRow[],
+  name: string,
+  field: Field,
+  target: Resource,
+): Promise<void> {
+  const [own, other] = [`${resource.name}_id`, `${field.target}_id`]
+  const ids = rows.map((row) => row.id)
+  const pairs: Record<string, number>[] =
+    ids.length === 0
+      ? []
+      : await (at.db as AnyDatabase).selectFrom(field.through!).selectAll().where(own, 'in', ids).execute()
+  const byOwner = Map.groupBy(pairs, (pair) => pair[own])
+  const titles = await titlesOf(at, target, [...new Set(pairs.map((pair) => pair[other]!))])
+  for (const row of rows) {
+    const found = (byOwner.get(row.id) ?? []).map((pair) => pair[other]!)
+    row[name] = found
+    row[relationName(name)] = found.map((id) => ({ id, title: titles.get(id) ?? '' }))
+  }
+}

@@ -1,0 +1,101 @@
+// A bug is answered with a reference, leaves nothing half done, and is not felt by the next request.
+
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Rules } from '#engine/server/product.ts'
+import { languages } from '#engine/words.ts'
+import { resources } from '#resources/index.server.ts'
+import { addSample, expectEnvelope, expectNothingOfTheInside, sample } from './testing/samples.ts'
+import { type Person, type School, openSchool } from './testing/school.ts'
+
+let school: School
+let chief: Person
+beforeAll(async () => {
+  school = await openSchool()
+  chief = await school.signIn('superadmin')
+})
+afterAll(() => school.close())
+
+describe('a bug', () => {
+  const kept = { ...resources }
+  const rules: Record<string, Rules | undefined> = {}
+  const plant = (entity: string, planted: Rules) => {
+    rules[entity] ??= school.product.rules[entity]
+    school.product.rules[entity] = { ...rules[entity], ...planted }
+  }
+  afterEach(() => {
+    for (const [entity, own] of Object.entries(rules)) if (own) school.product.rules[entity] = own
+  })
+  const bug = async () => {
+    throw new Error('select password from admin failed at /work/secret.ts:12')
+  }
+  const total = async (entity: string) => (await chief.get(`/admin/k/${entity}/index?limit=1`)).data.total
+
+  test('is answered with a reference and not with what went wrong', async () => {
+    plant('room', { beforeAdd: bug })
+    for (const [index, language] of languages.entries()) {
+      const body = await sample(school, chief, kept.room!)
+      const answer = await chief.post('/admin/k/room/add', body, { 'think-lang': language })
+      const id = String(answer.headers['x-request-id'])
+      expect(answer).toMatchObject({ status: 500, code: 0, data: null })
+      expect(answer.msg).toBe(
+        [
+          `Erreur interne du serveur ! Référence : ${id}`,
+          `服务器内部错误！编号：${id}`,
+          `Server internal error! Reference: ${id}`,
+        ][index],
+      )
+      expectEnvelope(answer)
+      expectNothingOfTheInside(answer.text)
+    }
+  })
+
+  test('after the row was written leaves nothing of it', async () => {
+    const [rooms, students, history] = [await total('room'), await total('student'), await total('studentStatusLog')]
+    plant('room', { afterWrite: bug })
+    plant('student', { afterWrite: async (at, row, before) => rules.student?.afterWrite?.(at, row, before).then(bug) })
+    expect((await chief.post('/admin/k/room/add', await sample(school, chief, kept.room!))).status).toBe(500)
+    expect((await chief.post('/admin/k/student/add', await sample(school, chief, kept.student!))).status).toBe(500)
+    expect([await total('room'), await total('student'), await total('studentStatusLog')]).toEqual([
+      rooms,
+      students,
+      history,
+    ])
+  })
+
+  test('draws no number that is then missing', async () => {
+    plant('teacher', { afterWrite: bug })
+    await chief.post('/admin/k/teacher/add', await sample(school, chief, kept.teacher!))
+    plant('teacher', { afterWrite: undefined as never })
+    const { id } = await addSample(school, chief, kept.teacher!)
+    expect((await chief.get(`/admin/k/teacher/edit?id=${id}`)).data.row.teacher_no).toBe('ENS-0015')
+  })
+
+  test('in one request is not felt by the next', async () => {
+    plant('room', { beforeAdd: bug })
+    const bodies = await Promise.all([1, 2, 3].map(() => sample(school, chief, kept.room!)))
+    const answers = await Promise.all([
+      ...bodies.map((body) => chief.post('/admin/k/room/add', body)),
+      ...bodies.map(async () => chief.post('/admin/k/holiday/add', await sample(school, chief, kept.holiday!))),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 200, 200, 200])
+    expect(answers.slice(3).map(({ code }) => code)).toEqual([1, 1, 1])
+  })
+
+  test.each([
+    ['the database is away', { code: 'ECONNREFUSED' }],
+    ['the database is shutting down', { code: '57P01' }],
+    ['a lock was not to be had', { code: '55P03' }],
+    ['a query took too long', { code: '57014' }],
+    ['SQLite is busy', { code: 'ERR_SQLITE_ERROR', errcode: 5 }],
+    ['the disk is full', { code: 'ERR_SQLITE_ERROR', errcode: 13 }],
+  ])('%s: come back in a moment', async (_what, problem) => {
+    plant('room', { beforeAdd: async () => Promise.reject(Object.assign(new Error('inside'), problem)) })
+    const answer = await chief.post('/admin/k/room/add', await sample(school, chief, kept.room!))
+    expect(answer).toMatchObject({
+      status: 503,
+      code: 0,
+      msg: 'Service momentanément indisponible. Réessayez.',
+      headers: { 'retry-after': '2' },
+    })
+  })
+})
