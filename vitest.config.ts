@@ -8,9 +8,35 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'plain', include: ['src/**/*.test.ts'], exclude: [http] } },
-      { test: { name: 'sqlite', include: [http], env: { TEST_ENGINE: 'sqlite' }, globalSetup: './src/server/testing/prepare.ts', testTimeout: 20_000, hookTimeout: 30_000 } },
-      { test: { name: 'postgres', include: [http], env: { TEST_ENGINE: 'postgres' }, globalSetup: './src/server/testing/prepare.ts', testTimeout: 20_000, hookTimeout: 30_000 } },
-      { test: { name: 'browser', include: ['e2e/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false } },
+      {
+        test: {
+          name: 'sqlite',
+          include: [http],
+          env: { TEST_ENGINE: 'sqlite' },
+          globalSetup: './src/server/testing/prepare.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: [http],
+          env: { TEST_ENGINE: 'postgres' },
+          globalSetup: './src/server/testing/prepare.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })

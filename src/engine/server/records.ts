@@ -10,7 +10,7 @@ import { hiddenFrom, rowsOf, rulesOf } from './scope.ts'
 import { hasSearchText, searchText } from './search.ts'
 import { checkRelations, fieldRefusal, releaseChildren } from './relations.ts'
 import { readValue, shownRows } from './shown.ts'
-import { titleOf, titlesOf } from './titles.ts'
+import { titlesOf } from './titles.ts'
 
 export type AnyRow = Record<string, unknown> & { id: number }
 type AnyInput = Record<string, unknown>

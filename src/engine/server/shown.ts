@@ -37,17 +37,17 @@ function shownColumns(at: At, resource: Resource, fields: [string, Field][]): st
   const pointing = fields.filter(([, field]) => isRelation(field) && field.kind !== 'belongsToMany')
   return [
     ...[...columns].map((column) => `"${column}"`),
-    ...pointing.map(([name, field]) => titleParts(resource, name, at.product.resources[field.target!]!)),
+    ...pointing.map(([name, field]) => pointedTo(resource, name, at.product.resources[field.target!]!)),
   ]
 }
 
-/** Stands between the parts of a title on their way out of the database: a sign that nobody types. */
+/** Stands between the id and the parts of a title on their way out of the database: a sign that nobody types. */
 const between = '\u001f'
 
-function titleParts(resource: Resource, name: string, target: Resource): string {
+function pointedTo(resource: Resource, name: string, target: Resource): string {
   const parts = titleColumns(target).map((column) => `coalesce(pointed."${column}", '')`)
-  const title = parts.join(` || '${between}' || `)
-  return `(select ${title} from "${target.table}" as pointed where pointed.id = "${resource.table}"."${name}") as "${relationName(name)}"`
+  const cell = ['pointed.id', ...parts].join(` || '${between}' || `)
+  return `(select ${cell} from "${target.table}" as pointed where pointed.id = "${resource.table}"."${name}") as "${relationName(name)}"`
 }
 
 /** Lists and JSON lie in the table as text. */
@@ -66,15 +66,13 @@ async function withTitles(at: At, resource: Resource, rows: AnyRow[], name: stri
 /** Most rows of a page point to the same few. */
 function withOne(rows: AnyRow[], name: string, target: Resource, language: Language): void {
   const [relation, columns] = [relationName(name), titleColumns(target)]
-  const titles = new Map<unknown, string>()
-  const titleFrom = (parts: unknown) => {
-    const texts = String(parts ?? '').split(between)
-    return titleOf(target, Object.fromEntries(columns.map((column, place) => [column, texts[place]])), language)
+  const known = new Map<unknown, { id: number; title: string } | null>([[null, null]])
+  const read = (cell: unknown) => {
+    const [id, ...parts] = String(cell).split(between)
+    const row = Object.fromEntries(columns.map((column, place) => [column, parts[place]]))
+    return { id: Number(id), title: titleOf(target, row, language) }
   }
-  for (const row of rows) {
-    const id = row[name]
-    row[relation] = id === null ? null : { id, title: titles.getOrInsertComputed(row[relation], titleFrom) }
-  }
+  for (const row of rows) row[relation] = known.getOrInsertComputed(row[relation], read)
 }
 
 async function withMany(

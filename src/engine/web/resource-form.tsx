@@ -35,7 +35,7 @@ export function RecordDrawer({ named, list, rows }: DrawerProps) {
   const { edit } = list.search
   const { data: row, error } = useQuery({ ...recordOf(named.resource, edit ?? ''), enabled: edit !== undefined })
   const close = () => list.change({ edit: undefined, add: undefined }, true)
-  const form = edit === undefined ? 'new' : row && `${row.id} ${row.version ?? row.update_time}`
+  const form = edit === undefined ? 'new' : row && `${row.id} ${String(row.version ?? row.update_time)}`
   return (
     <Drawer title={<Heading named={named} list={list} rows={rows} row={row} />} close={said.close} onClose={close}>
       {form && <RecordEditor key={form} named={named} row={row ?? null} onDone={close} />}
