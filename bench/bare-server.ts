@@ -22,10 +22,16 @@ const searched = onSqlite
 const listed =
   'id, student_no, admin_id, photo, last_name, usage_name, first_name, native_name, preferred_name, gender, birth_date, nationality, email, mobile, wechat, address_line, postcode, city, country, locale, specialty_id, academic_year_id, level, french_level, english_level, entry_date, exit_date, ine, permit_kind, permit_expiry, advisor_id, source, tags, status, create_time, update_time, version'
 const whole = `${listed}, name_order, birth_place, birth_country, emergency_name, emergency_phone, emergency_relation, previous_school, previous_diploma, exit_reason, id_kind, id_number, id_expiry, remark, image_right, consent_at, consent_version, status_reason, created_by, updated_by`
-const titles =
-  'account.nickname as account_title, specialty.name as specialty_title, academic_year.code as year_title, advisor.nickname as advisor_title'
-const joins =
-  'left join admin account on account.id = s.admin_id left join specialty on specialty.id = s.specialty_id left join academic_year on academic_year.id = s.academic_year_id left join admin advisor on advisor.id = s.advisor_id'
+/** Quicker than four joins on either engine. */
+const titleOf = (column: string, table: string, pointer: string, name = pointer.replace('_id', '')) =>
+  `(select ${column} from ${table} where ${table}.id = student.${pointer}) as ${name}`
+const titles = [
+  titleOf('nickname', 'admin', 'admin_id'),
+  titleOf('name', 'specialty', 'specialty_id'),
+  titleOf('code', 'academic_year', 'academic_year_id'),
+  titleOf('nickname', 'admin', 'advisor_id'),
+].join(', ')
+const stamps = `${titleOf('nickname', 'admin', 'created_by', 'creator')}, ${titleOf('nickname', 'admin', 'updated_by', 'updater')}`
 const living = 'delete_time is null'
 
 /** Each list there is, by the name the bench calls it. */
@@ -55,8 +61,9 @@ async function page(name: string, asked: URLSearchParams) {
   const [value, limit] = [asked.get('value'), Number(asked.get('limit') ?? 10)]
   const values = value === null ? [] : [/^\d+$/.test(value) ? Number(value) : value]
   const offset = (Number(asked.get('page') ?? 1) - 1) * limit
+  const n = values.length
   const rows = ask(
-    `select ${listed.replaceAll(/\w+/g, 's.$&')}, ${titles} from (select ${listed} from student where ${list.where} order by ${list.order} limit $${values.length + 1} offset $${values.length + 2}) s ${joins} order by ${list.order.replaceAll(/last_name|id/g, 's.$&')}`,
+    `select ${listed}, ${titles} from student where id in (select id from student where ${list.where} order by ${list.order} limit $${n + 1} offset $${n + 2}) order by ${list.order}`,
     [...values, limit, offset],
   )
   const total = await count(list.where, values)
@@ -81,30 +88,22 @@ async function counted(where: string, values: Values): Promise<number> {
 }
 
 async function one(id: number) {
-  const [row] = await ask(
-    `select ${whole.replaceAll(/\w+/g, 's.$&')}, ${titles}, creator.nickname as created_title, updater.nickname as updated_title from student s ${joins} left join admin creator on creator.id = s.created_by left join admin updater on updater.id = s.updated_by where s.id = $1 and s.delete_time is null`,
-    [id],
-  )
-  const { created_title, updated_title, ...rest } = row!
-  const { created_by, updated_by } = rest
+  const [row] = await ask(`select ${whole}, ${titles}, ${stamps} from student where id = $1 and ${living}`, [id])
+  const { creator, updater, ...rest } = row!
   return {
-    row: {
-      ...dressed(rest),
-      created_by: named(created_by, created_title),
-      updated_by: named(updated_by, updated_title),
-    },
+    row: { ...dressed(rest), created_by: named(rest.created_by, creator), updated_by: named(rest.updated_by, updater) },
   }
 }
 
-function dressed({ account_title, specialty_title, year_title, advisor_title, ...row }: Row) {
+function dressed(row: Row) {
   return {
     ...row,
     tags: JSON.parse(String(row.tags)),
     title: [String(row.last_name).toUpperCase(), row.first_name, row.native_name].filter(Boolean).join(' '),
-    admin: named(row.admin_id, account_title),
-    specialty: named(row.specialty_id, specialty_title),
-    academic_year: named(row.academic_year_id, year_title),
-    advisor: named(row.advisor_id, advisor_title),
+    admin: named(row.admin_id, row.admin),
+    specialty: named(row.specialty_id, row.specialty),
+    academic_year: named(row.academic_year_id, row.academic_year),
+    advisor: named(row.advisor_id, row.advisor),
   }
 }
 
