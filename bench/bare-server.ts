@@ -114,25 +114,11 @@ function named(id: Row[string] | undefined, title: Row[string] | undefined) {
 function askSqlite(path: string): Ask {
   const db = new DatabaseSync(path, { readOnly: true })
   db.exec('pragma cache_size = -65536; pragma temp_store = 2')
-  const prepared = new Map<string, (...values: Values) => Row[]>()
+  const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>()
   return (text, values) => {
-    const found = prepared.get(text) ?? prepare(text)
-    prepared.set(text, found)
-    return found(...values)
-  }
-
-  /** Rows of one shape: those that Node makes are slow to copy and to write as JSON. */
-  function prepare(text: string) {
-    const statement = db.prepare(text.replaceAll(/\$\d/g, '?'))
-    const names = statement.columns().map(({ name }) => name)
-    const blank: Row = Object.fromEntries(names.map((name) => [name, null]))
-    statement.setReturnArrays(true)
-    return (...values: Values) =>
-      (statement.all(...values) as unknown as Row[string][][]).map((cells) => {
-        const row = { ...blank }
-        for (let place = 0; place < names.length; place++) row[names[place]!] = cells[place]!
-        return row
-      })
+    const statement = prepared.get(text) ?? db.prepare(text.replaceAll(/\$\d/g, '?'))
+    prepared.set(text, statement)
+    return statement.all(...values) as Row[]
   }
 }
 

@@ -33,7 +33,7 @@ function anyLanguage(file: string, names: string[]): string {
     (each) => `${JSON.stringify(each)}: () => import(${JSON.stringify(`${file}?lang=${each}`)})`,
   )
   return [
-    `import { language } from '#engine/web/text.ts'`,
+    `import { language } from '#screens/text.ts'`,
     `const labels = await { ${files.join(', ')} }[language]()`,
     ...names.map((name) => `export const ${name} = labels.${name}`),
   ].join('\n')

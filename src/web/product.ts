@@ -2,9 +2,9 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import type { Labels, Resource } from '#engine/resource.ts'
-import { read } from '#engine/web/api.ts'
-import type { Product } from '#engine/web/product.tsx'
-import { language } from '#engine/web/text.ts'
+import { read } from '#screens/api.ts'
+import type { Product } from '#screens/product.tsx'
+import { language } from '#screens/text.ts'
 import { nameSite } from './site.ts'
 import { type AdminInfo, fillAdminInfo } from './stores.ts'
 

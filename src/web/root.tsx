@@ -1,7 +1,7 @@
 // Around every page: the line that shows a page on its way.
 
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { text } from '#engine/web/text.ts'
+import { text } from '#screens/text.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { shellWords } from './shell/shell.labels.ts'
 

@@ -1,7 +1,7 @@
 // The addresses: a small tree that is always there, and `/admin/…`, which the menus resolve.
 
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { read } from '#engine/web/api.ts'
+import { read } from '#screens/api.ts'
 import { Root } from './root.tsx'
 import { adminInfo } from './stores.ts'
 

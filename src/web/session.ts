@@ -1,6 +1,6 @@
 // The tokens of who is signed in, handed to the client of the calls; and the ways in and out.
 
-import { keepTokens, post } from '#engine/web/api.ts'
+import { keepTokens, post } from '#screens/api.ts'
 import { adminInfo, fillAdminInfo, forgetAdmin } from './stores.ts'
 
 /** `go` shows a page: the router is made after the first call may be. */

@@ -2,7 +2,7 @@
 
 import './captcha.css'
 import { useState } from 'react'
-import { text } from '#engine/web/text.ts'
+import { text } from '#screens/text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ClickPicture } from './click-picture.ui.tsx'
 import { CodeByMail } from './code-by-mail.ui.tsx'

@@ -1,8 +1,8 @@
 // The picture, the marks on it, and the answer of the server after the last one.
 
 import { type MouseEvent, Suspense, use, useState } from 'react'
-import { Refused, post, read } from '#engine/web/api.ts'
-import { text } from '#engine/web/text.ts'
+import { Refused, post, read } from '#screens/api.ts'
+import { text } from '#screens/text.ts'
 import { IconButton } from '#ui/button.tsx'
 import { IconRefresh } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

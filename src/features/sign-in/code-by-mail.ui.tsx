@@ -1,8 +1,8 @@
 // The other way to show that a person is there: six digits from the mailbox.
 
 import { type FormEvent, Suspense, use, useState } from 'react'
-import { post } from '#engine/web/api.ts'
-import { text } from '#engine/web/text.ts'
+import { post } from '#screens/api.ts'
+import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-fields.tsx'

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { text } from '#engine/web/text.ts'
+import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { shellWords } from '../shell/shell.labels.ts'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { text } from '#engine/web/text.ts'
+import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { shellWords } from '../shell/shell.labels.ts'

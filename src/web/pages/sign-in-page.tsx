@@ -1,7 +1,7 @@
 // The sign-in page at its address, and what happens once somebody is in.
 
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { text } from '#engine/web/text.ts'
+import { text } from '#screens/text.ts'
 import { SignIn } from '#features/sign-in/sign-in.ui.tsx'
 import { signInWords } from '#features/sign-in/sign-in.labels.ts'
 import { Looks } from '../shell/looks.tsx'

@@ -1,7 +1,7 @@
 // The dashboard with what the menu offers this person.
 
 import { useQuery } from '@tanstack/react-query'
-import { useProduct } from '#engine/web/product.tsx'
+import { useProduct } from '#screens/product.tsx'
 import { Dashboard } from '#features/dashboard/dashboard.ui.tsx'
 import { MenuIcon } from '#ui/menu-icon.tsx'
 import { addressOf, allOf, shownOf, startOf } from '../product.ts'

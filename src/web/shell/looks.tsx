@@ -1,6 +1,6 @@
 // Language and light without a menu, for the sign-in page: three words and one button, no more to load.
 
-import { language, text } from '#engine/web/text.ts'
+import { language, text } from '#screens/text.ts'
 import { IconButton } from '#ui/button.tsx'
 import { IconDeviceDesktop, IconMoon, IconSun } from '#ui/icons.tsx'
 import { type Scheme, useScheme } from '#ui/provider.tsx'

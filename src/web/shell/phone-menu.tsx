@@ -1,4 +1,4 @@
-import { text } from '#engine/web/text.ts'
+import { text } from '#screens/text.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { siteName } from '../site.ts'
 import { shellWords } from './shell.labels.ts'

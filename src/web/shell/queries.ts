@@ -1,7 +1,7 @@
 // One memory for everything that was read, and one way to say that reading failed.
 
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { Refused, Superseded } from '#engine/web/api.ts'
+import { Refused, Superseded } from '#screens/api.ts'
 import { toast } from '#ui/toast.tsx'
 
 const say = (error: Error) => {

@@ -2,7 +2,7 @@
 
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { text } from '#engine/web/text.ts'
+import { text } from '#screens/text.ts'
 import { IconChevronDown } from '#ui/icons.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { MenuIcon } from '#ui/menu-icon.tsx'

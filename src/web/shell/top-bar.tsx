@@ -1,7 +1,7 @@
 // Where one is, and what concerns the person: language, light, account.
 
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
-import { language, momentText, text } from '#engine/web/text.ts'
+import { language, momentText, text } from '#screens/text.ts'
 import { Avatar } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { IconChevronRight, IconLanguage, IconLayoutSidebar, IconLogout, IconMenu2 } from '#ui/icons.tsx'

@@ -6,14 +6,14 @@ import { confirm } from '#ui/confirm.tsx'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '#ui/icons.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.tsx'
-import type { Envelope } from '../envelope.ts'
+import type { Envelope } from '#engine/envelope.ts'
 import { apiWords } from './api.labels.ts'
 import { Superseded, post, remove } from './api.ts'
 import type { Row } from './list-state.ts'
 import { type Named, useAllowed, useMay } from './product.tsx'
 import { said } from './said.ts'
 import { text } from './text.ts'
-import { webWords } from './web.labels.ts'
+import { screenWords } from './screens.labels.ts'
 
 const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }))
 
@@ -55,8 +55,8 @@ export function useSteps(named: Named): { stepsOf(row: Row): Step[]; dialog: Rea
     const { asks, to, tone } = resource.actions[name]!
     if (asks?.length) return setTaking({ name, row })
     const state = to && named.value(resource.state ?? '', to)
-    const title = text(webWords.actionTitle, { action: named.action(name), title: row.title })
-    const body = state ? text(webWords.becomes, { state }) : named.one
+    const title = text(screenWords.actionTitle, { action: named.action(name), title: row.title })
+    const body = state ? text(screenWords.becomes, { state }) : named.one
     const answers = { yes: named.action(name), no: said.cancel, danger: tone === 'red' }
     const version = row.version as number | undefined
     if (await confirm({ title, body, ...answers }))
@@ -118,8 +118,8 @@ export function useDeleting(named: Named): ((rows: readonly Row[]) => Promise<bo
   const [may, doing] = [useMay(named.resource), useDoing(named)]
   const ask = async (rows: readonly Row[]) => {
     const titles = rows.slice(0, 5).map(({ title, id }) => title || `#${id}`)
-    const more = rows.length > 5 ? [text(webWords.andMore, { count: rows.length - 5 })] : []
-    const many = text(webWords.deleteMany, { count: rows.length, titles: [...titles, ...more].join(', ') })
+    const more = rows.length > 5 ? [text(screenWords.andMore, { count: rows.length - 5 })] : []
+    const many = text(screenWords.deleteMany, { count: rows.length, titles: [...titles, ...more].join(', ') })
     const body = rows.length === 1 ? `${named.one} : ${titles[0]}` : many
     const answers = { yes: said.delete, no: said.cancel, danger: true }
     const sure = await confirm({ title: said.deleteTitle, body, ...answers })

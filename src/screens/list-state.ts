@@ -4,8 +4,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { CodeKind } from '#ui/codes.ts'
 import type { GridRow } from '#ui/grid.tsx'
-import type { Field } from '../field.ts'
-import type { Resource } from '../resource.ts'
+import type { Field } from '#engine/field.ts'
+import type { Resource } from '#engine/resource.ts'
 import { read } from './api.ts'
 
 /** Every other key is a filter on the field of that name: `?status=active,pending&entry_date=2026-01-01..` */

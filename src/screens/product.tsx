@@ -1,8 +1,8 @@
 // What the screens are given: the entities with their words, and what this person may do.
 
 import { createContext, use } from 'react'
-import { engineWords } from '../engine.labels.ts'
-import type { Labels, Resource, StandardCall } from '../resource.ts'
+import { engineWords } from '#engine/engine.labels.ts'
+import type { Labels, Resource, StandardCall } from '#engine/resource.ts'
 import { text } from './text.ts'
 
 export interface Product {

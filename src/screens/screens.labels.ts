@@ -1,8 +1,8 @@
 // The sentences of lists and forms, whatever the entity.
 
-import type { Words } from '../words.ts'
+import type { Words } from '#engine/words.ts'
 
-export const webWords = {
+export const screenWords = {
   // list
   search: ['Rechercher', '搜索', 'Search'],
   filters: ['Filtres', '筛选', 'Filters'],

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { ChoiceField, ChoicesField, type Option } from '#ui/choice-fields.tsx'
 import type { FieldProps } from '#ui/text-fields.tsx'
-import type { Resource } from '../resource.ts'
+import type { Resource } from '#engine/resource.ts'
 import { optionsOf } from './list-state.ts'
 import { said } from './said.ts'
 

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.tsx'
-import { actionCheck } from '../checks.ts'
-import type { Field } from '../field.ts'
+import { actionCheck } from '#engine/checks.ts'
+import type { Field } from '#engine/field.ts'
 import { FormField } from './form-field.tsx'
 import { apiWords } from './api.labels.ts'
 import { post } from './api.ts'
@@ -14,7 +14,7 @@ import type { Named } from './product.tsx'
 import { showRefusal, useRecordForm } from './record-form.ts'
 import { said } from './said.ts'
 import { text } from './text.ts'
-import { webWords } from './web.labels.ts'
+import { screenWords } from './screens.labels.ts'
 
 export function StepDialog({ named, name, row, onClose }: { named: Named; name: string; row: Row; onClose(): void }) {
   const { resource } = named
@@ -36,7 +36,7 @@ export function StepDialog({ named, name, row, onClose }: { named: Named; name: 
   })
   return (
     <Dialog
-      title={text(webWords.actionTitle, { action: named.action(name), title: row.title })}
+      title={text(screenWords.actionTitle, { action: named.action(name), title: row.title })}
       close={said.close}
       onClose={onClose}
     >

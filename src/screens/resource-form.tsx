@@ -9,9 +9,9 @@ import { FormFrame, FormTitle } from '#ui/form-frame.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { toast } from '#ui/toast.tsx'
-import { addCheck, editCheck } from '../checks.ts'
-import type { Field } from '../field.ts'
-import { type Resource, formFields } from '../resource.ts'
+import { addCheck, editCheck } from '#engine/checks.ts'
+import type { Field } from '#engine/field.ts'
+import { type Resource, formFields } from '#engine/resource.ts'
 import { apiWords } from './api.labels.ts'
 import { Refused, post } from './api.ts'
 import { type Conflict, ConflictDialog } from './conflict.tsx'
@@ -22,7 +22,7 @@ import { useSteps } from './record-actions.tsx'
 import { type RecordForm, type Values, showRefusal, useLeaveGuard, useRecordForm } from './record-form.ts'
 import { said } from './said.ts'
 import { momentText, text } from './text.ts'
-import { webWords } from './web.labels.ts'
+import { screenWords } from './screens.labels.ts'
 
 interface DrawerProps {
   named: Named
@@ -52,7 +52,7 @@ function Heading({ named, list, rows, row }: DrawerProps & { row: Row | undefine
   const status = String(row?.[state] ?? '')
   return (
     <FormTitle
-      title={list.search.edit === undefined ? text(webWords.addOne, { one: named.one }) : (row?.title ?? named.one)}
+      title={list.search.edit === undefined ? text(screenWords.addOne, { one: named.one }) : (row?.title ?? named.one)}
       state={
         status ? { tone: fields[state]?.tones?.[status] ?? 'grey', label: named.value(state, status) ?? '' } : undefined
       }
@@ -173,5 +173,5 @@ function History({ row }: { row: Row }) {
   const when = (moment: unknown) => momentText(Number(moment))
   const [created, updated] = [when(row.create_time), when(row.update_time)]
   const values = { created, updated, creator: who(row.created_by), editor: who(row.updated_by) }
-  return row.create_time ? <p className="form-history numbers">{text(webWords.history, values)}</p> : null
+  return row.create_time ? <p className="form-history numbers">{text(screenWords.history, values)}</p> : null
 }

@@ -9,14 +9,14 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { type Column, Grid, type GridProps } from '#ui/grid.tsx'
 import { IconPlus } from '#ui/icons.tsx'
 import { Pager } from '#ui/pager.tsx'
-import { type Field, isRelation } from '../field.ts'
-import { type Resource, listFields } from '../resource.ts'
+import { type Field, isRelation } from '#engine/field.ts'
+import { type Resource, listFields } from '#engine/resource.ts'
 import { cellOf, isNumeric } from './cells.tsx'
 import { type List, type Page, type Row, filtersOf, limits } from './list-state.ts'
 import type { Named } from './product.tsx'
 import { said } from './said.ts'
 import { numberText, text } from './text.ts'
-import { webWords } from './web.labels.ts'
+import { screenWords } from './screens.labels.ts'
 
 interface TableProps {
   named: Named
@@ -65,7 +65,7 @@ export function ResourceTable({ named, list, found, columns, current, grid, onAd
         <Pager
           {...{ page, limit, limits, total }}
           range={text(
-            webWords.range,
+            screenWords.range,
             Object.fromEntries(Object.entries(bounds).map(([name, number]) => [name, numberText(number)])),
           )}
           onPage={(next) => change({ page: String(next) })}
@@ -83,10 +83,10 @@ function Nothing({ named, list: { search }, onAdd }: Pick<TableProps, 'named' | 
   return narrowed ? (
     <EmptyState title={said.nothingMatches} text={said.loosen} />
   ) : (
-    <EmptyState title={text(webWords.nothingYet, { many: named.many })} text={named.about}>
+    <EmptyState title={text(screenWords.nothingYet, { many: named.many })} text={named.about}>
       {onAdd && (
         <Button look="primary" icon={<IconPlus size={16} />} onClick={onAdd}>
-          {text(webWords.addOne, { one: named.one })}
+          {text(screenWords.addOne, { one: named.one })}
         </Button>
       )}
     </EmptyState>

@@ -1,6 +1,6 @@
 // What is said when a call does not end well and the server has no words of its own.
 
-import type { Words } from '../words.ts'
+import type { Words } from '#engine/words.ts'
 
 export const apiWords = {
   done: ['Opération effectuée', '操作成功', 'Operation successful'],

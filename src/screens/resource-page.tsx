@@ -9,7 +9,7 @@ import { ListHead } from '#ui/list-head.tsx'
 import { MenuAt } from '#ui/menu.tsx'
 import { useRemembered } from '#ui/remembered.ts'
 import { focusSearch } from '#ui/search-field.tsx'
-import type { Resource } from '../resource.ts'
+import type { Resource } from '#engine/resource.ts'
 import { Refused, download } from './api.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { type List, type Row, filtersOf, flat, pageOf, useList } from './list-state.ts'
@@ -18,7 +18,7 @@ import { sayError, useDeleting, useRowMenu } from './record-actions.tsx'
 import { ResourceTable, columnNames, columnsOf, loadForm } from './resource-table.tsx'
 import { said } from './said.ts'
 import { numberText, text } from './text.ts'
-import { webWords } from './web.labels.ts'
+import { screenWords } from './screens.labels.ts'
 
 const RecordDrawer = lazy(async () => ({ default: (await loadForm()).RecordDrawer }))
 const KeyList = lazy(async () => ({ default: (await import('#ui/key-list.tsx')).KeyList }))
@@ -73,7 +73,7 @@ export function ResourcePage({ resource }: { resource: Resource }) {
       />
       {deleting && chosen.size > 0 && (
         <ChosenBar
-          text={text(webWords.chosen, { count: chosen.size })}
+          text={text(screenWords.chosen, { count: chosen.size })}
           words={said}
           onUnchoose={() => setChosen(new Map())}
           onDelete={() => void deleting([...chosen.values()]).then((gone) => gone && setChosen(new Map()))}

@@ -2,7 +2,7 @@
 
 import { CheckField } from '#ui/check-fields.tsx'
 import { OneOfFilter, RangeFilter, TextFilter } from '#ui/filters.tsx'
-import type { Field } from '../field.ts'
+import type { Field } from '#engine/field.ts'
 import { choicesOf } from './choices.ts'
 import { type FilterShape, filterShape } from './list-state.ts'
 import { type Named, useProduct } from './product.tsx'

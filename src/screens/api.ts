@@ -1,6 +1,6 @@
 // The one way out of the browser: headers, envelope, refusals, one refresh for all, and what to say when nothing answers.
 
-import type { Envelope } from '../envelope.ts'
+import type { Envelope } from '#engine/envelope.ts'
 import { language, text } from './text.ts'
 import { apiWords, statusWords } from './api.labels.ts'
 

@@ -1,7 +1,7 @@
 // One field of a form, with its label, its control and its error.
 
 import { useController } from 'react-hook-form'
-import type { Field } from '../field.ts'
+import type { Field } from '#engine/field.ts'
 import { Control } from './controls.tsx'
 import type { Row } from './list-state.ts'
 import type { Named } from './product.tsx'

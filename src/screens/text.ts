@@ -1,6 +1,6 @@
 // The reader's language: sentences, numbers, money and dates. Changing it reloads the page, so it never changes under way.
 
-import { type Language, type Words, languageOf, say } from '../words.ts'
+import { type Language, type Words, languageOf, say } from '#engine/words.ts'
 
 export const language: Language = storedLanguage()
 export const locale = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }[language]
