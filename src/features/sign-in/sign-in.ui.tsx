@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-fields.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { PasswordField, TextField } from '#ui/text-fields.tsx'
+import { keepText, keptText } from '#ui/storage.ts'
 import type { Proof } from './proof.ts'
 import { signInWords } from './sign-in.labels.ts'
 
@@ -66,7 +67,7 @@ function SignInForm({ siteName, opening, onSignedIn }: Omit<SignInProps, 'tools'
     setProving(false)
     try {
       const { data } = await post<Entered>('/admin/index/login', { username, password, keep, ...proof }, device())
-      if (data.device) localStorage.setItem(deviceKey, data.device)
+      if (data.device) keepText(deviceKey, data.device)
       onSignedIn(data.userInfo, data.routePath)
     } catch (error) {
       const wanted = error instanceof Refused && (error.data as { captcha?: boolean } | null)?.captcha
@@ -152,6 +153,6 @@ function faultsOf(username: string, password: string): Faults {
 
 /** A device that has signed in before is trusted a little more. */
 function device(): Record<string, string> {
-  const known = localStorage.getItem(deviceKey)
+  const known = keptText(deviceKey)
   return known ? { 'x-device': known } : {}
 }
