@@ -1,0 +1,119 @@
+// The queue of the terminal, transition by transition.
+
+import { expect, test } from 'vitest'
+import {
+  type TerminalTask,
+  addTask,
+  afterReload,
+  breakOff,
+  hear,
+  isBlocked,
+  removeTask,
+  retry,
+  startNext,
+  taskStatus,
+} from './tasks.ts'
+
+const { waiting, connecting, executing, success, failed, unknown } = taskStatus
+
+const task = (uuid: string, of: Partial<TerminalTask> = {}): TerminalTask => ({
+  uuid,
+  createtime: '2026-11-21 09:00:00',
+  status: waiting,
+  command: 'test.pnpm',
+  message: [],
+  showMessage: false,
+  blockOnFailure: true,
+  extend: '',
+  ...of,
+})
+const { status: _status, message: _message, showMessage: _show, ...ordered } = task('new')
+const states = (tasks: TerminalTask[]) => tasks.map(({ uuid, status }) => `${uuid} ${status}`)
+
+test('the statuses have the numbers of the specification', () => {
+  expect(taskStatus).toEqual({ waiting: 0, connecting: 1, executing: 2, success: 3, failed: 4, unknown: 5 })
+})
+
+test('a new task stands last and waits', () => {
+  const [, added] = addTask([task('a', { status: failed })], ordered, '1')
+  expect(added).toEqual(task('new'))
+})
+
+test('with automatic cleanup what has succeeded goes when a task is added, and only that', () => {
+  const before = [task('a', { status: success }), task('b', { status: failed }), task('c', { status: executing })]
+  expect(states(addTask(before, ordered, '1'))).toEqual(['b 4', 'c 2', 'new 0'])
+  expect(states(addTask(before, ordered, '0'))).toEqual(['a 3', 'b 4', 'c 2', 'new 0'])
+})
+
+test('the first that waits starts, and one at a time', () => {
+  const started = startNext([task('a', { status: success }), task('b'), task('c')])
+  expect(states(started)).toEqual(['a 3', 'b 1', 'c 0'])
+  expect(states(startNext(started))).toEqual(['a 3', 'b 1', 'c 0'])
+})
+
+test.each([failed, unknown])(
+  'a task of status %i that blocks shows its message and holds what stands behind it',
+  (status) => {
+    const held = startNext([task('a', { status }), task('b')])
+    expect(states(held)).toEqual([`a ${status}`, 'b 0'])
+    expect(held[0]!.showMessage).toBe(true)
+    expect(isBlocked(held, 'b')).toBe(true)
+    expect(isBlocked(held, 'a')).toBe(false)
+  },
+)
+
+test.each([failed, unknown])('a task of status %i that does not block is passed over', (status) => {
+  const started = startNext([task('a', { status, blockOnFailure: false }), task('b')])
+  expect(states(started)).toEqual([`a ${status}`, 'b 1'])
+  expect(isBlocked([task('a', { status, blockOnFailure: false }), task('b')], 'b')).toBe(false)
+})
+
+test('the stream moves a task from connecting to executing to success', () => {
+  let tasks = [task('a', { status: connecting }), task('b')]
+  const say = (line: string) => {
+    const heard = hear(tasks, 'a', line)
+    tasks = heard.tasks
+    return heard.closes
+  }
+  expect(say('command-link-success')).toBe(false)
+  expect(states(tasks)).toEqual(['a 2', 'b 0'])
+  expect(say('added 12 packages')).toBe(false)
+  expect(say('')).toBe(false)
+  expect(tasks[0]!.message).toEqual(['added 12 packages', ''])
+  expect(say('command-exec-success')).toBe(false)
+  expect(say('command-exec-completed')).toBe(true)
+  expect(states(tasks)).toEqual(['a 3', 'b 0'])
+})
+
+test('an error fails the task and closes the stream', () => {
+  const { tasks, closes } = hear([task('a', { status: executing })], 'a', 'command-exec-error')
+  expect(states(tasks)).toEqual(['a 4'])
+  expect(closes).toBe(true)
+})
+
+test('a stream that ends without a success is a failure', () => {
+  const { tasks, closes } = hear([task('a', { status: executing })], 'a', 'command-exec-completed')
+  expect(states(tasks)).toEqual(['a 4'])
+  expect(closes).toBe(true)
+})
+
+test('a stream that breaks off is a failure', () => {
+  expect(states(breakOff([task('a', { status: connecting })], 'a'))).toEqual(['a 4'])
+})
+
+test('trying again empties the output and waits', () => {
+  expect(retry([task('a', { status: failed, message: ['no space left'], showMessage: true })], 'a')).toEqual([
+    task('a'),
+  ])
+})
+
+test('a running task cannot be deleted, every other can', () => {
+  const all = Object.values(taskStatus).map((status) => task(String(status), { status }))
+  const left = all.reduce((tasks, { uuid }) => removeTask(tasks, uuid), all)
+  expect(states(left)).toEqual(['1 1', '2 2'])
+})
+
+test('after a reload what was running is unknown', () => {
+  const all = Object.values(taskStatus).map((status) => task(String(status), { status }))
+  expect(states(afterReload(all))).toEqual(['0 0', '1 5', '2 5', '3 3', '4 4', '5 5'])
+})

@@ -1,0 +1,93 @@
+// The queue of the terminal: what a task is, and every way it may go from one state to the next.
+
+export const taskStatus = { waiting: 0, connecting: 1, executing: 2, success: 3, failed: 4, unknown: 5 } as const
+export type TaskStatus = (typeof taskStatus)[keyof typeof taskStatus]
+
+export interface TerminalTask {
+  uuid: string
+  /** `yyyy-mm-dd hh:MM:ss`, as it is shown. */
+  createtime: string
+  status: TaskStatus
+  command: string
+  /** Lines of output. */
+  message: string[]
+  showMessage: boolean
+  /** While it has failed, what stands behind it waits. */
+  blockOnFailure: boolean
+  extend: string
+}
+type Tasks = readonly TerminalTask[]
+
+const { waiting, connecting, executing, success, failed, unknown } = taskStatus
+const isRunning = ({ status }: TerminalTask) => status === connecting || status === executing
+const hasFailed = ({ status }: TerminalTask) => status === failed || status === unknown
+
+type Ordered = Pick<TerminalTask, 'uuid' | 'createtime' | 'command' | 'blockOnFailure' | 'extend'>
+
+/** A new task stands last and waits; with automatic cleanup what has succeeded makes room for it. */
+export function addTask(tasks: Tasks, ordered: Ordered, cleanup: '0' | '1'): TerminalTask[] {
+  const left = cleanup === '1' ? tasks.filter(({ status }) => status !== success) : tasks
+  return [...left, { ...ordered, status: waiting, message: [], showMessage: false }]
+}
+
+/** One at a time, the first that waits; a failed one stops the queue if it was told to, and else is passed over. */
+export function startNext(tasks: Tasks): TerminalTask[] {
+  if (tasks.some(isRunning)) return [...tasks]
+  const next = tasks.findIndex((task) => task.status === waiting || blocks(task))
+  return tasks.map((task, place) => {
+    if (place !== next) return task
+    return blocks(task) ? { ...task, showMessage: true } : { ...task, status: connecting }
+  })
+}
+
+/** Waiting behind one that failed: it will never begin. */
+export function isBlocked(tasks: Tasks, uuid: string): boolean {
+  const place = tasks.findIndex((task) => task.uuid === uuid)
+  return tasks[place]?.status === waiting && tasks.slice(0, place).some(blocks)
+}
+
+const blocks = (task: TerminalTask) => hasFailed(task) && task.blockOnFailure
+
+/** What the server's stream says of a running task; `closes` when no more is to be expected of that stream. */
+export function hear(tasks: Tasks, uuid: string, line: string): { tasks: TerminalTask[]; closes: boolean } {
+  const closes = line === 'command-exec-error' || line === 'command-exec-completed'
+  return { tasks: change(tasks, uuid, (task) => heard(task, line)), closes }
+}
+
+function heard(task: TerminalTask, line: string): TerminalTask {
+  switch (line) {
+    case 'command-link-success':
+      return { ...task, status: executing }
+    case 'command-exec-success':
+      return { ...task, status: success }
+    case 'command-exec-error':
+      return { ...task, status: failed }
+    case 'command-exec-completed':
+      return task.status === success ? task : { ...task, status: failed }
+    default:
+      return { ...task, message: [...task.message, line] }
+  }
+}
+
+/** The stream broke off. */
+export function breakOff(tasks: Tasks, uuid: string): TerminalTask[] {
+  return change(tasks, uuid, (task) => ({ ...task, status: failed }))
+}
+
+export function retry(tasks: Tasks, uuid: string): TerminalTask[] {
+  return change(tasks, uuid, (task) => ({ ...task, status: waiting, message: [], showMessage: false }))
+}
+
+/** A running task stays. */
+export function removeTask(tasks: Tasks, uuid: string): TerminalTask[] {
+  return tasks.filter((task) => task.uuid !== uuid || isRunning(task))
+}
+
+/** When the page begins anew nobody knows any more how a running task went. */
+export function afterReload(tasks: Tasks): TerminalTask[] {
+  return tasks.map((task) => (isRunning(task) ? { ...task, status: unknown } : task))
+}
+
+function change(tasks: Tasks, uuid: string, to: (task: TerminalTask) => TerminalTask): TerminalTask[] {
+  return tasks.map((task) => (task.uuid === uuid ? to(task) : task))
+}
