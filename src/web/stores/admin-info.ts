@@ -1,0 +1,53 @@
+// Who is signed in to the back office, with both tokens.
+
+import { stored } from './stored.ts'
+
+export interface AdminInfo {
+  id: number
+  group_arr: number[]
+  username: string
+  nickname: string
+  avatar: string
+  lastlogintime: string | number
+  token: string
+  refreshToken: string
+  student: unknown
+  teacher: unknown
+  super: boolean
+}
+
+const nobody: AdminInfo = {
+  id: 0,
+  group_arr: [],
+  username: '',
+  nickname: '',
+  avatar: '',
+  lastlogintime: '',
+  token: '',
+  refreshToken: '',
+  student: null,
+  teacher: null,
+  super: false,
+}
+
+export const adminInfo = stored<AdminInfo>({
+  name: 'adminInfo',
+  first: nobody,
+  readers: {
+    group_arr: (found) => (Array.isArray(found) ? found.filter((id) => typeof id === 'number') : undefined),
+    lastlogintime: (found) => (typeof found === 'string' || typeof found === 'number' ? found : undefined),
+    student: (found) => found,
+    teacher: (found) => found,
+  },
+})
+
+/** Only the known keys are kept, whatever else the server sends. */
+export function fillAdminInfo(sent: Partial<AdminInfo>): void {
+  const known = Object.keys(nobody) as (keyof AdminInfo)[]
+  adminInfo.setState(Object.fromEntries(known.filter((key) => key in sent).map((key) => [key, sent[key]])))
+}
+
+export function forgetAdmin(): void {
+  adminInfo.setState(nobody, true)
+  adminInfo.persist.clearStorage()
+}

@@ -1,0 +1,92 @@
+// How the page is set: the frame with its colours, and the language. The browser keeps all of it.
+
+import { type Language, defaultLanguage, languages } from '#engine/words.ts'
+import { between, oneOf } from './repaired.ts'
+import { stored } from './stored.ts'
+
+export const layoutModes = ['Default', 'Classic', 'Streamline', 'Double'] as const
+export const animations = ['none', 'fade', 'slide-right', 'slide-left', 'rise'] as const
+const schemes = ['auto', 'light', 'dark'] as const
+
+/** In light and in dark; an empty one is as the design has it. */
+export type ColourPair = readonly [light: string, dark: string]
+
+const colours = {
+  menuBackground: ['', ''],
+  menuColor: ['', ''],
+  menuActiveBackground: ['', ''],
+  menuActiveColor: ['', ''],
+  menuTopBarBackground: ['', ''],
+  headerBarTabColor: ['', ''],
+  headerBarTabActiveBackground: ['', ''],
+  headerBarTabActiveColor: ['', ''],
+  headerBarBackground: ['', ''],
+  headerBarHoverBackground: ['', ''],
+} as const satisfies Record<string, ColourPair>
+export type ColourName = keyof typeof colours
+export const colourNames = Object.keys(colours) as ColourName[]
+
+export interface Layout extends Record<ColourName, ColourPair> {
+  layoutMode: (typeof layoutModes)[number]
+  darkMode: (typeof schemes)[number]
+  mainAnimation: (typeof animations)[number]
+  /** Pixels; 64 while collapsed. */
+  menuWidth: number
+  menuCollapse: boolean
+  /** Opening one folder closes the others. */
+  menuUniqueOpened: boolean
+  menuDefaultIcon: string
+  /** The name of the site above the menu. */
+  menuShowTopBar: boolean
+}
+
+export const menuWidths = { least: 200, most: 400 }
+
+export const firstLayout: Layout = {
+  layoutMode: 'Default',
+  darkMode: 'auto',
+  mainAnimation: 'slide-right',
+  menuWidth: 260,
+  menuCollapse: false,
+  menuUniqueOpened: false,
+  menuDefaultIcon: 'el-icon-Minus',
+  menuShowTopBar: true,
+  ...colours,
+}
+
+interface Config {
+  layout: Layout
+  lang: { defaultLang: Language; fallbackLang: Language }
+}
+
+export const storeConfig = stored<Config>({
+  name: 'storeConfig',
+  first: { layout: firstLayout, lang: { defaultLang: defaultLanguage, fallbackLang: 'zh-cn' } },
+  readers: {
+    layout: {
+      layoutMode: oneOf(...layoutModes),
+      darkMode: oneOf(...schemes),
+      mainAnimation: oneOf(...animations),
+      menuWidth: between(menuWidths.least, menuWidths.most),
+      ...(Object.fromEntries(colourNames.map((name) => [name, colourPair])) as Record<ColourName, typeof colourPair>),
+    },
+    lang: { defaultLang: oneOf(...languages), fallbackLang: oneOf(...languages) },
+  },
+})
+
+export function changeLayout(change: Partial<Layout>): void {
+  storeConfig.setState(({ layout }) => ({ layout: { ...layout, ...change } }))
+}
+
+/** Sentences are picked while the page loads, so the page is loaded again. */
+export function changeLanguage(language: Language): void {
+  storeConfig.setState(({ lang }) => ({ lang: { ...lang, defaultLang: language } }))
+  location.reload()
+}
+
+function colourPair(found: unknown): ColourPair | undefined {
+  const isColour = (text: unknown) => text === '' || (typeof text === 'string' && /^#[\da-f]{6}$/i.test(text))
+  return Array.isArray(found) && found.length === 2 && found.every(isColour)
+    ? [found[0] as string, found[1] as string]
+    : undefined
+}

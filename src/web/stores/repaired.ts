@@ -1,0 +1,35 @@
+// What an older release, another program or a person with the inspector left in the storage, made fit for this release.
+
+/** Gives the value back if it is one, nothing if it is not. A place without a reader wants the kind of its first value. */
+type Reader<Value> = (found: unknown) => Value | undefined
+export type Readers<State> = { [Key in keyof State]?: Reader<State[Key]> | Readers<State[Key]> }
+
+/** Key by key: what is valid is kept, everything else is as `first` has it, and unknown keys are dropped. */
+export function repaired<State extends object>(first: State, found: unknown, readers: Readers<State> = {}): State {
+  if (!isRecord(found)) return first
+  const entries = Object.entries(first).map(([key, value]) => {
+    const reader = readers[key as keyof State] as Reader<unknown> | Readers<object> | undefined
+    return [key, valueOf(value, found[key], reader)]
+  })
+  return Object.fromEntries(entries) as State // every key of `first`, each with a value of its kind
+}
+
+function valueOf(first: unknown, found: unknown, reader: Reader<unknown> | Readers<object> | undefined): unknown {
+  if (typeof reader === 'function') return reader(found) ?? first
+  if (isRecord(first)) return repaired(first, found, reader)
+  return typeof found === typeof first ? found : first
+}
+
+export const oneOf =
+  <Value>(...values: readonly Value[]): Reader<Value> =>
+  (found) =>
+    values.find((value) => value === found)
+
+export const between =
+  (low: number, high: number): Reader<number> =>
+  (found) =>
+    typeof found === 'number' && found >= low && found <= high ? Math.round(found) : undefined
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,49 @@
+// A store that the browser keeps: with a version, and with a reader that no text in the storage can make fail.
+
+import { create } from 'zustand'
+import { type PersistStorage, persist } from 'zustand/middleware'
+import { forget, keepText, kept } from '#ui/storage.ts'
+import { type Readers, isRecord, repaired } from './repaired.ts'
+
+interface Stored<State> {
+  name: string
+  first: State
+  readers?: Readers<State>
+  /** The keys that are kept; left out: all. */
+  only?: readonly (keyof State & string)[]
+  /** Clients of this family keep some stores as they are and others below the key `state`. */
+  below?: 'state'
+}
+
+/** Other shapes of the same store need no migration: what is valid is kept, whatever wrote it. */
+const version = 1
+
+export function stored<State extends object>({ name, first, readers, only, below }: Stored<State>) {
+  return create<State>()(
+    persist((): State => first, {
+      name,
+      version,
+      storage: storageOf<State>(below),
+      migrate: (state) => state as State,
+      merge: (state, current) => repaired(current, state, readers),
+      ...(only && { partialize: (state) => pick(state, only) }),
+    }),
+  )
+}
+
+function storageOf<State>(below: 'state' | undefined): PersistStorage<State> {
+  return {
+    getItem(name) {
+      const text = kept(name)
+      if (!isRecord(text)) return null
+      const state = below ? text[below] : text
+      return { state: state as State, version: typeof text.version === 'number' ? text.version : 0 }
+    },
+    setItem: (name, { state }) => keepText(name, JSON.stringify(below ? { state, version } : { ...state, version })),
+    removeItem: forget,
+  }
+}
+
+function pick<State extends object>(state: State, keys: readonly (keyof State & string)[]): State {
+  return Object.fromEntries(keys.map((key) => [key, state[key]])) as State // the rest is filled in when it is read
+}
