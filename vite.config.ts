@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressFiles } from './src/web/compress-plugin.ts'
 import { firstPaint } from './src/web/first-paint-plugin.ts'
 import { splitLabels } from './src/web/labels-plugin.ts'
 
@@ -28,7 +29,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  plugins: [react(), splitLabels(), firstPaint()],
+  plugins: [react(), splitLabels(), firstPaint(), compressFiles()],
 }))
 
 /** One message file per folder and language; what every page says shares one. */

@@ -1,5 +1,6 @@
 // Which address is a page to look at and which is a call, and what protects the page.
 
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectEnvelope } from './testing/samples.ts'
 import { type School, openSchool } from './testing/school.ts'
@@ -93,6 +94,45 @@ describe('the page', () => {
     const { headers } = await secure.app.inject({ method: 'GET', url: '/', headers: browser })
     expect(headers['strict-transport-security']).toMatch(/^max-age=63072000/)
     await secure.close()
+  })
+})
+
+describe('a file of the page', () => {
+  const file = async () => /src="(\/web\/assets\/[^"]+\.js)"/.exec((await get('/admin', browser)).body)?.[1] ?? ''
+  const read = { br: brotliDecompressSync, gzip: gunzipSync }
+
+  test.each(['br', 'gzip'] as const)('comes as %s to who reads it, and is the same file', async (encoding) => {
+    const plain = await get(await file(), { 'accept-encoding': 'identity' })
+    const pressed = await get(await file(), { 'accept-encoding': encoding })
+    expect(pressed.headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': plain.headers['content-type'],
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    })
+    expect(pressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    expect(read[encoding](pressed.rawPayload).equals(plain.rawPayload)).toBe(true)
+  })
+
+  test('comes as brotli to a browser, which reads both', async () => {
+    const { headers } = await get(await file(), { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    expect(headers['content-encoding']).toBe('br')
+  })
+
+  test('comes as it is to who reads neither', async () => {
+    for (const accepted of ['', 'identity', 'br;q=0']) {
+      const plain = await get(await file(), { 'accept-encoding': accepted })
+      expect(plain.headers).not.toHaveProperty('content-encoding')
+      expect(plain.headers.vary).toBe('accept-encoding')
+      expect(plain.body).toContain('import')
+    }
+  })
+
+  test('is not sent again to who has it', async () => {
+    const asked = { 'accept-encoding': 'br' }
+    const { headers } = await get(await file(), asked)
+    const again = await get(await file(), { ...asked, 'if-none-match': String(headers.etag) })
+    expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' })
   })
 })
 

@@ -22,6 +22,7 @@ export async function pages(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL'>):
       prefix: '/web/',
       index: false,
       wildcard: true,
+      preCompressed: true,
       immutable: true,
       maxAge: '365d',
       cacheControl: true,

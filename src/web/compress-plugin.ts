@@ -1,0 +1,45 @@
+// Build only. Beside every file that is text lies the same one in brotli and in gzip, as small as they get, so that the
+// server sends what the browser can read and presses nothing while somebody waits.
+
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const ways = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+}
+
+/** Below this the headers weigh more than what is won. */
+const worthIt = 512
+
+export function compressFiles(): Plugin {
+  let folder = ''
+  return {
+    name: 'compress-files',
+    apply: 'build',
+    configResolved({ build }) {
+      folder = build.outDir
+    },
+    async closeBundle() {
+      const files = await readdir(folder, { recursive: true })
+      await Promise.all(
+        files.filter((file) => /\.(js|css|svg|json|wasm)$/.test(file)).map((file) => compress(join(folder, file))),
+      )
+    },
+  }
+}
+
+async function compress(path: string): Promise<void> {
+  const bytes = await readFile(path)
+  if (bytes.length < worthIt) return
+  for (const [ending, press] of Object.entries(ways)) {
+    const pressed = await press(bytes)
+    if (pressed.length < bytes.length) await writeFile(`${path}.${ending}`, pressed)
+  }
+}
