@@ -74,7 +74,7 @@ function linesOf(folder: string): number {
 }
 
 test('the engine stays under 1,500 lines', () => {
-  expect(linesOf('engine')).toBeLessThan(1600)
+  expect(linesOf('engine')).toBeLessThan(1500)
 })
 
 test('no file passes 350 lines', () => {

@@ -10,6 +10,8 @@ import { type Language, type Words, say } from './words.ts'
 /** Every form sends ids and numbers as text sooner or later. */
 const numeric = (schema: z.ZodNumber) =>
   z.preprocess((sent) => (typeof sent === 'string' && /^-?\d{1,16}(\.\d+)?$/.test(sent) ? Number(sent) : sent), schema)
+const between = (schema: z.ZodNumber, { min = -1e12, max = 1e12 }: Pick<Field, 'min' | 'max'>) =>
+  schema.min(min).max(max)
 const identity = numeric(z.int().min(1))
 
 const checks: Record<Kind, (field: Field) => z.ZodType> = {
@@ -17,27 +19,9 @@ const checks: Record<Kind, (field: Field) => z.ZodType> = {
   text: textCheck,
   longText: (field) => textCheck({ max: 10_000, ...field }),
   richText: (field) => textCheck({ max: 100_000, ...field }),
-  integer: (field) =>
-    numeric(
-      z
-        .int()
-        .min(field.min ?? -1e12)
-        .max(field.max ?? 1e12),
-    ),
-  real: (field) =>
-    numeric(
-      z
-        .number()
-        .min(field.min ?? -1e12)
-        .max(field.max ?? 1e12),
-    ),
-  money: (field) =>
-    numeric(
-      z
-        .int()
-        .min(field.min ?? 0)
-        .max(field.max ?? 1e12),
-    ),
+  integer: (field) => numeric(between(z.int(), field)),
+  real: (field) => numeric(between(z.number(), field)),
+  money: (field) => numeric(between(z.int(), { min: 0, ...field })),
   choice: choiceCheck,
   state: choiceCheck,
   tags: (field) => z.array(field.values ? z.enum(field.values.map(String)) : z.string().trim().min(1).max(40)).max(50),
@@ -100,25 +84,17 @@ export function sentences(error: z.ZodError, language: Language): Record<string,
 }
 
 function sentence(issue: z.core.$ZodIssue, language: Language): string {
-  const limits = issue as {
-    minimum?: number
-    maximum?: number
-    origin?: string
-    params?: { words?: Words }
-    keys?: string[]
-  }
-  const own = limits.params?.words
-  if (own) return say(own, language)
+  const { minimum: min, maximum: max, origin, params } = issue as Limits
+  const isText = origin === 'string'
+  if (params?.words) return say(params.words, language)
   if (issue.code === 'unrecognized_keys') return say(engineWords.unknownKeys, language, { keys: issue.keys.join(', ') })
-  if (issue.code === 'too_big')
-    return say(limits.origin === 'string' ? engineWords.tooLong : engineWords.tooBig, language, { max: limits.maximum })
-  if (issue.code === 'too_small')
-    return say(limits.origin === 'string' ? engineWords.tooShort : engineWords.tooSmall, language, {
-      min: limits.minimum,
-    })
+  if (issue.code === 'too_big') return say(isText ? engineWords.tooLong : engineWords.tooBig, language, { max })
+  if (issue.code === 'too_small') return say(isText ? engineWords.tooShort : engineWords.tooSmall, language, { min })
   if (issue.code === 'invalid_value') return say(engineWords.notInList, language)
+  if (issue.code === 'invalid_format') return say(engineWords.wrongDate, language)
   return say(issue.input === undefined || issue.input === null ? engineWords.required : engineWords.wrongType, language)
 }
+type Limits = { minimum?: number; maximum?: number; origin?: string; params?: { words?: Words } }
 
 function textCheck(field: Field) {
   const format = field.format && formats[field.format]
@@ -146,17 +122,8 @@ function choiceCheck(field: Field) {
   return z.preprocess((sent) => values.find((value) => String(value) === String(sent)) ?? sent, z.literal([...values]))
 }
 
-function dateCheck(field: Field) {
-  return z
-    .string()
-    .refine(isDate, { params: { words: engineWords.wrongDate } })
-    .refine((day) => !field.past || day <= new Date().toISOString().slice(0, 10), {
-      params: { words: engineWords.notPast },
-    })
-}
-
 /** A day of the calendar: 2026-02-30 is not one. */
-export function isDate(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+function dateCheck({ past }: Field) {
+  const isPast = (day: string) => !past || day <= new Date().toISOString().slice(0, 10)
+  return z.iso.date().refine(isPast, { params: { words: engineWords.notPast } })
 }

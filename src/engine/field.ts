@@ -99,45 +99,28 @@ export interface Field<Value = unknown> extends Omit<Options, 'default'> {
 }
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never
 
-// Two overloads and not one generic: `text({ required: true, serach: true })` then says "Did you mean 'search'?".
 type Given = { required: true }
 type Defaulted<Value> = { default: Value }
 
-export function id(): Field<number> {
-  return { kind: 'id', required: true, form: false, sort: true, list: 'more' }
+/** Two overloads and not one generic: `text({ required: true, serach: true })` then says "Did you mean 'search'?". */
+interface Maker<Options, Value, Sure = Given> {
+  (options: Options & Sure): Field<Value>
+  (options?: Options): Field<Value | null>
 }
+const maker =
+  <Options, Value, Sure = Given>(kind: Kind, own: Partial<Field> = {}): Maker<Options, Value, Sure> =>
+  (options?: Options) =>
+    ({ kind, ...own, ...options }) as Field<Value>
 
-export function text(options: Searchable & Given): Field<string>
-export function text(options?: Searchable): Field<string | null>
-export function text(options: Searchable = {}): Field<string | null> {
-  return { kind: 'text', ...options }
-}
-
+export const id = (): Field<number> => ({ kind: 'id', required: true, form: false, sort: true, list: 'more' })
+export const text = maker<Searchable, string>('text')
 /** Several lines, no markup. */
-export function longText(options: Searchable & Given): Field<string>
-export function longText(options?: Searchable): Field<string | null>
-export function longText(options: Searchable = {}): Field<string | null> {
-  return { kind: 'longText', list: false, ...options }
-}
-
+export const longText = maker<Searchable, string>('longText', { list: false })
 /** Markup from the editor module; sanitised before it is stored. */
-export function richText(options: Searchable = {}): Field<string | null> {
-  return { kind: 'richText', list: false, ...options }
-}
-
-export function integer(options: Numeric & (Given | Defaulted<number>)): Field<number>
-export function integer(options?: Numeric): Field<number | null>
-export function integer(options: Numeric = {}): Field<number | null> {
-  return { kind: 'integer', ...options }
-}
-
+export const richText = maker<Searchable, string>('richText', { list: false })
+export const integer = maker<Numeric, number, Given | Defaulted<number>>('integer')
 /** @public */
-export function real(options: Numeric & Given): Field<number>
-export function real(options?: Numeric): Field<number | null>
-export function real(options: Numeric = {}): Field<number | null> {
-  return { kind: 'real', ...options }
-}
-
+export const real = maker<Numeric, number>('real')
 /** Integer cents; `currency` names the field that holds the ISO 4217 code. */
 export function money(options: Numeric & { currency: string }): Field<number | null> {
   return { kind: 'money', min: 0, ...options }
@@ -167,57 +150,33 @@ export function tags<const V extends string = string>(options: Common & { values
 export function toggle(options: Common & { default?: 0 | 1 } = {}): Field<0 | 1> {
   return { kind: 'toggle', default: 0, ...options }
 }
-
 /** A calendar date without a time, `YYYY-MM-DD`: an instant would move it by a day between Paris and Shanghai. */
-export function date(options: Dated & Given): Field<string>
-export function date(options?: Dated): Field<string | null>
-export function date(options: Dated = {}): Field<string | null> {
-  return { kind: 'date', ...options }
-}
-
+export const date = maker<Dated, string>('date')
 /** An instant, in unix seconds. */
-export function moment(options: Common = {}): Field<number | null> {
-  return { kind: 'moment', ...options }
-}
+export const moment = maker<Common, number>('moment')
 
 export function belongsTo(target: string, options: Relation & Given): Field<number>
 export function belongsTo(target: string, options?: Relation): Field<number | null>
 export function belongsTo(target: string, options: Relation = {}): Field<number | null> {
   return { kind: 'belongsTo', target, ...options }
 }
-
 /** Kept in the table `through`, whose columns are `<this resource>_id` and `<target>_id`. */
 export function belongsToMany(target: string, options: Common & { through: string }): Field<number[]> {
   return { kind: 'belongsToMany', target, ...options }
 }
-
 /** The row above in a tree of the same resource; the engine refuses circles and more than `max` levels. */
 export function parent(target: string, options: Relation & { max?: number } = {}): Field<number | null> {
   return { kind: 'parent', target, ...options }
 }
 
 /** @public */
-export function file(options: FileLike = {}): Field<string | null> {
-  return { kind: 'file', ...options }
-}
-
-export function image(options: FileLike = {}): Field<string | null> {
-  return { kind: 'image', ...options }
-}
-
-export function json(options: Common = {}): Field<unknown> {
-  return { kind: 'json', list: false, ...options }
-}
-
+export const file = maker<FileLike, string>('file')
+export const image = maker<FileLike, string>('image')
+export const json = (options: Common = {}): Field<unknown> => ({ kind: 'json', list: false, ...options })
 /** The order that people give by hand; the greatest comes first. */
-export function weigh(): Field<number> {
-  return { kind: 'weigh', default: 0, form: false, list: false }
-}
-
+export const weigh = (): Field<number> => ({ kind: 'weigh', default: 0, form: false, list: false })
 /** Written, never read back: a password, a key. What is stored is what the resource's rule makes of it. */
-export function secret(options: Common & { min?: number; max?: number } = {}): Field<string | null> {
-  return { kind: 'secret', list: false, ...options }
-}
+export const secret = maker<Common & { min?: number; max?: number }, string>('secret', { list: false })
 
 /** The type of the column, or null where the field lives in a table of its own. */
 export function columnOf(field: Field): Column | null {

@@ -14,18 +14,15 @@ interface Extras {
 export class Refusal extends Error {
   readonly words: Words | string
   readonly values: Record<string, unknown>
-  readonly code: number
-  readonly data: unknown
-  readonly status: number
-  readonly retryAfter: number | undefined
+  declare readonly code: number
+  declare readonly data: unknown
+  declare readonly status: number
+  declare readonly retryAfter?: number
 
   constructor(words: Words | string, values: Record<string, unknown> = {}, extras: Extras = {}) {
     super(typeof words === 'string' ? words : words[2])
     this.words = words
     this.values = values
-    this.code = extras.code ?? 0
-    this.data = extras.data ?? null
-    this.status = extras.status ?? 200
-    this.retryAfter = extras.retryAfter
+    Object.assign(this, { code: 0, data: null, status: 200 }, extras)
   }
 }

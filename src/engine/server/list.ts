@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts'
 import { type Resource, fieldOf, listFields } from '../resource.ts'
 import type { At, Rows } from './product.ts'
 import type { AnyRow } from './records.ts'
+import { queryOf } from './routes.ts'
 import { hiddenFrom, rowsOf } from './scope.ts'
 import { type Filter, filterCheck, filtered, hasSearchText, quickSearch, searchedIn } from './search.ts'
 import { shownRows } from './shown.ts'
@@ -26,7 +27,7 @@ const filters = z.union([
 ])
 
 /** Both spellings of the family are taken; a key sent twice arrives as a list and is refused. */
-export const listQuery = z.strictObject({
+export const listQuery = queryOf({
   page: count(100_000).default(1),
   limit: count(200).default(10),
   order: z.string().max(80).optional(),
@@ -39,9 +40,6 @@ export const listQuery = z.strictObject({
   initOperator: z.literal('in').optional(),
   isTree: flag.optional(),
   absoluteAuth: flag.optional(),
-  uuid: z.string().max(64).optional(),
-  server: z.string().max(8).optional(),
-  lang: z.string().max(8).optional(),
 })
 export type ListQuery = z.infer<typeof listQuery>
 

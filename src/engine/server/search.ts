@@ -1,6 +1,6 @@
 // Quick search and filters. Neither database folds accents and they differ in case, so people search `search_text`.
 
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { engineWords } from '../engine.labels.ts'
 import { type Field, columnOf } from '../field.ts'
@@ -66,9 +66,12 @@ export function quickSearch(at: At, rows: Rows, resource: Resource, asked: strin
   const open = searchedIn(resource).filter((name) => !hidden.includes(name))
   const found = indexed(at, rows, resource, words.map(sought))
   if (open.length === searchedIn(resource).length) return found
-  const inTitle = (word: string) => contains('search_text', sought(word), '%¦%')
+  const inTitle = (word: string) => contains(sql.ref('search_text'), sought(word), '%¦%')
   return words.reduce(
-    (narrower, word) => narrower.where(({ or }) => or([inTitle(word), ...open.map((name) => textual(name, word))])),
+    (narrower, word) =>
+      narrower.where(({ or }) =>
+        or([inTitle(word), ...open.map((name) => like({ column: sql.ref(name), text: word } as Asked))]),
+      ),
     found,
   )
 }
@@ -81,22 +84,64 @@ function sought(word: string): string {
 /** PostgreSQL finds its index by itself, SQLite's is a table of its own. */
 function indexed({ product }: At, rows: Rows, { table }: Resource, texts: string[]): Rows {
   if (product.store.engine === 'postgres' || texts.length === 0)
-    return texts.reduce((found, text) => found.where(contains('search_text', text)), rows)
+    return texts.reduce((found, text) => found.where(contains(sql.ref('search_text'), text)), rows)
   const phrases = texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(' ')
   const found = sql<number>`(select rowid from ${sql.table(`${table}_search`)} where search_text match ${phrases})`
   return rows.where(`${table}.id`, 'in', found)
 }
 
-function contains(column: string, text: string, end = '%') {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}${end}`
-  return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`
+/** Part of a text; `%` and `_` mean themselves. */
+function contains(column: Column, text: string, end = '%') {
+  return sql<boolean>`${column} like ${`%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}${end}`} escape '\\'`
 }
 
-export const operators = [
-  ...['=', '<>', '>', '>=', '<', '<=', 'eq', 'ne', 'gt', 'egt', 'lt', 'elt', 'LIKE', 'NOT LIKE', 'IN', 'NOT IN'],
-  ...['RANGE', 'NOT RANGE', 'NULL', 'NOT NULL', 'FIND_IN_SET'],
-] as const
-type Operator = (typeof operators)[number]
+type Column = RawBuilder<unknown>
+interface Asked {
+  column: Column
+  text: string
+  /** The parts of a list. */
+  texts: string[]
+  value(text: string): string | number
+}
+type Condition = (asked: Asked) => RawBuilder<boolean>
+
+const compared =
+  (sign: string): Condition =>
+  ({ column, text, value }) =>
+    sql`${column} ${sql.raw(sign)} ${value(text)}`
+const among: Condition = ({ column, texts, value }) => sql`${column} in (${sql.join(texts.map(value))})`
+/** Text is compared without regard to case, as far as both engines agree on it: ASCII. */
+const like: Condition = ({ column, text }) => contains(sql`lower(${column})`, text.slice(0, 100).toLowerCase())
+const holds: Condition = ({ column, texts }) =>
+  sql.join<boolean>(
+    texts.map((word) => contains(column, JSON.stringify(word))),
+    sql` and `,
+  )
+/** An empty side is open. */
+const within: Condition = ({ column, texts: [from = '', to = ''], value }) =>
+  sql.join<boolean>(
+    [
+      from && sql`${column} >= ${value(from)}`,
+      to && sql`${column} <= ${value(to)}`,
+      from || to ? '' : sql`true`,
+    ].filter(Boolean),
+    sql` and `,
+  )
+const not =
+  (condition: Condition): Condition =>
+  (asked) =>
+    sql`not (${condition(asked)})`
+
+const conditions = {
+  ...{ '=': compared('='), '<>': compared('<>'), '>': compared('>'), '>=': compared('>='), '<': compared('<') },
+  ...{ '<=': compared('<='), eq: compared('='), ne: compared('<>'), gt: compared('>'), egt: compared('>=') },
+  ...{ lt: compared('<'), elt: compared('<='), LIKE: like, 'NOT LIKE': not(like), IN: among, 'NOT IN': not(among) },
+  ...{ RANGE: within, 'NOT RANGE': not(within), FIND_IN_SET: holds },
+  NULL: ({ column }) => sql`${column} is null`,
+  'NOT NULL': ({ column }) => sql`${column} is not null`,
+} satisfies Record<string, Condition>
+export const operators = Object.keys(conditions) as (keyof typeof conditions)[]
+const textOnly: readonly string[] = ['LIKE', 'NOT LIKE', 'FIND_IN_SET']
 
 export const filterCheck = z.strictObject({
   field: z.string().max(64).optional(),
@@ -108,78 +153,20 @@ export const filterCheck = z.strictObject({
 })
 export type Filter = z.infer<typeof filterCheck>
 
-const comparisons: Partial<Record<Operator, '=' | '<>' | '>' | '>=' | '<' | '<='>> = {
-  ...{ '=': '=', '<>': '<>', '>': '>', '>=': '>=', '<': '<', '<=': '<=' },
-  ...{ eq: '=', ne: '<>', gt: '>', egt: '>=', lt: '<', elt: '<=' },
-}
-
 /** Only columns that the reader's list may show can be filtered on: any other would be an oracle. */
 export function filtered(rows: Rows, resource: Resource, filters: Filter[], hidden: readonly string[]): Rows {
-  return filters.reduce((found, filter) => {
-    const { field: name, operator, val } = filter
+  return filters.reduce((found, { field: name, operator, val }) => {
     if (name === undefined || operator === undefined || val === undefined) return found
     const field = fieldOf(resource, name)
     const readable = field && (field.list !== false || field.filter) && !field.mask && field.kind !== 'secret'
-    if (!readable || hidden.includes(name)) throw new Refusal(engineWords.wrongFilter, { field: name })
-    return condition(found, resource, name, field, operator, typeof val === 'string' ? val : Object.values(val))
+    const fits = readable && (columnOf(field) === 'text' || !textOnly.includes(operator))
+    if (!fits || hidden.includes(name)) throw new Refusal(engineWords.wrongFilter, { field: name })
+    const texts = typeof val === 'string' ? val.split(',') : Object.values(val)
+    const value = (text: string) => valueOf(field, name, text)
+    if (field.kind === 'belongsToMany') return found.where('id', 'in', owners(resource, field, texts.map(value)))
+    const column = sql.ref(`${resource.table}.${name}`)
+    return found.where(conditions[operator]({ column, text: texts.join(','), texts, value }))
   }, rows)
-}
-
-function condition(
-  rows: Rows,
-  resource: Resource,
-  name: string,
-  field: Field,
-  operator: Operator,
-  val: string | string[],
-): Rows {
-  const list = typeof val === 'string' ? val.split(',') : val
-  const one = typeof val === 'string' ? val : val.join(',')
-  const value = (text: string) => valueOf(field, name, text)
-  if (field.kind === 'belongsToMany') return rows.where('id', 'in', owners(resource, field, list.map(value)))
-  const compare = comparisons[operator]
-  if (compare) return rows.where(name, compare, value(one))
-  if ((operator.endsWith('LIKE') || operator === 'FIND_IN_SET') && columnOf(field) !== 'text')
-    throw new Refusal(engineWords.wrongFilter, { field: name })
-  if (operator === 'LIKE') return rows.where(textual(name, one))
-  if (operator === 'NOT LIKE') return rows.where(({ not }) => not(textual(name, one)))
-  if (operator === 'IN') return rows.where(name, 'in', list.map(value))
-  if (operator === 'NOT IN') return rows.where(name, 'not in', list.map(value))
-  if (operator === 'NULL') return rows.where(name, 'is', null)
-  if (operator === 'NOT NULL') return rows.where(name, 'is not', null)
-  if (operator === 'FIND_IN_SET')
-    return list.reduce((found, word) => found.where(contains(name, JSON.stringify(word))), rows)
-  return ranged(
-    rows,
-    name,
-    operator,
-    list.map((text) => (text === '' ? null : value(text))),
-  )
-}
-
-/** Text is compared without regard to case, as far as both engines agree on it: ASCII. */
-function textual(name: string, text: string) {
-  const pattern = `%${text
-    .slice(0, 100)
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql<boolean>`lower(${sql.ref(name)}) like ${pattern} escape '\\'`
-}
-
-/** An empty side is open. */
-function ranged(
-  rows: Rows,
-  name: string,
-  operator: Operator,
-  [from = null, to = null]: (string | number | null)[],
-): Rows {
-  if (operator === 'RANGE') {
-    const started = from === null ? rows : rows.where(name, '>=', from)
-    return to === null ? started : started.where(name, '<=', to)
-  }
-  return rows.where(({ or, eb }) =>
-    or([...(from === null ? [] : [eb(name, '<', from)]), ...(to === null ? [] : [eb(name, '>', to)])]),
-  )
 }
 
 function owners(resource: Resource, field: Field, ids: (string | number)[]) {

@@ -12,7 +12,7 @@ import { fieldWords } from '#engine/server/relations.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleColumns } from '#engine/server/titles.ts'
 import { valueWords } from '../export/export.server.ts'
-import { violation } from '#engine/server/violation.ts'
+import { violation } from '../violation/violation.server.ts'
 
 export interface ImportReport {
   added: number

@@ -1,9 +1,9 @@
 // A unique index has the last word on races: what the database says becomes a sentence.
 
-import { engineWords } from '../engine.labels.ts'
-import { Refusal } from '../refusal.ts'
-import type { At } from './product.ts'
-import { fieldRefusal } from './relations.ts'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { fieldRefusal } from '#engine/server/relations.ts'
 
 /** Index names are `<table>_<column>_unique`; SQLite names plain unique columns `table.column`. */
 export function violation(at: At, problem: unknown): Refusal | null {
