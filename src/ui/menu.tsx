@@ -1,16 +1,8 @@
 // A button that opens a list of things to do.
 
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/VisuallyHidden.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Loader.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
-import './overlays.css'
-import { Menu as KitMenu } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode, cloneElement, useState } from 'react'
+import { Floating, focusables } from './floating.tsx'
+import './menu.css'
 
 export interface MenuEntry {
   label: string
@@ -23,68 +15,94 @@ export interface MenuEntry {
   onClick(): void
 }
 
-/** Within its landmark and not at the end of the page, so that who listens to the page finds it where it belongs. */
-const look = {
-  position: 'bottom-end',
-  width: 'max-content',
-  classNames: { dropdown: 'menu' },
-  withinPortal: false,
-  floatingStrategy: 'fixed',
-  withInitialFocusPlaceholder: false,
-} as const
-
 interface MenuProps {
   /** The button. */
-  children: ReactNode
+  children: ReactElement<Opener>
   entries: readonly MenuEntry[]
   heading?: ReactNode
 }
+interface Opener {
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void
+  'aria-haspopup'?: 'menu'
+  'aria-expanded'?: boolean
+}
 
 export function Menu({ children, entries, heading }: MenuProps) {
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  const toggle = ({ currentTarget }: MouseEvent) => setAnchor(anchor ? null : currentTarget)
   return (
-    <KitMenu {...look}>
-      <KitMenu.Target>{children}</KitMenu.Target>
-      <MenuList entries={entries} heading={heading} />
-    </KitMenu>
+    <>
+      {cloneElement(children, { onClick: toggle, 'aria-haspopup': 'menu', 'aria-expanded': anchor !== null })}
+      {anchor && <MenuList anchor={anchor} entries={entries} heading={heading} onClose={() => setAnchor(null)} />}
+    </>
   )
 }
 
 /** The same list at a point of the page: one menu for all rows of a table. */
 export function MenuAt({ at, onClose, entries }: { at: DOMRect; onClose(): void; entries: readonly MenuEntry[] }) {
-  const style = { position: 'fixed', left: at.right, top: at.bottom } as const
-  return (
-    <KitMenu opened onClose={onClose} {...look}>
-      <KitMenu.Target>
-        <span style={style} aria-hidden />
-      </KitMenu.Target>
-      <MenuList entries={entries} />
-    </KitMenu>
-  )
+  return <MenuList anchor={at} entries={entries} onClose={onClose} />
 }
 
-function MenuList({ entries, heading }: Omit<MenuProps, 'children'>) {
+interface ListProps extends Omit<MenuProps, 'children'> {
+  anchor: Element | DOMRect
+  onClose(): void
+}
+
+function MenuList({ anchor, entries, heading, onClose }: ListProps) {
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' || event.key === 'Tab') onClose()
+    else if (!reach(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   return (
-    <KitMenu.Dropdown>
-      {heading && <KitMenu.Label>{heading}</KitMenu.Label>}
+    <Floating anchor={anchor} side="end" onClose={onClose} className="menu" role="menu" onKeyDown={press}>
+      {heading && <div className="menu-heading">{heading}</div>}
       {entries.map((entry) => (
-        <MenuLine key={entry.label} {...entry} />
+        <MenuLine key={entry.label} {...entry} onClose={onClose} />
       ))}
-    </KitMenu.Dropdown>
+    </Floating>
   )
 }
 
-function MenuLine({ label, icon, checked, danger, apart, onClick }: MenuEntry) {
+function MenuLine({ label, icon, checked, danger, apart, onClick, onClose }: MenuEntry & { onClose(): void }) {
+  const choose = () => {
+    onClose()
+    onClick()
+  }
   return (
     <>
-      {apart && <KitMenu.Divider />}
-      <KitMenu.Item
-        leftSection={icon}
-        onClick={onClick}
-        {...(danger && { 'data-danger': true })}
-        {...(checked !== undefined && { role: 'menuitemradio', 'aria-checked': checked })}
+      {apart && <hr />}
+      <button
+        type="button"
+        className="menu-line"
+        role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+        aria-checked={checked}
+        data-danger={danger || undefined}
+        onClick={choose}
+        onPointerEnter={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
       >
+        {icon && <span className="menu-icon">{icon}</span>}
         {label}
-      </KitMenu.Item>
+      </button>
     </>
   )
+}
+
+/** Arrows go round, Home and End go far, a letter goes to the next line that begins with it. */
+function reach({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
+  const lines = focusables(currentTarget)
+  const place = lines.indexOf(document.activeElement as HTMLElement)
+  const round = [...lines.slice(place + 1), ...lines.slice(0, place + 1)]
+  const wanted: Record<string, HTMLElement | undefined> = {
+    ArrowDown: round[0],
+    ArrowUp: lines.at(place < 1 ? -1 : place - 1),
+    Home: lines[0],
+    End: lines.at(-1),
+  }
+  const letter = key.length === 1 && key !== ' ' ? key.toLowerCase() : undefined
+  const found =
+    wanted[key] ?? (letter && round.find(({ textContent }) => textContent.trim().toLowerCase().startsWith(letter)))
+  if (found) found.focus()
+  return Boolean(found)
 }

@@ -1,13 +1,9 @@
 // A small sheet below the button that opened it.
 
-import '@mantine/core/styles/VisuallyHidden.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import './overlays.css'
-import './popover.css'
-import { Popover as KitPopover } from '@mantine/core'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react'
+import { Floating, focusables } from './floating.tsx'
 import { IconX } from './icons.tsx'
+import './popover.css'
 
 interface PopoverProps {
   target: (toggle: () => void, opened: boolean) => ReactElement
@@ -19,26 +15,52 @@ interface PopoverProps {
 
 export function Popover({ target, label, opened: first = false, onClose, children }: PopoverProps) {
   const [opened, setOpened] = useState(first)
+  const [anchor, setAnchor] = useState<Element | null>(null)
   const change = (open: boolean) => {
     setOpened(open)
     if (!open) onClose?.()
   }
   return (
-    <KitPopover
-      opened={opened}
-      onChange={change}
-      position="bottom-start"
-      trapFocus
-      returnFocus
-      withinPortal={false}
-      floatingStrategy="fixed"
-    >
-      <KitPopover.Target>{target(() => change(!opened), opened)}</KitPopover.Target>
-      <KitPopover.Dropdown aria-label={label} className="popover">
-        {children}
-      </KitPopover.Dropdown>
-    </KitPopover>
+    <span ref={setAnchor} className="popover-target">
+      {target(() => change(!opened), opened)}
+      {opened && anchor && (
+        <Sheet anchor={anchor} label={label} onClose={() => change(false)}>
+          {children}
+        </Sheet>
+      )}
+    </span>
   )
+}
+
+interface SheetProps {
+  anchor: Element | DOMRect
+  label: string
+  onClose(): void
+  children: ReactNode
+}
+
+/** The sheet alone, for who opens it in a way of its own. */
+export function Sheet({ anchor, label, onClose, children }: SheetProps) {
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+    else if (event.key !== 'Tab' || !turn(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <Floating anchor={anchor} onClose={onClose} className="popover" role="dialog" aria-label={label} onKeyDown={press}>
+      {children}
+    </Floating>
+  )
+}
+
+/** Tab goes round inside the sheet. */
+function turn({ currentTarget, shiftKey }: KeyboardEvent<HTMLDivElement>): boolean {
+  const inside = focusables(currentTarget)
+  const [from, to] = shiftKey ? [inside[0], inside.at(-1)] : [inside.at(-1), inside[0]]
+  if (document.activeElement !== from && document.activeElement !== currentTarget) return false
+  to?.focus()
+  return true
 }
 
 interface ChipProps {
