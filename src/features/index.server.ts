@@ -7,16 +7,18 @@ import { exportCalls } from './export/export.server.ts'
 import { type Identities, identities } from './sign-in/identity.server.ts'
 import { signInCalls } from './sign-in/sign-in.server.ts'
 import { startCalls } from './start/start.server.ts'
+import { type StorageSettings, uploadCalls } from './upload/upload.server.ts'
 
 export function registerFeatures(
   app: FastifyInstance,
   product: Product,
-  settings: { LOGIN_CAPTCHA: 'on' | 'off' },
+  settings: { LOGIN_CAPTCHA: 'on' | 'off' } & StorageSettings,
 ): Identities {
   const known = identities(product)
   captchaCalls(app, product)
   signInCalls(app, product, { captcha: settings.LOGIN_CAPTCHA === 'on', identities: known })
   startCalls(app, product)
   exportCalls(app, product)
+  uploadCalls(app, product, { ...settings, identify: known.identify })
   return known
 }

@@ -20,6 +20,7 @@ import { violation } from '#features/violation/violation.server.ts'
 import { type Words, say } from '#engine/words.ts'
 import { apiPage } from '#features/api-page/api-page.server.ts'
 import { registerFeatures } from '#features/index.server.ts'
+import { isUnhurried } from '#features/upload/unhurried.server.ts'
 import type { Env } from './env.ts'
 import { health } from './health.ts'
 import { logger } from './log.ts'
@@ -163,7 +164,7 @@ function isBusy(problem: Error): boolean {
 
 /** What is not even HTTP gets the envelope too, in each language the sender may read. */
 function answerBrokenSocket({ code }: { code?: string }, socket: import('node:net').Socket): void {
-  if (!socket.writable) return
+  if (!socket.writable || (code === 'ERR_HTTP_REQUEST_TIMEOUT' && isUnhurried(socket))) return
   const statuses: Record<string, string> = {
     HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
     ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',

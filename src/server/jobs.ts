@@ -4,6 +4,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Product } from '#engine/server/product.ts'
 import { sendQueued } from '#features/mail/mail.server.ts'
 import { sweepSignIns } from '#features/sign-in/sweep.server.ts'
+import { sweepIncoming } from '#features/upload/receive.server.ts'
+import { storageOf } from '#features/upload/upload.server.ts'
 import type { Env } from './env.ts'
 import { itself } from './product.ts'
 
@@ -11,8 +13,13 @@ const second = 1000
 const hour = 3600 * second
 
 /** Returns what stops them all. */
-export function startJobs(product: Product, env: Pick<Env, 'SMTP_URL'>, log: FastifyBaseLogger): () => void {
+export function startJobs(
+  product: Product,
+  env: Pick<Env, 'SMTP_URL' | 'STORAGE' | 'DATA_DIR'>,
+  log: FastifyBaseLogger,
+): () => void {
   const stops = [repeat(hour, 'sweep', () => sweepSignIns(itself(product)), log)]
+  stops.push(repeat(hour, 'sweep files', () => sweepIncoming(storageOf(env)), log))
   if (env.SMTP_URL !== '') stops.push(repeat(5 * second, 'mail', () => sendQueued(product, env.SMTP_URL), log))
   return () => {
     for (const stop of stops) stop()

@@ -20,6 +20,8 @@ export const limitTable = {
   'refresh session': { points: 10, duration: minute },
   'code target minute': { points: 1, duration: minute },
   'code target hour': { points: 5, duration: hour },
+  'upload account': { points: 60, duration: minute },
+  'upload account day': { points: 2000, duration: 24 * hour },
   'code ip day': { points: 30, duration: 24 * hour },
 } as const
 

@@ -39,8 +39,9 @@ export function identities(product: Product): Identities {
 }
 
 /** A token counts only in its own header and on its own side: ids of the two realms overlap. */
-function realmOf(request: FastifyRequest): Realm {
-  return request.url.toLowerCase().startsWith('/admin') ? 'admin' : 'member'
+function realmOf({ url, headers }: FastifyRequest): Realm {
+  const isFile = url.startsWith('/storage/') && headers.batoken !== undefined
+  return isFile || url.toLowerCase().startsWith('/admin') ? 'admin' : 'member'
 }
 
 export function tokenIn(request: FastifyRequest, realm: Realm): string {

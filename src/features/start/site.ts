@@ -16,7 +16,7 @@ export const siteConfig = {
   upload: {
     mode: 'local',
     maxsize: 10_485_760,
-    mimetype: 'jpg,png,jpeg,gif,webp,pdf',
+    mimetype: 'jpg,jpeg,png,gif,webp,bmp,pdf,doc,docx,xls,xlsx,ppt,pptx,odt,ods,odp,txt,csv,zip,rar,mp3,wav,mp4,ics',
     savename: '/storage/{topic}/{year}{mon}{day}/{filesha1}{.suffix}',
   },
 }

@@ -1,6 +1,5 @@
 // Who is signed in to the back office, with both tokens.
 
-import { siteConfig } from '../site.ts'
 import { stored } from './stored.ts'
 
 export interface AdminInfo {
@@ -42,12 +41,6 @@ export const adminInfo = stored<AdminInfo>({
   },
 })
 
-/** A token without the person it belongs to is worth nothing, and the other way round. */
-export function isAdmin(): boolean {
-  const { id, token } = adminInfo.getState()
-  return id > 0 && token !== ''
-}
-
 /** Only the known keys are kept, whatever else the server sends. */
 export function fillAdminInfo(sent: Partial<AdminInfo>): void {
   const known = Object.keys(nobody) as (keyof AdminInfo)[]
@@ -57,5 +50,4 @@ export function fillAdminInfo(sent: Partial<AdminInfo>): void {
 export function forgetAdmin(): void {
   adminInfo.setState(nobody, true)
   adminInfo.persist.clearStorage()
-  siteConfig.setState({ initialize: false })
 }

@@ -1,0 +1,48 @@
+// How large a picture is, read from how its file begins: nothing is decoded, so nothing can blow up.
+
+export interface PictureSize {
+  width: number
+  height: number
+}
+
+/** Null: no picture whose size can be told from here. */
+export function pictureSize(suffix: string, head: Uint8Array): PictureSize | null {
+  const read = readers[suffix]
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
+  try {
+    return read?.(view) ?? null
+  } catch (error) {
+    if (error instanceof RangeError) return null // it ends before its size
+    throw error
+  }
+}
+
+const readers: Record<string, (view: DataView) => PictureSize | null> = {
+  png: (view) => ({ width: view.getUint32(16), height: view.getUint32(20) }),
+  gif: (view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),
+  bmp: (view) => ({ width: view.getInt32(18, true), height: Math.abs(view.getInt32(22, true)) }),
+  jpg: jpegSize,
+  jpeg: jpegSize,
+  webp: webpSize,
+}
+
+/** From block to block until the one that begins the picture. */
+function jpegSize(view: DataView): PictureSize | null {
+  for (let place = 2; view.getUint8(place) === 0xff;) {
+    const mark = view.getUint8(place + 1)
+    const isFrame = mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark)
+    if (isFrame) return { width: view.getUint16(place + 7), height: view.getUint16(place + 5) }
+    place += 2 + view.getUint16(place + 2)
+  }
+  return null
+}
+
+function webpSize(view: DataView): PictureSize | null {
+  const [lossy, lossless, extended] = [0x56503820, 0x5650384c, 0x56503858]
+  const three = (place: number) => view.getUint16(place, true) | (view.getUint8(place + 2) << 16)
+  const kind = view.getUint32(12)
+  if (kind === extended) return { width: three(24) + 1, height: three(27) + 1 }
+  if (kind === lossy) return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
+  const bits = kind === lossless ? view.getUint32(21, true) : 0
+  return bits === 0 ? null : { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 }
+}

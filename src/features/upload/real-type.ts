@@ -1,0 +1,67 @@
+// What a file really is, told by its content: it has to be what its suffix says.
+
+import { fileTypeFromBuffer } from 'file-type'
+
+/** Type of each suffix that we know, and the suffixes that its content may look like. */
+const known: Record<string, { mime: string; looks: readonly string[] }> = {
+  jpg: { mime: 'image/jpeg', looks: ['jpg'] },
+  jpeg: { mime: 'image/jpeg', looks: ['jpg'] },
+  png: { mime: 'image/png', looks: ['png', 'apng'] },
+  gif: { mime: 'image/gif', looks: ['gif'] },
+  webp: { mime: 'image/webp', looks: ['webp'] },
+  avif: { mime: 'image/avif', looks: ['avif'] },
+  bmp: { mime: 'image/bmp', looks: ['bmp'] },
+  pdf: { mime: 'application/pdf', looks: ['pdf'] },
+  zip: { mime: 'application/zip', looks: ['zip'] },
+  rar: { mime: 'application/vnd.rar', looks: ['rar'] },
+  mp3: { mime: 'audio/mpeg', looks: ['mp3'] },
+  wav: { mime: 'audio/wav', looks: ['wav'] },
+  mp4: { mime: 'video/mp4', looks: ['mp4', 'm4v'] },
+  docx: office('wordprocessingml.document', 'docx'),
+  xlsx: office('spreadsheetml.sheet', 'xlsx'),
+  pptx: office('presentationml.presentation', 'pptx'),
+  odt: { mime: 'application/vnd.oasis.opendocument.text', looks: ['odt'] },
+  ods: { mime: 'application/vnd.oasis.opendocument.spreadsheet', looks: ['ods'] },
+  odp: { mime: 'application/vnd.oasis.opendocument.presentation', looks: ['odp'] },
+  doc: { mime: 'application/msword', looks: ['cfb'] },
+  xls: { mime: 'application/vnd.ms-excel', looks: ['cfb'] },
+  ppt: { mime: 'application/vnd.ms-powerpoint', looks: ['cfb'] },
+  txt: { mime: 'text/plain', looks: ['text'] },
+  csv: { mime: 'text/csv', looks: ['text'] },
+  md: { mime: 'text/markdown', looks: ['text'] },
+  ics: { mime: 'text/calendar', looks: ['text', 'ics'] },
+}
+
+function office(kind: string, suffix: string) {
+  return { mime: `application/vnd.openxmlformats-officedocument.${kind}`, looks: [suffix, 'zip'] }
+}
+
+/** A suffix that we do not know is a stream of bytes to whoever fetches it. */
+export const mimeOf = (suffix: string): string => known[suffix]?.mime ?? 'application/octet-stream'
+
+/** May be shown in the page; everything else is handed out to be saved. */
+export const isShown = (mime: string): boolean =>
+  /^(image\/(png|jpeg|webp|gif|avif)|video\/mp4|audio\/mpeg)$/.test(mime)
+
+/** `head` is how the file begins. Suffix, the type that was declared and content have to say the same. */
+export async function agrees(suffix: string, declared: string, head: Uint8Array): Promise<boolean> {
+  const looks = await looksLike(head)
+  const expected = known[suffix]?.looks
+  if (!(expected ? expected.includes(looks) : looks === 'bytes' || looks === suffix)) return false
+  const [family] = declared.toLowerCase().split('/')
+  const isFamily = ['image', 'audio', 'video'].includes(family!)
+  return !isFamily || mimeOf(suffix).startsWith(`${family}/`)
+}
+
+async function looksLike(head: Uint8Array): Promise<string> {
+  // The reader of formats gives up with an error on what only begins like one.
+  const found = await fileTypeFromBuffer(head).catch(() => undefined)
+  if (found) return found.ext
+  return isText(head) ? 'text' : 'bytes'
+}
+
+/** The last sign may be cut in two. */
+function isText(head: Uint8Array): boolean {
+  if (head.includes(0)) return false
+  return !new TextDecoder().decode(head.subarray(0, -4)).includes('\uFFFD')
+}

@@ -1,0 +1,58 @@
+// Under which name a file is kept: the template of the settings with its tokens filled in, and nothing that could lead
+// out of its folder.
+
+export interface NameParts {
+  /** Which part of the product the file is for. */
+  topic: string
+  at: Date
+  /** The name it came with. */
+  name: string
+  suffix: string
+  filesha1: string
+  /** So many letters and digits drawn by lot. */
+  random(length: number): string
+}
+
+/** As the specification has it; in bytes less, because no file system takes a longer name. */
+const longest = { characters: 100, bytes: 180 }
+
+export function saveName(template: string, parts: NameParts): string {
+  const { at, suffix } = parts
+  const two = (number: number) => String(number).padStart(2, '0')
+  const tokens: Record<string, () => string> = {
+    topic: () => parts.topic,
+    year: () => String(at.getFullYear()),
+    mon: () => two(at.getMonth() + 1),
+    day: () => two(at.getDate()),
+    hour: () => two(at.getHours()),
+    min: () => two(at.getMinutes()),
+    sec: () => two(at.getSeconds()),
+    random: () => parts.random(8),
+    random32: () => parts.random(32),
+    filename: () => bareName(parts.name),
+    suffix: () => suffix,
+    '.suffix': () => `.${suffix}`,
+    filesha1: () => parts.filesha1,
+  }
+  const filled = template.replaceAll(/\{([^{}]*)\}/g, (_, token: string) =>
+    Object.hasOwn(tokens, token) ? tokens[token]!() : '',
+  )
+  return `/${filled
+    .split(/[/\\]/)
+    .map((step) => step.trim())
+    .filter((step) => !/^\.*$/.test(step))
+    .join('/')}`
+}
+
+/** The name without its suffix and without any sign that means something in an address or a page. */
+export function bareName(name: string): string {
+  const bare = [...clean(name).replace(/\.[^.]*$/, '')].slice(0, longest.characters)
+  while (Buffer.byteLength(bare.join('')) > longest.bytes) bare.pop()
+  return bare.join('') || 'file'
+}
+
+/** As it is shown and handed out again: one step of a path, no controls, nothing invisible, no reserved sign. */
+export function clean(name: string): string {
+  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  return last.replaceAll(/[\p{C}\p{Z}\s:@#?&=',+*|"<>%;{}]/gu, '').replace(/^\.+/, '')
+}

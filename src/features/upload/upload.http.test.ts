@@ -1,0 +1,253 @@
+// A file is checked in the order of the specification, kept once, and never half.
+
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formWith, formType, pdf, png, send } from '#server/testing/files.ts'
+import { expectNothingOfTheInside, expectRefusal } from '#server/testing/samples.ts'
+import { openedSession } from '#server/testing/sessions.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { pathOf } from './attachment.server.ts'
+import { storageOf } from './upload.server.ts'
+
+let school: School
+let chief: Person
+beforeAll(async () => {
+  school = await openSchool()
+  chief = await school.signIn('superadmin')
+})
+afterAll(() => school.close())
+
+const upload = (name: string, content: Uint8Array | string, type?: string, fields?: Record<string, string>) =>
+  send(school, chief.token, { name, content, ...(type && { type }), ...(fields && { fields }) })
+const rows = () => school.product.store.read.selectFrom('attachment').selectAll().orderBy('id').execute()
+const files = () =>
+  readdirSync(storageOf(school.env), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+
+/** Nothing came of it: no row, no file. */
+async function leavesNothing(work: () => Promise<unknown>): Promise<void> {
+  const before = [(await rows()).length, files().length]
+  await work()
+  expect([(await rows()).length, files().length]).toEqual(before)
+}
+
+describe('a file that may be sent', () => {
+  test('lies in the storage under the name of the template, with the row that the answer tells', async () => {
+    const content = png(3, 5, 9)
+    const sha1 = createHash('sha1').update(content).digest('hex')
+    const { code, msg, data } = await upload('Photo de Léa.png', content, 'image/png')
+    expect([code, msg]).toEqual([1, 'File uploaded successfully'])
+    const now = new Date()
+    const day = `${now.getFullYear()}${String(now.getMonth() + 1).padStart(2, '0')}${String(now.getDate()).padStart(2, '0')}`
+    expect(data.file).toMatchObject({
+      url: `/storage/default/${day}/${sha1}.png`,
+      full_url: `/storage/default/${day}/${sha1}.png`,
+      name: 'PhotodeLéa.png',
+      size: content.length,
+      type: 'image/png',
+      mimetype: 'image/png',
+      suffix: 'png',
+      width: 3,
+      height: 5,
+      storage: 'local',
+      topic: 'default',
+      sha1,
+    })
+    expect(readFileSync(pathOf(storageOf(school.env), data.file.url))).toEqual(content)
+    expect((await rows()).at(-1)).toMatchObject({ id: data.file.id, sha1, quote: 1, admin_id: data.file.admin_id })
+    expect(readdirSync(`${storageOf(school.env)}/.incoming`)).toEqual([])
+  })
+
+  test('with the same content again is the same file, counted twice', async () => {
+    const first = await upload('a.pdf', pdf('same'))
+    const before = files()
+    const second = await upload('another name.pdf', pdf('same'))
+    expect(second.data.file).toMatchObject({ id: first.data.file.id, url: first.data.file.url, name: 'a.pdf' })
+    expect(files()).toEqual(before)
+    expect((await rows()).find(({ id }) => id === first.data.file.id)?.quote).toBe(2)
+  })
+
+  test('of somebody else with the same content is a file of its own: nobody learns what others have', async () => {
+    const other = await school.signIn('scolarite')
+    const first = await upload('a.pdf', pdf('shared'))
+    const second = await send(school, other.token, { name: 'a.pdf', content: pdf('shared') })
+    expect(second.data.file.id).not.toBe(first.data.file.id)
+    expect(second.data.file.url).not.toBe(first.data.file.url)
+    expect(readFileSync(pathOf(storageOf(school.env), second.data.file.url))).toEqual(pdf('shared'))
+  })
+
+  test('may name its topic, before or after the file', async () => {
+    const { data } = await upload('b.pdf', pdf('topic'), 'application/pdf', { topic: 'courseware', driver: 'local' })
+    expect(data.file).toMatchObject({ topic: 'courseware', url: expect.stringMatching(/^\/storage\/courseware\//) })
+  })
+
+  test('ten at once are ten files', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => upload('c.pdf', pdf(`at once ${n}`))))
+    expect(new Set(answers.map(({ data }) => data.file.url)).size).toBe(10)
+  })
+})
+
+describe('the three checks, in their order and words', () => {
+  test.each([
+    ['without a name', '', pdf(), 'The data of the uploaded file is incomplete!'],
+    ['without content, though its type is wrong', 'a.mov', '', 'The data of the uploaded file is incomplete!'],
+    ['of a type that is not allowed', 'a.mov', 'x', 'The type of uploaded file is not allowed!'],
+    ['of a wrong type and too large', 'a.mov', Buffer.alloc(11_000_000), 'The type of uploaded file is not allowed!'],
+    [
+      'that is too large',
+      'a.pdf',
+      Buffer.concat([pdf(), Buffer.alloc(10_485_760)]),
+      'The size of the uploaded file exceeds the allowed range!',
+    ],
+  ])('a file %s is refused', async (_what, name, content, says) => {
+    await leavesNothing(async () =>
+      expect(await upload(name, content)).toMatchObject({ code: 0, msg: says, data: null }),
+    )
+  })
+
+  test('they speak French and Chinese too', async () => {
+    const said = async (language: string) =>
+      (await send(school, chief.token, { name: 'a.mov', content: 'x', headers: { 'think-lang': language } })).msg
+    expect(await said('fr')).toBe('Ce type de fichier n’est pas autorisé !')
+    expect(await said('zh-cn')).toBe('不允许上传该类型的文件！')
+  })
+})
+
+describe('what only the server sees', () => {
+  test.each([
+    ['a page called a picture', 'a.png', '<!doctype html><script>alert(1)</script>', 'image/png'],
+    ['a PDF called a picture', 'a.jpg', pdf(), 'image/jpeg'],
+    ['a picture called a text', 'a.txt', png(), 'text/plain'],
+    ['a program called a PDF', 'a.pdf', Buffer.from('MZ\u0090\u0000\u0003\u0000'), 'application/pdf'],
+    ['a picture that is declared a film', 'a.png', png(2, 2, 77), 'video/mp4'],
+    ['a picture of a milliard of points', 'a.png', hugePng(), 'image/png'],
+    ['the first half of a picture', 'a.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'image/jpeg'],
+  ])('%s is refused', async (_what, name, content, type) => {
+    await leavesNothing(async () => expectRefusal(await upload(name, content, type)))
+  })
+
+  test.each(['a.html', 'a.svg', 'shell.php', 'photo.php.png', '.htaccess', 'a.xhtml', 'a.js', 'a.exe'])(
+    '%s is refused for its name, whatever is in it',
+    async (name) => {
+      await leavesNothing(async () =>
+        expect(await upload(name, png(), 'image/png')).toMatchObject({
+          code: 0,
+          msg: 'The type of uploaded file is not allowed!',
+        }),
+      )
+    },
+  )
+
+  test.each([
+    '../../../etc/cron.d/x.pdf',
+    '..\\..\\x.pdf',
+    '/etc/x.pdf',
+    '....//x.pdf',
+    '%2e%2e%2fx.pdf',
+    'a\u0000.pdf',
+  ])('a name that leads elsewhere stays in the storage: %j', async (name) => {
+    const { code, data } = await upload(name, pdf(name))
+    expect(code).toBe(1)
+    expect(data.file.name).toMatch(/^[\w.-]+$/)
+    expect(pathOf(storageOf(school.env), data.file.url)).toContain(storageOf(school.env))
+    expect(data.file.url).not.toContain('..')
+  })
+
+  test.each([
+    [
+      'two files',
+      `${formWith({ name: 'a.pdf', content: pdf('two') })
+        .toString()
+        .replace(/--\r\n$/, '')}\r\n${formWith({ name: 'b.pdf', content: pdf('two more') }).toString()}`,
+    ],
+    [
+      'no file',
+      '------PupitreBoundary7MA4YWxk\r\ncontent-disposition: form-data; name="topic"\r\n\r\na\r\n------PupitreBoundary7MA4YWxk--\r\n',
+    ],
+    ['half a form', '------PupitreBoundary7MA4YWxk\r\ncontent-disposition: form-data; name="fi'],
+    ['nothing', ''],
+  ])('%s is refused and leaves nothing', async (_what, payload) => {
+    await leavesNothing(async () => {
+      const reply = await school.app.inject({
+        method: 'POST',
+        url: '/admin/ajax/upload',
+        headers: { 'content-type': formType, batoken: chief.token, server: 'true' },
+        payload,
+      })
+      expect(reply.json()).toMatchObject({ code: 0, msg: expect.stringMatching(/.{5}/) })
+      expectNothingOfTheInside(reply.body)
+    })
+  })
+
+  test.each([
+    [{ topic: '../x' }, 'Topic format error'],
+    [{ driver: 'alioss' }, 'Driver alioss not supported'],
+  ])('fields that are wrong are refused: %j', async (fields, says) => {
+    await leavesNothing(async () =>
+      expect(await upload('d.pdf', pdf('fields'), undefined, fields as Record<string, string>)).toMatchObject({
+        code: 0,
+        msg: says,
+      }),
+    )
+  })
+
+  test('a form with files is read by no other call', async () => {
+    const reply = await school.app.inject({
+      method: 'POST',
+      url: '/admin/k/student/add',
+      headers: { 'content-type': formType, batoken: chief.token, server: 'true' },
+      payload: formWith({ name: 'a.pdf', content: pdf() }),
+    })
+    expect(reply.statusCode).toBe(415)
+  })
+})
+
+describe('who may send', () => {
+  test('a stranger is sent to the sign-in page', async () => {
+    await leavesNothing(async () => expectRefusal(await send(school, '', { name: 'a.pdf', content: pdf('s') }), 302))
+  })
+  test('a member is nobody here', async () => {
+    const member = await openedSession(school, { id: 1, realm: 'member' })
+    const headers = { 'ba-user-token': member.token }
+    await leavesNothing(async () => {
+      expectRefusal(await send(school, '', { name: 'a.pdf', content: pdf('m'), headers }), 302)
+      expectRefusal(await send(school, member.token, { name: 'a.pdf', content: pdf('m') }), 302)
+    })
+  })
+  test('every administrator may, whatever their rights', async () => {
+    const student = await school.signIn('zhangwei')
+    expect(await send(school, student.token, { name: 'a.pdf', content: pdf('z') })).toMatchObject({ code: 1 })
+  })
+})
+
+describe('the picture of a suffix', () => {
+  test('is drawn for whoever asks, and nothing in it can run', async () => {
+    const reply = await school.app.inject('/admin/ajax/buildSuffixSvg?suffix=pdf&server=1&batoken=x')
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(reply.body).toContain('>PDF</text>')
+    expect((await school.app.inject('/api/ajax/buildSuffixSvg?suffix=xlsx')).body).toContain('>XLSX</text>')
+  })
+  test('takes the background of whoever asks', async () => {
+    const drawn = async (background: string) =>
+      (await school.app.inject({ url: '/admin/ajax/buildSuffixSvg', query: { suffix: 'doc', background } })).body
+    expect(await drawn('rgb(12, 34, 56)')).toContain('fill="rgb(12, 34, 56)"')
+    expect(JSON.parse(await drawn('"/><script>'))).toMatchObject({ code: 0 })
+  })
+  test('refuses what is no suffix', async () => {
+    for (const suffix of ['<b>', 'a.b', '', 'x'.repeat(40)])
+      expectRefusal((await school.app.inject({ url: '/admin/ajax/buildSuffixSvg', query: { suffix } })).json())
+  })
+})
+
+function hugePng(): Buffer {
+  const small = png()
+  small.writeUInt32BE(100_000, 16)
+  small.writeUInt32BE(10_000, 20)
+  return small
+}

@@ -1,0 +1,30 @@
+import type { Words } from '#engine/words.ts'
+
+export const storeWords = {
+  uploaded: ['Fichier envoyé', '文件上传成功', 'File uploaded successfully'],
+  noFile: ['Aucun fichier n’a été envoyé.', '没有文件被上传。', 'No files were uploaded'],
+  severalFiles: ['Un seul fichier par envoi.', '每次只能上传一个文件。', 'One file at a time.'],
+  wrongContent: [
+    'Le contenu du fichier ne correspond pas à son extension « {suffix} ».',
+    '文件内容与扩展名“{suffix}”不符。',
+    'The content of the file is not what its suffix “{suffix}” says.',
+  ],
+  wrongImage: [
+    'Ce fichier n’est pas une image utilisable.',
+    '该文件不是有效的图片。',
+    'The uploaded image file is not a valid image',
+  ],
+  wrongTopic: ['Le thème de l’envoi est incorrect.', '主题格式错误。', 'Topic format error'],
+  wrongDriver: [
+    'Le mode de stockage « {driver} » n’est pas disponible.',
+    '不支持存储方式“{driver}”。',
+    'Driver {driver} not supported',
+  ],
+  noSpace: [
+    'Il n’y a plus assez de place pour enregistrer des fichiers. Prévenez l’administrateur du site.',
+    '存储空间不足，请联系网站管理员。',
+    'There is not enough space left for files. Tell the site administrator.',
+  ],
+  cut: ['L’envoi a été interrompu.', '上传已中断。', 'The upload was cut off.'],
+  noFileHere: ['Ce fichier n’existe pas.', '文件不存在。', 'This file does not exist.'],
+} as const satisfies Record<string, Words>

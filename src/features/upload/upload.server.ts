@@ -1,0 +1,139 @@
+// The calls of files: sending one, and the picture of a suffix.
+
+import { rm, statfs } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import multipart, { type Multipart } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Done, Download } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { type Who, open, signedIn } from '#engine/server/access.ts'
+import type { Product } from '#engine/server/product.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { siteConfig } from '../start/site.ts'
+import { type Attachment, keep } from './attachment.server.ts'
+import { givePass } from './files-pass.server.ts'
+import { type Received, receive } from './receive.server.ts'
+import { serveStorage } from './storage.server.ts'
+import { suffixSvg } from './suffix-svg.ts'
+import { unhurried } from './unhurried.server.ts'
+import { storeWords } from './upload.labels.ts'
+
+export interface StorageSettings {
+  STORAGE: string
+  DATA_DIR: string
+  PUBLIC_URL: string
+}
+interface Settings extends StorageSettings {
+  identify(request: FastifyRequest): Promise<Who>
+}
+
+export const storageOf = ({ STORAGE, DATA_DIR }: Pick<StorageSettings, 'STORAGE' | 'DATA_DIR'>) =>
+  resolve(STORAGE || join(DATA_DIR, 'storage'))
+
+/** Bytes that stay free for the database and its log. */
+const floor = 256 * 1024 * 1024
+
+export function uploadCalls(app: FastifyInstance, product: Product, settings: Settings): void {
+  const storage = storageOf(settings)
+  givePass(app, product, settings.PUBLIC_URL.startsWith('https:'))
+  // Forms with files are read here and nowhere else: any page of the web could post one.
+  void app.register(async function receiving(inner) {
+    await inner.register(multipart)
+    uploadCall(inner, product, { storage, publicUrl: settings.PUBLIC_URL })
+  })
+  void app.register((inner) => serveStorage(inner, product, storage, settings.identify))
+  void app.register(async function drawing(inner) {
+    inner.addHook('onSend', async function sealPicture(_request, reply) {
+      reply.headers({ 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'max-age=86400' })
+    })
+    suffixCall(inner, product, '/admin/ajax/buildSuffixSvg')
+    suffixCall(inner, product, '/api/ajax/buildSuffixSvg')
+  })
+}
+
+function uploadCall(app: FastifyInstance, product: Product, { storage, publicUrl }: Record<string, string>): void {
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/ajax/upload',
+    guard: signedIn('admin'),
+    about: ['Envoyer un fichier', '上传文件', 'Upload a file'],
+    transaction: false,
+    async run(at, _sent, request) {
+      await at.product.limits.take('upload account', String(at.who.id))
+      await at.product.limits.take('upload account day', String(at.who.id))
+      await refuseWhenFull(storage!)
+      const { file, topic } = await unhurried(request, () => formOf(request, storage!))
+      const template = siteConfig.upload.savename
+      const kept = await keep(at, file, { storage: storage!, topic, template })
+      return new Done(storeWords.uploaded, { file: shown(kept, publicUrl!) })
+    },
+  })
+}
+
+const topicCheck = /^[a-z0-9_-]{1,32}$/i
+
+/** The file and the fields beside it; these may stand before or after it. */
+async function formOf(request: FastifyRequest, storage: string): Promise<{ file: Received; topic: string }> {
+  if (!request.isMultipart()) throw new Refusal(storeWords.noFile)
+  const fields: Record<string, unknown> = {}
+  let file: Received | undefined
+  try {
+    for await (const part of partsOf(request)) {
+      if (part.type === 'field') fields[part.fieldname] = part.value
+      else if (file) throw new Refusal(storeWords.severalFiles)
+      else
+        file = await receive(
+          storage,
+          { stream: part.file, name: part.filename, type: part.mimetype },
+          siteConfig.upload,
+        )
+    }
+    if (!file) throw new Refusal(storeWords.noFile)
+    const { topic = 'default', driver = 'local' } = fields
+    if (typeof topic !== 'string' || !topicCheck.test(topic)) throw new Refusal(storeWords.wrongTopic)
+    if (driver !== 'local') throw new Refusal(storeWords.wrongDriver, { driver: String(driver).slice(0, 32) })
+    return { file, topic }
+  } catch (problem) {
+    if (file) await rm(file.path, { force: true })
+    throw problem
+  }
+}
+
+function partsOf(request: FastifyRequest): AsyncIterableIterator<Multipart> {
+  const { maxsize } = siteConfig.upload
+  const limits = { files: 2, fields: 8, parts: 10, fieldSize: 1000, fieldNameSize: 100, fileSize: maxsize + 1 }
+  return request.parts({ limits: { ...limits, headerPairs: 20 } })
+}
+
+async function refuseWhenFull(storage: string): Promise<void> {
+  const { bavail, bsize } = await statfs(storage)
+  if (bavail * bsize < floor) throw new Refusal(storeWords.noSpace, {}, { status: 507 })
+}
+
+function shown(row: Attachment, publicUrl: string) {
+  const { id, topic, admin_id, url, width, height, name, size, mimetype, storage, sha1, last_upload_time, suffix } = row
+  const facts = { id, topic, admin_id, url, width, height, name, size, mimetype, type: mimetype, storage, sha1, suffix }
+  return { ...facts, last_upload_time, full_url: `${publicUrl}${url}` }
+}
+
+function suffixCall(app: FastifyInstance, product: Product, url: string): void {
+  register(app, product, {
+    method: 'GET',
+    url,
+    guard: open('Draws a word of four letters; a picture in a page is fetched without a token.'),
+    about: ['Icône d’un type de fichier', '生成文件后缀图标', 'Icon of a file type'],
+    query: queryOf({
+      suffix: z.string().regex(/^[a-z0-9]{1,12}$/i),
+      background: z
+        .string()
+        .regex(/^(#[0-9a-f]{3,8}|rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\))$/i)
+        .optional(),
+      // Sent along by clients of the family; it has no effect.
+      batoken: z.string().max(100).optional(),
+    }),
+    async run(_at, { query }) {
+      return new Download('suffix.svg', 'image/svg+xml', suffixSvg(query.suffix, query.background))
+    },
+  })
+}

@@ -1,0 +1,53 @@
+// What a file must be, once for the browser and the server, and always in the same order: whole, of a type that is
+// allowed, not too large.
+
+import type { Words } from '#engine/words.ts'
+import { uploadCheckWords } from './upload.labels.ts'
+
+export interface FileFacts {
+  name: string
+  size: number
+  /** As the browser says it; often empty. */
+  type: string
+}
+export interface FileLimits {
+  /** Bytes. */
+  maxsize: number
+  /** Suffixes or types separated by commas: `jpg,.png,image/*,application/pdf`, or `*`. */
+  mimetype: string
+}
+
+export function fileFault(file: FileFacts, limits: FileLimits): Words | null {
+  if (!file.name || !file.size) return uploadCheckWords.incomplete
+  if (!isAllowed(file, limits.mimetype)) return uploadCheckWords.wrongType
+  return file.size > limits.maxsize ? uploadCheckWords.tooLarge : null
+}
+
+export function isAllowed({ name, type }: Pick<FileFacts, 'name' | 'type'>, mimetype: string): boolean {
+  if (isDangerous(name)) return false
+  const [suffix, kind] = [suffixOf(name), type.toLowerCase().split(';', 1)[0]!.trim()]
+  return mimetype
+    .toLowerCase()
+    .split(',')
+    .map((each) => each.trim())
+    .some((each) => {
+      if (each === '*' || (suffix !== '' && (each === suffix || each === `.${suffix}`))) return true
+      return each.endsWith('/*') ? kind.startsWith(each.slice(0, -1)) : each.includes('/') && each === kind
+    })
+}
+
+/** `jpg` of `Photo.JPG`, nothing where there is no plain one. */
+export function suffixOf(name: string): string {
+  return /\.([a-z0-9]{1,12})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+/** What a browser or a server might run. No setting allows these, not even in the middle of a name: `photo.php.png`. */
+const dangerous =
+  /^(x?html?|shtml|mht(ml)?|hta|xml|xslt?|svgz?|m?js|cjs|css|swf|wasm|php\d*|phtml|phar|aspx?|ashx|jspx?|cgi|pl|py|rb|sh|bash|ps1|bat|cmd|com|exe|msi|scr|dll|so|jar|vbs|htaccess|htpasswd|lnk|reg|desktop)$/i
+
+function isDangerous(name: string): boolean {
+  return name
+    .split('.')
+    .slice(1)
+    .some((part) => dangerous.test(part.trim()))
+}
