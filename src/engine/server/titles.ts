@@ -13,19 +13,28 @@ const suffixes: Record<Language, readonly string[]> = {
   en: ['_en', '', '_zh'],
 }
 
-/** Asked for every row and relation, and as lasting as the declaration. */
-const titleColumnsOf = new WeakMap<Resource, string[]>()
+type Part = { columns: string[]; upper: boolean }
+/** Of each part of a title the columns that may hold it, best first; asked for every row, and as lasting as the declaration. */
+const partsOf = new WeakMap<Resource, Record<Language, Part[]>>()
+
+function titleParts(resource: Resource): Record<Language, Part[]> {
+  return partsOf.getOrInsertComputed(resource, ({ title, fields }) => {
+    const columns = (name: string, language: Language) =>
+      suffixes[language].map((suffix) => name + suffix).filter((column) => fieldOf(resource, column))
+    const parts = (language: Language) =>
+      title.map((name) => ({ columns: columns(name, language), upper: fields[name]?.upper ?? false }))
+    return { fr: parts('fr'), 'zh-cn': parts('zh-cn'), en: parts('en') }
+  })
+}
 
 export function titleColumns(resource: Resource): string[] {
-  return titleColumnsOf.getOrInsertComputed(resource, ({ title }) =>
-    title.flatMap((name) => [name, `${name}_zh`, `${name}_en`].filter((column) => fieldOf(resource, column))),
-  )
+  return titleParts(resource).fr.flatMap(({ columns }) => columns)
 }
 
 export function titleOf(resource: Resource, row: AnyRow, language: Language): string {
-  const parts = resource.title.map((name) => {
-    const text = suffixes[language].map((suffix) => row[name + suffix]).find(Boolean)
-    return resource.fields[name]?.upper ? String(text ?? '').toUpperCase() : text
+  const parts = titleParts(resource)[language].map(({ columns, upper }) => {
+    const text = String(row[columns.find((name) => row[name]) ?? ''] ?? '')
+    return upper ? text.toUpperCase() : text
   })
   return parts.filter(Boolean).join(' ')
 }
