@@ -3,6 +3,7 @@
 
 import { parseArgs } from 'node:util'
 import { listBench } from './list.bench.ts'
+import { pagesBench } from './pages.bench.ts'
 import { type Engine, forgetSchools } from './school.ts'
 
 export interface Options {
@@ -10,11 +11,13 @@ export interface Options {
   engines: Engine[]
   rounds: number
   seconds: number
-  /** Only queries with this in their name. */
+  /** Only what has this in its name. */
   only: string
+  /** The figures are those of a release. */
+  keep: boolean
 }
 
-const parts: Record<string, (options: Options) => Promise<void>> = { list: listBench }
+const parts: Record<string, (options: Options) => Promise<void>> = { list: listBench, pages: pagesBench }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,6 +27,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
+    keep: { type: 'boolean', default: false },
     fresh: { type: 'boolean', default: false },
   },
 })
@@ -33,6 +37,7 @@ const options: Options = {
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),
   only: values.only,
+  keep: values.keep,
 }
 
 if (values.fresh) forgetSchools()

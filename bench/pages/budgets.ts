@@ -1,0 +1,64 @@
+// The table of budgets: what was measured, what it may be, and what the last release was.
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { printTable } from '../table.ts'
+
+export interface Budget {
+  name: string
+  unit: 'kB' | 'ms' | 'of 100' | ''
+  /** A ceiling; for marks, what they must reach. */
+  limit: number
+  /** Undefined: the page that it is measured on is not there. */
+  measured: number | undefined
+  note?: string
+}
+
+interface Release {
+  version: string
+  date: string
+  figures: Record<string, number>
+}
+
+const file = join(import.meta.dirname, '../last-release.json')
+
+export const holds = ({ unit, limit, measured }: Budget): boolean =>
+  measured !== undefined && (unit === 'of 100' ? measured >= limit : measured <= limit)
+
+export function printBudgets(budgets: Budget[]): void {
+  const last = lastRelease()
+  const lines = budgets.map((budget) => [
+    budget.name,
+    ...[budget.measured, budget.limit].map((figure) => said(figure, budget.unit)),
+    holds(budget) ? 'ok' : 'NOT',
+    said(last?.figures[budget.name], budget.unit),
+  ])
+  printTable(['measure', 'measured', 'budget', '', last ? `release ${last.version}` : 'no release yet'], lines)
+  for (const { name, note } of budgets.filter((budget) => budget.note && !holds(budget)))
+    console.log(`  ${name}: ${note}`)
+}
+
+/** These are the figures that the next release is held against. */
+export function keepAsRelease(budgets: Budget[]): void {
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as Release
+  const measured = budgets.flatMap(({ name, measured: figure }) =>
+    figure === undefined ? [] : [[name, round(figure)]],
+  )
+  const release: Release = {
+    version,
+    date: new Date().toISOString().slice(0, 10),
+    figures: { ...lastRelease()?.figures, ...(Object.fromEntries(measured) as Release['figures']) },
+  }
+  writeFileSync(file, `${JSON.stringify(release, null, 2)}\n`)
+  console.log(`\nKept in bench/last-release.json as release ${version}.`)
+}
+
+function lastRelease(): Release | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Release) : undefined
+}
+
+const round = (figure: number) => Math.round(figure * 10) / 10
+
+function said(figure: number | undefined, unit: Budget['unit']): string {
+  return figure === undefined ? '–' : `${unit === 'kB' ? figure.toFixed(1) : Math.round(figure)} ${unit}`.trim()
+}

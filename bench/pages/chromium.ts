@@ -1,0 +1,83 @@
+// The browser of the bench: one profile, so that Lighthouse and we are signed in as the same person, and a processor
+// four times as slow as this one.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Page, chromium } from 'playwright-core'
+import { freePort } from '../../scripts/postgres.ts'
+
+export const slowdown = 4
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
+const silent = ['--disable-background-networking', '--disable-component-update']
+
+export interface Chromium {
+  url: string
+  /** Where Lighthouse finds this browser. */
+  port: number
+  /** Addresses on other hosts that were asked for, whatever the page. */
+  strangers: string[]
+  /** An empty tab at full speed. */
+  tab(): Promise<Page>
+  close(): Promise<void>
+}
+
+export async function openChromium(url: string): Promise<Chromium> {
+  const [folder, port] = [await mkdtemp(join(tmpdir(), 'pupitre-bench-chromium-')), await freePort()]
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [...flags, ...silent, `--remote-debugging-port=${port}`],
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'Europe/Paris',
+    locale: 'fr-FR',
+  })
+  const strangers: string[] = []
+  context.on('request', (request) => {
+    const asked = new URL(request.url())
+    if (asked.origin !== url && /^(http|ws)/.test(asked.protocol)) strangers.push(asked.href)
+  })
+  return {
+    url,
+    port,
+    strangers,
+    tab: () => context.newPage(),
+    async close() {
+      await context.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+}
+
+/** As on a first visit: nothing of ours is in the browser. */
+export async function forgetFiles(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await session.detach()
+}
+
+export async function signIn(browser: Chromium, password: string): Promise<void> {
+  const page = await browser.tab()
+  await page.goto(`${browser.url}/admin/login`)
+  await page.locator('input[name=username]').fill('admin')
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL('**/admin/dashboard')
+  await page.close()
+}
+
+/** A page of the back office in a tab of its own, slow from then on. */
+export async function openSlow(browser: Chromium, path: string, ready: string): Promise<Page> {
+  const page = await browser.tab()
+  page.setDefaultTimeout(20_000)
+  await page.goto(`${browser.url}/admin/${path}`)
+  await page.locator(ready).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await slowDown(page)
+  return page
+}

@@ -1,0 +1,41 @@
+// Lighthouse on the same browser and just as it comes: a phone on a slow line whose processor is four times as slow, and
+// nothing of ours in its cache.
+
+import lighthouse from 'lighthouse'
+import { type Chromium, forgetFiles } from './chromium.ts'
+
+export interface Marks {
+  performance: number
+  accessibility: number
+  practices: number
+  /** What kept it from the full mark, to mend it. */
+  remarks: string[]
+}
+
+const categories = { performance: 'performance', accessibility: 'accessibility', practices: 'best-practices' } as const
+
+export async function marksOf(browser: Chromium, path: string): Promise<Marks> {
+  const page = await browser.tab()
+  await forgetFiles(page)
+  await page.close()
+  const found = await lighthouse(browser.url + path, {
+    port: browser.port,
+    output: 'json',
+    logLevel: 'silent',
+    disableStorageReset: true,
+    onlyCategories: Object.values(categories),
+  })
+  if (!found) throw new Error(`Lighthouse has nothing to say of ${path}.`)
+  const { lhr } = found
+  if (lhr.runtimeError) throw new Error(`Lighthouse on ${path}: ${lhr.runtimeError.message}`)
+  const mark = (name: keyof typeof categories) => Math.round((lhr.categories[categories[name]]?.score ?? 0) * 100)
+  const remarks = Object.values(lhr.audits)
+    .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
+    .map(({ id, displayValue = '' }) => `${id} ${displayValue}`.trim())
+  return {
+    performance: mark('performance'),
+    accessibility: mark('accessibility'),
+    practices: mark('practices'),
+    remarks,
+  }
+}

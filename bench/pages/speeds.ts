@@ -1,0 +1,98 @@
+// How quickly the pages answer a hand, on the slowed processor.
+
+import type { Page } from 'playwright-core'
+import { median } from '../load.ts'
+import { type Chromium, forgetFiles, openSlow } from './chromium.ts'
+import { press, rowsAreOthers, rowsShown, timed } from './stopwatch.ts'
+
+const row = '.grid tbody tr[data-id]'
+const fields = '.drawer .form-fields input'
+
+/** From the dashboard to the students, where one has not been before. */
+export async function listAfterNavigation(browser: Chromium): Promise<number> {
+  const page = await browser.tab()
+  await forgetFiles(page)
+  await page.close()
+  const office = await openSlow(browser, 'dashboard', '.count b')
+  const link = office.locator('a[href="/admin/k/student"]').first()
+  const ms = await timed(
+    office,
+    () => press(office, link),
+    () => document.querySelectorAll('.grid tbody tr[data-id]').length >= 20,
+  )
+  await office.close()
+  return ms
+}
+
+export async function sortAndFilter(browser: Chromium): Promise<{ sort: number; filter: number }> {
+  const page = await openSlow(browser, 'k/student', row)
+  const header = page.locator('th[data-name=student_no] .grid-sort')
+  const sort = await timed(page, () => press(page, header), rowsAreOthers, await page.evaluate(rowsShown))
+  await page.locator('.chip-label', { hasText: 'Statut' }).click()
+  const pending = page.getByLabel('À examiner')
+  await pending.waitFor()
+  const filter = await timed(page, () => press(page, pending), rowsAreOthers, await page.evaluate(rowsShown))
+  await page.close()
+  return { sort, filter }
+}
+
+/** The second drawer: the form's files are there, the record is another. */
+export async function drawerAgain(browser: Chromium): Promise<number> {
+  const page = await openSlow(browser, 'k/student', row)
+  const link = (place: number) => page.locator(`${row} td[data-name=title] a`).nth(place)
+  await press(page, link(0))
+  await page.locator(fields).first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('.drawer').waitFor({ state: 'detached' })
+  const ms = await timed(
+    page,
+    () => press(page, link(1)),
+    () => document.querySelector<HTMLInputElement>('.drawer .form-fields input[name=last_name]')?.value !== undefined,
+  )
+  await page.close()
+  return ms
+}
+
+/** Every field of the student's form that takes letters; the slowest and its name. */
+export async function slowestKeystroke(browser: Chromium): Promise<{ ms: number; field: string }> {
+  const page = await openSlow(browser, 'k/student', row)
+  await press(page, page.locator(`${row} td[data-name=title] a`).first())
+  await page.locator(fields).first().waitFor()
+  const found: { ms: number; field: string }[] = []
+  const tabs = page.locator('.drawer [role=tab]')
+  for (let tab = 0; tab < (await tabs.count()); tab++) {
+    await tabs.nth(tab).click()
+    const typed = page.locator('.drawer [role=tabpanel]:visible').locator('input, textarea')
+    for (let place = 0; place < (await typed.count()); place++) {
+      const field = typed.nth(place)
+      if (
+        !(await field.isEditable()) ||
+        !/^(text|email|tel|url|datetime-local|)$/.test((await field.getAttribute('type')) ?? '')
+      )
+        continue
+      found.push({ field: (await field.getAttribute('name')) ?? `${tab}.${place}`, ms: await keystroke(page, field) })
+    }
+  }
+  await page.close({ runBeforeUnload: false })
+  return found.reduce((worst, each) => (each.ms > worst.ms ? each : worst))
+}
+
+type Field = ReturnType<Page['locator']>
+
+async function keystroke(page: Page, field: Field): Promise<number> {
+  await field.click()
+  const times: number[] = []
+  for (const key of '12121') {
+    times.push(
+      await timed(
+        page,
+        () => page.keyboard.press(key),
+        () => true,
+      ),
+    )
+    await page.waitForTimeout(40)
+  }
+  // Whatever opened below the field closes; Escape would close the drawer.
+  await page.keyboard.press('Tab')
+  return median(times)
+}
