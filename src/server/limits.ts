@@ -22,6 +22,8 @@ export const limitTable = {
   'code target hour': { points: 5, duration: hour },
   'upload account': { points: 60, duration: minute },
   'upload account day': { points: 2000, duration: 24 * hour },
+  // A batch gives it back when it ends; this is for the process that ended in its middle.
+  'batch person': { points: 1, duration: 10 * minute },
   'code ip day': { points: 30, duration: 24 * hour },
 } as const
 

@@ -4,6 +4,7 @@ import type { Product } from '#engine/server/product.ts'
 import { nobody } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { fillMenu } from '#features/menu/menu.server.ts'
+import { trail } from '#features/trail/trail.server.ts'
 import { loadLabels, resources, rules } from '#resources/index.server.ts'
 import { check } from './check.ts'
 import { openStore } from './database.ts'
@@ -28,6 +29,7 @@ export async function openProduct(env: Env): Promise<Opened> {
     labels,
     rules,
     store,
+    trail,
     limits,
     key: keysFrom(env),
     calls: [],

@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
+import type { Refusal } from '../refusal.ts'
 import type { Input, Labels, Resource, Row } from '../resource.ts'
 import type { Language } from '../words.ts'
 import type { Who } from './access.ts'
@@ -37,6 +38,24 @@ export interface At {
   /** The address as limits count it: one key for a household's whole IPv6 range. */
   network: string
   product: Product
+  /** The number in the trail of what this call changes, from its first change on. */
+  change?: number
+}
+
+/** One change to one record, as it lies in the table; only what `after` holds may differ. */
+export interface Written {
+  kind: 'add' | 'edit' | 'action' | 'del' | 'move' | 'restore'
+  action?: string
+  before: AnyRow | null
+  after: Record<string, unknown>
+}
+type AnyRow = Record<string, unknown> & { id: number }
+
+/** Told of every change inside its transaction: what cannot be written down is not done. */
+export interface Trail {
+  written(at: At, resource: Resource, change: Written): Promise<void>
+  /** Somebody else was first: who and when, and of each field what was, what is there now and what was sent. */
+  conflict(at: At, resource: Resource, row: AnyRow, sent: { mine: object; version: number }): Promise<Refusal>
 }
 
 /** Counters with a window, in one file for all (`src/server/limits.ts`); shared between processes on PostgreSQL. */
@@ -56,6 +75,7 @@ export interface Product {
   labels: Record<string, Labels<Resource>>
   rules: Record<string, Rules>
   store: Store
+  trail: Trail
   limits: Limits
   /** A key of 32 bytes for one purpose, derived from the installation's secret. */
   key(purpose: string): Buffer

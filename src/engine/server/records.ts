@@ -5,12 +5,11 @@ import { type Field, columnOf } from '../field.ts'
 import { Refusal } from '../refusal.ts'
 import type { Resource } from '../resource.ts'
 import { type Words, say } from '../words.ts'
-import type { AnyDatabase, At } from './product.ts'
+import type { AnyDatabase, At, Written } from './product.ts'
 import { hiddenFrom, rowsOf, rulesOf } from './scope.ts'
-import { hasSearchText, searchText } from './search.ts'
-import { checkRelations, fieldRefusal, releaseChildren } from './relations.ts'
-import { readValue, shownRows } from './shown.ts'
-import { titlesOf } from './titles.ts'
+import { hasSearchText, searchText, searchedIn } from './search.ts'
+import { checkRelations, fieldRefusal, releasedBy } from './relations.ts'
+import { shownRows } from './shown.ts'
 
 export type AnyRow = Record<string, unknown> & { id: number }
 type AnyInput = Record<string, unknown>
@@ -52,8 +51,10 @@ export async function addRecord(at: At, resource: Resource, input: AnyInput): Pr
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeMany(at, resource, Number(id), input)
-  if (afterWrite) await afterWrite(at, await anyRow(at, resource, Number(id)), null)
-  return Number(id)
+  const after = { ...input, ...values, id: Number(id) }
+  await at.product.trail.written(at, resource, { kind: 'add', before: null, after })
+  if (afterWrite) await afterWrite(at, await anyRow(at, resource, after.id), null)
+  return after.id
 }
 
 export async function editRecord(
@@ -65,12 +66,11 @@ export async function editRecord(
   const row = await findRecord(at, resource, input.id)
   const { id: _id, version, ...changes } = input
   if (version !== undefined && resource.versioned && version !== row.version)
-    throw await changedMeanwhile(at, resource, row, changes)
+    throw await at.product.trail.conflict(at, resource, row, { mine: changes, version })
   refuseHidden(at, resource, changes)
   await checkRelations(at, resource, changes, input.id)
   await beforeEdit?.(at, changes, row as never)
-  await updateRecord(at, resource, row, columnsOf(resource, changes))
-  await writeMany(at, resource, input.id, changes)
+  await updateRecord(at, resource, row, { ...changes, ...columnsOf(resource, changes) })
 }
 
 /** One step of the state machine: the state allows it, the rule does what belongs to it, then the state moves. */
@@ -84,26 +84,39 @@ export async function actOnRecord(
   const row = await findRecord(at, resource, input.id)
   const { id: _id, version, ...asked } = input
   if (version !== undefined && resource.versioned && version !== row.version)
-    throw await changedMeanwhile(at, resource, row, asked)
+    throw await at.product.trail.conflict(at, resource, row, { mine: asked, version })
   if (resource.state && !action.from.includes(String(row[resource.state]))) throw wrongState(at, resource, name, row)
   refuseHidden(at, resource, asked)
   await checkRelations(at, resource, asked, input.id)
   const more = await rulesOf(at, resource).actions?.[name]?.(at, row as never, asked)
   const moved = resource.state && action.to ? { [resource.state]: action.to } : {}
-  await updateRecord(at, resource, row, { ...columnsOf(resource, asked), ...more, ...moved })
+  const changes = { ...columnsOf(resource, asked), ...more, ...moved }
+  await updateRecord(at, resource, row, changes, { kind: 'action', action: name })
 }
 
-/** The stamps, the search text and the version go with every change, whoever makes it. */
-export async function updateRecord(at: At, resource: Resource, row: AnyRow, changes: AnyInput): Promise<void> {
-  const values: AnyInput = { ...changes, update_time: at.now, updated_by: writer(at) }
-  if (hasSearchText(resource)) values.search_text = await searchText(resource, { ...row, ...changes })
+/** The stamps, the search text, the version and the trail go with every change, whoever makes it. */
+export async function updateRecord(
+  at: At,
+  resource: Resource,
+  row: AnyRow,
+  changes: AnyInput,
+  how: Pick<Written, 'kind' | 'action'> = { kind: 'edit' },
+): Promise<void> {
+  const before = { ...row, ...(await writeMany(at, resource, row.id, changes)) }
+  const columns = Object.entries(changes).filter(([name]) => resource.fields[name]?.kind !== 'belongsToMany')
+  const values: AnyInput = { ...Object.fromEntries(columns), update_time: at.now, updated_by: writer(at) }
+  if ([...resource.title, ...searchedIn(resource)].some((name) => name in changes) && hasSearchText(resource))
+    values.search_text = await searchText(resource, { ...row, ...changes })
   let update = (at.db as AnyDatabase).updateTable(resource.table).where('id', '=', row.id)
   if (resource.versioned) {
     values.version = Number(row.version) + 1
     update = update.where('version', '=', row.version)
   }
   const { numUpdatedRows } = await update.set(values).executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw await changedMeanwhile(at, resource, await anyRow(at, resource, row.id), changes)
+  const { trail } = at.product
+  if (numUpdatedRows === 0n)
+    throw await trail.conflict(at, resource, row, { mine: changes, version: Number(row.version) })
+  await trail.written(at, resource, { ...how, before, after: changes })
   const { afterWrite } = rulesOf(at, resource)
   if (afterWrite) await afterWrite(at, await anyRow(at, resource, row.id), row as never)
 }
@@ -118,7 +131,7 @@ export async function deleteRecords(at: At, resource: Resource, ids: readonly nu
   if (rows.length === 0) throw new Refusal(engineWords.nothingDeleted)
   if (rows.length !== new Set(ids).size) throw new Refusal(engineWords.notFound)
   for (const row of rows) await beforeDelete?.(at, row as never)
-  await releaseChildren(at, resource, rows)
+  for (const { child, row, change } of await releasedBy(at, resource, rows)) await updateRecord(at, child, row, change)
   const db = at.db as AnyDatabase
   if (resource.hardDelete)
     await db
@@ -131,6 +144,7 @@ export async function deleteRecords(at: At, resource: Resource, ids: readonly nu
       .set({ delete_time: at.now, updated_by: writer(at) })
       .where('id', 'in', [...ids])
       .execute()
+  for (const row of rows) await at.product.trail.written(at, resource, { kind: 'del', before: row, after: {} })
 }
 
 /** Takes the place of the target and shifts those between; the greatest weight comes first. */
@@ -154,6 +168,8 @@ export async function moveRecord(at: At, resource: Resource, id: number, targetI
       .where('id', '=', row.id)
       .execute()
   }
+  const before = { ...(await findRecord(at, resource, id)), weigh: from + 1 }
+  await at.product.trail.written(at, resource, { kind: 'move', before, after: { weigh: to + 1 } })
 }
 
 /** What a person may not see, a person may not write. */
@@ -187,42 +203,19 @@ function storedValue(field: Field, sent: unknown): unknown {
   return (field.kind === 'tags' || field.kind === 'json') && sent !== null ? JSON.stringify(sent) : sent
 }
 
-async function writeMany(at: At, resource: Resource, id: number, input: AnyInput): Promise<void> {
+/** What the lists of several held before. */
+async function writeMany(at: At, resource: Resource, id: number, input: AnyInput): Promise<AnyInput> {
+  const before: AnyInput = {}
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.kind !== 'belongsToMany' || !Array.isArray(input[name])) continue
     const [own, other] = [`${resource.name}_id`, `${field.target}_id`]
     const db = at.db as AnyDatabase
-    await db.deleteFrom(field.through!).where(own, '=', id).execute()
+    const gone = await db.deleteFrom(field.through!).where(own, '=', id).returning(other).execute()
+    before[name] = gone.map((pair) => pair[other])
     const pairs = [...new Set(input[name] as number[])].map((each) => ({ [own]: id, [other]: each }))
     if (pairs.length > 0) await db.insertInto(field.through!).values(pairs).execute()
   }
-}
-
-/** Who changed it and when, and for each field that differs what is there now. */
-async function changedMeanwhile(at: At, resource: Resource, row: AnyRow, mine: AnyInput): Promise<Refusal> {
-  const admin = at.product.resources.admin!
-  const by = Number(row.updated_by ?? 0)
-  const name = (await titlesOf(at, admin, [by])).get(by) ?? '—'
-  const hidden = hiddenFrom(at, resource)
-  const differing = Object.keys(mine).filter(
-    (key) =>
-      !hidden.includes(key) &&
-      String(storedValue(resource.fields[key] ?? { kind: 'text' }, mine[key])) !== String(row[key]),
-  )
-  const fields = Object.fromEntries(
-    differing.map((key) => [key, { theirs: readValue(resource.fields[key]!, row[key]), mine: mine[key] }]),
-  )
-  const at_ = Number(row.update_time)
-  const time = new Intl.DateTimeFormat(at.language, {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Europe/Paris',
-  }).format(at_ * 1000)
-  return new Refusal(
-    engineWords.changed,
-    { name, time },
-    { code: 412, data: { by: name, at: at_, version: row.version, fields } },
-  )
+  return before
 }
 
 function wrongState(at: At, resource: Resource, action: string, row: AnyRow): Refusal {

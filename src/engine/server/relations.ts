@@ -38,24 +38,36 @@ async function checkTree(at: At, resource: Resource, name: string, field: Field,
   if (path.length + height > max) throw fieldRefusal(at, resource, name, engineWords.tooDeep, { max })
 }
 
+interface Released {
+  child: Resource
+  row: AnyRow
+  change: AnyInput
+}
+
 /** Living children keep a record from being deleted, unless their field says to let go; a list of several just gets shorter. */
-export async function releaseChildren(at: At, resource: Resource, rows: AnyRow[]): Promise<void> {
+export async function releasedBy(at: At, resource: Resource, rows: AnyRow[]): Promise<Released[]> {
   const ids = rows.map((row) => row.id)
+  const db = at.db as AnyDatabase
+  const released: Released[] = []
   for (const child of Object.values(at.product.resources)) {
     for (const [name, field] of Object.entries(child.fields)) {
       if (field.target !== resource.name || field.delete === 'keep') continue
-      const db = at.db as AnyDatabase
-      if (field.kind === 'belongsToMany')
-        await db.deleteFrom(field.through!).where(`${resource.name}_id`, 'in', ids).execute()
-      else if (field.delete === 'null')
-        await db
-          .updateTable(child.table)
-          .set({ [name]: null })
-          .where(name, 'in', ids)
-          .execute()
-      else await refuseUsed(at, resource, rows, child, name)
+      const all = db.selectFrom(child.table).selectAll()
+      if (field.kind === 'belongsToMany') {
+        const [own, other] = [`${child.name}_id`, `${resource.name}_id`]
+        const holding = db.selectFrom(field.through!).select(own).where(other, 'in', ids)
+        const pairs = await db.selectFrom(field.through!).selectAll().where(own, 'in', holding).execute()
+        for (const row of (await all.where('id', 'in', holding).execute()) as AnyRow[]) {
+          const left = pairs.filter((pair) => pair[own] === row.id && !ids.includes(pair[other]))
+          released.push({ child, row, change: { [name]: left.map((pair) => pair[other]) } })
+        }
+      } else if (field.delete === 'null') {
+        const pointing = (await all.where(name, 'in', ids).execute()) as AnyRow[]
+        released.push(...pointing.map((row) => ({ child, row, change: { [name]: null } })))
+      } else await refuseUsed(at, resource, rows, child, name)
     }
   }
+  return released
 }
 
 async function refuseUsed(at: At, resource: Resource, rows: AnyRow[], child: Resource, name: string): Promise<void> {

@@ -65,10 +65,17 @@ export function register<Q extends z.ZodType, B extends z.ZodType>(
       ) as z.infer<B>
       await call.prepare?.(at, { query, body })
       const inside = call.method !== 'GET' && call.transaction !== false
-      const run = (db: At['db']) => call.run({ ...at, db }, { query, body }, request)
+      let here = at
+      const run = (db: At['db']) => call.run((here = { ...at, db }), { query, body }, request)
       const answer = inside ? await product.store.write(run) : await run(product.store.read)
       if (answer instanceof Download) return sendFile(reply, answer)
-      if (answer instanceof Done) return envelope(1, say(answer.words, at.language), answer.data)
+      const change = here.change && { change: here.change }
+      if (answer instanceof Done)
+        return envelope(
+          1,
+          say(answer.words, at.language),
+          change ? { ...(answer.data as object), ...change } : answer.data,
+        )
       return envelope(1, '', answer ?? null)
     },
   })

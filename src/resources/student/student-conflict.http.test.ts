@@ -25,8 +25,8 @@ const inParis = (seconds: number) =>
   new Date(seconds * 1000).toLocaleTimeString('fr', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Paris' })
 
 describe('who saves second', () => {
-  test('is told who changed the file and when, and for each field that differs what is there now', async () => {
-    const { id, version } = await opened()
+  test('is told who changed the file and when, and for each field that differs what was and what is there now', async () => {
+    const { id, version, tags } = await opened()
     await edit(karine, { id, version, city: 'Lyon', remark: 'Relu', tags: ['bourse'], wechat: 'same' })
     const mine = { city: 'Nice', remark: 'Appelé', tags: ['urgent'], wechat: 'same', locale: 'fr' }
     const answer = await edit(chief, { id, version, ...mine })
@@ -42,11 +42,12 @@ describe('who saves second', () => {
       at: update_time,
       version: version + 1,
       fields: {
-        city: { theirs: 'Lyon', mine: 'Nice' },
-        remark: { theirs: 'Relu', mine: 'Appelé' },
-        tags: { theirs: ['bourse'], mine: ['urgent'] },
-        ...(locale !== 'fr' && { locale: { theirs: locale, mine: 'fr' } }),
+        city: { before: 'Paris', theirs: 'Lyon', mine: 'Nice' },
+        remark: { before: 'Premier', theirs: 'Relu', mine: 'Appelé' },
+        tags: { before: tags, theirs: ['bourse'], mine: ['urgent'] },
+        ...(locale !== 'fr' && { locale: { before: locale, theirs: locale, mine: 'fr' } }),
       },
+      titles: {},
     })
     expect(await read(id)).toMatchObject({ city: 'Lyon', remark: 'Relu', version: version + 1 })
   })

@@ -104,6 +104,11 @@ export const student = resource({
       to: 'active',
       asks: ['specialty_id', 'academic_year_id', 'entry_date'],
     },
-    anonymise: { from: ['rejected', 'cancelled', 'graduated', 'withdrawn'], to: 'anonymised', tone: 'red' },
+    anonymise: {
+      from: ['rejected', 'cancelled', 'graduated', 'withdrawn'],
+      to: 'anonymised',
+      forgets: true,
+      tone: 'red',
+    },
   },
 })

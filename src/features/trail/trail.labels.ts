@@ -1,0 +1,37 @@
+// What history and undo have to say.
+
+import type { Words } from '#engine/words.ts'
+
+export const trailWords = {
+  undone: ['Modification annulée', '已撤销', 'Change undone'],
+  partlyUndone: [
+    '{done} annulée(s), {left} laissée(s) telle(s) quelle(s)',
+    '已撤销 {done} 条，{left} 条保持不变',
+    '{done} undone, {left} left as they are',
+  ],
+  noSuchChange: [
+    'Cette modification est introuvable ou n’a pas été faite par vous.',
+    '找不到该更改，或不是由您进行的。',
+    'This change cannot be found or was not made by you.',
+  ],
+  changedSince: [
+    'Modifié depuis par {name}, le {time} : laissé tel quel.',
+    '此后已于 {time} 被 {name} 修改，保持不变。',
+    'Changed since by {name} on {time}: left as it is.',
+  ],
+  actionsStay: [
+    'L’étape « {action} » ne s’annule pas : choisissez l’étape qui y revient.',
+    '“{action}”无法撤销，请执行相应的回退操作。',
+    '“{action}” cannot be undone: take the step that leads back.',
+  ],
+  notKept: [
+    '{fields} : l’ancienne valeur n’est pas conservée.',
+    '{fields}：未保留旧值。',
+    '{fields}: the former value is not kept.',
+  ],
+  goneForGood: [
+    'Supprimé définitivement : ne peut pas être rétabli.',
+    '已永久删除，无法恢复。',
+    'Removed for good: it cannot come back.',
+  ],
+} as const satisfies Record<string, Words>

@@ -1,0 +1,153 @@
+// The trail: who changed what, when, from what to what. It is written in the transaction of the change itself, so that
+// there is never the one without the other.
+
+import type { Generated } from 'kysely'
+import { engineWords } from '#engine/engine.labels.ts'
+import { isRelation } from '#engine/field.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import type { Who } from '#engine/server/access.ts'
+import type { At, Trail, Written } from '#engine/server/product.ts'
+import { readRecord } from '#engine/server/records.ts'
+import { hiddenFrom } from '#engine/server/scope.ts'
+import { titleOf, titlesOf } from '#engine/server/titles.ts'
+import { asRead, type Differences, differences, isSame } from './differences.server.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    /** One call of one person. */
+    trail_change: {
+      id: Generated<number>
+      realm: Who['realm']
+      who_id: number
+      /** As they were called then. */
+      who_name: string
+      ip: string
+      time: number
+      undoes: number | null
+    }
+    /** What that call did to one record. */
+    trail_row: {
+      id: Generated<number>
+      change_id: number
+      resource: string
+      row_id: number
+      title: string
+      kind: Written['kind']
+      action: string | null
+      fields: string
+      /** Which version of the record this made. */
+      version: number | null
+    }
+  }
+}
+
+export const trail: Trail = { written, conflict }
+
+/** All that follows with this `at`, in however many transactions, is one change. */
+export async function openChange(at: At, undoes: number | null = null): Promise<number> {
+  const { realm, id: who_id, nickname: who_name } = at.who
+  const { id } = await at.db
+    .insertInto('trail_change')
+    .values({ realm, who_id, who_name, ip: at.ip, time: at.now, undoes })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  at.change = Number(id)
+  return at.change
+}
+
+async function written(at: At, resource: Resource, { kind, action, before, after }: Written): Promise<void> {
+  const changed = differences(resource, before, kind === 'del' && resource.hardDelete ? emptied(resource) : after)
+  if (kind === 'edit' && Object.keys(changed).length === 0) return
+  const forgets = resource.actions[action ?? '']?.forgets === true
+  const row: Record<string, unknown> = { ...before, ...after }
+  const [title, row_id] = [titleOf(resource, row, 'fr'), Number(row.id)]
+  if (forgets) await forget(at, resource, row_id, title)
+  const fields = JSON.stringify(forgets ? veiled(changed) : changed)
+  const version = resource.versioned && kind !== 'del' ? Number(before?.version ?? 0) + 1 : null
+  const change_id = at.change ?? (await openChange(at))
+  await at.db
+    .insertInto('trail_row')
+    .values({ change_id, resource: resource.name, row_id, title, kind, action: action ?? null, fields, version })
+    .execute()
+}
+
+/** Of what is removed for good the trail is all that remains. */
+const emptied = (resource: Resource) => Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
+
+const veiled = (changed: Differences) =>
+  Object.fromEntries(Object.keys(changed).map((name) => [name, [null, null, true]]))
+
+/** That something was done stays on record; what it was about does not. */
+async function forget(at: At, resource: Resource, id: number, title: string): Promise<void> {
+  await at.db
+    .updateTable('trail_row')
+    .set({ title, fields: '{}' })
+    .where('resource', '=', resource.name)
+    .where('row_id', '=', id)
+    .execute()
+}
+
+/** Where the trail knows nothing of a field, nobody but the sender has touched it. */
+async function conflict(at: At, resource: Resource, { id }: { id: number }, sent: Parameters<Trail['conflict']>[3]) {
+  const now = await readRecord(at, resource, id)
+  const hidden = hiddenFrom(at, resource)
+  const was = await valuesAt(at, resource, id, sent.version)
+  const fields: Record<string, Record<'before' | 'theirs' | 'mine', unknown>> = {}
+  for (const [name, given] of Object.entries(sent.mine)) {
+    const field = resource.fields[name]
+    if (!field || field.kind === 'secret' || hidden.includes(name)) continue
+    const [theirs, mine] = [asRead(field, now[name]), asRead(field, given)]
+    if (!isSame(theirs, mine)) fields[name] = { before: name in was ? was[name] : theirs, theirs, mine }
+  }
+  const by = (now.updated_by as { title: string } | null)?.title ?? '—'
+  const [version, since] = [now.version, Number(now.update_time)]
+  const titles = await titlesIn(
+    at,
+    resource,
+    Object.entries(fields).map(([name, sides]) => [name, Object.values(sides)]),
+  )
+  return new Refusal(
+    engineWords.changed,
+    { name: by, time: timeText(at, since) },
+    { code: 412, data: { by, at: since, version, fields, titles } },
+  )
+}
+
+/** What the fields that were changed since that version held then. */
+async function valuesAt(at: At, resource: Resource, id: number, version: number): Promise<Record<string, unknown>> {
+  const rows = await at.db
+    .selectFrom('trail_row')
+    .select('fields')
+    .where('resource', '=', resource.name)
+    .where('row_id', '=', id)
+    .where('version', '>', version)
+    .orderBy('id', 'desc')
+    .execute()
+  const before = rows.flatMap(({ fields }) => Object.entries(JSON.parse(fields) as Differences))
+  return Object.fromEntries(before.map(([name, [was]]) => [name, was]))
+}
+
+const timeText = (at: At, seconds: number) =>
+  new Intl.DateTimeFormat(at.language, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Paris' }).format(
+    seconds * 1000,
+  )
+
+export type Titles = Record<string, Record<number, string>>
+
+/** The names of all that the values of relations point to, whether it is still there or not. */
+export async function titlesIn(
+  at: At,
+  resource: Resource,
+  values: [name: string, values: unknown[]][],
+): Promise<Titles> {
+  const found: Titles = {}
+  for (const [name, all] of Map.groupBy(values, ([name]) => name)) {
+    const field = resource.fields[name]
+    if (!field || !isRelation(field)) continue
+    const ids = all.flatMap(([, several]) => several.flat()).filter((id) => typeof id === 'number')
+    const titles = await titlesOf(at, at.product.resources[field.target]!, [...new Set(ids)])
+    found[name] = Object.fromEntries(titles)
+  }
+  return found
+}
