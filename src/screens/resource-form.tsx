@@ -93,7 +93,7 @@ function RecordEditor({ named, row, onDone }: EditorProps) {
   }
   const send = async (body: Values) => {
     try {
-      const { msg } = await post(`/admin/${resource.path}/${row ? 'edit' : 'add'}`, body)
+      const { msg } = await post(`/admin/${resource.path}/${row ? 'edit' : 'add'}`, body, { quiet: true })
       toast.done(msg || text(apiWords.done))
       void client.invalidateQueries({ queryKey: [resource.name] })
       done()

@@ -10,7 +10,7 @@ import { MenuAt } from '#ui/menu.tsx'
 import { useRemembered } from '#ui/remembered.ts'
 import { focusSearch } from '#ui/search-field.tsx'
 import type { Resource } from '#engine/resource.ts'
-import { Refused, download } from './api.ts'
+import { Refused } from './api.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { type List, type Row, filtersOf, flat, pageOf, useList } from './list-state.ts'
 import { type Named, useMay, useNamed, useProduct } from './product.tsx'
@@ -154,9 +154,12 @@ function useCurrent(rows: readonly Row[], { open, add, help, chosen }: Does): nu
   return current
 }
 
-function save(resource: Resource, { search }: List): Promise<void> {
+async function save(resource: Resource, { search }: List): Promise<void> {
   const query = { quick_search: search.quick_search, search: filtersOf(resource, search) }
-  return download(`/admin/${resource.path}/export`, query, `${resource.name}.csv`).catch(sayError)
+  const name = `${resource.name}.csv`
+  await import('./api-stream.ts')
+    .then(({ download }) => download(`/admin/${resource.path}/export`, { query, name, quiet: true }))
+    .catch(sayError)
 }
 
 function isForbidden(error: Error): boolean {

@@ -26,7 +26,7 @@ export function StepDialog({ named, name, row, onClose }: { named: Named; name: 
   const { isSubmitting, errors } = form.formState
   const submit = form.handleSubmit(async (body) => {
     try {
-      const { msg } = await post(`/admin/${resource.path}/${name}`, body)
+      const { msg } = await post(`/admin/${resource.path}/${name}`, body, { quiet: true })
       toast.done(msg || text(apiWords.done))
       void client.invalidateQueries({ queryKey: [resource.name] })
       onClose()

@@ -14,13 +14,7 @@ const memory = {
   write: (darkMode: 'light' | 'dark' | 'auto') => changeLayout({ darkMode }),
 }
 
-/** After signing in again one stands where one stood. */
-holdSession((path) => {
-  const { pathname, href } = router.state.location
-  const search = path === '/admin/login' && pathname.startsWith('/admin/') && pathname !== path ? { to: href } : {}
-  void router.navigate({ to: path, search: search as never })
-})
-
+holdSession({ here: () => router.state.location.href, go: (address) => router.history.push(address) })
 followOtherTabs()
 
 createRoot(document.getElementById('root')!).render(

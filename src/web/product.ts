@@ -5,8 +5,8 @@ import type { Labels, Resource } from '#engine/resource.ts'
 import { read } from '#screens/api.ts'
 import type { Product } from '#screens/product.tsx'
 import { language } from '#screens/text.ts'
-import { nameSite } from './site.ts'
-import { type AdminInfo, fillAdminInfo } from './stores.ts'
+import { type AdminInfo, fillAdminInfo } from './stores/admin-info.ts'
+import { type SiteConfig, siteConfig } from './site.ts'
 
 export interface MenuRule {
   id: number
@@ -24,7 +24,7 @@ export interface MenuRule {
 interface Start {
   adminInfo: Partial<AdminInfo> & { id: number; super: boolean }
   menus: MenuRule[]
-  siteConfig: { siteName: string }
+  siteConfig: Partial<SiteConfig>
 }
 
 /** What the back office begins with: one call, and the declarations beside it. */
@@ -34,7 +34,7 @@ export const startOf = queryOptions({
   queryFn: async () => {
     const [start, declared] = await Promise.all([read<Start>('/admin/index/index'), import('#resources/index.ts')])
     fillAdminInfo(start.adminInfo)
-    nameSite(start.siteConfig.siteName)
+    siteConfig.setState({ ...start.siteConfig, initialize: true })
     return { ...start, product: productOf(start, Object.values(declared) as unknown as Resource[]) }
   },
 })
@@ -60,7 +60,9 @@ export function shownOf(menus: readonly MenuRule[] = []): MenuRule[] {
     .filter(({ type, children }) => type === 'menu' || children.length > 0)
 }
 
-export const addressOf = ({ path, name }: MenuRule) => `/admin/${path || name}`
+/** Where an entry leads within the back office; a page of another site stands in a frame. */
+export const addressOf = ({ path, name, menu_type, url }: MenuRule) =>
+  menu_type === 'iframe' ? `/admin/iframe/${encodeURIComponent(url)}` : `/admin/${path || name}`
 
 type Messages = Record<string, Labels<Resource>>
 const files = {

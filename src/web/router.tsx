@@ -3,7 +3,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { read } from '#screens/api.ts'
 import { Root } from './root.tsx'
-import { adminInfo } from './stores.ts'
+import { adminInfo } from './stores/admin-info.ts'
 
 type Search = Record<string, string>
 
@@ -29,7 +29,9 @@ const adminLogin = createRoute({
     if (adminInfo.getState().token) throw redirect({ to: '/admin' })
   },
   // Asked while the page is being drawn; the page does not wait for it.
-  loader: () => ({ opening: read<{ captcha: boolean }>('/admin/index/login').catch(() => ({ captcha: false })) }),
+  loader: () => ({
+    opening: read<{ captcha: boolean }>('/admin/index/login', {}, { quiet: true }).catch(() => ({ captcha: false })),
+  }),
   component: lazyRouteComponent(() => import('./pages/sign-in-page.tsx'), 'SignInPage'),
 })
 

@@ -1,33 +1,67 @@
 // The tokens of who is signed in, handed to the client of the calls; and the ways in and out.
 
-import { keepTokens, post } from '#screens/api.ts'
-import { adminInfo, fillAdminInfo, forgetAdmin } from './stores.ts'
+import { post } from '#screens/api.ts'
+import { type Side, keepSession } from '#screens/api-session.ts'
+import { addressFor, areaOf, named } from './addresses.ts'
+import { adminInfo, fillAdminInfo, forgetAdmin } from './stores/admin-info.ts'
+import { fillUserInfo, forgetMember, userInfo } from './stores/user-info.ts'
 
-/** `go` shows a page: the router is made after the first call may be. */
-export function holdSession(go: (path: string) => void): void {
-  keepTokens({
+/** What the session asks of the router: it is made after the first call may be. */
+interface Way {
+  here(): string
+  go(address: string): void
+}
+
+export function holdSession({ here, go }: Way): void {
+  const admin: Side = {
     access: () => adminInfo.getState().token,
     refresh: () => adminInfo.getState().refreshToken,
     renew: (token, refreshToken) => fillAdminInfo({ token, ...(refreshToken && { refreshToken }) }),
     reread: () => void adminInfo.persist.rehydrate(),
-    leave(path) {
-      forgetAdmin()
-      go(path)
-    },
+    forget: forgetAdmin,
+  }
+  const member: Side = {
+    access: () => userInfo.getState().token,
+    refresh: () => userInfo.getState().refreshToken,
+    renew: (token, refreshToken) => fillUserInfo({ token, ...(refreshToken && { refreshToken }) }),
+    reread: () => void userInfo.persist.rehydrate(),
+    forget: forgetMember,
+  }
+  keepSession({
+    admin,
+    member,
+    area: () => areaOf(here()),
+    go: (where) => go(andBack(addressFor(where), here())),
   })
+}
+
+/** After signing in again one stands where one stood. */
+function andBack(address: string, from: string): string {
+  const inside = address === named.adminLogin && from.startsWith('/admin/') && !from.startsWith(address)
+  return inside ? `${address}?${new URLSearchParams({ to: from })}` : address
 }
 
 /** Another tab of this browser signed in, renewed the tokens or signed out. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key !== 'adminInfo') return
-    if (newValue === null) forgetAdmin()
-    else void adminInfo.persist.rehydrate()
+    if (key === 'adminInfo') follow(adminInfo, forgetAdmin, newValue)
+    if (key === 'userInfo') follow(userInfo, forgetMember, newValue)
   })
+}
+
+/** What stands on the screen is for one person only: for another one the page begins again. */
+function follow(store: typeof adminInfo | typeof userInfo, forget: () => void, kept: string | null): void {
+  const before = store.getState().id
+  if (kept === null) forget()
+  else void store.persist.rehydrate()
+  const now = store.getState().id
+  if (before !== 0 && now !== 0 && now !== before) location.reload()
 }
 
 /** Signed out here in any case, even where the server cannot be reached. */
 export async function signOut(): Promise<void> {
-  await post('/admin/index/logout', { refresh_token: adminInfo.getState().refreshToken }).catch(() => null)
+  await post('/admin/index/logout', { refresh_token: adminInfo.getState().refreshToken }, { quiet: true }).catch(
+    () => null,
+  )
   forgetAdmin()
 }

@@ -1,9 +1,30 @@
-// What the site calls itself; known once the back office has begun, and on the sign-in page from the visit before.
+// The site as it introduces itself once the back office or the member centre has begun. Not kept between visits.
 
-let name = 'Pupitre'
+import { create } from 'zustand'
 
-export const siteName = () => name
-
-export function nameSite(given: string): void {
-  name = given
+export interface SiteConfig {
+  siteName: string
+  recordNumber: string
+  version: string
+  cdnUrl: string
+  apiUrl: string
+  headNav: unknown[]
+  upload: { mode: string; maxsize?: number; mimetype?: string; savename?: string; url?: string; params?: object }
+  /** Whether the back office, and the member centre, have what they begin with. */
+  initialize: boolean
+  userInitialize: boolean
 }
+
+export const siteConfig = create<SiteConfig>()(() => ({
+  siteName: 'Pupitre',
+  recordNumber: '',
+  version: '',
+  cdnUrl: '',
+  apiUrl: '',
+  headNav: [],
+  upload: { mode: 'local' },
+  initialize: false,
+  userInitialize: false,
+}))
+
+export const siteName = () => siteConfig.getState().siteName

@@ -27,7 +27,7 @@ const pause: Record<Verdict, number> = { right: 700, wrong: 1500 }
 
 /** A failed picture is no error of the page: it says so and offers another one. */
 const newPicture = () =>
-  read<Picture>('/api/common/clickCaptcha', { id: crypto.randomUUID() }).catch((error: unknown) =>
+  read<Picture>('/api/common/clickCaptcha', { id: crypto.randomUUID() }, { quiet: true }).catch((error: unknown) =>
     error instanceof Refused && error.code !== -1 ? error.message : text(signInWords.captchaFailed),
   )
 
@@ -69,7 +69,11 @@ function Marked({ picture, onProof, onAnother }: Omit<AskedProps, 'promise'> & {
   const [points, setPoints] = useState<readonly Point[]>([])
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const judge = async (info: string) => {
-    const right = await post('/api/common/checkClickCaptcha', { id: picture.id, info, unset: false }).then(
+    const right = await post(
+      '/api/common/checkClickCaptcha',
+      { id: picture.id, info, unset: false },
+      { quiet: true },
+    ).then(
       () => true,
       () => false,
     )

@@ -25,7 +25,7 @@ export function CodeByMail({ username, onProof }: CodeProps) {
 
 /** What the server says, whether it sent a code or could not. */
 function sendCode(username: string): Promise<string> {
-  return post('/admin/index/loginCode', { username }).then(
+  return post('/admin/index/loginCode', { username }, { quiet: true }).then(
     ({ msg }) => msg,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )

@@ -136,7 +136,8 @@ async function signIn(at: At, body: SignInBody, request: FastifyRequest, captcha
   return at.product.store.write(async (db) => {
     const inside = { ...at, db }
     const userAgent = String(request.headers['user-agent'] ?? '')
-    const tokens = await openSession(inside, { realm: 'admin', id: found.id, keep: body.keep, userAgent })
+    const rotates = request.headers['x-refresh-rotate'] === '1'
+    const tokens = await openSession(inside, { realm: 'admin', id: found.id, keep: body.keep, rotates, userAgent })
     const device = await rememberDevice(inside, { ...attempt, accountId: found.id }, known)
     await db
       .updateTable('admin')

@@ -62,9 +62,9 @@ const fresh = (prefix: string) => prefix + randomBytes(32).toString('base64url')
 
 export async function openSession(
   at: At,
-  account: { realm: Realm; id: number; keep: boolean; userAgent: string },
+  account: { realm: Realm; id: number; keep: boolean; rotates?: boolean; userAgent: string },
 ): Promise<Tokens> {
-  const { realm, id, keep, userAgent } = account
+  const { realm, id, keep, rotates = false, userAgent } = account
   const token = fresh(prefixes[realm].access)
   const refreshToken = keep ? fresh(prefixes[realm].refresh) : ''
   await at.db
@@ -76,10 +76,10 @@ export async function openSession(
       access_until: at.now + lives[realm].access,
       keep: keep ? 1 : 0,
       refresh_hash: keep ? hashOf(refreshToken) : null,
-      refresh_until: keep ? at.now + unrotatedLife : 0,
+      refresh_until: keep ? at.now + (rotates ? lives[realm].kept : unrotatedLife) : 0,
       previous_hash: null,
       previous_until: 0,
-      rotates: 0,
+      rotates: rotates ? 1 : 0,
       last_used_time: at.now,
       ip: at.ip,
       user_agent: userAgent.slice(0, 255),

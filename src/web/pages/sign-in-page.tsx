@@ -4,10 +4,10 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { text } from '#screens/text.ts'
 import { SignIn } from '#features/sign-in/sign-in.ui.tsx'
 import { signInWords } from '#features/sign-in/sign-in.labels.ts'
+import { type AdminInfo, fillAdminInfo } from '../stores/admin-info.ts'
 import { Looks } from '../shell/looks.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { siteName } from '../site.ts'
-import { type AdminInfo, fillAdminInfo } from '../stores.ts'
 
 const route = getRouteApi('/admin/login')
 

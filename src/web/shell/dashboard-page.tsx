@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useProduct } from '#screens/product.tsx'
 import { Dashboard } from '#features/dashboard/dashboard.ui.tsx'
 import { MenuIcon } from '#ui/menu-icon.tsx'
+import { adminInfo } from '../stores/admin-info.ts'
 import { addressOf, allOf, shownOf, startOf } from '../product.ts'
-import { adminInfo } from '../stores.ts'
 
 /** More numbers than this are no overview any more. */
 const atMost = 8

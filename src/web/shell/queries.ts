@@ -1,17 +1,23 @@
-// One memory for everything that was read, and one way to say that reading failed.
+// One memory for everything that was read. That something was refused, the client of the calls has already said.
 
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { Refused, Superseded } from '#screens/api.ts'
+import { Refused, Superseded, sayThrough } from '#screens/api.ts'
 import { toast } from '#ui/toast.tsx'
+import { adminInfo } from '../stores/admin-info.ts'
+
+sayThrough(toast)
 
 const say = (error: Error) => {
-  // Going elsewhere and having no right have pages of their own.
-  const seen = error instanceof Superseded || (error instanceof Refused && [302, 401, 409].includes(error.code))
-  if (!seen) toast.error(error.message)
+  if (!(error instanceof Superseded || error instanceof Refused)) toast.error(error.message)
 }
 
 export const queries = new QueryClient({
   queryCache: new QueryCache({ onError: say }),
   mutationCache: new MutationCache({ onError: say }),
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+})
+
+/** What one person has read is not for the next one at this desk. */
+adminInfo.subscribe((now, before) => {
+  if (before.token === '' && now.token !== '') queries.clear()
 })

@@ -7,11 +7,11 @@ import { IconButton } from '#ui/button.tsx'
 import { IconChevronRight, IconLanguage, IconLayoutSidebar, IconLogout, IconMenu2 } from '#ui/icons.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { type Scheme, useScheme } from '#ui/provider.tsx'
+import { adminInfo } from '../stores/admin-info.ts'
 import { type MenuRule, addressOf } from '../product.ts'
 import { signOut } from '../session.ts'
-import { adminInfo, changeLanguage, changeLayout, storeConfig } from '../stores.ts'
+import { changeLanguage, changeLayout, storeConfig } from '../stores.ts'
 import { languageNames, schemes } from './looks.tsx'
-import { queries } from './queries.ts'
 import { shellWords } from './shell.labels.ts'
 import './top-bar.css'
 
@@ -103,7 +103,6 @@ function UserMenu() {
   const name = nickname || username
   const leave = async () => {
     await signOut()
-    queries.clear()
     await router.navigate({ to: '/admin/login' })
   }
   const heading = (

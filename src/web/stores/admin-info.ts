@@ -1,5 +1,6 @@
 // Who is signed in to the back office, with both tokens.
 
+import { siteConfig } from '../site.ts'
 import { stored } from './stored.ts'
 
 export interface AdminInfo {
@@ -41,6 +42,12 @@ export const adminInfo = stored<AdminInfo>({
   },
 })
 
+/** A token without the person it belongs to is worth nothing, and the other way round. */
+export function isAdmin(): boolean {
+  const { id, token } = adminInfo.getState()
+  return id > 0 && token !== ''
+}
+
 /** Only the known keys are kept, whatever else the server sends. */
 export function fillAdminInfo(sent: Partial<AdminInfo>): void {
   const known = Object.keys(nobody) as (keyof AdminInfo)[]
@@ -50,4 +57,5 @@ export function fillAdminInfo(sent: Partial<AdminInfo>): void {
 export function forgetAdmin(): void {
   adminInfo.setState(nobody, true)
   adminInfo.persist.clearStorage()
+  siteConfig.setState({ initialize: false })
 }

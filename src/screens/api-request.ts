@@ -1,0 +1,126 @@
+// One request on its way: its headers, its limit of time, its identity, and what is said when nothing answers.
+
+import type { Envelope } from '#engine/envelope.ts'
+import { apiWords, statusWords } from './api.labels.ts'
+import { language, text } from './text.ts'
+
+/** Said to the reader: `message` is a sentence, `code` that of the envelope, or the HTTP status where that is not 200. */
+export class Refused extends Error {
+  readonly code: number
+  readonly data: unknown
+  readonly status: number
+  constructor(message: string, code: number, data: unknown = null, status = 200) {
+    super(message)
+    this.code = code
+    this.data = data
+    this.status = status
+  }
+}
+/** The same request was sent again while this one was under way. Nobody needs to read it. */
+export class Superseded extends Error {}
+
+export type Method = 'GET' | 'POST' | 'DELETE'
+
+export interface Sent {
+  query?: object | undefined
+  body?: object | FormData | undefined
+  headers?: Record<string, string>
+  /** Milliseconds until it is given up; 0 for as long as it takes. */
+  limit?: number
+  /** Whoever sent it may take it back; what is thrown then is the reason given to `abort`. */
+  signal?: AbortSignal
+}
+
+/** What came back, while its body is still on the way. */
+export interface Answering {
+  response: Response
+  /** Around everything that is read of the body: tells a broken connection from a broken program. */
+  heard<Part>(part: Promise<Part>): Promise<Part>
+  /** The first byte is there: from now on it may take its time. */
+  unhurried(): void
+}
+
+/** The tokens of both sides, by the header that carries them. */
+let tokensOf: () => Record<string, string> = () => ({})
+export function carryTokens(tokens: () => Record<string, string>): void {
+  tokensOf = tokens
+}
+
+const patience = 10_000
+const underWay = new Map<string, AbortController>()
+
+export async function request<Result>(
+  method: Method,
+  path: string,
+  { query, body, headers, limit = body instanceof FormData ? 0 : patience, signal }: Sent,
+  take: (answering: Answering) => Promise<Result>,
+): Promise<Result> {
+  const url = query ? `${path}?${new URLSearchParams(pairs(query))}` : path
+  const tokens = tokensOf()
+  const identity = JSON.stringify([url, method, tokens, body instanceof FormData ? partsOf(body) : body])
+  const stop = new AbortController()
+  underWay.get(identity)?.abort(new Superseded(text(apiWords.duplicate)))
+  underWay.set(identity, stop)
+  const clock = limit && setTimeout(() => stop.abort(new Refused(text(apiWords.timeout), -1)), limit)
+  const heard = <Part>(part: Promise<Part>) =>
+    part.catch((cause: unknown) => {
+      throw signal?.aborted ? signal.reason : stop.signal.aborted ? stop.signal.reason : unanswered(cause)
+    })
+  try {
+    const response = await heard(
+      fetch(url, {
+        method,
+        headers: { 'think-lang': language, server: 'true', ...tokens, ...kindOf(body), ...headers },
+        body: body instanceof FormData ? body : body ? JSON.stringify(body) : null,
+        signal: signal ? AbortSignal.any([stop.signal, signal]) : stop.signal,
+      }),
+    )
+    return await take({ response, heard, unhurried: () => clearTimeout(clock) })
+  } catch (error) {
+    if (error instanceof Superseded) console.info(error.message)
+    throw error
+  } finally {
+    clearTimeout(clock)
+    if (underWay.get(identity) === stop) underWay.delete(identity)
+  }
+}
+
+/** What the server itself says comes first; a status without words has those of the catalogue. */
+export async function envelopeOf<Data>({ response, heard }: Answering, path: string): Promise<Envelope<Data>> {
+  const answer = parsed(await heard(response.text())) as Partial<Envelope<Data>>
+  if (response.ok && answer.code === 1) return answer as Envelope<Data>
+  if (response.ok && answer.code !== undefined) throw new Refused(answer.msg ?? '', answer.code, answer.data)
+  const words = statusWords[response.status as keyof typeof statusWords] ?? apiWords.abnormal
+  throw new Refused(answer.msg || text(words, { url: path }), response.status, answer.data, response.status)
+}
+
+function unanswered(cause: unknown): Refused {
+  const refused = new Refused(text(navigator.onLine ? apiWords.exception : apiWords.offline), -1)
+  return Object.assign(refused, { cause })
+}
+
+const kindOf = (body: Sent['body']): Record<string, string> =>
+  body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}
+
+/** Something between us and the server may answer with a page of its own. */
+function parsed(body: string): object {
+  try {
+    return (JSON.parse(body) ?? {}) as object
+  } catch {
+    return {}
+  }
+}
+
+/** A file is the same file as long as its name, size and date are. */
+function partsOf(form: FormData): unknown[] {
+  return [...form].map(([name, part]) =>
+    part instanceof File ? [name, part.name, part.size, part.lastModified] : [name, part],
+  )
+}
+
+/** `{ search: [{ field: 'id' }] }` is sent as `search[0][field]=id`; what is not given is not sent. */
+function pairs(value: unknown, name = ''): [string, string][] {
+  if (value === undefined || value === null) return []
+  if (typeof value !== 'object') return [[name, String(value)]]
+  return Object.entries(value).flatMap(([key, inner]) => pairs(inner, name ? `${name}[${key}]` : key))
+}

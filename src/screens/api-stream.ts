@@ -1,0 +1,96 @@
+// Answers that are no envelope: lines that come one by one, and files that are saved. Loaded when they are asked for.
+
+import { type Answering, type Method, Refused, type Sent, envelopeOf, request } from './api-request.ts'
+import { signed } from './api-session.ts'
+import { tell } from './api.ts'
+
+interface Streamed extends Omit<Sent, 'limit'> {
+  quiet?: boolean
+}
+
+/** Sends it by POST and hands over each line of JSON as it comes. Ten seconds for the first byte, no limit from then on. */
+export function streamed<Line>(path: string, sent: Streamed, onLine: (line: Line) => void): Promise<void> {
+  return exchange('POST', path, sent, (answering) => readLines(answering, onLine))
+}
+
+interface Downloaded extends Streamed {
+  method?: 'GET' | 'POST'
+  /** What it is called on the disk, unless the server names it. */
+  name: string
+  /** Bytes received so far. */
+  onProgress?: (bytes: number) => void
+}
+
+/** Saved under its name once the last byte is there. */
+export async function download(path: string, { method = 'GET', name, onProgress, ...sent }: Downloaded): Promise<void> {
+  const file = await exchange(method, path, sent, async (answering) => {
+    const parts: BlobPart[] = []
+    let bytes = 0
+    await readParts(answering, (part) => {
+      parts.push(part)
+      onProgress?.((bytes += part.byteLength))
+    })
+    return new File(parts, nameIn(answering.response) ?? name)
+  })
+  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: file.name })
+  link.click()
+  // The browser reads it after the click; a minute is enough to begin.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** A refusal comes as an envelope in place of what was asked for. */
+async function exchange<Result>(
+  method: Method,
+  path: string,
+  { quiet, ...sent }: Streamed,
+  take: (answering: Answering) => Promise<Result>,
+): Promise<Result> {
+  const isRefusal = ({ headers, ok }: Response) => !ok || headers.get('content-type')?.startsWith('application/json')
+  const send = () =>
+    request(method, path, sent, async (answering) => {
+      if (!isRefusal(answering.response)) return take(answering)
+      const { msg, code, data } = await envelopeOf(answering, path)
+      throw new Refused(msg, code, data)
+    })
+  try {
+    return await signed(send)
+  } catch (error) {
+    if (!quiet) tell(error)
+    throw error
+  }
+}
+
+async function readParts(
+  { response, heard, unhurried }: Answering,
+  onPart: (part: Uint8Array<ArrayBuffer>) => void,
+): Promise<void> {
+  const reader = response.body?.getReader()
+  if (!reader) return
+  try {
+    for (let part = await heard(reader.read()); !part.done; part = await heard(reader.read())) {
+      unhurried()
+      onPart(part.value)
+    }
+  } finally {
+    // Whoever stops reading half-way lets the server know.
+    void reader.cancel().catch(() => undefined)
+  }
+}
+
+async function readLines<Line>(answering: Answering, onLine: (line: Line) => void): Promise<void> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  const hand = (line: string) => line.trim() !== '' && onLine(JSON.parse(line) as Line)
+  await readParts(answering, (part) => {
+    const lines = (rest + decoder.decode(part, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) hand(line)
+  })
+  hand(rest + decoder.decode())
+}
+
+function nameIn({ headers }: Response): string | undefined {
+  const [, encoded, plain] =
+    /filename\*=UTF-8''([^;]+)|filename="([^"]+)"/i.exec(headers.get('content-disposition') ?? '') ?? []
+  return encoded ? decodeURIComponent(encoded) : plain
+}

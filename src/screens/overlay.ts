@@ -1,0 +1,29 @@
+// What covers the page while something must not be disturbed: counted, so that the last one to finish takes it away.
+
+import { useSyncExternalStore } from 'react'
+
+let count = 0
+const listeners = new Set<() => void>()
+
+export async function covering<Result>(work: () => Promise<Result>): Promise<Result> {
+  change(1)
+  try {
+    return await work()
+  } finally {
+    change(-1)
+  }
+}
+
+export function useCovered(): boolean {
+  return useSyncExternalStore(listen, () => count > 0)
+}
+
+function change(by: number): void {
+  count += by
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

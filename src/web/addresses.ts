@@ -1,0 +1,27 @@
+// Where things are: the names of routes that answers may send people to, and what may be followed at all.
+
+import type { Area, Elsewhere } from '#screens/api-session.ts'
+
+/** The back office is told by its path. */
+export const areaOf = (pathname: string): Area => (/^\/admin(\/|$)/i.test(pathname) ? 'admin' : 'member')
+
+/** Routes by the names that the server knows them under. */
+export const named: Record<string, string> = {
+  adminLogin: '/admin/login',
+  userLogin: '/user/login',
+  admin: '/admin',
+  user: '/user',
+  noPower: '/401',
+  notFound: '/404',
+}
+
+/** The name comes first, as in the specification; an address of another site is never followed. */
+export function addressFor({ routeName = '', routePath = '' }: Elsewhere): string {
+  return (Object.hasOwn(named, routeName) ? named[routeName] : withinSite(routePath)) ?? '/404'
+}
+
+export function withinSite(address: string): string | undefined {
+  if (!URL.canParse(address, location.origin)) return undefined
+  const { origin, pathname, search, hash } = new URL(address, location.origin)
+  return origin === location.origin && !pathname.startsWith('//') ? pathname + search + hash : undefined
+}

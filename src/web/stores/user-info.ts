@@ -1,0 +1,64 @@
+// Who is signed in to the member centre, with both tokens.
+
+import { siteConfig } from '../site.ts'
+import { oneOf } from './repaired.ts'
+import { stored } from './stored.ts'
+
+export interface UserInfo {
+  id: number
+  username: string
+  nickname: string
+  email: string
+  mobile: string
+  avatar: string
+  /** 0 unknown, 1 male, 2 female. */
+  gender: 0 | 1 | 2
+  birthday: string
+  money: number
+  score: number
+  lastlogintime: string | number
+  lastloginip: string
+  jointime: string | number
+  motto: string
+  token: string
+  refreshToken: string
+}
+
+const nobody: UserInfo = {
+  id: 0,
+  username: '',
+  nickname: '',
+  email: '',
+  mobile: '',
+  avatar: '',
+  gender: 0,
+  birthday: '',
+  money: 0,
+  score: 0,
+  lastlogintime: '',
+  lastloginip: '',
+  jointime: '',
+  motto: '',
+  token: '',
+  refreshToken: '',
+}
+
+const moment = (found: unknown) => (typeof found === 'string' || typeof found === 'number' ? found : undefined)
+
+export const userInfo = stored<UserInfo>({
+  name: 'userInfo',
+  first: nobody,
+  readers: { gender: oneOf(0, 1, 2), lastlogintime: moment, jointime: moment },
+})
+
+/** Only the known keys are kept, whatever else the server sends. */
+export function fillUserInfo(sent: Partial<UserInfo>): void {
+  const known = Object.keys(nobody) as (keyof UserInfo)[]
+  userInfo.setState(Object.fromEntries(known.filter((key) => key in sent).map((key) => [key, sent[key]])))
+}
+
+export function forgetMember(): void {
+  userInfo.setState(nobody, true)
+  userInfo.persist.clearStorage()
+  siteConfig.setState({ userInitialize: false })
+}
