@@ -3,7 +3,7 @@
 import type { Option } from '#ui/choice-fields.tsx'
 import { codeOptions } from '#ui/codes.ts'
 import type { Field } from '#engine/field.ts'
-import { codeKind } from './list-state.ts'
+import { codeKind } from './filters.ts'
 import type { Named } from './product.tsx'
 import { said } from './said.ts'
 import { locale } from './text.ts'

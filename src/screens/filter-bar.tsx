@@ -1,50 +1,97 @@
-// Quick search and one chip for each filter; what is set stands in the address.
+// Quick search and one chip for each filter; what is set stands in the address. On a phone they share one sheet.
 
-import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { IconFilter } from '#ui/icons.tsx'
+import { usePhone } from '#ui/media.ts'
 import { Menu } from '#ui/menu.tsx'
-import { FilterChip } from '#ui/popover.tsx'
+import { FilterChip, Popover } from '#ui/popover.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Field } from '#engine/field.ts'
-import type { Resource } from '#engine/resource.ts'
-import { choicesOf } from './choices.ts'
-import { type List, type ListSearch, filterShape, optionsOf } from './list-state.ts'
-import { type Named, useProduct } from './product.tsx'
+import { FilterSaid } from './filter-said.tsx'
+import { filterFields, filtersIn } from './filters.ts'
+import type { List, ListSearch } from './list-state.ts'
+import type { Named } from './product.tsx'
 import { said } from './said.ts'
-import { dayText } from './text.ts'
+import { text } from './text.ts'
 
 const FilterEditor = lazy(async () => ({ default: (await import('./filter-editors.tsx')).FilterEditor }))
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
 /** So many offer themselves at once; the others wait in the menu. */
 const offered = 4
 
-export function FilterBar({ named, list: { search, change } }: { named: Named; list: List }) {
-  const [picked, setPicked] = useState('')
-  const all = Object.entries(named.resource.fields)
-  const fields = all.filter(([, field]) => field.filter).toSorted((a, b) => rankOf(named, a) - rankOf(named, b))
-  const shown = fields.filter(([name], place) => place < offered || search[name] || name === picked)
-  const others = fields.filter((each) => !shown.includes(each))
-  const set = (next: ListSearch) => change({ ...next, page: undefined })
+interface BarProps {
+  named: Named
+  list: List
+  /** Columns that are kept from this person. */
+  hidden: ReadonlySet<string>
+}
+
+export function FilterBar({ named, list, hidden }: BarProps) {
+  const { search, change } = list
+  const phone = usePhone()
+  const fields = filterFields(named.resource).filter(([name]) => !hidden.has(name))
+  const set = filtersIn(named.resource, search)
+  const clear = () => change(withoutFilters(list, set))
   return (
     <div className="filter-bar" role="search">
-      {all.some(([, field]) => field.search) && (
+      {Object.values(named.resource.fields).some((field) => field.search) && (
         <SearchField
           label={said.search}
           value={search.quick_search ?? ''}
           onChange={(typed) => change({ quick_search: typed || undefined, page: undefined }, true)}
         />
       )}
+      {phone ? (
+        <Popover
+          label={said.filters}
+          target={(toggle, opened) => (
+            <Button icon={<IconFilter size={16} />} onClick={toggle} aria-expanded={opened} aria-haspopup="dialog">
+              {set.length > 0 ? text(said.filtersSet, { count: set.length }) : said.filters}
+            </Button>
+          )}
+        >
+          <Suspense fallback={<Skeleton width="100%" height={240} />}>
+            <FilterSheet named={named} list={list} fields={fields} onClear={set.length > 0 ? clear : undefined} />
+          </Suspense>
+        </Popover>
+      ) : (
+        <Chips named={named} list={list} fields={fields} onClear={set.length > 0 ? clear : undefined} />
+      )}
+    </div>
+  )
+}
+
+export function withoutFilters({ search }: List, set: readonly string[]): ListSearch {
+  const none = search.quick_search ? { quick_search: undefined } : {}
+  return { ...Object.fromEntries(set.map((name) => [name, undefined])), ...none, page: undefined }
+}
+
+interface ChipsProps {
+  named: Named
+  list: List
+  fields: readonly [string, Field][]
+  onClear: (() => void) | undefined
+}
+
+function Chips({ named, list: { search, change }, fields, onClear }: ChipsProps) {
+  const [picked, setPicked] = useState('')
+  const shown = fields.filter(([name], place) => place < offered || search[name] || name === picked)
+  const others = fields.filter((each) => !shown.includes(each))
+  const set = (name: string, value: string | undefined) => change({ [name]: value, page: undefined })
+  return (
+    <>
       {shown.map(([name, field]) => (
         <FilterChip
           key={name}
           label={named.field(name)}
-          value={search[name] && <Said named={named} name={name} field={field} value={search[name]} />}
+          value={search[name] ? <FilterSaid named={named} name={name} field={field} value={search[name]} /> : undefined}
           clear={said.clear}
           opened={name === picked}
           onClose={() => setPicked('')}
-          onClear={() => set({ [name]: undefined })}
+          onClear={() => set(name, undefined)}
         >
           <Suspense fallback={<Skeleton width="100%" height={120} />}>
             <FilterEditor
@@ -52,7 +99,7 @@ export function FilterBar({ named, list: { search, change } }: { named: Named; l
               name={name}
               field={field}
               value={search[name] ?? ''}
-              onChange={(value) => set({ [name]: value })}
+              onChange={(value) => set(name, value)}
             />
           </Suspense>
         </FilterChip>
@@ -64,42 +111,11 @@ export function FilterBar({ named, list: { search, change } }: { named: Named; l
           </Button>
         </Menu>
       )}
-      {fields.some(([name]) => search[name]) && (
-        <Button look="quiet" small onClick={() => set(Object.fromEntries(fields.map(([name]) => [name, undefined])))}>
+      {onClear && (
+        <Button look="quiet" small onClick={onClear}>
           {said.clearAll}
         </Button>
       )}
-    </div>
+    </>
   )
 }
-
-/** First where a record stands, then what the table shows, then the rest. */
-function rankOf({ resource }: Named, [name, { list: place }]: [string, Field]): number {
-  return name === resource.state ? 0 : place === undefined ? 1 : 2
-}
-
-interface SaidProps {
-  named: Named
-  name: string
-  field: Field
-  value: string
-}
-
-/** What a chip says of its filter. */
-function Said({ named, name, field, value }: SaidProps) {
-  const target = useProduct().resources[field.target ?? '']
-  const shape = filterShape(field)
-  if (value === 'null') return said.empty
-  if (shape === 'range') return value.split('..').map(boundText).join(' – ')
-  if (target) return <RelationNames target={target} ids={value.split(',')} />
-  return shape === 'oneOf' ? namesOf(value.split(','), choicesOf(named, name, field)) : value
-}
-
-function RelationNames({ target, ids }: { target: Resource; ids: string[] }) {
-  const { data = [] } = useQuery(optionsOf(target, '', ids))
-  return namesOf(ids, data)
-}
-
-const boundText = (bound: string) => (/^\d{4}-/.test(bound) ? dayText(bound) : bound)
-const namesOf = (values: string[], options: readonly { value: string; label: string }[]) =>
-  values.map((each) => options.find(({ value }) => value === each)?.label ?? each).join(', ')

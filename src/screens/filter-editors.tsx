@@ -1,10 +1,11 @@
-// What stands in the sheet of a filter, by the shape of the filter. Loaded with the first one that is opened.
+// What stands in the sheet of a filter: its operator, and the value that the operator wants. Loaded when first opened.
 
-import { CheckField } from '#ui/check-fields.tsx'
-import { OneOfFilter, RangeFilter, TextFilter } from '#ui/filters.tsx'
+import { useState } from 'react'
+import { ChoiceList, PresetList, RangeFilter, SelectLine, TextFilter } from '#ui/filters.tsx'
 import type { Field } from '#engine/field.ts'
 import { choicesOf } from './choices.ts'
-import { type FilterShape, filterShape } from './list-state.ts'
+import { boundsOfPreset, isPreset, presetNames } from './day-ranges.ts'
+import { type Condition, type Operator, isDated, operatorsOf, readCondition, writeCondition } from './filters.ts'
 import { type Named, useProduct } from './product.tsx'
 import { RemoteChoices } from './remote-control.tsx'
 import { said } from './said.ts'
@@ -13,57 +14,102 @@ interface EditorProps {
   named: Named
   name: string
   field: Field
+  /** As it stands in the address. */
   value: string
   onChange(value: string | undefined): void
 }
 
-export function FilterEditor(props: EditorProps) {
-  const { field, value, onChange } = props
-  const Shape = editors[filterShape(field)]
-  const mayBeEmpty = !field.required && field.default === undefined && field.kind !== 'belongsToMany'
+export function FilterEditor({ named, name, field, value, onChange }: EditorProps) {
+  const operators = operatorsOf(field)
+  // An operator without a value is not in the address yet.
+  const [picked, setPicked] = useState<Operator | null>(null)
+  const set = value ? readCondition(field, value) : null
+  const operator = set?.operator ?? picked ?? operators[0]!
+  const keep = (next: Condition) => {
+    setPicked(next.operator)
+    onChange(writeCondition(next))
+  }
+  const Shape = shapeOf(field, operator)
   return (
     <>
-      {value !== 'null' && <Shape {...props} onChange={(next) => onChange(next || undefined)} />}
-      {mayBeEmpty && (
-        <CheckField
-          label={said.isEmpty}
-          value={value === 'null'}
-          onChange={(on) => onChange(on ? 'null' : undefined)}
+      {operators.length > 1 && (
+        <SelectLine
+          label={`${said.operator} : ${named.field(name)}`}
+          value={operator}
+          options={operators.map((each) => ({ value: each, label: said[each] }))}
+          onChange={(next) => keep({ operator: next as Operator, value: carried(field, set, next as Operator) })}
+        />
+      )}
+      {Shape && (
+        <Shape
+          {...{ named, name, field }}
+          value={set?.value ?? ''}
+          onChange={(next) => keep({ operator, value: next })}
         />
       )}
     </>
   )
 }
 
-const words = {
-  nothing: said.nothingFound,
-  clear: said.clear,
-  bounds: { from: said.from, to: said.to },
+/** A value that the next operator can use stays. */
+function carried(field: Field, set: Condition | null, next: Operator): string {
+  return set && shapeOf(field, set.operator) === shapeOf(field, next) ? set.value : ''
 }
 
-const editors: Record<FilterShape, (props: EditorProps) => React.ReactNode> = {
-  oneOf: OneOfEditor,
-  range: RangeEditor,
-  text: ({ value, onChange }) => <TextFilter label={said.contains} value={value} onChange={onChange} />,
+interface ShapeProps extends Omit<EditorProps, 'onChange'> {
+  onChange(value: string): void
 }
 
-function OneOfEditor({ named, name, field, value, onChange }: EditorProps) {
+function shapeOf(field: Field, operator: Operator) {
+  if (operator === 'empty' || operator === 'filled') return null
+  if (operator === 'range') return isDated(field) ? DayRange : NumberRange
+  return ['oneOf', 'noneOf', 'allOf'].includes(operator) ? ListShape : TextShape
+}
+
+function TextShape({ value, onChange }: ShapeProps) {
+  return <TextFilter label={said.value} value={value} onChange={onChange} />
+}
+
+function ListShape({ named, name, field, value, onChange }: ShapeProps) {
   const target = useProduct().resources[field.target ?? '']
-  const shared = {
-    label: named.field(name),
-    value: value.split(',').filter(Boolean),
-    onChange: (values: string[]) => onChange(values.join(',')),
-  }
-  return target ? (
-    <RemoteChoices {...shared} target={target} />
-  ) : (
-    <OneOfFilter {...shared} {...words} options={choicesOf(named, name, field)} />
+  const values = value.split(',').filter(Boolean)
+  const keep = (next: readonly string[]) => onChange(next.join(','))
+  if (target) return <RemoteChoices label={named.field(name)} target={target} value={values} onChange={keep} />
+  // Who asks for both yes and no asks for everything.
+  const one = field.kind === 'toggle'
+  return (
+    <ChoiceList
+      label={named.field(name)}
+      options={choicesOf(named, name, field)}
+      value={values}
+      onChange={(next) => keep(one ? next.slice(-1) : next)}
+      nothing={said.nothingFound}
+      clear={said.clear}
+    />
   )
 }
 
-function RangeEditor({ field, value, onChange }: EditorProps) {
-  const [from = '', to = ''] = value.split('..')
-  const type = field.kind === 'date' || field.kind === 'moment' ? 'date' : 'number'
+function DayRange({ value, onChange }: ShapeProps) {
+  const presets = presetNames.map((name) => ({ value: name, label: said[name] }))
+  return (
+    <>
+      <PresetList options={presets} value={isPreset(value) ? value : ''} onChange={onChange} />
+      <Range type="date" bounds={boundsOfPreset(value) ?? value.split('..')} onChange={onChange} />
+    </>
+  )
+}
+
+function NumberRange({ value, onChange }: ShapeProps) {
+  return <Range type="number" bounds={value.split('..')} onChange={onChange} />
+}
+
+interface RangeProps {
+  type: 'date' | 'number'
+  bounds: readonly string[]
+  onChange(value: string): void
+}
+
+function Range({ type, bounds: [from = '', to = ''], onChange }: RangeProps) {
   const keep = (start: string, end: string) => onChange(start || end ? `${start}..${end}` : '')
-  return <RangeFilter type={type} value={[from, to]} words={words.bounds} onChange={keep} />
+  return <RangeFilter type={type} value={[from, to]} words={said} onChange={keep} />
 }

@@ -9,10 +9,11 @@ import { ListHead } from '#ui/list-head.tsx'
 import { MenuAt } from '#ui/menu.tsx'
 import { useRemembered } from '#ui/remembered.ts'
 import { focusSearch } from '#ui/search-field.tsx'
-import type { Resource } from '#engine/resource.ts'
+import { type Resource, listFields } from '#engine/resource.ts'
 import { Refused } from './api.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { type List, type Row, filtersOf, flat, pageOf, useList } from './list-state.ts'
+import { askedOf } from './filters.ts'
+import { type List, type Row, flat, pageOf, useList } from './list-state.ts'
 import { type Named, useMay, useNamed, useProduct } from './product.tsx'
 import { sayError, useDeleting, useRowMenu } from './record-actions.tsx'
 import { ResourceTable, columnNames, columnsOf, loadForm } from './resource-table.tsx'
@@ -31,6 +32,7 @@ export function ResourcePage({ resource }: { resource: Resource }) {
   const may = useMay(resource)
   const found = useQuery({ ...pageOf(resource, list.search), throwOnError: isForbidden })
   const rows = useMemo(() => flat(found.data?.list ?? []), [found.data])
+  const hidden = useMemo(() => hiddenIn(resource, rows[0]), [resource, rows])
   const [view, setView] = useView(resource)
   const [chosen, setChosen] = useState<ReadonlyMap<number, Row>>(new Map())
   const [menu, setMenu] = useState<{ row: Row; at: DOMRect } | null>(null)
@@ -61,7 +63,7 @@ export function ResourcePage({ resource }: { resource: Resource }) {
         onExport={may('export') ? () => void save(resource, list) : undefined}
         onAdd={add}
       />
-      <FilterBar named={named} list={list} />
+      <FilterBar named={named} list={list} hidden={hidden} />
       <ResourceTable
         named={named}
         list={list}
@@ -87,6 +89,11 @@ export function ResourcePage({ resource }: { resource: Resource }) {
       </Suspense>
     </section>
   )
+}
+
+/** What the server keeps from this person is not in their rows. */
+function hiddenIn(resource: Resource, row: Row | undefined): ReadonlySet<string> {
+  return new Set(row && listFields(resource).flatMap(([name]) => (name in row ? [] : [name])))
 }
 
 interface View {
@@ -155,7 +162,7 @@ function useCurrent(rows: readonly Row[], { open, add, help, chosen }: Does): nu
 }
 
 async function save(resource: Resource, { search }: List): Promise<void> {
-  const query = { quick_search: search.quick_search, search: filtersOf(resource, search) }
+  const query = { quick_search: search.quick_search, search: askedOf(resource, search) }
   const name = `${resource.name}.csv`
   await import('./api-stream.ts')
     .then(({ download }) => download(`/admin/${resource.path}/export`, { query, name, quiet: true }))

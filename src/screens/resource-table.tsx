@@ -12,7 +12,9 @@ import { Pager } from '#ui/pager.tsx'
 import { type Field, isRelation } from '#engine/field.ts'
 import { type Resource, listFields } from '#engine/resource.ts'
 import { cellOf, isNumeric } from './cells.tsx'
-import { type List, type Page, type Row, filtersOf, limits } from './list-state.ts'
+import { withoutFilters } from './filter-bar.tsx'
+import { filtersIn } from './filters.ts'
+import { type List, type Page, type Row, limits } from './list-state.ts'
 import type { Named } from './product.tsx'
 import { said } from './said.ts'
 import { numberText, text } from './text.ts'
@@ -78,10 +80,13 @@ export function ResourceTable({ named, list, found, columns, current, grid, onAd
 }
 
 /** Nothing matches; or nothing is there yet, and this is the first step. */
-function Nothing({ named, list: { search }, onAdd }: Pick<TableProps, 'named' | 'list' | 'onAdd'>) {
-  const narrowed = search.quick_search || filtersOf(named.resource, search).length > 0
-  return narrowed ? (
-    <EmptyState title={said.nothingMatches} text={said.loosen} />
+function Nothing({ named, list, onAdd }: Pick<TableProps, 'named' | 'list' | 'onAdd'>) {
+  const { search, change } = list
+  const set = filtersIn(named.resource, search)
+  return search.quick_search || set.length > 0 ? (
+    <EmptyState title={said.nothingMatches} text={said.loosen}>
+      <Button onClick={() => change(withoutFilters(list, set))}>{said.clearFilters}</Button>
+    </EmptyState>
   ) : (
     <EmptyState title={text(screenWords.nothingYet, { many: named.many })} text={named.about}>
       {onAdd && (

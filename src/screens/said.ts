@@ -1,8 +1,12 @@
 // Every sentence of lists and forms in the reader's language; those with holes are filled in by who uses them.
 
 import { text } from './text.ts'
+import { listWords } from './list.labels.ts'
 import { screenWords } from './screens.labels.ts'
 
-export const said = Object.fromEntries(
-  Object.entries(screenWords).map(([name, words]) => [name, text(words)]),
-) as Record<keyof typeof screenWords, string>
+const words = { ...screenWords, ...listWords }
+
+export const said = Object.fromEntries(Object.entries(words).map(([name, each]) => [name, text(each)])) as Record<
+  keyof typeof words,
+  string
+>

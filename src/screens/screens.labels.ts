@@ -5,16 +5,7 @@ import type { Words } from '#engine/words.ts'
 export const screenWords = {
   // list
   search: ['Rechercher', '搜索', 'Search'],
-  filters: ['Filtres', '筛选', 'Filters'],
-  moreFilters: ['Autres filtres', '更多筛选', 'More filters'],
   clear: ['Effacer', '清除', 'Clear'],
-  clearAll: ['Tout effacer', '全部清除', 'Clear all'],
-  isEmpty: ['Non renseigné', '为空', 'Is empty'],
-  empty: ['vide', '空', 'empty'],
-  from: ['De', '从', 'From'],
-  to: ['À', '至', 'To'],
-  apply: ['Appliquer', '应用', 'Apply'],
-  contains: ['Contient', '包含', 'Contains'],
   yes: ['Oui', '是', 'Yes'],
   no: ['Non', '否', 'No'],
   view: ['Affichage', '显示', 'View'],

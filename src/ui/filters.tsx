@@ -1,12 +1,32 @@
-// What stands inside a filter's sheet: several of a list, a range, a piece of text.
+// What stands inside a filter's sheet: an operator, several of a list, a range, a piece of text.
 
-import './popover.css'
+import './filters.css'
 import { useId, useState } from 'react'
 import { CheckField } from './check-fields.tsx'
 import { ChoicesField, type Option } from './choice-fields.tsx'
 import { TextField } from './text-fields.tsx'
 
-interface OneOfProps {
+interface SelectProps {
+  label: string
+  value: string
+  options: readonly Option[]
+  onChange(value: string): void
+}
+
+/** The browser's own select: the whole line is its name. */
+export function SelectLine({ label, value, options, onChange }: SelectProps) {
+  return (
+    <select className="select-line" aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+interface ListProps {
   label: string
   options: readonly Option[]
   value: string[]
@@ -16,12 +36,12 @@ interface OneOfProps {
 }
 
 /** A short list is ticked, a long one is searched. */
-export function OneOfFilter({ options, value, onChange, ...rest }: OneOfProps) {
+export function ChoiceList({ options, value, onChange, ...rest }: ListProps) {
   const flip = (each: string) => onChange(value.includes(each) ? value.filter((one) => one !== each) : [...value, each])
   return options.length > 12 ? (
     <ChoicesField {...rest} options={options} value={value} onChange={onChange} />
   ) : (
-    <div className="list-choice">
+    <div className="list-choice" role="group" aria-label={rest.label}>
       {options.map((option) => (
         <CheckField
           key={option.value}
@@ -29,6 +49,24 @@ export function OneOfFilter({ options, value, onChange, ...rest }: OneOfProps) {
           value={value.includes(option.value)}
           onChange={() => flip(option.value)}
         />
+      ))}
+    </div>
+  )
+}
+
+/** Ready-made values, one at most; pressed again it is let go. */
+export function PresetList({ options, value, onChange }: Omit<SelectProps, 'label'>) {
+  return (
+    <div className="presets">
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={value === option.value}
+          onClick={() => onChange(value === option.value ? '' : option.value)}
+        >
+          {option.label}
+        </button>
       ))}
     </div>
   )
@@ -58,27 +96,50 @@ interface BoundProps {
   onChange(value: string): void
 }
 
-/** The native field already knows how the reader writes a day. A day that is only half typed is no value yet. */
+/** The native field already knows how the reader writes a day. What is only half typed is no value yet. */
 function Bound({ label, type, value, onChange }: BoundProps) {
   const id = useId()
+  const [typed, setTyped] = useTyped(value)
+  const keep = (text: string) => text !== value && onChange(text)
+  const take = (text: string) => {
+    setTyped(text)
+    if (type === 'date' && Number(text.slice(0, 4)) >= 1900) keep(text)
+  }
   return (
     <div className="bound">
       <label htmlFor={id}>{label}</label>
-      <input id={id} type={type} step="any" defaultValue={value} onChange={(event) => onChange(event.target.value)} />
+      <input
+        id={id}
+        type={type}
+        step="any"
+        value={typed}
+        onKeyDown={({ key }) => key === 'Enter' && keep(typed)}
+        onBlur={() => keep(typed)}
+        onChange={({ target }) => take(target.value)}
+      />
     </div>
   )
 }
 
-export function TextFilter({
-  label,
-  value,
-  onChange,
-}: {
+/** What is being typed, until the value changes by another way. */
+function useTyped(value: string) {
+  const [typed, setTyped] = useState(value)
+  const [seen, setSeen] = useState(value)
+  if (seen !== value) {
+    setSeen(value)
+    setTyped(value)
+  }
+  return [typed, setTyped] as const
+}
+
+interface TextProps {
   label: string
   value: string
   onChange(value: string): void
-}) {
-  const [typed, setTyped] = useState(value)
+}
+
+export function TextFilter({ label, value, onChange }: TextProps) {
+  const [typed, setTyped] = useTyped(value)
   const keep = () => typed.trim() !== value && onChange(typed.trim())
   return (
     <form

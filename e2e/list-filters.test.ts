@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type School, openList, openSchool, titles } from './school.ts'
+
+let school: School
+let page: Page
+beforeAll(async () => {
+  school = await openSchool()
+  page = await school.visit({ as: 'superadmin' })
+})
+afterAll(() => school.close())
+
+const chip = (label: string) => page.locator('.chip-label', { hasText: label })
+const total = async () => Number((await page.locator('.list-head h1 small').innerText()).replaceAll(/\D/g, ''))
+const column = (name: string) => page.locator(`.grid tbody td[data-name=${name}]`).allInnerTexts()
+
+test('a closed field may be one of several, or none of them', async () => {
+  await openList(page, 'k/student')
+  const all = await total()
+  await chip('Statut').click()
+  await page.getByLabel('À examiner').check()
+  await page.getByLabel('Brouillon').check()
+  await page.waitForURL((url) => url.searchParams.get('status')?.split(',').length === 2)
+  await expect.poll(total).toBeLessThan(all)
+  const some = await total()
+  await page.getByLabel('Condition : Statut').selectOption({ label: 'n’est aucun de' })
+  await page.waitForURL((url) => url.searchParams.get('status')?.startsWith('!') === true)
+  await expect.poll(total).toBe(all - some)
+  await page.keyboard.press('Escape')
+  expect(await chip('Statut').innerText()).toContain('sauf')
+})
+
+test('a column without a chip is found in the menu; text is, is not, contains, is empty', async () => {
+  await openList(page, 'k/student')
+  const all = await total()
+  await page.getByRole('button', { name: 'Autres filtres' }).click()
+  await page.getByRole('menuitem', { name: 'Ville', exact: true }).click()
+  await page.locator('.popover').getByLabel('Valeur').fill('cheng')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**city=cheng')
+  await expect.poll(() => chip('Ville').innerText()).toMatch(/contient «\scheng\s»/)
+  await expect.poll(total).toBeLessThan(all)
+  const there = await total()
+  expect(there).toBeGreaterThan(0)
+  await page.getByLabel('Condition : Ville').selectOption({ label: 'est' })
+  await page.locator('.popover').getByLabel('Valeur').fill('Chengdu')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).searchParams.get('city')).toBe('=Chengdu')
+  await expect.poll(total).toBe(there)
+  await page.getByLabel('Condition : Ville').selectOption({ label: 'est vide' })
+  await expect.poll(() => new URL(page.url()).searchParams.get('city')).toBe('null')
+  expect(await chip('Ville').innerText()).toContain('vide')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Effacer Ville' }).click()
+  await expect.poll(total).toBe(all)
+})
+
+test('days have a range that may be open, and ranges that move with the calendar', async () => {
+  await openList(page, 'k/student')
+  await page.getByRole('button', { name: 'Autres filtres' }).click()
+  await page.getByRole('menuitem', { name: 'Date d’entrée' }).click()
+  await page.locator('.popover').getByLabel('De', { exact: true }).fill('2025-01-01')
+  await expect.poll(() => new URL(page.url()).searchParams.get('entry_date')).toBe('2025-01-01..')
+  await expect.poll(() => chip('Date d’entrée').innerText()).toContain('à partir du 01/01/2025')
+  const since = (await column('entry_date')).map((day) => day.split('/').toReversed().join('-'))
+  expect(since.filter((day) => day < '2025-01-01')).toEqual([])
+  await page.getByRole('button', { name: 'Cette année' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('entry_date')).toBe('thisYear')
+  const year = String(new Date().getFullYear())
+  expect(await page.locator('.popover').getByLabel('À', { exact: true }).inputValue()).toBe(`${year}-12-31`)
+  await page.reload()
+  await expect.poll(() => chip('Date d’entrée').innerText()).toContain('Cette année')
+  await expect.poll(async () => (await column('entry_date')).every((day) => day.endsWith(year))).toBe(true)
+})
+
+test('an address written by hand filters, and what nothing matches can be cleared', async () => {
+  await openList(page, 'k/student?city=!lyon&gender=2')
+  const said = await page.locator('.chip[data-set]').allInnerTexts()
+  expect(said.join(' ')).toMatch(/ne contient pas «\slyon\s»/)
+  await openList(page, 'k/student?city=nowhere&quick_search=nobody')
+  await page.getByRole('button', { name: 'Effacer la recherche et les filtres' }).click()
+  await expect.poll(() => titles(page).then((all) => all.length)).toBe(20)
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('who may not see a column is not offered a filter on it', async () => {
+  const student = await school.visit({ as: 'zhangwei', language: 'fr' })
+  await openList(student, 'k/student')
+  await student.getByRole('button', { name: 'Autres filtres' }).click()
+  const offered = await student.getByRole('menuitem').allInnerTexts()
+  expect(offered).toContain('Date d’entrée')
+  expect(offered).not.toContain('Étiquettes')
+  await student.context().close()
+})
+
+test('on a phone all filters share one sheet', async () => {
+  const phone = await school.visit({ as: 'superadmin', width: 390 })
+  await openList(phone, 'k/student')
+  await phone.getByRole('button', { name: 'Filtres' }).click()
+  await phone.locator('summary', { hasText: 'Statut' }).click()
+  await phone.getByLabel('À examiner').check()
+  await phone.waitForURL('**status=pending')
+  await phone.keyboard.press('Escape')
+  await phone.getByRole('button', { name: 'Filtres (1)' }).waitFor()
+  expect(await phone.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await phone.context().close()
+})
+
+test('nothing unexpected happened in the browser', () => {
+  expect(school.faults).toEqual([])
+})

@@ -1,0 +1,47 @@
+// Days said as people say them: a filter on "this month" still means this month when the month is over.
+
+const day = 86_400_000
+
+type Bounds = readonly [from: string, to: string]
+
+/** What each means today; an open side is empty. Weeks begin on Monday. */
+const presets = {
+  today: (now) => [now, now],
+  thisWeek: (now) => [weekBefore(now), daysAfter(weekBefore(now), 6)],
+  thisMonth: (now) => [firstOfMonth(now), daysAfter(firstOfMonth(now, 1), -1)],
+  lastMonth: (now) => [firstOfMonth(now, -1), daysAfter(firstOfMonth(now), -1)],
+  thisYear: (now) => [`${now.slice(0, 4)}-01-01`, `${now.slice(0, 4)}-12-31`],
+  last30: (now) => [daysAfter(now, -30), now],
+  next30: (now) => [now, daysAfter(now, 30)],
+  past: (now) => ['', daysAfter(now, -1)],
+} satisfies Record<string, (now: string) => Bounds>
+
+export type Preset = keyof typeof presets
+export const presetNames = Object.keys(presets) as Preset[]
+
+export function isPreset(value: string): value is Preset {
+  return Object.hasOwn(presets, value)
+}
+
+export function boundsOfPreset(value: string, now = today()): Bounds | undefined {
+  return isPreset(value) ? presets[value](now) : undefined
+}
+
+/** The reader's own day, not that of Greenwich. */
+function today(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
+
+function daysAfter(from: string, days: number): string {
+  return new Date(Date.parse(from) + days * day).toISOString().slice(0, 10)
+}
+
+function weekBefore(now: string): string {
+  return daysAfter(now, -((new Date(now).getUTCDay() + 6) % 7))
+}
+
+function firstOfMonth(now: string, months = 0): string {
+  const [year, month] = now.split('-').map(Number)
+  return new Date(Date.UTC(year!, month! - 1 + months, 1)).toISOString().slice(0, 10)
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { student } from '#resources/student/student.ts'
+import { boundsOfPreset } from './day-ranges.ts'
+import { askedOf, operatorsOf, readCondition, writeCondition } from './filters.ts'
+
+const { fields } = student
+const resource = student as never
+
+test.each([
+  ['contains', 'lyon', 'lyon'],
+  ['lacks', 'lyon', '!lyon'],
+  ['is', 'Lyon', '=Lyon'],
+  ['isNot', 'Lyon', '!=Lyon'],
+  ['empty', '', 'null'],
+  ['filled', '', '!null'],
+  ['contains', 'null', '~null'],
+  ['contains', '=2', '~=2'],
+  ['lacks', '=2', '!~=2'],
+  ['contains', '~', '~~'],
+] as const)('a text that %s %o stands in the address as %s and is read back', (operator, value, text) => {
+  expect(writeCondition({ operator, value })).toBe(text)
+  expect(readCondition(fields.city, text)).toEqual({ operator, value })
+})
+
+test('a condition without a value is no filter', () => {
+  expect(writeCondition({ operator: 'noneOf', value: '' })).toBeUndefined()
+})
+
+test('each kind has the operators that suit it', () => {
+  expect(operatorsOf(fields.last_name)).toEqual(['contains', 'lacks', 'is', 'isNot'])
+  expect(operatorsOf(fields.status)).toEqual(['oneOf', 'noneOf'])
+  expect(operatorsOf(fields.specialty_id)).toEqual(['oneOf', 'noneOf', 'empty', 'filled'])
+  expect(operatorsOf(fields.entry_date)).toEqual(['range', 'empty', 'filled'])
+  expect(operatorsOf(fields.tags)).toEqual(['contains', 'empty', 'filled'])
+})
+
+test('the server is asked in its own words', () => {
+  const search = { status: '!draft,rejected', city: '=Lyon', tags: 'null', entry_date: '2026-01-01..', page: '3' }
+  expect(askedOf(resource, search)).toEqual([
+    { field: 'status', operator: 'NOT IN', val: 'draft,rejected' },
+    { field: 'city', operator: '=', val: 'Lyon' },
+    { field: 'tags', operator: '=', val: '[]' },
+    { field: 'entry_date', operator: 'RANGE', val: '2026-01-01,' },
+  ])
+})
+
+test('what may not be filtered and what is no field is never asked', () => {
+  expect(askedOf(resource, { id_number: 'E12', photo: 'null', toString: 'x', add: '' } as never)).toEqual([])
+})
+
+test('days are said as people say them', () => {
+  expect(boundsOfPreset('thisWeek', '2026-11-22')).toEqual(['2026-11-16', '2026-11-22'])
+  expect(boundsOfPreset('thisMonth', '2028-02-29')).toEqual(['2028-02-01', '2028-02-29'])
+  expect(boundsOfPreset('lastMonth', '2026-01-31')).toEqual(['2025-12-01', '2025-12-31'])
+  expect(boundsOfPreset('past', '2026-03-01')).toEqual(['', '2026-02-28'])
+  expect(boundsOfPreset('next30', '2026-12-15')).toEqual(['2026-12-15', '2027-01-14'])
+  expect(boundsOfPreset('constructor')).toBeUndefined()
+})

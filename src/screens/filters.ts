@@ -1,0 +1,140 @@
+// The filters of a list: how they stand in the address, and what the server is asked.
+//
+// `?city=lyon` contains, `!lyon` does not, `=Lyon` is, `!=Lyon` is not; `?status=active,pending` one of, `!active` none of;
+// `?entry_date=2026-01-01..` from then on, `thisMonth` whenever that is; `null` is empty, `!null` is not.
+
+import type { CodeKind } from '#ui/codes.ts'
+import type { Field } from '#engine/field.ts'
+import type { Resource } from '#engine/resource.ts'
+import { boundsOfPreset } from './day-ranges.ts'
+
+export type Operator =
+  | 'contains'
+  | 'lacks'
+  | 'is'
+  | 'isNot'
+  | 'oneOf'
+  | 'noneOf'
+  | 'allOf'
+  | 'range'
+  | 'empty'
+  | 'filled'
+
+export interface Condition {
+  operator: Operator
+  value: string
+}
+
+export interface Asked {
+  field: string
+  operator: string
+  val: string
+}
+
+const ranges = ['integer', 'real', 'money', 'date', 'moment']
+const coded: readonly unknown[] = ['country', 'language', 'currency'] satisfies CodeKind[]
+export const codeKind = ({ format }: Field) => (coded.includes(format) ? (format as CodeKind) : undefined)
+
+/** The operators that suit a field, the usual one first; each of them is known to the server. */
+export function operatorsOf(field: Field): readonly Operator[] {
+  const open = !field.required && field.default === undefined && field.kind !== 'belongsToMany'
+  return [...mainOperators(field), ...(open ? (['empty', 'filled'] as const) : [])]
+}
+
+function mainOperators(field: Field): readonly Operator[] {
+  if (ranges.includes(field.kind)) return ['range']
+  if (field.kind === 'tags') return field.values ? ['allOf'] : ['contains']
+  if (field.kind === 'toggle' || field.kind === 'belongsToMany') return ['oneOf']
+  return field.values || field.target || codeKind(field) ? ['oneOf', 'noneOf'] : ['contains', 'lacks', 'is', 'isNot']
+}
+
+const neverFiltered = ['id', 'image', 'file', 'json', 'weigh', 'secret', 'richText']
+
+/** Every column one may see; those the declaration names come first. */
+export function filterFields(resource: Resource): [string, Field][] {
+  const rank = ([name, field]: [string, Field]) =>
+    name === resource.state ? 0 : field.filter ? (field.list === undefined ? 1 : 2) : 3
+  return Object.entries(resource.fields)
+    .filter(([name]) => mayFilter(resource, name))
+    .toSorted((a, b) => rank(a) - rank(b))
+}
+
+function mayFilter(resource: Resource, name: string): boolean {
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+  if (!field || field.mask || neverFiltered.includes(field.kind)) return false
+  return field.filter === true || field.list !== false
+}
+
+const signs = [
+  ['!=', 'isNot'],
+  ['!', 'lacks'],
+  ['=', 'is'],
+] as const
+
+export function readCondition(field: Field, text: string): Condition {
+  const [usual = 'contains'] = operatorsOf(field)
+  if (text === 'null') return { operator: 'empty', value: '' }
+  if (text === '!null') return { operator: 'filled', value: '' }
+  if (usual === 'oneOf' && text.startsWith('!')) return { operator: 'noneOf', value: text.slice(1) }
+  if (usual !== 'contains') return { operator: usual, value: text }
+  const [sign, operator] = signs.find(([start]) => text.startsWith(start)) ?? ['', 'contains' as const]
+  return { operator, value: text.slice(sign.length).replace(/^~/, '') }
+}
+
+/** Undefined for a filter that says nothing yet. */
+export function writeCondition({ operator, value }: Condition): string | undefined {
+  if (operator === 'empty') return 'null'
+  if (operator === 'filled') return '!null'
+  if (value === '') return undefined
+  if (operator === 'noneOf') return `!${value}`
+  if (operator === 'is' || operator === 'isNot') return `${operator === 'is' ? '=' : '!='}${value}`
+  // Text that looks like a sign is set apart from one.
+  const apart = operator === 'contains' || operator === 'lacks' ? value.replace(/^(?=[!=~]|null$)/, '~') : value
+  return operator === 'lacks' ? `!${apart}` : apart
+}
+
+/** The keys of the address that narrow this list. */
+export function filtersIn(resource: Resource, search: Record<string, string | undefined>): string[] {
+  return Object.keys(search).filter((name) => search[name] && mayFilter(resource, name))
+}
+
+export function askedOf(resource: Resource, search: Record<string, string | undefined>): Asked[] {
+  return filtersIn(resource, search).map((name) => {
+    const field = resource.fields[name]!
+    return { field: name, ...serverOperator(field, readCondition(field, search[name]!)) }
+  })
+}
+
+const serverOperators: Record<Operator, string> = {
+  contains: 'LIKE',
+  lacks: 'NOT LIKE',
+  is: '=',
+  isNot: '<>',
+  oneOf: 'IN',
+  noneOf: 'NOT IN',
+  allOf: 'FIND_IN_SET',
+  range: 'RANGE',
+  empty: 'NULL',
+  filled: 'NOT NULL',
+}
+
+function serverOperator(field: Field, { operator, value }: Condition): Omit<Asked, 'field'> {
+  // A list without anything in it is stored as such.
+  if (field.kind === 'tags' && operator === 'empty') return { operator: '=', val: '[]' }
+  if (field.kind === 'tags' && operator === 'filled') return { operator: '<>', val: '[]' }
+  if (field.kind === 'tags') return { operator: 'FIND_IN_SET', val: value }
+  if (operator === 'range') return { operator: 'RANGE', val: storedBounds(field, value).join(',') }
+  return { operator: serverOperators[operator], val: value || 'true' }
+}
+
+export const isDated = ({ kind }: Field) => kind === 'date' || kind === 'moment'
+
+/** In the address amounts are in units and moments in days; the server counts in cents and in seconds. */
+function storedBounds(field: Field, value: string): (string | number)[] {
+  const bounds = (isDated(field) && boundsOfPreset(value)) || value.split('..')
+  return bounds.map((bound, last) => {
+    if (bound === '') return ''
+    if (field.kind === 'moment') return Math.floor(new Date(`${bound}T00:00:00`).getTime() / 1000) + (last ? 86_399 : 0)
+    return field.kind === 'money' ? Math.round(Number(bound) * 100) : bound
+  })
+}
