@@ -25,10 +25,12 @@ export class Download {
   readonly name: string
   readonly type: string
   readonly body: unknown
-  constructor(name: string, type: string, body: unknown) {
+  readonly headers: Record<string, string>
+  constructor(name: string, type: string, body: unknown, headers: Record<string, string> = {}) {
     this.name = name
     this.type = type
     this.body = body
+    this.headers = headers
   }
 }
 

@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { Product } from '#engine/server/product.ts'
+import type { Aside } from './aside.server.ts'
 import { captchaCalls } from './captcha/captcha.server.ts'
 import { exportCalls } from './export/export.server.ts'
 import { type Identities, identities } from './sign-in/identity.server.ts'
@@ -12,13 +13,13 @@ import { type StorageSettings, uploadCalls } from './upload/upload.server.ts'
 export function registerFeatures(
   app: FastifyInstance,
   product: Product,
-  settings: { LOGIN_CAPTCHA: 'on' | 'off' } & StorageSettings,
+  settings: { LOGIN_CAPTCHA: 'on' | 'off'; aside: Aside } & StorageSettings,
 ): Identities {
   const known = identities(product)
   captchaCalls(app, product)
   signInCalls(app, product, { captcha: settings.LOGIN_CAPTCHA === 'on', identities: known })
   startCalls(app, product)
-  exportCalls(app, product)
+  exportCalls(app, product, settings.aside)
   uploadCalls(app, product, { ...settings, identify: known.identify })
   return known
 }

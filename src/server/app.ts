@@ -21,6 +21,7 @@ import { type Words, say } from '#engine/words.ts'
 import { apiPage } from '#features/api-page/api-page.server.ts'
 import { registerFeatures } from '#features/index.server.ts'
 import { isUnhurried } from '#features/upload/unhurried.server.ts'
+import { asideOf } from './aside.ts'
 import type { Env } from './env.ts'
 import { health } from './health.ts'
 import { logger } from './log.ts'
@@ -75,7 +76,7 @@ export async function createApp(product: Product, env: Env): Promise<FastifyInst
   })
   await pages(app, env)
   health(app, product.store)
-  const { identify } = registerFeatures(app, product, env)
+  const { identify } = registerFeatures(app, product, { ...env, aside: asideOf(env) })
   app.addHook('preHandler', async function recognise(request) {
     request.who = request.routeOptions.url?.startsWith('/web/') ? nobody : await identify(request)
   })

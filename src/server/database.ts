@@ -10,3 +10,9 @@ export async function openStore(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Pr
   mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 })
   return (await import('./sqlite.ts')).openSqlite(join(env.DATA_DIR, 'pupitre.db'))
 }
+
+/** One connection that only reads. */
+export async function openReader(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Store> {
+  if (env.DATABASE_URL !== '') return (await import('./postgres.ts')).openPostgres(env.DATABASE_URL, 1)
+  return (await import('./sqlite.ts')).openSqliteReader(join(env.DATA_DIR, 'pupitre.db'))
+}

@@ -10,10 +10,10 @@ const bigint = 20
 const settings =
   '-c synchronous_commit=on -c statement_timeout=8000 -c idle_in_transaction_session_timeout=15000 -c lock_timeout=3000 -c jit=off'
 
-export async function openPostgres(url: string): Promise<Store> {
+export async function openPostgres(url: string, max = 10): Promise<Store> {
   const types = new pg.TypeOverrides()
   types.setTypeParser(bigint, Number)
-  const pool = new pg.Pool({ connectionString: url, max: 10, options: settings, types, connectionTimeoutMillis: 5000 })
+  const pool = new pg.Pool({ connectionString: url, max, options: settings, types, connectionTimeoutMillis: 5000 })
   // A connection lost while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', preparing(new Map()))

@@ -7,7 +7,7 @@ import { fillMenu } from '#features/menu/menu.server.ts'
 import { trail } from '#features/trail/trail.server.ts'
 import { loadLabels, resources, rules } from '#resources/index.server.ts'
 import { check } from './check.ts'
-import { openStore } from './database.ts'
+import { openReader, openStore } from './database.ts'
 import type { Env } from './env.ts'
 import { createLimits } from './limits.ts'
 import { migrate } from './migrate.ts'
@@ -40,6 +40,12 @@ export async function openProduct(env: Env): Promise<Opened> {
   }
   await store.write((db) => fillMenu({ ...itself(product), db }))
   return product
+}
+
+/** For a thread beside the main one: the same database, which it cannot write. */
+export async function openForReading(env: Env): Promise<Product> {
+  const [labels, store] = await Promise.all([loadLabels(), openReader(env)])
+  return { resources, labels, rules, store, trail, limits: createLimits(''), key: keysFrom(env), calls: [] }
 }
 
 /** The product acting by itself: at start, in commands and in jobs. */

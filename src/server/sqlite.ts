@@ -45,6 +45,18 @@ export function openSqlite(path: string): Store {
   }
 }
 
+/** For a thread beside the main one. */
+export function openSqliteReader(path: string): Store {
+  const read = kyselyOver(connect(path, true))
+  return {
+    engine: 'sqlite',
+    read,
+    write: () => Promise.reject(new Error('This connection only reads.')),
+    untilWritten: (_key, ask) => ask(),
+    close: () => read.destroy(),
+  }
+}
+
 /** One transaction after the other: two `begin` on one connection would be one transaction. */
 function inTurn(run: Store['write']): Store['write'] {
   let last: Promise<unknown> = Promise.resolve()

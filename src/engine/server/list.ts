@@ -56,7 +56,12 @@ export async function listRecords(at: At, resource: Resource, query: ListQuery) 
 }
 
 /** A first page that is not full has told the total already; whoever turns pages has it counted once. */
-async function countOf(at: At, found: Rows, length: number, { page, limit }: ListQuery): Promise<number> {
+export async function countOf(
+  at: At,
+  found: Rows,
+  length: number,
+  { page, limit }: Pick<ListQuery, 'page' | 'limit'>,
+): Promise<number> {
   if (page === 1 && length < limit) return length
   const count = found.select(({ fn }) => fn.countAll().as('total')).compile()
   const question = JSON.stringify([count.sql, count.parameters])
@@ -84,7 +89,7 @@ export function narrowed(
 }
 
 /** The order of a column tells its values, so a hidden one orders nothing. */
-function orderOf(at: At, resource: Resource, asked?: string) {
+export function orderOf(at: At, resource: Resource, asked?: string) {
   const [name = '', way = 'asc'] = asked ? asked.split(',') : resource.order
   const field = fieldOf(resource, name)
   const sortable = field && (field.sort || name === resource.order[0]) && !hiddenFrom(at, resource).includes(name)

@@ -81,8 +81,11 @@ export function register<Q extends z.ZodType, B extends z.ZodType>(
   })
 }
 
-function sendFile(reply: FastifyReply, { name, type, body }: Download) {
-  return reply.header('content-disposition', `attachment; filename="${name}"`).type(type).send(body)
+function sendFile(reply: FastifyReply, { name, type, body, headers }: Download) {
+  return reply
+    .headers({ 'content-disposition': `attachment; filename="${name}"`, ...headers })
+    .type(type)
+    .send(body)
 }
 
 export function atOf(request: FastifyRequest, product: Product): At {

@@ -168,7 +168,9 @@ describe.each(named(everyResource.filter(({ calls }) => calls.includes('export')
     const words = school.product.labels[resource.name]!.fields as Record<string, Words>
     for (const [index, language] of languages.entries()) {
       const { text, headers } = await chief.get(urlOf(resource, 'export'), { 'think-lang': language })
-      expect(headers).toMatchObject({ 'content-disposition': `attachment; filename="${resource.name}.csv"` })
+      expect(headers['content-disposition']).toMatch(
+        new RegExp(`^attachment; filename="${resource.name}-\\d{4}-\\d\\d-\\d\\d\\.csv"; filename\\*=UTF-8''\\S+$`),
+      )
       expect(text.charCodeAt(0)).toBe(0xfeff)
       const headings = text
         .slice(1)

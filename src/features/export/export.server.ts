@@ -1,69 +1,93 @@
-// The export: what is filtered, as the reader sees it, batch by batch.
+// The export: what is filtered, in the order and the columns shown, as a CSV or XLSX file that is sent while it is made.
 
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import Papa from 'papaparse'
+import { z } from 'zod'
 import { Download } from '#engine/envelope.ts'
-import { type Field, relationName } from '#engine/field.ts'
+import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
-import { type Words, say } from '#engine/words.ts'
+import { say } from '#engine/words.ts'
 import { node } from '#engine/server/access.ts'
-import { listQuery, listedRows, narrowed, shownFields } from '#engine/server/list.ts'
+import { type ListQuery, countOf, listQuery, narrowed, orderOf } from '#engine/server/list.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import type { AnyRow } from '#engine/server/records.ts'
-import { fieldWords } from '#engine/server/relations.ts'
 import { type Call, register } from '#engine/server/routes.ts'
+import type { Aside } from '../aside.server.ts'
+import { isZone, schoolZone, wallTime } from '../school-time.server.ts'
+import { exportWords } from './export.labels.ts'
+import { type ExportOrder, columnsOf, exportFile } from './rows.server.ts'
 
-export function exportCalls(app: FastifyInstance, product: Product): void {
-  const offered = Object.values(product.resources).filter((resource) => resource.calls.includes('export'))
-  for (const resource of offered) register(app, product, exportCall(resource))
+export const fileTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-function exportCall(resource: Resource): Call<typeof listQuery> {
+const exportQuery = listQuery.extend({
+  format: z.enum(['csv', 'xlsx']).default('csv'),
+  columns: z
+    .string()
+    .regex(/^\w+(,\w+)*$/)
+    .max(4000)
+    .transform((names) => names.split(','))
+    .optional(),
+  zone: z.string().max(64).refine(isZone).default(schoolZone),
+})
+
+/** To start a thread takes longer than to write so many rows. */
+const fewRows = 500
+
+export function exportCalls(app: FastifyInstance, product: Product, aside: Aside): void {
+  const underWay = new Map<number, Readable>()
+  app.addHook('preClose', async function endExports() {
+    for (const file of underWay.values()) file.destroy()
+  })
+  const offered = Object.values(product.resources).filter((resource) => resource.calls.includes('export'))
+  for (const resource of offered) register(app, product, exportCall(resource, aside, underWay))
+}
+
+function exportCall(resource: Resource, aside: Aside, underWay: Map<number, Readable>): Call<typeof exportQuery> {
   return {
     method: 'GET',
     url: `/admin/${resource.path}/export`,
     guard: node(`${resource.path}/export`),
-    about: ['Exporter en CSV', '导出 CSV', 'Export as CSV'],
-    query: listQuery,
+    about: exportWords.about,
+    query: exportQuery,
     async run(at, { query }) {
-      const lines = csvOf(at, resource, shownFields(at, resource), narrowed(at, resource, query))
-      return new Download(`${resource.name}.csv`, 'text/csv; charset=utf-8', Readable.from(lines))
+      // What cannot be ordered or shown is refused before the first byte.
+      orderOf(at, resource, query.order)
+      columnsOf(at, resource, query.columns)
+      const total = await countOf(at, narrowed(at, resource, query), Infinity, { page: 1, limit: 1 })
+      if (underWay.has(at.who.id)) throw new Refusal(exportWords.oneAtATime)
+      const order = orderFor(at, resource, query)
+      const file = Readable.from(total > fewRows ? aside('exportFile', order) : exportFile(at.product, order), {
+        objectMode: false,
+      })
+      underWay.set(at.who.id, file)
+      for (const over of ['end', 'close']) file.once(over, () => underWay.delete(at.who.id))
+      const { format } = query
+      const headers = { 'content-disposition': dispositionOf(at, resource, query), 'x-total-count': String(total) }
+      return new Download(`${resource.name}.${format}`, fileTypes[format], file, headers)
     },
   }
 }
 
-/** In the order of ids, a thousand at a time, so that neither memory nor the other requests feel it. */
-async function* csvOf(at: At, resource: Resource, fields: [string, Field][], rows: ReturnType<typeof narrowed>) {
-  const delimiter = at.language === 'fr' ? ';' : ','
-  const line = (cells: unknown[]) => `${Papa.unparse([cells], { delimiter, escapeFormulae: /^[=+\-@\t\r]/ })}\r\n`
-  yield `\uFEFF${line(fields.map(([name]) => say(fieldWords(at, resource, name), at.language)))}`
-  for (let last = 0; ;) {
-    const ids = rows.select('id').where('id', '>', last).orderBy('id').limit(1000)
-    const list = await listedRows(at, resource, fields, ids)
-    if (list.length === 0) return
-    last = list.at(-1)!.id
-    yield list.map((row) => line(fields.map(([name, field]) => cellOf(at, resource, name, field, row)))).join('')
-  }
+function orderFor(at: At, resource: Resource, query: z.infer<typeof exportQuery>): ExportOrder {
+  const { columns, format, zone, ...rest } = query
+  const { quick_search, quickSearch, search, order }: ListQuery = rest
+  const asked = { quick_search, quickSearch, search, order }
+  return { resource: resource.name, who: at.who, language: at.language, query: asked, columns, format, zone }
 }
 
-function cellOf(at: At, resource: Resource, name: string, field: Field, row: AnyRow): unknown {
-  const value = row[name]
-  if (value === null || value === undefined) return ''
-  const related = row[relationName(name)] as { title: string } | { title: string }[] | null
-  if (field.target)
-    return [related ?? []]
-      .flat()
-      .map(({ title }) => title)
-      .join(', ')
-  if (field.kind === 'tags') return (value as string[]).join(', ')
-  if (field.kind === 'moment') return new Date(Number(value) * 1000).toISOString().slice(0, 19).replace('T', ' ')
-  if (field.kind === 'money') return (Number(value) / 100).toFixed(2).replace('.', at.language === 'fr' ? ',' : '.')
-  const words = valueWords(at.product, resource, name, value)
-  return words ? say(words, at.language) : value
+/** In ASCII for old programs, in the reader's words for all others. */
+function dispositionOf(at: At, resource: Resource, { format, zone }: z.infer<typeof exportQuery>): string {
+  return attachment(at, resource, wallTime(at.now, zone).slice(0, 10), format)
 }
 
-export function valueWords(product: Product, resource: Resource, name: string, value: unknown): Words | undefined {
-  const labels = product.labels[resource.name] as { values?: Record<string, Record<string, Words>> }
-  return labels.values?.[name]?.[String(value)]
+export function attachment(at: At, resource: Resource, about: string, format: string): string {
+  const many = say(at.product.labels[resource.name]!.many, at.language)
+  const name = encodeURIComponent(`${many} ${about}.${format}`).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  const plain = `${resource.name}-${about}`.replaceAll(/[^\w-]/g, '')
+  return `attachment; filename="${plain}.${format}"; filename*=UTF-8''${name}`
 }

@@ -11,7 +11,7 @@ import { addRecord } from '#engine/server/records.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleColumns } from '#engine/server/titles.ts'
-import { valueWords } from '../export/export.server.ts'
+import { valueWords } from '../export/cells.server.ts'
 import { violation } from '../violation/violation.server.ts'
 
 export interface ImportReport {

@@ -1,0 +1,84 @@
+// What a value is in a file that leaves: one way for each kind of field, in the reader's words.
+
+import { codeName, type CodeKind } from '#ui/codes.ts'
+import { type Field, type Kind, relationName } from '#engine/field.ts'
+import type { Resource } from '#engine/resource.ts'
+import { type Language, type Words, say } from '#engine/words.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import type { AnyRow } from '#engine/server/records.ts'
+import { exportWords } from './export.labels.ts'
+
+/** Days, moments and amounts know what they are, so that each format writes them in its own way. */
+export type Cell = string | number | null | { day: string } | { moment: number } | { cents: number }
+
+interface Shown {
+  at: At
+  resource: Resource
+  name: string
+  field: Field
+  row: AnyRow
+  value: unknown
+}
+type Related = { title: string }
+
+const number = ({ value }: Shown): Cell => Number(value)
+const text = ({ value }: Shown): Cell => String(value)
+const day = ({ value }: Shown): Cell => ({ day: String(value) })
+const worded = ({ at, resource, name, value }: Shown): Cell => {
+  const words = valueWords(at.product, resource, name, value)
+  return words ? say(words, at.language) : String(value)
+}
+const related = ({ row, name }: Shown): Cell => {
+  const found = (row[relationName(name)] ?? []) as Related | Related[]
+  return [found]
+    .flat()
+    .map(({ title }) => title)
+    .join(', ')
+}
+
+const cells: Record<Kind, (shown: Shown) => Cell> = {
+  id: number,
+  text: coded,
+  longText: text,
+  richText: ({ value }) => String(value).replaceAll(/<[^>]*>/g, ' '),
+  integer: number,
+  real: number,
+  money: ({ value }) => ({ cents: Number(value) }),
+  choice: worded,
+  state: worded,
+  tags: (shown) => (shown.value as unknown[]).map((value) => worded({ ...shown, value })).join(', '),
+  toggle: ({ at, value }) => say(value ? exportWords.yes : exportWords.no, at.language),
+  date: day,
+  moment: ({ value }) => ({ moment: Number(value) }),
+  belongsTo: related,
+  belongsToMany: related,
+  parent: related,
+  file: text,
+  image: text,
+  json: ({ value }) => JSON.stringify(value),
+  weigh: number,
+  secret: () => null,
+}
+
+export function cellOf(at: At, resource: Resource, name: string, field: Field, row: AnyRow): Cell {
+  const value = row[name]
+  const empty = value === null || value === undefined || value === ''
+  return empty ? null : cells[field.kind]({ at, resource, name, field, row, value })
+}
+
+export function valueWords(product: Product, resource: Resource, name: string, value: unknown): Words | undefined {
+  const labels = product.labels[resource.name] as { values?: Record<string, Record<string, Words>> }
+  return labels.values?.[name]?.[String(value)]
+}
+
+export const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }
+
+/** `FR` is France, 法国 or France; other texts are what they are. */
+function coded({ at, field, value }: Shown): Cell {
+  const code = codeKindOf(field)
+  return code ? codeName(code, String(value), locales[at.language]) : String(value)
+}
+
+export function codeKindOf({ format }: Field): CodeKind | undefined {
+  return format === 'country' || format === 'language' || format === 'currency' ? format : undefined
+}

@@ -1,0 +1,30 @@
+// Lines of a CSV file that office programs open without running anything.
+
+import Papa from 'papaparse'
+import type { Language } from '#engine/words.ts'
+import { wallTime } from '../school-time.server.ts'
+import type { Cell } from './cells.server.ts'
+
+/** What an office program would take for a formula gets an apostrophe in front; so does what already begins that way, so that the import can take exactly one away. */
+const risky = /^'*[=+\-@\t\r]/
+
+export const guarded = (text: string) => (risky.test(text) ? `'${text}` : text)
+export const unguarded = (text: string) => (text.startsWith("'") && risky.test(text) ? text.slice(1) : text)
+
+export const byteOrderMark = '\uFEFF'
+export const delimiterFor = (language: Language) => (language === 'fr' ? ';' : ',')
+
+export function csvLine(cells: readonly Cell[], language: Language, zone: string): string {
+  const texts = cells.map((cell) => csvText(cell, language, zone))
+  return `${Papa.unparse([texts], { delimiter: delimiterFor(language) })}\r\n`
+}
+
+/** French office programs read a decimal comma. */
+function csvText(cell: Cell, language: Language, zone: string): string {
+  const number = (text: string) => (language === 'fr' ? text.replace('.', ',') : text)
+  if (cell === null) return ''
+  if (typeof cell === 'string') return guarded(cell)
+  if (typeof cell === 'number') return number(String(cell))
+  if ('cents' in cell) return number((cell.cents / 100).toFixed(2))
+  return 'day' in cell ? cell.day : wallTime(cell.moment, zone)
+}

@@ -1,0 +1,118 @@
+// The rows of an export, batch by batch in the order asked for, as a file's bytes. Runs in a thread of its own when they are many.
+
+import { CompiledQuery, sql } from 'kysely'
+import type { Field } from '#engine/field.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import { type Language, say } from '#engine/words.ts'
+import type { Who } from '#engine/server/access.ts'
+import { type ListQuery, listedRows, narrowed, orderOf, shownFields } from '#engine/server/list.ts'
+import type { At, Product, Rows } from '#engine/server/product.ts'
+import type { AnyRow } from '#engine/server/records.ts'
+import { fieldWords } from '#engine/server/relations.ts'
+import { type SheetColumn, sheetBytes } from '../spreadsheet.server.ts'
+import { type Cell, cellOf } from './cells.server.ts'
+import { byteOrderMark, csvLine } from './csv.server.ts'
+import { exportWords } from './export.labels.ts'
+
+/** Everything a thread needs to know of who asks for what. */
+export interface ExportOrder {
+  resource: string
+  who: Who
+  language: Language
+  query: Pick<ListQuery, 'quick_search' | 'quickSearch' | 'search' | 'order'>
+  /** `title` is the name of the whole record, as the first column of the table shows it. */
+  columns: readonly string[] | undefined
+  format: 'csv' | 'xlsx'
+  zone: string
+}
+
+type Column = SheetColumn & { cell(row: AnyRow): Cell }
+
+const batch = 500
+const encoder = new TextEncoder()
+
+export async function* exportFile(product: Product, order: ExportOrder): AsyncGenerator<Uint8Array> {
+  const { language, zone, who, format } = order
+  const resource = product.resources[order.resource]!
+  const now = Math.floor(Date.now() / 1000)
+  const at: At = { db: product.store.read, who, language, now, ip: '', network: '', product }
+  const columns = columnsOf(at, resource, order.columns)
+  const rows = cellsOf(at, resource, columns, order)
+  if (format === 'csv') yield* csvBytes(columns, rows, language, zone)
+  else yield* sheetBytes(say(product.labels[resource.name]!.many, language), columns, rows, zone)
+}
+
+/** What this person's list may show, all of it or what was asked for in that order. */
+export function columnsOf(at: At, resource: Resource, asked: readonly string[] | undefined): Column[] {
+  const offered = new Map(shownFields(at, resource))
+  const title: Column = {
+    heading: say(at.product.labels[resource.name]!.one, at.language),
+    kind: 'text',
+    cell: (row) => String(row.title ?? ''),
+  }
+  return (asked ?? [...offered.keys()]).map((name) => {
+    const field = offered.get(name)
+    if (!field && name !== 'title') throw new Refusal(exportWords.unknownColumn, { column: name })
+    return field ? columnOf(at, resource, name, field) : title
+  })
+}
+
+function columnOf(at: At, resource: Resource, name: string, field: Field): Column {
+  const heading = say(fieldWords(at, resource, name), at.language)
+  return { heading, kind: field.kind, cell: (row) => cellOf(at, resource, name, field, row) }
+}
+
+async function* csvBytes(columns: Column[], rows: AsyncIterable<Cell[]>, language: Language, zone: string) {
+  let text =
+    byteOrderMark +
+    csvLine(
+      columns.map(({ heading }) => heading),
+      language,
+      zone,
+    )
+  for await (const cells of rows) {
+    text += csvLine(cells, language, zone)
+    if (text.length < 65_536) continue
+    yield encoder.encode(text)
+    text = ''
+  }
+  yield encoder.encode(text)
+}
+
+/**
+ * First which rows, then each batch as it stands when its turn comes: no transaction stays open for as long as somebody's
+ * slow line takes, and only ids lie in memory. A row that has left the selection meanwhile is left out.
+ */
+async function* cellsOf(at: At, resource: Resource, columns: Column[], { query, columns: asked }: ExportOrder) {
+  const found = narrowed(at, resource, query)
+  const key = `${resource.table}.id`
+  const ids = await idsOf(at, found.select(key).orderBy(orderOf(at, resource, query.order)))
+  const fields = shownFields(at, resource).filter(([name]) => asked?.includes(name) ?? true)
+  for (let start = 0; start < ids.length; start += batch) {
+    const wanted = ids.slice(start, start + batch)
+    const rows = await listedRows(at, resource, fields, found.select(key).where(key, 'in', wanted))
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    for (const id of wanted) if (byId.has(id)) yield columns.map(({ cell }) => cell(byId.get(id)!))
+  }
+}
+
+async function idsOf(at: At, asked: Rows): Promise<number[]> {
+  const ids: number[] = []
+  if (at.product.store.engine === 'postgres') await byCursor(at, asked, (id) => ids.push(id))
+  else for await (const { id } of asked.stream()) ids.push(Number(id))
+  return ids
+}
+
+/** The driver would hand over all rows at once. */
+function byCursor(at: At, asked: Rows, take: (id: number) => void): Promise<void> {
+  const { sql: text, parameters } = asked.compile()
+  return at.db.transaction().execute(async (db) => {
+    await db.executeQuery(CompiledQuery.raw(`declare exported no scroll cursor for ${text}`, [...parameters]))
+    for (;;) {
+      const { rows } = await sql<{ id: number }>`fetch 5000 from exported`.execute(db)
+      for (const { id } of rows) take(id)
+      if (rows.length === 0) return
+    }
+  })
+}
