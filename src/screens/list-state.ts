@@ -1,11 +1,11 @@
-// The state of a list lives in the address: page, order, search, filters, and the record that is open.
+// The state of a list lives in its address: page, order, search, filters, and the record that is open.
 
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { GridRow } from '#ui/grid.tsx'
 import type { Resource } from '#engine/resource.ts'
 import { read } from './api.ts'
 import { askedOf } from './filters.ts'
+import { usePlace } from './place.ts'
 
 /** Every other key is a filter on the field of that name: `?status=active,pending&entry_date=2026-01-01..` */
 export type ListSearch = Partial<Record<'page' | 'limit' | 'order' | 'quick_search' | 'edit' | 'add', string>> &
@@ -14,10 +14,7 @@ export type Row = GridRow & Record<string, unknown>
 export const limits = [10, 20, 50, 100, 200] as const
 
 export function useList(resource: Resource) {
-  const search: ListSearch = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const change = (next: ListSearch, replace = false) =>
-    void navigate({ to: '.', search: ((before: ListSearch) => ({ ...before, ...next })) as never, replace })
+  const { search, change }: { search: ListSearch; change(next: ListSearch, replace?: boolean): void } = usePlace()
   const [field = '', way = ''] = search.order?.split(',') ?? resource.order
   const [page, limit] = [Number(search.page ?? 1), Number(search.limit ?? 20)]
   return { search, change, order: [field, way] as const, page, limit }

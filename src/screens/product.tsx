@@ -1,8 +1,9 @@
 // What the screens are given: the entities with their words, and what this person may do.
 
-import { createContext, use } from 'react'
+import { type ReactNode, createContext, use } from 'react'
 import { engineWords } from '#engine/engine.labels.ts'
 import type { Labels, Resource, StandardCall } from '#engine/resource.ts'
+import { PlaceContext } from './place.ts'
 import { text } from './text.ts'
 
 export interface Product {
@@ -10,8 +11,8 @@ export interface Product {
   /** The same promise for the same entity, loaded once. */
   labels(resource: Resource): Promise<Labels<Resource>>
   me: { id: number; super: boolean }
-  /** Permission nodes, lower case. */
-  nodes: ReadonlySet<string>
+  /** Permission nodes by page, lower case: `/admin/k/student` → `/admin/k/student/edit`, … */
+  nodes: ReadonlyMap<string, ReadonlySet<string>>
 }
 export const ProductContext = createContext<Product | null>(null)
 
@@ -53,9 +54,19 @@ export function useNamed(resource: Resource): Named {
   return known.get(labels)!
 }
 
+/** The nodes of a page include the page, a slash and the action. An action alone is one of the page it is said on. */
 export function useAllowed(): (node: string) => boolean {
   const { me, nodes } = useProduct()
-  return (node) => me.super || nodes.has(node.toLowerCase())
+  const here = use(PlaceContext)?.path ?? ''
+  return (node) => {
+    const whole = (node.includes('/') ? `/admin/${node}` : `${here}/${node}`).toLowerCase()
+    return me.super || nodes.get(whole.slice(0, whole.lastIndexOf('/')))?.has(whole) === true
+  }
+}
+
+/** What one may not do is not on the screen. */
+export function Allowed({ to, children }: { to: string; children: ReactNode }): ReactNode {
+  return useAllowed()(to) && children
 }
 
 /** A call that the entity has and the person may make. What one may not do is not on the screen. */

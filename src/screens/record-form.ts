@@ -2,13 +2,14 @@
 // changed is sent.
 
 import { useBlocker } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { confirm } from '#ui/confirm.tsx'
 import { type addCheck, sentences } from '#engine/checks.ts'
 import type { Field } from '#engine/field.ts'
 import { Refused } from './api.ts'
 import type { Row } from './list-state.ts'
+import { usePlace } from './place.ts'
 import { said } from './said.ts'
 import { language } from './text.ts'
 
@@ -54,9 +55,14 @@ export function showRefusal(form: RecordForm, error: unknown): FieldErrors {
   return errorsOf(Object.fromEntries(beside))
 }
 
-/** Asks before what was typed is lost, whichever way one leaves. Call what it returns when there is nothing left to lose. */
+/** Asks before what was typed is lost, whichever way one leaves; another tab is no leaving. Call what it returns when there is nothing left to lose. */
 export function useLeaveGuard({ formState: { isDirty } }: RecordForm): () => void {
   const free = useRef(false)
+  const { hold, survives } = usePlace()
+  useEffect(() => {
+    hold(isDirty)
+    return () => hold(false)
+  }, [isDirty, hold])
   const words = {
     title: said.leaveTitle,
     body: said.leaveText,
@@ -64,10 +70,17 @@ export function useLeaveGuard({ formState: { isDirty } }: RecordForm): () => voi
     no: said.stay,
   }
   useBlocker({
-    shouldBlockFn: async () => isDirty && !free.current && !(await confirm(words)),
+    shouldBlockFn: async ({ current, next }) =>
+      isDirty &&
+      !free.current &&
+      !(current.pathname !== next.pathname && survives(next.routeId)) &&
+      !(await confirm(words)),
     enableBeforeUnload: () => isDirty && !free.current,
   })
-  return () => void (free.current = true)
+  return () => {
+    free.current = true
+    hold(false)
+  }
 }
 
 /** As the form keeps it: empty text for nothing, ids as text, JSON written out. */

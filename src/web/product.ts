@@ -7,6 +7,7 @@ import type { Product } from '#screens/product.tsx'
 import { language } from '#screens/text.ts'
 import { type AdminInfo, fillAdminInfo } from './stores/admin-info.ts'
 import { type SiteConfig, siteConfig } from './site.ts'
+import { keepRights } from './stores/tab-view.ts'
 
 export interface MenuRule {
   id: number
@@ -40,12 +41,24 @@ export const startOf = queryOptions({
 })
 
 function productOf({ adminInfo, menus }: Start, declared: Resource[]): Product {
+  const nodes = rightsOf(menus)
+  keepRights(nodes)
   return {
     resources: Object.fromEntries(declared.map((resource) => [resource.name, resource])),
     labels: labelsOf,
     me: { id: adminInfo.id, super: adminInfo.super },
-    nodes: new Set(allOf(menus).map(({ name }) => name.toLowerCase())),
+    nodes,
   }
+}
+
+/** The rights to a page are the buttons below it. */
+function rightsOf(menus: readonly MenuRule[]): Product['nodes'] {
+  const nodeOf = ({ name }: MenuRule) => `/admin/${name}`.toLowerCase()
+  const pages = allOf(menus).map((rule) => {
+    const buttons = (rule.children ?? []).filter(({ type }) => type === 'button')
+    return [nodeOf(rule), new Set(buttons.map(nodeOf))] as const
+  })
+  return new Map(pages.filter(([, nodes]) => nodes.size > 0))
 }
 
 export function allOf(menus: readonly MenuRule[]): MenuRule[] {

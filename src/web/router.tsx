@@ -51,12 +51,11 @@ const adminStart = createRoute({
   component: lazyRouteComponent(() => import('./shell/admin-page.tsx'), 'AdminStart'),
 })
 
+/** The shell shows it, beside the pages of the other tabs. */
 const adminPage = createRoute({
   getParentRoute: () => admin,
   path: '$',
   validateSearch: (search: Search) => search,
-  component: lazyRouteComponent(() => import('./shell/admin-page.tsx'), 'AdminPage'),
-  errorComponent: lazyRouteComponent(() => import('./shell/admin-page.tsx'), 'PageFault'),
 })
 
 const noAccess = createRoute({

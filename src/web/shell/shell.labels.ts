@@ -38,4 +38,9 @@ export const shellWords = {
     '您没有权限访问此页面，或文件无效。',
     'You have no permission to access this page, or the file is invalid.',
   ],
+  missingRight: [
+    'Droit manquant : « {page} : {right} ». Un administrateur peut vous le donner.',
+    '缺少权限：“{page} · {right}”。管理员可以为您授权。',
+    'Missing right: “{page}: {right}”. An administrator can give it to you.',
+  ],
 } as const satisfies Record<string, Words>

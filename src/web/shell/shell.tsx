@@ -8,14 +8,15 @@ import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmHost } from '#ui/confirm.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { Toasts } from '#ui/toast.tsx'
 import { startOf } from '../product.ts'
 import { storeConfig } from '../stores.ts'
+import { PageSkeleton } from './page-skeleton.tsx'
 import { queries } from './queries.ts'
 import { SideMenu } from './side-menu.tsx'
 import { shellWords } from './shell.labels.ts'
 import './shell.css'
+import { Pages } from './tabs-pages.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
@@ -49,6 +50,7 @@ function Office() {
       <main id="page" className="page" tabIndex={-1}>
         {start && (
           <ProductContext value={start.product}>
+            <Pages menus={start.menus} />
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />
             </Suspense>
@@ -61,17 +63,6 @@ function Office() {
         )}
         {!start && !error && <PageSkeleton />}
       </main>
-    </div>
-  )
-}
-
-function PageSkeleton() {
-  return (
-    <div className="page-skeleton" aria-busy>
-      <Skeleton width={180} height={20} />
-      <Skeleton width="60%" />
-      <Skeleton width="80%" />
-      <Skeleton width="70%" />
     </div>
   )
 }

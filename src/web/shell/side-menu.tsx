@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { type MenuRule, addressOf, shownOf } from '../product.ts'
 import { siteName } from '../site.ts'
 import { shellWords } from './shell.labels.ts'
+import { useTabQuery } from './tabs.ts'
 import './side-menu.css'
 
 export interface MenuProps {
@@ -72,6 +73,7 @@ function Folder({ rule }: { rule: MenuRule }) {
 }
 
 function Page({ rule }: { rule: MenuRule }) {
+  const query = useTabQuery(addressOf(rule))
   const inside = (
     <>
       <MenuIcon name={rule.icon ?? ''} />
@@ -83,7 +85,13 @@ function Page({ rule }: { rule: MenuRule }) {
       {inside}
     </a>
   ) : (
-    <Link className="menu-page" to={addressOf(rule)} title={rule.title} activeOptions={{ includeSearch: false }}>
+    <Link
+      className="menu-page"
+      to={addressOf(rule)}
+      search={query as never}
+      title={rule.title}
+      activeOptions={{ includeSearch: false }}
+    >
       {inside}
     </Link>
   )

@@ -1,9 +1,112 @@
-// Whether the page has the whole window. The open tabs themselves are not kept: the address brings the current one back.
+// The open tabs, the rights of each page, and whether the page has the whole window. Only the last is kept by the browser:
+// the address brings the present tab back.
 
+import type { Search } from '#screens/place.ts'
 import { stored } from './stored.ts'
 
-export const storeTabViewConfig = stored({
+export interface Tab {
+  /** As the menu writes it, and what a tab is known by. */
+  path: string
+  params: Record<string, string>
+  query: Search
+}
+
+interface TabView {
+  tabsView: readonly Tab[]
+  /** The page at the address, in a tab or not. */
+  activeRoute: string
+  /** Pages that are kept with all that was typed on them, the last used first. */
+  alive: readonly string[]
+  /** How often a page was reloaded. */
+  rounds: Readonly<Record<string, number>>
+  /** Pages with something on them that is not saved yet. */
+  unsaved: readonly string[]
+  /** `/admin/k/student` → `/admin/k/student/edit`, …, lower case. */
+  authNode: ReadonlyMap<string, ReadonlySet<string>>
+  tabFullScreen: boolean
+}
+
+/** More would fill the memory of a small computer; the others come back from their address. */
+export const atMostAlive = 10
+
+const never = () => undefined
+
+export const storeTabViewConfig = stored<TabView>({
   name: 'storeTabViewConfig',
-  first: { tabFullScreen: false },
+  first: {
+    tabsView: [],
+    activeRoute: '',
+    alive: [],
+    rounds: {},
+    unsaved: [],
+    authNode: new Map(),
+    tabFullScreen: false,
+  },
+  readers: { tabsView: never, activeRoute: never, alive: never, rounds: never, unsaved: never, authNode: never },
+  only: ['tabFullScreen'],
   below: 'state',
 })
+
+const { getState, setState } = storeTabViewConfig
+
+export function keepRights(authNode: TabView['authNode']): void {
+  setState({ authNode })
+}
+
+/** A page has arrived. It gets a tab where its route may have one, and an open tab only its new params and query. */
+export function arrive(tab: Tab, addable: boolean): void {
+  const { tabsView, alive, unsaved } = getState()
+  setState({ activeRoute: tab.path })
+  if (!addable) return
+  const known = tabsView.some(({ path }) => path === tab.path)
+  const recent = [tab.path, ...alive.filter((path) => path !== tab.path)]
+  setState({
+    tabsView: known ? tabsView.map((each) => (each.path === tab.path ? tab : each)) : [...tabsView, tab],
+    alive: recent.filter((path, place) => place < atMostAlive || unsaved.includes(path)),
+  })
+}
+
+/** No page is at the address: the tabs wait. */
+export function leaveAll(): void {
+  setState({ activeRoute: '' })
+}
+
+/** A page that is not at the address moves. */
+export function moveHidden(path: string, next: Search): void {
+  setState(({ tabsView }) => ({
+    tabsView: tabsView.map((tab) => (tab.path === path ? { ...tab, query: merged(tab.query, next) } : tab)),
+  }))
+}
+
+/** The tabs go, and what was typed on their pages. */
+export function dropTabs(paths: readonly string[]): void {
+  const stays = (path: string) => !paths.includes(path)
+  setState(({ tabsView, alive, unsaved }) => ({
+    tabsView: tabsView.filter(({ path }) => stays(path)),
+    alive: alive.filter(stays),
+    unsaved: unsaved.filter(stays),
+  }))
+}
+
+/** The page is built anew, from its address. */
+export function reloadTab(path: string): void {
+  setState(({ rounds, unsaved }) => ({
+    rounds: { ...rounds, [path]: (rounds[path] ?? 0) + 1 },
+    unsaved: unsaved.filter((each) => each !== path),
+  }))
+}
+
+/** Only the page in sight tells; being hidden is no saving. */
+export function holdPage(path: string, holds: boolean): void {
+  const { activeRoute, unsaved } = getState()
+  if (activeRoute !== path || unsaved.includes(path) === holds) return
+  setState({ unsaved: holds ? [...unsaved, path] : unsaved.filter((each) => each !== path) })
+}
+
+export function showFullScreen(tabFullScreen: boolean): void {
+  setState({ tabFullScreen })
+}
+
+export function merged(search: Search, next: Search): Search {
+  return Object.fromEntries(Object.entries({ ...search, ...next }).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** A page that is on its way. */
+export function PageSkeleton() {
+  return (
+    <div className="page-skeleton" aria-busy>
+      <Skeleton width={180} height={20} />
+      <Skeleton width="60%" />
+      <Skeleton width="80%" />
+      <Skeleton width="70%" />
+    </div>
+  )
+}

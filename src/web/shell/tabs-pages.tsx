@@ -1,0 +1,102 @@
+// The pages of the tabs. The one at the address is seen; the others wait behind it with what was typed on them.
+
+import { CatchBoundary, useRouter, useRouterState } from '@tanstack/react-router'
+import { Activity, Suspense, memo, useEffect, useLayoutEffect, useMemo } from 'react'
+import { type Place, PlaceContext, type Search } from '#screens/place.ts'
+import type { MenuRule } from '../product.ts'
+import { type Tab, arrive, holdPage, leaveAll, moveHidden, storeTabViewConfig } from '../stores/tab-view.ts'
+import { AdminPage, PageFault } from './admin-page.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { KeptScroll } from './tabs-scroll.tsx'
+import { hasTab, plainPath, ruleAt } from './tabs.ts'
+
+export function Pages({ menus }: { menus: MenuRule[] }) {
+  const here = useHere(menus)
+  const { tabsView, alive, rounds } = storeTabViewConfig()
+  useLayoutEffect(() => {
+    if (here) arrive(here.tab, here.addable)
+    else leaveAll()
+  }, [here])
+  useUnsavedGuard()
+  const kept = tabsView.filter(({ path }) => path === here?.tab.path || alive.includes(path))
+  const isNew = here && !kept.some(({ path }) => path === here.tab.path)
+  return (isNew ? [...kept, here.tab] : kept).map(({ path, query }) => (
+    <KeptPage
+      key={`${path} ${rounds[path] ?? 0}`}
+      path={path}
+      visible={path === here?.tab.path}
+      search={path === here?.tab.path ? here.tab.query : query}
+    />
+  ))
+}
+
+/** The page at the address; none while the back office is finding out where to begin. */
+function useHere(menus: MenuRule[]): { tab: Tab; addable: boolean } | null {
+  const match = useRouterState({
+    select: ({ matches }) => {
+      const { routeId, params, search } = matches.at(-1) ?? {}
+      return routeId === '/admin/$' ? { params: params as Tab['params'], search: search as Search } : null
+    },
+    structuralSharing: true,
+  })
+  return useMemo(() => {
+    if (!match) return null
+    const asked = `/admin/${match.params._splat ?? ''}`
+    const { address, rule } = ruleAt(menus, asked)
+    return { tab: { path: address, params: match.params, query: match.search }, addable: hasTab(rule) }
+  }, [match, menus])
+}
+
+interface KeptProps {
+  path: string
+  search: Search
+  visible: boolean
+}
+
+/** Drawn again only when its own place changes. */
+const KeptPage = memo(function KeptPage({ path, search, visible }: KeptProps) {
+  const place = useOwnPlace(path, search)
+  return (
+    <Activity mode={visible ? 'visible' : 'hidden'}>
+      <PlaceContext value={place}>
+        <KeptScroll>
+          <CatchBoundary getResetKey={() => path} errorComponent={PageFault}>
+            <Suspense fallback={<PageSkeleton />}>
+              <AdminPage />
+            </Suspense>
+          </CatchBoundary>
+        </KeptScroll>
+      </PlaceContext>
+    </Activity>
+  )
+})
+
+function useOwnPlace(path: string, search: Search): Place {
+  const router = useRouter()
+  const ways = useMemo(
+    () => ({
+      path: path.toLowerCase(),
+      change(next: Search, replace = false) {
+        // An answer may arrive when the reader has gone elsewhere.
+        if (plainPath(router.latestLocation.pathname) !== plainPath(path)) return moveHidden(path, next)
+        void router.navigate({ to: '.', search: ((before: Search) => ({ ...before, ...next })) as never, replace })
+      },
+      hold: (unsaved: boolean) => holdPage(path, unsaved),
+      survives: (routeId: string) =>
+        /^\/admin\/(\$|loading.*)?$/.test(routeId) && storeTabViewConfig.getState().alive.includes(path),
+    }),
+    [path, router],
+  )
+  return useMemo(() => ({ ...ways, search }), [ways, search])
+}
+
+/** The browser's own tab is closed: what is typed on hidden pages would be lost as well. */
+function useUnsavedGuard(): void {
+  const holds = storeTabViewConfig(({ unsaved }) => unsaved.length > 0)
+  useEffect(() => {
+    if (!holds) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [holds])
+}

@@ -1,0 +1,27 @@
+// All pages scroll in the same frame, and a page that is not drawn forgets how far it was scrolled: so each remembers.
+
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+
+export function KeptScroll({ children }: { children: ReactNode }) {
+  const page = useRef<HTMLDivElement>(null)
+  const places = useRef(new Map<Element, readonly [left: number, top: number]>())
+  useLayoutEffect(() => {
+    const own = page.current
+    const kept = places.current
+    const frame = own?.closest('.page')
+    if (kept.size === 0) frame?.scrollTo(0, 0)
+    for (const [element, [left, top]] of kept) element.scrollTo(left, top)
+    const note = ({ target }: Event) => {
+      const element = target === document ? document.scrollingElement : target
+      if (!(element instanceof Element)) return
+      if (element.contains(own) || own?.contains(element)) kept.set(element, [element.scrollLeft, element.scrollTop])
+    }
+    document.addEventListener('scroll', note, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', note, { capture: true })
+  }, [])
+  return (
+    <div ref={page} className="kept-page">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+// Which pages have tabs, and what one can do with them.
+
+import { type MenuRule, addressOf, allOf } from '../product.ts'
+import { type Tab, storeTabViewConfig } from '../stores/tab-view.ts'
+
+/** However the address spells it. */
+export function plainPath(path: string): string {
+  try {
+    return decodeURIComponent(path).toLowerCase()
+  } catch {
+    return path.toLowerCase()
+  }
+}
+
+/** The entry of the menu that leads to an address; its spelling is the tab's name. */
+export function ruleAt(menus: readonly MenuRule[], asked: string): { address: string; rule: MenuRule | undefined } {
+  const rule = allOf(menus).find((each) => each.type === 'menu' && plainPath(addressOf(each)) === plainPath(asked))
+  return { address: rule ? addressOf(rule) : asked, rule }
+}
+
+/** Pages of the menu, our own and those of other sites in a frame, and nothing else. */
+export function hasTab(rule: MenuRule | undefined): boolean {
+  return rule?.type === 'menu' && (rule.menu_type === 'tab' || rule.menu_type === 'iframe')
+}
+
+/** A page that is open in a hidden tab is found as it was left. */
+export function useTabQuery(path: string): Tab['query'] {
+  return storeTabViewConfig(({ tabsView, activeRoute }) =>
+    activeRoute === path ? nothing : (tabsView.find((tab) => tab.path === path)?.query ?? nothing),
+  )
+}
+const nothing: Tab['query'] = {}
