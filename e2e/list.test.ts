@@ -68,7 +68,10 @@ test('a filter stands in the address and as a chip, and the export has the same 
   const total = Number(await page.locator('.list-head h1 small').innerText())
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exporter' }).click(),
+    page
+      .getByRole('button', { name: 'Exporter' })
+      .click()
+      .then(() => page.getByRole('dialog').getByRole('button', { name: 'Exporter' }).click()),
   ])
   const { readFile } = await import('node:fs/promises')
   const lines = (await readFile((await file.path())!, 'utf8')).trim().split('\n')

@@ -89,8 +89,9 @@ async function readLines<Line>(answering: Answering, onLine: (line: Line) => voi
   hand(rest + decoder.decode())
 }
 
+/** The name in the reader's words comes before the one for old programs. */
 function nameIn({ headers }: Response): string | undefined {
-  const [, encoded, plain] =
-    /filename\*=UTF-8''([^;]+)|filename="([^"]+)"/i.exec(headers.get('content-disposition') ?? '') ?? []
-  return encoded ? decodeURIComponent(encoded) : plain
+  const disposition = headers.get('content-disposition') ?? ''
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? []
+  return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/i.exec(disposition)?.[1]
 }

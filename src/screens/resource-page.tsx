@@ -12,14 +12,14 @@ import { focusSearch } from '#ui/search-field.tsx'
 import { type Resource, listFields } from '#engine/resource.ts'
 import { Refused } from './api.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { askedOf } from './filters.ts'
 import { type List, type Row, flat, pageOf, useList } from './list-state.ts'
 import { type Named, useMay, useNamed, useProduct } from './product.tsx'
-import { sayError, useDeleting, useRowMenu } from './record-actions.tsx'
+import { useDeleting, useRowMenu } from './record-actions.tsx'
 import { ResourceTable, columnNames, columnsOf, loadForm } from './resource-table.tsx'
 import { said } from './said.ts'
 import { numberText, text } from './text.ts'
 import { screenWords } from './screens.labels.ts'
+import { Transfers, openExport } from './transfers.tsx'
 
 const RecordDrawer = lazy(async () => ({ default: (await loadForm()).RecordDrawer }))
 const KeyList = lazy(async () => ({ default: (await import('#ui/key-list.tsx')).KeyList }))
@@ -60,7 +60,7 @@ export function ResourcePage({ resource }: { resource: Resource }) {
         view={viewOf(named, list, view, setView)}
         onRefresh={() => void found.refetch()}
         onKeys={() => setHelp(true)}
-        onExport={may('export') ? () => void save(resource, list) : undefined}
+        onExport={may('export') ? () => openExport(list) : undefined}
         onAdd={add}
       />
       <FilterBar named={named} list={list} hidden={hidden} />
@@ -83,6 +83,7 @@ export function ResourcePage({ resource }: { resource: Resource }) {
       )}
       {menu && entriesOf && <MenuAt at={menu.at} entries={entriesOf(menu.row)} onClose={() => setMenu(null)} />}
       {dialog}
+      <Transfers named={named} list={list} columns={columns.map(({ name }) => name)} total={found.data?.total} />
       <Suspense>
         {help && <KeyList title={said.keys} close={said.close} onClose={() => setHelp(false)} keys={keys} />}
         {(list.search.edit ?? list.search.add) !== undefined && <RecordDrawer named={named} list={list} rows={rows} />}
@@ -159,14 +160,6 @@ function useCurrent(rows: readonly Row[], { open, add, help, chosen }: Does): nu
     '?': help,
   })
   return current
-}
-
-async function save(resource: Resource, { search }: List): Promise<void> {
-  const query = { quick_search: search.quick_search, search: askedOf(resource, search) }
-  const name = `${resource.name}.csv`
-  await import('./api-stream.ts')
-    .then(({ download }) => download(`/admin/${resource.path}/export`, { query, name, quiet: true }))
-    .catch(sayError)
 }
 
 function isForbidden(error: Error): boolean {

@@ -1,0 +1,87 @@
+// The list as a file: what the dialog promises is what lies on the disk.
+
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { sheetRows } from '../src/features/spreadsheet.server.ts'
+import { type School, openList, openSchool } from './school.ts'
+
+let school: School
+let page: Page
+beforeAll(async () => {
+  school = await openSchool()
+  page = await school.visit({ as: 'superadmin' })
+})
+afterAll(() => school.close())
+
+const dialog = () => page.getByRole('dialog')
+
+async function saved(): Promise<{ name: string; bytes: Uint8Array }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog().getByRole('button', { name: 'Exporter' }).click(),
+  ])
+  return { name: file.suggestedFilename(), bytes: await readFile((await file.path())!) }
+}
+
+test('a CSV has the rows, the order and the columns of the table', async () => {
+  await openList(page, 'k/student?order=last_name,asc&status=active&limit=200')
+  const shown = await page.locator('.grid tbody td[data-name=title] a').allInnerTexts()
+  const headings = await page
+    .locator('.grid thead th[data-name]')
+    .evaluateAll((all) => all.map((th) => th.dataset.name))
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  await page.waitForURL('**export=*')
+  const { name, bytes } = await saved()
+  expect(name).toMatch(/^Étudiants \d{4}-\d\d-\d\d\.csv$/)
+  const lines = new TextDecoder().decode(bytes).trim().split('\r\n')
+  expect(lines[0]!.split(';')).toHaveLength(headings.length)
+  const firstCells = lines.slice(1).map((line) => line.split(';')[0])
+  expect(firstCells).toEqual(shown)
+  await page.waitForURL((url) => !url.searchParams.has('export'))
+  await page.getByText('Fichier enregistré').waitFor()
+})
+
+test('an XLSX has every column, by keyboard alone', async () => {
+  await openList(page, 'k/room')
+  const total = Number(await page.locator('.list-head h1 small').innerText())
+  await page.getByRole('button', { name: 'Exporter' }).focus()
+  await page.keyboard.press('Enter')
+  await dialog().getByRole('radio', { name: /CSV/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await dialog()
+    .getByRole('radio', { name: /Celles/ })
+    .focus()
+  await page.keyboard.press('ArrowRight')
+  const { name, bytes } = await saved()
+  expect(name).toMatch(/^Salles .*\.xlsx$/)
+  const rows: string[][] = []
+  for await (const { cells } of sheetRows(bytes, 1000)) rows.push(cells)
+  expect(rows).toHaveLength(total + 1)
+  expect(rows[0]).toContain('Équipement')
+})
+
+test('whoever may not take lists away is not offered it', async () => {
+  const teacher = await school.visit({ as: 'claire_dubois' })
+  await openList(teacher, 'k/student')
+  expect(await teacher.getByRole('button', { name: 'Exporter' }).count()).toBe(0)
+  await teacher.context().close()
+})
+
+test('closing the dialog ends the export, and the next one may begin', async () => {
+  await page.route('**/k/student/export**', (route) =>
+    setTimeout(() => void route.continue().catch(() => undefined), 400),
+  )
+  await openList(page, 'k/student?export=')
+  await dialog().getByRole('button', { name: 'Exporter' }).click()
+  await dialog().getByRole('progressbar').waitFor()
+  await page.keyboard.press('Escape')
+  await page.waitForURL((url) => !url.searchParams.has('export'))
+  await page.unroute('**/k/student/export**')
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  expect((await saved()).bytes.length).toBeGreaterThan(1000)
+})
+
+test('nothing unexpected happened in the browser', () => {
+  expect(school.faults).toEqual([])
+})

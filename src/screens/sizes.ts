@@ -1,0 +1,11 @@
+// How much a file weighs, in the reader's words.
+
+import { locale } from './text.ts'
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+/** 2,4 Mo */
+export function sizeText(bytes: number): string {
+  const power = Math.min(3, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
+  const shape = { style: 'unit', unit: units[power]!, maximumFractionDigits: power > 1 ? 1 : 0 } as const
+  return new Intl.NumberFormat(locale, shape).format(bytes / 1000 ** power)
+}

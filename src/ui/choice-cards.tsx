@@ -1,0 +1,35 @@
+// One of a few, each with a word of explanation: radio buttons that are easy to hit.
+
+import { type ReactNode, useId } from 'react'
+import './choice-cards.css'
+
+export interface Card {
+  value: string
+  label: ReactNode
+  about?: ReactNode
+}
+
+interface ChoiceCardsProps {
+  legend: string
+  cards: readonly Card[]
+  value: string
+  onChange(value: string): void
+}
+
+export function ChoiceCards({ legend, cards, value, onChange }: ChoiceCardsProps) {
+  const name = useId()
+  return (
+    <fieldset className="choice-cards">
+      <legend>{legend}</legend>
+      {cards.map((card) => (
+        <label key={card.value}>
+          <input type="radio" name={name} checked={card.value === value} onChange={() => onChange(card.value)} />
+          <span>
+            <b>{card.label}</b>
+            {card.about && <small>{card.about}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
