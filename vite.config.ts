@@ -37,7 +37,8 @@ function messageFile(id: string): string | null {
   const [, file, language] = /^(.*)\.labels\.ts\?lang=(.*)$/.exec(id) ?? []
   if (!file) return null
   const folder = basename(dirname(file))
-  return `messages-${/src\/(web|features\/sign-in)\//.test(file) ? 'base' : folder}-${language}`
+  const isBase = /src\/(web|features\/sign-in)\//.test(file) && !file.endsWith('/tabs')
+  return `messages-${isBase ? 'base' : folder}-${language}`
 }
 
 /** What every page needs, in few files. */

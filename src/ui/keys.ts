@@ -2,10 +2,11 @@
 
 import { useEffect, useEffectEvent } from 'react'
 
+/** By the sign and not by the place on the keyboard, so that `/` and `?` are found on every layout. `Ctrl+k` is also `⌘K`. */
 export function useKeys(keys: Record<string, () => void>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = keys[event.key]
-    if (!act || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return
+    const act = keys[nameOf(event)]
+    if (!act || event.defaultPrevented || isTaken(event)) return
     event.preventDefault()
     act()
   })
@@ -15,8 +16,24 @@ export function useKeys(keys: Record<string, () => void>): void {
   }, [])
 }
 
-function isTaken({ target }: KeyboardEvent): boolean {
-  const typing =
-    target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, [role=menu]')
-  return Boolean(typing) || document.querySelector('[role=dialog][aria-modal=true]') !== null
+/** AltGr, which writes signs on French keyboards, comes as Ctrl and Alt together: that is no shortcut. */
+function nameOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
+  if (altKey) return ''
+  return ctrlKey || metaKey ? `Ctrl+${key.toLowerCase()}` : key
+}
+
+const typed = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]'
+
+function isTaken({ target, key, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean {
+  // A Chinese word is being put together: its letters are not ours.
+  if (isComposing || key === 'Process') return true
+  const within = (selector: string) => target instanceof Element && target.closest(selector) !== null
+  const typing = within(typed) && !ctrlKey && !metaKey
+  return typing || within('[role=menu], [role=listbox]') || hasDialog()
+}
+
+/** Those of hidden tabs are not in the way. */
+function hasDialog(): boolean {
+  const open = document.querySelectorAll('[role=dialog][aria-modal=true], dialog:modal, [popover]:popover-open')
+  return [...open].some((each) => each.checkVisibility())
 }

@@ -10,6 +10,8 @@ export interface MenuEntry {
   /** Shown as chosen among its neighbours. */
   checked?: boolean
   danger?: boolean
+  /** It is there, but not now. */
+  disabled?: boolean
   /** A line above it. */
   apart?: boolean
   onClick(): void
@@ -39,16 +41,18 @@ export function Menu({ children, entries, heading }: MenuProps) {
 }
 
 /** The same list at a point of the page: one menu for all rows of a table. */
-export function MenuAt({ at, onClose, entries }: { at: DOMRect; onClose(): void; entries: readonly MenuEntry[] }) {
-  return <MenuList anchor={at} entries={entries} onClose={onClose} />
+export function MenuAt({ at, ...rest }: Omit<ListProps, 'anchor' | 'heading'> & { at: DOMRect }) {
+  return <MenuList anchor={at} {...rest} />
 }
 
 interface ListProps extends Omit<MenuProps, 'children'> {
   anchor: Element | DOMRect
+  /** Where it begins: `end` for what hangs from a button at the right. */
+  side?: 'start' | 'end'
   onClose(): void
 }
 
-function MenuList({ anchor, entries, heading, onClose }: ListProps) {
+function MenuList({ anchor, side = 'end', entries, heading, onClose }: ListProps) {
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' || event.key === 'Tab') onClose()
     else if (!reach(event)) return
@@ -56,7 +60,7 @@ function MenuList({ anchor, entries, heading, onClose }: ListProps) {
     event.stopPropagation()
   }
   return (
-    <Floating anchor={anchor} side="end" onClose={onClose} className="menu" role="menu" onKeyDown={press}>
+    <Floating anchor={anchor} side={side} onClose={onClose} className="menu" role="menu" onKeyDown={press}>
       {heading && <div className="menu-heading">{heading}</div>}
       {entries.map((entry) => (
         <MenuLine key={entry.label} {...entry} onClose={onClose} />
@@ -65,7 +69,16 @@ function MenuList({ anchor, entries, heading, onClose }: ListProps) {
   )
 }
 
-function MenuLine({ label, icon, checked, danger, apart, onClick, onClose }: MenuEntry & { onClose(): void }) {
+function MenuLine({
+  label,
+  icon,
+  checked,
+  danger,
+  disabled,
+  apart,
+  onClick,
+  onClose,
+}: MenuEntry & { onClose(): void }) {
   const choose = () => {
     onClose()
     onClick()
@@ -79,6 +92,7 @@ function MenuLine({ label, icon, checked, danger, apart, onClick, onClose }: Men
         role={checked === undefined ? 'menuitem' : 'menuitemradio'}
         aria-checked={checked}
         data-danger={danger || undefined}
+        disabled={disabled}
         onClick={choose}
         onPointerEnter={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
       >

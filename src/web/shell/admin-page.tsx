@@ -11,9 +11,9 @@ import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { usePageTitle } from '../page-title.ts'
-import { type MenuRule, addressOf, allOf, shownOf, startOf } from '../product.ts'
+import { type MenuRule, startOf } from '../product.ts'
 import { shellWords } from './shell.labels.ts'
-import { ruleAt } from './tabs.ts'
+import { firstPage, ruleAt } from './tabs.ts'
 
 const Forbidden = lazy(async () => ({ default: (await import('./forbidden.tsx')).Forbidden }))
 
@@ -42,8 +42,7 @@ export function AdminPage() {
 
 /** The first page of the menu. */
 export function AdminStart() {
-  const first = allOf(shownOf(useMenus())).find(({ type, menu_type }) => type === 'menu' && menu_type !== 'link')
-  return <Navigate to={first ? addressOf(first) : '/401'} replace />
+  return <Navigate to={firstPage(useMenus()) ?? '/401'} replace />
 }
 
 export function PageFault({ error, reset }: ErrorComponentProps) {

@@ -12,6 +12,7 @@ import { Toasts } from '#ui/toast.tsx'
 import { startOf } from '../product.ts'
 import { storeConfig } from '../stores.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
+import { storeTabViewConfig } from '../stores/tab-view.ts'
 import { queries } from './queries.ts'
 import { SideMenu } from './side-menu.tsx'
 import { shellWords } from './shell.labels.ts'
@@ -19,6 +20,7 @@ import './shell.css'
 import { Pages } from './tabs-pages.tsx'
 import { TopBar } from './top-bar.tsx'
 
+const LeaveFullScreen = lazy(async () => ({ default: (await import('./tabs-full-screen.tsx')).LeaveFullScreen }))
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
 
 export function Shell() {
@@ -34,13 +36,23 @@ export function Shell() {
 function Office() {
   const { data: start, error, refetch } = useQuery(startOf)
   const { menuWidth, menuCollapse } = storeConfig(({ layout }) => layout)
+  const full = storeTabViewConfig(({ tabFullScreen }) => tabFullScreen)
   const [sheet, setSheet] = useState(false)
   return (
-    <div className="shell" style={{ '--menu-width': `${menuCollapse ? 64 : menuWidth}px` } as React.CSSProperties}>
+    <div
+      className="shell"
+      data-full={full || undefined}
+      style={{ '--menu-width': `${menuCollapse ? 64 : menuWidth}px` } as React.CSSProperties}
+    >
       <a className="skip" href="#page">
         {text(shellWords.skip)}
       </a>
       <SideMenu menus={start?.menus} narrow={menuCollapse} />
+      {full && (
+        <Suspense>
+          <LeaveFullScreen />
+        </Suspense>
+      )}
       {sheet && (
         <Suspense>
           <PhoneMenu menus={start?.menus} onClose={() => setSheet(false)} />

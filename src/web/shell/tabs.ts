@@ -1,6 +1,8 @@
-// Which pages have tabs, and what one can do with them.
+// Which pages have tabs, and where tabs are seen.
 
-import { type MenuRule, addressOf, allOf } from '../product.ts'
+import { useSyncExternalStore } from 'react'
+import { type MenuRule, addressOf, allOf, shownOf } from '../product.ts'
+import { storeConfig } from '../stores.ts'
 import { type Tab, storeTabViewConfig } from '../stores/tab-view.ts'
 
 /** However the address spells it. */
@@ -23,6 +25,12 @@ export function hasTab(rule: MenuRule | undefined): boolean {
   return rule?.type === 'menu' && (rule.menu_type === 'tab' || rule.menu_type === 'iframe')
 }
 
+/** Where the back office begins, and what stays when all tabs are closed. */
+export function firstPage(menus: readonly MenuRule[]): string | undefined {
+  const first = allOf(shownOf(menus)).find(hasTab)
+  return first && addressOf(first)
+}
+
 /** A page that is open in a hidden tab is found as it was left. */
 export function useTabQuery(path: string): Tab['query'] {
   return storeTabViewConfig(({ tabsView, activeRoute }) =>
@@ -30,3 +38,17 @@ export function useTabQuery(path: string): Tab['query'] {
   )
 }
 const nothing: Tab['query'] = {}
+
+const wide = matchMedia('(min-width: 1024px)')
+
+/** Where the menu fills the bar, or the window is narrow, there is no room for a strip; the pages are kept all the same. */
+export function useHasStrip(): boolean {
+  const { layoutMode } = storeConfig(({ layout }) => layout)
+  const isWide = useSyncExternalStore(listen, () => wide.matches)
+  return isWide && (layoutMode === 'Default' || layoutMode === 'Classic')
+}
+
+function listen(change: () => void): () => void {
+  wide.addEventListener('change', change)
+  return () => wide.removeEventListener('change', change)
+}

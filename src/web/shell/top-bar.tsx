@@ -1,6 +1,7 @@
 // Where one is, and what concerns the person: language, light, account.
 
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
 import { language, momentText, text } from '#screens/text.ts'
 import { Avatar } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
@@ -13,7 +14,10 @@ import { signOut } from '../session.ts'
 import { changeLanguage, changeLayout, storeConfig } from '../stores.ts'
 import { languageNames, schemes } from './looks.tsx'
 import { shellWords } from './shell.labels.ts'
+import { useHasStrip } from './tabs.ts'
 import './top-bar.css'
+
+const TabStrip = lazy(async () => ({ default: (await import('./tabs-strip.tsx')).TabStrip }))
 
 export function TopBar({ menus = [], onMenu }: { menus: MenuRule[] | undefined; onMenu(): void }) {
   const narrow = storeConfig(({ layout }) => layout.menuCollapse)
@@ -33,7 +37,13 @@ export function TopBar({ menus = [], onMenu }: { menus: MenuRule[] | undefined; 
           <IconLayoutSidebar size={18} />
         </IconButton>
       </span>
-      <Trail menus={menus} />
+      {useHasStrip() ? (
+        <Suspense fallback={<div className="trail" />}>
+          <TabStrip menus={menus} />
+        </Suspense>
+      ) : (
+        <Trail menus={menus} />
+      )}
       <LanguageMenu />
       <SchemeMenu />
       <UserMenu />

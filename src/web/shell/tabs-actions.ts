@@ -1,0 +1,81 @@
+// Closing, reloading and choosing tabs, with the question that comes before anything typed is lost.
+
+import { useRouter } from '@tanstack/react-router'
+import { said } from '#screens/said.ts'
+import { text } from '#screens/text.ts'
+import { confirm } from '#ui/confirm.tsx'
+import type { MenuRule } from '../product.ts'
+import { type Tab, dropTabs, reloadTab, showFullScreen, storeTabViewConfig } from '../stores/tab-view.ts'
+import { firstPage, ruleAt } from './tabs.ts'
+import { tabWords } from './tabs.labels.ts'
+
+export interface TabActions {
+  titleOf(path: string): string
+  show(path: string): Promise<void>
+  close(path: string): Promise<void>
+  closeOthers(path: string): Promise<void>
+  closeAll(): Promise<void>
+  reload(path: string): Promise<void>
+  fillWindow(path: string): Promise<void>
+  /** To the neighbour on the right (1) or on the left (-1), round the end. */
+  step(by: 1 | -1): Promise<void>
+}
+
+export function useTabActions(menus: readonly MenuRule[]): TabActions {
+  const router = useRouter()
+  const titleOf = (path: string) => ruleAt(menus, path).rule?.title ?? path
+  const go = (path: string, query: Tab['query'] = {}) => router.navigate({ to: path, search: query as never })
+  const show = async (path: string) => {
+    const { tabsView, activeRoute } = storeTabViewConfig.getState()
+    if (path !== activeRoute) await go(path, tabsView.find((tab) => tab.path === path)?.query)
+  }
+
+  /** First the way to what is shown next, then the tabs go: the page one stands on would ask a second time. */
+  const leave = async (paths: readonly string[], next: string) => {
+    if (!(await mayDrop(paths, titleOf))) return
+    await show(next)
+    dropTabs(paths.filter((path) => path !== next))
+    if (paths.includes(next)) reloadTab(next)
+  }
+
+  const pathsBut = (path?: string) =>
+    storeTabViewConfig
+      .getState()
+      .tabsView.map((tab) => tab.path)
+      .filter((each) => each !== path)
+
+  return {
+    titleOf,
+    show,
+    async close(path) {
+      const { activeRoute } = storeTabViewConfig.getState()
+      const last = pathsBut(path).at(-1) ?? firstPage(menus) ?? path
+      await leave([path], path === activeRoute ? last : activeRoute)
+    },
+    closeOthers: (path) => leave(pathsBut(path), path),
+    closeAll() {
+      const first = firstPage(menus)
+      return leave(pathsBut(first), first ?? '/admin')
+    },
+    async reload(path) {
+      if (await mayDrop([path], titleOf)) reloadTab(path)
+    },
+    async fillWindow(path) {
+      await show(path)
+      showFullScreen(true)
+    },
+    async step(by) {
+      const { activeRoute } = storeTabViewConfig.getState()
+      const paths = pathsBut()
+      const next = paths.at((paths.indexOf(activeRoute) + by) % paths.length)
+      if (next) await show(next)
+    },
+  }
+}
+
+async function mayDrop(paths: readonly string[], titleOf: TabActions['titleOf']): Promise<boolean> {
+  const held = storeTabViewConfig.getState().unsaved.filter((path) => paths.includes(path))
+  if (held.length === 0) return true
+  const body = text(tabWords.unsavedText, { titles: held.map(titleOf).join(', ') })
+  return confirm({ title: said.leaveTitle, body, yes: said.leave, no: said.stay })
+}

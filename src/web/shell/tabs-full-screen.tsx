@@ -1,0 +1,25 @@
+// The page has the whole window: the way back is at the top edge, and on Escape.
+
+import { useKeys } from '#ui/keys.ts'
+import { IconX } from '#ui/icons.tsx'
+import { text } from '#screens/text.ts'
+import { showFullScreen } from '../stores/tab-view.ts'
+import { tabWords } from './tabs.labels.ts'
+import './tabs.css'
+
+export function LeaveFullScreen() {
+  const leave = () => showFullScreen(false)
+  useKeys({ Escape: leave })
+  return (
+    <div className="leave-full">
+      <button
+        type="button"
+        aria-label={text(tabWords.leaveFullScreen)}
+        title={text(tabWords.leaveFullScreen)}
+        onClick={leave}
+      >
+        <IconX size={20} />
+      </button>
+    </div>
+  )
+}

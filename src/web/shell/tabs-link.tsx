@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { text } from '#screens/text.ts'
+import type { Tab } from '../stores/tab-view.ts'
+import { tabWords } from './tabs.labels.ts'
+
+interface TabLinkProps extends Pick<Tab, 'path' | 'query'> {
+  title: string
+  active: boolean
+  /** By the Tab key; the arrows reach the others. */
+  reachable: boolean
+  unsaved: boolean
+  onMenu(at: DOMRect): void
+  onMiddle(): void
+}
+
+export function TabLink({ path, query, title, active, reachable, unsaved, onMenu, onMiddle }: TabLinkProps) {
+  const askMenu = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault()
+    // A key has no point on the page.
+    const { clientX, clientY, button, currentTarget } = event
+    onMenu(button === 2 ? new DOMRect(clientX, clientY, 0, 0) : currentTarget.getBoundingClientRect())
+  }
+  const closeByMiddle = (event: MouseEvent) => {
+    if (event.button !== 1) return
+    event.preventDefault()
+    onMiddle()
+  }
+  return (
+    <Link
+      className="tab-link"
+      to={path}
+      search={query as never}
+      title={title}
+      tabIndex={reachable ? 0 : -1}
+      draggable={false}
+      aria-current={active ? 'page' : undefined}
+      onContextMenu={askMenu}
+      onMouseDown={(event) => event.button === 1 && event.preventDefault()}
+      onAuxClick={closeByMiddle}
+    >
+      <span>{title}</span>
+      {unsaved && (
+        <i className="tab-unsaved">
+          <span className="unseen">, {text(tabWords.unsaved)}</span>
+        </i>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,128 @@
+// The open tabs in the bar: links, because each is an address, with a cross beside each.
+
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useKeys } from '#ui/keys.ts'
+import { IconX } from '#ui/icons.tsx'
+import { MenuAt, type MenuEntry } from '#ui/menu.tsx'
+import { text } from '#screens/text.ts'
+import type { MenuRule } from '../product.ts'
+import { type Tab, storeTabViewConfig } from '../stores/tab-view.ts'
+import { type TabActions, useTabActions } from './tabs-actions.ts'
+import { tabWords } from './tabs.labels.ts'
+import { TabLink } from './tabs-link.tsx'
+import './tabs.css'
+
+interface Opened {
+  path: string
+  at: DOMRect
+}
+
+export function TabStrip({ menus }: { menus: readonly MenuRule[] }) {
+  const { tabsView, activeRoute, unsaved } = storeTabViewConfig()
+  const actions = useTabActions(menus)
+  const [menu, setMenu] = useState<Opened | null>(null)
+  const strip = useRef<HTMLUListElement>(null)
+  useActiveBox(strip, activeRoute, tabsView)
+  useKeys({ h: () => void actions.step(-1), l: () => void actions.step(1) })
+  const only = tabsView.length === 1
+  return (
+    <nav className="tab-strip" aria-label={text(tabWords.tabs)}>
+      <ul ref={strip} onWheel={slide} onKeyDown={(event) => reach(event, actions, only, setMenu)}>
+        {tabsView.map(({ path, query }) => (
+          <li key={path} data-path={path} data-active={path === activeRoute || undefined}>
+            <TabLink
+              path={path}
+              query={query}
+              title={actions.titleOf(path)}
+              active={path === activeRoute}
+              reachable={path === activeRoute || !tabsView.some((tab) => tab.path === activeRoute)}
+              unsaved={unsaved.includes(path)}
+              onMenu={(at) => setMenu({ path, at })}
+              onMiddle={() => void actions.close(path)}
+            />
+            {!only && (
+              <button
+                type="button"
+                className="tab-close"
+                tabIndex={-1}
+                aria-label={text(tabWords.close, { title: actions.titleOf(path) })}
+                onClick={() => void actions.close(path)}
+              >
+                <IconX size={12} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {menu && (
+        <MenuAt
+          side="start"
+          at={menu.at}
+          entries={entriesOf(menu.path, actions, { only, activeRoute })}
+          onClose={() => setMenu(null)}
+        />
+      )}
+    </nav>
+  )
+}
+
+function entriesOf(path: string, actions: TabActions, { only, activeRoute }: { only: boolean; activeRoute: string }) {
+  const entries: MenuEntry[] = [
+    {
+      label: text(tabWords.reload),
+      disabled: path !== activeRoute,
+      onClick: () => void actions.reload(path),
+    },
+    { label: text(tabWords.fullScreen), onClick: () => void actions.fillWindow(path) },
+    { label: text(tabWords.closeThis), apart: true, onClick: () => void actions.close(path) },
+    { label: text(tabWords.closeOthers), disabled: only, onClick: () => void actions.closeOthers(path) },
+    { label: text(tabWords.closeAll), disabled: only, onClick: () => void actions.closeAll() },
+  ]
+  return entries
+}
+
+/** The box behind the active tab slides there, and the tab comes into sight. */
+function useActiveBox(strip: { current: HTMLElement | null }, activeRoute: string, tabsView: readonly Tab[]): void {
+  const put = useCallback(() => {
+    const active = strip.current?.querySelector<HTMLElement>('li[data-active]')
+    strip.current?.style.setProperty('--box-width', `${active?.offsetWidth ?? 0}px`)
+    strip.current?.style.setProperty('--box-left', `${active?.offsetLeft ?? 0}px`)
+  }, [strip])
+  useLayoutEffect(() => {
+    put()
+    strip.current?.querySelector('li[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [activeRoute, tabsView, put, strip])
+  useLayoutEffect(() => {
+    const resized = new ResizeObserver(put)
+    if (strip.current) resized.observe(strip.current)
+    return () => resized.disconnect()
+  }, [put, strip])
+}
+
+/** A wheel that only turns one way turns the strip. */
+function slide({ currentTarget, deltaX, deltaY }: React.WheelEvent): void {
+  if (Math.abs(deltaY) > Math.abs(deltaX)) currentTarget.scrollLeft += deltaY
+}
+
+/** Arrows go along the strip, Delete closes, the menu key opens what can be done. */
+function reach(event: KeyboardEvent, actions: TabActions, only: boolean, open: (menu: Opened) => void): void {
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.tab-link')]
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('li')?.querySelector('a') : null
+  const path = link?.closest('li')?.dataset.path
+  if (!link || !path) return
+  const place = links.indexOf(link)
+  const wanted: Record<string, HTMLElement | undefined> = {
+    ArrowRight: links[place + 1] ?? links[0],
+    ArrowLeft: links.at(place - 1),
+    Home: links[0],
+    End: links.at(-1),
+  }
+  if (wanted[event.key]) wanted[event.key]!.focus()
+  else if (event.key === 'Delete' && !only) {
+    const next = links[place + 1] ?? links[place - 1]
+    void actions.close(path).then(() => next?.focus())
+  } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey))
+    open({ path, at: link.getBoundingClientRect() })
+  else return
+  event.preventDefault()
+}

@@ -1,0 +1,20 @@
+// What one can do with the tabs of the back office. Not among the words that the sign-in page loads.
+
+import type { Words } from '#engine/words.ts'
+
+export const tabWords = {
+  tabs: ['Onglets', '标签页', 'Tabs'],
+  close: ['Fermer {title}', '关闭{title}', 'Close {title}'],
+  reload: ['Recharger', '重新加载', 'Reload'],
+  closeThis: ['Fermer', '关闭', 'Close'],
+  closeOthers: ['Fermer les autres', '关闭其他', 'Close the others'],
+  closeAll: ['Tout fermer', '全部关闭', 'Close all'],
+  fullScreen: ['Plein écran', '全屏', 'Full screen'],
+  leaveFullScreen: ['Quitter le plein écran', '退出全屏', 'Leave full screen'],
+  unsaved: ['non enregistré', '未保存', 'not saved'],
+  unsavedText: [
+    'Ce que vous avez saisi n’est pas encore enregistré : {titles}.',
+    '您填写的内容尚未保存：{titles}。',
+    'What you have typed is not saved yet: {titles}.',
+  ],
+} as const satisfies Record<string, Words>
