@@ -56,7 +56,7 @@ export function showRefusal(form: RecordForm, error: unknown): FieldErrors {
 }
 
 /** Asks before what was typed is lost, whichever way one leaves; another tab is no leaving. Call what it returns when there is nothing left to lose. */
-export function useLeaveGuard({ formState: { isDirty } }: RecordForm): () => void {
+export function useLeaveGuard({ formState: { isDirty } }: RecordForm, letGo: () => void): () => void {
   const free = useRef(false)
   const { hold, survives } = usePlace()
   useEffect(() => {
@@ -70,16 +70,18 @@ export function useLeaveGuard({ formState: { isDirty } }: RecordForm): () => voi
     no: said.stay,
   }
   useBlocker({
-    shouldBlockFn: async ({ current, next }) =>
-      isDirty &&
-      !free.current &&
-      !(current.pathname !== next.pathname && survives(next.routeId)) &&
-      !(await confirm(words)),
+    async shouldBlockFn({ current, next }) {
+      if (current.pathname !== next.pathname && survives(next.routeId)) return false
+      const stays = isDirty && !free.current && !(await confirm(words))
+      if (!stays) letGo()
+      return stays
+    },
     enableBeforeUnload: () => isDirty && !free.current,
   })
   return () => {
     free.current = true
     hold(false)
+    letGo()
   }
 }
 

@@ -15,9 +15,11 @@ import { type Resource, formFields } from '#engine/resource.ts'
 import { apiWords } from './api.labels.ts'
 import { Refused, post } from './api.ts'
 import { type Conflict, ConflictDialog } from './conflict.tsx'
+import { draftWords } from './drafts.labels.ts'
+import { draftOf, useDraft } from './drafts.ts'
 import { FormField } from './form-field.tsx'
 import { type List, type Row, recordOf } from './list-state.ts'
-import type { Named } from './product.tsx'
+import { type Named, useProduct } from './product.tsx'
 import { useSteps } from './record-actions.tsx'
 import { type RecordForm, type Values, showRefusal, useLeaveGuard, useRecordForm } from './record-form.ts'
 import { said } from './said.ts'
@@ -72,18 +74,22 @@ interface EditorProps {
 function RecordEditor({ named, row, onDone }: EditorProps) {
   const { resource } = named
   const pages = pagesOf(resource, row)
+  const fields = pages.flatMap(([, page]) => page)
+  const key = `pupitre.draft.${useProduct().me.id}.${resource.name}.${row?.id ?? 'new'}`
+  const version = draftOf(key)?.version ?? (row?.version as number | undefined) ?? null
   const form = useRecordForm({
-    fields: pages.flatMap(([, fields]) => fields),
+    fields,
     row,
     check: row ? editCheck(resource) : addCheck(resource),
-    fixed: row ? { id: row.id, version: row.version } : {},
+    fixed: row ? { id: row.id, version: version ?? undefined } : {},
     sends: row ? 'changes' : 'all',
   })
   const [tab, setTab] = useState(pages[0]?.[0] ?? '')
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const client = useQueryClient()
   const { stepsOf, dialog } = useSteps(named)
-  const letGo = useLeaveGuard(form)
+  const draft = useDraft(form, { key, version, fields })
+  const letGo = useLeaveGuard(form, draft.letGo)
   const { isDirty, isSubmitting, errors } = form.formState
   const showFault = (found: FieldErrors) =>
     setTab(pages.find(([, fields]) => fields.some(([name]) => found[name]))?.[0] ?? tab)
@@ -115,6 +121,16 @@ function RecordEditor({ named, row, onDone }: EditorProps) {
       <FormFrame
         steps={row ? stepsOf(row) : []}
         fault={errors.root?.message}
+        note={
+          draft.found && (
+            <>
+              {text(draftWords.found, { time: momentText(draft.found.time) })}{' '}
+              <button type="button" onClick={draft.discard}>
+                {text(draftWords.discard)}
+              </button>
+            </>
+          )
+        }
         dirty={isDirty}
         busy={isSubmitting}
         words={said}

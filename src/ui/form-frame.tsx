@@ -10,6 +10,8 @@ interface FormFrameProps {
   steps: readonly { name: string; label: string; take(): void }[]
   /** What concerns no field. */
   fault: string | undefined
+  /** Something to know before going on. */
+  note?: ReactNode
   /** Something was typed: first save it, then take a step. */
   dirty: boolean
   busy: boolean
@@ -19,7 +21,7 @@ interface FormFrameProps {
   children: ReactNode
 }
 
-export function FormFrame({ steps, fault, dirty, busy, words, onSubmit, onCancel, children }: FormFrameProps) {
+export function FormFrame({ steps, fault, note, dirty, busy, words, onSubmit, onCancel, children }: FormFrameProps) {
   return (
     <form className="form" noValidate onSubmit={onSubmit}>
       {steps.length > 0 && (
@@ -32,6 +34,11 @@ export function FormFrame({ steps, fault, dirty, busy, words, onSubmit, onCancel
         </div>
       )}
       <div className="form-body">
+        {note && (
+          <p className="form-note" role="status">
+            {note}
+          </p>
+        )}
         {fault && (
           <p className="form-fault" role="alert">
             {fault}

@@ -1,5 +1,8 @@
 // The browser's storage, which may be shut (private windows), full or damaged: then a choice lasts as long as the page.
 
+/** The second is one tab's own and goes with it. */
+type Where = 'localStorage' | 'sessionStorage'
+
 export function keptText(name: string): string | null {
   try {
     return localStorage.getItem(name)
@@ -9,25 +12,25 @@ export function keptText(name: string): string | null {
 }
 
 /** What cannot be read is the same as what was never kept. */
-export function kept(name: string): unknown {
+export function kept(name: string, where: Where = 'localStorage'): unknown {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null')
+    return JSON.parse(window[where].getItem(name) ?? 'null')
   } catch {
     return null
   }
 }
 
-export function keepText(name: string, text: string): void {
+export function keepText(name: string, text: string, where: Where = 'localStorage'): void {
   try {
-    localStorage.setItem(name, text)
+    window[where].setItem(name, text)
   } catch {
     // Nobody can do anything about it, and nothing is lost that the page does not still hold.
   }
 }
 
-export function forget(name: string): void {
+export function forget(name: string, where: Where = 'localStorage'): void {
   try {
-    localStorage.removeItem(name)
+    window[where].removeItem(name)
   } catch {
     // It was not there.
   }

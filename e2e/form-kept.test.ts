@@ -1,0 +1,104 @@
+// Nothing that was typed is lost: not without a network, not by closing the tab, not by a reload.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { type School, openList, openSchool } from './school.ts'
+
+let school: School
+let page: Page
+beforeAll(async () => {
+  school = await openSchool()
+  page = await school.visit({ as: 'superadmin' })
+})
+afterAll(() => school.close())
+
+const drawer = (of: Page = page) => of.locator('.drawer')
+const field = (name: string, of: Page = page) => drawer(of).getByLabel(name)
+
+async function openStudent(place: number): Promise<void> {
+  await openList(page, 'k/student?status=active')
+  await page.locator('.grid a').nth(place).click()
+  await field('Lieu de naissance').waitFor()
+}
+
+test('without a network saving says so, keeps every word, and goes through once it is back', async () => {
+  await openStudent(0)
+  await field('Lieu de naissance').fill('Chengdu 成都')
+  await page.context().setOffline(true)
+  await drawer().getByRole('button', { name: 'Enregistrer' }).click()
+  await drawer()
+    .getByText(/déconnecté|hors ligne/)
+    .waitFor()
+  expect(await field('Lieu de naissance').inputValue()).toBe('Chengdu 成都')
+  await page.context().setOffline(false)
+  await drawer().getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Modification enregistrée').waitFor()
+})
+
+test('closing the tab asks first; a reload brings back what was typed, on the right tab of the right record', async () => {
+  await openStudent(1)
+  await field('Lieu de naissance').fill('Harbin')
+  const asked = page.waitForEvent('dialog')
+  const reloading = page.reload()
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await reloading
+  await drawer()
+    .getByText(/^Saisie du .* retrouvée/)
+    .waitFor()
+  expect(await field('Lieu de naissance').inputValue()).toBe('Harbin')
+})
+
+test('what is found is given up by one click, and is not found again', async () => {
+  const kept = await field('Lieu de naissance').inputValue()
+  await drawer().getByRole('button', { name: 'L’abandonner' }).click()
+  expect(await field('Lieu de naissance').inputValue()).not.toBe(kept)
+  await page.keyboard.press('Escape')
+  await page.waitForURL((url) => !url.searchParams.has('edit'))
+  await openStudent(1)
+  expect(
+    await drawer()
+      .getByText(/retrouvée/)
+      .count(),
+  ).toBe(0)
+  await page.keyboard.press('Escape')
+})
+
+test('whoever chooses to leave without saving finds the form as it was', async () => {
+  await openStudent(2)
+  const before = await field('Lieu de naissance').inputValue()
+  await field('Lieu de naissance').fill('Ailleurs')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Quitter', exact: true }).click()
+  await page.waitForURL((url) => !url.searchParams.has('edit'))
+  await openStudent(2)
+  expect(await field('Lieu de naissance').inputValue()).toBe(before)
+  await page.keyboard.press('Escape')
+})
+
+test('what comes back after somebody else saved the same field asks which of the two', async () => {
+  await openStudent(3)
+  await field('Lieu de naissance').fill('Mien')
+  page.once('dialog', (dialog) => void dialog.accept())
+  const other = await school.visit({ as: 'scolarite' })
+  await other.goto(page.url())
+  await field('Lieu de naissance', other).fill('Sien')
+  await drawer(other).getByRole('button', { name: 'Enregistrer' }).click()
+  await other.getByText('Modification enregistrée').waitFor()
+  await other.context().close()
+  await page.reload()
+  await drawer()
+    .getByText(/retrouvée/)
+    .waitFor()
+  expect(await field('Lieu de naissance').inputValue()).toBe('Mien')
+  await drawer().getByRole('button', { name: 'Enregistrer' }).click()
+  await page.locator('.dialog').getByText('Sien').first().waitFor()
+  await page.locator('.dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Modification enregistrée').waitFor()
+})
+
+test('nothing of it stays in the browser', async () => {
+  const left = await page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('pupitre.draft')))
+  expect(left).toEqual([])
+})
