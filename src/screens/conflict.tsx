@@ -14,7 +14,7 @@ export interface Conflict {
   /** Who changed it and when, as the server says it. */
   message: string
   version: number
-  fields: Record<string, { theirs: unknown; mine: unknown }>
+  fields: Record<string, Record<'before' | 'theirs' | 'mine', unknown>>
   /** What was to be saved, and the record as it was read. */
   sent: Values
   row: Row
@@ -33,7 +33,9 @@ export function ConflictDialog({ named, conflict, onClose, onChoose, onNothing }
   const { message, fields, sent, row, version } = conflict
   const [theirs, setTheirs] = useState<readonly string[]>([])
   // A field they did not touch differs from mine only because I changed it: no choice to make.
-  const both = Object.keys(fields).filter((name) => JSON.stringify(fields[name]?.theirs) !== JSON.stringify(row[name]))
+  const both = Object.keys(fields).filter(
+    (name) => JSON.stringify(fields[name]?.theirs) !== JSON.stringify(fields[name]?.before),
+  )
   const shown = (name: string, value: unknown) =>
     cellOf(named, name, named.resource.fields[name]!, { id: row.id, [name]: value })
   const lines = both.map((name) => ({
