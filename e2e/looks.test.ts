@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type School, openList, openSchool } from './school.ts'
@@ -62,56 +61,6 @@ test.each(places)('%s: nothing scrolls sideways on a phone', async (_, path, as)
   await page.context().close()
 })
 
-test.each(places.flatMap((place) => (['light', 'dark'] as const).map((scheme) => [...place, scheme] as const)))(
-  '%s is accessible (%s, %s, %s)',
-  async (_, path, as, scheme) => {
-    const page = await school.visit({ scheme, ...(as && { as }) })
-    await openPlace(page, path)
-    expect(await faultsOf(page)).toEqual([])
-    await page.context().close()
-  },
-)
-
-test('the phone and the two other languages are accessible too', async () => {
-  for (const language of ['zh-cn', 'en'] as const) {
-    const page = await school.visit({ width: 390, language, as: 'superadmin' })
-    for (const path of ['k/student', 'k/student?edit=12']) {
-      await openPlace(page, path)
-      expect(await faultsOf(page)).toEqual([])
-    }
-    await page.context().close()
-  }
-})
-
-const overlays: [string, string, (page: Page) => Promise<void>][] = [
-  ['filter', 'k/student', (page) => page.locator('.chip-label').first().click()],
-  ['view', 'k/student', (page) => page.getByRole('button', { name: 'Affichage' }).click()],
-  ['row menu', 'k/student', (page) => page.locator('.grid-more button').first().click()],
-  ['keys', 'k/student', (page) => page.keyboard.press('?')],
-  [
-    'action',
-    'k/student?status=pending',
-    async (page) => {
-      await page.locator('.grid-more button').first().click()
-      await page.getByRole('menuitem', { name: 'Valider' }).click()
-    },
-  ],
-  ['choice', 'k/student?edit=12', (page) => page.getByRole('combobox', { name: 'Nationalité' }).click()],
-  ['calendar', 'k/student?edit=12', (page) => page.locator('.drawer').getByLabel('Date de naissance').click()],
-]
-
-test.each(overlays.flatMap((overlay) => (['light', 'dark'] as const).map((scheme) => [...overlay, scheme] as const)))(
-  'what opens over the page is accessible: %s',
-  async (_, path, open, scheme) => {
-    const page = await school.visit({ scheme, as: 'superadmin' })
-    await openPlace(page, path)
-    await open(page)
-    await page.waitForTimeout(500)
-    expect(await faultsOf(page)).toEqual([])
-    await page.context().close()
-  },
-)
-
 /** `PICTURES=on npx vitest run --project browser e2e/looks.test.ts` after the look has changed. */
 test.runIf(process.env.PICTURES)('pictures for the documentation', async () => {
   const page = await school.visit({ as: 'superadmin', width: 1200, height: 720 })
@@ -135,17 +84,4 @@ async function openPlace(page: Page, path: string): Promise<void> {
   await page.locator(ready).first().waitFor()
   // What slides in has arrived.
   await page.waitForTimeout(400)
-}
-
-interface Violation {
-  id: string
-  nodes: { target: string[]; failureSummary: string }[]
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const violations = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as Violation[]
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 3).map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-  )
 }

@@ -1,0 +1,89 @@
+// Every screen is held against axe in three languages and both themes.
+
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type School, type Visit, openSchool } from './school.ts'
+import { type Screen, screens } from './screens.ts'
+
+const languages = ['fr', 'zh-cn', 'en'] as const
+const schemes = ['light', 'dark'] as const
+type Language = (typeof languages)[number]
+
+const schools: Record<'asking' | 'open', School> = {} as never
+beforeAll(async () => {
+  ;[schools.open, schools.asking] = await Promise.all([openSchool(), openSchool({ captcha: 'on' })])
+})
+afterAll(async () => {
+  await Promise.all(Object.values(schools).map((school) => school.close()))
+})
+
+test.each(screens)('$name: nothing stands in anybody’s way', async (screen) => {
+  const found = await Promise.all(languages.map((language) => faultsOf(screen, language)))
+  expect(found.flat()).toEqual([])
+})
+
+test('nothing unexpected happened in the browser', () => {
+  expect([...schools.open.faults, ...schools.asking.faults]).toEqual([])
+})
+
+async function faultsOf(screen: Screen, language: Language): Promise<string[]> {
+  const page = await pageFor(screen, language)
+  await page.goto(`${schoolOf(screen).url}/${screen.path}`)
+  await page.locator(screen.ready).first().waitFor()
+  await screen.open?.(page)
+  const faults: string[] = []
+  for (const scheme of schemes)
+    faults.push(...(await lookedAt(page, scheme)).map((fault) => `${language} ${scheme}: ${fault}`))
+  return faults
+}
+
+const schoolOf = ({ captcha }: Screen) => (captcha ? schools.asking : schools.open)
+
+/** One page for each sort of visitor, opened when first needed: opening them takes longer than looking. */
+const pages = new Map<string, Promise<Page>>()
+
+function pageFor(screen: Screen, language: Language): Promise<Page> {
+  const { as, width = 1440, captcha = false } = screen
+  const key = `${language} ${as} ${width} ${captcha}`
+  const page =
+    pages.get(key) ??
+    schoolOf(screen)
+      .visit({ language, width, ...(as && { as }) } satisfies Visit)
+      .then(leaveFreely)
+  pages.set(key, page)
+  return page
+}
+
+/** The question whether what was typed may be lost is always answered with yes. */
+function leaveFreely(page: Page): Page {
+  page.on('dialog', (dialog) => void dialog.accept())
+  return page
+}
+
+/** The second theme is the same page in other colours, so only those are looked at again. */
+async function lookedAt(page: Page, scheme: (typeof schemes)[number]): Promise<string[]> {
+  await page.evaluate(light, scheme)
+  await page.evaluate(axe.source)
+  const only = scheme === 'light' ? '' : `{ runOnly: ['color-contrast', 'link-in-text-block'] }`
+  const violations = (await page.evaluate(`axe.run(${only}).then(({ violations }) => violations)`)) as Violation[]
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  )
+}
+
+/** In the page: sets the colours and waits until nothing moves any more. */
+async function light(scheme: string): Promise<void> {
+  document.documentElement.dataset.mantineColorScheme = scheme
+  const moving = () =>
+    document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+  do {
+    await new Promise(requestAnimationFrame)
+    await Promise.allSettled(moving().map(({ finished }) => finished))
+  } while (moving().some(({ playState }) => playState === 'running'))
+}
+
+interface Violation {
+  id: string
+  nodes: { target: string[]; failureSummary: string }[]
+}

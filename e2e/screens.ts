@@ -1,0 +1,123 @@
+// Every screen there is, for whoever walks through all of them. A new screen is a line here; what opens over a page is
+// opened by its class or role and not by its words, because it is looked at in three languages.
+
+import type { Page } from 'playwright-core'
+import type { Resource } from '#engine/resource.ts'
+import * as resources from '#resources/index.ts'
+import { password } from './school.ts'
+
+export interface Screen {
+  name: string
+  /** Below `/`. */
+  path: string
+  /** Left out: a stranger. */
+  as?: string
+  width?: number
+  /** In a school that asks for the picture at sign-in. */
+  captcha?: boolean
+  /** What is there once the page can be read. */
+  ready: string
+  /** What the person does next. */
+  open?(page: Page): Promise<unknown>
+}
+
+const strangers: Screen[] = [
+  { name: 'sign-in', path: 'admin/login', ready: '.sign-in-form' },
+  {
+    name: 'sign-in with nothing typed',
+    path: 'admin/login',
+    ready: '.sign-in-form',
+    open: (page) => page.locator('button[type=submit]').click(),
+  },
+  { name: 'captcha', path: 'admin/login', captcha: true, ready: '.sign-in-form', open: askForThePicture },
+  {
+    name: 'code by mail in place of the captcha',
+    path: 'admin/login',
+    captcha: true,
+    ready: '.sign-in-form',
+    async open(page) {
+      await askForThePicture(page)
+      await page.locator('[role=dialog] button').last().click()
+      await page.locator('[role=dialog] input').first().waitFor()
+    },
+  },
+  { name: 'no access', path: '401', ready: 'h1' },
+  { name: 'not found', path: '404', ready: 'h1' },
+]
+
+/** Each language is another person, because nobody is sent two codes a minute. */
+async function askForThePicture(page: Page): Promise<void> {
+  const language = await page.evaluate(() => document.documentElement.lang)
+  const username = { fr: 'superadmin', en: 'direction' }[language] ?? 'scolarite'
+  await page.locator('input[name=username]').fill(username)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('button[type=submit]').click()
+  await page.locator('.captcha-picture img').waitFor()
+}
+
+const rows = '.grid tbody tr[data-id]'
+const form = '.drawer .form-fields'
+
+const office: Screen[] = [
+  { name: 'dashboard', path: 'admin/dashboard', ready: '.count b' },
+  { name: 'dashboard on a phone', path: 'admin/dashboard', width: 390, ready: '.count b' },
+  {
+    name: 'menu of a phone',
+    path: 'admin/dashboard',
+    width: 390,
+    ready: '.count b',
+    open: (page) => page.locator('.top-bar .only-phone button').click(),
+  },
+  {
+    name: 'menu of the person',
+    path: 'admin/dashboard',
+    ready: '.count b',
+    open: (page) => page.locator('.user-button').click(),
+  },
+  { name: 'list on a phone', path: 'admin/k/student', width: 390, ready: rows },
+  { name: 'form on a phone', path: 'admin/k/student?edit=12', width: 390, ready: form },
+  { name: 'list that nothing matches', path: 'admin/k/student?quick_search=nobodyiscalledthis', ready: '.empty' },
+  { name: 'list with filters', path: 'admin/k/student?status=pending&order=last_name,asc', ready: rows },
+  onStudents('filter of a choice', (page) => page.locator('.chip-label').first().click()),
+  onStudents('columns and order', (page) => page.locator('.list-head [aria-haspopup]').first().click()),
+  onStudents('menu of a row', (page) => page.locator('.grid-more button').first().click()),
+  onStudents('rows chosen', (page) => page.locator('.grid-check input').nth(1).click()),
+  onStudents('list of keys', (page) => page.keyboard.press('?')),
+  {
+    name: 'a form with faults',
+    path: 'admin/k/student?add',
+    ready: form,
+    open: (page) => page.locator('.drawer button[type=submit]').click(),
+  },
+  {
+    name: 'leaving what was typed',
+    path: 'admin/k/student?edit=12',
+    ready: form,
+    async open(page) {
+      await page.locator('.drawer input[name=last_name]').fill('Petit')
+      await page.keyboard.press('Escape')
+      await page.locator('[role=alertdialog], [role=dialog]:not(.drawer *)').last().waitFor()
+    },
+  },
+]
+
+function onStudents(name: string, open: Screen['open'] & {}): Screen {
+  return { name, path: 'admin/k/student', ready: rows, open }
+}
+
+/** The list of an entity, an empty form of it and the form of one that is there, as far as people may use them. */
+function screensOf({ name, path, calls }: Resource): Screen[] {
+  const list = { name: `${name}, list`, path: `admin/${path}`, ready: `${rows}, .empty` }
+  const add = { name: `${name}, new`, path: `${list.path}?add`, ready: form }
+  const edit = { ...list, name: `${name}, form`, ready: rows, open: openFirst }
+  return [list, ...(calls.includes('add') ? [add] : []), ...(calls.includes('edit') ? [edit] : [])]
+}
+
+async function openFirst(page: Page): Promise<void> {
+  await page.locator(`${rows} td[data-name=title]`).first().dblclick()
+  await page.locator(form).waitFor()
+}
+
+const inOffice = [...office, ...Object.values(resources).flatMap((resource) => screensOf(resource as Resource))]
+
+export const screens: Screen[] = [...strangers, ...inOffice.map((screen) => ({ as: 'superadmin', ...screen }))]
