@@ -3,11 +3,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Product } from '#engine/server/product.ts'
 import type { Aside } from './aside.server.ts'
+import { batchCalls } from './batch/batch.server.ts'
 import { captchaCalls } from './captcha/captcha.server.ts'
 import { exportCalls } from './export/export.server.ts'
 import { type Identities, identities } from './sign-in/identity.server.ts'
 import { signInCalls } from './sign-in/sign-in.server.ts'
 import { startCalls } from './start/start.server.ts'
+import { trailCalls } from './trail/trail-calls.server.ts'
 import { type StorageSettings, uploadCalls } from './upload/upload.server.ts'
 
 export function registerFeatures(
@@ -20,6 +22,9 @@ export function registerFeatures(
   signInCalls(app, product, { captcha: settings.LOGIN_CAPTCHA === 'on', identities: known })
   startCalls(app, product)
   exportCalls(app, product, settings.aside)
+  exportCalls(app, product)
+  trailCalls(app, product)
+  batchCalls(app, product)
   uploadCalls(app, product, { ...settings, identify: known.identify })
   return known
 }

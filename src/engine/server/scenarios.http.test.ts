@@ -38,8 +38,12 @@ function send(person: Person, { method, url }: Call, headers: Record<string, str
 }
 /** One that is kept has its access renewed, so it does not live by being used. */
 const session = (realm: Realm, age: number) => openedSession(school, { realm, id: 1, keep: true, age })
+/** What features add beside the declaration, each with tests of its own. */
+const besides = ['history', 'undo', 'batch']
 const callsOf = (resource: Resource) =>
-  school.product.calls.filter(({ url }) => url.startsWith(`/admin/${resource.path}/`))
+  school.product.calls.filter(
+    ({ url }) => url.startsWith(`/admin/${resource.path}/`) && !besides.includes(url.split('/').at(-1)!),
+  )
 const nodeOf = ({ url }: Call) => url.slice('/admin/'.length)
 
 describe.each(everyResource.map((resource) => ({ resource, name: resource.name })))('$name', ({ resource }) => {

@@ -9,7 +9,8 @@ import { readValue } from '#engine/server/shown.ts'
 export type Difference = [before: unknown, after: unknown, veiled?: true]
 export type Differences = Record<string, Difference>
 
-const stamps = new Set(['id', 'create_time', 'update_time', 'created_by', 'updated_by'])
+/** What follows from the change itself. */
+export const stamps: ReadonlySet<string> = new Set(['id', 'create_time', 'update_time', 'created_by', 'updated_by'])
 
 type AnyRow = Record<string, unknown>
 

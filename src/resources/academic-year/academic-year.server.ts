@@ -2,6 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import { type At, rules } from '#engine/server/product.ts'
+import { updateRecord } from '#engine/server/records.ts'
 import { academicYearRefusals as words } from './academic-year.labels.ts'
 import { academicYear } from './academic-year.ts'
 
@@ -50,9 +51,6 @@ async function refuseTermsOutside(at: At, { start_date, end_date }: Dates, id: n
 
 /** Before the next one stands up: the database too accepts only one. */
 async function stepDown(at: At): Promise<void> {
-  await at.db
-    .updateTable('academic_year')
-    .set({ is_current: 0, update_time: at.now })
-    .where('is_current', '=', 1)
-    .execute()
+  const current = await at.db.selectFrom('academic_year').selectAll().where('is_current', '=', 1).execute()
+  for (const year of current) await updateRecord(at, at.product.resources.academic_year!, year, { is_current: 0 })
 }

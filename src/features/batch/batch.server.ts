@@ -1,0 +1,113 @@
+// Many rows changed or deleted at once: by their ids or by what the list shows, each by the same rules as alone.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { editCheck, sentences } from '#engine/checks.ts'
+import { engineWords } from '#engine/engine.labels.ts'
+import { envelope } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { type Resource, fieldOf } from '#engine/resource.ts'
+import { demand, node, signedIn } from '#engine/server/access.ts'
+import { listQuery } from '#engine/server/list.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { deleteRecords, editRecord } from '#engine/server/records.ts'
+import { fieldRefusal } from '#engine/server/relations.ts'
+import { type Call, register } from '#engine/server/routes.ts'
+import { hiddenFrom, rulesOf } from '#engine/server/scope.ts'
+import { say } from '#engine/words.ts'
+import { openChange } from '../trail/trail.server.ts'
+import { batchWords as words } from './batch.labels.ts'
+import { inLines } from './in-lines.server.ts'
+import { type Item, type Outcome, rowByRow } from './row-by-row.server.ts'
+import { chosenRows } from './chosen-rows.server.ts'
+
+const ids = z.array(z.int().min(1).max(Number.MAX_SAFE_INTEGER))
+const filter = listQuery.pick({ search: true, quick_search: true, quickSearch: true }).shape
+const body = z
+  .strictObject({
+    ids: ids.min(1).max(50_000).optional(),
+    query: z.strictObject(filter).optional(),
+    except: ids.max(1000).optional(),
+    changes: z.record(z.string().max(64), z.unknown()).optional(),
+    remove: z.literal(true).optional(),
+  })
+  .refine((sent) => (sent.ids === undefined) !== (sent.query === undefined), { params: { words: words.oneSelection } })
+  .refine((sent) => (sent.changes === undefined) !== (sent.remove === undefined), { params: { words: words.oneAct } })
+
+export function batchCalls(app: FastifyInstance, product: Product): void {
+  for (const resource of Object.values(product.resources))
+    if (resource.calls.includes('edit') || resource.calls.includes('del')) register(app, product, batchCall(resource))
+}
+
+/** The right is that of the single act, so it is demanded once the body tells which. */
+function batchCall(resource: Resource): Call<z.ZodUndefined, typeof body> {
+  return {
+    method: 'POST',
+    url: `/admin/${resource.path}/batch`,
+    guard: signedIn('admin'),
+    about: ['Modifier ou supprimer plusieurs lignes', '批量编辑或删除', 'Edit or delete several rows'],
+    body,
+    transaction: false,
+    async run(at, { body: { changes, remove, ...chosen } }, request) {
+      demand(at.who, node(`${resource.path}/${remove ? 'del' : 'edit'}`))
+      if (!resource.calls.includes(remove ? 'del' : 'edit')) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+      const checked = changes && (await checkedChanges(at, resource, changes))
+      const rows = await chosenRows(at, resource, chosen)
+      if (rows.of === 0) throw new Refusal(words.nothingChosen)
+      await takeTurn(at)
+      at.change = await at.product.store.write((db) => openChange({ ...at, db }))
+      const act = (inside: At, { id }: Item) =>
+        checked
+          ? editRecord(inside, resource, { ...structuredClone(checked), id })
+          : deleteRecords(inside, resource, [id])
+      const outcome: Outcome = { done: 0, refused: [] }
+      return inLines(at, request, rowByRow(at, rows, act, outcome), {
+        last: (broken) => ended(at, outcome, { removed: remove === true, broken }),
+        always: () => at.product.limits.reset('batch person', personOf(at)),
+      })
+    },
+  }
+}
+
+/** What no form would let through is refused before the first row. */
+async function checkedChanges(at: At, resource: Resource, changes: object): Promise<Record<string, unknown>> {
+  const hidden = hiddenFrom(at, resource)
+  for (const name of Object.keys(changes)) {
+    const field = fieldOf(resource, name)
+    if (hidden.includes(name)) throw fieldRefusal(at, resource, name, engineWords.noRight)
+    if (field?.unique || field?.kind === 'secret') throw fieldRefusal(at, resource, name, words.onePerRow)
+    if (name === 'id' || name === 'version') throw new Refusal(engineWords.unknownKeys, { keys: name })
+  }
+  const checked = editCheck(resource).safeParse({ ...changes, id: 1 })
+  if (!checked.success) {
+    const fields = sentences(checked.error, at.language)
+    throw new Refusal(Object.values(fields)[0]!, {}, { data: { fields } })
+  }
+  const { id: _one, ...input } = checked.data as Record<string, unknown>
+  if (Object.keys(input).length === 0) throw new Refusal(words.oneAct)
+  await rulesOf(at, resource).prepare?.(at, input)
+  return input
+}
+
+/** One at a time a person, whichever process answers. */
+async function takeTurn(at: At): Promise<void> {
+  const { limits } = at.product
+  if ((await limits.add('batch person', personOf(at))) === 1) return
+  await limits.giveBack('batch person', personOf(at))
+  throw new Refusal(words.running)
+}
+
+const personOf = ({ who }: At) => `${who.realm} ${who.id}`
+
+function ended(
+  at: At,
+  { done, refused }: Outcome,
+  how: { removed: boolean; broken: ReturnType<typeof envelope> | undefined },
+) {
+  const told = { done, refused, change: done > 0 ? at.change : null }
+  if (how.broken) return { ...how.broken, data: told }
+  const all = how.removed ? words.removed : words.changed
+  const sentence = refused.length === 0 ? all : done === 0 ? words.allRefused : words.partly
+  const msg = say(sentence, at.language, { done, refused: refused.length })
+  return envelope(done > 0 ? 1 : 0, msg, told)
+}

@@ -1,0 +1,63 @@
+// The rows of a batch, a few at a time in the order of their ids: those named, or those that the list's filter finds.
+
+import type { Resource } from '#engine/resource.ts'
+import { type ListQuery, narrowed } from '#engine/server/list.ts'
+import type { At, Rows } from '#engine/server/product.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { titleColumns, titleOf } from '#engine/server/titles.ts'
+import { type Item, chunkSize } from './row-by-row.server.ts'
+
+export interface Chosen {
+  ids?: number[] | undefined
+  query?: Pick<ListQuery, 'search' | 'quick_search' | 'quickSearch'> | undefined
+  except?: number[] | undefined
+}
+/** Ids are read by the thousand: a search is then done once for many transactions. */
+const pageSize = 25 * chunkSize
+
+export async function chosenRows(at: At, resource: Resource, { ids, query, except = [] }: Chosen) {
+  if (ids) {
+    const named = [...new Set(ids)].filter((id) => !except.includes(id))
+    return { of: named.length, chunks: inChunks(namedRows(at, resource, named)) }
+  }
+  const key = `${resource.table}.id`
+  const all = narrowed(at, resource, query ?? {})
+  const found = except.length > 0 ? all.where(key, 'not in', except) : all
+  const { of, last } = (await found
+    .select(({ fn }) => [fn.countAll().as('of'), fn.max(key).as('last')])
+    .executeTakeFirstOrThrow()) as Record<'of' | 'last', number>
+  // What comes after the last one was not there when the batch was asked for.
+  return { of: Number(of), chunks: inChunks(foundRows(at, resource, found.where(key, '<=', last ?? 0))) }
+}
+
+/** An id that names nothing keeps its place, and is refused when its turn comes. */
+async function* namedRows(at: At, resource: Resource, ids: number[]): AsyncGenerator<Item[]> {
+  for (let from = 0; from < ids.length; from += pageSize) {
+    const page = ids.slice(from, from + pageSize)
+    const there = await itemsOf(at, resource, rowsOf(at, resource).where(`${resource.table}.id`, 'in', page))
+    const titles = new Map(there.map(({ id, title }) => [id, title]))
+    yield page.map((id) => ({ id, title: titles.get(id) ?? `#${id}` }))
+  }
+}
+
+/** By the greatest id so far and not by place: a changed row may leave what is searched for. */
+async function* foundRows(at: At, resource: Resource, rows: Rows): AsyncGenerator<Item[]> {
+  const key = `${resource.table}.id`
+  for (let last = 0; ;) {
+    const page = await itemsOf(at, resource, rows.where(key, '>', last).orderBy(key).limit(pageSize))
+    if (page.length === 0) return
+    last = page.at(-1)!.id
+    yield page
+  }
+}
+
+async function itemsOf(at: At, resource: Resource, rows: Rows): Promise<Item[]> {
+  const columns = ['id', ...titleColumns(resource)].map((column) => `${resource.table}.${column}`)
+  const found: Item[] = await rows.select(columns).execute()
+  return found.map((row) => ({ id: row.id, title: titleOf(resource, row as never, at.language) }))
+}
+
+async function* inChunks(pages: AsyncIterable<Item[]>): AsyncGenerator<Item[]> {
+  for await (const page of pages)
+    for (let from = 0; from < page.length; from += chunkSize) yield page.slice(from, from + chunkSize)
+}

@@ -1,0 +1,79 @@
+// Many records one after the other: each is done or refused for its own reason. A few at a time share a transaction, so
+// that whoever else writes gets their turn in between, and nothing has to lie in memory at once.
+
+import { setImmediate as others } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { say } from '#engine/words.ts'
+import { violation } from '../violation/violation.server.ts'
+
+export interface Item {
+  id: number
+  title: string
+}
+/** What was left as it is, and why; `by` and `at` where somebody else's change is the reason. */
+export interface Refused extends Item {
+  msg: string
+  by?: string
+  at?: number
+}
+export interface Outcome {
+  done: number
+  refused: Refused[]
+}
+/** How many of how many have had their turn. */
+export interface Progress {
+  done: number
+  of: number
+}
+
+/** One chunk is one transaction: on SQLite nobody else writes, or is even heard, for so long. */
+export const chunkSize = 40
+
+export async function* rowByRow<T extends Item>(
+  at: At,
+  { chunks, of }: { chunks: AsyncIterable<T[]>; of: number },
+  act: (at: At, item: T) => Promise<void>,
+  outcome: Outcome,
+): AsyncGenerator<Progress, void> {
+  let seen = 0
+  yield { done: 0, of }
+  for await (const items of chunks) {
+    const refused = await at.product.store.write((db) => eachAlone({ ...at, db }, items, act))
+    outcome.done += items.length - refused.length
+    outcome.refused.push(...refused)
+    seen += items.length
+    yield { done: seen, of: Math.max(of, seen) }
+    await others()
+  }
+}
+
+async function eachAlone<T extends Item>(at: At, items: T[], act: (at: At, item: T) => Promise<void>) {
+  const refused: Refused[] = []
+  for (const item of items) {
+    await sql`savepoint one_row`.execute(at.db)
+    try {
+      await act(at, item)
+      await sql`release savepoint one_row`.execute(at.db)
+    } catch (problem) {
+      const refusal = problem instanceof Refusal ? problem : violation(at, problem)
+      if (!refusal) throw problem
+      await sql`rollback to savepoint one_row`.execute(at.db)
+      refused.push(told(at, item, refusal))
+    }
+  }
+  return refused
+}
+
+/** Of a record out of reach not even the name is told. */
+function told(at: At, { id, title }: Item, { words, values, data }: Refusal): Refused {
+  const { by, at: time } = (data ?? {}) as Partial<Refused>
+  return {
+    id,
+    title: words === engineWords.notFound ? `#${id}` : title,
+    msg: say(words, at.language, values),
+    ...(by !== undefined && { by, at: time }),
+  } as Refused
+}

@@ -1,0 +1,105 @@
+// The history of a record: each change to it, newest first, in what its reader may see.
+
+import { z } from 'zod'
+import { type Resource, fieldOf } from '#engine/resource.ts'
+import { may, node } from '#engine/server/access.ts'
+import type { At, Written } from '#engine/server/product.ts'
+import { type Call, queryOf } from '#engine/server/routes.ts'
+import { hiddenFrom } from '#engine/server/scope.ts'
+import type { Differences } from './differences.server.ts'
+import { mayUndoOf, refuseOutOfReach } from './reach.server.ts'
+import { titlesIn } from './trail.server.ts'
+import { undoneBy } from './undo-acts.server.ts'
+
+const number = (max: number) => z.coerce.number().int().min(1).max(max)
+const query = queryOf({
+  id: number(Number.MAX_SAFE_INTEGER),
+  page: number(100_000).default(1),
+  limit: number(100).default(20),
+})
+
+export function historyCall(resource: Resource): Call<typeof query> {
+  return {
+    method: 'GET',
+    url: `/admin/${resource.path}/history`,
+    guard: node(`${resource.path}/edit`),
+    about: ['Historique d’un enregistrement', '记录的历史', 'History of a record'],
+    query,
+    async run(at, { query: { id, page, limit } }) {
+      await refuseOutOfReach(at, resource, id)
+      const rows = ofRecord(at, resource, id)
+      const { total } = await rows.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
+      const found = await rows
+        .select([
+          'trail_row.id as row',
+          'change_id',
+          'kind',
+          'action',
+          'fields',
+          'realm',
+          'who_id',
+          'who_name',
+          'time',
+          'undoes',
+        ])
+        .orderBy('trail_row.id', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute()
+      const undone = await undoneAmong(
+        at,
+        resource,
+        id,
+        found.map(({ change_id }) => change_id),
+      )
+      const list = found.map((row) => ({
+        change: row.change_id,
+        kind: row.kind,
+        action: row.action,
+        time: row.time,
+        by: { realm: row.realm, id: row.who_id, name: row.who_name },
+        undoes: row.undoes,
+        undone: undone.has(row.change_id),
+        mayUndo: !undone.has(row.change_id) && mayUndo(at, resource, row),
+        fields: shown(at, resource, JSON.parse(row.fields) as Differences),
+      }))
+      const values = list.flatMap(({ fields }) => fields)
+      const titles = await titlesIn(
+        at,
+        resource,
+        values.map(({ name, before, after }) => [name, [before, after]]),
+      )
+      return { list, total: Number(total), titles }
+    },
+  }
+}
+
+function ofRecord(at: At, resource: Resource, id: number) {
+  return at.db
+    .selectFrom('trail_row')
+    .innerJoin('trail_change', 'trail_change.id', 'trail_row.change_id')
+    .where('resource', '=', resource.name)
+    .where('row_id', '=', id)
+}
+
+/** Those that a later change to this record takes back. */
+async function undoneAmong(at: At, resource: Resource, id: number, changes: number[]): Promise<Set<number | null>> {
+  if (changes.length === 0) return new Set()
+  const rows = await ofRecord(at, resource, id).select('undoes').where('undoes', 'in', changes).execute()
+  return new Set(rows.map(({ undoes }) => undoes))
+}
+
+type Row = { kind: Written['kind']; realm: string; who_id: number }
+
+function mayUndo(at: At, resource: Resource, row: Row): boolean {
+  const call = undoneBy[row.kind]
+  return call !== null && may(at.who, `${resource.path}/${call}`) && mayUndoOf(at.who, row)
+}
+
+/** Hidden columns are left out; of a secret only the fact is told. */
+function shown(at: At, resource: Resource, changed: Differences) {
+  const hidden = hiddenFrom(at, resource)
+  return Object.entries(changed)
+    .filter(([name]) => fieldOf(resource, name) && !hidden.includes(name))
+    .map(([name, [before, after, veiled = false]]) => ({ name, before, after, veiled }))
+}

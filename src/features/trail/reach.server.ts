@@ -1,0 +1,23 @@
+// Which records one may look back upon: those within reach, and the deleted ones for who may delete.
+
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import { type Who, may } from '#engine/server/access.ts'
+import type { AnyDatabase, At, Rows } from '#engine/server/product.ts'
+import { rowsOf, rulesOf } from '#engine/server/scope.ts'
+
+export async function refuseOutOfReach(at: At, resource: Resource, id: number): Promise<void> {
+  const all: Rows = (at.db as AnyDatabase).selectFrom(resource.table)
+  const ever = may(at.who, `${resource.path}/del`)
+    ? (rulesOf(at, resource).only?.(all, at) ?? all)
+    : rowsOf(at, resource)
+  const key = `${resource.table}.id`
+  if (!(await ever.select(key).where(key, '=', id).executeTakeFirst())) throw new Refusal(engineWords.notFound)
+}
+
+/** The office puts right what anybody did; teachers and students only what they did themselves. */
+export function mayUndoOf(who: Who, { realm, who_id }: { realm: string; who_id: number }): boolean {
+  const isOffice = who.super || Object.keys(who.profile).length === 0
+  return isOffice || (realm === who.realm && who_id === who.id)
+}

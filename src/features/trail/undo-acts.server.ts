@@ -1,0 +1,163 @@
+// The opposite of each kind of change to one record: an ordinary change again, by the same rules as any other.
+
+import { engineWords } from '#engine/engine.labels.ts'
+import { type Field, columnOf, isRelation } from '#engine/field.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource, StandardCall } from '#engine/resource.ts'
+import { may } from '#engine/server/access.ts'
+import { masked } from '#engine/server/list.ts'
+import type { AnyDatabase, At, Written } from '#engine/server/product.ts'
+import { type AnyRow, deleteRecords, editRecord, findRecord, moveRecord, updateRecord } from '#engine/server/records.ts'
+import { checkRelations, fieldWords } from '#engine/server/relations.ts'
+import { hiddenFrom, rowsOf, rulesOf } from '#engine/server/scope.ts'
+import { type Words, say } from '#engine/words.ts'
+import type { Item } from '../batch/row-by-row.server.ts'
+import { type Differences, asRead, isSame, stamps } from './differences.server.ts'
+import { trailWords as words } from './trail.labels.ts'
+
+/** What a change did to one record. */
+export interface Did extends Item {
+  /** Its place in the trail. */
+  row: number
+  resource: Resource
+  kind: Written['kind']
+  action: string | null
+  fields: Differences
+}
+
+/** The right that the opposite asks for; a step of a state machine has none. */
+export const undoneBy: Record<Written['kind'], StandardCall | null> = {
+  add: 'del',
+  edit: 'edit',
+  action: null,
+  del: 'del',
+  move: 'sortable',
+  restore: 'del',
+}
+
+const opposites: Record<Written['kind'], (at: At, did: Did) => Promise<void>> = {
+  add: takeAway,
+  edit: putBack,
+  action: refuseStep,
+  del: bringBack,
+  move: moveBack,
+  restore: takeAway,
+}
+
+export async function undoOne(at: At, did: Did): Promise<void> {
+  const call = undoneBy[did.kind]
+  if (call !== null && !may(at.who, `${did.resource.path}/${call}`)) throw new Refusal(engineWords.noRight)
+  await opposites[did.kind](at, did)
+}
+
+async function putBack(at: At, did: Did): Promise<void> {
+  const { resource, id } = did
+  const hidden = hiddenFrom(at, resource)
+  const changed = Object.entries(did.fields).filter(([name]) => resource.fields[name])
+  if (changed.some(([name]) => hidden.includes(name))) throw new Refusal(engineWords.noRight)
+  const known = changed.filter(([, [, , veiled]]) => !veiled)
+  if (known.length === 0)
+    throw notKept(
+      at,
+      resource,
+      changed.map(([name]) => name),
+    )
+  const now = await valuesOf(
+    at,
+    resource,
+    id,
+    known.map(([name]) => name),
+  )
+  const different = known.filter(([name, [was]]) => !isSame(now[name], was))
+  if (different.some(([name, [, is]]) => !isSame(now[name], is))) throw await changedSince(at, did)
+  if (different.length === 0) return
+  await editRecord(at, resource, { id, ...Object.fromEntries(different.map(([name, [was]]) => [name, was])) })
+}
+
+/** An entry that somebody has worked on since is no longer only this change's. */
+async function takeAway(at: At, did: Did): Promise<void> {
+  const { resource, id } = did
+  const now = await findRecord(at, resource, id)
+  const untouched = did.kind === 'add' ? isAsAdded(resource, now, did.fields) : !(await lastSince(at, did))
+  if (!untouched) throw await changedSince(at, did)
+  await deleteRecords(at, resource, [id])
+}
+
+function isAsAdded(resource: Resource, now: AnyRow, added: Differences): boolean {
+  return Object.entries(resource.fields).every(([name, field]) => {
+    if (stamps.has(name) || field.kind === 'weigh' || field.kind === 'secret' || columnOf(field) === null) return true
+    const [, then = asRead(field, null)] = added[name] ?? []
+    return isSame(field.mask ? masked(now[name]) : asRead(field, now[name]), then)
+  })
+}
+
+/** Comes back only into a school that still has room for it: what it points to is there, its rules hold, its number is free. */
+async function bringBack(at: At, { resource, id }: Did): Promise<void> {
+  if (resource.hardDelete) throw new Refusal(words.goneForGood)
+  const db = at.db as AnyDatabase
+  const row = (await db.selectFrom(resource.table).selectAll().where('id', '=', id).executeTakeFirst()) as AnyRow
+  if (!row) throw new Refusal(engineWords.notFound)
+  if (row.delete_time !== null) await updateRecord(at, resource, row, { delete_time: null }, { kind: 'restore' })
+  const back = await findRecord(at, resource, id)
+  const pointing = ([name, field]: [string, Field]) => isRelation(field) && field.delete !== 'keep' && !stamps.has(name)
+  const relations = Object.keys(Object.fromEntries(Object.entries(resource.fields).filter(pointing)))
+  await checkRelations(at, resource, Object.fromEntries(relations.map((name) => [name, back[name] ?? null])), id)
+  await rulesOf(at, resource).beforeEdit?.(at, {}, back as never)
+}
+
+async function moveBack(at: At, did: Did): Promise<void> {
+  const { resource, id } = did
+  const [from, to] = did.fields.weigh as unknown as [number, number]
+  const rows = rowsOf(at, resource).select(`${resource.table}.id`).orderBy('weigh', 'desc').orderBy('id', 'desc')
+  const ids = (await rows.limit(5000).execute()).map((row) => row.id as number)
+  const place = ids.indexOf(id) + 1
+  if (place === from) return
+  const target = ids[from - 1]
+  if (place !== to || target === undefined) throw await changedSince(at, did)
+  await moveRecord(at, resource, id, target)
+}
+
+async function refuseStep(at: At, { resource, action }: Did): Promise<void> {
+  const labels = at.product.labels[resource.name] as { actions?: Record<string, Words> }
+  throw new Refusal(words.actionsStay, { action: say(labels.actions?.[action ?? ''] ?? action ?? '', at.language) })
+}
+
+function notKept(at: At, resource: Resource, names: string[]): Refusal {
+  const fields = names.map((name) => say(fieldWords(at, resource, name), at.language))
+  return new Refusal(words.notKept, { fields: fields.join(', ') })
+}
+
+async function valuesOf(at: At, resource: Resource, id: number, names: string[]): Promise<Record<string, unknown>> {
+  const row = await findRecord(at, resource, id)
+  const values = names.map(async (name) => {
+    const field = resource.fields[name]!
+    return [name, asRead(field, field.kind === 'belongsToMany' ? await manyOf(at, resource, id, field) : row[name])]
+  })
+  return Object.fromEntries(await Promise.all(values))
+}
+
+async function manyOf(at: At, resource: Resource, id: number, { through, target }: Field): Promise<number[]> {
+  const pairs = (at.db as AnyDatabase).selectFrom(through!).select(`${target}_id as other`)
+  const found = await pairs.where(`${resource.name}_id`, '=', id).execute()
+  return found.map(({ other }) => Number(other))
+}
+
+function lastSince(at: At, { resource, id, row }: Did) {
+  return at.db
+    .selectFrom('trail_row')
+    .innerJoin('trail_change', 'trail_change.id', 'trail_row.change_id')
+    .select(['who_name', 'time'])
+    .where('resource', '=', resource.name)
+    .where('row_id', '=', id)
+    .where('trail_row.id', '>', row)
+    .orderBy('trail_row.id', 'desc')
+    .executeTakeFirst()
+}
+
+async function changedSince(at: At, did: Did): Promise<Refusal> {
+  const last = await lastSince(at, did)
+  const [by, when] = [last?.who_name || '—', last?.time ?? at.now]
+  const style = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' } as const
+  const time = new Intl.DateTimeFormat(at.language, style).format(when * 1000)
+  return new Refusal(words.changedSince, { name: by, time }, { data: { by, at: when } })
+}

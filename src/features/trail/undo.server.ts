@@ -1,0 +1,104 @@
+// Undoing a whole change or what it did to one record, row by row: what somebody has changed since is left alone and named.
+
+import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Done, type Envelope, envelope } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import { may, signedIn } from '#engine/server/access.ts'
+import type { At } from '#engine/server/product.ts'
+import type { Call } from '#engine/server/routes.ts'
+import { type Words, say } from '#engine/words.ts'
+import { inLines } from '../batch/in-lines.server.ts'
+import { type Outcome, chunkSize, rowByRow } from '../batch/row-by-row.server.ts'
+import type { Differences } from './differences.server.ts'
+import { mayUndoOf } from './reach.server.ts'
+import { trailWords as words } from './trail.labels.ts'
+import { openChange } from './trail.server.ts'
+import { type Did, undoOne, undoneBy } from './undo-acts.server.ts'
+
+const number = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
+const body = z.strictObject({ change: number, id: number.optional() })
+type Asked = z.infer<typeof body>
+
+/** More than these tell how far they are while they go. */
+const few = 100
+
+export function undoCall(resource: Resource): Call<z.ZodUndefined, typeof body> {
+  return {
+    method: 'POST',
+    url: `/admin/${resource.path}/undo`,
+    guard: signedIn('admin'),
+    about: ['Annuler une modification', '撤销更改', 'Undo a change'],
+    body,
+    transaction: false,
+    async run(at, { body: asked }, request) {
+      const of = await countUndoable(at, resource, asked)
+      at.change = await at.product.store.write((db) => openChange({ ...at, db }, asked.change))
+      const outcome: Outcome = { done: 0, refused: [] }
+      const steps = rowByRow(at, { chunks: chunksOf(at, resource, asked), of }, undoOne, outcome)
+      if (of > few) return inLines(at, request, steps, { last: (broken) => ending(at, outcome, broken) })
+      for await (const _step of steps);
+      const answer = ending(at, outcome)
+      if (answer.code === 0) throw new Refusal(answer.msg, {}, answer)
+      return new Done([answer.msg, answer.msg, answer.msg], answer.data)
+    },
+  }
+}
+
+/** How many records it concerns; whoever may take back none of it is told so at once. */
+async function countUndoable(at: At, resource: Resource, asked: Asked): Promise<number> {
+  const change = await at.db
+    .selectFrom('trail_change')
+    .select(['realm', 'who_id'])
+    .where('id', '=', asked.change)
+    .executeTakeFirst()
+  const kinds = await rowsOf(at, resource, asked)
+    .select(({ fn }) => ['resource', 'kind', fn.countAll().as('count')])
+    .groupBy(['resource', 'kind'])
+    .execute()
+  const isHere = kinds.some((each) => each.resource === resource.name)
+  if (!change || !isHere || !mayUndoOf(at.who, change)) throw new Refusal(words.noSuchChange)
+  const rights = kinds.map((each) => `${at.product.resources[each.resource]?.path}/${undoneBy[each.kind] ?? 'edit'}`)
+  if (!rights.some((right) => may(at.who, right))) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+  return kinds.reduce((sum, { count }) => sum + Number(count), 0)
+}
+
+function rowsOf(at: At, resource: Resource, { change, id }: Asked) {
+  const all = at.db.selectFrom('trail_row').where('change_id', '=', change)
+  return id === undefined ? all : all.where('resource', '=', resource.name).where('row_id', '=', id)
+}
+
+/** What was deleted comes back first: what let go of it can then hold it again. */
+async function* chunksOf(at: At, resource: Resource, asked: Asked): AsyncGenerator<Did[]> {
+  for (const compare of ['=', '<>'] as const) {
+    for (let last = 0; ;) {
+      const rows = await rowsOf(at, resource, asked)
+        .select(['id', 'resource', 'row_id', 'title', 'kind', 'action', 'fields'])
+        .where('kind', compare, 'del')
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(chunkSize)
+        .execute()
+      if (rows.length === 0) break
+      last = rows.at(-1)!.id
+      yield rows.flatMap(({ id: row, row_id: id, fields, ...rest }) => {
+        const of = at.product.resources[rest.resource]
+        return of ? [{ ...rest, row, id, resource: of, fields: JSON.parse(fields) as Differences }] : []
+      })
+    }
+  }
+}
+
+function sentence({ done, refused }: Outcome): Words | string {
+  if (done === 0) return refused[0]?.msg ?? words.noSuchChange
+  return refused.length === 0 ? words.undone : words.partlyUndone
+}
+
+const counts = ({ done, refused }: Outcome) => ({ done, left: refused.length })
+
+function ending(at: At, outcome: Outcome, broken?: Envelope): Envelope {
+  const told = { ...outcome, change: at.change }
+  if (broken) return { ...broken, data: told }
+  return envelope(outcome.done > 0 ? 1 : 0, say(sentence(outcome), at.language, counts(outcome)), told)
+}
