@@ -22,7 +22,6 @@ export function registerFeatures(
   signInCalls(app, product, { captcha: settings.LOGIN_CAPTCHA === 'on', identities: known })
   startCalls(app, product)
   exportCalls(app, product, settings.aside)
-  exportCalls(app, product)
   trailCalls(app, product)
   batchCalls(app, product)
   uploadCalls(app, product, { ...settings, identify: known.identify })
