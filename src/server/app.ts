@@ -74,7 +74,7 @@ export async function createApp(product: Product, env: Env): Promise<FastifyInst
     }
     request.log.info(line, 'answered')
   })
-  await pages(app, env)
+  await pages(app, env, product)
   health(app, product.store)
   const { identify } = registerFeatures(app, product, { ...env, aside: asideOf(env) })
   app.addHook('preHandler', async function recognise(request) {

@@ -5,6 +5,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Product } from '#engine/server/product.ts'
+import { framed } from '#features/menu/frames.server.ts'
 import type { Env } from './env.ts'
 
 export const built = join(import.meta.dirname, '../../dist/web')
@@ -14,7 +16,7 @@ const isDeveloping = process.argv.includes('--dev')
 /** How the page comes about: from the build, or from Vite while developing. */
 export type PageSource = (url: string) => Promise<string>
 
-export async function pages(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL'>): Promise<void> {
+export async function pages(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL'>, product: Product): Promise<void> {
   const source = isDeveloping ? await developing(app) : fromBuild()
   if (existsSync(built))
     await app.register(serveFiles, {
@@ -28,7 +30,7 @@ export async function pages(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL'>):
       cacheControl: true,
     })
   app.addHook('onRequest', async function answerNavigation(request, reply) {
-    if (isNavigation(request)) return sendPage(reply, await source(request.url), env)
+    if (isNavigation(request)) return sendPage(reply, await source(request.url), env, await framed(product))
   })
 }
 
@@ -45,12 +47,17 @@ function fromBuild(): PageSource {
   return async () => kept
 }
 
-function sendPage(reply: FastifyReply, html: string, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): FastifyReply {
+function sendPage(
+  reply: FastifyReply,
+  html: string,
+  { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
+  frames: string[],
+): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   if (PUBLIC_URL.startsWith('https:')) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
   return reply
     .headers({
-      'content-security-policy': policy(nonce),
+      'content-security-policy': policy(nonce, frames),
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -59,8 +66,8 @@ function sendPage(reply: FastifyReply, html: string, { PUBLIC_URL }: Pick<Env, '
     .send(html.replaceAll('__NONCE__', nonce))
 }
 
-/** Nothing from other hosts, nothing inline without this answer's nonce. */
-function policy(nonce: string): string {
+/** Nothing from other hosts but the frames of the menu, nothing inline without this answer's nonce. */
+function policy(nonce: string, frames: string[]): string {
   return [
     "default-src 'none'",
     isDeveloping ? "script-src 'self' 'unsafe-inline'" : "script-src 'self'",
@@ -68,6 +75,7 @@ function policy(nonce: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${frames.join(' ') || "'none'"}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -1,10 +1,20 @@
-// The title of the browser's tab: the page, then the site.
+// The title of the browser's tab: the page, then the site. A title may be a key of ours instead of words.
 
 import { useEffect } from 'react'
+import { text } from '#screens/text.ts'
+import { pagesTitle } from './page-title.labels.ts'
 import { siteName } from './site.ts'
 
 export function usePageTitle(title: string): void {
-  useEffect(() => {
-    document.title = [title, siteName()].filter(Boolean).join(' - ')
-  }, [title])
+  useEffect(() => nameTab(title), [title])
+}
+
+export function nameTab(title: string): void {
+  document.title = [titleText(title), siteName()].filter(Boolean).join(' - ')
+}
+
+/** `pagesTitle.notFound` in the reader's language; an entry that somebody has named stays as it is. */
+export function titleText(title: string): string {
+  const [, key] = /^pagesTitle\.(\w+)$/.exec(title) ?? []
+  return key && Object.hasOwn(pagesTitle, key) ? text(pagesTitle[key as keyof typeof pagesTitle]) : title
 }

@@ -1,16 +1,23 @@
-// Around every page: the line that shows a page on its way.
+// Around every page: the line that shows a page on its way, and what covers the page while it must not be touched.
 
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import './root.css'
+import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useCovered } from '#screens/overlay.ts'
 import { text } from '#screens/text.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { shellWords } from './shell/shell.labels.ts'
 
-export function Root() {
+export function Root({ children }: { children: ReactNode }) {
   const loading = useRouterState({ select: ({ status }) => status === 'pending' })
+  const covered = useCovered()
   return (
     <>
       <ProgressBar label={text(shellWords.loading)} active={loading} />
-      <Outlet />
+      <div className="root" inert={covered}>
+        {children}
+      </div>
+      {covered && <div className="cover" role="status" aria-label={text(shellWords.loading)} />}
     </>
   )
 }

@@ -1,14 +1,16 @@
-// The addresses: a small tree that is always there, and `/admin/…`, which the menus resolve.
+// The addresses: one small tree. What stands below `/admin/` the menus resolve, once the back office has begun.
 
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { read } from '#screens/api.ts'
-import { Root } from './root.tsx'
-import { adminInfo } from './stores/admin-info.ts'
+import { areaOf, withinSite } from './addresses.ts'
+import { packed } from './loading.ts'
+import { memberCenter } from './member-centre.ts'
+import { siteConfig } from './site.ts'
+import { isAdmin } from './stores.ts'
 
 type Search = Record<string, string>
 
 const root = createRootRoute({
-  component: Root,
   notFoundComponent: lazyRouteComponent(() => import('./pages/not-found.tsx'), 'NotFound'),
 })
 
@@ -20,13 +22,17 @@ const home = createRoute({
   },
 })
 
-/** Named adminLogin by the calls that send somebody here. */
+/** Named adminLogin by the answers that send somebody here. */
 const adminLogin = createRoute({
   getParentRoute: () => root,
   path: '/admin/login',
-  validateSearch: (search: Search): { to?: string } => (search.to?.startsWith('/admin/') ? { to: search.to } : {}),
+  staticData: { title: 'pagesTitle.adminLogin' },
+  validateSearch: ({ to = '' }: Search): { to?: string } => {
+    const wanted = withinSite(to)
+    return wanted && areaOf(wanted) === 'admin' ? { to: wanted } : {}
+  },
   beforeLoad: () => {
-    if (adminInfo.getState().token) throw redirect({ to: '/admin' })
+    if (isAdmin()) throw redirect({ to: '/admin' })
   },
   // Asked while the page is being drawn; the page does not wait for it.
   loader: () => ({
@@ -39,34 +45,102 @@ const admin = createRoute({
   getParentRoute: () => root,
   path: '/admin',
   beforeLoad: ({ location }) => {
-    if (!adminInfo.getState().token)
+    if (!isAdmin())
       throw redirect({ to: '/admin/login', search: location.pathname === '/admin' ? {} : { to: location.href } })
   },
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
 })
 
-const adminStart = createRoute({
+const adminHome = createRoute({
   getParentRoute: () => admin,
   path: '/',
-  component: lazyRouteComponent(() => import('./shell/admin-page.tsx'), 'AdminStart'),
+  beforeLoad: () => {
+    throw redirect({ to: '/admin/loading/{-$to}' })
+  },
 })
 
-/** The shell shows it, beside the pages of the other tabs. */
+const adminLoading = createRoute({
+  getParentRoute: () => admin,
+  path: 'loading/{-$to}',
+  staticData: { title: 'pagesTitle.loading' },
+  component: lazyRouteComponent(() => import('./pages/loading-page.tsx'), 'LoadingPage'),
+})
+
+/** The shell shows it, beside the pages of the other tabs: entities, features, and other sites in a frame. */
 const adminPage = createRoute({
   getParentRoute: () => admin,
   path: '$',
   validateSearch: (search: Search) => search,
+  beforeLoad: ({ location }) => begun(location),
+})
+
+/** Nobody stands on a page before it is known what they may open. */
+function begun(location: { pathname: string; search: object }): void {
+  if (!siteConfig.getState().initialize)
+    throw redirect({ to: '/admin/loading/{-$to}', params: { to: packed(location) }, replace: true })
+}
+
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/k/student/register',
+  staticData: { title: 'pagesTitle.studentRegister' },
+  component: lazyRouteComponent(() => import('./pages/not-open.tsx'), 'RegisterPage'),
+})
+
+const proof = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/k/student/proof',
+  staticData: { title: 'pagesTitle.studentProof' },
+  component: lazyRouteComponent(() => import('./pages/not-open.tsx'), 'ProofPage'),
+})
+
+/** Named userLogin by the answers that send somebody here. */
+const userLogin = createRoute({
+  getParentRoute: () => root,
+  path: '/user/login',
+  staticData: { title: 'pagesTitle.userLogin' },
+  component: lazyRouteComponent(() => import('./pages/not-open.tsx'), 'MemberCentrePage'),
+})
+
+const user = createRoute({
+  getParentRoute: () => root,
+  path: '/user',
+  beforeLoad: () => {
+    throw redirect({ to: '/user/loading/{-$to}' })
+  },
+})
+
+/** A closed centre lets nobody further than its door. */
+const userLoading = createRoute({
+  getParentRoute: () => root,
+  path: '/user/loading/{-$to}',
+  staticData: { title: 'pagesTitle.loading' },
+  beforeLoad: () => {
+    if (!memberCenter.getState().open) throw redirect({ to: '/user/login', replace: true })
+  },
+  component: lazyRouteComponent(() => import('./pages/not-open.tsx'), 'MemberCentrePage'),
+})
+
+const userPage = createRoute({
+  getParentRoute: () => root,
+  path: '/user/$',
+  validateSearch: (search: Search) => search,
+  beforeLoad: ({ location }) => {
+    throw redirect({ to: '/user/loading/{-$to}', params: { to: packed(location) }, replace: true })
+  },
 })
 
 const noAccess = createRoute({
   getParentRoute: () => root,
   path: '/401',
+  staticData: { title: 'pagesTitle.noPower' },
   component: lazyRouteComponent(() => import('./pages/no-access.tsx'), 'NoAccess'),
 })
 
 const notFound = createRoute({
   getParentRoute: () => root,
   path: '/404',
+  staticData: { title: 'pagesTitle.notFound' },
   component: lazyRouteComponent(() => import('./pages/not-found.tsx'), 'NotFound'),
 })
 
@@ -82,7 +156,13 @@ export const router = createRouter({
   routeTree: root.addChildren([
     home,
     adminLogin,
-    admin.addChildren([adminStart, adminPage]),
+    register,
+    proof,
+    admin.addChildren([adminHome, adminLoading, adminPage]),
+    userLogin,
+    user,
+    userLoading,
+    userPage,
     noAccess,
     notFound,
     unknown,
@@ -100,5 +180,9 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** Of the browser's tab; pages that the menus resolve have the title of their entry. */
+    title?: string
   }
 }

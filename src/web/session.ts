@@ -60,8 +60,10 @@ function follow(store: typeof adminInfo | typeof userInfo, forget: () => void, k
 
 /** Signed out here in any case, even where the server cannot be reached. */
 export async function signOut(): Promise<void> {
-  await post('/admin/index/logout', { refresh_token: adminInfo.getState().refreshToken }, { quiet: true }).catch(
-    () => null,
-  )
+  await post(
+    '/admin/index/logout',
+    { refresh_token: adminInfo.getState().refreshToken },
+    { quiet: true, overlay: true },
+  ).catch(() => null)
   forgetAdmin()
 }

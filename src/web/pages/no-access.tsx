@@ -1,13 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
-import { usePageTitle } from '../page-title.ts'
 import { shellWords } from '../shell/shell.labels.ts'
 import { PlainPage } from './plain-page.tsx'
 
 export function NoAccess() {
   const router = useRouter()
-  usePageTitle(text(shellWords.noAccessTitle))
   return (
     <PlainPage mark="401" title={text(shellWords.noAccessTitle)}>
       <p>{text(shellWords.noAccessText)}</p>

@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
-import { usePageTitle } from '../page-title.ts'
 import { shellWords } from '../shell/shell.labels.ts'
 import { PlainPage } from './plain-page.tsx'
 
@@ -13,12 +12,15 @@ export function NotFound() {
   const router = useRouter()
   const [left, setLeft] = useState(patience)
   const goBack = () => (history.length > 1 ? router.history.back() : void router.navigate({ to: '/admin' }))
-  const tick = useEffectEvent(() => (left > 1 ? setLeft(left - 1) : goBack()))
+  const giveUp = useEffectEvent(goBack)
   useEffect(() => {
-    const clock = setInterval(tick, 1000)
-    return () => clearInterval(clock)
+    const second = setInterval(() => setLeft((seconds) => Math.max(seconds - 1, 0)), 1000)
+    const last = setTimeout(giveUp, patience * 1000)
+    return () => {
+      clearInterval(second)
+      clearTimeout(last)
+    }
   }, [])
-  usePageTitle(text(shellWords.notFoundTitle))
   return (
     <PlainPage mark="404" title={text(shellWords.notFoundTitle)}>
       <p>{text(shellWords.notFoundText)}</p>

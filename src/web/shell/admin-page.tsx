@@ -13,9 +13,11 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { type MenuRule, startOf } from '../product.ts'
 import { shellWords } from './shell.labels.ts'
-import { firstPage, ruleAt } from './tabs.ts'
+import { ruleAt } from './tabs.ts'
 
 const Forbidden = lazy(async () => ({ default: (await import('./forbidden.tsx')).Forbidden }))
+
+const FramePage = lazy(async () => ({ default: (await import('../pages/frame-page.tsx')).FramePage }))
 
 /** Pages of features, by their path below `/admin/`. */
 const pages: Record<string, ComponentType> = {
@@ -32,17 +34,13 @@ export function AdminPage() {
   const Own = pages[name]
   usePageTitle(rule?.title ?? '')
   if (Own) return <Own />
+  if (rule?.menu_type === 'iframe') return <FramePage rule={rule} />
   if (!resource) return <Navigate to="/404" replace />
   return allowed(`${resource.path}/index`) ? (
     <ResourcePage key={resource.name} resource={resource} />
   ) : (
     <Forbidden resource={resource} />
   )
-}
-
-/** The first page of the menu. */
-export function AdminStart() {
-  return <Navigate to={firstPage(useMenus()) ?? '/401'} replace />
 }
 
 export function PageFault({ error, reset }: ErrorComponentProps) {

@@ -1,0 +1,267 @@
+// Every row of the table of routes, and what happens on every way from page to page.
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type School, type Visit, openSchool, signIn } from './school.ts'
+
+let school: School
+beforeAll(async () => {
+  school = await openSchool()
+})
+afterAll(() => school.close())
+
+const packed = (path: string, query = {}) => encodeURIComponent(JSON.stringify({ path, query }))
+
+/** The addresses one after the other, also those that were passed through. */
+function trailOf(page: Page): string[] {
+  const trail: string[] = []
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && trail.push(frame.url().replace(school.url, '')))
+  return trail
+}
+
+async function opened(address: string, visit: Visit = {}): Promise<{ page: Page; trail: string[] }> {
+  const page = await school.visit(visit)
+  const trail = trailOf(page)
+  await page.goto(school.url + address)
+  return { page, trail }
+}
+
+const here = (page: Page) => page.url().replace(school.url, '')
+
+test('the site and the back office lead to the first page of the menu', async () => {
+  const { page, trail } = await opened('/', { as: 'superadmin' })
+  for (const address of ['/admin', '/admin/loading', '/']) {
+    await page.goto(school.url + address)
+    await page.waitForURL('**/admin/dashboard')
+    expect(trail.at(-2)).toBe('/admin/loading')
+  }
+  await expect.poll(() => page.title()).toBe('Tableau de bord - Pupitre')
+  await page.context().close()
+})
+
+test('a page is reached through the loading route with its filters, and from then on straight', async () => {
+  const { page, trail } = await opened('/admin/k/student?status=pending', { as: 'superadmin' })
+  await page.locator('.grid tbody tr[data-id]').first().waitFor()
+  expect(trail).toContain(`/admin/loading/${packed('/admin/k/student', { status: 'pending' })}`)
+  expect(here(page)).toBe('/admin/k/student?status=pending')
+  expect(await page.title()).toBe('Étudiants - Pupitre')
+  trail.length = 0
+  await page.getByRole('link', { name: 'Salles' }).click()
+  await page.waitForURL('**/admin/k/room')
+  await page.goBack()
+  await page.waitForURL('**/admin/k/student?status=pending')
+  expect(trail.filter((address) => address.includes('loading'))).toEqual([])
+  await page.context().close()
+})
+
+test('the packed address is opened, and one that is damaged or leads outside the back office is not', async () => {
+  const { page } = await opened(`/admin/loading/${packed('/admin/k/room', { page: '1' })}`, { as: 'superadmin' })
+  await page.waitForURL('**/admin/k/room?page=1')
+  const refused = [
+    'nonsense',
+    packed('/user/login'),
+    packed('/admin/../user/login'),
+    packed('//elsewhere.example/admin/'),
+    packed('https://elsewhere.example/admin/k/room'),
+    packed('/admin/loading/x'),
+    encodeURIComponent('{"path":7}'),
+  ]
+  for (const parameter of refused) {
+    await page.goto(`${school.url}/admin/loading/${parameter}`)
+    await page.waitForURL('**/admin/dashboard')
+  }
+  await page.context().close()
+})
+
+test('nobody gets into the back office without signing in', async () => {
+  const { page, trail } = await opened('/admin/k/room?page=2')
+  await page.waitForURL('**/admin/login?to=*')
+  expect(new URL(page.url()).searchParams.get('to')).toBe('/admin/k/room?page=2')
+  expect(trail.filter((address) => address.includes('loading'))).toEqual([])
+  await expect.poll(() => page.title()).toBe('Connexion - Pupitre')
+  await page.goto(`${school.url}/admin/login?to=//elsewhere.example`)
+  await signIn(page, 'superadmin')
+  await page.context().close()
+})
+
+const notOpen = [
+  ['fr', 'Inscription en ligne', 'n’a pas encore ouvert les inscriptions', 'Justificatif de scolarité', 'Se connecter'],
+  ['zh-cn', '在线报名', '尚未开放在线报名', '在学证明', '登录管理后台'],
+  [
+    'en',
+    'Online registration',
+    'has not opened online registration',
+    'Proof of enrolment',
+    'Sign in to the back office',
+  ],
+] as const
+
+test.each(notOpen)(
+  'registration and proof say that they are not open yet (%s)',
+  async (language, register, lead, proof, way) => {
+    const { page } = await opened('/admin/k/student/register', { language })
+    await page.getByRole('heading', { name: register }).waitFor()
+    expect(await page.locator('main').innerText()).toContain(lead)
+    expect(await page.title()).toBe(`${register} - Pupitre`)
+    await page.goto(`${school.url}/admin/k/student/proof`)
+    await page.getByRole('heading', { name: proof }).waitFor()
+    expect(await page.title()).toBe(`${proof} - Pupitre`)
+    await page.getByRole('link', { name: way }).click()
+    await page.waitForURL('**/admin/login')
+    await page.context().close()
+  },
+)
+
+const memberAddresses = [
+  ['/user', '/user/loading'],
+  ['/user/loading', '/user/loading'],
+  ['/user/account/overview?page=2', `/user/loading/${packed('/user/account/overview', { page: '2' })}`],
+  [`/user/iframe/${encodeURIComponent('https://cours.example/')}`, '/user/loading/'],
+] as const
+
+test('every way into the member centre leads through the loading route to its door, which is closed', async () => {
+  const { page, trail } = await opened('/user/login')
+  for (const [address, passed] of memberAddresses) {
+    trail.length = 0
+    await page.goto(school.url + address)
+    await page.waitForURL('**/user/login')
+    expect(trail.some((each) => each.startsWith(passed))).toBe(true)
+  }
+  await page.getByRole('heading', { name: 'Espace membre' }).waitFor()
+  expect(await page.locator('main').innerText()).toContain('fermé pour le moment')
+  await page.getByRole('button', { name: '中文' }).click()
+  await page.getByRole('heading', { name: '会员中心' }).waitFor()
+  expect(await page.title()).toBe('会员中心 - Pupitre')
+  await page.context().close()
+})
+
+test('a frame shows what stands in the menu, as a stranger, and nothing else', async () => {
+  const page = await school.visit({ as: 'superadmin' })
+  const cours = 'https://cours.example/plan?week=1'
+  const own = await addRule(page, { title: 'Cours en ligne', url: cours })
+  await addRule(page, { title: 'Règlement', url: '/storage/reglement.html' })
+  await addRule(page, { title: 'Ancien', url: 'https://ancien.example/', status: '0' })
+  await page.route('https://cours.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Plan de cours</h1>' }),
+  )
+  const answer = await page.goto(`${school.url}/admin/iframe/${encodeURIComponent(cours)}`)
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Plan de cours' }).waitFor()
+  expect(answer?.headers()['content-security-policy']).toContain("; frame-src 'self' https://cours.example; ")
+  const frame = page.locator('iframe')
+  expect(await frame.getAttribute('title')).toBe('Cours en ligne')
+  expect((await frame.getAttribute('sandbox'))?.split(' ')).not.toContain('allow-top-navigation')
+  await expect.poll(() => page.title()).toBe('Cours en ligne - Pupitre')
+  await page.route('**/storage/reglement.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Règlement' }),
+  )
+  await page.goto(`${school.url}/admin/iframe/${encodeURIComponent('/storage/reglement.html')}`)
+  await frame.waitFor()
+  expect((await frame.getAttribute('sandbox'))?.split(' ')).not.toContain('allow-same-origin')
+  for (const stranger of ['https://ancien.example/', 'https://elsewhere.example/', 'javascript:alert(1)']) {
+    await page.goto(`${school.url}/admin/iframe/${encodeURIComponent(stranger)}`)
+    await page.waitForURL('**/404')
+  }
+  expect(own).toBe(1)
+  await page.context().close()
+})
+
+function addRule(page: Page, rule: object): Promise<number> {
+  return page.evaluate(
+    async (given) => {
+      const { token } = JSON.parse(localStorage.getItem('adminInfo') ?? '{}') as { token: string }
+      const body = { type: 'menu', name: `frame/${given.title}`, menu_type: 'iframe', ...given }
+      const headers = { 'content-type': 'application/json', server: 'true', batoken: token }
+      const answer = await fetch('/admin/auth/menu/add', { method: 'POST', headers, body: JSON.stringify(body) })
+      return ((await answer.json()) as { code: number }).code
+    },
+    rule as { title: string },
+  )
+}
+
+test('an unknown address is said to be one, with two ways out and an automatic return', async () => {
+  const { page } = await opened('/somewhere/else?x=1', { as: 'superadmin' })
+  await page.waitForURL('**/404')
+  await expect.poll(() => page.title()).toBe('Page introuvable - Pupitre')
+  await page.getByText('L’adresse est peut-être mal écrite').waitFor()
+  await page.getByText('Retour automatique à la page précédente').waitFor()
+  await page.getByRole('button', { name: 'Retour à l’accueil' }).click()
+  await page.waitForURL('**/admin/dashboard')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Page précédente' }).click()
+  await page.waitForURL('**/admin/login')
+  await page.context().close()
+})
+
+test('after a quarter of a minute one is back where one came from', async () => {
+  const { page } = await opened('/admin/k/room', { as: 'superadmin' })
+  await page.locator('.grid tbody tr[data-id]').first().waitFor()
+  await page.clock.install()
+  await page.goto(`${school.url}/admin/nothing/here`)
+  await page.waitForURL('**/404')
+  await page.getByText('dans 15 s').waitFor()
+  await page.clock.runFor(14_000)
+  expect(here(page)).toBe('/404')
+  await page.clock.runFor(2000)
+  await page.waitForURL('**/admin/k/room')
+  await page.context().close()
+})
+
+test('who may not open a page is told so', async () => {
+  const { page } = await opened('/401')
+  await page.getByRole('heading', { name: 'Accès refusé' }).waitFor()
+  expect(await page.locator('main').innerText()).toContain('le fichier n’est pas valable')
+  expect(await page.title()).toBe('Accès refusé - Pupitre')
+  await page.getByRole('button', { name: 'Retour à l’accueil' }).click()
+  await page.waitForURL('**/admin/login')
+  await page.context().close()
+})
+
+test('the block over the page gives way at once, is gone a second after, and is never in the way', async () => {
+  const page = await school.visit()
+  const block = page.locator('#loading-block')
+  await page.goto(`${school.url}/404`, { waitUntil: 'commit' })
+  await page.locator('#loading-block[data-done]').waitFor({ state: 'attached' })
+  const before = Date.now()
+  await block.waitFor({ state: 'detached' })
+  expect(Date.now() - before).toBeGreaterThan(700)
+  expect(Date.now() - before).toBeLessThan(2000)
+  await page.getByRole('button', { name: 'Retour à l’accueil' }).click()
+  await block.waitFor({ state: 'attached' })
+  await page.waitForURL('**/admin/login')
+  await page.locator('input[name=username]').fill('abc')
+  expect(await block.count()).toBe(1)
+  await block.waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+test('who wants no motion sees none', async () => {
+  const page = await school.visit()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${school.url}/404`, { waitUntil: 'domcontentloaded' })
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('#loading-block, #loading-block *')].map(
+      (part) => getComputedStyle(part).animationName,
+    ),
+  )
+  expect(new Set(moving)).toEqual(new Set(['none']))
+  await page.context().close()
+})
+
+test('a line across the top shows that a page is on its way', async () => {
+  const page = await school.visit()
+  await page.route('**/not-found*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await page.goto(`${school.url}/nowhere`, { waitUntil: 'commit' })
+  await page.getByRole('progressbar', { name: 'Chargement' }).waitFor()
+  await page.getByRole('heading', { name: 'Page introuvable' }).waitFor()
+  await page.getByRole('progressbar').waitFor({ state: 'hidden' })
+  await page.context().close()
+})
+
+test('nothing unexpected happened in the browser', () => {
+  // The frame's own site, and the frame of ours that has no storage of its own.
+  const expected = /cours\.example|'sessionStorage'/
+  expect(school.faults.filter((fault) => !expected.test(fault))).toEqual([])
+})

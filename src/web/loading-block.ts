@@ -1,0 +1,21 @@
+// The page before the page: it stands in index.html, so it is drawn before any program runs, and comes back between
+// the back office and everything else. Nothing behind it is kept from a click or a key.
+
+import './loading-block.css'
+
+const block = document.getElementById('loading-block')
+let taken: ReturnType<typeof setTimeout> | undefined
+
+export function coverPage(): void {
+  if (!block) return
+  clearTimeout(taken)
+  delete block.dataset.done
+  document.body.append(block)
+}
+
+/** It gives way at once, and is taken out of the page a second after the navigation. */
+export function uncoverPage(): void {
+  if (!block || block.dataset.done === 'yes') return
+  block.dataset.done = 'yes'
+  taken = setTimeout(() => block.remove(), 1000)
+}

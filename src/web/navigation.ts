@@ -1,0 +1,17 @@
+// What happens on every way from page to page: the block over the whole page, and the title of the browser's tab.
+
+import { areaOf } from './addresses.ts'
+import { coverPage, uncoverPage } from './loading-block.ts'
+import { nameTab } from './page-title.ts'
+import type { router as Router } from './router.tsx'
+
+export function followNavigation(router: typeof Router): void {
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+    if (fromLocation && areaOf(fromLocation.pathname) !== areaOf(toLocation.pathname)) coverPage()
+  })
+  router.subscribe('onResolved', () => {
+    uncoverPage()
+    const { title } = router.state.matches.at(-1)?.staticData ?? {}
+    if (title) nameTab(title)
+  })
+}

@@ -1,0 +1,18 @@
+// A page of another site, or a document of this one, in a frame: as strangers are let in.
+
+import './frame-page.css'
+import { Navigate } from '@tanstack/react-router'
+import { withinSite } from '../addresses.ts'
+import type { MenuRule } from '../product.ts'
+
+export function FramePage({ rule: { title, url } }: { rule: MenuRule }) {
+  if (!mayFrame(url)) return <Navigate to="/404" replace />
+  return <iframe className="frame-page" title={title} src={url} sandbox={sandboxOf(url)} referrerPolicy="no-referrer" />
+}
+
+const isOurs = (url: string) => withinSite(url) !== undefined
+const mayFrame = (url: string) => isOurs(url) || (URL.canParse(url) && new URL(url).protocol === 'https:')
+
+const granted = 'allow-scripts allow-forms allow-popups allow-downloads'
+/** With its own origin and scripts a document of ours could take itself out of the frame. */
+const sandboxOf = (url: string) => (isOurs(url) ? granted : `${granted} allow-same-origin`)

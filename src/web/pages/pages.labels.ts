@@ -1,0 +1,41 @@
+// What stands on the pages that everybody may see.
+
+import type { Words } from '#engine/words.ts'
+
+export const pageWords = {
+  worksHere: ['Vous travaillez ici ?', '您是本校工作人员？', 'Do you work here?'],
+  toSignIn: ['Se connecter au back-office', '登录管理后台', 'Sign in to the back office'],
+  registerTitle: ['Inscription en ligne', '在线报名', 'Online registration'],
+  registerClosed: [
+    '{school} n’a pas encore ouvert les inscriptions en ligne.',
+    '{school}尚未开放在线报名。',
+    '{school} has not opened online registration yet.',
+  ],
+  registerAdvice: [
+    'Adressez-vous au secrétariat de l’école : il vous remet le dossier et inscrit l’étudiant avec vous. Munissez-vous d’une pièce d’identité et des derniers bulletins.',
+    '请与学校教务处联系：工作人员会为您提供报名材料，并协助学生办理报名。请携带身份证件和最近的成绩单。',
+    'Please turn to the school office: they hand you the form and register the student with you. Bring an identity document and the latest reports.',
+  ],
+  proofTitle: ['Justificatif de scolarité', '在学证明', 'Proof of enrolment'],
+  proofClosed: [
+    '{school} ne délivre pas encore de justificatif en ligne.',
+    '{school}尚未开放在线开具证明。',
+    '{school} does not issue proofs of enrolment online yet.',
+  ],
+  proofAdvice: [
+    'Demandez-le au secrétariat de l’école en indiquant le nom, la date de naissance et le numéro de l’étudiant : il vous l’envoie ou le tient à votre disposition.',
+    '请向学校教务处申请，并提供学生的姓名、出生日期和学号：证明可寄送或到校领取。',
+    'Ask the school office for it with the student’s name, date of birth and number: they send it to you or keep it ready.',
+  ],
+  memberTitle: ['Espace membre', '会员中心', 'Member centre'],
+  memberClosed: [
+    'L’espace membre de {school} est fermé pour le moment.',
+    '{school}的会员中心暂未开放。',
+    'The member centre of {school} is closed for the moment.',
+  ],
+  memberAdvice: [
+    'Votre dossier, vos notes et votre solde restent consultables auprès du secrétariat de l’école, qui vous préviendra de l’ouverture.',
+    '如需查询个人档案、成绩或余额，请联系学校教务处；开放时学校会另行通知。',
+    'Your file, your marks and your balance can be seen at the school office, which will let you know when the centre opens.',
+  ],
+} as const satisfies Record<string, Words>

@@ -1,0 +1,31 @@
+// A page for everybody: a sheet of paper with the name of the school at its head, in the reader's language.
+
+import './public-page.css'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { text } from '#screens/text.ts'
+import { Mark } from '#ui/mark.tsx'
+import { Looks } from '../shell/looks.tsx'
+import { siteName } from '../site.ts'
+import { pageWords } from './pages.labels.ts'
+
+export function PublicPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="public-page">
+      <header>
+        <span className="public-name">
+          <Mark size={28} />
+          {siteName()}
+        </span>
+        <Looks />
+      </header>
+      <main>
+        <h1>{title}</h1>
+        {children}
+        <p className="public-way">
+          {text(pageWords.worksHere)} <Link to="/admin/login">{text(pageWords.toSignIn)}</Link>
+        </p>
+      </main>
+    </div>
+  )
+}
