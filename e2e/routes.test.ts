@@ -188,7 +188,7 @@ test('an unknown address is said to be one, with two ways out and an automatic r
   await page.waitForURL('**/admin/dashboard')
   await page.goBack()
   await page.getByRole('button', { name: 'Page précédente' }).click()
-  await page.waitForURL('**/admin/login')
+  await page.waitForURL('**/admin/dashboard')
   await page.context().close()
 })
 

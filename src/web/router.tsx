@@ -27,9 +27,10 @@ const adminLogin = createRoute({
   getParentRoute: () => root,
   path: '/admin/login',
   staticData: { title: 'pagesTitle.adminLogin' },
-  validateSearch: ({ to = '' }: Search): { to?: string } => {
+  // Said to be nothing where it leads elsewhere: what is only left out, the router takes from the address.
+  validateSearch: ({ to = '' }: Search): { to?: string | undefined } => {
     const wanted = withinSite(to)
-    return wanted && areaOf(wanted) === 'admin' ? { to: wanted } : {}
+    return { to: wanted && areaOf(wanted) === 'admin' ? wanted : undefined }
   },
   beforeLoad: () => {
     if (isAdmin()) throw redirect({ to: '/admin' })
