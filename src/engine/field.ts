@@ -35,7 +35,8 @@ type Searchable = Common & {
 }
 type Numeric = Common & { min?: number; max?: number; default?: number }
 type Dated = Common & { past?: true }
-type FileLike = Common & { accept?: string; maxMegabytes?: number }
+/** `accept` as the settings have it: `jpg,image/*`; several are stored with commas between. */
+type FileLike = Common & { accept?: string; maxMegabytes?: number; several?: true }
 /** When the target is deleted: refused while used (left out), let go, or left as it is: a history. */
 type Relation = Common & { delete?: 'null' | 'keep' }
 
@@ -50,6 +51,8 @@ export type TextFormat =
   | 'colour'
   | 'ine'
   | 'account'
+  | 'icon'
+  | 'stored'
 
 /** Everything the engine may read from a field, whatever its kind. */
 export type Options = Searchable & Numeric & Dated & FileLike & Omit<Common, 'default'>

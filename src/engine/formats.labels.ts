@@ -38,6 +38,12 @@ export const formatWords = {
     '3 至 15 个字符，以字母开头，只能包含字母、数字和下划线。',
     '3 to 15 characters, starting with a letter, only letters, digits and underscore.',
   ],
+  icon: ['Choisissez une icône.', '请选择图标。', 'Choose an icon.'],
+  stored: [
+    'Choisissez un fichier, et attendez la fin de son envoi.',
+    '请选择文件，并等待上传完成。',
+    'Choose a file and wait until it is uploaded.',
+  ],
   password: [
     'De 6 à 32 caractères, sans & < > " \'',
     '6 至 32 个字符，不能包含 & < > " \'',

@@ -25,6 +25,8 @@ export const formats: Record<TextFormat | 'password', Format> = {
   colour: { pattern: /^#[0-9a-f]{6}$/, tidy: (text) => text.toLowerCase(), words: formatWords.colour },
   ine: { pattern: /^[0-9A-Z]{11}$/, tidy: (text) => text.replaceAll(/\s/g, '').toUpperCase(), words: formatWords.ine },
   account: { pattern: /^[a-zA-Z][a-zA-Z0-9_]{2,14}$/, words: formatWords.account },
+  icon: { pattern: /^[a-z][a-z\d -]*$/i, words: formatWords.icon },
+  stored: { pattern: /^\/storage\/[^\s<>"']+$/, words: formatWords.stored },
   password: { pattern: /^[^&<>"'\n\r]{6,32}$/, words: formatWords.password },
 }
 

@@ -42,6 +42,9 @@ export interface Answering {
 
 /** The tokens of both sides, by the header that carries them. */
 let tokensOf: () => Record<string, string> = () => ({})
+/** What every request carries, for the one that is not a fetch: an upload tells how far it is. */
+export const ownHeaders = (): Record<string, string> => ({ 'think-lang': language, server: 'true', ...tokensOf() })
+
 export function carryTokens(tokens: () => Record<string, string>): void {
   tokensOf = tokens
 }
@@ -70,7 +73,7 @@ export async function request<Result>(
     const response = await heard(
       fetch(url, {
         method,
-        headers: { 'think-lang': language, server: 'true', ...tokens, ...kindOf(body), ...headers },
+        headers: { ...ownHeaders(), ...kindOf(body), ...headers },
         body: body instanceof FormData ? body : body ? JSON.stringify(body) : null,
         signal: signal ? AbortSignal.any([stop.signal, signal]) : stop.signal,
       }),

@@ -1,9 +1,10 @@
 // What a value looks like in a list: one way for each kind of field, so that the compiler names a missing one.
 
 import type { ReactNode } from 'react'
-import { Avatar, Badge, Tag } from '#ui/badge.tsx'
+import { Avatar, Badge, Swatch, Tag } from '#ui/badge.tsx'
 import { codeName } from '#ui/codes.ts'
 import { IconCheck } from '#ui/icons.tsx'
+import { MenuIcon } from '#ui/menu-icon.tsx'
 import { type Field, type Kind, relationName } from '#engine/field.ts'
 import { codeKind } from './filters.ts'
 import type { Row } from './list-state.ts'
@@ -42,8 +43,8 @@ const cells: Record<Kind, (cell: Cell) => ReactNode> = {
   belongsToMany: ({ row, name }) =>
     ((row[relationName(name)] ?? []) as Related[]).map(({ id, title }) => <Tag key={id}>{title}</Tag>),
   parent: related,
-  file: ({ value }) => String(value).split('/').at(-1),
-  image: ({ value, row }) => <Avatar name={row.title ?? ''} image={value} />,
+  file: ({ value }) => filesOf(value).map((url) => <FileLink key={url} url={url} />),
+  image: ({ value, row }) => <Avatar name={row.title ?? ''} image={filesOf(value)[0] ?? null} />,
   json: ({ value }) => JSON.stringify(value),
   weigh: number,
   secret: () => null,
@@ -63,5 +64,18 @@ function codeCell({ value, field }: Cell) {
   const code = codeKind(field)
   const written = code ? codeName(code, value, locale) : String(value)
   if (field.format === 'phone') return phoneText(written)
+  if (field.format === 'colour') return <Swatch colour={written} />
+  if (field.format === 'icon') return <MenuIcon name={written} />
   return field.upper ? written.toUpperCase() : written
+}
+
+const filesOf = (value: string) => value.split(',')
+
+/** Its kind says enough in a list; the storage hands it out under its own name. */
+function FileLink({ url }: { url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      <Tag>{url.split('.').at(-1)?.toUpperCase()}</Tag>
+    </a>
+  )
 }

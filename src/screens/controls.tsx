@@ -1,11 +1,10 @@
 // What a value is typed into: one way for each kind of field, so that the compiler names a missing one.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, lazy } from 'react'
 import { AreaField } from '#ui/area-field.tsx'
 import { ChoiceField, ChoicesField, type Option, WordsField } from '#ui/choice-fields.tsx'
-import { ColourField } from '#ui/colour-field.tsx'
-import { DateField } from '#ui/date-field.tsx'
-import { MomentField } from '#ui/moment-field.tsx'
+import { DateField, MomentField } from '#ui/date-field.tsx'
+import { IconField } from '#ui/icon-field.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { Shown } from '#ui/shown.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
@@ -15,9 +14,13 @@ import { choicesOf } from './choices.ts'
 import { codeKind } from './filters.ts'
 import type { Row } from './list-state.ts'
 import { type Named, useProduct } from './product.tsx'
+import { readingText } from './reading-text.ts'
 import { RemoteChoice, RemoteChoices } from './remote-control.tsx'
 import { said } from './said.ts'
 import { decimalSign, language } from './text.ts'
+import { UploadControl } from './upload/upload-control.tsx'
+
+const ColourField = lazy(async () => ({ default: (await import('#ui/colour-field.tsx')).ColourField }))
 
 /** Inside a control its own kind is known, and with it what its value is. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -27,27 +30,23 @@ interface ControlProps extends FieldProps<any> {
   named: Named
   /** The record as it was read: it already knows the titles of what it points to. */
   row?: Row | null | undefined
+  /** What an amount is counted in, as it stands in the form at the moment. */
+  unit?: unknown
 }
 type Control = (control: ControlProps) => ReactNode
 
 const list = { nothing: said.nothingFound, clear: said.clear }
-const calendar = { language, previous: said.previous, next: said.next, clear: said.clear }
+const calendar = { language, previous: said.previous, next: said.next, open: said.openCalendar, time: said.time }
 
 const controls: Record<Kind, Control> = {
   id: nothing,
   text: TextControl,
   longText: (props) => <AreaField {...kit(props)} />,
-  richText: ({ label }) => <Shown label={label}>{said.installEditor}</Shown>,
+  richText: RichTextControl,
   integer: (props) => <NumberField {...kit(props)} decimals={0} comma={decimalSign} />,
   real: (props) => <NumberField {...kit(props)} decimals={6} comma={decimalSign} />,
-  money: ({ row, ...props }) => (
-    <NumberField
-      {...kit(props)}
-      decimals={2}
-      scale={100}
-      comma={decimalSign}
-      unit={row?.[props.field.currency ?? '']}
-    />
+  money: ({ unit, ...props }) => (
+    <NumberField {...kit(props)} decimals={2} scale={100} comma={decimalSign} unit={unit} />
   ),
   choice: ChoiceControl,
   state: nothing,
@@ -55,14 +54,14 @@ const controls: Record<Kind, Control> = {
   toggle: ({ value, onChange, ...props }) => (
     <SwitchField {...kit(props)} value={value === 1} onChange={(on: boolean) => onChange(on ? 1 : 0)} />
   ),
-  date: (props) => <DateField {...kit(props)} {...calendar} />,
-  moment: (props) => <MomentField {...kit(props)} />,
+  date: (props) => <DateField {...kit(props)} words={calendar} />,
+  moment: (props) => <MomentField {...kit(props)} words={calendar} />,
   belongsTo: (props) => <RemoteChoice {...kit(props)} {...useTarget(props)} />,
   belongsToMany: (props) => <RemoteChoices {...kit(props)} {...useTarget(props)} />,
-  parent: (props) => <RemoteChoice {...kit(props)} {...useTarget(props)} />,
-  file: ({ label, value }) => value && <Shown label={label}>{String(value).split('/').at(-1)}</Shown>,
-  image: ({ label, value }) => value && <Shown label={label} image={value} />,
-  json: (props) => <AreaField {...kit(props)} mono />,
+  parent: (props) => <RemoteChoice {...kit(props)} {...useTarget(props)} self={props.row?.id} />,
+  file: FileControl,
+  image: FileControl,
+  json: JsonControl,
   weigh: nothing,
   secret: (props) => (
     <PasswordField
@@ -84,7 +83,13 @@ const inputTypes: Record<string, 'email' | 'tel' | 'url'> = { email: 'email', ph
 function TextControl(props: ControlProps) {
   const { format = '' } = props.field
   if (codeKind(props.field)) return <ChoiceControl {...props} />
-  if (format === 'colour') return <ColourField {...kit(props)} />
+  if (format === 'icon') return <IconField {...kit(props)} open={said.openIcons} search={said.search} />
+  if (format === 'colour')
+    return (
+      <Suspense fallback={<TextField {...kit(props)} />}>
+        <ColourField {...kit(props)} />
+      </Suspense>
+    )
   return <TextField {...kit(props)} autoComplete="off" type={inputTypes[format] ?? 'text'} />
 }
 
@@ -100,6 +105,42 @@ function TagsControl(props: ControlProps) {
   return <ChoicesField {...kit(props)} {...list} options={choicesOf(named, name, field)} />
 }
 
+/** Without the editor its text can be read and not changed: typing markup by hand would spoil it. */
+function RichTextControl({ label, value }: ControlProps) {
+  const lines = readingText(String(value ?? ''))
+  return (
+    <Shown label={label}>
+      <p className="dim">{said.installEditor}</p>
+      {lines.map((line, place) => (
+        <p key={place}>{line}</p>
+      ))}
+    </Shown>
+  )
+}
+
+function FileControl(props: ControlProps) {
+  return <UploadControl {...kit(props)} field={props.field} value={String(props.value ?? '')} />
+}
+
+/** Set out in lines once it is whole. */
+function JsonControl(props: ControlProps) {
+  const { value, onChange, onBlur } = props
+  const setOut = () => {
+    const laid = laidOut(String(value ?? ''))
+    if (laid !== value) onChange(laid)
+    onBlur?.()
+  }
+  return <AreaField {...kit(props)} mono spellCheck={false} onBlur={setOut} />
+}
+
+function laidOut(json: string): string {
+  try {
+    return json.trim() === '' ? '' : JSON.stringify(JSON.parse(json), null, 2)
+  } catch {
+    return json
+  }
+}
+
 function useTarget({ field, name, row }: ControlProps) {
   const related = [row?.[relationName(name)] ?? []].flat() as { id: number; title: string }[]
   const given = related.map(({ id, title }): Option => ({ value: String(id), label: title }))
@@ -108,7 +149,7 @@ function useTarget({ field, name, row }: ControlProps) {
 
 /** What the kit takes; the rest is ours. */
 // oxlint-disable-next-line typescript/no-explicit-any
-function kit({ field: _field, named: _named, row: _row, ...rest }: any): any {
+function kit({ field: _field, named: _named, row: _row, unit: _unit, ...rest }: any): any {
   return rest
 }
 

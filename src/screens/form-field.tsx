@@ -1,6 +1,6 @@
 // One field of a form, with its label, its control and its error.
 
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import type { Field } from '#engine/field.ts'
 import { Control } from './controls.tsx'
 import type { Row } from './list-state.ts'
@@ -19,6 +19,8 @@ interface FormFieldProps {
 export function FormField({ named, form, name, field, row }: FormFieldProps) {
   const { field: kept, fieldState } = useController({ name, control: form.control })
   const { disabled: _, ...control } = kept
+  const { currency = '' } = field
+  const unit = useWatch({ control: form.control, name: currency, disabled: currency === '' })
   const required = field.required ?? false
   return (
     <Control
@@ -26,6 +28,7 @@ export function FormField({ named, form, name, field, row }: FormFieldProps) {
       named={named}
       field={field}
       row={row}
+      unit={unit ?? row?.[currency]}
       label={named.field(name)}
       required={required}
       error={fieldState.error?.message}

@@ -11,6 +11,8 @@ export interface Product {
   /** The same promise for the same entity, loaded once. */
   labels(resource: Resource): Promise<Labels<Resource>>
   me: { id: number; super: boolean }
+  /** What may be uploaded. */
+  upload: { maxsize: number; mimetype: string }
   /** Permission nodes by page, lower case: `/admin/k/student` → `/admin/k/student/edit`, … */
   nodes: ReadonlyMap<string, ReadonlySet<string>>
 }

@@ -1,41 +1,150 @@
-// Choosing a record of another entity: what matches is asked for as one types.
+// Choosing a record of another entity: what matches is asked for as one types, a page at a time.
 
-import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
-import { ChoiceField, ChoicesField, type Option } from '#ui/choice-fields.tsx'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { ChoiceField, ChoicesField, type Extra, type Option } from '#ui/choice-fields.tsx'
+import { IconExternalLink } from '#ui/icons.tsx'
 import type { FieldProps } from '#ui/text-fields.tsx'
 import type { Resource } from '#engine/resource.ts'
+import { read } from './api.ts'
 import { optionsOf } from './list-state.ts'
+import { useMay, useNamed } from './product.tsx'
 import { said } from './said.ts'
+import { screenWords } from './screens.labels.ts'
+import { text } from './text.ts'
+import { type TreeOption, ownBranch, treeOption } from './tree-options.ts'
 
 interface RemoteProps extends Omit<FieldProps<string>, 'value' | 'onChange'> {
   target: Resource
   /** What the record that is being edited already knows of its relations. */
   given?: readonly Option[]
+  /** The record being edited, where it may not hang below itself. */
+  self?: number | undefined
 }
 
 const list = { nothing: said.nothingFound, clear: said.clear }
 
 export function RemoteChoice(props: RemoteProps & Pick<FieldProps<string>, 'value' | 'onChange'>) {
-  const { target, given, ...field } = props
-  const remote = useRemote(target, given, field.value === '' ? [] : [field.value])
-  return <ChoiceField {...field} {...list} {...remote} />
+  const { target, given, self, ...field } = props
+  const remote = useRemote(target, given, field.value === '' ? [] : [field.value], self)
+  const chosen = remote.options.find(({ value }) => value === field.value)
+  return (
+    <WithLink target={target} chosen={chosen}>
+      <ChoiceField {...field} {...list} {...remote} />
+    </WithLink>
+  )
 }
 
 export function RemoteChoices(props: RemoteProps & Pick<FieldProps<string[]>, 'value' | 'onChange'>) {
-  const { target, given, ...field } = props
-  return <ChoicesField {...field} {...list} {...useRemote(target, given, field.value)} />
+  const { target, given, self, ...field } = props
+  return <ChoicesField {...field} {...list} {...useRemote(target, given, field.value, self)} />
+}
+
+/** The page of what is chosen, beside the label, for who may open it. */
+function WithLink({ target, chosen, children }: { target: Resource; chosen: Option | undefined; children: ReactNode }) {
+  const may = useMay(target)
+  const label = text(screenWords.openRecord, { title: chosen?.label })
+  const href = `/admin/${target.path}?edit=${chosen?.value}`
+  return (
+    <div className="remote-field">
+      {children}
+      {chosen && may('index') && may('edit') && (
+        <a className="remote-link" href={href} target="_blank" rel="noreferrer" aria-label={label} title={label}>
+          <IconExternalLink size={14} />
+        </a>
+      )}
+    </div>
+  )
+}
+
+interface Found {
+  list?: Named[]
+  /** A tree comes whole. */
+  options?: Named[]
+  total?: number
+}
+interface Named {
+  id: number
+  title: string
 }
 
 /** Nothing is asked before the list is opened; what is chosen and not yet known is asked for by its id. */
-function useRemote(target: Resource, given: readonly Option[] = [], ids: readonly string[]) {
+function useRemote(target: Resource, given: readonly Option[] = [], ids: readonly string[], self?: number) {
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState(false)
-  const search = useDeferredValue(typed)
-  const { data: found = [] } = useQuery({ ...optionsOf(target, search), enabled: opened })
+  const search = useSettled(typed)
+  const pages = useInfiniteQuery({
+    queryKey: [target.name, 'select', 'pages', search],
+    queryFn: ({ pageParam }) => lookUp(target, search, pageParam),
+    initialPageParam: 1,
+    getNextPageParam: (last, all) => (lengthOf(all) < (last.total ?? 0) ? all.length + 1 : undefined),
+    enabled: opened,
+    placeholderData: keepPreviousData,
+    // Whoever creates a record in another tab finds it here.
+    refetchOnWindowFocus: 'always',
+  })
+  const tree = useQuery({
+    queryKey: [target.name, 'select', 'tree'],
+    queryFn: () => lookUp(target, '', 1),
+    enabled: opened && self !== undefined,
+  })
+  const shut = self === undefined ? new Set() : ownBranch(optionsIn([tree.data ?? {}]), String(self))
+  const found = optionsIn(pages.data?.pages ?? []).filter(({ value }) => !shut.has(value))
   const unknown = ids.filter((id) => ![...given, ...found].some(({ value }) => value === id))
   const { data: asked = [] } = useQuery({ ...optionsOf(target, '', unknown), enabled: unknown.length > 0 })
   const apart = ({ value }: Option) => ids.includes(value) && !found.some((option) => option.value === value)
-  const options = [...given, ...asked].filter(apart).concat(found)
-  return { options, onSearch: setTyped, onOpen: () => setOpened(true) }
+  return {
+    options: [...given, ...asked].filter(apart).concat(found),
+    extras: useExtras(target, pages.hasNextPage ? pages : null, found.length),
+    onSearch: setTyped,
+    onOpen: () => setOpened(true),
+  }
+}
+
+interface More {
+  data: { pages: Found[] } | undefined
+  fetchNextPage(): unknown
+}
+
+function useExtras(target: Resource, more: More | null, shown: number): Extra[] {
+  const [may, named] = [useMay(target), useNamed(target)]
+  const total = more?.data?.pages.at(-1)?.total ?? 0
+  const create = text(screenWords.createOne, { one: named.one })
+  return [
+    ...(more
+      ? [
+          {
+            label: text(screenWords.moreOptions, { shown, total }),
+            stays: true,
+            take: () => void more.fetchNextPage(),
+          },
+        ]
+      : []),
+    // In a tab of its own: nothing that was typed here is lost.
+    ...(may('add') ? [{ label: `+ ${create}`, take: () => void open(`/admin/${target.path}?add=`, '_blank') }] : []),
+  ]
+}
+
+function lookUp(target: Resource, quick_search: string, page: number): Promise<Found> {
+  return read<Found>(`/admin/${target.path}/index`, { select: true, quick_search, page, limit: 50 })
+}
+
+function optionsIn(pages: readonly Found[]): TreeOption[] {
+  return pages.flatMap(({ options, list: rows = [] }) =>
+    (options ?? rows).map(({ id, title }) =>
+      options ? treeOption(String(id), title) : { value: String(id), label: title, depth: 0 },
+    ),
+  )
+}
+
+const lengthOf = (pages: readonly Found[]) => pages.reduce((sum, page) => sum + (page.list?.length ?? 0), 0)
+
+/** A fifth of a second after the last key. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed.trim()), typed === '' ? 0 : 200)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
 }

@@ -73,7 +73,7 @@ interface EditorProps {
 
 function RecordEditor({ named, row, onDone }: EditorProps) {
   const { resource } = named
-  const pages = pagesOf(resource, row)
+  const pages = pagesOf(resource)
   const fields = pages.flatMap(([, page]) => page)
   const key = `pupitre.draft.${useProduct().me.id}.${resource.name}.${row?.id ?? 'new'}`
   const version = draftOf(key)?.version ?? (row?.version as number | undefined) ?? null
@@ -154,16 +154,15 @@ function RecordEditor({ named, row, onDone }: EditorProps) {
   )
 }
 
-/** A field without a tab stands on the tab of the field before it. What cannot be typed yet and is empty is left out. */
-function pagesOf(resource: Resource, row: Row | null): [string, [string, Field][]][] {
+/** A field without a tab stands on the tab of the field before it. */
+function pagesOf(resource: Resource): [string, [string, Field][]][] {
   const fields = formFields(resource)
   let tab = fields.find(([, field]) => field.tab)?.[1].tab ?? ''
   const pages = Map.groupBy(fields, ([, field]) => (tab = field.tab ?? tab))
-  const isShown = ([name, { kind }]: [string, Field]) => (kind !== 'image' && kind !== 'file') || row?.[name]
-  return [...pages].map(([name, page]) => [name, page.filter(isShown)])
+  return [...pages]
 }
 
-const wide = ['longText', 'richText', 'tags', 'belongsToMany', 'json']
+const wide = ['longText', 'richText', 'tags', 'belongsToMany', 'json', 'file', 'image']
 
 interface FieldsProps {
   named: Named

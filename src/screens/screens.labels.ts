@@ -58,6 +58,16 @@ export const screenWords = {
   reveal: ['Afficher ou masquer le mot de passe', '显示或隐藏密码', 'Show or hide the password'],
   keepSecret: ['Laissez vide pour ne pas le changer.', '留空则不修改。', 'Leave empty to keep it.'],
   installEditor: ['Veuillez installer l’éditeur.', '请先安装编辑器。', 'Please install editor'],
+  openCalendar: ['Ouvrir le calendrier', '打开日历', 'Open the calendar'],
+  time: ['Heure', '时间', 'Time'],
+  openIcons: ['Choisir une icône', '选择图标', 'Choose an icon'],
+  moreOptions: [
+    'Afficher la suite ({shown} sur {total})',
+    '显示更多（{shown}/{total}）',
+    'Show more ({shown} of {total})',
+  ],
+  createOne: ['Créer : {one}', '新建{one}', 'Create: {one}'],
+  openRecord: ['Ouvrir la fiche « {title} »', '打开“{title}”', 'Open the record “{title}”'],
   wrongJson: ['Ce texte n’est pas du JSON valable.', '不是有效的 JSON。', 'This text is not valid JSON.'],
   // questions
   deleteTitle: [

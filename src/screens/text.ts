@@ -1,5 +1,6 @@
 // The reader's language: sentences, numbers, money and dates. Changing it reloads the page, so it never changes under way.
 
+import { momentWritten } from '#ui/moment.ts'
 import { type Language, type Words, languageOf, say } from '#engine/words.ts'
 
 export const language: Language = storedLanguage()
@@ -11,11 +12,10 @@ export function text(words: Words | string, values?: Record<string, unknown>): s
 
 const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
 const days = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' })
-const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' })
 
 export const numberText = (number: number) => numbers.format(number)
 export const dayText = (day: string) => days.format(Date.parse(`${day}T00:00:00Z`))
-export const momentText = (seconds: number) => moments.format(seconds * 1000)
+export const momentText = momentWritten
 const amounts: Record<string, Intl.NumberFormat> = {}
 export const moneyText = (cents: number, currency: string) =>
   (amounts[currency] ??= new Intl.NumberFormat(locale, { style: 'currency', currency })).format(cents / 100)

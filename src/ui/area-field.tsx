@@ -8,7 +8,7 @@ import './fields.css'
 import { Textarea } from '@mantine/core'
 import { type FieldProps, looked } from './text-fields.tsx'
 
-export function AreaField({ onChange, mono, ...rest }: FieldProps<string> & { mono?: boolean }) {
+export function AreaField({ onChange, mono, ...rest }: FieldProps<string> & { mono?: boolean; spellCheck?: boolean }) {
   return (
     <Textarea
       {...looked({ ...rest, onChange })}

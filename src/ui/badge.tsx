@@ -18,6 +18,16 @@ export function Tag({ children }: { children: ReactNode }) {
   return <span className="tag">{children}</span>
 }
 
+/** A colour and how it is written. */
+export function Swatch({ colour }: { colour: string }) {
+  return (
+    <span className="swatch">
+      <i style={{ background: colour }} />
+      {colour}
+    </span>
+  )
+}
+
 /** The picture, or the first letters where there is none or it does not load. */
 export function Avatar({ name, image, size = 24 }: { name: string; image?: string | null; size?: number }) {
   const style = { width: size, height: size, fontSize: Math.round(size * 0.42) }

@@ -17,6 +17,8 @@ interface Pressed {
   'aria-haspopup'?: ComponentProps<'button'>['aria-haspopup']
   'aria-expanded'?: boolean
   'aria-keyshortcuts'?: string
+  'aria-describedby'?: string | undefined
+  onBlur?: (() => void) | undefined
 }
 
 interface ButtonProps extends Pressed {

@@ -13,13 +13,23 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import './fields.css'
-import { MultiSelect, Select, TagsInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ComboboxItem, MultiSelect, Select, TagsInput } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { type FieldProps, looked } from './text-fields.tsx'
 
 export interface Option {
   value: string
   label: string
+  /** As it stands in the list, where that is more than its name: the branch of a tree. */
+  drawn?: string
+}
+
+/** Stands at the end of a list and does something instead of being chosen. */
+export interface Extra {
+  label: string
+  /** The list stays open: there is more of it. */
+  stays?: boolean
+  take(): void
 }
 
 const inPlace = { withinPortal: false, floatingStrategy: 'fixed' } as const
@@ -29,6 +39,7 @@ interface ListProps {
   /** Given: the options come from elsewhere and are already the ones that match. */
   onSearch?: ((typed: string) => void) | undefined
   onOpen?: () => void
+  extras?: readonly Extra[]
   /** Said when nothing matches. */
   nothing: string
   /** Name of the button that empties the field. */
@@ -45,16 +56,36 @@ export function ChoiceField({
   clear,
   keeps = false,
   onOpen,
+  extras = [],
   ...rest
 }: FieldProps<string> & ListProps) {
   const chosen = options.find(({ value }) => value === rest.value)?.label
-  const [data, onDropdownOpen] = useListed(options, [rest.value], onOpen)
+  const [listed, onDropdownOpen] = useListed(options, [rest.value], onOpen)
+  const { data, extraOf } = useExtras(listed, extras)
+  const [opened, setOpened] = useState(false)
+  const staying = useRef(false)
+  const choose = (value: string | null) => {
+    const extra = extraOf(value)
+    staying.current = extra?.stays ?? false
+    if (extra) extra.take()
+    else onChange(value ?? '')
+  }
+  const close = () => {
+    if (!staying.current) setOpened(false)
+    staying.current = false
+  }
+  const open = () => {
+    setOpened(true)
+    onDropdownOpen()
+  }
   return (
     <Select
       {...looked({ ...rest, onChange })}
       value={rest.value || null}
       data={data}
-      onDropdownOpen={onDropdownOpen}
+      dropdownOpened={opened}
+      onDropdownOpen={open}
+      onDropdownClose={close}
       searchable={Boolean(onSearch) || options.length > 7}
       {...(onSearch && { filter: ({ options: found }) => found })}
       onSearchChange={(typed) => onSearch?.(typed === chosen ? '' : typed)}
@@ -64,16 +95,32 @@ export function ChoiceField({
       nothingFoundMessage={nothing}
       comboboxProps={inPlace}
       withScrollArea={false}
-      onChange={(value) => onChange(value ?? '')}
+      renderOption={drawn}
+      onChange={choose}
     />
   )
 }
 
-export function ChoicesField({ options, onSearch, onOpen, nothing, clear, ...rest }: FieldProps<string[]> & ListProps) {
-  const [data, onDropdownOpen] = useListed(options, rest.value, onOpen)
+export function ChoicesField({
+  options,
+  onSearch,
+  onOpen,
+  nothing,
+  clear,
+  extras = [],
+  onChange,
+  ...rest
+}: FieldProps<string[]> & ListProps) {
+  const [listed, onDropdownOpen] = useListed(options, rest.value, onOpen)
+  const { data, extraOf } = useExtras(listed, extras)
+  const choose = (values: string[]) => {
+    const extra = extraOf(values.at(-1))
+    if (extra) extra.take()
+    else onChange(values)
+  }
   return (
     <MultiSelect
-      {...looked(rest)}
+      {...looked({ ...rest, onChange })}
       data={data}
       onDropdownOpen={onDropdownOpen}
       searchable
@@ -83,7 +130,29 @@ export function ChoicesField({ options, onSearch, onOpen, nothing, clear, ...res
       comboboxProps={inPlace}
       clearButtonProps={{ 'aria-label': clear }}
       withScrollArea={false}
+      renderOption={drawn}
+      onChange={choose}
     />
+  )
+}
+
+/** No value of ours begins like this. */
+const mark = '\u0000'
+
+function useExtras(options: readonly Option[], extras: readonly Extra[]) {
+  const last = extras.map(({ label }, place): Option => ({ value: `${mark}${place}`, label }))
+  const extraOf = (value: string | null | undefined) =>
+    value?.startsWith(mark) ? extras[Number(value.slice(1))] : undefined
+  return { data: [...options, ...last], extraOf }
+}
+
+/** What only does something looks like it. */
+function drawn({ option, checked }: { option: ComboboxItem & { drawn?: string }; checked?: boolean | undefined }) {
+  const extra = option.value.startsWith(mark)
+  return (
+    <span className="option" data-extra={extra || undefined} data-checked={checked ?? undefined}>
+      {option.drawn ?? option.label}
+    </span>
   )
 }
 

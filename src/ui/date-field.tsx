@@ -1,58 +1,149 @@
 // A day of the calendar: typed as people here write it, or picked.
 
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/dates/styles.layer.css'
-import './fields.css'
-import { DateInput } from '@mantine/dates'
-import dayjs from 'dayjs'
-import 'dayjs/locale/fr.js'
-import 'dayjs/locale/zh-cn.js'
-import customParseFormat from 'dayjs/plugin/customParseFormat.js'
+import { type KeyboardEvent, type ReactNode, Suspense, lazy, useState } from 'react'
+import './date-field.css'
+import type { CalendarProps } from './calendar.tsx'
 import { IconCalendar } from './icons.tsx'
-import { type FieldProps, looked } from './text-fields.tsx'
+import { momentWritten } from './moment.ts'
+import { Sheet } from './popover.tsx'
+import { type FieldProps, TextField } from './text-fields.tsx'
+import { type DayOrder, dayTyped, dayWritten, momentTyped } from './typed-date.ts'
 
-dayjs.extend(customParseFormat)
+const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
-interface DateFieldProps extends FieldProps<string> {
-  language: string
-  /** Names of the two arrows of the calendar. */
-  previous: string
-  next: string
-  clear: string
+interface DateWords extends Pick<CalendarProps, 'language' | 'previous' | 'next'> {
+  /** Name of the button that opens the calendar. */
+  open: string
+  /** Name of the field of the hour beside it. */
+  time: string
+}
+interface DateFieldProps<Value> extends FieldProps<Value> {
+  words: DateWords
 }
 
-const shapes: Record<string, string> = { 'zh-cn': 'YYYY/MM/DD' }
-const typed = ['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY', 'DD.MM.YYYY', 'DD-MM-YYYY', 'YYYY-MM-DD', 'YYYY/M/D', 'DD/MM/YY']
+export const orderOf = (language: string): DayOrder => (language === 'zh-cn' ? 'ymd' : 'dmy')
+/** What stands in an empty field, in the reader's letters. */
+const shapes: Record<string, [string, string]> = {
+  fr: ['jj/mm/aaaa', 'aaaa-mm-jj hh:mm:ss'],
+  'zh-cn': ['年/月/日', '年-月-日 时:分:秒'],
+  en: ['dd/mm/yyyy', 'yyyy-mm-dd hh:mm:ss'],
+}
+const shapeOf = (language: string) => shapes[language] ?? shapes.en!
 
-export function DateField({ language, previous, next, clear, onChange, ...rest }: DateFieldProps) {
-  const shape = shapes[language] ?? 'DD/MM/YYYY'
+/** What cannot be read as a day stays as it is, for the check to say so. */
+export function DateField({ value, words, ...rest }: DateFieldProps<string>) {
+  const order = orderOf(words.language)
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
+  const { onChange } = rest
   return (
-    <DateInput
-      {...looked({ ...rest, onChange })}
-      value={rest.value || null}
-      valueFormat={shape}
-      placeholder={rest.placeholder ?? shape}
-      dateParser={(text) => dayOf(text)}
-      locale={language}
-      firstDayOfWeek={1}
-      hideOutsideDates
-      popoverProps={{ withinPortal: false, floatingStrategy: 'fixed' }}
-      clearable={!rest.required}
-      clearButtonProps={{ 'aria-label': clear }}
-      leftSection={<IconCalendar size={16} />}
-      leftSectionPointerEvents="none"
-      previousLabel={previous}
-      nextLabel={next}
-      onChange={(day) => onChange(day ?? '')}
+    <TypedField
+      {...rest}
+      words={words}
+      shape={shapeOf(words.language)[0]}
+      written={isDay ? dayWritten(value, order) : value}
+      onTyped={(text) => onChange(dayTyped(text, order) ?? text)}
+      sheet={(close) => (
+        <Calendar
+          {...words}
+          value={isDay ? value : ''}
+          onChange={(day) => {
+            onChange(day)
+            close()
+          }}
+        />
+      )}
     />
   )
 }
 
-function dayOf(text: string): string | null {
-  const found = typed.map((shape) => dayjs(text, shape, true)).find((day) => day.isValid())
-  return found ? found.format('YYYY-MM-DD') : null
+/** An instant, kept in unix seconds and typed in the reader's own time. */
+export function MomentField({ value, words, ...rest }: DateFieldProps<number | string>) {
+  const { onChange } = rest
+  const order = orderOf(words.language)
+  const written = typeof value === 'number' ? momentWritten(value) : value
+  const [day = '', time = '00:00:00'] = typeof value === 'number' ? written.split(' ') : []
+  const put = (on: string, at: string) => onChange(momentTyped(`${on} ${at}`, 'ymd') ?? '')
+  const today = () => momentWritten(Date.now() / 1000).split(' ')[0]!
+  return (
+    <TypedField
+      {...rest}
+      words={words}
+      shape={shapeOf(words.language)[1]}
+      written={written}
+      onTyped={(text) => onChange(momentTyped(text, order) ?? text)}
+      sheet={() => (
+        <>
+          <Calendar {...words} value={day} onChange={(on) => put(on || today(), time)} />
+          <label className="date-time">
+            {words.time}
+            <input
+              type="time"
+              step="1"
+              value={time}
+              data-mantine-stop-propagation="true"
+              onChange={(event) => put(day || today(), event.target.value || '00:00:00')}
+            />
+          </label>
+        </>
+      )}
+    />
+  )
+}
+
+interface TypedProps extends Omit<FieldProps<never>, 'value' | 'onChange'> {
+  words: DateWords
+  shape: string
+  /** The value as it is written; while somebody types, what they have typed stands instead. */
+  written: string
+  onTyped(text: string): void
+  sheet: (close: () => void) => ReactNode
+}
+
+function TypedField({ words, shape, written, onTyped, onBlur, sheet, ...rest }: TypedProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const [opened, setOpened] = useState(false)
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || rest.disabled) return
+    event.preventDefault()
+    setOpened(true)
+  }
+  return (
+    <div ref={setFrame} className="date-field numbers" data-disabled={rest.disabled || undefined}>
+      <TextField
+        {...rest}
+        value={typed ?? written}
+        placeholder={rest.placeholder ?? shape}
+        autoComplete="off"
+        onKeyDown={openByKey}
+        onChange={(text) => {
+          setTyped(text)
+          onTyped(text)
+        }}
+        onBlur={() => {
+          setTyped(null)
+          onBlur?.()
+        }}
+        trailing={
+          <button
+            type="button"
+            className="field-button"
+            aria-label={words.open}
+            title={words.open}
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            disabled={rest.disabled}
+            onClick={() => setOpened(!opened)}
+          >
+            <IconCalendar size={16} />
+          </button>
+        }
+      />
+      {opened && frame && (
+        <Sheet anchor={frame} label={words.open} onClose={() => setOpened(false)}>
+          <Suspense fallback={<div className="calendar-waiting" />}>{sheet(() => setOpened(false))}</Suspense>
+        </Sheet>
+      )}
+    </div>
+  )
 }

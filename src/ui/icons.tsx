@@ -14,6 +14,7 @@ export {
   IconDeviceDesktop,
   IconDots,
   IconDownload,
+  IconExternalLink,
   IconFilter,
   IconGripVertical,
   IconKeyboard,

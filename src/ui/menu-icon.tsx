@@ -69,6 +69,9 @@ const icons: Record<string, typeof IconCircle> = {
   world: IconWorld,
 }
 
+/** Those there are, for whoever chooses one. */
+export const iconNames = Object.keys(icons)
+
 /** Names that older menus hold. */
 const others: Record<string, string> = {
   dashboard: 'layout-dashboard',

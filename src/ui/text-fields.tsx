@@ -9,7 +9,7 @@ import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import './fields.css'
 import { PasswordInput, TextInput } from '@mantine/core'
-import type { ComponentProps, ReactNode, Ref } from 'react'
+import type { ComponentProps, KeyboardEventHandler, ReactNode, Ref } from 'react'
 
 export interface FieldProps<Value, Given = Value> {
   label: ReactNode
@@ -43,13 +43,16 @@ interface TextFieldProps extends FieldProps<string> {
   maxLength?: number
   spellCheck?: boolean
   leading?: ReactNode
+  trailing?: ReactNode
+  onKeyDown?: KeyboardEventHandler
 }
 
-export function TextField({ onChange, leading, ...rest }: TextFieldProps) {
+export function TextField({ onChange, leading, trailing, ...rest }: TextFieldProps) {
   return (
     <TextInput
       {...looked({ ...rest, onChange })}
       leftSection={leading}
+      rightSection={trailing}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

@@ -40,13 +40,15 @@ export const startOf = queryOptions({
   },
 })
 
-function productOf({ adminInfo, menus }: Start, declared: Resource[]): Product {
+function productOf({ adminInfo, menus, siteConfig: site }: Start, declared: Resource[]): Product {
+  const { maxsize = 10_485_760, mimetype = '' } = site.upload ?? {}
   const nodes = rightsOf(menus)
   keepRights(nodes)
   return {
     resources: Object.fromEntries(declared.map((resource) => [resource.name, resource])),
     labels: labelsOf,
     me: { id: adminInfo.id, super: adminInfo.super },
+    upload: { maxsize, mimetype },
     nodes,
   }
 }

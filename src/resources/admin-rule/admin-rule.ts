@@ -13,7 +13,7 @@ export const adminRule = resource({
     title: text({ required: true, max: 50, search: true }),
     name: text({ required: true, max: 50, search: true }),
     path: text({ max: 100, list: 'more' }),
-    icon: text({ max: 50 }),
+    icon: text({ max: 50, format: 'icon' }),
     menu_type: choice(['tab', 'link', 'iframe'], { list: 'more' }),
     url: text({ max: 255, list: false }),
     component: text({ max: 100, list: false }),

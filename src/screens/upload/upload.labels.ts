@@ -35,5 +35,5 @@ export const uploadWords = {
   retry: ['Réessayer', '重试', 'Try again'],
   remove: ['Retirer {name}', '移除 {name}', 'Remove {name}'],
   open: ['Ouvrir {name}', '打开 {name}', 'Open {name}'],
-  photo: ['Image choisie', '已选图片', 'Chosen image'],
+  megabytes: ['Mo', 'MB', 'MB'],
 } as const satisfies Record<string, Words>

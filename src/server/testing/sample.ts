@@ -54,6 +54,8 @@ const formatted: Record<TextFormat, (n: number) => string> = {
   latinName: (n) => `Prénom-${letters(n)}`,
   colour: () => '#2b5fa8',
   ine: (n) => String(n).padStart(10, '0') + 'A',
+  icon: () => 'school',
+  stored: (n) => `/storage/default/${n}.png`,
   account: (n) => `compte${n}`,
 }
 

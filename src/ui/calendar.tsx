@@ -1,0 +1,43 @@
+// The month, when somebody asks for it: nothing of it is loaded before.
+
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/dates/styles.layer.css'
+import { DatePicker } from '@mantine/dates'
+import 'dayjs/locale/fr.js'
+import 'dayjs/locale/zh-cn.js'
+import { useEffect, useRef } from 'react'
+
+export interface CalendarProps {
+  value: string
+  language: string
+  /** Names of the two arrows. */
+  previous: string
+  next: string
+  onChange(day: string): void
+}
+
+export function Calendar({ value, language, previous, next, onChange }: CalendarProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const days = ['[data-selected]', '[data-today]', ':not([data-outside])']
+    const found = days.map((day) => frame.current?.querySelector<HTMLElement>(`table button${day}`))
+    found.find(Boolean)?.focus()
+  }, [])
+  return (
+    <div ref={frame} className="calendar">
+      <DatePicker
+        value={value || null}
+        {...(value && { defaultDate: value })}
+        onChange={(day) => onChange(day ?? '')}
+        locale={language}
+        firstDayOfWeek={1}
+        hideOutsideDates
+        highlightToday
+        previousLabel={previous}
+        nextLabel={next}
+        // The drawer around it hears Escape first, and would close.
+        __stopPropagation
+      />
+    </div>
+  )
+}

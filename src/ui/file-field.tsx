@@ -1,0 +1,197 @@
+// Files of a record: chosen, dropped or pasted; how far each has come; and what is there, with its picture.
+
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { Button, IconButton } from './button.tsx'
+import './file-field.css'
+import { IconRefresh, IconTrash, IconUpload, IconX } from './icons.tsx'
+
+export interface KeptFile {
+  url: string
+  name: string
+  /** What is shown for it: itself, or the picture of its suffix. */
+  image: string
+  isPicture: boolean
+}
+export interface SendingFile {
+  key: number
+  name: string
+  /** From 0 to 1. */
+  share: number
+  /** Why it did not arrive. */
+  fault?: string
+  /** It may be tried once more. */
+  again: boolean
+}
+
+/** Said with the name of the file. */
+type Named = (name: string) => string
+export interface FileWords {
+  choose: string
+  dropHere: string
+  letGo: string
+  limits: string
+  sending: Named
+  cancel: string
+  retry: string
+  remove: Named
+  open: Named
+}
+
+interface FileFieldProps {
+  label: ReactNode
+  required?: boolean
+  disabled?: boolean
+  error?: string | undefined
+  ref?: Ref<HTMLElement>
+  kept: readonly KeptFile[]
+  sending: readonly SendingFile[]
+  several: boolean
+  accept: string
+  words: FileWords
+  onFiles(files: File[]): void
+  onRemove(url: string): void
+  onCancel(key: number): void
+  onRetry(key: number): void
+  onBlur?: () => void
+}
+
+export function FileField(props: FileFieldProps) {
+  const { label, required, disabled = false, error, kept, sending, words, onFiles } = props
+  const [name, fault] = [useId(), useId()]
+  const [over, setOver] = useState(false)
+  const drag = (event: DragEvent) => {
+    if (disabled || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(event.type === 'dragover')
+    if (event.type === 'drop') onFiles([...event.dataTransfer.files])
+  }
+  const paste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files]
+    if (disabled || files.length === 0) return
+    event.preventDefault()
+    onFiles(files)
+  }
+  return (
+    <div
+      className="file-field"
+      role="group"
+      aria-labelledby={name}
+      data-over={over || undefined}
+      data-fault={error ? true : undefined}
+      onDragOver={drag}
+      onDragLeave={drag}
+      onDrop={drag}
+      onPaste={paste}
+    >
+      <span className="file-field-label" id={name}>
+        {label}
+        {required && <b aria-hidden> *</b>}
+      </span>
+      <div className="file-zone">
+        {kept.length + sending.length > 0 && (
+          <ul className="file-list">
+            {kept.map((file) => (
+              <Kept key={file.url} file={file} {...props} />
+            ))}
+            {sending.map((file) => (
+              <Sending key={file.key} file={file} {...props} />
+            ))}
+          </ul>
+        )}
+        <Chooser {...props} over={over} describedBy={error ? fault : undefined} />
+      </div>
+      {error && (
+        <p className="file-fault" id={fault}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Kept({ file, disabled, words, onRemove }: FileFieldProps & { file: KeptFile }) {
+  return (
+    <li className="file-item" data-picture={file.isPicture || undefined}>
+      <img src={file.image} alt="" />
+      <a className="file-name" href={file.url} target="_blank" rel="noreferrer" aria-label={words.open(file.name)}>
+        {file.name}
+      </a>
+      {!disabled && (
+        <span className="file-buttons">
+          <IconButton label={words.remove(file.name)} onClick={() => onRemove(file.url)}>
+            <IconTrash size={16} />
+          </IconButton>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Sending({ file, words, onCancel, onRetry }: FileFieldProps & { file: SendingFile }) {
+  const { key, name, share, fault, again } = file
+  return (
+    <li className="file-item">
+      <IconUpload size={16} aria-hidden />
+      <span className="file-name">{name}</span>
+      <span className="file-buttons">
+        {again && (
+          <IconButton label={words.retry} onClick={() => onRetry(key)}>
+            <IconRefresh size={16} />
+          </IconButton>
+        )}
+        <IconButton label={fault ? words.remove(name) : words.cancel} onClick={() => onCancel(key)}>
+          <IconX size={16} />
+        </IconButton>
+      </span>
+      {fault ? (
+        <p className="file-fault" role="alert">
+          {fault}
+        </p>
+      ) : (
+        <progress value={share} aria-label={words.sending(name)} />
+      )}
+    </li>
+  )
+}
+
+interface ChooserProps extends FileFieldProps {
+  over: boolean
+  describedBy: string | undefined
+}
+
+/** The browser's own button says its words in the browser's language: ours opens it. */
+function Chooser({ disabled, several, accept, words, over, describedBy, ref, onFiles, onBlur }: ChooserProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(target.files ?? [])])
+    // The same file may be chosen again.
+    target.value = ''
+  }
+  return (
+    <div className="file-choose">
+      <input ref={input} type="file" hidden multiple={several} accept={accept} onChange={choose} />
+      <Button
+        small
+        ref={ref as Ref<HTMLButtonElement>}
+        icon={<IconUpload size={14} />}
+        disabled={disabled ?? false}
+        aria-describedby={describedBy}
+        onBlur={onBlur}
+        onClick={() => input.current?.click()}
+      >
+        {words.choose}
+      </Button>
+      <span>{over ? words.letGo : words.dropHere}</span>
+      <span>{words.limits}</span>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+// The sign of a menu entry, chosen among those there are. The sheet with all of them is loaded when it opens.
+
+import { Suspense, lazy, useState } from 'react'
+import './date-field.css'
+import { IconChevronDown } from './icons.tsx'
+import { MenuIcon } from './menu-icon.tsx'
+import { Sheet } from './popover.tsx'
+import { type FieldProps, TextField } from './text-fields.tsx'
+
+const IconSheet = lazy(async () => ({ default: (await import('./icon-sheet.tsx')).IconSheet }))
+
+interface IconFieldProps extends FieldProps<string> {
+  /** Name of the button that opens the sheet, and of its search. */
+  open: string
+  search: string
+}
+
+export function IconField({ open, search, ...rest }: IconFieldProps) {
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const [opened, setOpened] = useState(false)
+  return (
+    <div ref={setFrame} className="icon-field">
+      <TextField
+        {...rest}
+        autoComplete="off"
+        spellCheck={false}
+        leading={rest.value ? <MenuIcon name={rest.value} size={16} /> : null}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || rest.disabled) return
+          event.preventDefault()
+          setOpened(true)
+        }}
+        trailing={
+          <button
+            type="button"
+            className="field-button"
+            aria-label={open}
+            title={open}
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            disabled={rest.disabled}
+            onClick={() => setOpened(!opened)}
+          >
+            <IconChevronDown size={16} />
+          </button>
+        }
+      />
+      {opened && frame && (
+        <Sheet anchor={frame} label={open} onClose={() => setOpened(false)}>
+          <Suspense>
+            <IconSheet
+              value={rest.value}
+              search={search}
+              onChoose={(name) => {
+                rest.onChange(name)
+                setOpened(false)
+              }}
+            />
+          </Suspense>
+        </Sheet>
+      )}
+    </div>
+  )
+}

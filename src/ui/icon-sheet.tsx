@@ -1,0 +1,55 @@
+// All the signs there are. Arrow keys go from one to the next, a word narrows them down.
+
+import { type KeyboardEvent, useState } from 'react'
+import './icon-sheet.css'
+import { MenuIcon, iconNames } from './menu-icon.tsx'
+
+interface IconSheetProps {
+  value: string
+  search: string
+  onChoose(name: string): void
+}
+
+export function IconSheet({ value, search, onChoose }: IconSheetProps) {
+  const [typed, setTyped] = useState('')
+  const found = iconNames.filter((name) => name.includes(typed.trim().toLowerCase()))
+  return (
+    <>
+      <input
+        type="search"
+        className="icon-search"
+        value={typed}
+        placeholder={search}
+        aria-label={search}
+        data-mantine-stop-propagation="true"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className="icon-sheet" onKeyDown={step}>
+        {found.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={name}
+            aria-pressed={name === value}
+            title={name}
+            data-mantine-stop-propagation="true"
+            onClick={() => onChoose(name)}
+          >
+            <MenuIcon name={name} size={20} />
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const columns = 6
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }
+
+function step(event: KeyboardEvent<HTMLDivElement>): void {
+  const by = steps[event.key]
+  if (by === undefined) return
+  event.preventDefault()
+  const all = [...event.currentTarget.querySelectorAll('button')]
+  all[all.indexOf(document.activeElement as HTMLButtonElement) + by]?.focus()
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { momentWritten } from './moment.ts'
+import { dayTyped, dayWritten, momentTyped } from './typed-date.ts'
+
+test.each([
+  ['07/03/2004', 'dmy', '2004-03-07'],
+  ['7/3/2004', 'dmy', '2004-03-07'],
+  ['7.3.04', 'dmy', '2004-03-07'],
+  ['07032004', 'dmy', '2004-03-07'],
+  ['070304', 'dmy', '2004-03-07'],
+  ['7 3 1998', 'dmy', '1998-03-07'],
+  ['7/3/98', 'dmy', '1998-03-07'],
+  ['2004-03-07', 'dmy', '2004-03-07'],
+  ['2004/3/7', 'ymd', '2004-03-07'],
+  ['20040307', 'ymd', '2004-03-07'],
+  ['04/3/7', 'ymd', '2004-03-07'],
+  ['2004年3月7日', 'ymd', '2004-03-07'],
+  ['07/03/2004', 'ymd', '2004-03-07'],
+  ['29/02/2024', 'dmy', '2024-02-29'],
+  ['29/02/2023', 'dmy', null],
+  ['31/04/2024', 'dmy', null],
+  ['13/13/2024', 'dmy', null],
+  ['00/01/2024', 'dmy', null],
+  ['demain', 'dmy', null],
+  ['7/3', 'dmy', null],
+  ['', 'dmy', null],
+] as const)('%s typed by a reader of %s is %s', (text, order, day) => {
+  expect(dayTyped(text, order)).toBe(day)
+})
+
+test('whatever is written is read again', () => {
+  const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(days, fc.constantFrom('dmy' as const, 'ymd' as const), (date, order) => {
+      const day = date.toISOString().slice(0, 10)
+      expect(dayTyped(dayWritten(day, order), order)).toBe(day)
+      const seconds = Math.floor(date.getTime() / 1000)
+      expect(momentTyped(momentWritten(seconds), order)).toBe(seconds)
+    }),
+  )
+})
+
+test('a moment is written yyyy-mm-dd hh:MM:ss, and ten digits are its seconds', () => {
+  const seconds = Math.floor(new Date(2026, 10, 21, 8, 5, 9).getTime() / 1000)
+  expect(momentWritten(seconds)).toBe('2026-11-21 08:05:09')
+  expect(momentWritten(seconds * 1000)).toBe('2026-11-21 08:05:09')
+  expect(momentTyped(String(seconds), 'dmy')).toBe(seconds)
+  expect(momentTyped('21/11/2026 8h05', 'dmy')).toBe(seconds - 9)
+  expect(momentTyped('21/11/2026', 'dmy')).toBe(Math.floor(new Date(2026, 10, 21).getTime() / 1000))
+  expect(momentTyped('21/11/2026 25:00', 'dmy')).toBeNull()
+})

@@ -1,0 +1,59 @@
+// Days and moments as people type them, in the order of their language.
+
+import { two } from './moment.ts'
+
+/** French and British people begin with the day, Chinese people with the year. */
+export type DayOrder = 'dmy' | 'ymd'
+
+export function dayWritten(day: string, order: DayOrder): string {
+  const [year, month, date] = day.split('-')
+  return order === 'ymd' ? `${year}/${month}/${date}` : `${date}/${month}/${year}`
+}
+
+/** `7/3/04`, `07.03.2004`, `07032004`, `2004-03-07`, `2004年3月7日`; null where it is no day of the calendar. */
+export function dayTyped(text: string, order: DayOrder): string | null {
+  const plain = text.trim()
+  if (!/^[\d\s./年月日-]+$/.test(plain)) return null
+  const parts = plain.match(/\d+/g) ?? []
+  const read = parts.length === 1 ? together(parts[0]!, order) : parts
+  if (read?.length !== 3) return null
+  const startsWithYear = read[0]!.length === 4 || (read[2]!.length !== 4 && order === 'ymd')
+  const [year, month, date] = startsWithYear ? read : read.toReversed()
+  return real(fullYear(year!), Number(month), Number(date))
+}
+
+/** Eight digits, or six. */
+function together(digits: string, order: DayOrder): string[] | null {
+  const cut = (...lengths: number[]) => {
+    let place = 0
+    return lengths.map((length) => digits.slice(place, (place += length)))
+  }
+  if (digits.length === 6) return cut(2, 2, 2)
+  if (digits.length !== 8) return null
+  return order === 'ymd' ? cut(4, 2, 2) : cut(2, 2, 4)
+}
+
+/** `04` is 2004 and `98` is 1998: who is typed here is mostly alive and seldom planned twenty years ahead. */
+function fullYear(typed: string): number {
+  const year = Number(typed)
+  if (typed.length > 2) return year
+  const now = new Date().getFullYear()
+  return 2000 + year > now + 20 ? 1900 + year : 2000 + year
+}
+
+function real(year: number, month: number, date: number): string | null {
+  const day = `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`
+  const there = new Date(`${day}T00:00:00Z`)
+  return Number.isNaN(there.getTime()) || !there.toISOString().startsWith(day) ? null : day
+}
+
+/** A day with or without its time, or the ten digits of a timestamp. */
+export function momentTyped(text: string, order: DayOrder): number | null {
+  const plain = text.trim().replace('T', ' ')
+  if (/^\d{10}$/.test(plain)) return Number(plain)
+  const [, day = '', hour = '0', minute = '0', second = '0'] =
+    /^(.*?)(?:\s+(\d{1,2})[:h](\d{2})?(?::(\d{2}))?)?$/.exec(plain) ?? []
+  const found = dayTyped(day, order)
+  if (!found || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null
+  return Math.floor(new Date(`${found}T${two(hour)}:${two(minute)}:${two(second)}`).getTime() / 1000)
+}
