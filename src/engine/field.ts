@@ -1,5 +1,7 @@
 // The kinds of field a declaration is made of. Each call returns flat data; the types of rows and inputs follow from it.
 
+import type { formatWords } from './formats.labels.ts'
+
 export type Column = 'integer' | 'text' | 'real'
 
 /** Grey draft, blue pending, green valid, orange attention, red refused: the only colours a state may have. */
@@ -40,19 +42,8 @@ type FileLike = Common & { accept?: string; maxMegabytes?: number; several?: tru
 /** When the target is deleted: refused while used (left out), let go, or left as it is: a history. */
 type Relation = Common & { delete?: 'null' | 'keep' }
 
-export type TextFormat =
-  | 'email'
-  | 'phone'
-  | 'url'
-  | 'country'
-  | 'language'
-  | 'currency'
-  | 'latinName'
-  | 'colour'
-  | 'ine'
-  | 'account'
-  | 'icon'
-  | 'stored'
+/** The shapes a text may have to keep: each has its sentence, and its pattern in `formats.ts`. */
+export type TextFormat = Exclude<keyof typeof formatWords, 'password'>
 
 /** Everything the engine may read from a field, whatever its kind. */
 export type Options = Searchable & Numeric & Dated & FileLike & Omit<Common, 'default'>

@@ -1,6 +1,5 @@
 // What each shape of a text asks for.
 
-import type { TextFormat } from './field.ts'
 import type { Words } from './words.ts'
 
 export const formatWords = {
@@ -49,4 +48,4 @@ export const formatWords = {
     '6 至 32 个字符，不能包含 & < > " \'',
     '6 to 32 characters, without & < > " \'',
   ],
-} as const satisfies Record<TextFormat | 'password', Words>
+} as const satisfies Record<string, Words>

@@ -65,7 +65,7 @@ interface FileFieldProps {
 }
 
 export function FileField(props: FileFieldProps) {
-  const { label, required, disabled = false, error, kept, sending, words, onFiles } = props
+  const { label, required, disabled = false, error, kept, sending, onFiles } = props
   const [name, fault] = [useId(), useId()]
   const [over, setOver] = useState(false)
   const drag = (event: DragEvent) => {

@@ -1,7 +1,7 @@
 // The file or picture of a record: checked, sent, shown. What the form keeps are the addresses in the storage.
 
 import { useQueries } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FileField, type FileWords, type KeptFile, type SendingFile } from '#ui/file-field.tsx'
 import type { FieldProps } from '#ui/text-fields.tsx'
 import type { Field } from '#engine/field.ts'
@@ -70,7 +70,6 @@ export function UploadControl({ field, value, onChange, ...rest }: UploadProps) 
     sending.find((each) => each.key === key)?.stop.abort()
     drop(key)
   }
-  useEffect(() => () => void sending.forEach(({ stop }) => stop.abort()), [])
 
   return (
     <FileField
