@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { pdf, png } from '#server/testing/files.ts'
+import { type School, openList, openSchool } from './school.ts'
+
+let school: School
+let page: Page
+beforeAll(async () => {
+  school = await openSchool()
+  page = await school.visit({ as: 'superadmin' })
+})
+afterAll(() => school.close())
+
+const drawer = () => page.locator('.drawer')
+const photo = () => drawer().getByRole('group', { name: 'Photo' })
+const save = () => drawer().getByRole('button', { name: 'Enregistrer' }).click()
+const file = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, mimeType, buffer })
+const choose = (...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  photo().locator('input[type=file]').setInputFiles(files)
+
+async function openStudent(place: number): Promise<void> {
+  await openList(page, 'k/student?status=active')
+  await page.locator('.grid a').nth(place).click()
+  await photo().waitFor()
+}
+
+/** A dropped or pasted file, as the browser hands it over. */
+async function hand(kind: 'drop' | 'paste', name: string): Promise<void> {
+  const bytes = [...png(6, 6, kind.length)]
+  const target = kind === 'drop' ? photo() : photo().getByRole('button').last()
+  await target.evaluate(
+    (element, given) => {
+      const carried = new DataTransfer()
+      carried.items.add(new File([new Uint8Array(given.bytes)], given.name, { type: 'image/png' }))
+      const event =
+        given.kind === 'drop'
+          ? new DragEvent('drop', { dataTransfer: carried, bubbles: true, cancelable: true })
+          : new ClipboardEvent('paste', { clipboardData: carried, bubbles: true, cancelable: true })
+      element.dispatchEvent(event)
+    },
+    { bytes, name, kind },
+  )
+}
+
+test('a photo is chosen, saved, shown in the form and in the list', async () => {
+  await openStudent(0)
+  await choose(file('Portrait de Léa.png', png(40, 50, 120)))
+  await photo().getByRole('link', { name: 'Ouvrir PortraitdeLéa.png' }).waitFor()
+  const [sent] = await Promise.all([page.waitForRequest((request) => request.url().endsWith('/student/edit')), save()])
+  expect((sent.postDataJSON() as { photo: string }).photo).toMatch(/^\/storage\/default\/\d{8}\/[0-9a-f]{40}\.png$/)
+  await page.getByText('Modification enregistrée').waitFor()
+  const face = page.locator('.grid tbody td[data-name=title] img').first()
+  await face.waitFor()
+  await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40)
+  await page.locator('.grid a').first().click()
+  await expect
+    .poll(() =>
+      photo()
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalHeight),
+    )
+    .toBe(50)
+  await page.keyboard.press('Escape')
+})
+
+test('the checks come before the sending, in their words, and nothing leaves the browser', async () => {
+  await openStudent(1)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/upload') && asked.push(request.url()))
+  for (const [wrong, says] of [
+    [file('vide.png', Buffer.alloc(0)), 'Les données du fichier envoyé sont incomplètes'],
+    [file('notes.pdf', pdf(), 'application/pdf'), 'Ce type de fichier n’est pas autorisé'],
+    [file('grand.png', Buffer.alloc(2_097_153)), 'La taille du fichier dépasse la limite autorisée'],
+  ] as const) {
+    await choose(wrong)
+    await photo().getByRole('alert').getByText(says).waitFor()
+  }
+  expect(asked).toEqual([])
+  await photo().getByRole('button', { name: 'Retirer grand.png' }).click()
+  expect(await photo().getByRole('alert').count()).toBe(0)
+})
+
+test('what only the server can see is said beside the field as well', async () => {
+  await choose(file('faux.png', pdf('not a picture')))
+  await photo().getByRole('alert').getByText('Le contenu du fichier ne correspond pas').waitFor()
+  await photo().getByRole('button', { name: 'Retirer faux.png' }).click()
+})
+
+test('a file is dropped, or pasted, and taken away again', async () => {
+  await hand('drop', 'lache.png')
+  await photo().getByRole('link', { name: 'Ouvrir lache.png' }).waitFor()
+  await hand('paste', 'colle.png')
+  await photo().getByRole('link', { name: 'Ouvrir colle.png' }).waitFor()
+  expect(await photo().getByRole('link').count()).toBe(1)
+  await photo().getByRole('button', { name: 'Retirer colle.png' }).focus()
+  await page.keyboard.press('Enter')
+  expect(await photo().getByRole('link').count()).toBe(0)
+})
+
+test('a slow upload shows how far it is, is not saved before its end, and can be taken back or tried again', async () => {
+  let cut = true
+  await page.route('**/admin/ajax/upload', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await (cut ? route.abort('connectionreset') : route.continue()).catch(() => undefined)
+  })
+  await choose(file('lente.png', png(8, 8, 7)))
+  await photo().getByRole('progressbar', { name: 'Envoi de lente.png' }).waitFor()
+  await save()
+  await photo().getByText('attendez la fin de son envoi').waitFor()
+  await photo().getByRole('button', { name: 'Annuler l’envoi' }).click()
+  expect(await photo().getByRole('progressbar').count()).toBe(0)
+  await choose(file('coupee.png', png(8, 8, 8)))
+  await photo().getByRole('alert').waitFor()
+  cut = false
+  await photo().getByRole('button', { name: 'Réessayer' }).click()
+  await photo().getByRole('link', { name: 'Ouvrir coupee.png' }).waitFor()
+  await page.unroute('**/admin/ajax/upload')
+  await save()
+  await page.getByText('Modification enregistrée').first().waitFor()
+})
+
+test('a session that is over is renewed or left: the file asks nobody twice', async () => {
+  await openStudent(2)
+  const answers: number[] = []
+  await page.route('**/admin/ajax/upload', async (route) => {
+    const json = { code: 409, msg: '', time: 0, data: [] }
+    if (answers.push(1) === 1) await route.fulfill({ json })
+    else await route.continue()
+  })
+  await page.route('**/api/common/refreshToken', async (route) => {
+    const { token } = JSON.parse(await page.evaluate(() => localStorage.getItem('adminInfo') ?? '{}')) as {
+      token: string
+    }
+    await route.fulfill({ json: { code: 1, msg: '', time: 0, data: { type: 'admin-refresh', token } } })
+  })
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('adminInfo') ?? '{}') as object
+    localStorage.setItem('adminInfo', JSON.stringify({ ...kept, refreshToken: 'adr_x' }))
+  })
+  await choose(file('apres.png', png(9, 9, 9)))
+  await photo().getByRole('link', { name: 'Ouvrir apres.png' }).waitFor()
+  expect(answers.length).toBe(2)
+  await page.unrouteAll()
+})
+
+test('nothing unexpected happened in the browser', () => {
+  expect(school.faults.filter((fault) => !/ERR_CONNECTION_RESET/.test(fault))).toEqual([])
+})
