@@ -42,7 +42,7 @@ export function TabLink({ path, query, title, active, reachable, unsaved, onMenu
       <span>{title}</span>
       {unsaved && (
         <i className="tab-unsaved">
-          <span className="unseen">, {text(tabWords.unsaved)}</span>
+          <span className="unseen">({text(tabWords.unsaved)})</span>
         </i>
       )}
     </Link>
