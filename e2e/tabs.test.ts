@@ -178,6 +178,7 @@ describe('a hidden tab', () => {
     await rows().nth(1).getByRole('checkbox').check()
     await page.locator('main').evaluate((main) => main.scrollTo(0, 300))
     const scrolled = await scrolls()
+    expect(scrolled).not.toEqual([])
     await openPage('Enseignants')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))

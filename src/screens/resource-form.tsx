@@ -35,7 +35,11 @@ interface DrawerProps {
 
 export function RecordDrawer({ named, list, rows }: DrawerProps) {
   const { edit } = list.search
-  const { data: row, error } = useQuery({ ...recordOf(named.resource, edit ?? ''), enabled: edit !== undefined })
+  const { data, error } = useQuery({ ...recordOf(named.resource, edit ?? ''), enabled: edit !== undefined })
+  // While its tab is hidden nobody holds what was read, and it is read again on the way back: the form stands meanwhile.
+  const [last, setLast] = useState(data)
+  if (data && data !== last) setLast(data)
+  const row = data ?? (String(last?.id) === edit ? last : undefined)
   const close = () => list.change({ edit: undefined, add: undefined }, true)
   const form = edit === undefined ? 'new' : row && `${row.id} ${String(row.version ?? row.update_time)}`
   return (
