@@ -2,7 +2,7 @@
 // server that answers the very same JSON, and the filtered list beside the unfiltered one.
 
 import { isDeepStrictEqual } from 'node:util'
-import { type Round, type Server, load, middle, startServer } from './load.ts'
+import { type Round, type Server, load, middle, signIn, startServer } from './load.ts'
 import type { Options } from './run.ts'
 import { type BigSchool, type Engine, bigSchool } from './school.ts'
 import { printTable } from './table.ts'
@@ -133,17 +133,6 @@ async function someRecords(url: string, headers: Record<string, string>, size: n
   const pages = [1, Math.floor(size / 20), Math.floor(size / 11)]
   const answers = await Promise.all(pages.map((page) => answer(`${url}${index}?page=${page}`, headers)))
   return answers.flatMap(({ data }) => (data as { list: { id: number }[] }).list.map((row) => row.id))
-}
-
-async function signIn(url: string, password: string): Promise<string> {
-  const response = await fetch(`${url}/admin/index/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password }),
-  })
-  const { data, msg } = (await response.json()) as { data: { userInfo?: { token: string } } | null; msg: string }
-  if (!data?.userInfo) throw new Error(`Signing in failed: ${msg}`)
-  return data.userInfo.token
 }
 
 /** Whoever answers something else, or refuses, is quick for the wrong reason. */

@@ -2,6 +2,7 @@
 // `npm run bench -- list --students 50000 --engine sqlite --fresh`
 
 import { parseArgs } from 'node:util'
+import { bigBench } from './big.bench.ts'
 import { listBench } from './list.bench.ts'
 import { pagesBench } from './pages.bench.ts'
 import { type Engine, forgetSchools } from './school.ts'
@@ -17,7 +18,7 @@ export interface Options {
   keep: boolean
 }
 
-const parts: Record<string, (options: Options) => Promise<void>> = { list: listBench, pages: pagesBench }
+const parts: Record<string, (options: Options) => Promise<void>> = { list: listBench, pages: pagesBench, big: bigBench }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

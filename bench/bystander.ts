@@ -1,0 +1,35 @@
+// Somebody else who works on while a great act runs: opens pages of a list, one after the other, and is timed.
+
+import { setTimeout as pause } from 'node:timers/promises'
+
+export interface Waits {
+  p50: number
+  p99: number
+  worst: number
+  count: number
+}
+
+export async function waitsDuring(
+  url: string,
+  headers: Record<string, string>,
+  act: () => Promise<unknown>,
+): Promise<Waits & { seconds: number }> {
+  const times: number[] = []
+  let over = false
+  const began = performance.now()
+  const done = act().finally(() => (over = true))
+  for (let page = 1; !over; page++) {
+    const asked = performance.now()
+    const answer = await fetch(`${url}/admin/k/student/index?page=${page % 500}&limit=20`, { headers })
+    const { code, msg } = (await answer.json()) as { code: number; msg: string }
+    if (code !== 1) throw new Error(`The bystander was refused: ${msg}`)
+    times.push(performance.now() - asked)
+    // Twenty requests a second are more than anybody clicks and keep below what one person may ask.
+    await pause(50)
+  }
+  await done
+  const seconds = (performance.now() - began) / 1000
+  times.sort((one, other) => one - other)
+  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
+  return { p50: at(0.5), p99: at(0.99), worst: at(1), count: times.length, seconds }
+}
