@@ -5,6 +5,7 @@ import type { Product } from '#engine/server/product.ts'
 import type { Aside } from './aside.server.ts'
 import { batchCalls } from './batch/batch.server.ts'
 import { captchaCalls } from './captcha/captcha.server.ts'
+import { commandCalls } from './commands/commands.server.ts'
 import { exportCalls } from './export/export.server.ts'
 import { type Identities, identities } from './sign-in/identity.server.ts'
 import { signInCalls } from './sign-in/sign-in.server.ts'
@@ -20,6 +21,7 @@ export function registerFeatures(
   const known = identities(product)
   captchaCalls(app, product)
   signInCalls(app, product, { captcha: settings.LOGIN_CAPTCHA === 'on', identities: known })
+  commandCalls(app, product)
   startCalls(app, product)
   exportCalls(app, product, settings.aside)
   trailCalls(app, product)
