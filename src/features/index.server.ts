@@ -7,7 +7,6 @@ import { batchCalls } from './batch/batch.server.ts'
 import { captchaCalls } from './captcha/captcha.server.ts'
 import { commandCalls } from './commands/commands.server.ts'
 import { exportCalls } from './export/export.server.ts'
-import { importCalls } from './import/import-calls.server.ts'
 import { type Identities, identities } from './sign-in/identity.server.ts'
 import { signInCalls } from './sign-in/sign-in.server.ts'
 import { startCalls } from './start/start.server.ts'
@@ -27,7 +26,6 @@ export function registerFeatures(
   exportCalls(app, product, settings.aside)
   trailCalls(app, product)
   batchCalls(app, product)
-  importCalls(app, product, settings.aside)
   uploadCalls(app, product, { ...settings, identify: known.identify })
   return known
 }

@@ -6,11 +6,28 @@ import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { choicesOf } from './choices.ts'
 import { isPreset } from './day-ranges.ts'
-import { type Condition, isDated, readCondition } from './filters.ts'
-import { optionsOf } from './list-state.ts'
+import { type Condition, filtersIn, isDated, readCondition } from './filters.ts'
+import { type List, optionsOf } from './list-state.ts'
 import { type Named, useProduct } from './product.tsx'
 import { said } from './said.ts'
 import { dayText, numberText, text } from './text.ts'
+
+/** On paper, below the title: what the rows have in common. */
+export function PrintedFilters({ named, list: { search } }: { named: Named; list: List }) {
+  const { resource } = named
+  const set = filtersIn(resource, search)
+  return (
+    <ul className="printed-filters">
+      {search.quick_search && <li>{text(said.searched, { value: search.quick_search })}</li>}
+      {set.map((name) => (
+        <li key={name}>
+          {named.field(name)} :{' '}
+          <FilterSaid named={named} name={name} field={resource.fields[name]!} value={search[name] ?? ''} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 interface SaidProps {
   named: Named

@@ -11,12 +11,14 @@ import { usePlace } from './place.ts'
 export type ListSearch = Partial<Record<'page' | 'limit' | 'order' | 'quick_search' | 'edit' | 'add', string>> &
   Record<string, string | undefined>
 export type Row = GridRow & Record<string, unknown>
-export const limits = [10, 20, 50, 100, 200] as const
 
-export function useList(resource: Resource) {
-  const { search, change }: { search: ListSearch; change(next: ListSearch, replace?: boolean): void } = usePlace()
+/** `usual` rows a page, unless the address says otherwise. */
+export function useList(resource: Resource, usual: number) {
+  const { search: given, change }: { search: ListSearch; change(next: ListSearch, replace?: boolean): void } =
+    usePlace()
+  const search: ListSearch = { limit: String(usual), ...given }
   const [field = '', way = ''] = search.order?.split(',') ?? resource.order
-  const [page, limit] = [Number(search.page ?? 1), Number(search.limit ?? 20)]
+  const [page, limit] = [Number(search.page ?? 1), Number(search.limit)]
   return { search, change, order: [field, way] as const, page, limit }
 }
 export type List = ReturnType<typeof useList>
@@ -32,13 +34,18 @@ export function flat(rows: readonly Row[]): Row[] {
 }
 
 export function pageOf(resource: Resource, search: ListSearch) {
-  const { page, order, quick_search } = search
-  const query = { page, limit: search.limit ?? '20', order, quick_search, search: askedOf(resource, search) }
+  const { page, limit, order } = search
+  const query = { page, limit, order, ...narrowingOf(resource, search) }
   return queryOptions({
     queryKey: [resource.name, 'index', query],
     queryFn: () => read<Page>(`/admin/${resource.path}/index`, query),
     placeholderData: keepPreviousData,
   })
+}
+
+/** What narrows a list, as every call on all of it takes it. */
+export function narrowingOf(resource: Resource, search: ListSearch) {
+  return { quick_search: search.quick_search, search: askedOf(resource, search) }
 }
 
 export function recordOf(resource: Resource, id: string) {

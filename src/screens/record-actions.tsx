@@ -9,7 +9,8 @@ import { toast } from '#ui/toast.tsx'
 import type { Envelope } from '#engine/envelope.ts'
 import { apiWords } from './api.labels.ts'
 import { Superseded, post, remove } from './api.ts'
-import type { Row } from './list-state.ts'
+import { filtersIn } from './filters.ts'
+import type { List, Row } from './list-state.ts'
 import { type Named, useAllowed, useMay } from './product.tsx'
 import { said } from './said.ts'
 import { text } from './text.ts'
@@ -104,6 +105,15 @@ export function useRowMenu(named: Named, open: ((row: Row) => void) | undefined,
   ]
   const any = Boolean(open || deleting || may('sortable') || Object.keys(named.resource.actions).length)
   return { entriesOf: any ? entriesOf : undefined, dialog }
+}
+
+/** One row takes the place of another; undefined where the rows stand in another order than the one given by hand. */
+export function useMoving(named: Named, { search, order }: List): ((row: Row, to: Row) => void) | undefined {
+  const { resource } = named
+  const [may, doing] = [useMay(resource), useDoing(named)]
+  const byHand = order[0] === 'weigh' && !search.quick_search && filtersIn(resource, search).length === 0
+  if (!byHand || !may('sortable')) return undefined
+  return (row, to) => void doing(() => post(`/admin/${resource.path}/sortable`, { id: row.id, targetId: to.id }))
 }
 
 /** The rows of the same parent, in their order. */

@@ -1,8 +1,7 @@
 // The table of an entity: who it is, where it stands, then its fields as declared; or why there is nothing to show.
 
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent } from 'react'
 import { Avatar } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -10,11 +9,12 @@ import { type Column, Grid, type GridProps } from '#ui/grid.tsx'
 import { IconPlus } from '#ui/icons.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { type Field, isRelation } from '#engine/field.ts'
-import { type Resource, listFields } from '#engine/resource.ts'
+import type { Resource } from '#engine/resource.ts'
 import { cellOf, isNumeric } from './cells.tsx'
 import { withoutFilters } from './filter-bar.tsx'
 import { filtersIn } from './filters.ts'
-import { type List, type Page, type Row, limits } from './list-state.ts'
+import { limits } from './layout.ts'
+import type { List, Page, Row } from './list-state.ts'
 import type { Named } from './product.tsx'
 import { said } from './said.ts'
 import { numberText, text } from './text.ts'
@@ -26,11 +26,15 @@ interface TableProps {
   found: UseQueryResult<Page>
   columns: readonly Column<Row>[]
   current: number | null
-  grid: Partial<GridProps<Row>>
+  grid: Omit<GridProps<Row>, Given>
+  onLimit(limit: number): void
   onAdd: (() => void) | undefined
 }
 
-export function ResourceTable({ named, list, found, columns, current, grid, onAdd }: TableProps) {
+/** What the table itself knows. */
+type Given = 'caption' | 'columns' | 'rows' | 'stale' | 'expected' | 'order' | 'onOrder' | 'current' | 'words'
+
+export function ResourceTable({ named, list, found, columns, current, grid, onLimit, onAdd }: TableProps) {
   const { search, change, order, limit, page } = list
   const { data, error, refetch, isPlaceholderData } = found
   const total = data?.total ?? 0
@@ -43,15 +47,11 @@ export function ResourceTable({ named, list, found, columns, current, grid, onAd
   if (data && total === 0) return <Nothing named={named} list={list} onAdd={onAdd} />
   const last = String(Math.ceil(total / limit))
   // The last row of the last page is gone.
-  if (data?.list.length === 0) return <Navigate to="." search={{ ...search, page: last } as never} replace />
-  const turned = (field: string) => (order[0] === field && order[1] === 'asc' ? 'desc' : 'asc')
+  if (data?.list.length === 0) return <Elsewhere key={last} onGo={() => change({ page: last }, true)} />
   const bounds = { first: (page - 1) * limit + 1, last: Math.min(page * limit, total), total }
   return (
     <>
       <Grid
-        chosen={new Map()}
-        compact={false}
-        onOpen={() => {}}
         {...grid}
         caption={named.many}
         columns={columns}
@@ -60,23 +60,37 @@ export function ResourceTable({ named, list, found, columns, current, grid, onAd
         stale={isPlaceholderData}
         expected={Math.min(limit, 12)}
         order={order}
-        onOrder={(field) => change({ order: `${field},${turned(field)}`, page: undefined })}
+        onOrder={(field) => change({ order: turned(named.resource, search.order, field), page: undefined })}
         words={said}
       />
       {total > limits[0] && !data?.list.some(({ children }) => children) && (
         <Pager
           {...{ page, limit, limits, total }}
+          pageOf={text(screenWords.pageOf, { last: numberText(Math.ceil(total / limit)) })}
           range={text(
             screenWords.range,
             Object.fromEntries(Object.entries(bounds).map(([name, number]) => [name, numberText(number)])),
           )}
           onPage={(next) => change({ page: String(next) })}
-          onLimit={(next) => change({ limit: String(next), page: undefined })}
+          onLimit={onLimit}
           words={said}
         />
       )}
     </>
   )
+}
+
+/** Once up, once down, once as nobody had asked. */
+function turned({ order: [usual, usualWay] }: Resource, asked: string | undefined, field: string): string | undefined {
+  const [by = usual, way = usualWay] = asked?.split(',') ?? []
+  if (by !== field || (!asked && way === 'desc')) return `${field},asc`
+  return way === 'asc' ? `${field},desc` : undefined
+}
+
+function Elsewhere({ onGo }: { onGo(): void }) {
+  const go = useEffectEvent(onGo)
+  useEffect(() => go(), [])
+  return null
 }
 
 /** Nothing matches; or nothing is there yet, and this is the first step. */
@@ -98,17 +112,6 @@ function Nothing({ named, list, onAdd }: Pick<TableProps, 'named' | 'list' | 'on
   )
 }
 
-/** What the first column already says needs no column of its own, but may have one. */
-export function columnNames(resource: Resource): { all: string[]; first: string[] } {
-  const fields = listFields(resource).toSorted(
-    ([a], [b]) => Number(b === resource.state) - Number(a === resource.state),
-  )
-  const isSaid = (name: string, { kind }: Field) =>
-    resource.title.includes(name) || kind === 'image' || kind === 'parent'
-  const first = fields.filter(([name, field]) => field.list !== 'more' && !isSaid(name, field))
-  return { all: fields.map(([name]) => name), first: first.map(([name]) => name) }
-}
-
 type Open = (row: Row) => void
 
 /** Without `open` a record cannot be opened. */
@@ -120,8 +123,7 @@ export function columnsOf(named: Named, names: readonly string[], open: Open | u
     sort: resource.title.find((name) => resource.fields[name]?.sort),
     cell: (row) => <Title resource={resource} row={row} open={open} />,
   }
-  const others = columnNames(resource).all.filter((name) => names.includes(name))
-  return [title, ...others.map((name) => columnOf(named, name, resource.fields[name]!))]
+  return [title, ...names.map((name) => columnOf(named, name, resource.fields[name]!))]
 }
 
 function columnOf(named: Named, name: string, field: Field): Column<Row> {

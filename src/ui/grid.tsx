@@ -1,20 +1,18 @@
-// The one grid: TanStack Table for what is chosen, shown and folded; plain table elements and class names for the rest,
-// because a component of the kit in every cell costs more than the data.
+// The one grid: TanStack Table for the tree of rows, TanStack Virtual for long ones; plain table elements and class names
+// for the rest, because a component of the kit in every cell costs more than the data.
 
 import './grid.css'
-import {
-  type RowSelectionState,
-  type Updater,
-  createExpandedRowModel,
-  functionalUpdate,
-  rowExpandingFeature,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, memo, useMemo } from 'react'
-import { IconArrowDown, IconArrowUp, IconChevronRight, IconDots } from './icons.tsx'
-import { Skeleton } from './skeleton.tsx'
+import { createExpandedRowModel, rowExpandingFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import { Suspense, lazy, useMemo, useRef, useState } from 'react'
+import { useHands } from './grid-hands.ts'
+import { type Column, GridHead } from './grid-head.tsx'
+import { BlankLine, GridLine } from './grid-line.tsx'
+import { useLineListeners } from './grid-listeners.ts'
+import { columnWidth, tableWidth } from './grid-widths.ts'
+import { usePhone } from './media.ts'
+import { usePrinting } from './printing.ts'
+
+export type { Column } from './grid-head.tsx'
 
 export interface GridRow {
   id: number
@@ -22,22 +20,14 @@ export interface GridRow {
   children?: GridRow[]
 }
 
-export interface Column<Row> {
-  name: string
-  label: string
-  /** Numbers stand to the right. */
-  end?: boolean
-  /** The field its header orders by. */
-  sort?: string | undefined
-  cell(row: Row): ReactNode
-}
-
-interface GridWords {
+export interface GridWords {
   chooseAll: string
   /** With `{title}` where the row is named. */
   choose: string
   actionsOf: string
+  move: string
   fold: string
+  foldAll: string
 }
 
 export interface GridProps<Row extends GridRow> {
@@ -50,229 +40,151 @@ export interface GridProps<Row extends GridRow> {
   expected: number
   order: readonly [string, string]
   onOrder(field: string): void
-  chosen: ReadonlyMap<number, Row>
-  onChoose?: ((chosen: Map<number, Row>) => void) | undefined
+  /** Left out: rows cannot be ticked. */
+  chosen?: { has(id: number): boolean } | undefined
+  onChoose?: ((rows: readonly Row[], on: boolean) => void) | undefined
   /** The row that the keys `j` and `k` have reached. */
   current: number | null
-  onOpen(row: Row): void
+  onOpen?: ((row: Row) => void) | undefined
   onMenu?: ((row: Row, at: DOMRect) => void) | undefined
+  /** Rows stand in an order that people give by hand: one takes the place of another. */
+  onMove?: ((row: Row, to: Row) => void) | undefined
   compact: boolean
+  /** Nothing in it: the content decides. */
+  widths: Readonly<Record<string, number>>
+  onWidths(widths: Record<string, number>): void
+  /** One column goes to the place of another. */
+  onMoveColumn(name: string, to: string): void
+  onColumnMenu(name: string, at: DOMRect): void
   words: GridWords
 }
 
-const features = tableFeatures({ rowSelectionFeature, rowExpandingFeature, expandedRowModel: createExpandedRowModel() })
+const features = tableFeatures({ rowExpandingFeature, expandedRowModel: createExpandedRowModel() })
 const none: never[] = []
+/** What stands beside the columns, as in the style sheet. */
+const [hold, check, more] = [28, 44, 44]
+/** From so many on only those in sight are drawn. */
+const many = 100
+
+const VirtualLines = lazy(async () => ({ default: (await import('./grid-virtual.tsx')).VirtualLines }))
 
 export function Grid<Row extends GridRow>(props: GridProps<Row>) {
-  const { columns, rows, chosen, onChoose, words } = props
+  const { columns, rows, chosen, onChoose, onMove, onMenu, words, compact } = props
   const defs = useMemo(() => columns.map(({ name, label }) => ({ id: name, header: label })), [columns])
-  const rowSelection = Object.fromEntries([...chosen.keys()].map((id) => [String(id), true as const]))
   const table = useTable({
     features,
     columns: defs,
     data: (rows ?? none) as Row[],
-    state: { rowSelection },
     initialState: { expanded: true },
-    enableSubRowSelection: false,
     getRowId: (row) => String(row.id),
     getSubRows: (row) => row.children as Row[] | undefined,
-    onRowSelectionChange: (change: Updater<RowSelectionState>) => {
-      const wanted = functionalUpdate(change, rowSelection)
-      const known = new Map([
-        ...chosen,
-        ...table.getCoreRowModel().flatRows.map((row) => [row.original.id, row.original] as const),
-      ])
-      onChoose?.(new Map([...known].filter(([id]) => wanted[String(id)])))
-    },
   })
   const lines = table.getExpandedRowModel().rows
+  const frame = useRef<HTMLDivElement>(null)
+  const [dragged, setDragged] = useState<Record<string, number> | null>(null)
+  const lineOf = (id: string | undefined) => lines.find((line) => line.id === id)
+  const arm = useHands(frame, {
+    onMoveColumn: props.onMoveColumn,
+    mayMoveRow: (id, to) => Boolean(onMove) && lineOf(id)?.parentId === lineOf(to)?.parentId,
+    onMoveRow: (id, to) => onMove?.(lineOf(id)!.original, lineOf(to)!.original),
+    onDragWidths: setDragged,
+    onWidths: props.onWidths,
+  })
+  const listeners = useLineListeners(lines, props)
+  const [phone, printing] = [usePhone(), usePrinting()]
+  const parts = { grip: Boolean(onMove), dots: Boolean(onMenu) }
+  const draw = (place: number) => {
+    const line = lines[place]!
+    return (
+      <GridLine
+        key={line.id}
+        row={line.original}
+        columns={columns}
+        depth={line.depth}
+        open={line.getCanExpand() ? line.getIsExpanded() : undefined}
+        chosen={onChoose && chosen?.has(line.original.id)}
+        current={props.current === line.original.id}
+        words={words}
+        {...parts}
+      />
+    )
+  }
+  const virtual = lines.length > many && !phone && !printing
+  const drawn = () => Array.from({ length: virtual ? 40 : lines.length }, (_, place) => draw(place))
+  const widths = dragged ?? props.widths
+  const fixed = Object.keys(widths).length > 0 && !phone
+  const beside = (parts.grip ? hold : 0) + (onChoose ? check : 0) + (parts.dots ? more : 0)
+  const ticked = lines.filter(({ original }) => chosen?.has(original.id)).length
   return (
-    <div className="grid-frame" data-compact={props.compact || undefined} data-stale={props.stale || undefined}>
-      <table className="grid" aria-busy={!rows}>
+    <div
+      ref={frame}
+      className="grid-frame"
+      data-compact={compact || undefined}
+      data-stale={props.stale || undefined}
+      onPointerEnter={arm}
+      onFocus={arm}
+    >
+      <table
+        className="grid"
+        aria-busy={!rows}
+        aria-rowcount={virtual ? lines.length + 1 : undefined}
+        data-fixed={fixed || undefined}
+        style={fixed ? { width: tableWidth(columns, widths, beside) } : undefined}
+      >
         <caption className="unseen">{props.caption}</caption>
-        <thead>
-          <tr>
-            {onChoose && (
-              <th className="grid-check">
-                <Check
-                  label={words.chooseAll}
-                  checked={lines.length > 0 && table.getIsAllRowsSelected()}
-                  partly={table.getIsSomeRowsSelected()}
-                  onChange={table.getToggleAllRowsSelectedHandler()}
-                />
-              </th>
-            )}
-            {columns.map((column) => (
-              <Header key={column.name} column={column} order={props.order} onOrder={props.onOrder} />
+        {fixed && (
+          <colgroup>
+            {parts.grip && <col style={{ width: hold }} />}
+            {onChoose && <col style={{ width: check }} />}
+            {columns.map(({ name }) => (
+              <col key={name} style={{ width: columnWidth(name, widths) }} />
             ))}
-            {props.onMenu && <td className="grid-more" />}
-          </tr>
-        </thead>
-        <tbody>
-          {rows
-            ? lines.map((row) => (
-                <Line
-                  key={row.id}
-                  row={row.original}
-                  columns={columns}
-                  depth={row.depth}
-                  open={row.getCanExpand() ? row.getIsExpanded() : undefined}
-                  onFold={row.getToggleExpandedHandler()}
-                  chosen={onChoose && chosen.has(row.original.id)}
-                  onChoose={row.getToggleSelectedHandler()}
-                  current={props.current === row.original.id}
-                  onOpen={props.onOpen}
-                  onMenu={props.onMenu}
-                  words={words}
-                />
-              ))
-            : Array.from({ length: props.expected }, (_, line) => <Blank key={line} line={line} {...props} />)}
+            {parts.dots && <col style={{ width: more }} />}
+          </colgroup>
+        )}
+        <GridHead
+          {...parts}
+          columns={columns}
+          order={props.order}
+          onOrder={props.onOrder}
+          onMoveColumn={props.onMoveColumn}
+          onColumnMenu={props.onColumnMenu}
+          onWidths={props.onWidths}
+          tick={
+            onChoose && {
+              on: ticked > 0 && ticked === lines.length,
+              some: ticked > 0,
+              set: (on) =>
+                onChoose(
+                  lines.map((line) => line.original),
+                  on,
+                ),
+            }
+          }
+          unfolded={lines.some((line) => line.getCanExpand()) ? table.getIsAllRowsExpanded() : undefined}
+          onFoldAll={() => table.toggleAllRowsExpanded()}
+          words={words}
+        />
+        <tbody {...listeners}>
+          {!rows &&
+            Array.from({ length: props.expected }, (_, line) => (
+              <BlankLine key={line} line={line} columns={columns} tick={Boolean(onChoose)} {...parts} />
+            ))}
+          {virtual ? (
+            <Suspense fallback={drawn()}>
+              <VirtualLines
+                frame={frame}
+                count={lines.length}
+                height={compact ? 32 : 40}
+                current={lines.findIndex(({ original }) => original.id === props.current)}
+                draw={draw}
+              />
+            </Suspense>
+          ) : (
+            drawn()
+          )}
         </tbody>
       </table>
     </div>
-  )
-}
-
-interface HeaderProps<Row> {
-  column: Column<Row>
-  order: readonly [string, string]
-  onOrder(field: string): void
-}
-
-function Header<Row>({ column: { name, label, sort, end }, order: [by, way], onOrder }: HeaderProps<Row>) {
-  const sorted = sort === by ? (way === 'asc' ? 'ascending' : 'descending') : undefined
-  return (
-    <th scope="col" data-name={name} data-end={end || undefined} aria-sort={sorted}>
-      {sort ? (
-        <button type="button" className="grid-sort" onClick={() => onOrder(sort)}>
-          {label}
-          {sorted === 'descending' ? <IconArrowDown size={13} /> : <IconArrowUp size={13} />}
-        </button>
-      ) : (
-        label
-      )}
-    </th>
-  )
-}
-
-interface LineProps<Row> {
-  row: Row
-  columns: readonly Column<Row>[]
-  depth: number
-  open: boolean | undefined
-  onFold(): void
-  chosen: boolean | undefined
-  onChoose(event: unknown): void
-  current: boolean
-  onOpen(row: Row): void
-  onMenu: ((row: Row, at: DOMRect) => void) | undefined
-  words: GridWords
-}
-
-const Line = memo(DrawnLine, sameLine) as typeof DrawnLine
-
-function DrawnLine<Row extends GridRow>({
-  row,
-  columns,
-  depth,
-  open,
-  chosen,
-  current,
-  words,
-  ...does
-}: LineProps<Row>) {
-  const title = row.title ?? String(row.id)
-  return (
-    <tr
-      data-id={row.id}
-      data-chosen={chosen || undefined}
-      data-current={current || undefined}
-      ref={current ? intoView : null}
-      onDoubleClick={(event) => isPlain(event) && does.onOpen(row)}
-    >
-      {chosen !== undefined && (
-        <td className="grid-check">
-          <Check label={words.choose.replace('{title}', title)} checked={chosen} onChange={does.onChoose} />
-        </td>
-      )}
-      {columns.map((column, place) => (
-        <td key={column.name} data-name={column.name} data-label={column.label} data-end={column.end || undefined}>
-          {place === 0 && depth > 0 && <span style={{ display: 'inline-block', width: depth * 22 }} />}
-          {place === 0 && open !== undefined && (
-            <button
-              type="button"
-              className="grid-fold"
-              aria-expanded={open}
-              aria-label={words.fold}
-              onClick={does.onFold}
-            >
-              <IconChevronRight size={14} />
-            </button>
-          )}
-          {column.cell(row)}
-        </td>
-      ))}
-      {does.onMenu && (
-        <td className="grid-more">
-          <button
-            type="button"
-            aria-haspopup="menu"
-            aria-label={words.actionsOf.replace('{title}', title)}
-            onClick={(event) => does.onMenu?.(row, event.currentTarget.getBoundingClientRect())}
-          >
-            <IconDots size={16} />
-          </button>
-        </td>
-      )}
-    </tr>
-  )
-}
-
-function intoView(line: HTMLElement | null): void {
-  line?.scrollIntoView({ block: 'nearest' })
-}
-
-/** The handlers are new at each drawing of the table and mean the same. */
-function sameLine<Row>(a: LineProps<Row>, b: LineProps<Row>): boolean {
-  const same = (name: 'row' | 'columns' | 'depth' | 'open' | 'chosen' | 'current' | 'onMenu' | 'words') =>
-    a[name] === b[name]
-  return (['row', 'columns', 'depth', 'open', 'chosen', 'current', 'onMenu', 'words'] as const).every(same)
-}
-
-/** A double click on a control of the row is two clicks on the control. */
-function isPlain({ target }: MouseEvent): boolean {
-  return target instanceof Element && !target.closest('a, button, input, label')
-}
-
-interface CheckProps {
-  label: string
-  checked: boolean
-  partly?: boolean
-  onChange(event: unknown): void
-}
-
-function Check({ label, checked, partly = false, onChange }: CheckProps) {
-  const mark = (box: HTMLInputElement | null) => {
-    if (box) box.indeterminate = partly && !checked
-  }
-  return <input type="checkbox" aria-label={label} checked={checked} ref={mark} onChange={onChange} onKeyDown={stay} />
-}
-
-/** Space ticks; it does not scroll the page. */
-function stay(event: KeyboardEvent) {
-  if (event.key === ' ') event.stopPropagation()
-}
-
-function Blank<Row extends GridRow>({ columns, onChoose, onMenu, line }: GridProps<Row> & { line: number }) {
-  return (
-    <tr className="grid-blank">
-      {onChoose && <td className="grid-check" />}
-      {columns.map(({ name }, place) => (
-        <td key={name} data-name={name}>
-          <Skeleton width={`${40 + ((line * 17 + place * 29) % 45)}%`} />
-        </td>
-      ))}
-      {onMenu && <td className="grid-more" />}
-    </tr>
   )
 }

@@ -1,7 +1,9 @@
 // Above a list: how many there are, and what can be done with all of them.
 
+import type { ReactNode } from 'react'
 import { Button, IconButton } from './button.tsx'
-import { IconDownload, IconKeyboard, IconPlus, IconRefresh } from './icons.tsx'
+import { IconDots, IconDownload, IconPlus, IconRefresh } from './icons.tsx'
+import { Menu, type MenuEntry } from './menu.tsx'
 import './page.css'
 import { ViewMenu, type ViewMenuProps } from './view-menu.tsx'
 
@@ -9,27 +11,32 @@ interface ListHeadProps {
   title: string
   /** Not known yet: left out. */
   total: string | undefined
-  words: ViewMenuProps['words'] & Record<'refresh' | 'keys' | 'export' | 'add', string>
+  words: ViewMenuProps['words'] & Record<'refresh' | 'more' | 'export' | 'add', string>
   view: Omit<ViewMenuProps, 'words'>
+  /** Beside the title. */
+  views?: ReactNode
+  more: readonly MenuEntry[]
   onRefresh(): void
-  onKeys(): void
   onExport: (() => void) | undefined
   onAdd: (() => void) | undefined
 }
 
-export function ListHead({ title, total, words, view, onRefresh, onKeys, onExport, onAdd }: ListHeadProps) {
+export function ListHead({ title, total, words, view, views, more, onRefresh, onExport, onAdd }: ListHeadProps) {
   return (
     <header className="list-head">
       <h1>
         {title}
         {total && <small className="numbers">{total}</small>}
       </h1>
+      <span className="list-views">{views}</span>
       <IconButton label={words.refresh} onClick={onRefresh}>
         <IconRefresh size={18} />
       </IconButton>
-      <IconButton label={words.keys} aria-keyshortcuts="?" onClick={onKeys}>
-        <IconKeyboard size={18} />
-      </IconButton>
+      <Menu entries={more}>
+        <IconButton label={words.more}>
+          <IconDots size={18} />
+        </IconButton>
+      </Menu>
       <ViewMenu words={words} {...view} />
       {onExport && (
         <Button icon={<IconDownload size={16} />} onClick={onExport}>

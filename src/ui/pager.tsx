@@ -1,6 +1,7 @@
-// Where one is in a long list.
+// Where one is in a long list, and the way to any other place in it.
 
 import './pager.css'
+import { useState } from 'react'
 import { IconButton } from './button.tsx'
 import { IconChevronLeft, IconChevronRight } from './icons.tsx'
 
@@ -12,10 +13,12 @@ interface PagerProps {
   onPage(page: number): void
   onLimit(limit: number): void
   range: string
-  words: { pages: string; previous: string; next: string; perPage: string }
+  /** `of 12`. */
+  pageOf: string
+  words: { pages: string; page: string; previous: string; next: string; perPage: string }
 }
 
-export function Pager({ page, limit, limits, total, range, onPage, onLimit, words }: PagerProps) {
+export function Pager({ page, limit, limits, total, range, pageOf, onPage, onLimit, words }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / limit))
   return (
     <nav className="pager" aria-label={words.pages}>
@@ -25,19 +28,52 @@ export function Pager({ page, limit, limits, total, range, onPage, onLimit, word
       <label className="pager-limit dim">
         {words.perPage}
         <select value={limit} onChange={(event) => onLimit(Number(event.target.value))}>
-          {limits.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
+          {[...new Set([...limits, limit])]
+            .toSorted((a, b) => a - b)
+            .map((each) => (
+              <option key={each}>{each}</option>
+            ))}
         </select>
       </label>
       <span className="pager-steps">
         <IconButton label={words.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <IconChevronLeft size={18} />
         </IconButton>
+        <PageField key={page} label={words.page} page={page} last={last} onPage={onPage} />
+        <span className="numbers dim">{pageOf}</span>
         <IconButton label={words.next} disabled={page >= last} onClick={() => onPage(page + 1)}>
           <IconChevronRight size={18} />
         </IconButton>
       </span>
     </nav>
+  )
+}
+
+interface PageFieldProps {
+  label: string
+  page: number
+  last: number
+  onPage(page: number): void
+}
+
+function PageField({ label, page, last, onPage }: PageFieldProps) {
+  const [typed, setTyped] = useState(String(page))
+  const go = () => {
+    const wanted = Math.max(1, Math.min(last, Number.parseInt(typed, 10) || page))
+    setTyped(String(wanted))
+    if (wanted !== page) onPage(wanted)
+  }
+  return (
+    <input
+      className="pager-page numbers"
+      aria-label={label}
+      inputMode="numeric"
+      value={typed}
+      size={Math.max(2, String(last).length)}
+      onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, ''))}
+      onFocus={(event) => event.target.select()}
+      onKeyDown={({ key }) => key === 'Enter' && go()}
+      onBlur={go}
+    />
   )
 }

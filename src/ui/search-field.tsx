@@ -43,6 +43,8 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   )
 }
 
+/** Of the page that is in sight: others may be alive behind it. */
 export function focusSearch(): void {
-  document.querySelector<HTMLInputElement>('.search-field input')?.focus()
+  const fields = [...document.querySelectorAll<HTMLInputElement>('.search-field input')]
+  fields.find((field) => field.checkVisibility())?.focus()
 }

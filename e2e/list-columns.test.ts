@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type School, openList, openSchool, titles } from './school.ts'
+
+let school: School
+let page: Page
+beforeAll(async () => {
+  school = await openSchool()
+  page = await school.visit({ as: 'superadmin' })
+})
+afterAll(() => school.close())
+
+const names = () =>
+  page.locator('.grid th[data-name]').evaluateAll((heads) => heads.map((head) => (head as HTMLElement).dataset.name))
+const head = (name: string) => page.locator(`.grid th[data-name=${name}]`)
+const width = async (name: string) => Math.round((await head(name).boundingBox())!.width)
+
+test('a column is dragged to another place, and is still there after a reload', async () => {
+  await openList(page, 'k/student')
+  const before = await names()
+  expect(before.slice(0, 3)).toEqual(['title', 'status', 'student_no'])
+  await head('student_no').locator('.grid-name').hover()
+  await page.waitForTimeout(300)
+  await head('student_no').locator('.grid-name').dragTo(head('email'))
+  await expect.poll(names).toEqual(['title', 'status', 'nationality', 'email', 'student_no', ...before.slice(5)])
+  await page.reload()
+  await expect.poll(names).toEqual(['title', 'status', 'nationality', 'email', 'student_no', ...before.slice(5)])
+})
+
+test('by keyboard a column moves and grows', async () => {
+  await head('student_no').locator('.grid-name').focus()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect.poll(async () => (await names()).indexOf('student_no')).toBe(3)
+  const before = await width('student_no')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect.poll(() => width('student_no')).toBe(before + 32)
+})
+
+test('the edge of a column is dragged, and a double click gives the width back', async () => {
+  const box = (await head('nationality').locator('.grid-resize').boundingBox())!
+  const before = await width('nationality')
+  await page.mouse.move(box.x + 4, box.y + 10)
+  await page.waitForTimeout(300)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 84, box.y + 10, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(() => width('nationality')).toBe(before + 80)
+  await page.reload()
+  await expect.poll(() => width('nationality')).toBe(before + 80)
+  await head('nationality').locator('.grid-resize').dblclick()
+  await expect.poll(() => page.locator('.grid[data-fixed]').count()).toBe(0)
+})
+
+test('a column hides from its own menu, and everything goes back to how it was', async () => {
+  await head('email').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Masquer' }).click()
+  await expect.poll(names).not.toContain('email')
+  await page.getByRole('button', { name: 'Affichage' }).click()
+  await page.getByRole('button', { name: 'Déplacer la colonne Statut' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual(['title', 'nationality', 'status'])
+  await page.getByRole('button', { name: 'Rétablir l’affichage d’origine' }).click()
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual(['title', 'status', 'student_no'])
+  await page.keyboard.press('Escape')
+})
+
+test('a header orders up, then down, then no longer', async () => {
+  await openList(page, 'k/student')
+  const first = await titles(page)
+  const asked: (string | null)[] = []
+  for (const wanted of ['student_no,asc', 'student_no,desc', null]) {
+    await page.getByRole('button', { name: 'N° étudiant' }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('order')).toBe(wanted)
+    asked.push(await head('student_no').getAttribute('aria-sort'))
+  }
+  expect(asked).toEqual(['ascending', 'descending', null])
+  await expect.poll(() => titles(page)).toEqual(first)
+})
+
+test('any page is typed, and the number of rows is remembered', async () => {
+  await openList(page, 'k/student')
+  await page.getByLabel('Page', { exact: true }).fill('3')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**page=3')
+  await expect.poll(() => page.locator('.pager').innerText()).toContain('41–60 sur 96')
+  await page.getByLabel('Par page').selectOption('50')
+  await expect.poll(() => titles(page).then((all) => all.length)).toBe(50)
+  await openList(page, 'k/student')
+  await expect.poll(() => titles(page).then((all) => all.length)).toBe(50)
+  await page.getByLabel('Par page').selectOption('20')
+})
+
+test('what people order by hand is dragged, or moved with the arrow keys of its grip', async () => {
+  await openList(page, 'k/room')
+  const [first = '', second = '', third = ''] = await titles(page)
+  const grip = (title: string) => page.getByRole('button', { name: `Déplacer ${title}` })
+  await grip(first).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(async () => (await titles(page)).slice(0, 3)).toEqual([second, first, third])
+  await grip(third).hover()
+  await page.waitForTimeout(300)
+  await grip(third).dragTo(page.locator('.grid tbody tr').first())
+  await expect.poll(async () => (await titles(page)).slice(0, 3)).toEqual([third, second, first])
+  await page.reload()
+  await expect.poll(async () => (await titles(page)).slice(0, 3)).toEqual([third, second, first])
+  // Another order is not the one given by hand.
+  await openList(page, 'k/room?quick_search=a')
+  expect(await page.locator('.grid-grip').count()).toBe(0)
+})
+
+test('all branches of a tree fold at once', async () => {
+  await openList(page, 'auth/menu')
+  await page.getByRole('button', { name: 'Tout plier ou déplier' }).click()
+  await expect.poll(() => page.locator('.grid tbody [aria-expanded=true]').count()).toBe(0)
+  await page.getByRole('button', { name: 'Tout plier ou déplier' }).click()
+  await expect.poll(() => page.locator('.grid tbody [aria-expanded=false]').count()).toBe(0)
+})
+
+test('of a long tree only the lines in sight are drawn', async () => {
+  await addMenus(30)
+  await openList(page, 'auth/menu')
+  const lines = await page.locator('.grid').getAttribute('aria-rowcount')
+  expect(Number(lines)).toBeGreaterThan(100)
+  await expect.poll(() => page.locator('.grid tbody tr[data-id]').count()).toBeLessThan(70)
+  await page.locator('.grid-frame').evaluate((frame) => frame.scrollTo(0, frame.scrollHeight))
+  await page.locator('.grid').getByText('Page 1', { exact: true }).waitFor()
+})
+
+test('nothing unexpected happened in the browser', () => {
+  expect(school.faults).toEqual([])
+})
+
+/** Below everything else. */
+async function addMenus(count: number) {
+  await page.evaluate(async (many) => {
+    const { token } = JSON.parse(localStorage.getItem('adminInfo')!)
+    const headers = { batoken: token, server: 'true', 'content-type': 'application/json' }
+    for (let place = many; place > 0; place--) {
+      const body = JSON.stringify({ title: `Page ${place}`, name: `page${place}`, type: 'menu', status: '1' })
+      await fetch('/admin/auth/menu/add', { method: 'POST', headers, body })
+    }
+  }, count)
+}

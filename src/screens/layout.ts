@@ -1,0 +1,68 @@
+// How a list is laid out: which columns, in which order and how wide, how dense, how many rows. Remembered for each person
+// who uses this browser, for each of their views apart.
+
+import { useRemembered } from '#ui/remembered.ts'
+import { type Field, isRelation } from '#engine/field.ts'
+import { type Resource, listFields } from '#engine/resource.ts'
+import { useProduct } from './product.tsx'
+
+export interface Layout {
+  /** Those that are shown, from left to right, after the title. */
+  columns: string[]
+  /** In pixels; without any the content decides. */
+  widths: Record<string, number>
+  compact: boolean
+  limit: number
+}
+
+export const limits = [10, 20, 50, 100] as const
+
+export function firstLayout(resource: Resource): Layout {
+  return { columns: columnNames(resource).first, widths: {}, compact: false, limit: 20 }
+}
+
+export interface LayoutState {
+  layout: Layout
+  set(change: Partial<Layout>): void
+  /** Somebody has changed something. */
+  changed: boolean
+  reset(): void
+}
+
+/** `given` is where one starts from: the declaration, or a saved view. */
+export function useLayout(resource: Resource, given: Layout = firstLayout(resource), view = ''): LayoutState {
+  const place = ['pupitre.list', useProduct().me.id, resource.name, ...(view ? [view] : [])].join('.')
+  const [kept, keep] = useRemembered<Partial<Layout> | null>(place, null)
+  const known = columnNames(resource).all
+  const layout = { ...given, ...kept }
+  return {
+    // A column of yesterday may be gone today.
+    layout: { ...layout, columns: layout.columns.filter((name) => known.includes(name)) },
+    set: (change) => keep({ ...kept, ...change }),
+    changed: kept !== null && JSON.stringify({ ...given, ...kept }) !== JSON.stringify(given),
+    reset: () => keep(null),
+  }
+}
+
+/** What the first column already says needs no column of its own, but may have one. */
+export function columnNames(resource: Resource): { all: string[]; first: string[] } {
+  const fields = listFields(resource).toSorted(
+    ([a], [b]) => Number(b === resource.state) - Number(a === resource.state),
+  )
+  const isSaid = (name: string, { kind }: Field) =>
+    resource.title.includes(name) || kind === 'image' || kind === 'parent'
+  const first = fields.filter(([name, field]) => field.list !== 'more' && !isSaid(name, field))
+  return { all: fields.map(([name]) => name), first: first.map(([name]) => name) }
+}
+
+/** `name` goes to the place of `to`. */
+export function moved(names: readonly string[], name: string, to: string): string[] {
+  const [from, place] = [names.indexOf(name), names.indexOf(to)]
+  if (from < 0 || place < 0) return [...names]
+  return names.toSpliced(from, 1).toSpliced(place, 0, name)
+}
+
+export function isSortable(resource: Resource, name: string): boolean {
+  const field = resource.fields[name]
+  return Boolean(field?.sort && !isRelation(field)) || name === resource.order[0]
+}

@@ -1,0 +1,43 @@
+// The keys of a list: which row they have reached, and what they do with it.
+
+import { useState } from 'react'
+import { useKeys } from '#ui/keys.ts'
+import { focusSearch } from '#ui/search-field.tsx'
+import type { Row } from './list-state.ts'
+import { said } from './said.ts'
+
+export const listKeys = [
+  ['/', said.keySearch],
+  ['j', said.keyDown],
+  ['k', said.keyUp],
+  ['x', said.keyTick],
+  ['e', said.keyEdit],
+  ['n', said.keyNew],
+  ['Shift ← →', said.keyWidth],
+  ['Alt ← →', said.keyColumn],
+  ['Alt ↑ ↓', said.keyRecord],
+  ['?', said.keyHelp],
+] as const
+
+interface Does {
+  open: ((row: Row) => void) | undefined
+  add: (() => void) | undefined
+  tick: ((row: Row) => void) | undefined
+  help(): void
+}
+
+export function useCurrent(rows: readonly Row[], { open, add, tick, help }: Does): number | null {
+  const [current, setCurrent] = useState<number | null>(null)
+  const place = rows.findIndex(({ id }) => id === current)
+  const row = rows[place]
+  useKeys({
+    '/': focusSearch,
+    j: () => setCurrent(rows[place + 1]?.id ?? current),
+    k: () => setCurrent(rows[place - 1]?.id ?? current),
+    x: () => row && tick?.(row),
+    e: () => row && open?.(row),
+    n: () => add?.(),
+    '?': help,
+  })
+  return current
+}

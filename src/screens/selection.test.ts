@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { type Selection, chosenIn, countOf, next, targetOf } from './selection.ts'
+
+const rows = (...ids: number[]) => ids.map((id) => ({ id }))
+const none: Selection = { rows: new Map(), all: null }
+
+test('rows of several pages are kept, and let go one by one', () => {
+  const chosen = next(next(none, { choose: rows(1, 2), on: true }), { choose: rows(21), on: true })
+  expect(targetOf(chosen)).toEqual({ ids: [1, 2, 21] })
+  expect(targetOf(next(chosen, { choose: rows(2), on: false }))).toEqual({ ids: [1, 21] })
+})
+
+test('all that match is a question and its exceptions, however many there are', () => {
+  const all = next(next(none, { all: { quick_search: 'li' } }), { choose: rows(3, 4), on: false })
+  expect(countOf(all, 12_345)).toBe(12_343)
+  expect([chosenIn(all).has(3), chosenIn(all).has(99)]).toEqual([false, true])
+  const back = next(all, { choose: rows(4), on: true })
+  expect(targetOf(back)).toEqual({ query: { quick_search: 'li' }, except: [3] })
+  expect(targetOf(next(back, 'none'))).toEqual({ ids: [] })
+})

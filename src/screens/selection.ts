@@ -1,0 +1,45 @@
+// Which rows are ticked: one by one over many pages, or all that match a query except some.
+
+import { useReducer } from 'react'
+import type { Row } from './list-state.ts'
+
+export interface Selection {
+  rows: ReadonlyMap<number, Row>
+  all: { query: object; except: ReadonlySet<number> } | null
+}
+
+type Change = { choose: readonly Row[]; on: boolean } | { all: object } | 'none'
+
+const nothing: Selection = { rows: new Map(), all: null }
+
+/** All that match means all that match what is shown: another question, and nothing is chosen any more. */
+export function useSelection(query: object) {
+  const [selection, change] = useReducer(next, nothing)
+  const outdated = selection.all && JSON.stringify(selection.all.query) !== JSON.stringify(query)
+  if (outdated) change('none')
+  return { selection: outdated ? nothing : selection, change }
+}
+
+export function next({ rows, all }: Selection, change: Change): Selection {
+  if (change === 'none') return nothing
+  if ('all' in change) return { rows: new Map(), all: { query: change.all, except: new Set() } }
+  const ids = new Set(change.choose.map(({ id }) => id))
+  if (all) return { rows, all: { ...all, except: change.on ? all.except.difference(ids) : all.except.union(ids) } }
+  const others = [...rows].filter(([id]) => !ids.has(id))
+  const added = change.on ? change.choose.map((row) => [row.id, row] as const) : []
+  return { rows: new Map([...others, ...added]), all: null }
+}
+
+export function chosenIn({ rows, all }: Selection): { has(id: number): boolean } {
+  return all ? { has: (id) => !all.except.has(id) } : rows
+}
+
+/** `total` rows match what is shown. */
+export function countOf({ rows, all }: Selection, total: number): number {
+  return all ? total - all.except.size : rows.size
+}
+
+/** What a call on many rows is told. */
+export function targetOf({ rows, all }: Selection): { ids: number[] } | { query: object; except: number[] } {
+  return all ? { query: all.query, except: [...all.except] } : { ids: [...rows.keys()] }
+}

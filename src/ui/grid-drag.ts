@@ -1,0 +1,107 @@
+// What the pointer does to a grid: it widens a column, carries it elsewhere, carries a row elsewhere. Loaded when the
+// pointer first comes near.
+
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { measuredWidths, widened } from './grid-widths.ts'
+
+export interface Hands {
+  onMoveColumn(name: string, to: string): void
+  mayMoveRow(id: string, to: string): boolean
+  onMoveRow(id: string, to: string): void
+  /** While the pointer is down; null when it is up. */
+  onDragWidths(widths: Record<string, number> | null): void
+  onWidths(widths: Record<string, number>): void
+}
+
+/** Listens on the whole grid, so that rows that come and go need nothing. */
+export function takeInHand(frame: HTMLElement, hands: Hands): () => void {
+  const known = new WeakSet<Element>()
+  const carried: (() => void)[] = []
+  const near = (target: Element) => {
+    const handle = target.closest<HTMLElement>('.grid-name, .grid-grip')
+    const element = handle?.closest<HTMLElement>('th[data-name], tr[data-id]')
+    if (!handle || !element || known.has(element) || element.dataset.name === 'title') return
+    known.add(element)
+    carried.push(draggable({ element, dragHandle: handle, getInitialData: () => dataOf(element) }))
+  }
+  const press = (event: PointerEvent) => widen(event, frame, hands)
+  const over = ({ target }: Event) => near(target as Element)
+  // The pointer may rest on something already.
+  for (const under of frame.querySelectorAll(':hover')) near(under)
+  frame.addEventListener('pointerover', over)
+  frame.addEventListener('pointerdown', press)
+  return combine(dropping(frame, hands), () => {
+    frame.removeEventListener('pointerover', over)
+    frame.removeEventListener('pointerdown', press)
+    for (const drop of carried) drop()
+  })
+}
+
+interface Carried extends Record<string, unknown> {
+  column?: string
+  row?: string
+}
+
+function dataOf({ dataset }: HTMLElement): Carried {
+  return dataset.name ? { column: dataset.name } : { row: dataset.id }
+}
+
+function dropping(frame: HTMLElement, hands: Hands): () => void {
+  const mark = (source: Carried, x: number, y: number) => {
+    const target = targetAt(frame, source, x, y, hands)
+    for (const marked of frame.querySelectorAll<HTMLElement>('[data-drop]'))
+      if (marked !== target) delete marked.dataset.drop
+    if (target) target.dataset.drop = isAfter(frame, source, target) ? 'after' : 'before'
+    return target
+  }
+  return dropTargetForElements({
+    element: frame,
+    canDrop: ({ source }) => frame.contains(source.element),
+    onDrag: ({ source, location: { current } }) => mark(source.data, current.input.clientX, current.input.clientY),
+    onDragLeave: ({ source }) => mark(source.data, -1, -1),
+    onDrop({ source: { data }, location: { current } }) {
+      const target = targetAt(frame, data, current.input.clientX, current.input.clientY, hands)
+      mark(data, -1, -1)
+      const { column, row } = data as Carried
+      if (target && column) hands.onMoveColumn(column, target.dataset.name ?? '')
+      if (target && row) hands.onMoveRow(row, target.dataset.id ?? '')
+    },
+  })
+}
+
+function targetAt(frame: HTMLElement, { column, row }: Carried, x: number, y: number, hands: Hands) {
+  const places = [...frame.querySelectorAll<HTMLElement>(column ? 'th[data-name]' : 'tr[data-id]')]
+  const found = places.find((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect()
+    return column ? x >= left && x < right : y >= top && y < bottom
+  })
+  if (!found || found.dataset.name === 'title') return undefined
+  if (column) return found.dataset.name === column ? undefined : found
+  const to = found.dataset.id ?? ''
+  return row && row !== to && hands.mayMoveRow(row, to) ? found : undefined
+}
+
+/** What is carried takes the place of the other, which gives way towards where it came from. */
+function isAfter(frame: HTMLElement, { column, row }: Carried, target: HTMLElement): boolean {
+  const source = frame.querySelector(column ? `th[data-name="${column}"]` : `tr[data-id="${row}"]`)
+  return Boolean(source && source.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING)
+}
+
+function widen(event: PointerEvent, frame: HTMLElement, hands: Hands): void {
+  const handle = (event.target as Element).closest<HTMLElement>('.grid-resize')
+  const name = handle?.closest<HTMLElement>('th')?.dataset.name
+  if (!handle || !name || event.button !== 0) return
+  const [widths, from] = [measuredWidths(frame), event.clientX]
+  const at = ({ clientX }: PointerEvent) => widened(widths, name, clientX - from)
+  const move = (moved: PointerEvent) => hands.onDragWidths(at(moved))
+  const stop = (moved: PointerEvent) => {
+    handle.removeEventListener('pointermove', move)
+    hands.onDragWidths(null)
+    hands.onWidths(at(moved))
+  }
+  event.preventDefault()
+  handle.setPointerCapture(event.pointerId)
+  handle.addEventListener('pointermove', move)
+  handle.addEventListener('pointerup', stop, { once: true })
+}

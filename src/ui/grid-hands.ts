@@ -1,0 +1,23 @@
+// The hands of the grid are loaded when somebody comes near it, and hold on to it as long as it is there.
+
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { Hands } from './grid-drag.ts'
+
+type Drag = typeof import('./grid-drag.ts')
+
+/** Returns what loads them. */
+export function useHands(frame: RefObject<HTMLElement | null>, hands: Hands): () => void {
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const onMoveColumn = useEffectEvent(hands.onMoveColumn)
+  const mayMoveRow = useEffectEvent(hands.mayMoveRow)
+  const onMoveRow = useEffectEvent(hands.onMoveRow)
+  const onDragWidths = useEffectEvent(hands.onDragWidths)
+  const onWidths = useEffectEvent(hands.onWidths)
+  useEffect(() => {
+    if (!drag || !frame.current) return undefined
+    return drag.takeInHand(frame.current, { onMoveColumn, mayMoveRow, onMoveRow, onDragWidths, onWidths })
+  }, [drag, frame])
+  return () => {
+    if (!drag) void import('./grid-drag.ts').then(setDrag)
+  }
+}

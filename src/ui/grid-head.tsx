@@ -1,0 +1,106 @@
+// The headers of the grid: they order the rows, and their columns can be moved, widened and asked what else they offer.
+
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { Tick } from './grid-line.tsx'
+import { measuredWidths, widened } from './grid-widths.ts'
+import { IconArrowDown, IconArrowUp, IconChevronRight } from './icons.tsx'
+
+export interface Column<Row> {
+  name: string
+  label: string
+  /** Numbers stand to the right. */
+  end?: boolean
+  /** The field its header orders by. */
+  sort?: string | undefined
+  cell(row: Row): ReactNode
+}
+
+interface HeadProps {
+  columns: readonly Omit<Column<never>, 'cell'>[]
+  order: readonly [string, string]
+  onOrder(field: string): void
+  onMoveColumn(name: string, to: string): void
+  onColumnMenu(name: string, at: DOMRect): void
+  onWidths(widths: Record<string, number>): void
+  grip: boolean
+  dots: boolean
+  tick: { on: boolean; some: boolean; set(on: boolean): void } | undefined
+  /** Undefined where nothing folds. */
+  unfolded: boolean | undefined
+  onFoldAll(): void
+  words: { chooseAll: string; foldAll: string }
+}
+
+const step = 16
+
+export function GridHead({ columns, order, tick, words, ...does }: HeadProps) {
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    const head = (event.target as Element).closest<HTMLElement>('th[data-name]')
+    if (!by || !head || !(event.altKey || event.shiftKey)) return
+    const place = columns.findIndex(({ name }) => name === head.dataset.name)
+    const to = columns[place + by]
+    event.preventDefault()
+    if (event.shiftKey)
+      does.onWidths(widened(measuredWidths(event.currentTarget), columns[place]?.name ?? '', by * step))
+    else if (place > 0 && to && place + by > 0) does.onMoveColumn(columns[place]?.name ?? '', to.name)
+  }
+  const menu = (event: MouseEvent) => {
+    const head = (event.target as Element).closest<HTMLElement>('th[data-name]')
+    if (!head) return
+    event.preventDefault()
+    does.onColumnMenu(head.dataset.name ?? '', head.getBoundingClientRect())
+  }
+  const reset = ({ target }: MouseEvent) => (target as Element).matches('.grid-resize') && does.onWidths({})
+  return (
+    <thead onKeyDown={press} onContextMenu={menu} onDoubleClick={reset}>
+      <tr>
+        {does.grip && <td className="grid-hold" />}
+        {tick && (
+          <th className="grid-check">
+            <Tick label={words.chooseAll} on={tick.on} partly={tick.some} onChange={tick.set} />
+          </th>
+        )}
+        {columns.map((column, place) => (
+          <Header key={column.name} column={column} order={order} {...does}>
+            {place === 0 && does.unfolded !== undefined && (
+              <button
+                type="button"
+                className="grid-fold"
+                aria-expanded={does.unfolded}
+                aria-label={words.foldAll}
+                onClick={does.onFoldAll}
+              >
+                <IconChevronRight size={14} />
+              </button>
+            )}
+          </Header>
+        ))}
+        {does.dots && <td className="grid-more" />}
+      </tr>
+    </thead>
+  )
+}
+
+interface HeaderProps extends Pick<HeadProps, 'order' | 'onOrder' | 'onColumnMenu'> {
+  column: HeadProps['columns'][number]
+  children: ReactNode
+}
+
+/** What cannot be ordered opens its menu instead. */
+function Header({ column, order: [by, way], onOrder, onColumnMenu, children }: HeaderProps) {
+  const { name, label, sort, end } = column
+  const sorted = sort === by ? (way === 'asc' ? 'ascending' : 'descending') : undefined
+  const press = ({ currentTarget }: MouseEvent) =>
+    sort ? onOrder(sort) : onColumnMenu(name, currentTarget.getBoundingClientRect())
+  return (
+    <th scope="col" data-name={name} data-end={end || undefined} aria-sort={sorted}>
+      {children}
+      <button type="button" className="grid-name" aria-haspopup={sort ? undefined : 'menu'} onClick={press}>
+        {label}
+        {sort && (sorted === 'descending' ? <IconArrowDown size={13} /> : <IconArrowUp size={13} />)}
+      </button>
+      <span className="grid-resize" />
+    </th>
+  )
+}

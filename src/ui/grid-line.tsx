@@ -1,0 +1,125 @@
+// One row of the grid. Nothing in it listens: the grid does, once for all rows.
+
+import { type KeyboardEvent, memo } from 'react'
+import type { GridRow, GridWords } from './grid.tsx'
+import type { Column } from './grid-head.tsx'
+import { IconChevronRight, IconDots, IconGripVertical } from './icons.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+interface LineProps<Row> {
+  row: Row
+  columns: readonly Column<Row>[]
+  depth: number
+  /** Undefined for what has nothing below it. */
+  open: boolean | undefined
+  /** Undefined where rows cannot be ticked. */
+  chosen: boolean | undefined
+  current: boolean
+  grip: boolean
+  dots: boolean
+  words: GridWords
+}
+
+/** Drawn again only when something it shows has changed. */
+export const GridLine = memo(DrawnLine) as typeof DrawnLine
+
+function DrawnLine<Row extends GridRow>({ row, columns, depth, open, chosen, words, ...line }: LineProps<Row>) {
+  const title = row.title ?? String(row.id)
+  const named = (words: string) => words.replace('{title}', title)
+  return (
+    <tr
+      data-id={row.id}
+      data-chosen={chosen || undefined}
+      data-current={line.current || undefined}
+      ref={line.current ? intoView : null}
+    >
+      {line.grip && (
+        <td className="grid-hold">
+          <button type="button" className="grid-grip" aria-label={named(words.move)}>
+            <IconGripVertical size={14} />
+          </button>
+        </td>
+      )}
+      {chosen !== undefined && (
+        <td className="grid-check">
+          <Tick label={named(words.choose)} on={chosen} />
+        </td>
+      )}
+      {columns.map((column, place) => (
+        <td key={column.name} data-name={column.name} data-label={column.label} data-end={column.end || undefined}>
+          {place === 0 && depth > 0 && <span className="grid-depth" style={{ width: depth * 22 }} />}
+          {place === 0 && open !== undefined && (
+            <button type="button" className="grid-fold" aria-expanded={open} aria-label={words.fold}>
+              <IconChevronRight size={14} />
+            </button>
+          )}
+          {column.cell(row)}
+        </td>
+      ))}
+      {line.dots && (
+        <td className="grid-more">
+          <button type="button" className="grid-dots" aria-haspopup="menu" aria-label={named(words.actionsOf)}>
+            <IconDots size={16} />
+          </button>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function intoView(line: HTMLElement | null): void {
+  line?.scrollIntoView({ block: 'nearest' })
+}
+
+interface TickProps {
+  label: string
+  on: boolean
+  partly?: boolean
+  onChange?: (on: boolean) => void
+}
+
+/** Without a listener of its own the grid hears it. */
+export function Tick({ label, on, partly = false, onChange }: TickProps) {
+  const mark = (box: HTMLInputElement | null) => {
+    if (box) box.indeterminate = partly && !on
+  }
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={on}
+      ref={mark}
+      onChange={(event) => onChange?.(event.target.checked)}
+      onKeyDown={stay}
+    />
+  )
+}
+
+/** Space ticks; it does not scroll the page. */
+function stay(event: KeyboardEvent) {
+  if (event.key === ' ') event.stopPropagation()
+}
+
+interface BlankProps {
+  columns: readonly { name: string }[]
+  line: number
+  grip: boolean
+  tick: boolean
+  dots: boolean
+}
+
+/** The shape of a row that is on its way. */
+export function BlankLine({ columns, line, grip, tick, dots }: BlankProps) {
+  return (
+    <tr className="grid-blank">
+      {grip && <td className="grid-hold" />}
+      {tick && <td className="grid-check" />}
+      {columns.map(({ name }, place) => (
+        <td key={name} data-name={name}>
+          <Skeleton width={`${40 + ((line * 17 + place * 29) % 45)}%`} />
+        </td>
+      ))}
+      {dots && <td className="grid-more" />}
+    </tr>
+  )
+}

@@ -1,0 +1,67 @@
+// What is done to a row is heard on the body of the grid, once for all rows: a row that listens is a row drawn again.
+
+import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import type { GridProps, GridRow } from './grid.tsx'
+
+interface Line<Row> {
+  id: string
+  original: Row
+  parentId?: string | undefined
+  toggleExpanded(): void
+}
+
+type Does<Row extends GridRow> = Pick<GridProps<Row>, 'onChoose' | 'onMenu' | 'onOpen' | 'onMove'>
+
+export function useLineListeners<Row extends GridRow>(lines: readonly Line<Row>[], does: Does<Row>) {
+  const ticked = useRef('')
+  const follow = useFollowed(lines)
+  const lineOf = (target: EventTarget) => {
+    const id = (target as Element).closest('tr')?.dataset.id
+    return lines.find((line) => line.id === id)
+  }
+  return {
+    onClick({ target }: MouseEvent) {
+      const [line, button] = [lineOf(target), (target as Element).closest('button')]
+      if (button?.matches('.grid-fold')) line?.toggleExpanded()
+      if (line && button?.matches('.grid-dots')) does.onMenu?.(line.original, button.getBoundingClientRect())
+    },
+    /** A double click on a control of the row is two clicks on the control. */
+    onDoubleClick({ target }: MouseEvent) {
+      const line = lineOf(target)
+      if (line && !(target as Element).closest('a, button, input, label')) does.onOpen?.(line.original)
+    },
+    /** With the shift key also those between it and the one that was ticked before. */
+    onChange({ target, nativeEvent }: ChangeEvent<HTMLElement>) {
+      const line = lineOf(target)
+      if (!line) return
+      const places = [line.id, (nativeEvent as MouseEvent['nativeEvent']).shiftKey ? ticked.current : line.id]
+      const [one = 0, other = -1] = places.map((id) => lines.findIndex((each) => each.id === id))
+      const from = other < 0 ? one : Math.min(one, other)
+      ticked.current = line.id
+      const rows = lines.slice(from, Math.max(one, other) + 1).map(({ original }) => original)
+      does.onChoose?.(rows, (target as HTMLInputElement).checked)
+    },
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+      const line = lineOf(event.target)
+      if (!by || !line || !(event.target as Element).matches('.grid-grip')) return
+      event.preventDefault()
+      const siblings = lines.filter(({ parentId }) => parentId === line.parentId)
+      const to = siblings[siblings.indexOf(line) + by]
+      if (!to) return
+      follow(line.id, event.currentTarget)
+      does.onMove?.(line.original, to.original)
+    },
+  }
+}
+
+/** A row that has been moved by the keyboard is elsewhere afterwards, and the focus goes with it. */
+function useFollowed(lines: readonly unknown[]) {
+  const moved = useRef<{ id: string; body: Element } | null>(null)
+  useEffect(() => {
+    const { id, body } = moved.current ?? {}
+    body?.querySelector<HTMLElement>(`tr[data-id="${id}"] .grid-grip`)?.focus()
+    moved.current = null
+  }, [lines])
+  return (id: string, body: Element) => void (moved.current = { id, body })
+}
