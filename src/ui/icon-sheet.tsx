@@ -2,7 +2,8 @@
 
 import { type KeyboardEvent, useState } from 'react'
 import './icon-sheet.css'
-import { MenuIcon, iconNames } from './menu-icon.tsx'
+import { menuIconNames } from './menu-icon-names.ts'
+import { MenuIcon } from './menu-icon.tsx'
 
 interface IconSheetProps {
   value: string
@@ -12,7 +13,7 @@ interface IconSheetProps {
 
 export function IconSheet({ value, search, onChoose }: IconSheetProps) {
   const [typed, setTyped] = useState('')
-  const found = iconNames.filter((name) => name.includes(typed.trim().toLowerCase()))
+  const found = menuIconNames.filter((name) => name.includes(typed.trim().toLowerCase()))
   return (
     <>
       <input

@@ -1,96 +1,31 @@
-// Icons that are stored by name with the menu's entries, in any of the three spellings that are about.
+// Icons that are stored by name with the menu's entries, in any of the three spellings that are about. Drawn from one file
+// of its own: three hundred of them would weigh too much in the program.
 
-import {
-  IconAdjustments,
-  IconBeach,
-  IconBooks,
-  IconCalendarEvent,
-  IconCalendarStats,
-  IconCalendarTime,
-  IconChalkboardTeacher,
-  IconCircle,
-  IconClipboardList,
-  IconCoin,
-  IconDatabase,
-  IconDoor,
-  IconHome,
-  IconId,
-  IconLayoutDashboard,
-  IconLink,
-  IconListTree,
-  IconMail,
-  IconMailbox,
-  IconPackage,
-  IconPresentation,
-  IconSchool,
-  IconServer,
-  IconSettings,
-  IconShieldLock,
-  IconTags,
-  IconUser,
-  IconUserCircle,
-  IconUserShield,
-  IconUsers,
-  IconUsersGroup,
-  IconWorld,
-} from '@tabler/icons-react'
+import './menu-icon.css'
+import { menuIconNames, olderIconNames } from './menu-icon-names.ts'
+import drawings from './menu-icons.svg'
 
-const icons: Record<string, typeof IconCircle> = {
-  adjustments: IconAdjustments,
-  beach: IconBeach,
-  books: IconBooks,
-  'calendar-event': IconCalendarEvent,
-  'calendar-stats': IconCalendarStats,
-  'calendar-time': IconCalendarTime,
-  'chalkboard-teacher': IconChalkboardTeacher,
-  'clipboard-list': IconClipboardList,
-  coin: IconCoin,
-  database: IconDatabase,
-  door: IconDoor,
-  home: IconHome,
-  id: IconId,
-  'layout-dashboard': IconLayoutDashboard,
-  link: IconLink,
-  'list-tree': IconListTree,
-  mail: IconMail,
-  mailbox: IconMailbox,
-  package: IconPackage,
-  presentation: IconPresentation,
-  school: IconSchool,
-  server: IconServer,
-  settings: IconSettings,
-  'shield-lock': IconShieldLock,
-  tags: IconTags,
-  user: IconUser,
-  'user-circle': IconUserCircle,
-  'user-shield': IconUserShield,
-  users: IconUsers,
-  'users-group': IconUsersGroup,
-  world: IconWorld,
+const known = new Set([...menuIconNames, ...olderIconNames])
+
+interface MenuIconProps {
+  name: string | null
+  /** Drawn for a name that says nothing. */
+  otherwise?: string
+  size?: number
 }
 
-/** Those there are, for whoever chooses one. */
-export const iconNames = Object.keys(icons)
-
-/** Names that older menus hold. */
-const others: Record<string, string> = {
-  dashboard: 'layout-dashboard',
-  group: 'users-group',
-  userfilled: 'user-shield',
-  grid: 'list-tree',
-  list: 'clipboard-list',
-  'drivers-license': 'id',
-  'th-list': 'list-tree',
-  money: 'coin',
-  discount: 'tags',
-  cogs: 'settings',
-  tools: 'adjustments',
-  shield: 'shield-lock',
-  goodsfilled: 'package',
+export function MenuIcon({ name, otherwise = '', size = 18 }: MenuIconProps) {
+  const drawing = drawingOf(name) ?? drawingOf(otherwise) ?? 'minus'
+  return (
+    <svg className="menu-icon-drawing" width={size} height={size} aria-hidden>
+      <use href={`${drawings}#${drawing}`} />
+    </svg>
+  )
 }
 
-export function MenuIcon({ name, size = 18 }: { name: string; size?: number }) {
-  const short = name.replace(/^(fa fa-|el-icon-)/, '').toLowerCase()
-  const Icon = icons[short] ?? icons[others[short] ?? ''] ?? IconCircle
-  return <Icon size={size} stroke={1.6} aria-hidden />
+/** `fa fa-user-circle-o`, `el-icon-UserFilled` and `user-circle` are names of drawings. */
+export function drawingOf(name: string | null): string | undefined {
+  const bare = (name ?? '').trim().replace(/^(fa fa-|el-icon-)/, '')
+  const dashed = bare.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase()
+  return [dashed, dashed.replace(/-(o|filled|alt)$/, '')].find((each) => known.has(each))
 }

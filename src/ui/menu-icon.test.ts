@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { menuGroups } from '#resources/menu.labels.ts'
+import * as declared from '#resources/index.ts'
+import { menuIconNames, olderIconNames } from './menu-icon-names.ts'
+import { drawingOf } from './menu-icon.tsx'
+
+test('every name has its drawing', () => {
+  const drawings = readFileSync(join(import.meta.dirname, 'menu-icons.svg'), 'utf8')
+  const drawn = [...drawings.matchAll(/<symbol id="([\w-]+)" viewBox="0 0 24 24"><(?:path|circle|rect)/g)]
+  expect(drawn.map(([, name]) => name)).toEqual([...menuIconNames, ...olderIconNames])
+})
+
+test('every entry that the product declares has an icon', () => {
+  const icons = [
+    ...Object.values(menuGroups).map(({ icon }) => icon),
+    ...Object.values(declared).flatMap(({ menu }) => (menu ? [menu.icon] : [])),
+  ]
+  expect(icons.filter((icon) => drawingOf(icon) === undefined)).toEqual([])
+})
+
+test.each([
+  ['fa fa-dashboard', 'dashboard'],
+  ['fa fa-user-circle-o', 'user-circle'],
+  ['el-icon-UserFilled', 'user-filled'],
+  ['el-icon-Minus', 'minus'],
+  ['school', 'school'],
+  ['fa fa-never-drawn', undefined],
+  ['', undefined],
+  [null, undefined],
+])('%j is drawn as %j', (name, drawing) => {
+  expect(drawingOf(name)).toBe(drawing)
+})
