@@ -13,6 +13,7 @@ export interface Envelope<Data = unknown> {
 
 export class Done {
   readonly words: Words
+  /** Fills the holes of the sentence as well. */
   readonly data: unknown
   constructor(words: Words, data: unknown = null) {
     this.words = words

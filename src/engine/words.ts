@@ -14,7 +14,7 @@ export function languageOf(wanted: unknown): Language {
 }
 
 /** `{name}` in the sentence is replaced by `values.name`. In the browser the build has already picked the language. */
-export function say(words: Words | string, language: Language, values: Record<string, unknown> = {}): string {
+export function say(words: Words | string, language: Language, values: object | null = {}): string {
   const sentence = typeof words === 'string' ? words : words[languages.indexOf(language)]!
-  return sentence.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
+  return sentence.replace(/\{(\w+)\}/g, (hole, name: string) => String(values?.[name as keyof typeof values] ?? hole))
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Product } from '#engine/server/product.ts'
 import type { Aside } from './aside.server.ts'
 import { batchCalls } from './batch/batch.server.ts'
+import { cacheCalls } from './cache/cache.server.ts'
 import { captchaCalls } from './captcha/captcha.server.ts'
 import { commandCalls } from './commands/commands.server.ts'
 import { exportCalls } from './export/export.server.ts'
@@ -27,5 +28,6 @@ export function registerFeatures(
   trailCalls(app, product)
   batchCalls(app, product)
   uploadCalls(app, product, { ...settings, identify: known.identify })
+  cacheCalls(app, product, known)
   return known
 }

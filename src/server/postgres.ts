@@ -24,7 +24,7 @@ export async function openPostgres(url: string, max = 10): Promise<Store> {
     read,
     write: (work) => again(() => read.transaction().execute(work)),
     // Who sees the same transactions sees the same rows.
-    untilWritten: rememberedUntilWritten(
+    ...rememberedUntilWritten(
       async () => (await pool.query<{ seen: string }>('select pg_current_snapshot()::text as seen')).rows[0]!.seen,
     ),
     close: () => read.destroy(),

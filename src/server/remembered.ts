@@ -5,16 +5,23 @@ import type { Store } from '#engine/server/product.ts'
 
 const most = 500
 
-export function rememberedUntilWritten(version: () => Promise<string>): Store['untilWritten'] {
+export function rememberedUntilWritten(version: () => Promise<string>): Pick<Store, 'untilWritten' | 'forget'> {
   const kept = new Map<string, Promise<unknown>>()
   let keptAt = ''
-  return async function untilWritten<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
-    const now = await version()
-    if (now !== keptAt || kept.size > most) kept.clear()
-    keptAt = now
-    const answer = kept.get(key) ?? ask()
-    kept.set(key, answer)
-    answer.catch(() => kept.delete(key))
-    return answer as Promise<Answer> // what lies under a key came from the same question
+  return {
+    async untilWritten<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
+      const now = await version()
+      if (now !== keptAt || kept.size > most) kept.clear()
+      keptAt = now
+      const answer = kept.get(key) ?? ask()
+      kept.set(key, answer)
+      answer.catch(() => kept.delete(key))
+      return answer as Promise<Answer> // what lies under a key came from the same question
+    },
+    forget() {
+      const many = kept.size
+      kept.clear()
+      return many
+    },
   }
 }

@@ -37,7 +37,7 @@ export function openSqlite(path: string): Store {
     engine: 'sqlite',
     read,
     write: inTurn((work) => writer.transaction().execute(work)),
-    untilWritten: rememberedUntilWritten(async () => String(version.get()?.data_version)),
+    ...rememberedUntilWritten(async () => String(version.get()?.data_version)),
     async close() {
       await read.destroy()
       await writer.destroy()
@@ -53,6 +53,7 @@ export function openSqliteReader(path: string): Store {
     read,
     write: () => Promise.reject(new Error('This connection only reads.')),
     untilWritten: (_key, ask) => ask(),
+    forget: () => 0,
     close: () => read.destroy(),
   }
 }

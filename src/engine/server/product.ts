@@ -24,6 +24,8 @@ export interface Store {
   write<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
   /** What `ask` reads, remembered until anybody writes anything; equal questions have equal keys. */
   untilWritten<T>(key: string, ask: () => Promise<T>): Promise<T>
+  /** Everything remembered is asked anew; tells how much that was. */
+  forget(): number
   close(): Promise<void>
 }
 

@@ -69,14 +69,9 @@ export function register<Q extends z.ZodType, B extends z.ZodType>(
       const run = (db: At['db']) => call.run((here = { ...at, db }), { query, body }, request)
       const answer = inside ? await product.store.write(run) : await run(product.store.read)
       if (answer instanceof Download) return sendFile(reply, answer)
-      const change = here.change && { change: here.change }
-      if (answer instanceof Done)
-        return envelope(
-          1,
-          say(answer.words, at.language),
-          change ? { ...(answer.data as object), ...change } : answer.data,
-        )
-      return envelope(1, '', answer ?? null)
+      if (!(answer instanceof Done)) return envelope(1, '', answer ?? null)
+      const data = answer.data as object | null
+      return envelope(1, say(answer.words, at.language, data), here.change ? { ...data, change: here.change } : data)
     },
   })
 }

@@ -16,8 +16,8 @@ interface Kept {
 
 export interface Identities {
   identify(request: FastifyRequest): Promise<Who>
-  /** After anything that changes rights or ends sessions in this process. */
-  forget(): void
+  /** After anything that changes rights or ends sessions in this process; tells how many people that were. */
+  forget(): number
 }
 
 export function identities(product: Product): Identities {
@@ -34,7 +34,11 @@ export function identities(product: Product): Identities {
       if (who.session > 0) kept.set(token, { who, until: Date.now() + freshFor })
       return who
     },
-    forget: () => kept.clear(),
+    forget() {
+      const many = kept.size
+      kept.clear()
+      return many
+    },
   }
 }
 
@@ -83,7 +87,7 @@ export function groupsOf(at: Pick<At, 'db'>, adminId: number) {
   return at.db
     .selectFrom('admin_group')
     .innerJoin('admin_group_access', 'admin_group_access.admin_group_id', 'admin_group.id')
-    .select(['admin_group.id', 'admin_group.all_rules'])
+    .select(['admin_group.id', 'admin_group.name', 'admin_group.all_rules'])
     .where('admin_group_access.admin_id', '=', adminId)
     .where('admin_group.status', '=', '1')
     .where('admin_group.delete_time', 'is', null)
