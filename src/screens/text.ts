@@ -14,6 +14,8 @@ const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
 const days = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' })
 
 export const numberText = (number: number) => numbers.format(number)
+const lists = new Intl.ListFormat(locale)
+export const listText = (texts: readonly string[]) => lists.format(texts)
 export const dayText = (day: string) => days.format(Date.parse(`${day}T00:00:00Z`))
 export const momentText = momentWritten
 const amounts: Record<string, Intl.NumberFormat> = {}

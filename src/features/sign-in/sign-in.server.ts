@@ -186,6 +186,7 @@ export async function adminInfo(at: At, id: number) {
   return {
     id,
     group_arr: groups.map((group) => group.id),
+    group_name_arr: groups.map((group) => group.name),
     username: admin.username,
     nickname: admin.nickname,
     avatar: admin.avatar ?? '',

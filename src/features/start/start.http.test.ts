@@ -37,6 +37,7 @@ describe('the start', () => {
     expect(Object.keys(adminInfo).toSorted()).toEqual([
       'avatar',
       'group_arr',
+      'group_name_arr',
       'id',
       'lastlogintime',
       'nickname',
