@@ -37,7 +37,7 @@ function messageFile(id: string): string | null {
   const [, file, language] = /^(.*)\.labels\.ts\?lang=(.*)$/.exec(id) ?? []
   if (!file) return null
   const folder = basename(dirname(file))
-  const isBase = /src\/(web|features\/sign-in)\//.test(file) && !file.endsWith('/tabs')
+  const isBase = /src\/(web|features\/sign-in)\//.test(file) && !/\/(tabs|settings)$/.test(file)
   return `messages-${isBase ? 'base' : folder}-${language}`
 }
 

@@ -41,6 +41,7 @@ const names = `
   signature  rubber-stamp license contract feather quote bolt flame target focus-2 
   weight bottle backpack hanger shirt shoe hierarchy-3 hexagon cube brand-windows brand-apple activity
   logout login home-2 home-heart calendar-user school-bell exchange transfer text-size template forms input-search
+  maximize minimize eraser layout-sidebar layout-navbar layout-distribute-vertical
 `
   .split(/\s+/)
   .filter(Boolean)

@@ -19,21 +19,24 @@ interface DrawerProps {
   onClose(): void
   /** The menu of a phone comes from the left and is narrow. */
   side?: 'left' | 'right'
+  width?: number
+  /** Without it the page stays as it is: what is set here is judged there. */
+  shade?: boolean
   children: ReactNode
 }
 
-export function Drawer({ title, close, onClose, side = 'right', children }: DrawerProps) {
+export function Drawer({ title, close, onClose, side = 'right', width = 720, shade = true, children }: DrawerProps) {
   return (
     <KitDrawer.Root
       opened
       onClose={onClose}
       position={side}
-      size={side === 'left' ? 288 : 720}
+      size={width}
       padding={0}
       transitionProps={{ duration: 140 }}
       className={`drawer drawer-${side}`}
     >
-      <KitDrawer.Overlay backgroundOpacity={0.28} />
+      <KitDrawer.Overlay backgroundOpacity={shade ? 0.28 : 0} />
       <KitDrawer.Content>
         {/* Not the kit's header: a page has one banner, and it is not this. */}
         <div className="overlay-head">

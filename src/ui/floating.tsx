@@ -4,10 +4,13 @@
 import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import './floating.css'
 
+export type Side = 'start' | 'end' | 'beside'
+
 interface FloatingProps extends ComponentProps<'div'> {
   /** A point of the page does not move with it: scrolling closes the sheet. */
   anchor: Element | DOMRect
-  side?: 'start' | 'end'
+  /** Below it, to its left or right edge; or to its right. */
+  side?: Side
   onClose(): void
 }
 
@@ -56,11 +59,11 @@ export function Floating({ anchor, side = 'start', onClose, className = '', ...r
 const gap = 4
 
 /** Below if there is room, else above; never beyond the window. */
-function place(sheet: HTMLElement, anchor: Element | DOMRect, side: 'start' | 'end'): void {
+function place(sheet: HTMLElement, anchor: Element | DOMRect, side: Side): void {
   const at = anchor instanceof Element ? anchor.getBoundingClientRect() : anchor
   const { offsetWidth: width, offsetHeight: height } = sheet
-  const left = side === 'start' ? at.left : at.right - width
-  const below = at.bottom + gap
+  const left = { start: at.left, end: at.right - width, beside: at.right + gap }[side]
+  const below = side === 'beside' ? at.top : at.bottom + gap
   const above = at.top - gap - height
   const top = below + height <= innerHeight - gap || above < gap ? below : above
   sheet.style.left = `${Math.max(gap, Math.min(left, innerWidth - width - gap))}px`

@@ -1,7 +1,7 @@
 // A small sheet below the button that opened it.
 
 import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react'
-import { Floating, focusables } from './floating.tsx'
+import { Floating, type Side, focusables } from './floating.tsx'
 import { IconX } from './icons.tsx'
 import './popover.css'
 
@@ -34,13 +34,14 @@ export function Popover({ target, label, opened: first = false, onClose, childre
 
 interface SheetProps {
   anchor: Element | DOMRect
+  side?: Side
   label: string
   onClose(): void
   children: ReactNode
 }
 
 /** The sheet alone, for who opens it in a way of its own. */
-export function Sheet({ anchor, label, onClose, children }: SheetProps) {
+export function Sheet({ anchor, side = 'start', label, onClose, children }: SheetProps) {
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose()
     else if (event.key !== 'Tab' || !turn(event)) return
@@ -48,7 +49,15 @@ export function Sheet({ anchor, label, onClose, children }: SheetProps) {
     event.stopPropagation()
   }
   return (
-    <Floating anchor={anchor} onClose={onClose} className="popover" role="dialog" aria-label={label} onKeyDown={press}>
+    <Floating
+      anchor={anchor}
+      side={side}
+      onClose={onClose}
+      className="popover"
+      role="dialog"
+      aria-label={label}
+      onKeyDown={press}
+    >
       {children}
     </Floating>
   )

@@ -3,7 +3,12 @@
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import './tokens.css'
-import { type MantineColorSchemeManager, MantineProvider, useMantineColorScheme } from '@mantine/core'
+import {
+  type MantineColorSchemeManager,
+  MantineProvider,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core'
 import type { ReactNode } from 'react'
 import { theme } from './theme.ts'
 
@@ -43,6 +48,11 @@ export function Ui({ memory, nonce, children }: UiProps) {
 export function useScheme(): [Scheme, (scheme: Scheme) => void] {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return [colorScheme, setColorScheme]
+}
+
+/** What `auto` comes to on this device, at this hour. */
+export function useIsDark(): boolean {
+  return useComputedColorScheme('light') === 'dark'
 }
 
 function managerOf(memory: SchemeMemory): MantineColorSchemeManager {

@@ -35,3 +35,11 @@ export function forget(name: string, where: Where = 'localStorage'): void {
     // It was not there.
   }
 }
+
+export function keptNames(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}

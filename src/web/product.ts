@@ -23,7 +23,7 @@ export interface MenuRule {
 }
 
 interface Start {
-  adminInfo: Partial<AdminInfo> & { id: number; super: boolean }
+  adminInfo: Partial<AdminInfo> & { id: number; super: boolean; group_name_arr: string[] }
   menus: MenuRule[]
   siteConfig: Partial<SiteConfig>
 }
@@ -73,7 +73,11 @@ export function shownOf(menus: readonly MenuRule[] = []): MenuRule[] {
   return shown
     .map((rule) => ({ ...rule, children: shownOf(rule.children) }))
     .filter(({ type, children }) => type === 'menu' || children.length > 0)
+    .filter(({ menu_type, url }) => (menu_type !== 'link' && menu_type !== 'iframe') || isWebAddress(url))
 }
+
+/** Nothing that runs: `javascript:` is an address too. */
+const isWebAddress = (url: string) => /^(https?:\/)?\//i.test(url)
 
 /** Where an entry leads within the back office; a page of another site stands in a frame. */
 export const addressOf = ({ path, name, menu_type, url }: MenuRule) =>

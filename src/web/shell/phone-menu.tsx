@@ -1,18 +1,26 @@
 import { text } from '#screens/text.ts'
 import { Drawer } from '#ui/drawer.tsx'
+import type { MenuRule } from '../product.ts'
 import { siteName } from '../site.ts'
+import { storeConfig } from '../stores/config.ts'
 import { shellWords } from './shell.labels.ts'
-import { MenuList, type MenuProps } from './side-menu.tsx'
+import { MenuNav } from './side-menu.tsx'
 
-/** On a phone the same menu is a sheet that closes once a page is chosen. */
-export function PhoneMenu({ menus, onClose }: MenuProps & { onClose(): void }) {
+interface PhoneMenuProps {
+  menus: readonly MenuRule[]
+  onClose(): void
+}
+
+/** In a narrow window the same menu is a sheet that closes once a page is chosen. */
+export function PhoneMenu({ menus, onClose }: PhoneMenuProps) {
+  const { menuWidth } = storeConfig(({ layout }) => layout)
   return (
-    <Drawer side="left" title={siteName()} close={text(shellWords.close)} onClose={onClose}>
+    <Drawer side="left" width={menuWidth} title={siteName()} close={text(shellWords.close)} onClose={onClose}>
       <div
-        className="side-menu-sheet"
+        className="menu-sheet"
         onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}
       >
-        <MenuList menus={menus} />
+        <MenuNav menus={menus} />
       </div>
     </Drawer>
   )

@@ -1,24 +1,27 @@
-// The frame of the back office: menu to the left, a thin bar above, the page.
+// The frame of the back office: the menu, a bar above, the page. Where the menu stands is a matter of taste.
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { Suspense, lazy, useState } from 'react'
+import { type CSSProperties, Suspense, lazy, useMemo, useState } from 'react'
 import { ProductContext } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmHost } from '#ui/confirm.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Toasts } from '#ui/toast.tsx'
-import { startOf } from '../product.ts'
-import { storeConfig } from '../stores.ts'
-import { PageSkeleton } from './page-skeleton.tsx'
+import { type MenuRule, shownOf, startOf } from '../product.ts'
+import { storeConfig } from '../stores/config.ts'
 import { storeTabViewConfig } from '../stores/tab-view.ts'
+import './colours.css'
+import { useColours, useFrame } from './frame.ts'
+import { PageSkeleton } from './page-skeleton.tsx'
 import { queries } from './queries.ts'
-import { SideMenu } from './side-menu.tsx'
-import { shellWords } from './shell.labels.ts'
 import './shell.css'
+import { shellWords } from './shell.labels.ts'
+import { SideMenu } from './side-menu.tsx'
 import { Pages } from './tabs-pages.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useTrail } from './use-trail.ts'
 
 const LeaveFullScreen = lazy(async () => ({ default: (await import('./tabs-full-screen.tsx')).LeaveFullScreen }))
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
@@ -33,33 +36,42 @@ export function Shell() {
   )
 }
 
+const none: readonly MenuRule[] = []
+
 function Office() {
   const { data: start, error, refetch } = useQuery(startOf)
-  const { menuWidth, menuCollapse } = storeConfig(({ layout }) => layout)
+  const menus = useMemo(() => start && shownOf(start.menus), [start])
+  const { mode, shrunk, collapsed, width } = useFrame()
+  const { menuShowTopBar, mainAnimation } = storeConfig(({ layout }) => layout)
   const full = storeTabViewConfig(({ tabFullScreen }) => tabFullScreen)
   const [sheet, setSheet] = useState(false)
+  const part = useTrail(menus ?? none)[0]?.children ?? none
+  const beside = mode === 'Double' ? menus && part : menus
+  const hasSide = !shrunk && mode !== 'Streamline' && beside?.length !== 0
+  useColours(mode)
   return (
     <div
       className="shell"
+      data-mode={mode}
       data-full={full || undefined}
-      style={{ '--menu-width': `${menuCollapse ? 64 : menuWidth}px` } as React.CSSProperties}
+      style={{ '--menu-width': `${hasSide ? width : 0}px` } as CSSProperties}
     >
       <a className="skip" href="#page">
         {text(shellWords.skip)}
       </a>
-      <SideMenu menus={start?.menus} narrow={menuCollapse} />
+      {hasSide && <SideMenu menus={beside} collapsed={collapsed} brand={menuShowTopBar && mode !== 'Double'} />}
       {full && (
         <Suspense>
           <LeaveFullScreen />
         </Suspense>
       )}
-      {sheet && (
+      {shrunk && sheet && (
         <Suspense>
-          <PhoneMenu menus={start?.menus} onClose={() => setSheet(false)} />
+          <PhoneMenu menus={menus ?? none} onClose={() => setSheet(false)} />
         </Suspense>
       )}
-      <TopBar menus={start?.menus} onMenu={() => setSheet(true)} />
-      <main id="page" className="page" tabIndex={-1}>
+      <TopBar menus={menus ?? none} menu={shrunk ? 'sheet' : menuPlaces[mode]} onMenu={() => setSheet(true)} />
+      <main id="page" className="page" tabIndex={-1} data-animation={mainAnimation}>
         {start && (
           <ProductContext value={start.product}>
             <Pages menus={start.menus} />
@@ -78,3 +90,5 @@ function Office() {
     </div>
   )
 }
+
+const menuPlaces = { Default: 'beside', Classic: 'beside', Streamline: 'whole', Double: 'parts' } as const

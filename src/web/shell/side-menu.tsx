@@ -1,99 +1,61 @@
-// The menu: folders of pages, as the server gives them to this person.
+// The menu beside the page, and what stands above it: the name of the site.
 
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { text } from '#screens/text.ts'
-import { IconChevronDown } from '#ui/icons.tsx'
 import { Mark } from '#ui/mark.tsx'
-import { MenuIcon } from '#ui/menu-icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { type MenuRule, addressOf, shownOf } from '../product.ts'
+import type { MenuRule } from '../product.ts'
 import { siteName } from '../site.ts'
+import { MenuList } from './menu-list.tsx'
+import { MenuRow } from './menu-row.tsx'
 import { shellWords } from './shell.labels.ts'
-import { useTabQuery } from './tabs.ts'
 import './side-menu.css'
+import { useTrail } from './use-trail.ts'
 
-export interface MenuProps {
-  menus: MenuRule[] | undefined
+interface SideMenuProps {
+  /** Not known yet: lines in their place. */
+  menus: readonly MenuRule[] | undefined
+  collapsed: boolean
+  brand: boolean
 }
 
-export function SideMenu({ menus, narrow }: MenuProps & { narrow: boolean }) {
+export function SideMenu({ menus, collapsed, brand }: SideMenuProps) {
   return (
-    <aside className="side-menu" data-narrow={narrow || undefined}>
-      <Link to="/admin" className="brand">
-        <Mark size={28} />
-        <span>{siteName()}</span>
-      </Link>
-      <MenuList menus={menus} />
+    <aside className="side-menu" data-collapsed={collapsed || undefined}>
+      {brand && <Brand />}
+      {menus ? <MenuNav menus={menus} collapsed={collapsed} /> : <Waiting />}
     </aside>
   )
 }
 
-export function MenuList({ menus }: MenuProps) {
+export function Brand() {
   return (
-    <nav aria-label={text(shellWords.menu)}>
-      {menus ? (
-        <ul>
-          {shownOf(menus).map((rule) => (
-            <Entry key={rule.id} rule={rule} />
-          ))}
-        </ul>
+    <Link to="/admin" className="brand">
+      <Mark size={28} />
+      <span>{siteName()}</span>
+    </Link>
+  )
+}
+
+interface MenuNavProps {
+  menus: readonly MenuRule[]
+  collapsed?: boolean
+}
+
+/** A long menu begins where one is. */
+export function MenuNav({ menus, collapsed = false }: MenuNavProps) {
+  const trail = useTrail(menus)
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [trail])
+  return (
+    <nav ref={nav} className="menu-nav" aria-label={text(shellWords.menu)}>
+      {collapsed ? (
+        <MenuRow menus={menus} trail={trail} way="down" folders="open" />
       ) : (
-        <Waiting />
+        <MenuList menus={menus} trail={trail} />
       )}
     </nav>
-  )
-}
-
-function Entry({ rule }: { rule: MenuRule }) {
-  return <li>{rule.type === 'menu_dir' ? <Folder rule={rule} /> : <Page rule={rule} />}</li>
-}
-
-function Folder({ rule }: { rule: MenuRule }) {
-  const [open, setOpen] = useState(true)
-  return (
-    <>
-      <button
-        type="button"
-        className="menu-folder"
-        aria-expanded={open}
-        title={rule.title}
-        onClick={() => setOpen(!open)}
-      >
-        <span>{rule.title}</span>
-        <IconChevronDown size={14} aria-hidden />
-      </button>
-      <ul hidden={!open}>
-        {rule.children?.map((child) => (
-          <Entry key={child.id} rule={child} />
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function Page({ rule }: { rule: MenuRule }) {
-  const query = useTabQuery(addressOf(rule))
-  const inside = (
-    <>
-      <MenuIcon name={rule.icon ?? ''} />
-      <span>{rule.title}</span>
-    </>
-  )
-  return rule.menu_type === 'link' ? (
-    <a className="menu-page" href={rule.url} target="_blank" rel="noreferrer" title={rule.title}>
-      {inside}
-    </a>
-  ) : (
-    <Link
-      className="menu-page"
-      to={addressOf(rule)}
-      search={query as never}
-      title={rule.title}
-      activeOptions={{ includeSearch: false }}
-    >
-      {inside}
-    </Link>
   )
 }
 

@@ -78,6 +78,12 @@ export function changeLayout(change: Partial<Layout>): void {
   storeConfig.setState(({ layout }) => ({ layout: { ...layout, ...change } }))
 }
 
+/** Of the pair only the member of the theme one is looking at. */
+export function changeColour(name: ColourName, theme: 0 | 1, colour: string): void {
+  const [light, dark] = storeConfig.getState().layout[name]
+  changeLayout({ [name]: theme === 0 ? [colour, dark] : [light, colour] })
+}
+
 /** Sentences are picked while the page loads, so the page is loaded again. */
 export function changeLanguage(language: Language): void {
   storeConfig.setState(({ lang }) => ({ lang: { ...lang, defaultLang: language } }))

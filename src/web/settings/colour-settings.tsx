@@ -1,0 +1,91 @@
+// Colours of the frame, for the theme one is looking at; a text that cannot be read on its ground is told.
+
+import { type ReactNode, useEffect, useState } from 'react'
+import { locale, text } from '#screens/text.ts'
+import { IconButton } from '#ui/button.tsx'
+import { ColourField } from '#ui/colour-field.tsx'
+import { IconX } from '#ui/icons.tsx'
+import { useIsDark } from '#ui/provider.tsx'
+import { variableOf } from '../shell/frame.ts'
+import { type ColourName, changeColour, colourNames, storeConfig } from '../stores/config.ts'
+import { contrast, enough } from './contrast.ts'
+import { settingsWords as words } from './settings.labels.ts'
+
+interface ColourSettingsProps {
+  title: string
+  names: readonly ColourName[]
+  children?: ReactNode
+}
+
+export function ColourSettings({ title, names, children }: ColourSettingsProps) {
+  const layout = storeConfig(({ layout }) => layout)
+  const dark = useIsDark()
+  const theme = dark ? 1 : 0
+  const seen = useSeenColours(layout, dark)
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+      <p className="dim">{text(dark ? words.darkOnly : words.lightOnly)}</p>
+      {names.map((name) => (
+        <div key={name} className="colour-setting">
+          <ColourField
+            label={text(words[name])}
+            value={layout[name][theme] || seen[name]}
+            error={faintness(name, seen)}
+            onChange={(colour) => isColour(colour) && colour !== seen[name] && changeColour(name, theme, colour)}
+          />
+          {layout[name][theme] !== '' && (
+            <IconButton
+              label={text(words.asDesigned, { name: text(words[name]) })}
+              onClick={() => changeColour(name, theme, '')}
+            >
+              <IconX size={16} />
+            </IconButton>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+type Colours = Record<ColourName, string>
+
+const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text)
+
+/** What the page shows now, wherever it comes from: a setting or the design. Read once the frame has taken it on. */
+function useSeenColours(layout: object, dark: boolean): Colours {
+  const [seen, setSeen] = useState(readColours)
+  useEffect(() => setSeen(readColours()), [layout, dark])
+  return seen
+}
+
+function readColours(): Colours {
+  const style = getComputedStyle(document.documentElement)
+  return Object.fromEntries(
+    colourNames.map((name) => [name, written(style.getPropertyValue(variableOf(name)).trim())]),
+  ) as Colours // one for each name
+}
+
+/** Style sheets write `#fff` for `#ffffff`. */
+function written(colour: string): string {
+  return colour.length === 4 ? colour.replaceAll(/[^#]/g, '$&$&') : colour
+}
+
+/** Which text stands on which ground. */
+const grounds: Partial<Record<ColourName, readonly ColourName[]>> = {
+  menuColor: ['menuBackground', 'menuTopBarBackground'],
+  menuActiveColor: ['menuActiveBackground'],
+  headerBarTabColor: ['headerBarBackground', 'headerBarHoverBackground'],
+  headerBarTabActiveColor: ['headerBarTabActiveBackground'],
+}
+
+function faintness(name: ColourName, seen: Colours): string | undefined {
+  const faint = grounds[name]
+    ?.map((ground) => ({ ground, ratio: contrast(seen[name], seen[ground]) }))
+    .find(({ ratio }) => ratio < enough)
+  if (!faint) return undefined
+  // Rounded down: 4.49 is not yet 4.5.
+  const ratio = (Math.floor(faint.ratio * 10) / 10).toLocaleString(locale)
+  return text(words.tooFaint, { background: text(words[faint.ground]), ratio })
+}

@@ -1,0 +1,35 @@
+// The four layouts, each as a small drawing of itself.
+
+import { text } from '#screens/text.ts'
+import { useFrame } from '../shell/frame.ts'
+import { changeLayout, layoutModes, storeConfig } from '../stores/config.ts'
+import { settingsWords as words } from './settings.labels.ts'
+
+export function ModeCards() {
+  const chosen = storeConfig(({ layout }) => layout.layoutMode)
+  const { shrunk } = useFrame()
+  return (
+    <section aria-label={text(words.mode)}>
+      <fieldset className="mode-cards">
+        <legend>{text(words.mode)}</legend>
+        {layoutModes.map((mode) => (
+          <label key={mode}>
+            <input
+              type="radio"
+              name="layoutMode"
+              checked={mode === chosen}
+              onChange={() => changeLayout({ layoutMode: mode })}
+            />
+            <span className="mode-drawing" data-mode={mode} aria-hidden>
+              <i />
+              <i />
+              <i />
+            </span>
+            <span>{text(words[mode])}</span>
+          </label>
+        ))}
+      </fieldset>
+      {shrunk && <p className="dim">{text(words.narrow)}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+// One entry of a menu that leads somewhere: to a page, to a page in a frame, or out of the house.
+
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { MenuIcon } from '#ui/menu-icon.tsx'
+import { type MenuRule, addressOf } from '../product.ts'
+import { useTabQuery } from './tabs.ts'
+import { storeConfig } from '../stores/config.ts'
+
+interface MenuLinkProps {
+  rule: MenuRule
+  /** One is here, or below it. */
+  current?: boolean
+  children: ReactNode
+}
+
+export function MenuLink({ rule, current, children }: MenuLinkProps) {
+  const query = useTabQuery(addressOf(rule))
+  const here = current ? ('page' as const) : undefined
+  return rule.menu_type === 'link' ? (
+    <a className="menu-entry" href={rule.url} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  ) : (
+    <Link
+      className="menu-entry"
+      to={addressOf(rule)}
+      search={query as never}
+      activeOptions={{ exact: true, includeSearch: false }}
+      aria-current={here}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** What stands in an entry, whether it leads somewhere or opens. */
+export function EntryFace({ rule: { icon, title } }: { rule: MenuRule }) {
+  const otherwise = storeConfig(({ layout }) => layout.menuDefaultIcon)
+  return (
+    <>
+      <MenuIcon name={icon} otherwise={otherwise} />
+      <span>{title}</span>
+    </>
+  )
+}

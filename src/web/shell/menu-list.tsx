@@ -1,0 +1,88 @@
+// The menu written out: folders within folders, each open or closed.
+
+import { useState } from 'react'
+import { IconChevronDown } from '#ui/icons.tsx'
+import type { MenuRule } from '../product.ts'
+import { storeConfig } from '../stores/config.ts'
+import { EntryFace, MenuLink } from './menu-link.tsx'
+import './menu-list.css'
+
+interface MenuListProps {
+  menus: readonly MenuRule[]
+  /** Where one is: the folders, and the page. */
+  trail: readonly MenuRule[]
+}
+
+export function MenuList({ menus, trail }: MenuListProps) {
+  const folders = useFolders(trail)
+  return <Branch rules={menus} page={trail.at(-1)} folders={folders} depth={0} />
+}
+
+interface BranchProps {
+  rules: readonly MenuRule[]
+  page: MenuRule | undefined
+  folders: Folders
+  depth: number
+}
+
+function Branch({ rules, page, folders, depth }: BranchProps) {
+  return (
+    <ul className={depth === 0 ? 'menu-list' : undefined}>
+      {rules.map((rule) => (
+        <li key={rule.id}>
+          {rule.type === 'menu_dir' ? (
+            <>
+              <button
+                type="button"
+                className={depth === 0 ? 'menu-heading-folder' : 'menu-entry'}
+                aria-expanded={folders.isOpen(rule, depth)}
+                onClick={() => folders.toggle(rule, depth, rules)}
+              >
+                {depth === 0 ? <span>{rule.title}</span> : <EntryFace rule={rule} />}
+                <IconChevronDown className="menu-chevron" size={14} aria-hidden />
+              </button>
+              {folders.isOpen(rule, depth) && (
+                <Branch rules={rule.children ?? []} page={page} folders={folders} depth={depth + 1} />
+              )}
+            </>
+          ) : (
+            <MenuLink rule={rule} current={rule === page}>
+              <EntryFace rule={rule} />
+            </MenuLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Folders = ReturnType<typeof useFolders>
+
+/** Open are the folders of the page, and those of the first floor unless only one may be; after that as one likes. */
+function useFolders(trail: readonly MenuRule[]) {
+  const oneOnly = storeConfig(({ layout }) => layout.menuUniqueOpened)
+  const [chosen, setChosen] = useState<Record<number, boolean>>({})
+  const way = trail.map(({ id }) => id)
+  const [seen, setSeen] = useState('')
+  if (seen !== way.join()) {
+    setSeen(way.join())
+    setChosen(oneOnly ? {} : { ...chosen, ...all(way, true) })
+  }
+  const isOpen = ({ id }: MenuRule, depth: number) => chosen[id] ?? (way.includes(id) || (depth === 0 && !oneOnly))
+  return {
+    isOpen,
+    toggle(rule: MenuRule, depth: number, beside: readonly MenuRule[]) {
+      const opens = !isOpen(rule, depth)
+      const others =
+        oneOnly && opens
+          ? all(
+              beside.map(({ id }) => id),
+              false,
+            )
+          : {}
+      setChosen({ ...chosen, ...others, [rule.id]: opens })
+    },
+  }
+}
+
+const all = (ids: readonly number[], open: boolean) => Object.fromEntries(ids.map((id) => [id, open]))

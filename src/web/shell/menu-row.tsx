@@ -1,0 +1,79 @@
+// The first floor of the menu alone, down the side as icons or along the top in words. Folders open beside or below it.
+
+import { type MouseEvent, useState } from 'react'
+import type { Side } from '#ui/floating.tsx'
+import { IconChevronDown } from '#ui/icons.tsx'
+import { Sheet } from '#ui/popover.tsx'
+import type { MenuRule } from '../product.ts'
+import { EntryFace, MenuLink } from './menu-link.tsx'
+import { MenuList } from './menu-list.tsx'
+import { firstPageOf } from './menu-tree.ts'
+import './menu-row.css'
+
+interface MenuRowProps {
+  menus: readonly MenuRule[]
+  trail: readonly MenuRule[]
+  way: 'down' | 'along'
+  /** A folder shows what is in it, or leads to its first page and shows the rest elsewhere. */
+  folders: 'open' | 'lead'
+}
+
+export function MenuRow({ menus, trail, way, folders }: MenuRowProps) {
+  return (
+    <ul className="menu-row" data-way={way}>
+      {menus.map((rule) => (
+        <li key={rule.id}>
+          {rule.type === 'menu_dir' && folders === 'open' ? (
+            <Flyout rule={rule} trail={trail} side={way === 'down' ? 'beside' : 'start'} />
+          ) : (
+            <Leading rule={rule} current={trail[0] === rule} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** To the first page of a folder, under the folder's own name. */
+function Leading({ rule, current }: { rule: MenuRule; current: boolean }) {
+  return (
+    <MenuLink rule={firstPageOf(rule) ?? rule} current={current}>
+      <EntryFace rule={rule} />
+    </MenuLink>
+  )
+}
+
+interface FlyoutProps {
+  rule: MenuRule
+  trail: readonly MenuRule[]
+  side: Side
+}
+
+function Flyout({ rule, trail, side }: FlyoutProps) {
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  const close = () => setAnchor(null)
+  const closeAfterLink = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && close()
+  return (
+    <>
+      <button
+        type="button"
+        className="menu-entry"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        data-current={trail[0] === rule || undefined}
+        onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
+      >
+        <EntryFace rule={rule} />
+        <IconChevronDown className="menu-chevron" size={14} aria-hidden />
+      </button>
+      {anchor && (
+        <Sheet anchor={anchor} side={side} label={rule.title} onClose={close}>
+          <div className="menu-flyout" onClick={closeAfterLink}>
+            {side === 'beside' && <p>{rule.title}</p>}
+            <MenuList menus={rule.children ?? []} trail={trail} />
+          </div>
+        </Sheet>
+      )}
+    </>
+  )
+}

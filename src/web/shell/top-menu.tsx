@@ -1,0 +1,16 @@
+// The menu along the top: whole, or only its first floor with the rest beside the page.
+
+import { text } from '#screens/text.ts'
+import type { MenuRule } from '../product.ts'
+import { MenuRow } from './menu-row.tsx'
+import { shellWords } from './shell.labels.ts'
+import { useTrail } from './use-trail.ts'
+
+export function TopMenu({ menus, whole }: { menus: readonly MenuRule[]; whole: boolean }) {
+  const trail = useTrail(menus)
+  return (
+    <nav className="top-menu" aria-label={text(whole ? shellWords.menu : shellWords.parts)}>
+      <MenuRow menus={menus} trail={trail} way="along" folders={whole ? 'open' : 'lead'} />
+    </nav>
+  )
+}

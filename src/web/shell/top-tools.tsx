@@ -1,0 +1,129 @@
+// At the right of the bar: the site, language, the whole screen, caches, light, the frame, and who one is.
+
+import { Link } from '@tanstack/react-router'
+import { Suspense, lazy, useState, useSyncExternalStore } from 'react'
+import { language, text } from '#screens/text.ts'
+import { IconButton } from '#ui/button.tsx'
+import { IconLanguage } from '#ui/icons.tsx'
+import { MenuIcon } from '#ui/menu-icon.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { type Scheme, useScheme } from '#ui/provider.tsx'
+import { adminInfo } from '../stores/admin-info.ts'
+import { changeLanguage } from '../stores/config.ts'
+import { languageNames, schemes } from './looks.tsx'
+import { shellWords } from './shell.labels.ts'
+import { UserMenu } from './user-menu.tsx'
+
+const LayoutDrawer = lazy(async () => ({ default: (await import('../settings/layout-drawer.tsx')).LayoutDrawer }))
+
+export function TopTools() {
+  const mayClear = adminInfo((admin) => admin.super)
+  return (
+    <div className="top-tools">
+      <Link
+        to="/"
+        className="home-link wide-only"
+        aria-label={text(shellWords.homeSite)}
+        title={text(shellWords.homeSite)}
+      >
+        <MenuIcon name="home" />
+      </Link>
+      <LanguageMenu />
+      <FullScreen />
+      {mayClear && <ClearCacheMenu />}
+      <SchemeMenu />
+      <LayoutButton />
+      <UserMenu />
+    </div>
+  )
+}
+
+function LanguageMenu() {
+  const entries = (Object.keys(languageNames) as (keyof typeof languageNames)[]).map((each) => ({
+    label: languageNames[each],
+    checked: each === language,
+    onClick: () => changeLanguage(each),
+  }))
+  return (
+    <Menu entries={entries}>
+      <IconButton label={text(shellWords.language)}>
+        <IconLanguage size={18} />
+      </IconButton>
+    </Menu>
+  )
+}
+
+/** The browser's own, not the page's: a phone has nothing to gain. */
+function FullScreen() {
+  const full = useSyncExternalStore(hearScreen, () => document.fullscreenElement !== null)
+  const turn = () => (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+  return (
+    <span className="wide-only">
+      <IconButton label={text(full ? shellWords.leaveScreen : shellWords.wholeScreen)} onClick={() => void turn()}>
+        <MenuIcon name={full ? 'minimize' : 'maximize'} />
+      </IconButton>
+    </span>
+  )
+}
+
+function hearScreen(change: () => void): () => void {
+  document.addEventListener('fullscreenchange', change)
+  return () => document.removeEventListener('fullscreenchange', change)
+}
+
+const cacheWords = { system: shellWords.clearSystem, browser: shellWords.clearBrowser, all: shellWords.clearAll }
+
+function ClearCacheMenu() {
+  const clear = (what: 'system' | 'browser' | 'all') => async () => {
+    const { clearCache } = await import('./clear-cache.ts')
+    await clearCache(what)
+  }
+  const entry = (what: 'system' | 'browser' | 'all') => ({
+    label: text(cacheWords[what]),
+    onClick: () => void clear(what)(),
+  })
+  return (
+    <Menu
+      heading={text(shellWords.clearCache)}
+      entries={[entry('system'), entry('browser'), { ...entry('all'), apart: true }]}
+    >
+      <IconButton label={text(shellWords.clearCache)}>
+        <MenuIcon name="eraser" />
+      </IconButton>
+    </Menu>
+  )
+}
+
+function SchemeMenu() {
+  const [scheme, setScheme] = useScheme()
+  const { Icon } = schemes[scheme]
+  const entries = (Object.keys(schemes) as Scheme[]).map((each) => {
+    const { label, Icon: Sign } = schemes[each]
+    return { label, icon: <Sign size={16} />, checked: each === scheme, onClick: () => setScheme(each) }
+  })
+  return (
+    <span className="wide-only">
+      <Menu entries={entries}>
+        <IconButton label={text(shellWords.theme)}>
+          <Icon size={18} />
+        </IconButton>
+      </Menu>
+    </span>
+  )
+}
+
+function LayoutButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton label={text(shellWords.layout)} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <MenuIcon name="adjustments-horizontal" />
+      </IconButton>
+      {open && (
+        <Suspense>
+          <LayoutDrawer onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+// Who one is, in which groups, when one was last here; and the way out.
+
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { listText, momentText, text } from '#screens/text.ts'
+import { Avatar } from '#ui/badge.tsx'
+import { IconLogout } from '#ui/icons.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { startOf } from '../product.ts'
+import { signOut } from '../session.ts'
+import { adminInfo } from '../stores/admin-info.ts'
+import { queries } from './queries.ts'
+import { shellWords } from './shell.labels.ts'
+
+export function UserMenu() {
+  const { nickname, username, avatar } = adminInfo()
+  const router = useRouter()
+  const name = nickname || username
+  const leave = async () => {
+    await signOut()
+    queries.clear()
+    await router.navigate({ to: '/admin/login' })
+  }
+  const out = { label: text(shellWords.signOut), icon: <IconLogout size={16} />, onClick: () => void leave() }
+  return (
+    <Menu heading={<Person />} entries={[out]}>
+      <button type="button" className="user-button">
+        <Avatar name={name} image={avatar} size={28} />
+        <span className="unseen">{text(shellWords.account)} </span>
+        <span className="user-name">{name}</span>
+      </button>
+    </Menu>
+  )
+}
+
+function Person() {
+  const { nickname, username, avatar, lastlogintime } = adminInfo()
+  const groups = useQuery(startOf).data?.adminInfo.group_name_arr ?? []
+  return (
+    <div className="person">
+      <Avatar name={nickname || username} image={avatar} size={40} />
+      <div>
+        <b>{nickname || username}</b>
+        <div>{username}</div>
+        {groups.length > 0 && <div>{listText(groups)}</div>}
+        {lastlogintime !== '' && (
+          <div className="numbers">{text(shellWords.lastVisit, { time: timeText(lastlogintime) })}</div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Seconds, or a sentence that the server has already written. */
+function timeText(time: string | number): string {
+  return typeof time === 'number' ? momentText(time) : time
+}
