@@ -43,7 +43,7 @@ describe('a browser that opens an address', () => {
     }
   })
 
-  test.each(['/api/nothing', '/web/missing.js', '/web/', '/web/..%2fpackage.json', '/storage/x'])(
+  test.each(['/api/nothing', '/web/missing.js', '/web/', '/web/..%2fpackage.json'])(
     'gets no page in place of what is missing at %s',
     async (url) => {
       const reply = await get(url, browser)
@@ -52,6 +52,11 @@ describe('a browser that opens an address', () => {
       expect(reply.json()).toMatchObject({ code: 0, data: null })
     },
   )
+
+  test('is led to the page that says so from a file that is not for everybody', async () => {
+    const reply = await get('/storage/x', browser)
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, '/401'])
+  })
 })
 
 describe('the page', () => {

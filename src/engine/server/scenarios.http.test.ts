@@ -107,7 +107,9 @@ describe('the list of calls', () => {
   test('these and no others are open to everybody, each for a reason', () => {
     const open = school.product.calls.filter(({ guard }) => 'open' in guard)
     expect(open.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual([
+      'GET /admin/ajax/buildSuffixSvg',
       'GET /admin/index/login',
+      'GET /api/ajax/buildSuffixSvg',
       'GET /api/common/clickCaptcha',
       'POST /admin/index/login',
       'POST /admin/index/loginCode',
