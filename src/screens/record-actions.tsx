@@ -1,6 +1,6 @@
 // What can be done with a record besides editing it: the steps of its state machine, moving it, deleting it.
 
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { confirm } from '#ui/confirm.tsx'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '#ui/icons.tsx'
@@ -19,20 +19,26 @@ import { screenWords } from './screens.labels.ts'
 const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }))
 
 /** Does it, says how it went, and lets go of what was read of the entity. */
-export function useDoing({ resource }: Named) {
+export function useDoing(named: Named) {
   const client = useQueryClient()
   return async (work: () => Promise<Envelope>): Promise<boolean> => {
     try {
-      const { msg } = await work()
-      toast.done(msg || text(apiWords.done))
+      sayDone({ named, client }, await work())
       return true
     } catch (error) {
       sayError(error)
       return false
     } finally {
-      void client.invalidateQueries({ queryKey: [resource.name] })
+      void client.invalidateQueries({ queryKey: [named.resource.name] })
     }
   }
+}
+
+/** Says how it went, and offers for a while to take it back. */
+export function sayDone(here: { named: Named; client: QueryClient }, { msg, data }: Envelope): void {
+  const { change } = (data ?? {}) as { change?: number }
+  const act = async () => (await import('./trail/undo.ts')).undo(here, change!)
+  toast.done(msg || text(apiWords.done), change ? { label: said.undo, act: () => void act() } : undefined)
 }
 
 export function sayError(error: unknown): void {
@@ -60,8 +66,9 @@ export function useSteps(named: Named): { stepsOf(row: Row): Step[]; dialog: Rea
     const body = state ? text(screenWords.becomes, { state }) : named.one
     const answers = { yes: named.action(name), no: said.cancel, danger: tone === 'red' }
     const version = row.version as number | undefined
-    if (await confirm({ title, body, ...answers }))
-      await doing(() => post(`/admin/${resource.path}/${name}`, { id: row.id, version }))
+    const take = () => post(`/admin/${resource.path}/${name}`, { id: row.id, version }, { quiet: true })
+    // A step is not undone: another one leads back.
+    if (await confirm({ title, body, ...answers })) await doing(async () => ({ ...(await take()), data: null }))
   }
   const stepsOf = (row: Row) =>
     Object.entries(resource.actions)

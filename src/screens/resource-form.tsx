@@ -8,11 +8,9 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FormFrame, FormTitle } from '#ui/form-frame.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { toast } from '#ui/toast.tsx'
 import { addCheck, editCheck } from '#engine/checks.ts'
 import type { Field } from '#engine/field.ts'
 import { type Resource, formFields } from '#engine/resource.ts'
-import { apiWords } from './api.labels.ts'
 import { Refused, post } from './api.ts'
 import { type Conflict, ConflictDialog } from './conflict.tsx'
 import { draftWords } from './drafts.labels.ts'
@@ -20,7 +18,7 @@ import { draftOf, useDraft } from './drafts.ts'
 import { FormField } from './form-field.tsx'
 import { type List, type Row, recordOf } from './list-state.ts'
 import { type Named, useProduct } from './product.tsx'
-import { useSteps } from './record-actions.tsx'
+import { sayDone, useSteps } from './record-actions.tsx'
 import { type RecordForm, type Values, showRefusal, useLeaveGuard, useRecordForm } from './record-form.ts'
 import { said } from './said.ts'
 import { momentText, text } from './text.ts'
@@ -103,8 +101,8 @@ function RecordEditor({ named, row, onDone }: EditorProps) {
   }
   const send = async (body: Values) => {
     try {
-      const { msg } = await post(`/admin/${resource.path}/${row ? 'edit' : 'add'}`, body, { quiet: true })
-      toast.done(msg || text(apiWords.done))
+      const answer = await post(`/admin/${resource.path}/${row ? 'edit' : 'add'}`, body, { quiet: true })
+      sayDone({ named, client }, row ? answer : { ...answer, data: null })
       void client.invalidateQueries({ queryKey: [resource.name] })
       done()
     } catch (error) {

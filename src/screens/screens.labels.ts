@@ -41,6 +41,7 @@ export const screenWords = {
   moveUp: ['Monter', '上移', 'Move up'],
   moveDown: ['Descendre', '下移', 'Move down'],
   save: ['Enregistrer', '保存', 'Save'],
+  undo: ['Annuler', '撤销', 'Undo'],
   cancel: ['Annuler', '取消', 'Cancel'],
   close: ['Fermer', '关闭', 'Close'],
   previousRecord: ['Fiche précédente', '上一条', 'Previous record'],
@@ -97,6 +98,7 @@ export const screenWords = {
     '您修改的是其他字段，可以直接保存。',
     'Your changes concern other fields: you may save them.',
   ],
+  before: ['Avant', '之前', 'Before'],
   theirs: ['La sienne', '对方的值', 'Theirs'],
   mine: ['La vôtre', '您的值', 'Yours'],
   // keys

@@ -1,38 +1,36 @@
 // `if (await confirm({ … }))`: a question with two answers. `ConfirmHost` stands once in the shell and shows it.
 
-import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, lazy, useSyncExternalStore } from 'react'
 import type { Question } from './confirm-dialog.tsx'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
 
-type Asked = Question & { answer(sure: boolean): void }
-
-let asked: Asked | null = null
+let shown: ReactNode = null
 let redraw = () => {}
 
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
-    show({ ...question, answer: resolve })
+    present((close) => {
+      const reply = (sure: boolean) => {
+        close()
+        resolve(sure)
+      }
+      return <ConfirmDialog {...question} onReply={reply} />
+    })
   })
 }
 
-export function ConfirmHost() {
-  const question = useSyncExternalStore(subscribe, () => asked)
-  const reply = (sure: boolean) => {
-    show(null)
-    question?.answer(sure)
-  }
-  return (
-    question && (
-      <Suspense>
-        <ConfirmDialog {...question} onReply={reply} />
-      </Suspense>
-    )
-  )
+/** Any dialog, for whoever has no place of their own on the page to draw it. */
+export function present(draw: (close: () => void) => ReactNode): void {
+  show(draw(() => show(null)))
 }
 
-function show(question: Asked | null) {
-  asked = question
+export function ConfirmHost() {
+  return <Suspense>{useSyncExternalStore(subscribe, () => shown)}</Suspense>
+}
+
+function show(dialog: ReactNode) {
+  shown = dialog
   redraw()
 }
 

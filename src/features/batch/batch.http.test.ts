@@ -151,7 +151,7 @@ describe('a batch of deletions', () => {
     const answer = linesOf(await batch(karine, student!, { ids, remove: true }))
     expect(answer.data).toMatchObject({ done: 3, refused: [{ id: ids[3] }] })
     expect(await read(student!, ids[0]!)).toBeUndefined()
-    const undone = await karine.post('/admin/k/student/undo', { change: answer.data.change })
+    const undone = linesOf(await karine.post('/admin/k/student/undo', { change: answer.data.change }))
     expect(undone.data).toMatchObject({ done: 3, refused: [] })
     expect((await read(student!, ids[0]!)).status).toBe('cancelled')
   })

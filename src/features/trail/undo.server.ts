@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
-import { Done, type Envelope, envelope } from '#engine/envelope.ts'
+import { type Envelope, envelope } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { may, signedIn } from '#engine/server/access.ts'
@@ -21,9 +21,6 @@ const number = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 const body = z.strictObject({ change: number, id: number.optional() })
 type Asked = z.infer<typeof body>
 
-/** More than these tell how far they are while they go. */
-const few = 100
-
 export function undoCall(resource: Resource): Call<z.ZodUndefined, typeof body> {
   return {
     method: 'POST',
@@ -37,11 +34,7 @@ export function undoCall(resource: Resource): Call<z.ZodUndefined, typeof body> 
       at.change = await at.product.store.write((db) => openChange({ ...at, db }, asked.change))
       const outcome: Outcome = { done: 0, refused: [] }
       const steps = rowByRow(at, { chunks: chunksOf(at, resource, asked), of }, undoOne, outcome)
-      if (of > few) return inLines(at, request, steps, { last: (broken) => ending(at, outcome, broken) })
-      for await (const _step of steps);
-      const answer = ending(at, outcome)
-      if (answer.code === 0) throw new Refusal(answer.msg, {}, answer)
-      return new Done([answer.msg, answer.msg, answer.msg], answer.data)
+      return inLines(at, request, steps, { last: (broken) => ending(at, outcome, broken) })
     },
   }
 }
@@ -98,7 +91,7 @@ function sentence({ done, refused }: Outcome): Words | string {
 const counts = ({ done, refused }: Outcome) => ({ done, left: refused.length })
 
 function ending(at: At, outcome: Outcome, broken?: Envelope): Envelope {
-  const told = { ...outcome, change: at.change }
+  const told = { ...outcome, change: outcome.done > 0 ? at.change : null }
   if (broken) return { ...broken, data: told }
   return envelope(outcome.done > 0 ? 1 : 0, say(sentence(outcome), at.language, counts(outcome)), told)
 }

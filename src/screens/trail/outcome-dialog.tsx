@@ -1,0 +1,82 @@
+// The rows that were refused, each with its reason; to try again, to take along, or to take all back.
+
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import '#ui/trail.css'
+import type { Refusal } from '../batch.ts'
+import { said } from '../said.ts'
+import { language, numberText, text } from '../text.ts'
+import type { Here, Outcome } from './outcome.tsx'
+import { trailWords } from './trail.labels.ts'
+
+interface OutcomeDialogProps {
+  here: Here
+  outcome: Outcome
+  onUndo: (() => Promise<void>) | undefined
+  onClose(): void
+}
+
+/** Nobody reads more on a screen; the file holds them all. */
+const shownRows = 200
+
+export function OutcomeDialog({ here, outcome, onUndo, onClose }: OutcomeDialogProps) {
+  const { refused, done, msg, again } = outcome
+  const rest = refused.length - shownRows
+  const closing = (act: () => unknown) => () => {
+    onClose()
+    void act()
+  }
+  return (
+    <Dialog title={msg} close={said.close} onClose={onClose} width={640}>
+      <div
+        className="outcome"
+        role="region"
+        aria-label={text(trailWords.refusedRows, { count: refused.length })}
+        tabIndex={0}
+      >
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{here.named.one}</th>
+              <th scope="col">{text(trailWords.reason)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {refused.slice(0, shownRows).map(({ id, title, msg: reason }) => (
+              <tr key={id}>
+                <th scope="row">{title || `#${id}`}</th>
+                <td>{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {rest > 0 && <p className="dialog-body">{text(trailWords.more, { count: numberText(rest) })}</p>}
+      </div>
+      <div className="dialog-buttons">
+        {onUndo && done > 0 && again && <Button onClick={closing(onUndo)}>{text(trailWords.undoAll)}</Button>}
+        <Button onClick={() => void save(refused)}>{text(trailWords.exportRefused)}</Button>
+        {again && <Button onClick={closing(() => again(refused.map(({ id }) => id)))}>{said.retry}</Button>}
+        <Button look="primary" onClick={onClose}>
+          {said.close}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** With a mark of its encoding, and separated as the office programs of the reader's country expect. */
+async function save(refused: readonly Refusal[]): Promise<void> {
+  const { default: Papa } = await import('papaparse')
+  const lines = [
+    ['id', text(trailWords.row), text(trailWords.reason)],
+    ...refused.map(({ id, title, msg }) => [String(id), title, msg]),
+  ]
+  const delimiter = language === 'fr' ? ';' : ','
+  const csv = `\uFEFF${Papa.unparse(lines, { delimiter, escapeFormulae: /^[=+\-@\t\r]/ })}`
+  const link = Object.assign(document.createElement('a'), {
+    href: URL.createObjectURL(new Blob([csv], { type: 'text/csv' })),
+    download: text(trailWords.fileName),
+  })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

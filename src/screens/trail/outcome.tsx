@@ -1,0 +1,28 @@
+// How a batch or an undoing went: a sentence where all is well, otherwise each refused row with its reason.
+
+import type { QueryClient } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { present } from '#ui/confirm.tsx'
+import { toast } from '#ui/toast.tsx'
+import type { BatchResult } from '../batch.ts'
+import type { Named } from '../product.tsx'
+import { said } from '../said.ts'
+
+const OutcomeDialog = lazy(async () => ({ default: (await import('./outcome-dialog.tsx')).OutcomeDialog }))
+
+export interface Here {
+  named: Named
+  client: QueryClient
+}
+export interface Outcome extends BatchResult {
+  msg: string
+  /** Tries the refused rows once more. */
+  again?: (ids: number[]) => void
+}
+
+export function sayOutcome(here: Here, outcome: Outcome): void {
+  const { refused, change, msg } = outcome
+  const undoing = change === null ? undefined : async () => (await import('./undo.ts')).undo(here, change)
+  if (refused.length === 0) toast.done(msg, undoing && { label: said.undo, act: () => void undoing() })
+  else present((close) => <OutcomeDialog here={here} outcome={outcome} onUndo={undoing} onClose={close} />)
+}

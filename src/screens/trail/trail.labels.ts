@@ -1,0 +1,42 @@
+// The sentences of history, undoing and batches.
+
+import type { Words } from '#engine/words.ts'
+
+export const trailWords = {
+  // what was refused
+  refusedRows: [
+    '{count} ligne(s) laissée(s) telle(s) quelle(s)',
+    '{count} 条保持不变',
+    '{count} row(s) left as they are',
+  ],
+  done: ['{count} ligne(s) faite(s).', '已处理 {count} 条。', '{count} row(s) done.'],
+  row: ['Ligne', '记录', 'Row'],
+  reason: ['Raison', '原因', 'Reason'],
+  more: ['et {count} de plus', '等 {count} 条', 'and {count} more'],
+  exportRefused: ['Exporter en CSV', '导出 CSV', 'Export as CSV'],
+  fileName: ['lignes-refusees.csv', '被拒绝的行.csv', 'refused-rows.csv'],
+  undoAll: ['Annuler ce qui est fait', '撤销已完成的部分', 'Undo what is done'],
+  // history
+  history: ['Historique', '历史', 'History'],
+  add: ['Création', '创建', 'Created'],
+  edit: ['Modification', '修改', 'Changed'],
+  del: ['Suppression', '删除', 'Deleted'],
+  move: ['Déplacement', '排序', 'Moved'],
+  restore: ['Rétablissement', '恢复', 'Restored'],
+  undoing: ['Annulation', '撤销', 'Undone'],
+  who: ['{name}, {time}', '{name}，{time}', '{name}, {time}'],
+  place: ['Place', '位置', 'Place'],
+  before: ['Avant', '之前', 'Before'],
+  after: ['Après', '之后', 'After'],
+  changedSecret: ['modifié, valeur non conservée', '已修改，未保留具体值', 'changed, value not kept'],
+  undone: ['annulée depuis', '已撤销', 'undone since'],
+  undoThis: ['Annuler cette modification', '撤销此更改', 'Undo this change'],
+  earlier: ['Voir plus', '查看更多', 'Show more'],
+  nothing: [
+    'Aucun changement noté. Les prochains le seront ici.',
+    '尚无更改记录，之后的更改会显示在这里。',
+    'No change noted yet. The next ones will be.',
+  ],
+  // conflict
+  othersChanged: ['Aussi modifié :', '其他已修改的字段：', 'Also changed:'],
+} as const satisfies Record<string, Words>
