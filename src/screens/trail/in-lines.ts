@@ -12,7 +12,7 @@ type Line<Data> = Envelope<Data> | { done: number; of: number }
 export async function inLines<Data>(path: string, body: object, how: BatchProgress): Promise<Envelope<Data>> {
   let last: Envelope<Data> | undefined
   const { signal, onProgress } = how
-  await streamed<Line<Data>>(path, { body, quiet: true, ...(signal && { signal }) }, (line) => {
+  await streamed<Line<Data>>(path, { body, ...(signal && { signal }) }, (line) => {
     if ('code' in line) last = line
     else onProgress?.(line.done, line.of)
   })

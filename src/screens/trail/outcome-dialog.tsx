@@ -12,7 +12,7 @@ import { trailWords } from './trail.labels.ts'
 interface OutcomeDialogProps {
   here: Here
   outcome: Outcome
-  onUndo: (() => Promise<void>) | undefined
+  onUndo: (() => void) | undefined
   onClose(): void
 }
 
@@ -22,9 +22,9 @@ const shownRows = 200
 export function OutcomeDialog({ here, outcome, onUndo, onClose }: OutcomeDialogProps) {
   const { refused, done, msg, again } = outcome
   const rest = refused.length - shownRows
-  const closing = (act: () => unknown) => () => {
+  const closing = (act: () => void) => () => {
     onClose()
-    void act()
+    act()
   }
   return (
     <Dialog title={msg} close={said.close} onClose={onClose} width={640}>

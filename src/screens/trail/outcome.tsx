@@ -20,9 +20,9 @@ export interface Outcome extends BatchResult {
   again?: (ids: number[]) => void
 }
 
-export function sayOutcome(here: Here, outcome: Outcome): void {
+export function sayOutcome(here: Here, outcome: Outcome, undo: (change: number) => void): void {
   const { refused, change, msg } = outcome
-  const undoing = change === null ? undefined : async () => (await import('./undo.ts')).undo(here, change)
-  if (refused.length === 0) toast.done(msg, undoing && { label: said.undo, act: () => void undoing() })
-  else present((close) => <OutcomeDialog here={here} outcome={outcome} onUndo={undoing} onClose={close} />)
+  const onUndo = change === null ? undefined : () => undo(change)
+  if (refused.length === 0) toast.done(msg, onUndo && { label: said.undo, act: onUndo })
+  else present((close) => <OutcomeDialog here={here} outcome={outcome} onUndo={onUndo} onClose={close} />)
 }
