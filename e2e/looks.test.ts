@@ -80,7 +80,7 @@ test('nothing unexpected happened in the browser', () => {
 
 async function openPlace(page: Page, path: string): Promise<void> {
   await page.goto(`${school.url}/admin/${path}`)
-  const ready = path.includes('edit') ? '.form-fields input' : '.count b, .grid tr[data-id], .sign-in-form'
+  const ready = path.includes('edit') ? '.form-fields input:visible' : '.count b, .grid tr[data-id], .sign-in-form'
   await page.locator(ready).first().waitFor()
   // What slides in has arrived.
   await page.waitForTimeout(400)

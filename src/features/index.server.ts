@@ -13,6 +13,7 @@ import { signInCalls } from './sign-in/sign-in.server.ts'
 import { startCalls } from './start/start.server.ts'
 import { trailCalls } from './trail/trail-calls.server.ts'
 import { type StorageSettings, uploadCalls } from './upload/upload.server.ts'
+import { viewCalls } from './views/views.server.ts'
 
 export function registerFeatures(
   app: FastifyInstance,
@@ -27,6 +28,7 @@ export function registerFeatures(
   exportCalls(app, product, settings.aside)
   trailCalls(app, product)
   batchCalls(app, product)
+  viewCalls(app, product)
   uploadCalls(app, product, { ...settings, identify: known.identify })
   cacheCalls(app, product, known)
   return known

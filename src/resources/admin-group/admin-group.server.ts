@@ -64,7 +64,7 @@ export async function groupsToGive(at: At): Promise<Set<number>> {
   return below
 }
 
-async function ownGroups(at: At): Promise<Set<number>> {
+export async function ownGroups(at: At): Promise<Set<number>> {
   const rows = await at.db
     .selectFrom('admin_group_access')
     .select('admin_group_id')
