@@ -52,4 +52,5 @@ export const shellWords = {
     '缺少权限：“{page} · {right}”。管理员可以为您授权。',
     'Missing right: “{page}: {right}”. An administrator can give it to you.',
   ],
+  commands: ['Rechercher ou aller à…', '搜索或跳转…', 'Search or go to…'],
 } as const satisfies Record<string, Words>

@@ -1,0 +1,37 @@
+// What the command dialog offers.
+
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { read } from '#screens/api.ts'
+import type { Entry } from './matching.ts'
+
+export interface Command extends Entry {
+  kind: 'screen' | 'record' | 'action'
+  icon?: ReactNode
+  /** Where it leads; what has none is done on the spot. */
+  address?: string
+  act?(): void
+}
+
+export interface Section {
+  name: string
+  commands: readonly Command[]
+}
+
+export interface Found {
+  name: string
+  path: string
+  list: { id: number; title: string }[]
+}
+
+/** The finds of the words before stay until those of the next ones are there. */
+export function recordsOf(words: string) {
+  return queryOptions({
+    queryKey: ['commands', words],
+    queryFn: async () =>
+      (await read<{ groups: Found[] }>('/admin/index/search', { quick_search: words }, { quiet: true })).groups,
+    enabled: words !== '',
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,155 @@
+// One field for everything: screens and actions at once, records as soon as the server has found them.
+
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { text } from '#screens/text.ts'
+import { IconSearch } from '#ui/icons.tsx'
+import { commandWords } from './commands.labels.ts'
+import { type Command, type Found, type Section, recordsOf } from './commands.ts'
+import './commands.css'
+import { matching } from './matching.ts'
+import { pick, recentOf } from './recent.ts'
+import { CommandList } from './command-list.ui.tsx'
+
+interface CommandsProps {
+  /** Whose recent picks these are. */
+  person: number
+  /** Screens and actions. */
+  commands: readonly Command[]
+  sectionOf(found: Found): Section
+  open(address: string): void
+  onClose(): void
+}
+
+export function CommandDialog({ person, commands, sectionOf, open, onClose }: CommandsProps) {
+  const [typed, setTyped] = useState('')
+  const [reached, setReached] = useState('')
+  const list = useId()
+  const words = typed.trim()
+  const settled = useSettled(words)
+  const { data = [], isFetching, error } = useQuery(recordsOf(settled))
+  const waits = isFetching || settled !== words
+  const sections = words ? soughtIn(commands, words, data.map(sectionOf)) : offered(person, commands)
+  const all = sections.flatMap((section) => section.commands)
+  const active = all.find(({ key }) => key === reached) ?? all[0]
+
+  const choose = (command: Command, inNewTab: boolean) => {
+    pick(person, command)
+    onClose()
+    if (!command.address) command.act?.()
+    else if (inNewTab) window.open(command.address, '_blank', 'noopener')
+    else open(command.address)
+  }
+  const press = (event: KeyboardEvent) => {
+    // The Enter that ends a Chinese word chooses nothing.
+    if (event.nativeEvent.isComposing) return
+    const place = active ? all.indexOf(active) : 0
+    const next = { ArrowDown: all[place + 1] ?? all[0], ArrowUp: all.at(place - 1) }[event.key]
+    if (next) setReached(next.key)
+    else if (event.key === 'Enter' && active) choose(active, event.ctrlKey || event.metaKey)
+    else return
+    event.preventDefault()
+  }
+  const said = words && !waits ? text(commandWords.found, { count: all.length }) : ''
+  return (
+    <Sheet onClose={onClose}>
+      <label className="command-field">
+        <IconSearch size={18} aria-hidden />
+        <input
+          role="combobox"
+          aria-label={text(commandWords.title)}
+          aria-expanded="true"
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={active && `${list} ${active.key}`.replaceAll(' ', '-')}
+          placeholder={text(commandWords.placeholder)}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setReached('')
+          }}
+          onKeyDown={press}
+        />
+      </label>
+      <CommandList id={list} sections={sections} active={active} stale={waits} onReach={setReached} onChoose={choose} />
+      {all.length === 0 && (
+        <div className="command-nothing">
+          <b>{waits ? text(commandWords.searching) : text(commandWords.nothing, { words })}</b>
+          {!waits && <p>{text(commandWords.nothingHint)}</p>}
+        </div>
+      )}
+      {error && words && <p className="command-failed">{text(commandWords.failed)}</p>}
+      <p className="unseen" role="status">
+        {said}
+      </p>
+      <footer>
+        <kbd>↵</kbd> {text(commandWords.choose)}
+        <kbd>Ctrl ↵</kbd> {text(commandWords.inNewTab)}
+        <kbd>Esc</kbd> {text(commandWords.leave)}
+      </footer>
+    </Sheet>
+  )
+}
+
+function offered(person: number, commands: readonly Command[]): Section[] {
+  const recent = recentOf(person, commands)
+  const others = (kind: Command['kind']) => commands.filter((each) => each.kind === kind && !recent.includes(each))
+  const sections = [
+    { name: text(commandWords.recent), commands: recent },
+    { name: text(commandWords.screens), commands: others('screen') },
+    { name: text(commandWords.actions), commands: others('action') },
+  ]
+  return sections.filter((section) => section.commands.length > 0)
+}
+
+/** Records come last, so that what is already there does not move when they arrive. */
+function soughtIn(commands: readonly Command[], words: string, records: readonly Section[]): Section[] {
+  const of = (kind: Command['kind'], atMost: number) =>
+    matching(
+      commands.filter((each) => each.kind === kind),
+      words,
+      atMost,
+    )
+  const own = [
+    { name: text(commandWords.screens), commands: of('screen', 6) },
+    { name: text(commandWords.actions), commands: of('action', 5) },
+  ]
+  return [...own.filter((section) => section.commands.length > 0), ...records]
+}
+
+/** What is typed once the hand rests. */
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words)
+  useEffect(() => {
+    const timer = setTimeout(setSettled, 150, words)
+    return () => clearTimeout(timer)
+  }, [words])
+  return settled
+}
+
+/** The browser's own dialog keeps the focus inside, gives it back, and hears Escape. */
+function Sheet({ onClose, children }: { onClose(): void; children: ReactNode }) {
+  const sheet = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const shown = sheet.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  return (
+    <dialog
+      ref={sheet}
+      className="commands"
+      aria-label={text(commandWords.title)}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      {children}
+    </dialog>
+  )
+}

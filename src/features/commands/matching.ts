@@ -1,0 +1,58 @@
+// Which entries the typed words mean: without accents, by the beginnings of words, by the initials of Chinese signs.
+
+export interface Entry {
+  /** Stays the same from visit to visit. */
+  key: string
+  label: string
+  /** Where it belongs, in grey. */
+  beside?: string
+}
+
+/** Best first; every word must be found. */
+export function matching<E extends Entry>(entries: readonly E[], typed: string, atMost: number): E[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean)
+  const ranked = entries.map((entry) => ({ entry, rank: rankOf(entry, words) }))
+  return ranked
+    .filter(({ rank }) => rank < never)
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, atMost)
+    .map(({ entry }) => entry)
+}
+
+const never = 100
+
+/** The worst of its words decides: at the beginning, at a word's beginning, by initials, inside, in what stands beside. */
+function rankOf({ label, beside = '' }: Entry, words: readonly string[]): number {
+  const [own, initials, around] = [plain(label), initialsOf(label), plain(beside)]
+  const ranks = words.map((word) => {
+    if (own.startsWith(word)) return 0
+    if (own.includes(` ${word}`)) return 1
+    if (initials.startsWith(word)) return 2
+    if (own.includes(word)) return 3
+    return around.includes(word) || initialsOf(beside).startsWith(word) ? 4 : never
+  })
+  return Math.max(0, ...ranks)
+}
+
+/** `Élèves d’été` is found by `eleves d ete`. */
+export function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[’'‑\u00A0\u202F-]/g, ' ')
+    .replaceAll('œ', 'oe')
+}
+
+/** The first sign of each letter in the order of pinyin, which every browser knows; none begins with i, u or v. */
+const firstSigns = [...'阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥扨它穵夕丫帀']
+const letters = [...'abcdefghjklmnopqrstwxyz']
+const byPinyin = new Intl.Collator('zh-CN-u-co-pinyin')
+
+/** `学生管理` gives `xsgl`. */
+export function initialsOf(text: string): string {
+  const signs = [...text].filter((sign) => /\p{Script=Han}/u.test(sign))
+  return signs
+    .map((sign) => letters[firstSigns.findLastIndex((first) => byPinyin.compare(first, sign) <= 0)] ?? '')
+    .join('')
+}

@@ -1,0 +1,28 @@
+// What was picked last. Pages and actions are remembered by the browser; records, which are people, only until it leaves
+// the page.
+
+import { kept, keepText } from '#ui/storage.ts'
+import type { Command } from './commands.ts'
+
+const atMost = 6
+let records: Command[] = []
+
+export function recentOf(person: number, commands: readonly Command[]): Command[] {
+  const known = keysOf(person).map(
+    (key) => commands.find((command) => command.key === key) ?? records.find((command) => command.key === key),
+  )
+  return known.filter((command) => command !== undefined)
+}
+
+export function pick(person: number, command: Command): void {
+  const keys = [command.key, ...keysOf(person).filter((key) => key !== command.key)]
+  if (command.kind === 'record') records = [command, ...records.filter(({ key }) => key !== command.key)]
+  keepText(nameFor(person), JSON.stringify(keys.slice(0, atMost)))
+}
+
+const nameFor = (person: number) => `pupitre.commands.${person}`
+
+function keysOf(person: number): string[] {
+  const found = kept(nameFor(person))
+  return Array.isArray(found) ? found.filter((key) => typeof key === 'string') : []
+}

@@ -1,0 +1,129 @@
+// What the command dialog offers in the back office: the pages of the menu, and what one can do from anywhere.
+
+import { useRouter } from '@tanstack/react-router'
+import { commandWords } from '#features/commands/commands.labels.ts'
+import type { Command, Found, Section } from '#features/commands/commands.ts'
+import { CommandDialog } from '#features/commands/commands.ui.tsx'
+import { useAllowed, useProduct } from '#screens/product.tsx'
+import { text } from '#screens/text.ts'
+import { MenuIcon } from '#ui/menu-icon.tsx'
+import { type Scheme, useScheme } from '#ui/provider.tsx'
+import { type MenuRule, addressOf, allOf, shownOf } from '../product.ts'
+import { signOut } from '../session.ts'
+import { changeLanguage, changeLayout, layoutModes } from '../stores/config.ts'
+import { showFullScreen, storeTabViewConfig } from '../stores/tab-view.ts'
+import { languageNames, schemes } from './looks.tsx'
+import { queries } from './queries.ts'
+import { shellWords } from './shell.labels.ts'
+import { tabWords } from './tabs.labels.ts'
+
+interface OfferedProps {
+  menus: readonly MenuRule[]
+  onClose(): void
+}
+
+export function OfficeCommands({ menus, onClose }: OfferedProps) {
+  const { me } = useProduct()
+  const router = useRouter()
+  const actions = useActions()
+  const additions = useAdditions(menus)
+  const sectionOf = useSections(menus)
+  const open = (address: string) => {
+    const [path, query = ''] = address.split('?')
+    const search = Object.fromEntries(new URLSearchParams(query))
+    void router.navigate({ to: path as '/', search: search as never })
+  }
+  const commands = [...screensOf(shownOf([...menus])), ...additions, ...actions]
+  return <CommandDialog {...{ person: me.id, commands, sectionOf, open, onClose }} />
+}
+
+/** An open tab is found as it was left. */
+function screensOf(rules: readonly MenuRule[], above = ''): Command[] {
+  return rules.flatMap((rule) => {
+    if (rule.type === 'menu_dir') return screensOf(rule.children ?? [], rule.title)
+    const address = addressOf(rule)
+    const way = rule.menu_type === 'link' ? { act: () => void window.open(rule.url, '_blank', 'noopener') } : { address: asLeft(address) }
+    const icon = <MenuIcon name={rule.icon ?? ''} />
+    return [{ kind: 'screen' as const, key: address, label: rule.title, beside: above, icon, ...way }]
+  })
+}
+
+function asLeft(address: string): string {
+  const query = storeTabViewConfig.getState().tabsView.find(({ path }) => path === address)?.query ?? {}
+  const given = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, value ?? '']))
+  return given.size > 0 ? `${address}?${given}` : address
+}
+
+/** A new record of everything one may add to. */
+function useAdditions(menus: readonly MenuRule[]): Command[] {
+  const { resources } = useProduct()
+  const allowed = useAllowed()
+  return allOf(shownOf([...menus])).flatMap((rule) => {
+    const resource = Object.values(resources).find(({ path }) => path === rule.name)
+    if (!resource?.calls.includes('add') || !allowed(`${resource.path}/add`)) return []
+    const address = `${addressOf(rule)}?add=`
+    const label = text(commandWords.addTo, { page: rule.title })
+    return [{ kind: 'action' as const, key: address, label, icon: <MenuIcon name="plus" />, address }]
+  })
+}
+
+/** The finds of an entity stand under the name of its page, and open where one may open them. */
+function useSections(menus: readonly MenuRule[]): (found: Found) => Section {
+  const allowed = useAllowed()
+  return ({ name, path, list }) => {
+    const rule = allOf(menus).find((each) => each.type === 'menu' && each.name === path)
+    const icon = <MenuIcon name={rule?.icon ?? ''} />
+    const page = rule ? addressOf(rule) : `/admin/${path}`
+    const addressTo = (id: number, title: string) =>
+      allowed(`${path}/edit`) ? `${page}?edit=${id}` : `${page}?quick_search=${encodeURIComponent(title)}`
+    const commands = list.map(({ id, title }) => ({
+      kind: 'record' as const,
+      key: `${name}:${id}`,
+      label: title || `#${id}`,
+      icon,
+      address: addressTo(id, title),
+    }))
+    return { name: rule?.title ?? name, commands }
+  }
+}
+
+function useActions(): Command[] {
+  const router = useRouter()
+  const setScheme = useScheme()[1]
+  const leave = async () => {
+    await signOut()
+    queries.clear()
+    await router.navigate({ to: '/admin/login' })
+  }
+  const done = (key: string, label: string, icon: string, act: () => void): Command => ({
+    kind: 'action',
+    key,
+    label,
+    icon: <MenuIcon name={icon} />,
+    act,
+  })
+  return [
+    ...(Object.keys(schemes) as Scheme[]).map((each) =>
+      done(`theme:${each}`, text(commandWords.theme, { name: schemes[each].label }), 'sun', () => setScheme(each)),
+    ),
+    ...(Object.keys(languageNames) as (keyof typeof languageNames)[]).map((each) =>
+      done(`language:${each}`, text(commandWords.language, { name: languageNames[each] }), 'language', () =>
+        changeLanguage(each),
+      ),
+    ),
+    ...layoutModes.map((mode) =>
+      done(`layout:${mode}`, text(commandWords.layout, { name: text(layoutNames[mode]) }), 'layout', () =>
+        changeLayout({ layoutMode: mode }),
+      ),
+    ),
+    done('full-screen', text(tabWords.fullScreen), 'maximize', () => showFullScreen(true)),
+    done('sign-out', text(shellWords.signOut), 'logout', () => void leave()),
+  ]
+}
+
+const layoutNames = {
+  Default: commandWords.layoutDefault,
+  Classic: commandWords.layoutClassic,
+  Streamline: commandWords.layoutStreamline,
+  Double: commandWords.layoutDouble,
+}

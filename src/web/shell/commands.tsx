@@ -1,0 +1,42 @@
+// The way to the commands: a field in the bar, and Ctrl K.
+
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
+import { ProductContext } from '#screens/product.tsx'
+import { text } from '#screens/text.ts'
+import { IconSearch } from '#ui/icons.tsx'
+import { useKeys } from '#ui/keys.ts'
+import { startOf } from '../product.ts'
+import './commands.css'
+import { shellWords } from './shell.labels.ts'
+
+const OfficeCommands = lazy(async () => ({ default: (await import('./commands-offered.tsx')).OfficeCommands }))
+
+export function CommandsButton() {
+  const { data: start } = useQuery(startOf)
+  const [opened, setOpened] = useState(false)
+  useKeys({ 'Ctrl+k': () => setOpened(true) })
+  return (
+    <>
+      <button
+        type="button"
+        className="commands-button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        title={`${text(shellWords.commands)} (Ctrl K)`}
+        onClick={() => setOpened(true)}
+      >
+        <IconSearch size={16} aria-hidden />
+        <span>{text(shellWords.commands)}</span>
+        <kbd aria-hidden>Ctrl K</kbd>
+      </button>
+      {opened && start && (
+        <ProductContext value={start.product}>
+          <Suspense>
+            <OfficeCommands menus={start.menus} onClose={() => setOpened(false)} />
+          </Suspense>
+        </ProductContext>
+      )}
+    </>
+  )
+}
