@@ -24,8 +24,4 @@ export const commandWords = {
   theme: ['Apparence : {name}', '外观：{name}', 'Appearance: {name}'],
   language: ['Langue : {name}', '语言：{name}', 'Language: {name}'],
   layout: ['Disposition : {name}', '布局：{name}', 'Layout: {name}'],
-  layoutDefault: ['par défaut', '默认', 'default'],
-  layoutClassic: ['classique', '经典', 'classic'],
-  layoutStreamline: ['menu en haut', '单栏', 'menu on top'],
-  layoutDouble: ['deux menus', '双栏', 'two menus'],
 } as const satisfies Record<string, Words>

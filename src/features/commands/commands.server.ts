@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Resource } from '#engine/resource.ts'
 import { may, signedIn } from '#engine/server/access.ts'
-import { narrowed, orderOf } from '#engine/server/list.ts'
+import { narrowed, orderOf, shownFields } from '#engine/server/list.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import type { AnyRow } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
-import { hasSearchText } from '#engine/server/search.ts'
+import { hasSearchText, searchedIn } from '#engine/server/search.ts'
 import { titleColumns, titleOf } from '#engine/server/titles.ts'
 
 /** Whoever does not see it among so many writes one more letter. */
@@ -34,11 +34,24 @@ export function commandCalls(app: FastifyInstance, product: Product): void {
 
 /** As the entity's own list finds it, so that scope and hidden columns hold; never counted, which would take longest. */
 async function found(at: At, resource: Resource, quick_search: string) {
+  const sign = signOf(at, resource)
+  const columns = ['id', ...titleColumns(resource), ...(sign ? [sign] : [])]
   const rows: AnyRow[] = await narrowed(at, resource, { quick_search })
-    .select([`${resource.table}.id`, ...titleColumns(resource)])
+    .select(columns.map((column) => `${resource.table}.${column}`))
     .orderBy(orderOf(at, resource))
     .limit(atMost)
     .execute()
-  const list = rows.map((row) => ({ id: row.id, title: titleOf(resource, row, at.language) }))
+  const list = rows.map((row) => ({
+    id: row.id,
+    title: titleOf(resource, row, at.language),
+    beside: sign ? (row[sign] ?? '') : '',
+  }))
   return { name: resource.name, path: resource.path, list }
+}
+
+/** What tells two of the same name apart: the first thing besides the name that people search by and this person may see. */
+function signOf(at: At, resource: Resource): string | undefined {
+  const shown = shownFields(at, resource).filter(([, { kind, mask }]) => kind === 'text' && !mask)
+  const names = shown.map(([name]) => name).filter((name) => !titleColumns(resource).includes(name))
+  return searchedIn(resource).find((name) => names.includes(name))
 }

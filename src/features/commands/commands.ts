@@ -21,7 +21,7 @@ export interface Section {
 export interface Found {
   name: string
   path: string
-  list: { id: number; title: string }[]
+  list: { id: number; title: string; beside: string }[]
 }
 
 /** The finds of the words before stay until those of the next ones are there. */

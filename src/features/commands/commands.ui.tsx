@@ -16,12 +16,12 @@ interface CommandsProps {
   person: number
   /** Screens and actions. */
   commands: readonly Command[]
-  sectionOf(found: Found): Section
+  sectionsOf(found: readonly Found[]): Section[]
   open(address: string): void
   onClose(): void
 }
 
-export function CommandDialog({ person, commands, sectionOf, open, onClose }: CommandsProps) {
+export function CommandDialog({ person, commands, sectionsOf, open, onClose }: CommandsProps) {
   const [typed, setTyped] = useState('')
   const [reached, setReached] = useState('')
   const list = useId()
@@ -29,7 +29,7 @@ export function CommandDialog({ person, commands, sectionOf, open, onClose }: Co
   const settled = useSettled(words)
   const { data = [], isFetching, error } = useQuery(recordsOf(settled))
   const waits = isFetching || settled !== words
-  const sections = words ? soughtIn(commands, words, data.map(sectionOf)) : offered(person, commands)
+  const sections = words ? soughtIn(commands, words, sectionsOf(data)) : offered(person, commands)
   const all = sections.flatMap((section) => section.commands)
   const active = all.find(({ key }) => key === reached) ?? all[0]
 

@@ -5,7 +5,11 @@ import { menuGroups } from '#resources/menu.labels.ts'
 import { initialsOf, matching } from './matching.ts'
 
 const pages = ['Étudiants', 'Enseignants', 'Années scolaires', 'Groupes', '学生管理', '教师管理', '重置']
-const entries = pages.map((label) => ({ key: label, label, beside: label === 'Groupes' ? 'Administrateurs & droits' : '' }))
+const entries = pages.map((label) => ({
+  key: label,
+  label,
+  beside: label === 'Groupes' ? 'Administrateurs & droits' : '',
+}))
 const found = (typed: string) => matching(entries, typed, 5).map(({ label }) => label)
 
 test('accents and case do not count, and each word counts from its beginning', () => {
@@ -36,6 +40,7 @@ test('the initials of every title in the menu are those of a dictionary', async 
     ...Object.values(await loadLabels()).map(({ many }) => many[1]),
     ...Object.values(menuGroups).map(({ words }) => words[1]),
   ]
-  const expected = (text: string) => pinyin(text, { pattern: 'first', toneType: 'none', nonZh: 'removed' }).replaceAll(' ', '')
+  const expected = (text: string) =>
+    pinyin(text, { pattern: 'first', toneType: 'none', nonZh: 'removed' }).replaceAll(' ', '')
   expect(titles.map((title) => [title, initialsOf(title)])).toEqual(titles.map((title) => [title, expected(title)]))
 })

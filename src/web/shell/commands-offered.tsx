@@ -12,6 +12,7 @@ import { type MenuRule, addressOf, allOf, shownOf } from '../product.ts'
 import { signOut } from '../session.ts'
 import { changeLanguage, changeLayout, layoutModes } from '../stores/config.ts'
 import { showFullScreen, storeTabViewConfig } from '../stores/tab-view.ts'
+import { settingsWords } from '../settings/settings.labels.ts'
 import { languageNames, schemes } from './looks.tsx'
 import { queries } from './queries.ts'
 import { shellWords } from './shell.labels.ts'
@@ -27,14 +28,14 @@ export function OfficeCommands({ menus, onClose }: OfferedProps) {
   const router = useRouter()
   const actions = useActions()
   const additions = useAdditions(menus)
-  const sectionOf = useSections(menus)
+  const sectionsOf = useSections(menus)
   const open = (address: string) => {
     const [path, query = ''] = address.split('?')
     const search = Object.fromEntries(new URLSearchParams(query))
     void router.navigate({ to: path as '/', search: search as never })
   }
   const commands = [...screensOf(shownOf([...menus])), ...additions, ...actions]
-  return <CommandDialog {...{ person: me.id, commands, sectionOf, open, onClose }} />
+  return <CommandDialog {...{ person: me.id, commands, sectionsOf, open, onClose }} />
 }
 
 /** An open tab is found as it was left. */
@@ -42,7 +43,10 @@ function screensOf(rules: readonly MenuRule[], above = ''): Command[] {
   return rules.flatMap((rule) => {
     if (rule.type === 'menu_dir') return screensOf(rule.children ?? [], rule.title)
     const address = addressOf(rule)
-    const way = rule.menu_type === 'link' ? { act: () => void window.open(rule.url, '_blank', 'noopener') } : { address: asLeft(address) }
+    const way =
+      rule.menu_type === 'link'
+        ? { act: () => void window.open(rule.url, '_blank', 'noopener') }
+        : { address: asLeft(address) }
     const icon = <MenuIcon name={rule.icon ?? ''} />
     return [{ kind: 'screen' as const, key: address, label: rule.title, beside: above, icon, ...way }]
   })
@@ -67,24 +71,28 @@ function useAdditions(menus: readonly MenuRule[]): Command[] {
   })
 }
 
-/** The finds of an entity stand under the name of its page, and open where one may open them. */
-function useSections(menus: readonly MenuRule[]): (found: Found) => Section {
+/** The finds of an entity stand under the name of its page, in the order of the menu, and open where one may open them. */
+function useSections(menus: readonly MenuRule[]): (found: readonly Found[]) => Section[] {
   const allowed = useAllowed()
-  return ({ name, path, list }) => {
-    const rule = allOf(menus).find((each) => each.type === 'menu' && each.name === path)
+  const rules = allOf(menus).filter(({ type }) => type === 'menu')
+  const placeOf = ({ path }: Found) => rules.findIndex(({ name }) => name === path)
+  const sectionOf = ({ name, path, list }: Found) => {
+    const rule = rules.find((each) => each.name === path)
     const icon = <MenuIcon name={rule?.icon ?? ''} />
     const page = rule ? addressOf(rule) : `/admin/${path}`
     const addressTo = (id: number, title: string) =>
       allowed(`${path}/edit`) ? `${page}?edit=${id}` : `${page}?quick_search=${encodeURIComponent(title)}`
-    const commands = list.map(({ id, title }) => ({
+    const commands = list.map(({ id, title, beside }) => ({
       kind: 'record' as const,
       key: `${name}:${id}`,
       label: title || `#${id}`,
+      beside,
       icon,
       address: addressTo(id, title),
     }))
     return { name: rule?.title ?? name, commands }
   }
+  return (found) => found.toSorted((one, other) => placeOf(one) - placeOf(other)).map(sectionOf)
 }
 
 function useActions(): Command[] {
@@ -112,18 +120,11 @@ function useActions(): Command[] {
       ),
     ),
     ...layoutModes.map((mode) =>
-      done(`layout:${mode}`, text(commandWords.layout, { name: text(layoutNames[mode]) }), 'layout', () =>
+      done(`layout:${mode}`, text(commandWords.layout, { name: text(settingsWords[mode]) }), 'layout', () =>
         changeLayout({ layoutMode: mode }),
       ),
     ),
     done('full-screen', text(tabWords.fullScreen), 'maximize', () => showFullScreen(true)),
     done('sign-out', text(shellWords.signOut), 'logout', () => void leave()),
   ]
-}
-
-const layoutNames = {
-  Default: commandWords.layoutDefault,
-  Classic: commandWords.layoutClassic,
-  Streamline: commandWords.layoutStreamline,
-  Double: commandWords.layoutDouble,
 }

@@ -10,6 +10,7 @@ import { Menu } from '#ui/menu.tsx'
 import { type Scheme, useScheme } from '#ui/provider.tsx'
 import { adminInfo } from '../stores/admin-info.ts'
 import { changeLanguage } from '../stores/config.ts'
+import { CommandsButton } from './commands.tsx'
 import { languageNames, schemes } from './looks.tsx'
 import { shellWords } from './shell.labels.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -20,6 +21,7 @@ export function TopTools() {
   const mayClear = adminInfo((admin) => admin.super)
   return (
     <div className="top-tools">
+      <CommandsButton />
       <Link
         to="/"
         className="home-link wide-only"
