@@ -14,8 +14,10 @@ export async function covering<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
+export const isCovered = () => count > 0
+
 export function useCovered(): boolean {
-  return useSyncExternalStore(listen, () => count > 0)
+  return useSyncExternalStore(listen, isCovered)
 }
 
 function change(by: number): void {

@@ -83,6 +83,33 @@ describe('the page', () => {
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
+  test('lets in frames only what the menu shows in one, for as long as it does', async () => {
+    const frames = async () =>
+      /frame-src ([^;]*)/.exec(String((await get('/admin', browser)).headers['content-security-policy']))?.[1]
+    expect(await frames()).toBe("'none'")
+    const chief = await school.signIn('superadmin')
+    const entry = (name: string, url: string) =>
+      chief.post('/admin/auth/menu/add', { type: 'menu', title: name, name, menu_type: 'iframe', url })
+    const { data } = await entry('plan', 'https://cours.example:8443/plan?week=1')
+    await entry('rules', '/storage/rules.html')
+    await entry('again', 'https://cours.example:8443/other')
+    await entry('plain', 'http://plain.example/')
+    await entry('script', 'javascript:alert(1)')
+    await entry('inject', "https://x.example; script-src 'unsafe-inline'")
+    await chief.post('/admin/auth/menu/add', {
+      type: 'menu',
+      title: 'away',
+      name: 'away',
+      menu_type: 'link',
+      url: 'https://away.example/',
+    })
+    expect(await frames()).toBe("'self' https://cours.example:8443")
+    const { id } = await rule('again')
+    await chief.del(`/admin/auth/menu/del?ids[]=${id}`)
+    await chief.post('/admin/auth/menu/edit', { id: data.id ?? (await rule('plan')).id, status: '0' })
+    expect(await frames()).toBe("'self'")
+  })
+
   test('has a nonce that nobody can foresee', async () => {
     const nonces = await Promise.all(
       [1, 2, 3].map(async () => {
@@ -164,3 +191,11 @@ describe('the health of the program', () => {
     await other.close()
   })
 })
+
+function rule(name: string) {
+  return school.product.store.read
+    .selectFrom('admin_rule')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+}

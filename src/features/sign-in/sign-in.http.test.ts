@@ -138,6 +138,18 @@ describe('who is let in', () => {
     expect(kept.data.userInfo.refresh_token).toBe(kept.data.userInfo.refreshToken)
   })
 
+  test('stays for a month with a client that changes its refresh token, for a day with any other', async () => {
+    const { data } = await signIn({ username: 'claire_dubois', keep: true })
+    const changing = await signIn({ username: 'claire_dubois', keep: true }, { 'x-refresh-rotate': '1' })
+    const renew = (kept: typeof data) =>
+      somebody().post('/api/common/refreshToken', { refresh_token: kept.userInfo.refreshToken })
+    vi.setSystemTime(Date.now() + 29 * 86_400_000)
+    expect(await renew(data)).toMatchObject({ code: 0 })
+    const renewed = await renew(changing.data)
+    expect(renewed).toMatchObject({ code: 1, data: { type: 'admin-refresh' } })
+    expect(renewed.data.refresh_token).not.toBe(changing.data.userInfo.refreshToken)
+  })
+
   test('types the name in any case, and the password as it is', async () => {
     expect(await signIn({ username: 'SCOLARITE' })).toMatchObject({
       code: 1,

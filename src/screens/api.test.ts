@@ -1,0 +1,228 @@
+// The client of the calls against a server that answers as it is told: only the address of the server is put before ours.
+
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Area, type Elsewhere, type Side, keepSession } from './api-session.ts'
+import { streamed } from './api-stream.ts'
+import { Refused, Superseded, call, post, read, sayThrough } from './api.ts'
+import { covering, isCovered } from './overlay.ts'
+
+interface Asked {
+  url: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+let answer: (asked: Asked, reply: ServerResponse) => void
+let asked: Asked[]
+const server = createServer(async (request, reply) => {
+  const body = (await request.toArray()).join('')
+  const one = { url: request.url ?? '', headers: request.headers, body }
+  asked.push(one)
+  answer(one, reply)
+})
+const { fetch } = globalThis
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  globalThis.fetch = (path, init) => fetch(`http://127.0.0.1:${port}${path as string}`, init)
+})
+afterAll(() => {
+  globalThis.fetch = fetch
+  server.close()
+})
+
+let area: Area
+let gone: Elsewhere[]
+let said: string[]
+let sides: Record<Area, { access: string; refresh: string }>
+beforeEach(() => {
+  asked = []
+  gone = []
+  said = []
+  area = 'admin'
+  sides = { admin: { access: 'adm_1', refresh: 'adr_1' }, member: { access: 'mem_1', refresh: 'mer_1' } }
+  const side = (name: Area): Side => ({
+    access: () => sides[name].access,
+    refresh: () => sides[name].refresh,
+    renew: (access, refresh) => void (sides[name] = { access, refresh: refresh ?? sides[name].refresh }),
+    reread() {},
+    forget: () => void (sides[name] = { access: '', refresh: '' }),
+  })
+  keepSession({ admin: side('admin'), member: side('member'), area: () => area, go: (where) => gone.push(where) })
+  sayThrough({ done: (message) => said.push(message), error: (message) => said.push(`! ${message}`) })
+})
+
+const say = (reply: ServerResponse, code: number, data: unknown = null, msg = '') =>
+  void reply.setHeader('content-type', 'application/json').end(JSON.stringify({ code, msg, time: 0, data }))
+const isRefresh = ({ url }: Asked) => url === '/api/common/refreshToken'
+const renewals = () => asked.filter(isRefresh)
+
+/** Access tokens ending in 1 are over; a refresh gives the next one, or nothing. */
+function expiring(renewable: boolean) {
+  answer = (one, reply) => {
+    if (isRefresh(one) && !renewable) return say(reply, 0)
+    if (isRefresh(one)) {
+      const member = one.body.includes('mer_')
+      const data = {
+        type: member ? 'user-refresh' : 'admin-refresh',
+        token: member ? 'mem_2' : 'adm_2',
+        refresh_token: 'next',
+      }
+      return say(reply, 1, data)
+    }
+    const sent = area === 'admin' ? one.headers.batoken : one.headers['ba-user-token']
+    return String(sent).endsWith('1') ? say(reply, 409) : say(reply, 1, one.url)
+  }
+}
+
+test('every call carries both tokens, the language and the flag of the server', async () => {
+  answer = (_, reply) => say(reply, 1)
+  await read('/api/user/index')
+  expect(asked[0]?.headers).toMatchObject({
+    batoken: 'adm_1',
+    'ba-user-token': 'mem_1',
+    'think-lang': 'fr',
+    server: 'true',
+  })
+})
+
+test.each(['admin', 'member'] as const)(
+  'three calls of the %s side wait for one refresh and are sent again',
+  async (side) => {
+    area = side
+    expiring(true)
+    expect(await Promise.all(['/a', '/b', '/c'].map((path) => read(path)))).toEqual(['/a', '/b', '/c'])
+    expect(renewals()).toHaveLength(1)
+    expect(renewals()[0]?.headers['x-refresh-rotate']).toBe('1')
+    expect(sides[side]).toEqual({ access: side === 'admin' ? 'adm_2' : 'mem_2', refresh: 'next' })
+    expect(sides[side === 'admin' ? 'member' : 'admin'].access).toMatch(/1$/)
+    expect(gone).toEqual([])
+  },
+)
+
+test.each([
+  ['admin', 'adminLogin'],
+  ['member', 'userLogin'],
+] as const)('a refresh that fails takes the tokens of the %s side and leads to %s', async (side, routeName) => {
+  area = side
+  expiring(false)
+  await expect(read('/a')).rejects.toThrow(Refused)
+  expect(gone).toEqual([{ routeName }])
+  expect(sides[side].access).toBe('')
+  expect(sides[side === 'admin' ? 'member' : 'admin'].access).not.toBe('')
+  expect(said).toEqual([])
+})
+
+test('a call that is over again after the refresh is not sent a third time', async () => {
+  answer = (one, reply) => (isRefresh(one) ? say(reply, 1, { type: 'admin-refresh', token: 'adm_2' }) : say(reply, 409))
+  await expect(read('/a')).rejects.toThrow(Refused)
+  expect(asked.map(({ url }) => url)).toEqual(['/a', '/api/common/refreshToken', '/a'])
+  expect(gone).toEqual([{ routeName: 'adminLogin' }])
+})
+
+test('302 takes the tokens and leads where the answer says', async () => {
+  answer = (_, reply) => say(reply, 302, { routePath: '/user' })
+  await expect(read('/a')).rejects.toThrow(Refused)
+  expect([gone, sides.admin.access, said]).toEqual([[{ routePath: '/user' }], '', []])
+})
+
+test('the HTTP status 409 is no token that is over, and 302 no way to go', async () => {
+  answer = (_, reply) => void reply.writeHead(409).end()
+  await expect(read('/a')).rejects.toThrow('La même donnée existe déjà dans le système !')
+  expect([renewals(), gone, said]).toEqual([[], [], ['! La même donnée existe déjà dans le système !']])
+})
+
+test('a refusal is said once, unless the caller says it', async () => {
+  answer = (_, reply) => say(reply, 0, null, 'Trop tard.')
+  await expect(read('/a')).rejects.toThrow('Trop tard.')
+  await expect(read('/a', {}, { quiet: true })).rejects.toThrow('Trop tard.')
+  expect(said).toEqual(['! Trop tard.'])
+})
+
+test('success is said where it is asked for, in the words of the server or in ours', async () => {
+  answer = ({ url }, reply) => say(reply, 1, null, url === '/a' ? 'Enregistré.' : '')
+  await post('/a', {}, { done: true })
+  await post('/b', {}, { done: true })
+  await post('/c', {})
+  expect(said).toEqual(['Enregistré.', 'Opération effectuée'])
+})
+
+test('of two identical calls the first is cancelled; another body, method or address is another call', async () => {
+  answer = (_, reply) => void setTimeout(() => say(reply, 1), 50)
+  const sent = [
+    post('/a', { x: 1 }),
+    post('/a', { x: 2 }),
+    call('DELETE', '/a', { body: { x: 1 } }),
+    post('/b', { x: 1 }),
+    post('/a', { x: 1 }),
+  ]
+  const came = await Promise.allSettled(sent)
+  expect(came.map(({ status }) => status)).toEqual(['rejected', ...Array(4).fill('fulfilled')])
+  expect((came[0] as PromiseRejectedResult).reason).toBeInstanceOf(Superseded)
+  expect(said).toEqual([])
+})
+
+test('what covers the page goes with the last call', async () => {
+  const waiting = new Map<string, ServerResponse>()
+  answer = ({ url }, reply) => void waiting.set(url, reply)
+  const calls = ['/a', '/b'].map((path) => read(path, {}, { overlay: true }))
+  const other = covering(() => Promise.reject(new Error('no call at all'))).catch(() => null)
+  expect(isCovered()).toBe(true)
+  await expect.poll(() => waiting.size).toBe(2)
+  await other
+  say(waiting.get('/a')!, 1)
+  await calls[0]
+  expect(isCovered()).toBe(true)
+  say(waiting.get('/b')!, 0)
+  await calls[1]?.catch(() => null)
+  expect(isCovered()).toBe(false)
+})
+
+test('lines are handed over as they come, wherever the network cuts them', async () => {
+  const seen: unknown[] = []
+  let reply: ServerResponse | undefined
+  answer = (_, open) => {
+    reply = open
+    open.setHeader('content-type', 'application/x-ndjson')
+    open.write('{"done":1,"name":"张')
+  }
+  const all = streamed('/k/batch', { body: { ids: [1] } }, (line) => seen.push(line))
+  await expect.poll(() => reply).toBeDefined()
+  expect(seen).toEqual([])
+  reply?.write('伟"}\n{"done":2}\n')
+  await expect.poll(() => seen).toEqual([{ done: 1, name: '张伟' }, { done: 2 }])
+  reply?.end('{"done":3}')
+  await all
+  expect(seen.at(-1)).toEqual({ done: 3 })
+})
+
+test('a stream that is refused is a refusal, one whose token is over is sent again, one that breaks says so', async () => {
+  expiring(true)
+  const lines: unknown[] = []
+  await expect(streamed('/a', {}, (line) => lines.push(line))).rejects.toThrow(Refused)
+  expect([renewals().length, lines]).toEqual([1, []])
+  said.length = 0
+  answer = (_, reply) => {
+    reply.setHeader('content-type', 'application/x-ndjson')
+    reply.write('{"done":1}\n', () => setTimeout(() => reply.destroy(), 50))
+  }
+  await expect(streamed('/b', {}, (line) => lines.push(line))).rejects.toThrow(Refused)
+  expect(lines).toEqual([{ done: 1 }])
+  expect(said).toHaveLength(1)
+})
+
+test('whoever sent it may take it back, and a fault of the reader stays one', async () => {
+  answer = (_, reply) => void reply.setHeader('content-type', 'application/x-ndjson').write('{"done":1}\n')
+  const stop = new AbortController()
+  const reason = new Error('enough')
+  await expect(streamed('/a', { signal: stop.signal }, () => stop.abort(reason))).rejects.toBe(reason)
+  const fault = new TypeError('a bug')
+  await expect(
+    streamed('/b', {}, () => {
+      throw fault
+    }),
+  ).rejects.toBe(fault)
+  expect(said).toEqual([])
+})
