@@ -58,7 +58,8 @@ export async function request<Result>(
   { query, body, headers, limit = body instanceof FormData ? 0 : patience, signal }: Sent,
   take: (answering: Answering) => Promise<Result>,
 ): Promise<Result> {
-  const url = query ? `${path}?${new URLSearchParams(pairs(query))}` : path
+  const asked = new URLSearchParams(pairs(query))
+  const url = asked.size > 0 ? `${path}?${asked}` : path
   const tokens = tokensOf()
   const identity = JSON.stringify([url, method, tokens, body instanceof FormData ? partsOf(body) : body])
   const stop = new AbortController()
