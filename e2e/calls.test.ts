@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+// What the browser does with answers that are none: tokens that are over, ways elsewhere, statuses, silence.
+
 import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { languages } from '../src/engine/words.ts'
+import { apiWords, statusWords } from '../src/screens/api.labels.ts'
 import { type School, openList, openSchool, password } from './school.ts'
 
 let school: School
@@ -39,6 +43,24 @@ test('a token that is over is renewed once, however many calls wait for it', asy
   await page.context().close()
 })
 
+test('two tabs of one browser renew their token together', async () => {
+  const page = await staySignedIn()
+  const before = await tokenOf(page)
+  const other = await page.context().newPage()
+  const renewals: string[] = []
+  page.context().on('request', (request) => request.url().includes('/refreshToken') && renewals.push(request.url()))
+  await page.context().route('**/admin/index/index', (route) => {
+    const old = route.request().headers().batoken === before
+    return old ? route.fulfill({ contentType: 'application/json', body: expired }) : route.continue()
+  })
+  await Promise.all([page.reload(), other.goto(`${school.url}/admin/k/room`)])
+  await other.locator('.grid tbody tr[data-id]').first().waitFor()
+  await page.locator('.count b').first().waitFor()
+  expect(renewals).toHaveLength(1)
+  expect(await tokenOf(other)).toBe(await tokenOf(page))
+  await page.context().close()
+})
+
 test('who has nothing to renew with signs in again and comes back to the same place', async () => {
   const page = await school.visit({ as: 'superadmin' })
   await page.route('**/admin/k/student/index?*', (route) =>
@@ -46,32 +68,104 @@ test('who has nothing to renew with signs in again and comes back to the same pl
   )
   await page.goto(`${school.url}/admin/k/student?status=pending`)
   await page.waitForURL('**/admin/login?to=*')
+  expect(new URL(page.url()).searchParams.get('to')).toBe('/admin/k/student?status=pending')
   expect(await page.evaluate(() => localStorage.getItem('adminInfo'))).toBeNull()
   await page.context().close()
 })
 
-test('a call that sends somebody elsewhere is followed', async () => {
-  const page = await school.visit({ as: 'superadmin' })
-  const away = JSON.stringify({ code: 302, msg: '', time: 0, data: { routeName: 'adminLogin' } })
-  await page.route('**/admin/k/room/index?*', (route) => route.fulfill({ contentType: 'application/json', body: away }))
+test('a refresh that is refused leads to the sign-in page', async () => {
+  const page = await staySignedIn()
+  await page.route('**/api/common/refreshToken', (route) =>
+    route.fulfill({ contentType: 'application/json', body: JSON.stringify({ code: 0, msg: '', time: 0, data: null }) }),
+  )
+  await page.route('**/admin/k/room/index?*', (route) =>
+    route.fulfill({ contentType: 'application/json', body: expired }),
+  )
   await page.goto(`${school.url}/admin/k/room`)
   await page.waitForURL('**/admin/login?to=*')
+  expect(await tokenOf(page)).toBeUndefined()
   await page.context().close()
 })
 
 test.each([
-  [503, 'Service indisponible !'],
-  [504, 'Le service est momentanément indisponible'],
-  [418, 'Problème inhabituel'],
-])('status %i without words of its own is said from the catalogue', async (status, sentence) => {
+  [{ routeName: 'adminLogin' }, '/admin/login'],
+  [{ routeName: 'userLogin', routePath: '/401' }, '/user/login'],
+  [{ routePath: '/401' }, '/401'],
+  [{ routePath: '/user' }, '/user/login'],
+  [{ routePath: 'https://elsewhere.example/' }, '/404'],
+  [{ routePath: '//elsewhere.example/' }, '/404'],
+  [{}, '/admin/login'],
+])('an answer 302 with %j leads to %s, and the token is gone', async (data, path) => {
   const page = await school.visit({ as: 'superadmin' })
-  await page.route('**/admin/k/room/index?*', (route) => route.fulfill({ status, body: '' }))
+  const away = JSON.stringify({ code: 302, msg: '', time: 0, data })
+  await page.route('**/admin/k/room/index?*', (route) => route.fulfill({ contentType: 'application/json', body: away }))
+  await page.goto(`${school.url}/admin/k/room`)
+  await page.waitForURL((url) => url.pathname === path)
+  expect(await tokenOf(page)).toBeUndefined()
+  await page.context().close()
+})
+
+/** 401 comes last: it takes the page away. */
+const statuses = [400, 302, 403, 404, 408, 409, 418, 500, 501, 502, 503, 504, 505, 401] as const
+
+/** Reads the list again, while the network gives it what it may. */
+async function readAgain(page: Page, language: number): Promise<void> {
+  await page.getByRole('button', { name: ['Actualiser', '刷新', 'Refresh'][language]!, exact: true }).click()
+}
+
+const plain = (sentence: string) => sentence.replaceAll(/\s/g, ' ')
+
+test.each(languages)(
+  'every status without words of its own is said from the catalogue (%s)',
+  async (language) => {
+    const page = await school.visit({ as: 'superadmin', language })
+    await openList(page, 'k/room')
+    const place = languages.indexOf(language)
+    for (const status of statuses) {
+      await page.route('**/admin/k/room/index?*', (route) => route.fulfill({ status, body: '' }))
+      await readAgain(page, place)
+      const sentence = (status === 418 ? apiWords.abnormal : statusWords[status])[place]!.replace(
+        '{url}',
+        '/admin/k/room/index',
+      )
+      const said = page.locator('.toast').last()
+      await expect.poll(async () => plain((await said.textContent()) ?? '')).toBe(sentence)
+      await said.getByRole('button').click()
+      await page.unroute('**/admin/k/room/index?*')
+    }
+    await page.context().close()
+  },
+  60_000,
+)
+
+test('a list that never came says why and can be asked for again', async () => {
+  const page = await school.visit({ as: 'superadmin' })
+  await page.route('**/admin/k/room/index?*', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto(`${school.url}/admin/k/room`)
   await page.locator('.empty h2').waitFor()
-  expect((await page.locator('.empty h2').innerText()).replaceAll(/\s/g, ' ')).toContain(sentence)
+  expect(plain(await page.locator('.empty h2').innerText())).toBe('Service indisponible !')
   await page.unroute('**/admin/k/room/index?*')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await page.locator('.grid tbody tr[data-id]').first().waitFor()
+  await page.context().close()
+})
+
+test('silence is given up after ten seconds, and a server that hangs up is said to be broken', async () => {
+  const page = await school.visit({ as: 'superadmin' })
+  await page.clock.install()
+  await openList(page, 'k/room')
+  let asked = 0
+  await page.route('**/admin/k/room/index?*', () => void asked++)
+  await readAgain(page, 0)
+  await expect.poll(() => asked).toBe(1)
+  await page.clock.fastForward(9000)
+  expect(await page.locator('.toast').count()).toBe(0)
+  await page.clock.fastForward(1500)
+  await page.getByText('La requête a expiré').waitFor()
+  await page.unroute('**/admin/k/room/index?*')
+  await page.route('**/admin/k/room/index?*', (route) => route.abort('connectionreset'))
+  await readAgain(page, 0)
+  await page.getByText('Le serveur ne répond pas').waitFor()
   await page.context().close()
 })
 
@@ -92,12 +186,63 @@ test('the same call sent twice: the first is cancelled, logged and nothing more'
   await openList(page, 'k/room')
   const logged: string[] = []
   page.on('console', (line) => line.type() === 'info' && logged.push(line.text()))
-  await page.route('**/admin/k/room/export*', async (route) => {
+  await page.route('**/admin/k/room/index?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600))
     await route.continue().catch(() => null)
   })
-  await page.getByRole('button', { name: 'Exporter' }).dblclick()
+  await page.getByRole('button', { name: 'Actualiser', exact: true }).dblclick()
   await expect.poll(() => logged.join()).toContain('Annulation automatique d’une requête en double')
+  await page.waitForResponse('**/admin/k/room/index?*')
   expect(await page.locator('.toast').count()).toBe(0)
+  expect(await page.locator('.grid tbody tr[data-id]').count()).toBeGreaterThan(0)
   await page.context().close()
+})
+
+test('nothing can be touched while somebody is being signed out', async () => {
+  const page = await school.visit({ as: 'superadmin' })
+  await openList(page, 'k/room')
+  let leave: () => void = () => {}
+  const held = new Promise<void>((resolve) => (leave = resolve))
+  await page.route('**/admin/index/logout', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: /^Compte/ }).click()
+  await page.getByText('Se déconnecter').click()
+  await page.locator('.cover').waitFor()
+  expect(await page.locator('.root').getAttribute('inert')).not.toBeNull()
+  leave()
+  await page.waitForURL('**/admin/login')
+  await page.locator('.cover').waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+const kept = { id: 1, group_arr: [1], username: 'superadmin', nickname: '', avatar: '', token: 'adm_x', super: true }
+
+test.each([
+  [
+    'of an older release',
+    { id: 1, username: 'superadmin', token: 'adm_x', last_login_time: '2024-01-01', shape: 'old' },
+  ],
+  ['with values of the wrong kind', { ...kept, id: '1', token: 7, group_arr: 'all', refreshToken: null, super: 'yes' }],
+  ['that is a list', [kept]],
+  ['that is no JSON', '{"id":1,"token":"adm_x'],
+  ['of a release to come', { ...kept, version: 99, more: { than: 'known' } }],
+])('who is signed in, from a store %s, breaks nothing', async (_, store) => {
+  const page = await school.visit()
+  const text = typeof store === 'string' ? store : JSON.stringify(store)
+  await page.evaluate((written) => localStorage.setItem('adminInfo', written), text)
+  await page.goto(`${school.url}/admin/k/room`)
+  await page.waitForURL('**/admin/login?to=*')
+  await page.locator('input[name=username]').waitFor()
+  await page.context().close()
+})
+
+test('nothing unexpected happened in the browser', () => {
+  // What the network was told to do here, the browser writes down itself.
+  const expected = [
+    /^console: Failed to load resource/,
+    ...statusWords[401].map((words) => new RegExp(words.slice(0, -2))),
+  ]
+  expect(school.faults.filter((fault) => !expected.some((each) => each.test(fault.replaceAll(/\s/g, ' '))))).toEqual([])
 })
