@@ -11,6 +11,8 @@ export interface Product {
   /** The same promise for the same entity, loaded once. */
   labels(resource: Resource): Promise<Labels<Resource>>
   me: { id: number; super: boolean }
+  /** Pages for developers are offered: a super administrator, and not in production. */
+  developer: boolean
   /** What may be uploaded. */
   upload: { maxsize: number; mimetype: string }
   /** Permission nodes by page, lower case: `/admin/k/student` → `/admin/k/student/edit`, … */
@@ -39,8 +41,11 @@ export interface Named {
 const known = new WeakMap<object, Named>()
 
 export function useNamed(resource: Resource): Named {
-  const labels = use(useProduct().labels(resource)) as Labels<Resource> & Record<string, never>
-  const { fields, values, tabs, actions } = labels as Record<string, Record<string, never> | undefined>
+  return namedOf(resource, use(useProduct().labels(resource)))
+}
+
+export function namedOf(resource: Resource, labels: Labels<Resource>): Named {
+  const { fields, values, tabs, actions } = labels as unknown as Record<string, Record<string, never> | undefined>
   const said = (words: string | undefined, name: string) => text(words ?? engineWords[name as 'id'] ?? name)
   if (!known.has(labels))
     known.set(labels, {

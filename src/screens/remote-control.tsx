@@ -92,9 +92,10 @@ function useRemote(target: Resource, given: readonly Option[] = [], ids: readonl
   const found = optionsIn(pages.data?.pages ?? []).filter(({ value }) => !shut.has(value))
   const unknown = ids.filter((id) => ![...given, ...found].some(({ value }) => value === id))
   const { data: asked = [] } = useQuery({ ...optionsOf(target, '', unknown), enabled: unknown.length > 0 })
+  const known = new Set([...found, ...given].map(({ value }) => value))
   const apart = ({ value }: Option) => ids.includes(value) && !found.some((option) => option.value === value)
   return {
-    options: [...given, ...asked].filter(apart).concat(found),
+    options: [...given, ...asked.filter(({ value }) => !known.has(value))].filter(apart).concat(found),
     extras: useExtras(target, pages.hasNextPage ? pages : null, found.length),
     onSearch: setTyped,
     onOpen: () => setOpened(true),

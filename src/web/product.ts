@@ -23,6 +23,7 @@ export interface MenuRule {
 }
 
 interface Start {
+  developer?: boolean
   adminInfo: Partial<AdminInfo> & { id: number; super: boolean; group_name_arr: string[] }
   menus: MenuRule[]
   siteConfig: Partial<SiteConfig>
@@ -40,7 +41,7 @@ export const startOf = queryOptions({
   },
 })
 
-function productOf({ adminInfo, menus, siteConfig: site }: Start, declared: Resource[]): Product {
+function productOf({ adminInfo, menus, siteConfig: site, developer = false }: Start, declared: Resource[]): Product {
   const { maxsize = 10_485_760, mimetype = '' } = site.upload ?? {}
   const nodes = rightsOf(menus)
   keepRights(nodes)
@@ -48,6 +49,7 @@ function productOf({ adminInfo, menus, siteConfig: site }: Start, declared: Reso
     resources: Object.fromEntries(declared.map((resource) => [resource.name, resource])),
     labels: labelsOf,
     me: { id: adminInfo.id, super: adminInfo.super },
+    developer,
     upload: { maxsize, mimetype },
     nodes,
   }

@@ -8,7 +8,7 @@ import { menusFor } from '../menu/menu.server.ts'
 import { adminInfo } from '../sign-in/sign-in.server.ts'
 import { siteConfig } from './site.ts'
 
-export function startCalls(app: FastifyInstance, product: Product): void {
+export function startCalls(app: FastifyInstance, product: Product, settings: { NODE_ENV: string }): void {
   register(app, product, {
     method: 'GET',
     url: '/admin/index/index',
@@ -19,6 +19,7 @@ export function startCalls(app: FastifyInstance, product: Product): void {
         adminInfo: await adminInfo(at, at.who.id),
         menus: await menusFor(at),
         siteConfig,
+        developer: at.who.super && settings.NODE_ENV !== 'production',
         terminal: { installServicePort: '8000', npmPackageManager: 'pnpm' },
       }
     },

@@ -1,7 +1,7 @@
 // The file or picture of a record: checked, sent, shown. What the form keeps are the addresses in the storage.
 
 import { useQueries } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FileField, type FileWords, type KeptFile, type SendingFile } from '#ui/file-field.tsx'
 import type { FieldProps } from '#ui/text-fields.tsx'
 import type { Field } from '#engine/field.ts'
@@ -36,6 +36,11 @@ export function UploadControl({ field, value, onChange, ...rest }: UploadProps) 
     setSending((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)))
   const drop = (key: number) => setSending((all) => all.filter((each) => each.key !== key))
   const running = useRef(new Set<number>())
+
+  // What was typed may come back from a draft, where a file that was on its way never arrived.
+  useEffect(() => {
+    if (value.includes(onItsWay) && running.current.size === 0) put(urls.current, false)
+  }, [])
 
   const start = async (under: Under) => {
     const { key, file, stop } = under

@@ -19,6 +19,10 @@ const Forbidden = lazy(async () => ({ default: (await import('./forbidden.tsx'))
 
 const FramePage = lazy(async () => ({ default: (await import('../pages/frame-page.tsx')).FramePage }))
 
+const FieldsPage = lazy(async () => ({
+  default: (await import('#features/fields-page/fields-page.ui.tsx')).FieldsPage,
+}))
+
 /** Pages of features, by their path below `/admin/`. */
 const pages: Record<string, ComponentType> = {
   dashboard: lazy(async () => ({ default: (await import('./dashboard-page.tsx')).DashboardPage })),
@@ -26,7 +30,7 @@ const pages: Record<string, ComponentType> = {
 
 export function AdminPage() {
   const { path } = usePlace()
-  const { resources } = useProduct()
+  const { resources, developer } = useProduct()
   const allowed = useAllowed()
   const { rule } = ruleAt(useMenus(), path)
   const name = (rule?.name ?? path.slice('/admin/'.length)).toLowerCase()
@@ -34,6 +38,7 @@ export function AdminPage() {
   const Own = pages[name]
   usePageTitle(rule?.title ?? '')
   if (Own) return <Own />
+  if (developer && name === 'developer/fields') return <FieldsPage />
   if (rule?.menu_type === 'iframe') return <FramePage rule={rule} />
   if (!resource) return <Navigate to="/404" replace />
   return allowed(`${resource.path}/index`) ? (

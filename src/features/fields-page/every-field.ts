@@ -1,0 +1,137 @@
+// One field of each kind there is, and of each format of text, with what it may hold. Nothing of it is stored.
+
+import {
+  type Field,
+  belongsTo,
+  belongsToMany,
+  choice,
+  date,
+  file,
+  image,
+  integer,
+  json,
+  longText,
+  moment,
+  money,
+  parent,
+  real,
+  richText,
+  secret,
+  state,
+  tags,
+  text,
+  toggle,
+  weigh,
+} from '#engine/field.ts'
+import { resource } from '#engine/resource.ts'
+
+export const everyField = resource({
+  name: 'every_field',
+  path: 'developer/fields',
+  title: 'name',
+  fields: {
+    name: text({ required: true, max: 60 }),
+    email: text({ format: 'email' }),
+    phone: text({ format: 'phone' }),
+    url: text({ format: 'url' }),
+    country: text({ format: 'country' }),
+    language: text({ format: 'language' }),
+    currency: text({ format: 'currency' }),
+    latin_name: text({ format: 'latinName', upper: true }),
+    ine: text({ format: 'ine' }),
+    account: text({ format: 'account' }),
+    colour: text({ format: 'colour' }),
+    icon: text({ format: 'icon' }),
+    remark: longText(),
+    article: richText(),
+    places: integer({ min: 0, max: 500 }),
+    share: real({ min: 0, max: 1 }),
+    price: money({ currency: 'currency' }),
+    level: choice(['low', 'middle', 'high']),
+    status: state({ draft: 'grey', pending: 'blue', active: 'green', late: 'orange', refused: 'red' }),
+    words: tags(),
+    days: tags({ values: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] }),
+    open: toggle(),
+    birth_date: date({ past: true }),
+    visited_at: moment(),
+    specialty_id: belongsTo('specialty'),
+    teacher_ids: belongsToMany('teacher', { through: 'every_field_teacher' }),
+    pid: parent('admin_rule'),
+    document: file({ accept: 'pdf,docx' }),
+    documents: file({ several: true }),
+    photo: image({ maxMegabytes: 2 }),
+    settings: json(),
+    rank: weigh(),
+    password: secret(),
+  },
+})
+
+export type EveryField = Exclude<
+  keyof (typeof everyField)['fields'],
+  'id' | 'create_time' | 'update_time' | 'created_by' | 'updated_by'
+>
+
+interface Sample {
+  /** As the server would send it. */
+  filled: unknown
+  long?: unknown
+  chinese?: unknown
+  /** What its check refuses; left out: nothing where something is needed. */
+  wrong?: unknown
+}
+
+/** Whatever follows the sign is not asked of the server: three names for one file. */
+const picture = new URL('./landscape.png', import.meta.url).pathname
+const paragraph =
+  'Arrivée en septembre avec un dossier complet ; les équivalences ont été vérifiées par la scolarité et validées par le conseil pédagogique, sous réserve du relevé de notes original.'
+
+export const samples: Record<EveryField, Sample> = {
+  name: { filled: 'Léa Fontaine', long: paragraph.slice(0, 60), chinese: '张伟' },
+  email: { filled: 'lea.fontaine@example.test', wrong: 'lea.fontaine@' },
+  phone: { filled: '+33612345678', wrong: '06 12', chinese: '+8613800138000' },
+  url: { filled: 'https://example.test/dossier', wrong: 'http://example.test' },
+  country: { filled: 'FR', chinese: 'CN' },
+  language: { filled: 'fr', chinese: 'zh' },
+  currency: { filled: 'EUR', chinese: 'CNY' },
+  latin_name: { filled: 'Fontaine-Dupré', wrong: '张' },
+  ine: { filled: '0123456789A', wrong: '12' },
+  account: { filled: 'lea_fontaine', wrong: '1lea' },
+  colour: { filled: '#2f569f', wrong: 'bleu' },
+  icon: { filled: 'school', wrong: '<svg>' },
+  remark: {
+    filled: 'Prévoir un rendez-vous en octobre.',
+    long: `${paragraph}\n\n${paragraph}`,
+    chinese: '十月预约面谈。',
+  },
+  article: {
+    filled: '<h2>Programme</h2><p>Deux semestres, <b>trente</b> crédits chacun.</p><script>alert(1)</script>',
+    long: `<p>${paragraph}</p><ul><li>${paragraph}</li><li>Fin</li></ul>`,
+    chinese: '<p>两个学期，每学期三十学分。</p>',
+  },
+  places: { filled: 24, wrong: 900 },
+  share: { filled: 0.375, wrong: 2 },
+  price: { filled: 123_456_50, long: 999_999_999_99, wrong: -1 },
+  level: { filled: 'middle' },
+  status: { filled: 'active' },
+  words: {
+    filled: ['danse', 'alto'],
+    long: paragraph.split(/\W+/).filter(Boolean).slice(0, 14),
+    chinese: ['舞蹈', '中提琴'],
+  },
+  days: { filled: ['monday', 'friday'] },
+  open: { filled: 1 },
+  birth_date: { filled: '2004-03-07', wrong: '2004-02-30' },
+  visited_at: { filled: 1_795_248_000, wrong: 'hier' },
+  specialty_id: { filled: null },
+  teacher_ids: { filled: [] },
+  pid: { filled: null },
+  document: { filled: `${picture}#/releve.pdf`, wrong: 'sending:' },
+  documents: { filled: `${picture}#/releve.pdf,${picture}#/notes.xlsx` },
+  photo: { filled: picture, wrong: 'sending:' },
+  settings: { filled: { theme: 'papier', columns: [1, 2, 3] }, wrong: '{ "theme": ' },
+  rank: { filled: 12 },
+  password: { filled: 'essai2026', wrong: 'a' },
+}
+
+export const fieldsOf = (): [EveryField, Field][] =>
+  (Object.keys(samples) as EveryField[]).map((name) => [name, everyField.fields[name] as Field])

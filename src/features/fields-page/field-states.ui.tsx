@@ -1,0 +1,109 @@
+// One kind of field: how it stands in a list, and its control in every state, each of them alive.
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { checkOf, sentences } from '#engine/checks.ts'
+import { type Field, relationName } from '#engine/field.ts'
+import { cellOf } from '#screens/cells.tsx'
+import { Control } from '#screens/controls.tsx'
+import { type Row, optionsOf } from '#screens/list-state.ts'
+import { type Named, useProduct } from '#screens/product.tsx'
+import { typedValue } from '#screens/record-form.ts'
+import { language, text } from '#screens/text.ts'
+import { type EveryField, samples } from './every-field.ts'
+import { fieldsPageWords as words } from './fields-page.labels.ts'
+
+type State = 'empty' | 'filled' | 'error' | 'disabled' | 'long' | 'chinese'
+
+interface KindProps {
+  named: Named
+  name: EveryField
+  field: Field
+}
+
+export function FieldStates({ named, name, field }: KindProps) {
+  const filled = useFilled(name, field)
+  const { long, chinese } = samples[name]
+  const stored: [State, unknown][] = [
+    ['empty', null],
+    ['filled', filled.value],
+    ['error', null],
+    ['disabled', filled.value],
+    ...(long === undefined ? [] : ([['long', long]] as [State, unknown][])),
+    ...(chinese === undefined ? [] : ([['chinese', chinese]] as [State, unknown][])),
+  ]
+  const typed = !['state', 'weigh', 'id'].includes(field.kind)
+  const cells = stored.filter(([state]) => ['filled', 'long', 'chinese'].includes(state))
+  return (
+    <article className="fields-kind" data-kind={name}>
+      <h3>
+        {named.field(name)}
+        {field.kind !== 'secret' && (
+          <span className="fields-cell">
+            <small>{text(words.inList)}</small>
+            {cells.map(([state, value]) => (
+              <span key={state}>{cellOf(named, name, field, { ...filled.row, currency: 'EUR', [name]: value })}</span>
+            ))}
+          </span>
+        )}
+      </h3>
+      {typed ? (
+        <div className="fields-states">
+          {stored.map(([state, value]) => (
+            <Live key={`${state} ${filled.row.id}`} {...{ named, name, field, state, value }} row={filled.row} />
+          ))}
+        </div>
+      ) : (
+        <p className="dim">{text(words.noControl)}</p>
+      )}
+    </article>
+  )
+}
+
+interface LiveProps extends KindProps {
+  state: State
+  value: unknown
+  row: Row
+}
+
+function Live({ named, name, field, state, value: stored, row }: LiveProps) {
+  const first = state === 'error' ? (samples[name].wrong ?? '') : typedValue(field, stored)
+  const [value, setValue] = useState(field.kind === 'secret' && state !== 'error' ? (stored ?? '') : first)
+  const many = field.kind === 'tags' || field.kind === 'belongsToMany'
+  return (
+    <Control
+      named={named}
+      name={`${name} ${state}`.split(' ')[0]!}
+      field={field}
+      row={state === 'empty' || state === 'error' ? null : row}
+      unit="EUR"
+      label={text(words[state])}
+      value={many && value === '' ? [] : value}
+      onChange={setValue}
+      required={state === 'error'}
+      disabled={state === 'disabled'}
+      error={state === 'error' ? faultOf(field, first) : undefined}
+    />
+  )
+}
+
+/** What the check of this kind says, and no sentence of this page's own. */
+function faultOf(field: Field, wrong: unknown): string | undefined {
+  const sent = wrong === '' ? undefined : wrong
+  const checked = checkOf({ ...field, required: true, min: field.min ?? 1 } as Field).safeParse(sent)
+  return checked.success ? undefined : Object.values(sentences(checked.error, language))[0]
+}
+
+/** Relations point to what there is in this school. */
+function useFilled(name: EveryField, field: Field): { value: unknown; row: Row } {
+  const { resources } = useProduct()
+  const target = resources[field.target ?? 'specialty']!
+  const known = useQuery({ ...optionsOf(target, ''), enabled: field.target !== undefined })
+  const found = (known.data ?? []).slice(0, field.kind === 'belongsToMany' ? 3 : 1)
+  const related = found.map(({ value, label }) => ({ id: Number(value), title: label.replace(/^[│\s]*[├└] /, '') }))
+  const title = 'Léa Fontaine'
+  if (!field.target) return { value: samples[name].filled, row: { id: 1, title } }
+  const isMany = field.kind === 'belongsToMany'
+  const row = { id: related.length, title, [relationName(name)]: isMany ? related : (related[0] ?? null) }
+  return { value: isMany ? related.map(({ id }) => id) : (related[0]?.id ?? null), row }
+}

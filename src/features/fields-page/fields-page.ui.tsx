@@ -1,0 +1,35 @@
+// The page that shows what screens are made of, for developers and for screenshots.
+
+import { namedOf } from '#screens/product.tsx'
+import { text } from '#screens/text.ts'
+import type { Labels, Resource } from '#engine/resource.ts'
+import { everyFieldLabels } from './every-field.labels.ts'
+import { everyField, fieldsOf } from './every-field.ts'
+import { FieldStates } from './field-states.ui.tsx'
+import './fields-page.css'
+import { fieldsPageWords as words } from './fields-page.labels.ts'
+import { Parts } from './parts.ui.tsx'
+
+// Both are more exact than what the screens ask for.
+const named = namedOf(everyField as unknown as Resource, everyFieldLabels as unknown as Labels<Resource>)
+
+export function FieldsPage() {
+  return (
+    <div className="fields-page">
+      <header>
+        <h1>{text(words.title)}</h1>
+        <p>{text(words.about)}</p>
+      </header>
+      <section>
+        <h2>{text(words.fields)}</h2>
+        {fieldsOf().map(([name, field]) => (
+          <FieldStates key={name} named={named} name={name} field={field} />
+        ))}
+      </section>
+      <section>
+        <h2>{text(words.parts)}</h2>
+        <Parts />
+      </section>
+    </div>
+  )
+}
