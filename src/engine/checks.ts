@@ -92,7 +92,8 @@ function sentence(issue: z.core.$ZodIssue, language: Language): string {
   if (issue.code === 'too_small') return say(isText ? engineWords.tooShort : engineWords.tooSmall, language, { min })
   if (issue.code === 'invalid_value') return say(engineWords.notInList, language)
   if (issue.code === 'invalid_format') return say(engineWords.wrongDate, language)
-  return say(issue.input === undefined || issue.input === null ? engineWords.required : engineWords.wrongType, language)
+  // The issue does not carry what was sent, only its own sentence does.
+  return say(/received (undefined|null)$/.test(issue.message) ? engineWords.required : engineWords.wrongType, language)
 }
 type Limits = { minimum?: number; maximum?: number; origin?: string; params?: { words?: Words } }
 

@@ -28,11 +28,7 @@ export const engineWords = {
   tooSmall: ['{min} au moins.', '不能小于 {min}。', 'At least {min}.'],
   notInList: ['Choisissez une valeur de la liste.', '请选择列表中的值。', 'Choose a value from the list.'],
   wrongType: ['Cette valeur n’a pas la forme attendue.', '格式不正确。', 'This value does not have the expected form.'],
-  wrongDate: [
-    'Indiquez une date qui existe (AAAA-MM-JJ).',
-    '请输入有效日期（YYYY-MM-DD）。',
-    'Enter a date that exists (YYYY-MM-DD).',
-  ],
+  wrongDate: ['Indiquez une date qui existe.', '请输入有效日期。', 'Enter a date that exists.'],
   notPast: ['Cette date doit être passée.', '日期必须早于今天。', 'This date must be in the past.'],
   unknownKeys: ['Champ inconnu : {keys}.', '未知字段：{keys}。', 'Unknown field: {keys}.'],
   // records

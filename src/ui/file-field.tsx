@@ -107,7 +107,7 @@ export function FileField(props: FileFieldProps) {
             ))}
           </ul>
         )}
-        <Chooser {...props} over={over} describedBy={error ? fault : undefined} />
+        {!disabled && <Chooser {...props} over={over} describedBy={error ? fault : undefined} />}
       </div>
       {error && (
         <p className="file-fault" id={fault}>
@@ -169,7 +169,7 @@ interface ChooserProps extends FileFieldProps {
 }
 
 /** The browser's own button says its words in the browser's language: ours opens it. */
-function Chooser({ disabled, several, accept, words, over, describedBy, ref, onFiles, onBlur }: ChooserProps) {
+function Chooser({ several, accept, words, over, describedBy, ref, onFiles, onBlur }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])])
@@ -183,7 +183,6 @@ function Chooser({ disabled, several, accept, words, over, describedBy, ref, onF
         small
         ref={ref as Ref<HTMLButtonElement>}
         icon={<IconUpload size={14} />}
-        disabled={disabled ?? false}
         aria-describedby={describedBy}
         onBlur={onBlur}
         onClick={() => input.current?.click()}

@@ -115,7 +115,10 @@ export const samples: Record<EveryField, Sample> = {
   status: { filled: 'active' },
   words: {
     filled: ['danse', 'alto'],
-    long: paragraph.split(/\W+/).filter(Boolean).slice(0, 14),
+    long: paragraph
+      .split(/[^\p{L}]+/u)
+      .filter(Boolean)
+      .slice(0, 14),
     chinese: ['舞蹈', '中提琴'],
   },
   days: { filled: ['monday', 'friday'] },

@@ -9,6 +9,7 @@ import { Control } from '#screens/controls.tsx'
 import { type Row, optionsOf } from '#screens/list-state.ts'
 import { type Named, useProduct } from '#screens/product.tsx'
 import { typedValue } from '#screens/record-form.ts'
+import { said } from '#screens/said.ts'
 import { language, text } from '#screens/text.ts'
 import { type EveryField, samples } from './every-field.ts'
 import { fieldsPageWords as words } from './fields-page.labels.ts'
@@ -89,6 +90,7 @@ function Live({ named, name, field, state, value: stored, row }: LiveProps) {
 
 /** What the check of this kind says, and no sentence of this page's own. */
 function faultOf(field: Field, wrong: unknown): string | undefined {
+  if (field.kind === 'json') return said.wrongJson
   const sent = wrong === '' ? undefined : wrong
   const checked = checkOf({ ...field, required: true, min: field.min ?? 1 } as Field).safeParse(sent)
   return checked.success ? undefined : Object.values(sentences(checked.error, language))[0]

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Labels, Resource } from '#engine/resource.ts'
 import { fillMenu } from '../menu/menu.server.ts'
+import { createApp } from '#server/app.ts'
 import { itself, openProduct } from '#server/product.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
 import { expectEnvelope, expectRefusal } from '#server/testing/samples.ts'
@@ -60,6 +61,17 @@ describe('the start', () => {
     })
     expect(terminal).toEqual({ installServicePort: '8000', npmPackageManager: 'pnpm' })
     expect((await start('superadmin')).adminInfo.super).toBe(true)
+  })
+
+  test('offers the pages for developers to super administrators, and to nobody in production', async () => {
+    const developer = async (username: string) =>
+      (await (await school.signIn(username)).get('/admin/index/index')).data.developer
+    expect([await developer('superadmin'), await developer('scolarite')]).toEqual([true, false])
+    const live = await createApp(school.product, { ...school.env, NODE_ENV: 'production' })
+    const { token } = await school.signIn('superadmin')
+    const answer = await live.inject({ url: '/admin/index/index', headers: { server: '1', batoken: token } })
+    expect(answer.json().data.developer).toBe(false)
+    await live.close()
   })
 
   test('opens to everybody what they hold and the folders that lead there', async () => {

@@ -158,7 +158,7 @@ describe('the e-mail address', () => {
 
 describe('dates', () => {
   test('exist in the calendar, and a birth lies in the past', async () => {
-    const wrong = 'Indiquez une date qui existe (AAAA-MM-JJ).'
+    const wrong = 'Indiquez une date qui existe.'
     for (const date of ['2026-02-30', '2025-02-29', '14/03/2004', '2026-1-1', 'hier', '20260101'])
       expect(await beside({ entry_date: date })).toEqual({ entry_date: wrong })
     expect(await edit({ entry_date: '2024-02-29' })).toMatchObject({ code: 1 })
