@@ -6,7 +6,7 @@ import { type Chromium, forgetFiles, openSlow } from './chromium.ts'
 import { press, rowsAreOthers, rowsShown, timed } from './stopwatch.ts'
 
 const row = '.grid tbody tr[data-id]'
-const fields = '.drawer .form-fields input'
+const fields = '.drawer .form-fields'
 
 /** From the dashboard to the students, where one has not been before. */
 export async function listAfterNavigation(browser: Chromium): Promise<number> {
