@@ -22,6 +22,7 @@ import { apiPage } from '#features/api-page/api-page.server.ts'
 import { registerFeatures } from '#features/index.server.ts'
 import { isUnhurried } from '#features/upload/unhurried.server.ts'
 import { asideOf } from './aside.ts'
+import { compressAnswers } from './compress.ts'
 import type { Env } from './env.ts'
 import { health } from './health.ts'
 import { logger } from './log.ts'
@@ -64,6 +65,7 @@ export async function createApp(product: Product, env: Env): Promise<FastifyInst
     reply.header('referrer-policy', 'no-referrer')
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
+  compressAnswers(app)
   app.addHook('onResponse', async function logAnswer(request, reply) {
     const line = {
       method: request.method,

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => school.close())
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const read = { br: brotliDecompressSync, gzip: gunzipSync }
 const get = (url: string, headers: Record<string, string> = {}) => school.app.inject({ method: 'GET', url, headers })
 
 describe('a browser that opens an address', () => {
@@ -131,7 +132,6 @@ describe('the page', () => {
 
 describe('a file of the page', () => {
   const file = async () => /src="(\/web\/assets\/[^"]+\.js)"/.exec((await get('/admin', browser)).body)?.[1] ?? ''
-  const read = { br: brotliDecompressSync, gzip: gunzipSync }
 
   test.each(['br', 'gzip'] as const)('comes as %s to who reads it, and is the same file', async (encoding) => {
     const plain = await get(await file(), { 'accept-encoding': 'identity' })
@@ -165,6 +165,26 @@ describe('a file of the page', () => {
     const { headers } = await get(await file(), asked)
     const again = await get(await file(), { ...asked, 'if-none-match': String(headers.etag) })
     expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' })
+  })
+})
+
+describe('a long answer', () => {
+  const long = '/openapi.json'
+
+  test.each(['br', 'gzip'] as const)('comes as %s to who reads it, and says the same', async (encoding) => {
+    const plain = await get(long)
+    const pressed = await get(long, { 'accept-encoding': `${encoding}, deflate` })
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    expect(pressed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(pressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+    expect(read[encoding](pressed.rawPayload).equals(plain.rawPayload)).toBe(true)
+  })
+
+  test('stays as it is for who refuses both, and a short one for everybody', async () => {
+    const refused = await get(long, { 'accept-encoding': 'br;q=0, gzip;q=0.0' })
+    const short = await get('/healthz', { 'accept-encoding': 'br, gzip' })
+    for (const { headers } of [refused, short]) expect(headers).not.toHaveProperty('content-encoding')
+    expect(refused.json()).toHaveProperty('openapi')
   })
 })
 
