@@ -67,4 +67,27 @@ export const listWords = {
   resetLayout: ['Rétablir l’affichage d’origine', '恢复默认显示', 'Reset the layout'],
   more: ['Autres actions', '更多操作', 'More actions'],
   print: ['Imprimer', '打印', 'Print'],
+  // many rows
+  chosenBar: ['Sélection', '已选记录', 'Selection'],
+  chosen: ['{count} sélectionné(s)', '已选择 {count} 项', '{count} selected'],
+  unchoose: ['Tout désélectionner', '取消选择', 'Clear selection'],
+  chooseMatching: [
+    'Sélectionner les {count} qui correspondent',
+    '选择符合条件的全部 {count} 项',
+    'Select all {count} that match',
+  ],
+  stop: ['Arrêter', '停止', 'Stop'],
+  working: ['{done} sur {of}', '{done} / {of}', '{done} of {of}'],
+  deleteMany: ['{count} enregistrements : {titles}', '共 {count} 条记录：{titles}', '{count} records: {titles}'],
+  deleteAll: ['{count} enregistrements', '共 {count} 条记录', '{count} records'],
+  andMore: ['et {count} de plus', '等 {count} 条', 'and {count} more'],
+  bulkTitle: ['{many} : modifier {count} lignes', '{many}：批量修改 {count} 条', '{many}: edit {count} rows'],
+  bulkAbout: [
+    'Choisissez les champs à changer : chaque ligne recevra ces valeurs, les autres champs restent tels quels.',
+    '选择要修改的字段：每条记录都会写入这些值，其他字段保持不变。',
+    'Choose the fields to change: every row gets these values, the other fields stay as they are.',
+  ],
+  bulkField: ['Ajouter un champ', '添加字段', 'Add a field'],
+  bulkDrop: ['Ne pas changer {field}', '不修改{field}', 'Leave {field} alone'],
+  bulkApply: ['Appliquer à {count} lignes', '应用到 {count} 条记录', 'Apply to {count} rows'],
 } as const satisfies Record<string, Words>

@@ -107,7 +107,7 @@ export function useRowMenu(named: Named, open: ((row: Row) => void) | undefined,
     ...move(row, -1, said.moveUp, <IconArrowUp size={16} />),
     ...move(row, 1, said.moveDown, <IconArrowDown size={16} />),
     ...(deleting
-      ? [{ label: said.delete, icon: <IconTrash size={16} />, ...last, onClick: () => void deleting([row]) }]
+      ? [{ label: said.delete, icon: <IconTrash size={16} />, ...last, onClick: () => void deleting(row) }]
       : []),
   ]
   const any = Boolean(open || deleting || may('sortable') || Object.keys(named.resource.actions).length)
@@ -129,18 +129,14 @@ function familyOf(row: Row, list: readonly Row[]): readonly Row[] {
   return list.map((each) => familyOf(row, (each.children ?? []) as Row[])).find((family) => family.length > 0) ?? []
 }
 
-/** Asks once, naming what goes. Null for who may not. */
-export function useDeleting(named: Named): ((rows: readonly Row[]) => Promise<boolean>) | null {
+/** Asks first, naming what goes. Null for who may not. */
+export function useDeleting(named: Named): ((row: Row) => Promise<boolean>) | null {
   const { path } = named.resource
   const [may, doing] = [useMay(named.resource), useDoing(named)]
-  const ask = async (rows: readonly Row[]) => {
-    const titles = rows.slice(0, 5).map(({ title, id }) => title || `#${id}`)
-    const more = rows.length > 5 ? [text(screenWords.andMore, { count: rows.length - 5 })] : []
-    const many = text(screenWords.deleteMany, { count: rows.length, titles: [...titles, ...more].join(', ') })
-    const body = rows.length === 1 ? `${named.one} : ${titles[0]}` : many
+  const ask = async ({ id, title }: Row) => {
     const answers = { yes: said.delete, no: said.cancel, danger: true }
-    const sure = await confirm({ title: said.deleteTitle, body, ...answers })
-    return sure && doing(() => remove(`/admin/${path}/del`, { ids: rows.map(({ id }) => id) }))
+    const sure = await confirm({ title: said.deleteTitle, body: `${named.one} : ${title || `#${id}`}`, ...answers })
+    return sure && doing(() => remove(`/admin/${path}/del`, { ids: [id] }))
   }
   return may('del') ? ask : null
 }

@@ -2,7 +2,6 @@
 
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useMemo, useState } from 'react'
-import { ChosenBar } from '#ui/chosen-bar.tsx'
 import { IconKeyboard, IconPrinter } from '#ui/icons.tsx'
 import { ListHead } from '#ui/list-head.tsx'
 import { MenuAt, type MenuEntry } from '#ui/menu.tsx'
@@ -15,15 +14,15 @@ import { listKeys, useCurrent } from './list-keys.ts'
 import { columnEntries, viewOf } from './list-layout.ts'
 import { type Row, flat, narrowingOf, pageOf, useList } from './list-state.ts'
 import { useMay, useNamed } from './product.tsx'
-import { useDeleting, useMoving, useRowMenu } from './record-actions.tsx'
+import { useMoving, useRowMenu } from './record-actions.tsx'
 import { ResourceTable, columnsOf, loadForm } from './resource-table.tsx'
 import { said } from './said.ts'
 import { chosenIn, countOf, useSelection } from './selection.ts'
-import { numberText, text } from './text.ts'
-import { screenWords } from './screens.labels.ts'
+import { numberText } from './text.ts'
 import { Transfers, openExport } from './transfers.tsx'
 
 const RecordDrawer = lazy(async () => ({ default: (await loadForm()).RecordDrawer }))
+const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
 const KeyList = lazy(async () => ({ default: (await import('#ui/key-list.tsx')).KeyList }))
 
 export function ResourcePage({ resource }: { resource: Resource }) {
@@ -37,15 +36,17 @@ export function ResourcePage({ resource }: { resource: Resource }) {
   const found = useQuery({ ...pageOf(resource, list.search), throwOnError: isForbidden })
   const rows = useMemo(() => flat(found.data?.list ?? []), [found.data])
   const hidden = useMemo(() => hiddenIn(resource, rows[0]), [resource, rows])
-  const { selection, change: choose } = useSelection(narrowingOf(resource, list.search))
+  const total = found.data?.total ?? 0
+  const narrowing = narrowingOf(resource, list.search)
+  const { selection, change: choose } = useSelection(narrowing)
   const [menu, setMenu] = useState<{ entries: MenuEntry[]; at: DOMRect } | null>(null)
   const [help, setHelp] = useState(false)
   const open = may('edit') ? (row: Row) => list.change({ edit: String(row.id) }) : undefined
   const add = may('add') ? () => list.change({ add: '' }) : undefined
-  const deleting = useDeleting(named)
+  const ticks = may('del') || may('edit')
   const chosen = chosenIn(selection)
-  const tick = deleting && ((row: Row) => choose({ choose: [row], on: !chosen.has(row.id) }))
-  const current = useCurrent(rows, { open, add, help: () => setHelp(true), tick: tick ?? undefined })
+  const tick = ticks ? (row: Row) => choose({ choose: [row], on: !chosen.has(row.id) }) : undefined
+  const current = useCurrent(rows, { open, add, help: () => setHelp(true), tick })
   const moving = useMoving(named, list)
   const { entriesOf, dialog } = useRowMenu(named, open, moving ? (found.data?.list ?? []) : [])
   // Opening means the same whatever the list shows: new columns would draw every row again.
@@ -57,7 +58,7 @@ export function ResourcePage({ resource }: { resource: Resource }) {
   }
   const grid = {
     chosen,
-    onChoose: deleting ? (ticked: readonly Row[], on: boolean) => choose({ choose: ticked, on }) : undefined,
+    onChoose: ticks ? (ticked: readonly Row[], on: boolean) => choose({ choose: ticked, on }) : undefined,
     onOpen: open,
     onMenu: entriesOf && ((row: Row, at: DOMRect) => setMenu({ entries: entriesOf(row), at })),
     onMove: moving,
@@ -98,13 +99,10 @@ export function ResourcePage({ resource }: { resource: Resource }) {
         }}
         onAdd={add}
       />
-      {deleting && countOf(selection, found.data?.total ?? 0) > 0 && (
-        <ChosenBar
-          text={text(screenWords.chosen, { count: countOf(selection, found.data?.total ?? 0) })}
-          words={said}
-          onUnchoose={() => choose('none')}
-          onDelete={() => void deleting([...selection.rows.values()]).then((gone) => gone && choose('none'))}
-        />
+      {countOf(selection, total) > 0 && (
+        <Suspense>
+          <SelectionBar named={named} selection={selection} change={choose} narrowing={narrowing} total={total} />
+        </Suspense>
       )}
       {menu && <MenuAt at={menu.at} entries={menu.entries} onClose={() => setMenu(null)} />}
       {dialog}

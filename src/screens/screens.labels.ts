@@ -25,8 +25,6 @@ export const screenWords = {
   move: ['Déplacer {title}', '移动 {title}', 'Move {title}'],
   foldAll: ['Tout plier ou déplier', '全部折叠或展开', 'Fold or unfold all'],
   fold: ['Plier ou déplier', '折叠或展开', 'Fold or unfold'],
-  chosen: ['{count} sélectionné(s)', '已选择 {count} 项', '{count} selected'],
-  unchoose: ['Désélectionner', '取消选择', 'Clear selection'],
   nothingYet: ['{many} : rien pour l’instant', '暂无{many}', '{many}: nothing yet'],
   nothingMatches: ['Aucun résultat', '没有匹配的结果', 'No results'],
   loosen: [
@@ -74,8 +72,6 @@ export const screenWords = {
     '确定删除所选记录吗？',
     'Are you sure to delete the selected record?',
   ],
-  deleteMany: ['{count} enregistrements : {titles}', '共 {count} 条记录：{titles}', '{count} records: {titles}'],
-  andMore: ['et {count} de plus', '等 {count} 条', 'and {count} more'],
   actionTitle: ['{action} : {title} ?', '对“{title}”执行“{action}”？', '{action}: {title}?'],
   becomes: ['Le statut devient « {state} ».', '状态将变为“{state}”。', 'The state becomes “{state}”.'],
   leaveTitle: ['Quitter sans enregistrer ?', '不保存就离开吗？', 'Leave without saving?'],

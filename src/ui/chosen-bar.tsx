@@ -1,24 +1,55 @@
-import { Button } from './button.tsx'
-import './page.css'
+// What can be done with the rows that are ticked, wherever one has scrolled to.
+
+import type { ReactNode } from 'react'
+import { Button, IconButton } from './button.tsx'
+import { IconX } from './icons.tsx'
+import { Meter } from './meter.tsx'
+import './chosen-bar.css'
 
 interface ChosenBarProps {
   /** How many, in words. */
   text: string
-  words: { unchoose: string; delete: string }
+  /** Names of the bar and of the cross that lets all rows go. */
+  words: { chosenBar: string; unchoose: string }
+  /** All that match could be meant: what the button says. */
+  more: { label: string; onChoose(): void } | undefined
   onUnchoose(): void
-  onDelete(): void
+  children: ReactNode
 }
 
-/** What can be done with the rows that are ticked, wherever one has scrolled to. */
-export function ChosenBar({ text, words, onUnchoose, onDelete }: ChosenBarProps) {
+export function ChosenBar({ text, words, more, onUnchoose, children }: ChosenBarProps) {
   return (
-    <div className="chosen-bar" role="status">
-      {text}
-      <Button small onClick={onUnchoose}>
-        {words.unchoose}
-      </Button>
-      <Button small look="danger" onClick={onDelete}>
-        {words.delete}
+    <div className="chosen-bar" role="region" aria-label={words.chosenBar}>
+      <IconButton label={words.unchoose} onClick={onUnchoose}>
+        <IconX size={16} />
+      </IconButton>
+      <span role="status" className="numbers">
+        {text}
+      </span>
+      {more && (
+        <Button small look="quiet" onClick={more.onChoose}>
+          {more.label}
+        </Button>
+      )}
+      <span className="chosen-acts">{children}</span>
+    </div>
+  )
+}
+
+interface WorkingBarProps {
+  label: string
+  share: number
+  words: { chosenBar: string; stop: string }
+  onStop(): void
+}
+
+/** The same place while something is being done with them. */
+export function WorkingBar({ label, share, words, onStop }: WorkingBarProps) {
+  return (
+    <div className="chosen-bar" role="region" aria-label={words.chosenBar}>
+      <Meter label={label} share={share} />
+      <Button small onClick={onStop}>
+        {words.stop}
       </Button>
     </div>
   )

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type School, openList, openSchool, titles } from './school.ts'
+
+let school: School
+let page: Page
+beforeAll(async () => {
+  school = await openSchool()
+  page = await school.visit({ as: 'superadmin' })
+})
+afterAll(() => school.close())
+
+const bar = () => page.locator('.chosen-bar')
+const tick = (place: number) => page.locator('.grid tbody tr').nth(place).locator('input[type=checkbox]')
+const ticked = () => page.locator('.grid tbody input:checked').count()
+const said = (words: string | RegExp) => expect.poll(() => bar().innerText()).toMatch(words)
+
+test('rows are ticked one by one, in a stretch with the shift key, and over several pages', async () => {
+  await openList(page, 'k/student')
+  await tick(2).click()
+  await tick(6).click({ modifiers: ['Shift'] })
+  expect(await ticked()).toBe(5)
+  await tick(4).click()
+  await said('4 sélectionné')
+  await page.getByRole('button', { name: 'Suivant' }).click()
+  await page.waitForURL('**page=2')
+  await expect.poll(ticked).toBe(0)
+  await page.getByLabel('Tout sélectionner').click()
+  await said('24 sélectionné')
+  await page.goBack()
+  await expect.poll(ticked).toBe(4)
+  await bar().getByRole('button', { name: 'Tout désélectionner' }).click()
+  await expect.poll(() => bar().count()).toBe(0)
+})
+
+test('all that match may be meant, but for some, until something else is asked', async () => {
+  await openList(page, 'k/student')
+  await page.getByLabel('Tout sélectionner').click()
+  await bar().getByRole('button', { name: 'Sélectionner les 96' }).click()
+  await said('96 sélectionné')
+  await tick(0).click()
+  await said('95 sélectionné')
+  await page.getByRole('button', { name: 'Suivant' }).click()
+  await expect.poll(ticked).toBe(20)
+  await page.goto(`${school.url}/admin/k/student?status=active`)
+  await page.locator('.grid tbody tr[data-id]').first().waitFor()
+  expect(await bar().count()).toBe(0)
+})
+
+test('the same values are given to all that match, row by row', async () => {
+  await openList(page, 'k/student?status=active')
+  const total = Number(await page.locator('.list-head h1 small').innerText())
+  await page.getByLabel('Tout sélectionner').click()
+  await bar()
+    .getByRole('button', { name: `Sélectionner les ${total}` })
+    .click()
+  await bar().getByRole('button', { name: 'Modifier' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Ajouter un champ').selectOption({ label: 'Ville' })
+  await dialog.getByLabel('Ville', { exact: true }).fill('Montpellier')
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith('/admin/k/student/batch')),
+    dialog.getByRole('button', { name: `Appliquer à ${total} lignes` }).click(),
+  ])
+  expect(sent.postDataJSON()).toMatchObject({ except: [], changes: { city: 'Montpellier' } })
+  await expect.poll(() => bar().count(), { timeout: 20_000 }).toBe(0)
+  await page.goto(`${school.url}/admin/k/student?city=%3DMontpellier`)
+  await expect.poll(() => page.locator('.list-head h1 small').innerText(), { timeout: 5000 }).toMatch(String(total))
+})
+
+test('a wrong value is said beside its field before anything is sent', async () => {
+  await openList(page, 'k/room')
+  await page.getByLabel('Tout sélectionner').click()
+  await bar().getByRole('button', { name: 'Modifier' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Ajouter un champ').selectOption({ label: 'Capacité' })
+  await dialog.getByLabel('Capacité', { exact: true }).fill('0')
+  await dialog.getByRole('button', { name: /^Appliquer/ }).click()
+  await dialog.getByText('').waitFor()
+  await page.keyboard.press('Escape')
+})
+
+test('several are deleted after one question that names them', async () => {
+  await openList(page, 'k/holiday')
+  const before = await titles(page)
+  await tick(0).click()
+  await tick(1).click()
+  await bar().getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByRole('dialog').getByText('2 enregistrements').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect.poll(() => bar().count(), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => titles(page)).not.toContain(before[0])
+})
+
+test('the key x ticks the row that the keys have reached', async () => {
+  await openList(page, 'k/student')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await said('1 sélectionné')
+  await page.keyboard.press('x')
+  await expect.poll(() => bar().count()).toBe(0)
+})
+
+test('nothing unexpected happened in the browser', () => {
+  expect(school.faults).toEqual([])
+})

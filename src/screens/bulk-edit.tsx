@@ -1,0 +1,86 @@
+// The same values for many rows: the person picks the fields, fills them in and sees how many rows it will be.
+
+import { useState } from 'react'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectLine } from '#ui/filters.tsx'
+import { IconX } from '#ui/icons.tsx'
+import { editCheck, sentences } from '#engine/checks.ts'
+import { bulkFields } from './bulk-fields.ts'
+import { Control } from './controls.tsx'
+import type { Named } from './product.tsx'
+import { type Values, typedValue } from './record-form.ts'
+import { said } from './said.ts'
+import { language, text } from './text.ts'
+import '#ui/bulk-edit.css'
+
+interface BulkProps {
+  named: Named
+  /** How many rows, as it is written. */
+  count: string
+  onClose(): void
+  onApply(changes: Values): void
+}
+
+export function BulkEdit({ named, count, onClose, onApply }: BulkProps) {
+  const { resource } = named
+  const [values, setValues] = useState<Values>({})
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const fields = bulkFields(resource)
+  const others = fields.filter(([name]) => !(name in values))
+  const set = (name: string, value: unknown) => setValues((before) => ({ ...before, [name]: value }))
+  const drop = (name: string) => {
+    const { [name]: _dropped, ...rest } = values
+    setValues(rest)
+  }
+  const apply = () => {
+    const checked = editCheck(resource).safeParse({ id: 1, ...values })
+    if (checked.success) onApply(values)
+    else setErrors(sentences(checked.error, language))
+  }
+  return (
+    <Dialog title={text(said.bulkTitle, { many: named.many, count })} close={said.close} onClose={onClose} width={520}>
+      <p className="dialog-body">{said.bulkAbout}</p>
+      <div className="dialog-fields">
+        {fields
+          .filter(([name]) => name in values)
+          .map(([name, field]) => (
+            <div key={name} className="bulk-line">
+              <Control
+                name={name}
+                named={named}
+                field={field}
+                row={null}
+                label={named.field(name)}
+                value={values[name]}
+                onChange={(value: unknown) => set(name, value)}
+                required={field.required ?? false}
+                error={errors[name]}
+              />
+              <IconButton label={text(said.bulkDrop, { field: named.field(name) })} onClick={() => drop(name)}>
+                <IconX size={16} />
+              </IconButton>
+            </div>
+          ))}
+        {others.length > 0 && (
+          <SelectLine
+            label={said.bulkField}
+            value=""
+            options={[
+              { value: '', label: said.bulkField },
+              ...others.map(([name]) => ({ value: name, label: named.field(name) })),
+            ]}
+            onChange={(name) => name && set(name, typedValue(resource.fields[name]!, undefined))}
+          />
+        )}
+        {errors[''] && <p role="alert">{errors['']}</p>}
+      </div>
+      <div className="dialog-buttons">
+        <Button onClick={onClose}>{said.cancel}</Button>
+        <Button look="primary" disabled={others.length === fields.length} onClick={apply}>
+          {text(said.bulkApply, { count })}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

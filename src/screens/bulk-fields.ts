@@ -1,0 +1,11 @@
+import type { Field } from '#engine/field.ts'
+import { type Resource, formFields } from '#engine/resource.ts'
+
+const onePerRow = ['image', 'file', 'json', 'secret', 'richText', 'parent']
+
+/** The fields that may say the same on many rows: what is unique, or names a record, may not. */
+export function bulkFields(resource: Resource): [string, Field][] {
+  return formFields(resource).filter(
+    ([name, { kind, unique }]) => !unique && !onePerRow.includes(kind) && !resource.title.includes(name),
+  )
+}

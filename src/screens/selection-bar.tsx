@@ -1,0 +1,111 @@
+// The rows that are ticked: how many, all that match, and what is done with them. Loaded with the first tick.
+
+import { Suspense, lazy, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { ChosenBar, WorkingBar } from '#ui/chosen-bar.tsx'
+import { confirm } from '#ui/confirm.tsx'
+import { IconPencil, IconTrash } from '#ui/icons.tsx'
+import { type BatchWork, useBatch } from './batch.ts'
+import { bulkFields } from './bulk-fields.ts'
+import { type Named, useMay } from './product.tsx'
+import { said } from './said.ts'
+import { type Selection, countOf, targetOf, type useSelection } from './selection.ts'
+import { numberText, text } from './text.ts'
+
+const BulkEdit = lazy(async () => ({ default: (await import('./bulk-edit.tsx')).BulkEdit }))
+
+interface BarProps {
+  named: Named
+  selection: Selection
+  change: ReturnType<typeof useSelection>['change']
+  narrowing: object
+  /** How many rows match what is shown. */
+  total: number
+}
+
+export function SelectionBar({ named, selection, change, narrowing, total }: BarProps) {
+  const may = useMay(named.resource)
+  const [editing, setEditing] = useState(false)
+  const { working, work, stop } = useWork(named, selection, () => change('none'))
+  const count = countOf(selection, total)
+  const shown = numberText(count)
+  const remove = async () => {
+    const answers = { yes: said.delete, no: said.cancel, danger: true }
+    if (await confirm({ title: said.deleteTitle, body: whatGoes(selection, count), ...answers }))
+      await work({ remove: true })
+  }
+  if (working)
+    return (
+      <WorkingBar
+        label={text(said.working, { done: numberText(working.done), of: numberText(working.of) })}
+        share={working.of === 0 ? 0 : working.done / working.of}
+        words={said}
+        onStop={stop}
+      />
+    )
+  return (
+    <ChosenBar
+      text={text(said.chosen, { count: shown })}
+      words={said}
+      more={
+        !selection.all && count < total
+          ? {
+              label: text(said.chooseMatching, { count: numberText(total) }),
+              onChoose: () => change({ all: narrowing }),
+            }
+          : undefined
+      }
+      onUnchoose={() => change('none')}
+    >
+      {may('edit') && bulkFields(named.resource).length > 0 && (
+        <Button small icon={<IconPencil size={14} />} onClick={() => setEditing(true)}>
+          {said.edit}
+        </Button>
+      )}
+      {may('del') && (
+        <Button small look="danger" icon={<IconTrash size={14} />} onClick={() => void remove()}>
+          {said.delete}
+        </Button>
+      )}
+      {editing && (
+        <Suspense>
+          <BulkEdit
+            named={named}
+            count={shown}
+            onClose={() => setEditing(false)}
+            onApply={(changes) => {
+              setEditing(false)
+              void work({ changes })
+            }}
+          />
+        </Suspense>
+      )}
+    </ChosenBar>
+  )
+}
+
+/** How far it is; whoever stops it keeps what is done. */
+function useWork(named: Named, selection: Selection, onDone: () => void) {
+  const { run } = useBatch(named)
+  const [working, setWorking] = useState<{ done: number; of: number } | null>(null)
+  const stopping = useRef<AbortController>(null)
+  async function work(asked: BatchWork) {
+    const { signal } = (stopping.current = new AbortController())
+    setWorking({ done: 0, of: 0 })
+    const result = await run(targetOf(selection), asked, {
+      signal,
+      onProgress: (done, of) => setWorking({ done, of }),
+    })
+    setWorking(null)
+    if (result) onDone()
+  }
+  return { working, work, stop: () => stopping.current?.abort() }
+}
+
+/** By name where they are few and known. */
+function whatGoes({ rows, all }: Selection, count: number): string {
+  if (all) return text(said.deleteAll, { count: numberText(count) })
+  const titles = [...rows.values()].slice(0, 5).map(({ title, id }) => title || `#${id}`)
+  const more = count > 5 ? [text(said.andMore, { count: numberText(count - 5) })] : []
+  return text(said.deleteMany, { count: numberText(count), titles: [...titles, ...more].join(', ') })
+}
