@@ -2,6 +2,7 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import type { Labels, Resource } from '#engine/resource.ts'
+import { isWebAddress } from '#resources/admin-rule/web-address.ts'
 import { read } from '#screens/api.ts'
 import type { Product } from '#screens/product.tsx'
 import { language } from '#screens/text.ts'
@@ -27,6 +28,7 @@ interface Start {
   adminInfo: Partial<AdminInfo> & { id: number; super: boolean; group_name_arr: string[] }
   menus: MenuRule[]
   siteConfig: Partial<SiteConfig>
+  terminal: { installServicePort: string; npmPackageManager: string }
 }
 
 /** What the back office begins with: one call, and the declarations beside it. */
@@ -37,9 +39,16 @@ export const startOf = queryOptions({
     const [start, declared] = await Promise.all([read<Start>('/admin/index/index'), import('#resources/index.ts')])
     fillAdminInfo(start.adminInfo)
     siteConfig.setState({ ...start.siteConfig, initialize: true })
+    if (start.adminInfo.super) void beginTerminal(start.terminal)
     return { ...start, product: productOf(start, Object.values(declared) as unknown as Resource[]) }
   },
 })
+
+/** Beside the page, not before it: whoever may run tasks finds those of the last visit as they were left. */
+async function beginTerminal(said: Start['terminal']): Promise<void> {
+  const { settleTerminal } = await import('./stores/terminal.ts')
+  settleTerminal(said)
+}
 
 function productOf({ adminInfo, menus, siteConfig: site, developer = false }: Start, declared: Resource[]): Product {
   const { maxsize = 10_485_760, mimetype = '' } = site.upload ?? {}
@@ -77,9 +86,6 @@ export function shownOf(menus: readonly MenuRule[] = []): MenuRule[] {
     .filter(({ type, children }) => type === 'menu' || children.length > 0)
     .filter(({ menu_type, url }) => (menu_type !== 'link' && menu_type !== 'iframe') || isWebAddress(url))
 }
-
-/** Nothing that runs: `javascript:` is an address too. */
-const isWebAddress = (url: string) => /^(https?:\/)?\//i.test(url)
 
 /** Where an entry leads within the back office; a page of another site stands in a frame. */
 export const addressOf = ({ path, name, menu_type, url }: MenuRule) =>

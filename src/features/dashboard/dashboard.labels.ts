@@ -4,10 +4,15 @@ export const dashboardWords = {
   title: ['Tableau de bord', '控制台', 'Dashboard'],
   /** By the hour before which it is said. */
   lateNight: ['Il est tard, {name}', '{name}，夜深了', 'It is late, {name}'],
-  earlyMorning: ['Bonjour {name}, vous êtes matinal', '{name}，早安', 'Good early morning, {name}'],
+  earlyMorning: ['Bon début de journée, {name}', '{name}，早安', 'You are up early, {name}'],
   morning: ['Bonjour {name}', '{name}，上午好', 'Good morning, {name}'],
-  noon: ['Bon midi {name}', '{name}，中午好', 'Good day, {name}'],
+  noon: ['Bonne mi-journée, {name}', '{name}，中午好', 'A good midday, {name}'],
   afternoon: ['Bon après-midi {name}', '{name}，下午好', 'Good afternoon, {name}'],
   evening: ['Bonsoir {name}', '{name}，晚上好', 'Good evening, {name}'],
+  nothing: [
+    'Aucune liste ne vous est ouverte pour l’instant. Un administrateur peut vous en donner le droit.',
+    '您目前没有可查看的列表，管理员可以为您授权。',
+    'No list is open to you yet. An administrator can give you the right.',
+  ],
   overview: ['En bref', '概览', 'At a glance'],
 } as const satisfies Record<string, Words>

@@ -2,13 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Resource } from '#engine/resource.ts'
 import { read } from '#screens/api.ts'
 import { locale, numberText, text } from '#screens/text.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import './dashboard.css'
 import { dashboardWords } from './dashboard.labels.ts'
+import { greetingAt } from './greeting.ts'
 
 interface List {
   resource: Resource
@@ -18,7 +19,7 @@ interface List {
 }
 
 export function Dashboard({ name, lists }: { name: string; lists: readonly List[] }) {
-  const now = new Date()
+  const now = useNow()
   const today = new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(now)
   return (
     <section className="dashboard">
@@ -27,27 +28,29 @@ export function Dashboard({ name, lists }: { name: string; lists: readonly List[
         <h1>{text(greetingAt(now.getHours()), { name })}</h1>
       </header>
       <h2>{text(dashboardWords.overview)}</h2>
-      <ul>
-        {lists.map((list) => (
-          <li key={list.resource.name}>
-            <Count {...list} />
-          </li>
-        ))}
-      </ul>
+      {lists.length === 0 ? (
+        <p className="dim">{text(dashboardWords.nothing)}</p>
+      ) : (
+        <ul>
+          {lists.map((list) => (
+            <li key={list.resource.name}>
+              <Count {...list} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
 
-const greetings = [
-  [5, dashboardWords.lateNight],
-  [9, dashboardWords.earlyMorning],
-  [12, dashboardWords.morning],
-  [14, dashboardWords.noon],
-  [18, dashboardWords.afternoon],
-] as const
-
-function greetingAt(hour: number) {
-  return greetings.find(([before]) => hour < before)?.[1] ?? dashboardWords.evening
+/** The page may stand open from morning to evening, hidden or not. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const clock = setInterval(() => setNow(new Date()), 60_000)
+    return () => clearInterval(clock)
+  }, [])
+  return now
 }
 
 function Count({ resource, title, address, icon }: List) {

@@ -34,6 +34,8 @@ test('what the product brought is renamed, moved and disabled, never deleted, an
 test('an entry of one’s own is added and deleted; a link needs its address, a right its page', async () => {
   expect((await add({ menu_type: 'link' })).msg).toBe('Un lien ou une page intégrée a besoin d’une adresse.')
   expect((await add({ menu_type: 'iframe' })).msg).toBe('Un lien ou une page intégrée a besoin d’une adresse.')
+  for (const url of ['javascript:alert(1)', 'example.test', 'data:text/html,x'])
+    expect((await add({ menu_type: 'link', url })).msg).toMatch(/^Cette adresse n’est pas une adresse web/)
   const { data } = await add({ menu_type: 'link', url: 'https://example.test' })
   expect((await add({ type: 'button' })).msg).toBe('Un droit se place sous une page.')
   expect((await add({ type: 'button', pid: (await rule('schooling')).id })).msg).toBe(

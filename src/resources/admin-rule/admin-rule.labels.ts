@@ -56,6 +56,11 @@ export const adminRuleRefusals = {
     '外部链接或内嵌页面必须填写链接地址。',
     'A link or an embedded page needs an address.',
   ],
+  wrongAddress: [
+    'Cette adresse n’est pas une adresse web : elle commence par https:// ou par /.',
+    '链接地址无效：应以 https:// 或 / 开头。',
+    'This is no web address: it begins with https:// or with /.',
+  ],
   buttonNeedsPage: [
     'Un droit se place sous une page.',
     '页面按钮必须放在菜单项之下。',

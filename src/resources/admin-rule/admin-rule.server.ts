@@ -6,6 +6,7 @@ import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { adminRuleRefusals as words } from './admin-rule.labels.ts'
 import { adminRule } from './admin-rule.ts'
+import { isWebAddress } from './web-address.ts'
 
 type Rule = Partial<Row<typeof adminRule>>
 
@@ -35,7 +36,9 @@ function refuseOthers(at: At): void {
 }
 
 async function checkRule(at: At, { type, menu_type, url, pid }: Rule): Promise<void> {
-  if ((menu_type === 'link' || menu_type === 'iframe') && !url) throw new Refusal(words.needsAddress)
+  const leads = menu_type === 'link' || menu_type === 'iframe'
+  if (leads && !url) throw new Refusal(words.needsAddress)
+  if (leads && !isWebAddress(url ?? null)) throw new Refusal(words.wrongAddress)
   if (type !== 'button') return
   const above = pid
     ? await at.db.selectFrom('admin_rule').select('type').where('id', '=', pid).executeTakeFirst()

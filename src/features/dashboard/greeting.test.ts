@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { say } from '#engine/words.ts'
+import { dashboardWords as words } from './dashboard.labels.ts'
+import { greetingAt } from './greeting.ts'
+
+test.each([
+  ['late night', [0, 4], words.lateNight],
+  ['early morning', [5, 8], words.earlyMorning],
+  ['morning', [9, 11], words.morning],
+  ['noon', [12, 13], words.noon],
+  ['afternoon', [14, 17], words.afternoon],
+  ['evening', [18, 23], words.evening],
+] as const)('%s from %j on', (_, [first, last], greeting) => {
+  for (let hour = first; hour <= last; hour++) expect(greetingAt(hour)).toBe(greeting)
+})
+
+test('every hour greets by name in the three languages, each period in its own words', () => {
+  for (const language of ['fr', 'zh-cn', 'en'] as const) {
+    const said = Array.from({ length: 24 }, (_, hour) => say(greetingAt(hour), language, { name: '张伟' }))
+    expect(said.filter((greeting) => !greeting.includes('张伟'))).toEqual([])
+    expect(new Set(said).size).toBe(6)
+  }
+})
