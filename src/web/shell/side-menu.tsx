@@ -47,7 +47,10 @@ interface MenuNavProps {
 export function MenuNav({ menus, collapsed = false }: MenuNavProps) {
   const trail = useTrail(menus)
   const nav = useRef<HTMLElement>(null)
-  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [trail])
+  useEffect(() => {
+    // Where scrolling returns a promise, it is not for React.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [trail])
   return (
     <nav ref={nav} className="menu-nav" aria-label={text(shellWords.menu)}>
       {collapsed ? (
