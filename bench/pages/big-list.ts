@@ -33,7 +33,7 @@ export const acts = (students: number): Act[] => [
     before: (page) => page.locator('.chip-label', { hasText: 'Statut' }).click(),
     act: (page) => press(page, page.getByLabel('À examiner')),
   },
-  { name: 'sort', from: '', act: (page) => press(page, page.locator('th[data-name=student_no] .grid-sort')) },
+  { name: 'sort', from: '', act: (page) => press(page, page.locator('th[data-name=student_no] .grid-name')) },
   ...['zhang wei', '张', 'éloïse'].map((words) => ({
     name: `quick search ${words}`,
     from: '',

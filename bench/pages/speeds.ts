@@ -26,7 +26,7 @@ export async function listAfterNavigation(browser: Chromium): Promise<number> {
 
 export async function sortAndFilter(browser: Chromium): Promise<{ sort: number; filter: number }> {
   const page = await openSlow(browser, 'k/student', row)
-  const header = page.locator('th[data-name=student_no] .grid-sort')
+  const header = page.locator('th[data-name=student_no] .grid-name')
   const sort = await timed(page, () => press(page, header), rowsAreOthers, await page.evaluate(rowsShown))
   await page.locator('.chip-label', { hasText: 'Statut' }).click()
   const pending = page.getByLabel('À examiner')

@@ -31,7 +31,7 @@ export interface LayoutState {
 
 /** `given` is where one starts from: the declaration, or a saved view. */
 export function useLayout(resource: Resource, given: Layout = firstLayout(resource), view = ''): LayoutState {
-  const place = ['pupitre.list', useProduct().me.id, resource.name, ...(view ? [view] : [])].join('.')
+  const place = layoutPlace(useProduct().me.id, resource, view)
   const [kept, keep] = useRemembered<Partial<Layout> | null>(place, null)
   const known = columnNames(resource).all
   const layout = { ...given, ...kept }
@@ -42,6 +42,11 @@ export function useLayout(resource: Resource, given: Layout = firstLayout(resour
     changed: kept !== null && JSON.stringify({ ...given, ...kept }) !== JSON.stringify(given),
     reset: () => keep(null),
   }
+}
+
+/** Under which name a layout is remembered. */
+export function layoutPlace(person: number, resource: Resource, view = ''): string {
+  return ['pupitre.list', person, resource.name, ...(view ? [view] : [])].join('.')
 }
 
 /** What the first column already says needs no column of its own, but may have one. */

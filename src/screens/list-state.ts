@@ -1,6 +1,6 @@
 // The state of a list lives in its address: page, order, search, filters, and the record that is open.
 
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { GridRow } from '#ui/grid.tsx'
 import type { Resource } from '#engine/resource.ts'
 import { read } from './api.ts'
@@ -14,9 +14,15 @@ export type Row = GridRow & Record<string, unknown>
 
 /** `usual` rows a page, unless the address says otherwise. */
 export function useList(resource: Resource, usual: number) {
-  const { search: given, change }: { search: ListSearch; change(next: ListSearch, replace?: boolean): void } =
-    usePlace()
-  const search: ListSearch = { limit: String(usual), ...given }
+  const place: { search: ListSearch; change(next: ListSearch, replace?: boolean): void } = usePlace()
+  const client = useQueryClient()
+  const search: ListSearch = { limit: String(usual), ...place.search }
+  const change = (next: ListSearch, replace = false) => {
+    const wanted = pageOf(resource, { limit: String(usual), ...place.search, ...next })
+    // The server answers while the address changes.
+    if (!client.getQueryState(wanted.queryKey)) void client.prefetchQuery(wanted)
+    place.change(next, replace)
+  }
   const [field = '', way = ''] = search.order?.split(',') ?? resource.order
   const [page, limit] = [Number(search.page ?? 1), Number(search.limit)]
   return { search, change, order: [field, way] as const, page, limit }
@@ -40,6 +46,8 @@ export function pageOf(resource: Resource, search: ListSearch) {
     queryKey: [resource.name, 'index', query],
     queryFn: () => read<Page>(`/admin/${resource.path}/index`, query),
     placeholderData: keepPreviousData,
+    // What was asked for ahead is not asked for again when the page comes.
+    staleTime: 2000,
   })
 }
 

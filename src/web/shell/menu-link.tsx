@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { MenuIcon } from '#ui/menu-icon.tsx'
 import { type MenuRule, addressOf } from '../product.ts'
+import { askAhead } from './ahead.ts'
 import { useTabQuery } from './tabs.ts'
 import { storeConfig } from '../stores/config.ts'
 
@@ -28,6 +29,7 @@ export function MenuLink({ rule, current, children }: MenuLinkProps) {
       search={query as never}
       activeOptions={{ exact: true, includeSearch: false }}
       aria-current={here}
+      {...askAhead(rule, query)}
     >
       {children}
     </Link>
