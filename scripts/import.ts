@@ -1,8 +1,8 @@
-// npm run import student file.csv [fr|zh-cn|en]: adds the rows of a CSV file, and says of each bad one which line and why.
+// npm run import student file.csv [fr|zh-cn|en]: adds the rows of a CSV or XLSX file, and says of each bad one which line and why.
 
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { importRows, readCsv } from '#features/import/import.server.ts'
+import { importFile } from '#features/import/import.server.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { languageOf, say } from '#engine/words.ts'
 import { readEnv } from '#server/env.ts'
@@ -17,10 +17,10 @@ try {
     throw new Error(
       `Say what and from where: npm run import student file.csv. Entities: ${Object.keys(product.resources).join(', ')}`,
     )
-  const { added, refused } = await importRows(
+  const { added, refused } = await importFile(
     { ...itself(product), language },
     resource,
-    readCsv(readFileSync(resolve(process.env.INIT_CWD ?? '.', path))),
+    readFileSync(resolve(process.env.INIT_CWD ?? '.', path)),
   )
   for (const { line, reason } of refused) console.log(`${line}\t${reason}`)
   console.log(`${added} added, ${refused.length} refused`)

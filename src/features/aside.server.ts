@@ -2,8 +2,9 @@
 
 import type { Product } from '#engine/server/product.ts'
 import { exportFile } from './export/rows.server.ts'
+import { readTable } from './import/table.server.ts'
 
-export const asideTasks = { exportFile } satisfies Record<
+export const asideTasks = { exportFile, readTable } satisfies Record<
   string,
   (product: Product, sent: never) => AsyncIterable<unknown>
 >

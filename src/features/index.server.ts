@@ -8,6 +8,7 @@ import { cacheCalls } from './cache/cache.server.ts'
 import { captchaCalls } from './captcha/captcha.server.ts'
 import { commandCalls } from './commands/commands.server.ts'
 import { exportCalls } from './export/export.server.ts'
+import { importCalls } from './import/import-calls.server.ts'
 import { type Identities, identities } from './sign-in/identity.server.ts'
 import { signInCalls } from './sign-in/sign-in.server.ts'
 import { startCalls } from './start/start.server.ts'
@@ -26,6 +27,7 @@ export function registerFeatures(
   commandCalls(app, product)
   startCalls(app, product, settings)
   exportCalls(app, product, settings.aside)
+  importCalls(app, product, settings.aside)
   trailCalls(app, product)
   batchCalls(app, product)
   viewCalls(app, product)

@@ -2,13 +2,14 @@
 
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useMemo, useState } from 'react'
-import { IconKeyboard, IconPrinter } from '#ui/icons.tsx'
+import { IconKeyboard, IconPrinter, IconUpload } from '#ui/icons.tsx'
 import { ListHead } from '#ui/list-head.tsx'
 import { MenuAt, type MenuEntry } from '#ui/menu.tsx'
 import { type Resource, listFields } from '#engine/resource.ts'
 import { Refused } from './api.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { PrintedFilters } from './filter-said.tsx'
+import { isImportable } from './importable.ts'
 import { moved, useLayout } from './layout.ts'
 import { listKeys, useCurrent } from './list-keys.ts'
 import { columnEntries, viewOf } from './list-layout.ts'
@@ -19,7 +20,7 @@ import { ResourceTable, columnsOf, loadForm } from './resource-table.tsx'
 import { said } from './said.ts'
 import { chosenIn, countOf, useSelection } from './selection.ts'
 import { numberText } from './text.ts'
-import { Transfers, openExport } from './transfers.tsx'
+import { Transfers, openExport, openImport } from './transfers.tsx'
 
 const RecordDrawer = lazy(async () => ({ default: (await loadForm()).RecordDrawer }))
 const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
@@ -68,7 +69,9 @@ export function ResourcePage({ resource }: { resource: Resource }) {
     onMoveColumn: (name: string, to: string) => set({ columns: moved(layout.columns, name, to) }),
     onColumnMenu: columnMenu,
   }
+  const mayImport = may('add') && isImportable(resource)
   const more = [
+    ...(mayImport ? [{ label: said.import, icon: <IconUpload size={16} />, onClick: () => openImport(list) }] : []),
     { label: said.print, icon: <IconPrinter size={16} />, onClick: () => window.print() },
     { label: said.keys, icon: <IconKeyboard size={16} />, onClick: () => setHelp(true) },
   ]

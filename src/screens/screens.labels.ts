@@ -8,6 +8,7 @@ export const screenWords = {
   clear: ['Effacer', '清除', 'Clear'],
   yes: ['Oui', '是', 'Yes'],
   no: ['Non', '否', 'No'],
+  import: ['Importer', '导入', 'Import'],
   export: ['Exporter', '导出', 'Export'],
   refresh: ['Actualiser', '刷新', 'Refresh'],
   add: ['Ajouter', '添加', 'Add'],

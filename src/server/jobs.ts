@@ -2,6 +2,7 @@
 
 import type { FastifyBaseLogger } from 'fastify'
 import type { Product } from '#engine/server/product.ts'
+import { sweepImports } from '#features/import/jobs.server.ts'
 import { sendQueued } from '#features/mail/mail.server.ts'
 import { sweepSignIns } from '#features/sign-in/sweep.server.ts'
 import { sweepIncoming } from '#features/upload/receive.server.ts'
@@ -20,6 +21,7 @@ export function startJobs(
 ): () => void {
   const stops = [repeat(hour, 'sweep', () => sweepSignIns(itself(product)), log)]
   stops.push(repeat(hour, 'sweep files', () => sweepIncoming(storageOf(env)), log))
+  stops.push(repeat(hour, 'sweep imports', () => sweepImports(itself(product)), log))
   if (env.SMTP_URL !== '') stops.push(repeat(5 * second, 'mail', () => sendQueued(product, env.SMTP_URL), log))
   return () => {
     for (const stop of stops) stop()

@@ -42,7 +42,10 @@ const session = (realm: Realm, age: number) => openedSession(school, { realm, id
 const besides = ['history', 'undo', 'batch']
 const callsOf = (resource: Resource) =>
   school.product.calls.filter(
-    ({ url }) => url.startsWith(`/admin/${resource.path}/`) && !besides.includes(url.split('/').at(-1)!),
+    ({ url }) =>
+      url.startsWith(`/admin/${resource.path}/`) &&
+      !besides.includes(url.split('/').at(-1)!) &&
+      !url.startsWith(`/admin/${resource.path}/import/`),
   )
 const nodeOf = ({ url }: Call) => url.slice('/admin/'.length)
 

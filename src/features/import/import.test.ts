@@ -1,28 +1,139 @@
-// Files as offices really send them.
+// Files as offices really send them, and what their cells mean.
 
 import { expect, test } from 'vitest'
-import { readCsv } from './import.server.ts'
+import { sheetBytes } from '../spreadsheet.server.ts'
+import { type Line, most, tableOf } from './table.server.ts'
+import { day, decimal } from './values.server.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test('a byte order mark, semicolons and Windows line ends are taken as they come', () => {
-  const lines = readCsv(bytes('\uFEFFNom;Prénom\r\nLü;Mengjie\r\n'))
-  expect(lines).toEqual([{ number: 2, cells: { Nom: 'Lü', Prénom: 'Mengjie' } }])
+async function linesOf(file: Uint8Array): Promise<Line[]> {
+  const lines: Line[] = []
+  for await (const line of tableOf(file).rows) lines.push(line)
+  return lines
+}
+const cellsOf = async (file: Uint8Array) => (await linesOf(file)).map(({ cells }) => cells)
+
+function utf16(text: string, order: 'le' | 'be', mark: boolean): Uint8Array {
+  const wide = Buffer.from((mark ? '\uFEFF' : '') + text, 'utf16le')
+  return new Uint8Array(order === 'le' ? wide : wide.swap16())
+}
+
+test('a byte order mark, semicolons and Windows line ends are taken as they come', async () => {
+  expect(await cellsOf(bytes('\uFEFFNom;Prénom\r\nLü;Mengjie\r\n'))).toEqual([
+    ['Nom', 'Prénom'],
+    ['Lü', 'Mengjie'],
+    [''],
+  ])
 })
 
-test('what is not UTF-8 is read as Windows-1252', () => {
-  const lines = readCsv(Uint8Array.from([...bytes('Nom;Ville\n'), 0x4e, 0x6f, 0xeb, 0x6c, 0x3b, 0x80, 0x0a]))
-  expect(lines[0]?.cells).toEqual({ Nom: 'Noël', Ville: '€' })
+test.each([
+  ['commas', 'a,b\n1,2'],
+  ['semicolons', 'a;b\n1;2'],
+  ['tabs', 'a\tb\n1\t2'],
+  ['bars', 'a|b\n1|2'],
+  ['semicolons with a comma in a quoted heading', '"a";b\n1;2'],
+])('%s separate', async (_name, text) => {
+  expect(await cellsOf(bytes(text))).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ])
 })
 
-test('lines are counted as an editor counts them, past empty ones and cells of several lines', () => {
-  const lines = readCsv(bytes('nom,note\nun,"a\nb"\n\n,\ntrois,c\n'))
-  expect(lines.map(({ number, cells }) => [number, cells.nom])).toEqual([
+test('what is not UTF-8 is read as Windows-1252', async () => {
+  const file = Uint8Array.from([...bytes('Nom;Ville\n'), 0x4e, 0x6f, 0xeb, 0x6c, 0x3b, 0x80, 0x0a])
+  expect(tableOf(file).encoding).toBe('windows-1252')
+  expect((await cellsOf(file))[1]).toEqual(['Noël', '€'])
+})
+
+test('a Chinese file of an older program is read as GB 18030', async () => {
+  const file = Uint8Array.from([...bytes('code,name\n1,'), 0xd5, 0xc5, 0xce, 0xb0, 0x0a])
+  expect(tableOf(file).encoding).toBe('gb18030')
+  expect((await cellsOf(file))[1]).toEqual(['1', '张伟'])
+})
+
+test.each([
+  ['le', true],
+  ['be', true],
+  ['le', false],
+  ['be', false],
+] as const)('UTF-16 %s is known with its mark (%s) or by its zeros', async (order, mark) => {
+  const file = utf16('Nom\tPrénom\n张\tWei', order, mark)
+  expect(await cellsOf(file)).toEqual([
+    ['Nom', 'Prénom'],
+    ['张', 'Wei'],
+  ])
+})
+
+test('lines are counted as an editor counts them, past empty ones and cells of several lines', async () => {
+  const lines = await linesOf(bytes('nom,note\nun,"a\nb"\n\n,\ntrois,c\n'))
+  const filled = lines.filter(({ cells }) => cells.some(Boolean))
+  expect(filled.map(({ number, cells }) => [number, cells[0]])).toEqual([
+    [1, 'nom'],
     [2, 'un'],
     [6, 'trois'],
   ])
 })
 
-test('an empty file has no lines', () => {
-  expect(readCsv(bytes(''))).toEqual([])
+test('an empty file has no lines', async () => {
+  expect((await cellsOf(bytes(''))).flat().join('')).toBe('')
+})
+
+test('the apostrophe that our export puts before a formula is taken away, and no other', async () => {
+  expect((await cellsOf(bytes("a;b;c\n'+33612345678;'=1;'quoted'")))[1]).toEqual(['+33612345678', '=1', "'quoted'"])
+})
+
+test('a workbook gives its dates as dates and its lines by their number in the sheet', async () => {
+  const pieces: Uint8Array[] = []
+  async function* rows() {
+    yield ['Zhang', { day: '2004-03-14' }]
+    yield [null, null]
+    yield ['=1+1', null]
+  }
+  const columns = [
+    { heading: 'Nom', kind: 'text' },
+    { heading: 'Naissance', kind: 'date' },
+  ] as const
+  for await (const piece of sheetBytes('x', columns, rows() as never, 'UTC')) pieces.push(piece)
+  const lines = await linesOf(new Uint8Array(Buffer.concat(pieces)))
+  expect(lines[0]!.cells).toEqual(['Nom', 'Naissance'])
+  expect(lines[1]).toEqual({ number: 2, cells: ['Zhang', '2004-03-14'] })
+  expect(lines.at(-1)).toMatchObject({ number: 4 })
+  expect(lines.at(-1)!.cells[0]).toBe('=1+1')
+})
+
+test('what is no table is refused with a sentence', async () => {
+  expect(() => tableOf(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]))).toThrow(/\.xls/)
+  expect(() => tableOf(bytes('a\0b'))).toThrow(/neither/)
+  await expect(linesOf(bytes('PK\u0003\u0004 not a workbook'))).rejects.toThrow(/neither/)
+  expect(most).toEqual({ megabytes: 20, rows: 50_000, columns: 200 })
+})
+
+test.each([
+  ['1234.5', 1234.5],
+  ['1 234,56', 1234.56],
+  ['1\u202F234,56 €', 1234.56],
+  ['1.234,56', 1234.56],
+  ['1,234.56', 1234.56],
+  ['1,234,567', 1_234_567],
+  ['-0,05', -0.05],
+  ['¥ 1250', 1250],
+  ['12', 12],
+  ['douze', null],
+  ['', null],
+  ['1-2', null],
+])('%s is the number %s', (text, number) => {
+  expect(decimal(text)).toBe(number)
+})
+
+test.each([
+  ['14/03/2004', '2004-03-14'],
+  ['4.3.2004', '2004-03-04'],
+  ['2004年3月14日', '2004-03-14'],
+  ['2004/3/14', '2004-03-14'],
+  ['2004-03-14', '2004-03-14'],
+  ['2004-03-14 00:00:00', '2004-03-14'],
+  ['demain', 'demain'],
+])('%s is the day %s', (text, expected) => {
+  expect(day(text)).toBe(expected)
 })

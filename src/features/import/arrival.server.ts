@@ -1,0 +1,127 @@
+// A file arrives: it is read in a thread of its own, and its lines are laid down before anything is asked about them.
+
+import type { FastifyRequest } from 'fastify'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { say } from '#engine/words.ts'
+import { schoolZone } from '../school-time.server.ts'
+import { unhurried } from '../upload/unhurried.server.ts'
+import { guessed, keyFields } from './guess.server.ts'
+import { importWords } from './import.labels.ts'
+import type { Options } from './jobs.server.ts'
+import { type Line, type TablePiece, most } from './table.server.ts'
+
+const megabyte = 1024 * 1024
+const limits = {
+  files: 1,
+  fields: 0,
+  parts: 1,
+  fieldNameSize: 100,
+  headerPairs: 20,
+  fileSize: most.megabytes * megabyte,
+}
+
+export async function fileOf(request: FastifyRequest): Promise<{ name: string; bytes: Uint8Array }> {
+  if (!request.isMultipart()) throw new Refusal(importWords.noFile)
+  return unhurried(request, async () => {
+    try {
+      const part = await request.file({ limits })
+      if (!part) throw new Refusal(importWords.noFile)
+      const name = part.filename.replaceAll(/[\p{C}/\\]/gu, '').slice(-120)
+      return { name: name || 'import', bytes: new Uint8Array(await part.toBuffer()) }
+    } catch (problem) {
+      const isLarge = (problem as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE'
+      throw isLarge ? new Refusal(importWords.tooLarge, { max: most.megabytes }) : problem
+    }
+  })
+}
+
+/** Values shown beside each column. */
+const sampleSize = 3
+
+export async function storeTable(
+  at: At,
+  resource: Resource,
+  file: string,
+  pieces: AsyncIterable<TablePiece>,
+): Promise<number> {
+  const { write } = at.product.store
+  let [job, total]: [number, number] = [0, 0]
+  const samples: string[][] = []
+  try {
+    for await (const piece of pieces) {
+      if ('headings' in piece) job = await openJob(at, resource, file, piece)
+      else {
+        for (const { cells } of piece.lines) takeSamples(samples, cells)
+        total += piece.lines.length
+        await write((db) => layDown({ ...at, db }, job, piece.lines))
+      }
+    }
+    if (total === 0) throw new Refusal(engineWords.emptyFile)
+    await write((db) =>
+      db
+        .updateTable('import_job')
+        .set({ total, samples: JSON.stringify(samples) })
+        .where('id', '=', job)
+        .execute(),
+    )
+    return job
+  } catch (problem) {
+    await write((db) => db.deleteFrom('import_job').where('id', '=', job).execute())
+    throw asRefusal(problem)
+  }
+}
+
+/** A file that unfolds to more than the thread may hold ends the thread. */
+function asRefusal(problem: unknown): unknown {
+  const { code } = problem as { code?: string }
+  return code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal(importWords.unreadable) : problem
+}
+
+async function openJob(
+  at: At,
+  resource: Resource,
+  file: string,
+  { encoding, headings }: { encoding: string; headings: string[] },
+): Promise<number> {
+  const mapping = guessed(at, resource, headings)
+  const key = keyFields(at, resource).find((name) => mapping.includes(name)) ?? null
+  const options: Options = { key, creates: true, updates: false, zone: schoolZone }
+  const named = headings.map(
+    (heading, place) => heading || say(importWords.column, at.language, { letter: letterOf(place) }),
+  )
+  const { id } = await at.product.store.write((db) =>
+    db
+      .insertInto('import_job')
+      .values({
+        ...{ admin_id: at.who.id, resource: resource.name, file, encoding, status: 'uploaded', total: 0 },
+        ...{ headings: JSON.stringify(named), samples: '[]', mapping: JSON.stringify(mapping) },
+        ...{ options: JSON.stringify(options), change_id: null, finish_time: null },
+        ...{ create_time: at.now, update_time: at.now },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return Number(id)
+}
+
+/** A, B, …, Z, AA, … as spreadsheets call them. */
+function letterOf(place: number): string {
+  const letter = String.fromCodePoint(65 + (place % 26))
+  return place < 26 ? letter : letterOf(Math.floor(place / 26) - 1) + letter
+}
+
+function takeSamples(samples: string[][], cells: string[]): void {
+  for (const [column, cell] of cells.entries()) {
+    const kept = (samples[column] ??= [])
+    if (kept.length < sampleSize && cell.trim() !== '' && !kept.includes(cell)) kept.push(cell.slice(0, 80))
+  }
+}
+
+async function layDown({ db }: At, job_id: number, lines: Line[]): Promise<void> {
+  const blank = { action: null, reason: null, target_id: null, before: null }
+  const rows = lines.map(({ number: line, cells }) => ({ job_id, line, raw: JSON.stringify(cells), ...blank }))
+  await db.insertInto('import_row').values(rows).execute()
+}

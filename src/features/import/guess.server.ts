@@ -1,0 +1,58 @@
+// Which field a column goes into, guessed by its heading: the name of the field or its words in any of the three languages.
+
+import type { Field } from '#engine/field.ts'
+import { type Resource, formFields } from '#engine/resource.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { hiddenFrom } from '#engine/server/scope.ts'
+import { fold } from '#engine/server/search.ts'
+import { fieldWords } from '#engine/server/relations.ts'
+
+/** For each column its field, or null where it goes nowhere. */
+export type Mapping = (string | null)[]
+
+const never: Field['kind'][] = ['secret', 'image', 'file']
+
+/** What a column may give, this person's hidden fields left out. */
+export function givenFields(at: At, resource: Resource): string[] {
+  const hidden = hiddenFrom(at, resource)
+  return formFields(resource).flatMap(([name, { kind }]) =>
+    hidden.includes(name) || never.includes(kind) ? [] : [name],
+  )
+}
+
+/** What rows may be recognised by, whether it can be written or not. */
+export function keyFields(at: At, resource: Resource): string[] {
+  const hidden = hiddenFrom(at, resource)
+  const unique = Object.entries(resource.fields).filter(([, { unique: is, mask, target }]) => is && !mask && !target)
+  return ['id', ...unique.map(([name]) => name).filter((name) => !hidden.includes(name))]
+}
+
+export function guessed(at: At, resource: Resource, headings: readonly string[]): Mapping {
+  const names = [...new Set([...givenFields(at, resource), ...keyFields(at, resource)])]
+  const mapping: Mapping = headings.map(() => null)
+  for (const matches of [isCalled, isNearlyCalled])
+    for (const [column, heading] of headings.entries()) {
+      if (mapping[column] || bare(heading) === '') continue
+      const open = names.filter((name) => !mapping.includes(name))
+      const found = open.filter((name) => spellings(at, resource, name).some((each) => matches(each, bare(heading))))
+      if (found.length === 1 || (matches === isCalled && found.length > 0)) mapping[column] = found[0]!
+    }
+  return mapping
+}
+
+const isCalled = (spelling: string, heading: string) => spelling === heading
+/** `Adresse e-mail` gives the e-mail, as long as no other field could be meant. */
+const isNearlyCalled = (spelling: string, heading: string) =>
+  Math.min(spelling.length, heading.length) > 3 && (heading.includes(spelling) || spelling.includes(heading))
+
+/** Letters and digits only: `E-mail`, `email` and `E mail` are one. */
+const bare = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+const kept = new WeakMap<Product, Map<string, string[]>>()
+
+function spellings(at: At, resource: Resource, name: string): string[] {
+  const known = kept.getOrInsertComputed(at.product, () => new Map())
+  return known.getOrInsertComputed(`${resource.name} ${name}`, () => [
+    ...new Set([name, name.replace(/_(id|ids|cents)$/, ''), ...fieldWords(at, resource, name)].map(bare)),
+  ])
+}

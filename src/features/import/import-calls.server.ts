@@ -1,0 +1,249 @@
+// The calls of the import: a file comes in, its columns find their fields, its lines are tried, then written, and may be
+// taken back for a day.
+
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import { may, node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { type Call, queryOf, register } from '#engine/server/routes.ts'
+import { fieldWords } from '#engine/server/relations.ts'
+import { type Words, say } from '#engine/words.ts'
+import { isImportable } from '#screens/importable.ts'
+import type { Aside } from '../aside.server.ts'
+import { isZone, schoolZone } from '../school-time.server.ts'
+import { fileOf, storeTable } from './arrival.server.ts'
+import { givenFields, keyFields } from './guess.server.ts'
+import { importWords } from './import.labels.ts'
+import { isUndoable, jobOf, jobsOf, settleAbandoned, told } from './jobs.server.ts'
+import type { Options } from './jobs.server.ts'
+import { errorsFile, refusedLines, templateFile } from './template.server.ts'
+import { readTable } from './table.server.ts'
+import { undoImport } from './undo.server.ts'
+import { type Work, workThrough } from './work.server.ts'
+
+const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
+const byId = queryOf({ id: z.coerce.number().pipe(id) })
+const bodyId = z.strictObject({ id })
+const checkBody = z.strictObject({
+  id,
+  mapping: z.array(z.string().max(64).nullable()).max(200),
+  key: z.string().max(64).nullable(),
+  creates: z.boolean(),
+  updates: z.boolean(),
+  zone: z.string().max(64).refine(isZone).default(schoolZone),
+})
+
+export function importCalls(app: FastifyInstance, product: Product, aside: Aside): void {
+  const offered = Object.values(product.resources).filter(isImportable)
+  const works = new Works(app)
+  // Forms with files are read here and nowhere else: any page of the web could post one.
+  void app.register(async function receiving(inner) {
+    await inner.register(multipart)
+    for (const resource of offered) register(inner, product, uploadCall(resource, aside))
+  })
+  for (const resource of offered) {
+    for (const call of readingCalls(resource, works)) register(app, product, call as Call)
+    for (const call of writingCalls(resource, works)) register(app, product, call as Call)
+  }
+  app.addHook('onReady', async function settle() {
+    await works.settle(product)
+  })
+}
+
+/** The jobs that this process is working on. */
+class Works {
+  readonly #alive = new Map<number, { work: Work; done: Promise<void> }>()
+  readonly #app: FastifyInstance
+  constructor(app: FastifyInstance) {
+    this.#app = app
+    app.addHook('preClose', async () => {
+      for (const { work } of this.#alive.values()) work.stop = true
+      await Promise.all([...this.#alive.values()].map(({ done }) => done))
+    })
+  }
+
+  begin(work: Work): void {
+    const { at, job } = work
+    const done = workThrough(work)
+      .catch(async (problem: unknown) => {
+        this.#app.log.error({ err: problem, import: job.id }, 'import failed')
+        this.#alive.delete(job.id)
+        await this.settle(at.product)
+      })
+      .finally(() => this.#alive.delete(job.id))
+    this.#alive.set(job.id, { work, done })
+  }
+
+  stop(job: number): void {
+    const found = this.#alive.get(job)
+    if (found) found.work.stop = true
+  }
+
+  async settle(product: Product): Promise<void> {
+    const alive = [...this.#alive.keys()]
+    await product.store.write((db) => settleAbandoned({ product, db } as At, alive))
+  }
+}
+
+const guardOf = (resource: Resource) => node(`${resource.path}/add`)
+const urlOf = (resource: Resource, call: string) => `/admin/${resource.path}/import/${call}`
+
+function uploadCall(resource: Resource, aside: Aside): Call {
+  return {
+    method: 'POST',
+    url: urlOf(resource, 'upload'),
+    guard: guardOf(resource),
+    about: importWords.upload,
+    transaction: false,
+    async run(at, _sent, request) {
+      await at.product.limits.take('upload account', String(at.who.id))
+      const { name, bytes } = await fileOf(request)
+      const job = await storeTable(
+        at,
+        resource,
+        name,
+        isShort(bytes) ? readTable(at.product, bytes) : aside('readTable', bytes),
+      )
+      return new Done(importWords.uploaded, { job: told(await jobOf(at, resource, job)) })
+    },
+  }
+}
+
+/** To start a thread takes longer than to read a short list; but what is packed may unfold to anything. */
+const isShort = (bytes: Uint8Array) => bytes.length < 100_000 && bytes[0] !== 0x50
+
+function readingCalls(resource: Resource, works: Works): object[] {
+  return [
+    call(resource, 'index', importWords.list, {
+      run: async (at) => {
+        await works.settle(at.product)
+        const jobs = await jobsOf(at, resource).orderBy('id', 'desc').limit(5).execute()
+        return { jobs: jobs.map(told), fields: givenFields(at, resource), keys: keyFields(at, resource) }
+      },
+    }),
+    call(resource, 'template', importWords.template, {
+      query: queryOf({ format: z.enum(['csv', 'xlsx']).default('csv') }),
+      run: async (at, { query }) => templateFile(at, resource, query.format),
+    }),
+    call(resource, 'job', importWords.read, {
+      query: byId,
+      run: async (at, { query }) => {
+        const job = await jobOf(at, resource, query.id)
+        const refused = job.errors > 0 ? await refusedLines(at, job.id, 0, 100) : []
+        const faults = refused.map(({ line, reason, raw }) => ({ line, reason, cells: JSON.parse(raw) as string[] }))
+        return { job: told(job), faults }
+      },
+    }),
+    call(resource, 'errors', importWords.errors, {
+      query: byId,
+      run: async (at, { query }) => errorsFile(at, resource, await jobOf(at, resource, query.id)),
+    }),
+  ]
+}
+
+function writingCalls(resource: Resource, works: Works): object[] {
+  const order = (name: string, about: Words, body: z.ZodType, run: Call['run']) => ({
+    ...call(resource, name, about, { run }),
+    method: 'POST',
+    body,
+    transaction: false,
+  })
+  const started = () => new Done(importWords.started)
+  return [
+    order('check', importWords.check, checkBody, async (at, sent) => {
+      const { id: job, mapping, ...options } = sent.body as z.infer<typeof checkBody>
+      refusePlan(at, resource, mapping, options)
+      await begin(at, resource, works, job, 'trial', {
+        mapping: JSON.stringify(mapping),
+        options: JSON.stringify(options),
+      })
+      return started()
+    }),
+    order('run', importWords.run, bodyId, async (at, sent) => {
+      await begin(at, resource, works, (sent.body as { id: number }).id, 'real', {})
+      return started()
+    }),
+    order('stop', importWords.stop, bodyId, async (at, sent) => {
+      works.stop((await jobOf(at, resource, (sent.body as { id: number }).id)).id)
+      return null
+    }),
+    order('undo', importWords.undo, bodyId, async (at, sent) => {
+      const job = await jobOf(at, resource, (sent.body as { id: number }).id)
+      if (!isUndoable(job, at.now))
+        throw new Refusal(job.created + job.updated > 0 ? importWords.tooLate : importWords.nothingToUndo)
+      const counts = await undoImport(at, resource, job)
+      const sentence = say(importWords.undone, at.language, counts)
+      return new Done([sentence, sentence, sentence], counts)
+    }),
+  ]
+}
+
+/** One job at a time for each person; it goes on after the answer. */
+async function begin(
+  at: At,
+  resource: Resource,
+  works: Works,
+  id: number,
+  how: Work['how'],
+  changes: object,
+): Promise<void> {
+  await works.settle(at.product)
+  const from = how === 'trial' ? (['uploaded', 'ready'] as const) : (['ready'] as const)
+  const job = await at.product.store.write(async (db) => {
+    const inside = { ...at, db }
+    const found = await jobOf(inside, resource, id)
+    const other = await db
+      .selectFrom('import_job')
+      .select('id')
+      .where('admin_id', '=', at.who.id)
+      .where('status', 'in', ['analysed', 'running'])
+      .executeTakeFirst()
+    if (other) throw new Refusal(importWords.busy)
+    if (!from.some((status) => status === found.status)) throw new Refusal(importWords.notReady)
+    // The right to edit may have gone since the check.
+    if (how === 'real' && (JSON.parse(found.options) as Options).updates) refuseEditing(at, resource)
+    const status = how === 'trial' ? ('analysed' as const) : ('running' as const)
+    const none = { seen: 0, created: 0, updated: 0, skipped: 0, errors: 0 }
+    await db
+      .updateTable('import_job')
+      .set({ ...changes, ...none, status, update_time: at.now })
+      .where('id', '=', id)
+      .execute()
+    return jobOf(inside, resource, id)
+  })
+  works.begin({ at, resource, job, how, stop: false })
+}
+
+function refusePlan(at: At, resource: Resource, mapping: (string | null)[], { key, creates, updates }: Options): void {
+  const field = (name: string) => ({ field: say(fieldWords(at, resource, name), at.language) })
+  const [given, keys] = [givenFields(at, resource), keyFields(at, resource)]
+  const mapped = mapping.filter((name) => name !== null)
+  const wrong = mapped.find((name) => !given.includes(name) && !keys.includes(name))
+  if (wrong !== undefined) throw new Refusal(importWords.wrongField, { field: wrong })
+  const twice = mapped.find((name, place) => mapped.indexOf(name) !== place)
+  if (twice !== undefined) throw new Refusal(importWords.twice, field(twice))
+  if (!mapped.some((name) => given.includes(name))) throw new Refusal(importWords.nothingMapped)
+  if (key !== null && !keys.includes(key)) throw new Refusal(importWords.wrongField, { field: key })
+  if (key !== null && !mapped.includes(key)) throw new Refusal(importWords.keyNotMapped, field(key))
+  if (!creates && !(updates && key !== null)) throw new Refusal(importWords.nothingToDo)
+  if (updates) refuseEditing(at, resource)
+}
+
+function refuseEditing({ who }: At, { path, calls }: Resource): void {
+  if (!calls.includes('edit') || !may(who, `${path}/edit`))
+    throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
+}
+
+function call<Q extends z.ZodType>(
+  resource: Resource,
+  name: string,
+  about: Words,
+  rest: { query?: Q; run: Call<Q>['run'] },
+): Call<Q> {
+  return { method: 'GET', url: urlOf(resource, name), guard: guardOf(resource), about, ...rest }
+}

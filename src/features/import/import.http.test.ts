@@ -1,0 +1,369 @@
+// Rows that come in as a file: columns find their fields, a trial changes nothing, bad lines are named, all can be taken back.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addSample, expectRefusal, plain } from '#server/testing/samples.ts'
+import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
+import { resources } from '#resources/index.server.ts'
+
+let school: School
+let office: Person
+beforeAll(async () => {
+  school = await openSchool()
+  office = await school.signIn('direction')
+})
+afterAll(() => school.close())
+
+const urlOf = (path: string, call: string) => `/admin/${path}/import/${call}`
+const room = resources.room!
+
+async function upload(path: string, content: string | Uint8Array, by = office, name = 'liste.csv'): Promise<Answer> {
+  const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`
+  const payload = Buffer.concat([Buffer.from(head), Buffer.from(content as string), Buffer.from('\r\n--x--\r\n')])
+  const headers = { server: 'true', batoken: by.token, 'content-type': 'multipart/form-data; boundary=x' }
+  const reply = await school.app.inject({ method: 'POST', url: urlOf(path, 'upload'), payload, headers })
+  return { ...reply.json(), status: reply.statusCode, headers: reply.headers, text: reply.body }
+}
+
+async function give(group: string, right: string): Promise<void> {
+  const { read, write } = school.product.store
+  const { id } = await read.selectFrom('admin_group').select('id').where('name', '=', group).executeTakeFirstOrThrow()
+  const rule = await read.selectFrom('admin_rule').select('id').where('name', '=', right).executeTakeFirstOrThrow()
+  const pair = { admin_group_id: id, admin_rule_id: rule.id }
+  await write((db) => db.insertInto('admin_group_rule').values(pair).execute())
+}
+
+interface Wanted {
+  key?: string | null
+  creates?: boolean
+  updates?: boolean
+  mapping?: (string | null)[]
+}
+
+async function uploaded(path: string, content: string | Uint8Array, by = office) {
+  const answer = await upload(path, content, by)
+  expect(answer).toMatchObject({ code: 1 })
+  return answer.data.job
+}
+
+async function checked(path: string, content: string | Uint8Array, wanted: Wanted = {}, by = office) {
+  const job = await uploaded(path, content, by)
+  const body = { id: job.id, mapping: job.mapping, key: null, creates: true, updates: false, ...wanted }
+  expect(await by.post(urlOf(path, 'check'), body)).toMatchObject({ code: 1 })
+  return ended(path, job.id, by)
+}
+
+async function ended(path: string, id: number, by = office) {
+  const read = async () => (await by.get(`${urlOf(path, 'job')}?id=${id}`)).data
+  await expect.poll(async () => (await read()).job.status, { timeout: 15_000 }).not.toMatch(/analysed|running/)
+  return read()
+}
+
+async function run(path: string, id: number, by = office) {
+  expect(await by.post(urlOf(path, 'run'), { id })).toMatchObject({ code: 1 })
+  return ended(path, id, by)
+}
+
+const found = async (path: string, field: string, value: string, by = office) =>
+  (
+    await by.get(
+      `/admin/${path}/index?search[0][field]=${field}&search[0][operator]=%3D&search[0][val]=${encodeURIComponent(value)}`,
+    )
+  ).data.list
+const totalOf = async (path: string) => (await office.get(`/admin/${path}/index`)).data.total
+
+describe('the columns', () => {
+  test.each([
+    ['français', 'Nom de famille;Prénom;E-mail;Date de naissance;Filière'],
+    ['中文', '姓,名,邮箱,出生日期,专业'],
+    ['names of the fields', 'last_name,first_name,email,birth_date,specialty_id'],
+  ])('find their fields by their headings: %s', async (_language, headings) => {
+    const { student } = school.product.labels as unknown as Record<string, { fields: Record<string, string[]> }>
+    const wanted = ['last_name', 'first_name', 'email', 'birth_date', 'specialty_id']
+    const place = { français: 0, 中文: 1 }[_language]
+    const line = place === undefined ? headings : wanted.map((name) => student!.fields[name]![place]).join(';')
+    const job = await uploaded('k/student', `${line}\nx;y;z;a;b\n`)
+    expect(job.mapping).toEqual(wanted)
+  })
+
+  test('bring their first values, their encoding, and a key that rows can be recognised by', async () => {
+    const job = await uploaded('k/room', Buffer.from('Code;Nom;Inconnu\nA1;Salle é;1\nA2;Salle à;\n', 'latin1'))
+    expect(job).toMatchObject({ status: 'uploaded', total: 2, encoding: 'windows-1252', file: 'liste.csv' })
+    expect(job.mapping).toEqual(['code', 'name', null])
+    expect(job.samples).toEqual([['A1', 'A2'], ['Salle é', 'Salle à'], ['1']])
+    expect(job.options).toMatchObject({ key: 'code' })
+  })
+
+  test('go only where this person may write, once each', async () => {
+    const job = await uploaded('k/room', 'Code;Nom\nZ1;Salle Z\n')
+    const check = (changes: object) =>
+      office.post(urlOf('k/room', 'check'), {
+        id: job.id,
+        mapping: ['code', 'name'],
+        key: null,
+        creates: true,
+        updates: false,
+        ...changes,
+      })
+    expectRefusal(await check({ mapping: ['code', 'delete_time'] }))
+    expectRefusal(await check({ mapping: ['code', 'code'] }))
+    expectRefusal(await check({ mapping: [null, null] }))
+    expectRefusal(await check({ mapping: [null, 'name'], key: 'code' }))
+    expectRefusal(await check({ key: 'name' }))
+    expectRefusal(await check({ creates: false }))
+    expectRefusal(await check({ zone: 'Nowhere' }))
+  })
+})
+
+describe('a trial', () => {
+  test('says for every line what would become of it and changes nothing', async () => {
+    const taken = await addSample(school, office, room, { code: 'T-PRIS', name: 'Ancienne' })
+    const before = await totalOf('k/room')
+    const file =
+      'Code;Nom;Capacité;Type;Équipement\nT-1;Un;12;Présentiel;Vidéoprojecteur\nT-PRIS;Deux;;;\nT-3;;0;lune;\nT-1;Encore;;;\n'
+    const { job, faults } = await checked('k/room', file)
+    expect(job).toMatchObject({ status: 'ready', seen: 4, created: 1, updated: 0, skipped: 0, errors: 3 })
+    expect(faults.map(({ line }: { line: number }) => line)).toEqual([3, 4, 5])
+    const reasons = faults.map(({ reason }: { reason: string }) => plain(reason))
+    expect(reasons[0]).toMatch(/Code.*déjà utilisée/)
+    expect(reasons[1]).toMatch(/Nom : Ce champ est obligatoire\. Type : Choisissez.* Capacité : 1 au moins\./)
+    expect(reasons[2]).toMatch(/même valeur que la ligne 2/)
+    expect(await totalOf('k/room')).toBe(before)
+    expect((await office.get(`/admin/k/room/edit?id=${taken.id}`)).data.row.name).toBe('Ancienne')
+    expect(await found('k/room', 'code', 'T-1')).toEqual([])
+  })
+
+  test('runs the rules of the entity, and leaves no number, log or trail behind', async () => {
+    const count = (table: 'student_status_log' | 'trail_row') =>
+      school.product.store.read
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    const before = [await count('student_status_log'), await count('trail_row')]
+    const file = 'last_name;first_name;email;birth_date\nZhang;Wei;trial@example.test;01/02/2003\nSans;Adresse;;\n'
+    const { job, faults } = await checked('k/student', file)
+    expect(job).toMatchObject({ created: 1, errors: 1 })
+    expect(plain(faults[0].reason)).toMatch(/e-mail|mobile/i)
+    expect([await count('student_status_log'), await count('trail_row')]).toEqual(before)
+  })
+
+  test('offers its bad lines as a file, with the reason and no formula', async () => {
+    const { job } = await checked('k/room', 'Code;Nom\n;=1+1\n')
+    const { text, headers } = await office.get(`${urlOf('k/room', 'errors')}?id=${job.id}`)
+    const [heading, line] = text.slice(1).trimEnd().split('\r\n')
+    expect(heading).toBe('Ligne;Motif;Code;Nom')
+    expect(line).toMatch(/^2;.*obligatoire\.;;'=1\+1$/)
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="room-[\w-]*\.csv"/)
+  })
+})
+
+describe('an import', () => {
+  test('adds good lines, refuses bad ones, and is taken back whole', async () => {
+    const before = await totalOf('k/room')
+    const { job } = await checked('k/room', 'Code;Nom;Capacité\nI-1;Un;1 200\nI-2;;3\nI-3;Trois;\n')
+    const done = await run('k/room', job.id)
+    expect(done.job).toMatchObject({ status: 'done', created: 2, errors: 1, undoable: true })
+    expect(await totalOf('k/room')).toBe(before + 2)
+    expect((await found('k/room', 'code', 'I-1'))[0]).toMatchObject({ name: 'Un', capacity: 1200 })
+    expect(await office.post(urlOf('k/room', 'undo'), { id: job.id })).toMatchObject({
+      code: 1,
+      data: { done: 2, left: 0 },
+    })
+    expect(await totalOf('k/room')).toBe(before)
+    expect((await ended('k/room', job.id)).job).toMatchObject({ status: 'rolled_back', undoable: false })
+    expectRefusal(await office.post(urlOf('k/room', 'undo'), { id: job.id }))
+  })
+
+  test('recognises rows by a key: what differs is updated, what is the same is left', async () => {
+    await addSample(school, office, room, { code: 'K-1', name: 'Un', capacity: 10, site: 'Paris' })
+    await addSample(school, office, room, { code: 'K-2', name: 'Deux', capacity: 20, site: 'Paris' })
+    const file = 'Code;Nom;Capacité;Site\nk-1;Un;11;\nK-2;Deux;20;Paris\nK-3;Trois;30;Lyon\nK-1;Un;12;\n'
+    const { job, faults } = await checked('k/room', file, { key: 'code', updates: true })
+    expect(job).toMatchObject({ created: 1, updated: 1, skipped: 1, errors: 1 })
+    expect(plain(faults[0].reason)).toMatch(/ligne 2/)
+    await run('k/room', job.id)
+    expect((await found('k/room', 'code', 'k-1'))[0] ?? (await found('k/room', 'code', 'K-1'))[0]).toMatchObject({
+      capacity: 11,
+      site: 'Paris',
+    })
+    expect(await office.post(urlOf('k/room', 'undo'), { id: job.id })).toMatchObject({ data: { done: 2, left: 0 } })
+    expect((await found('k/room', 'code', 'K-1'))[0]).toMatchObject({ capacity: 10, site: 'Paris' })
+    expect(await found('k/room', 'code', 'K-3')).toEqual([])
+  })
+
+  test('may only update, or only add', async () => {
+    await addSample(school, office, room, { code: 'O-1', name: 'Un' })
+    const file = 'Code;Nom\nO-1;Changé\nO-2;Nouvelle\n'
+    const only = await checked('k/room', file, { key: 'code', creates: false, updates: true })
+    expect(only.job).toMatchObject({ updated: 1, skipped: 1, created: 0, errors: 0 })
+    const added = await checked('k/room', file, { key: 'code' })
+    expect(added.job).toMatchObject({ updated: 0, skipped: 1, created: 1, errors: 0 })
+  })
+
+  test('a row that somebody has worked on since stays when the import is taken back', async () => {
+    const { job } = await checked('k/room', 'Code;Nom\nS-1;Un\nS-2;Deux\n')
+    await run('k/room', job.id)
+    const [one] = await found('k/room', 'code', 'S-1')
+    await office.post('/admin/k/room/edit', { id: one.id, name: 'À garder' })
+    const { data, msg } = await office.post(urlOf('k/room', 'undo'), { id: job.id })
+    expect(data).toEqual({ done: 1, left: 1 })
+    expect(plain(msg)).toContain('1 ligne(s) remises comme avant, 1 laissée(s)')
+    expect((await found('k/room', 'code', 'S-1'))[0]).toMatchObject({ name: 'À garder' })
+    expect(await found('k/room', 'code', 'S-2')).toEqual([])
+  })
+
+  test('of students is taken back too, though a student on the list cannot be deleted by hand', async () => {
+    const { job } = await checked('k/student', 'last_name;first_name;email\nAlpha;Anna;alpha@example.test\n')
+    await run('k/student', job.id)
+    const [student] = await found('k/student', 'email', 'alpha@example.test')
+    expectRefusal(await office.del(`/admin/k/student/del?ids[]=${student.id}`))
+    expect(await office.post(urlOf('k/student', 'undo'), { id: job.id })).toMatchObject({ data: { done: 1, left: 0 } })
+    expect(await found('k/student', 'email', 'alpha@example.test')).toEqual([])
+  })
+
+  test('cannot be taken back after a day', async () => {
+    const { job } = await checked('k/room', 'Code;Nom\nD-1;Un\n')
+    await run('k/room', job.id)
+    await school.product.store.write((db) =>
+      db.updateTable('import_job').set({ finish_time: 1 }).where('id', '=', job.id).execute(),
+    )
+    expectRefusal(await office.post(urlOf('k/room', 'undo'), { id: job.id }))
+  })
+
+  test('reads back what our export wrote: relations, countries, labels, telephone numbers, formulas', async () => {
+    const one = await addSample(school, office, resources.student!, {
+      preferred_name: '=SOMME(A1)',
+      mobile: '+33612345678',
+      nationality: 'CN',
+      tags: ['premier', 'second'],
+      birth_date: '2003-02-01',
+    })
+    const file = await office.get(
+      `/admin/k/student/export?search[0][field]=id&search[0][operator]=%3D&search[0][val]=${one.id}`,
+    )
+    const { job, faults } = await checked('k/student', file.text, { key: 'id', creates: false, updates: true })
+    expect(faults).toEqual([])
+    expect(job).toMatchObject({ skipped: 1, updated: 0, errors: 0 })
+  })
+
+  test('lines of one file may point to each other', async () => {
+    const chief = await school.signIn('superadmin')
+    const specialty = await addSample(school, chief, resources.specialty!)
+    expect(specialty.id).toBeGreaterThan(0)
+    const parent = resources.specialty!.fields
+    const field = Object.keys(parent).find((name) => parent[name]!.kind === 'parent')!
+    const required = await chief.get(`/admin/k/specialty/edit?id=${specialty.id}`)
+    const { level = 'language', name } = required.data.row
+    expect(name).toBeTruthy()
+    const file = `code,name,level,${field}\nHAUT,Haut,${level},\nBAS,Bas,${level},HAUT\n`
+    const { job } = await checked('k/specialty', file, {}, chief)
+    const done = await run('k/specialty', job.id, chief)
+    expect(done.job).toMatchObject({ status: 'done', created: 2, errors: 0 })
+    const [low] = await found('k/specialty', 'code', 'BAS', chief)
+    expect(low.parent.title).toBe('Haut')
+  })
+})
+
+describe('a file', () => {
+  test('that is no table, empty, too large or too long is refused with a sentence', async () => {
+    expectRefusal(await upload('k/room', ''))
+    expectRefusal(await upload('k/room', 'Code;Nom\n'))
+    expectRefusal(await upload('k/room', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0])))
+    expectRefusal(await upload('k/room', 'PK\u0003\u0004 nothing'))
+    expectRefusal(await upload('k/room', `Code\n${'x\n'.repeat(50_001)}`))
+    expectRefusal(await upload('k/room', Buffer.alloc(21 * 1024 * 1024, 'a')))
+    expectRefusal(await office.post(urlOf('k/room', 'upload'), {}))
+    const left = await office.get(urlOf('k/room', 'index'))
+    expect(left.data.jobs.every(({ total }: { total: number }) => total > 0)).toBe(true)
+  })
+
+  test.each(['csv', 'xlsx'] as const)(
+    'to fill in has the right columns (%s) and is understood when it comes back',
+    async (format) => {
+      const { headers } = await office.get(`${urlOf('k/room', 'template')}?format=${format}`)
+      expect(headers['content-type']).toMatch(format === 'csv' ? /csv/ : /spreadsheet/)
+      const reply = await school.app.inject({
+        url: `${urlOf('k/room', 'template')}?format=${format}`,
+        headers: { batoken: office.token, server: 'true' },
+      })
+      if (format === 'xlsx') return expect((await upload('k/room', reply.rawPayload)).code).toBe(0)
+      const job = await uploaded('k/room', `${reply.body}F-1;Salle\r\n`)
+      expect(job.mapping).not.toContain(null)
+      expect(job.mapping).toContain('capacity')
+    },
+  )
+})
+
+describe('rights', () => {
+  test('who may not add imports nothing; who may not edit updates nothing', async () => {
+    const claire = await school.signIn('claire_dubois')
+    expectRefusal(await upload('k/room', 'Code;Nom\nX;Y\n', claire), 401)
+    for (const call of ['index', 'template', 'job?id=1', 'errors?id=1'])
+      expectRefusal(await claire.get(urlOf('k/room', call)), 401)
+    for (const call of ['check', 'run', 'stop', 'undo'])
+      expectRefusal(await claire.post(urlOf('k/room', call), { id: 1 }), 401)
+    expectRefusal(await school.stranger().get(urlOf('k/room', 'index')), 302)
+    await give('Enseignant', 'k/room/add')
+    const teacher = await school.signIn('lin_yue')
+    const job = await uploaded('k/room', 'Code;Nom\nR-1;Un\n', teacher)
+    const body = { id: job.id, mapping: ['code', 'name'], key: 'code', creates: true }
+    expectRefusal(await teacher.post(urlOf('k/room', 'check'), { ...body, updates: true }), 401)
+    expect(await teacher.post(urlOf('k/room', 'check'), { ...body, updates: false })).toMatchObject({ code: 1 })
+    expect((await ended('k/room', job.id, teacher)).job).toMatchObject({ status: 'ready', created: 1 })
+  })
+
+  test('an import belongs to its person', async () => {
+    const job = await uploaded('k/room', 'Code;Nom\nP-1;Un\n')
+    const chief = await school.signIn('superadmin')
+    expectRefusal(await chief.get(`${urlOf('k/room', 'job')}?id=${job.id}`))
+    expectRefusal(await chief.get(`${urlOf('k/room', 'errors')}?id=${job.id}`))
+    for (const call of ['run', 'stop', 'undo']) expectRefusal(await chief.post(urlOf('k/room', call), { id: job.id }))
+    expectRefusal(await office.get(`${urlOf('k/student', 'job')}?id=${job.id}`))
+    expect((await chief.get(urlOf('k/room', 'index'))).data.jobs).toEqual([])
+  })
+
+  test('accounts are not imported: passwords do not travel in files', async () => {
+    const chief = await school.signIn('superadmin')
+    expect((await chief.get('/admin/auth/admin/import/index')).status).toBe(404)
+  })
+})
+
+describe('a job', () => {
+  test('runs only once it has been checked, and once at a time for a person', async () => {
+    const job = await uploaded('k/room', 'Code;Nom\nJ-1;Un\n')
+    expectRefusal(await office.post(urlOf('k/room', 'run'), { id: job.id }))
+    const many = `Code;Nom\n${Array.from({ length: 400 }, (_, n) => `M-${n};Salle ${n}`).join('\n')}`
+    const large = await uploaded('k/room', many)
+    const check = (id: number) =>
+      office.post(urlOf('k/room', 'check'), { id, mapping: ['code', 'name'], key: null, creates: true, updates: false })
+    expect(await check(large.id)).toMatchObject({ code: 1 })
+    expectRefusal(await check(job.id))
+    expect((await ended('k/room', large.id)).job).toMatchObject({ status: 'ready', created: 400 })
+  })
+
+  test('that is stopped tells what was done, and that can be taken back', async () => {
+    const many = `Code;Nom\n${Array.from({ length: 600 }, (_, n) => `H-${n};Salle ${n}`).join('\n')}`
+    const { job } = await checked('k/room', many)
+    await office.post(urlOf('k/room', 'run'), { id: job.id })
+    await office.post(urlOf('k/room', 'stop'), { id: job.id })
+    const { job: stopped } = await ended('k/room', job.id)
+    expect(stopped).toMatchObject({ status: 'failed', seen: stopped.created, undoable: stopped.created > 0 })
+    expect(stopped.created).toBeLessThan(600)
+    if (stopped.created > 0)
+      expect(await office.post(urlOf('k/room', 'undo'), { id: job.id })).toMatchObject({
+        data: { done: stopped.created },
+      })
+  })
+
+  test('whose process has ended is told as failed with what was done, and does not block the next', async () => {
+    const { job } = await checked('k/room', 'Code;Nom\nE-1;Un\n')
+    await school.product.store.write((db) =>
+      db
+        .updateTable('import_job')
+        .set({ status: 'running', created: 1, update_time: 1 })
+        .where('id', '=', job.id)
+        .execute(),
+    )
+    const { jobs } = (await office.get(urlOf('k/room', 'index'))).data
+    expect(jobs[0]).toMatchObject({ id: job.id, status: 'failed', created: 1 })
+  })
+})

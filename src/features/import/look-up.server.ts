@@ -1,0 +1,76 @@
+// Finds what a cell names: by code, by title as the lists show it, or by number.
+
+import { sql } from 'kysely'
+import type { Resource } from '#engine/resource.ts'
+import { narrowed } from '#engine/server/list.ts'
+import type { At } from '#engine/server/product.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { titleColumns, titleOf } from '#engine/server/titles.ts'
+import { languages } from '#engine/words.ts'
+
+export type Found = number | 'none' | 'several'
+export type LookUp = (at: At, target: Resource, text: string) => Promise<Found>
+
+/** Remembers what it found: the same few names stand in every line. */
+export function lookUpOnce(): LookUp {
+  const known = new Map<string, number>()
+  return async (at, target, text) => {
+    const key = `${target.name} ${text}`
+    const found = known.get(key) ?? (await find(at, target, text.trim()))
+    if (typeof found === 'number') known.set(key, found)
+    return found
+  }
+}
+
+async function find(at: At, target: Resource, text: string): Promise<Found> {
+  const codes = Object.entries(target.fields).flatMap(([name, { unique, kind, mask }]) =>
+    unique && kind === 'text' && !mask ? [name] : [],
+  )
+  const byCode = codes.length > 0 ? await idsWhere(at, target, codes, text) : []
+  if (byCode.length > 0) return oneOf(byCode)
+  const byTitle = await titled(at, target, text)
+  if (byTitle.length > 0) return oneOf(byTitle)
+  return /^\d{1,15}$/.test(text) ? oneOf(await idsWhere(at, target, ['id'], Number(text))) : 'none'
+}
+
+const oneOf = (ids: number[]): Found => (ids.length === 0 ? 'none' : ids.length > 1 ? 'several' : ids[0]!)
+
+async function idsWhere(at: At, target: Resource, columns: string[], value: string | number): Promise<number[]> {
+  const column = (name: string) => sql.ref(`${target.table}.${name}`)
+  const same = (name: string) =>
+    typeof value === 'number'
+      ? sql<boolean>`${column(name)} = ${value}`
+      : sql<boolean>`lower(${column(name)}) = lower(${value})`
+  const rows = await rowsOf(at, target)
+    .select(`${target.table}.id`)
+    .where(({ or }) => or(columns.map(same)))
+    .limit(2)
+    .execute()
+  return rows.map(({ id }) => Number(id))
+}
+
+/** The whole title in any of the three languages, or one of the names it is made of where that is enough. */
+async function titled(at: At, target: Resource, text: string): Promise<number[]> {
+  const columns = titleColumns(target)
+  const named = narrowed(at, target, { quick_search: longestWords(text) })
+  const rows = (await named
+    .select(['id', ...columns].map((name) => `${target.table}.${name}`))
+    .limit(50)
+    .execute()) as (Record<string, unknown> & { id: number })[]
+  const wanted = plain(text)
+  const whole = rows.filter((row) => languages.some((language) => plain(titleOf(target, row, language)) === wanted))
+  const part = rows.filter((row) => columns.some((name) => plain(String(row[name] ?? '')) === wanted))
+  return (whole.length > 0 ? whole : part).map(({ id }) => Number(id))
+}
+
+/** The quick search takes three words, and a dash is none. */
+function longestWords(text: string): string {
+  const words = text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean)
+  return words
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, 3)
+    .join(' ')
+    .slice(0, 100)
+}
+
+const plain = (text: string) => text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()

@@ -1,0 +1,185 @@
+// One line of a file becomes a record: read, recognised, checked as the form would, then added or edited by the same rules.
+
+import { sql } from 'kysely'
+import { addCheck, editCheck, sentences } from '#engine/checks.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { type Resource, fieldOf } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { type AnyRow, addRecord, editRecord, readRecord } from '#engine/server/records.ts'
+import { fieldWords } from '#engine/server/relations.ts'
+import { rowsOf, rulesOf } from '#engine/server/scope.ts'
+import { say } from '#engine/words.ts'
+import { violation } from '../violation/violation.server.ts'
+import type { Mapping } from './guess.server.ts'
+import { importWords } from './import.labels.ts'
+import { type LookUp, lookUpOnce } from './look-up.server.ts'
+import type { Line } from './table.server.ts'
+import { valueFrom } from './values.server.ts'
+
+export interface Plan {
+  mapping: Mapping
+  /** The field that tells which record a line is about; null: every line is a new one. */
+  key: string | null
+  creates: boolean
+  updates: boolean
+  zone: string
+}
+
+export interface Result {
+  action: 'create' | 'update' | 'skip' | 'error'
+  reason: string | null
+  id: number | null
+  /** What an update found in the fields it changed. */
+  before: Record<string, unknown> | null
+}
+
+/** What is remembered from line to line of one reading. */
+export interface Reader {
+  at: At
+  resource: Resource
+  plan: Plan
+  lookUp: LookUp
+  /** The line that gave a value which may stand only once, or that concerned a record. */
+  given: Map<string, number>
+}
+
+export const reader = (at: At, resource: Resource, plan: Plan): Reader => ({
+  at,
+  resource,
+  plan,
+  lookUp: lookUpOnce(),
+  given: new Map(),
+})
+
+type Input = Record<string, unknown>
+/** What is to be done, decided before the transaction; or what came of it already. */
+type Intent = { line: Line; result: Result } | { line: Line; input: Input; row: AnyRow | null }
+
+const settled = (action: Result['action'], reason: string | null = null, id: number | null = null): Result => ({
+  action,
+  reason,
+  id,
+  before: null,
+})
+
+export async function intend(from: Reader, line: Line): Promise<Intent> {
+  try {
+    return { line, ...(await understood(from, line)) }
+  } catch (problem) {
+    return { line, result: settled('error', reasonOf(from, problem)) }
+  }
+}
+
+async function understood(
+  from: Reader,
+  line: Line,
+): Promise<{ result: Result } | { input: Input; row: AnyRow | null }> {
+  const { at, resource, plan } = from
+  const { input, faults } = await valuesOf(from, line)
+  const row = await recognised(from, line)
+  if (row ? !plan.updates : !plan.creates) return { result: settled('skip', null, row?.id ?? null) }
+  const checked = (row ? editCheck(resource) : addCheck(resource)).safeParse(row ? { ...input, id: row.id } : input)
+  const all = { ...(checked.success ? {} : sentences(checked.error, at.language)), ...faults }
+  if (!checked.success || Object.keys(all).length > 0) return { result: settled('error', spoken(from, all)) }
+  const sent: Input = row ? changesOf(checked.data, row) : checked.data
+  if (row && Object.keys(sent).length === 0) return { result: settled('skip', null, row.id) }
+  refuseRepeated(from, line, sent, row)
+  await rulesOf(at, resource).prepare?.(at, sent)
+  return { input: sent, row }
+}
+
+/** An empty cell says nothing: it neither empties a field nor fills one. */
+async function valuesOf({ at, resource, plan, lookUp }: Reader, { cells }: Line) {
+  const input: Input = {}
+  const faults: Record<string, string> = {}
+  for (const [column, name] of plan.mapping.entries()) {
+    const text = cells[column]?.trim() ?? ''
+    if (name === null || text === '' || fieldOf(resource, name)?.form === false) continue
+    try {
+      input[name] = await valueFrom({ at, resource, lookUp, zone: plan.zone }, name, text)
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem
+      input[name] = text
+      faults[name] = say(problem.words, at.language, problem.values)
+    }
+  }
+  return { input, faults }
+}
+
+async function recognised({ at, resource, plan }: Reader, { cells }: Line): Promise<AnyRow | null> {
+  const text = plan.key === null ? '' : (cells[plan.mapping.indexOf(plan.key)]?.trim() ?? '')
+  if (text === '') return null
+  const column = sql.ref(`${resource.table}.${plan.key}`)
+  const same =
+    plan.key === 'id' ? sql<boolean>`${column} = ${Number(text) || 0}` : sql<boolean>`lower(${column}) = lower(${text})`
+  const found = await rowsOf(at, resource).select(`${resource.table}.id`).where(same).executeTakeFirst()
+  return found ? readRecord(at, resource, Number(found.id)) : null
+}
+
+/** Only what differs is written: who imports the same file twice changes nothing. */
+function changesOf({ id: _id, ...input }: Input, row: AnyRow): Input {
+  const spelt = (value: unknown) =>
+    JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : (value ?? null))
+  return Object.fromEntries(Object.entries(input).filter(([name, value]) => spelt(value) !== spelt(row[name])))
+}
+
+/** Two lines of one file do not see each other in the database before they are written. */
+function refuseRepeated({ at, resource, given }: Reader, { number }: Line, input: Input, row: AnyRow | null): void {
+  const keys = Object.entries(resource.fields).flatMap(([name, { unique }]) =>
+    unique && input[name] ? [[name, `${name} ${String(input[name]).toLowerCase()}`] as const] : [],
+  )
+  for (const [name, key] of keys) {
+    const field = say(fieldWords(at, resource, name), at.language)
+    if (given.has(key)) throw new Refusal(importWords.sameAsLine, { field, line: given.get(key) })
+  }
+  if (row && given.has(`id ${row.id}`)) throw new Refusal(importWords.sameRecord, { line: given.get(`id ${row.id}`) })
+  for (const [, key] of keys) given.set(key, number)
+  if (row) given.set(`id ${row.id}`, number)
+}
+
+/** Inside a transaction: what one line cannot do harms no other. */
+export async function carryOut(from: Reader, at: At, intent: Intent): Promise<Result> {
+  if ('result' in intent) return intent.result
+  await sql`savepoint one_line`.execute(at.db)
+  try {
+    const result = await written(from, at, intent)
+    await sql`release savepoint one_line`.execute(at.db)
+    return result
+  } catch (problem) {
+    const reason = reasonOf(from, problem)
+    await sql`rollback to savepoint one_line`.execute(at.db)
+    await sql`release savepoint one_line`.execute(at.db)
+    return settled('error', reason)
+  }
+}
+
+async function written(
+  { resource }: Reader,
+  at: At,
+  { input, row }: { input: Input; row: AnyRow | null },
+): Promise<Result> {
+  if (!row) return settled('create', null, await addRecord(at, resource, input))
+  await editRecord(at, resource, { ...input, id: row.id })
+  const before = Object.fromEntries(Object.keys(input).map((name) => [name, row[name] ?? null]))
+  return { action: 'update', reason: null, id: row.id, before }
+}
+
+/** A bug flies on. */
+function reasonOf({ at, resource }: Reader, problem: unknown): string {
+  const refusal = problem instanceof Refusal ? problem : violation(at, problem)
+  if (!refusal) throw problem
+  const { fields = {} } = (refusal.data ?? {}) as { fields?: Record<string, string> }
+  const [only, ...others] = Object.entries(fields)
+  const said = say(refusal.words, at.language, refusal.values)
+  if (!only || others.length > 0) return said
+  const field = say(fieldWords(at, resource, only[0]), at.language)
+  return said.startsWith(field) ? said : say(importWords.fault, at.language, { field, fault: said })
+}
+
+function spoken({ at, resource }: Reader, faults: Record<string, string>): string {
+  const sentence = ([name, fault]: [string, string]) => {
+    const field = name === '' ? '' : say(fieldWords(at, resource, name), at.language)
+    return field === '' || fault.startsWith(field) ? fault : say(importWords.fault, at.language, { field, fault })
+  }
+  return Object.entries(faults).map(sentence).join(' ')
+}

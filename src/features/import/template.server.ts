@@ -1,0 +1,65 @@
+// An empty file with the right columns, to be filled in; and the refused lines of an import, to be mended and sent again.
+
+import { Readable } from 'node:stream'
+import type { Download } from '#engine/envelope.ts'
+import { Download as File } from '#engine/envelope.ts'
+import type { Resource } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { fieldWords } from '#engine/server/relations.ts'
+import { say } from '#engine/words.ts'
+import { byteOrderMark, csvLine } from '../export/csv.server.ts'
+import { attachment, fileTypes } from '../export/export.server.ts'
+import { schoolZone } from '../school-time.server.ts'
+import { sheetBytes } from '../spreadsheet.server.ts'
+import { givenFields } from './guess.server.ts'
+import { importWords } from './import.labels.ts'
+import type { Job } from './jobs.server.ts'
+
+export function templateFile(at: At, resource: Resource, format: 'csv' | 'xlsx'): Download {
+  const columns = givenFields(at, resource).map((name) => ({
+    heading: say(fieldWords(at, resource, name), at.language),
+    kind: resource.fields[name]!.kind,
+  }))
+  const many = say(at.product.labels[resource.name]!.many, at.language)
+  const headings = columns.map(({ heading }) => heading)
+  const bytes =
+    format === 'csv'
+      ? [byteOrderMark + csvLine(headings, at.language, schoolZone)]
+      : sheetBytes(many, columns, nothing(), schoolZone)
+  const headers = { 'content-disposition': attachment(at, resource, say(importWords.template, at.language), format) }
+  return new File(`${resource.name}.${format}`, fileTypes[format], Readable.from(bytes), headers)
+}
+
+async function* nothing() {}
+
+/** As it was sent, with why in front. */
+export function errorsFile(at: At, resource: Resource, job: Job): Download {
+  const name = say(importWords.errors, at.language)
+  const headers = { 'content-disposition': attachment(at, resource, name, 'csv') }
+  return new File(`${resource.name}.csv`, fileTypes.csv, Readable.from(errorLines(at, job)), headers)
+}
+
+async function* errorLines(at: At, { id, headings }: Job) {
+  const line = (cells: string[]) => csvLine(cells, at.language, schoolZone)
+  const own = [importWords.line, importWords.reason].map((words) => say(words, at.language))
+  yield byteOrderMark + line([...own, ...(JSON.parse(headings) as string[])])
+  for (let last = 0; ;) {
+    const rows = await refusedLines(at, id, last, 500)
+    if (rows.length === 0) return
+    last = rows.at(-1)!.id
+    const lines = rows.map((row) => line([String(row.line), row.reason ?? '', ...(JSON.parse(row.raw) as string[])]))
+    yield lines.join('')
+  }
+}
+
+export function refusedLines(at: At, job: number, last: number, limit: number) {
+  return at.product.store.read
+    .selectFrom('import_row')
+    .select(['id', 'line', 'reason', 'raw'])
+    .where('job_id', '=', job)
+    .where('action', '=', 'error')
+    .where('id', '>', last)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,90 @@
+// Takes back what an import did, line by line: what somebody has worked on since is left alone.
+
+import { setImmediate as others } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { deleteRecords, editRecord } from '#engine/server/records.ts'
+import { openChange } from '../trail/trail.server.ts'
+import { violation } from '../violation/violation.server.ts'
+import { importWords } from './import.labels.ts'
+import { type Job, changeJob } from './jobs.server.ts'
+
+const chunkSize = 20
+
+interface Done {
+  id: number
+  action: string | null
+  target_id: number | null
+  before: string | null
+}
+
+/** The last line first: what was added later may hold what was added before. */
+export async function undoImport(at: At, resource: Resource, job: Job): Promise<{ done: number; left: number }> {
+  const { write } = at.product.store
+  const change = await write((db) => openChange({ ...at, db }, job.change_id))
+  const counts = { done: 0, left: 0 }
+  for (let next: number | null = Number.MAX_SAFE_INTEGER; next !== null;) {
+    const rows = await doneBefore(at, job, next)
+    next = rows.at(-1)?.id ?? null
+    await write(async (db) => {
+      for (const row of rows) counts[await undoLine({ ...at, db, change }, resource, job, row)]++
+    })
+    await others()
+  }
+  await write((db) => changeJob({ ...at, db }, job.id, { status: 'rolled_back', kept: counts.left }))
+  return counts
+}
+
+function doneBefore(at: At, { id }: Job, before: number): Promise<Done[]> {
+  return at.product.store.read
+    .selectFrom('import_row')
+    .select(['id', 'action', 'target_id', 'before'])
+    .where('job_id', '=', id)
+    .where('action', 'in', ['create', 'update'])
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(chunkSize)
+    .execute()
+}
+
+async function undoLine(at: At, resource: Resource, job: Job, row: Done): Promise<'done' | 'left'> {
+  await sql`savepoint one_line`.execute(at.db)
+  try {
+    if (await isTouched(at, resource, job, row.target_id!)) throw new Refusal(importWords.changedSince)
+    if (row.action === 'create') await deleteRecords(asNeverAdded(at, resource), resource, [row.target_id!])
+    else await editRecord(at, resource, { ...(JSON.parse(row.before ?? '{}') as object), id: row.target_id! })
+    await sql`release savepoint one_line`.execute(at.db)
+    return 'done'
+  } catch (problem) {
+    if (!(problem instanceof Refusal) && !violation(at, problem)) throw problem
+    await sql`rollback to savepoint one_line`.execute(at.db)
+    await at.db
+      .updateTable('import_row')
+      .set({ reason: problem instanceof Refusal ? problem.message : null })
+      .where('id', '=', row.id)
+      .execute()
+    return 'left'
+  }
+}
+
+/** Anything the trail has of the record that neither the import nor this undoing did. */
+async function isTouched(at: At, resource: Resource, { change_id }: Job, id: number): Promise<boolean> {
+  const since = await at.db
+    .selectFrom('trail_row')
+    .select('id')
+    .where('resource', '=', resource.name)
+    .where('row_id', '=', id)
+    .where('change_id', '>', change_id ?? 0)
+    .where('change_id', '<>', at.change ?? 0)
+    .limit(1)
+    .executeTakeFirst()
+  return since !== undefined
+}
+
+/** What nobody has touched since it came in by mistake may go, whatever its state; what something else points to may not. */
+function asNeverAdded(at: At, { name }: Resource): At {
+  const { beforeDelete: _asks, ...rest } = at.product.rules[name] ?? {}
+  return { ...at, product: { ...at.product, rules: { ...at.product.rules, [name]: rest } } }
+}

@@ -1,0 +1,165 @@
+// What a cell's text means in a field of each kind. What means nothing stays as it is, and is refused like any wrong value.
+
+import { codeOptions } from '#ui/codes.ts'
+import type { Field, Kind } from '#engine/field.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { fieldWords } from '#engine/server/relations.ts'
+import { languages, say } from '#engine/words.ts'
+import { codeKindOf, locales, valueWords } from '../export/cells.server.ts'
+import { exportWords } from '../export/export.labels.ts'
+import { secondsAt } from '../school-time.server.ts'
+import { importWords } from './import.labels.ts'
+import type { LookUp } from './look-up.server.ts'
+
+export interface Reading {
+  at: At
+  resource: Resource
+  lookUp: LookUp
+  /** Where the clocks of the file's moments hang. */
+  zone: string
+}
+interface Cell extends Reading {
+  name: string
+  field: Field
+  text: string
+}
+
+const asIs = ({ text }: Cell) => text
+const number = ({ text }: Cell) => decimal(text) ?? text
+
+const values: Record<Kind, (cell: Cell) => unknown> = {
+  id: number,
+  text: coded,
+  longText: asIs,
+  richText: asIs,
+  integer: number,
+  real: number,
+  money: cents,
+  choice: (cell) => closed(cell, cell.text),
+  state: (cell) => closed(cell, cell.text),
+  tags: (cell) => split(cell.text).map((word) => closed(cell, word)),
+  toggle: yesOrNo,
+  date: ({ text }) => day(text),
+  moment: ({ text, zone }) => moment(text, zone),
+  belongsTo: (cell) => idNamed(cell, cell.text),
+  belongsToMany: idsNamed,
+  parent: (cell) => idNamed(cell, cell.text),
+  file: asIs,
+  image: asIs,
+  json: ({ text }) => parsed(text),
+  weigh: number,
+  secret: asIs,
+}
+
+export async function valueFrom(reading: Reading, name: string, text: string): Promise<unknown> {
+  const field = reading.resource.fields[name]!
+  return values[field.kind]({ ...reading, name, field, text: text.trim() })
+}
+
+const split = (text: string) =>
+  text
+    .split(/[,;、，；|]/)
+    .map((word) => word.trim())
+    .filter(Boolean)
+
+const plain = (text: string) => text.trim().toLowerCase()
+
+/** `1 234,56`, `1.234,56`, `1,234.56` and `12.5 €` are numbers; the last sign of the two is the decimal one. */
+export function decimal(text: string): number | null {
+  const bare = text.replaceAll(/[\s\u00A0\u202F'’€$£¥￥%]/g, '')
+  const sign = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'))
+  const grouped = sign >= 0 && new Set(bare.replaceAll(/[^,.]/g, '')).size === 1 && bare.split(bare[sign]!).length > 2
+  const whole = grouped || sign < 0 ? bare.replaceAll(/[,.]/g, '') : bare.slice(0, sign).replaceAll(/[,.]/g, '')
+  const rest = grouped || sign < 0 ? '' : `.${bare.slice(sign + 1)}`
+  return /^-?\d{1,15}(\.\d*)?$/.test(whole + rest) ? Number(whole + rest) : null
+}
+
+function cents({ text }: Cell): unknown {
+  const amount = decimal(text)
+  return amount === null ? text : Math.round(amount * 100)
+}
+
+/** `14/03/2004` is a French date and `2004年3月14日` a Chinese one. */
+export function day(text: string): string {
+  const pad = (part: string) => part.padStart(2, '0')
+  return text
+    .replace(
+      /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/,
+      (_all, d: string, m: string, y: string) => `${y}-${pad(m)}-${pad(d)}`,
+    )
+    .replace(
+      /^(\d{4})[/.年-](\d{1,2})[/.月-](\d{1,2})日?( 00:00:00)?$/,
+      (_all, y: string, m: string, d: string) => `${y}-${pad(m)}-${pad(d)}`,
+    )
+}
+
+function moment(text: string, zone: string): unknown {
+  if (/^\d{9,10}$/.test(text)) return Number(text)
+  const [, date = '', hours, minutes = '00', seconds = '00'] =
+    /^(\S+?)(?:[ T](\d{1,2}):(\d\d)(?::(\d\d))?)?$/.exec(text) ?? []
+  const wall = `${day(date)} ${(hours ?? '0').padStart(2, '0')}:${minutes}:${seconds}`
+  return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(wall) && !Number.isNaN(Date.parse(wall)) ? secondsAt(wall, zone) : text
+}
+
+/** `Inscrit` and 在读 are labels of a value. */
+function closed({ at, resource, name, field }: Cell, text: string): unknown {
+  const wanted = plain(text)
+  const labelled = (value: string | number) =>
+    valueWords(at.product, resource, name, value)?.some((word) => plain(word) === wanted)
+  return field.values?.find((value) => plain(String(value)) === wanted) ?? field.values?.find(labelled) ?? text
+}
+
+const yes = ['1', 'x', 'true', 'vrai', 'y', 'o', ...exportWords.yes].map(plain)
+const no = ['0', 'false', 'faux', 'n', ...exportWords.no].map(plain)
+
+function yesOrNo({ text }: Cell): unknown {
+  return yes.includes(plain(text)) ? 1 : no.includes(plain(text)) ? 0 : text
+}
+
+/** `France`, `法国` and `FR` are one country. */
+function coded({ field, text }: Cell): unknown {
+  const kind = codeKindOf(field)
+  if (!kind) return text
+  const wanted = plain(text)
+  for (const language of languages) {
+    const named = codeOptions(kind, locales[language]).find(({ label }) => plain(label) === wanted)
+    if (named) return named.value
+  }
+  return text
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+async function idNamed(cell: Cell, text: string): Promise<number> {
+  const found = await foundBy(cell, text)
+  if (typeof found === 'number') return found
+  throw refusal(cell, found === 'several' ? importWords.several : importWords.unknown, text)
+}
+
+const foundBy = ({ at, field, lookUp }: Cell, text: string) => lookUp(at, at.product.resources[field.target!]!, text)
+
+/** A title may itself hold a comma. */
+async function idsNamed(cell: Cell): Promise<number[]> {
+  const whole = await foundBy(cell, cell.text)
+  if (typeof whole === 'number') return [whole]
+  const ids: number[] = []
+  for (const name of split(cell.text)) ids.push(await idNamed(cell, name))
+  return ids
+}
+
+function refusal(
+  { at, resource, name }: Cell,
+  words: typeof importWords.unknown | typeof importWords.several,
+  text: string,
+) {
+  const field = say(fieldWords(at, resource, name), at.language)
+  return new Refusal(words, { field, text: text.slice(0, 60) })
+}

@@ -1,0 +1,103 @@
+// The lines of a job have their turn, a few at a time: tried and rolled back, or written. Others write in between.
+
+import { setImmediate as others } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Resource } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { rulesOf } from '#engine/server/scope.ts'
+import { openChange } from '../trail/trail.server.ts'
+import type { Mapping } from './guess.server.ts'
+import { type Job, type Options, changeJob } from './jobs.server.ts'
+import { type Reader, type Result, carryOut, intend, reader } from './rows.server.ts'
+import type { Line } from './table.server.ts'
+
+/** One chunk is one transaction: on SQLite nobody else is heard for so long. */
+const chunkSize = 20
+
+export interface Work {
+  at: At
+  resource: Resource
+  job: Job
+  /** `trial`: everything is done as it would be, and rolled back. */
+  how: 'trial' | 'real'
+  /** Set from outside. */
+  stop: boolean
+}
+
+const counters = { create: 'created', update: 'updated', skip: 'skipped', error: 'errors' } as const
+
+/** Ends early when it is told to stop; what has been done stays. */
+export async function workThrough(work: Work): Promise<void> {
+  const { at, resource, job, how } = work
+  const plan = { ...(JSON.parse(job.options) as Options), mapping: JSON.parse(job.mapping) as Mapping }
+  const from = reader({ ...at, db: at.product.store.read }, resource, plan)
+  const counts = { seen: 0, created: 0, updated: 0, skipped: 0, errors: 0 }
+  if (how === 'real') from.at.change = await openedChange(at, job)
+  for (let last = 0; !work.stop;) {
+    const lines = await linesAfter(at, job, last, sizeFor(at, resource))
+    if (lines.length === 0) break
+    last = lines.at(-1)!.id
+    await takeLines(from, work, lines, counts)
+    await others()
+  }
+  await finish(work, counts)
+}
+
+/** A line may point to the one before it, and a password takes its time before the transaction. */
+function sizeFor(at: At, resource: Resource): number {
+  const pointsToItself = Object.values(resource.fields).some(({ target }) => target === resource.name)
+  return pointsToItself || rulesOf(at, resource).prepare ? 1 : chunkSize
+}
+
+async function openedChange(at: At, { id }: Job): Promise<number> {
+  return at.product.store.write(async (db) => {
+    const change_id = await openChange({ ...at, db })
+    await changeJob({ ...at, db }, id, { change_id })
+    return change_id
+  })
+}
+
+type Stored = Line & { id: number }
+
+async function linesAfter(at: At, { id }: Job, last: number, limit: number): Promise<Stored[]> {
+  const rows = await at.product.store.read
+    .selectFrom('import_row')
+    .select(['id', 'line', 'raw'])
+    .where('job_id', '=', id)
+    .where('id', '>', last)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ id: row.id, number: row.line, cells: JSON.parse(row.raw) as string[] }))
+}
+
+async function takeLines(from: Reader, { at, job, how }: Work, lines: Stored[], counts: Record<string, number>) {
+  const intents: Awaited<ReturnType<typeof intend>>[] = []
+  for (const line of lines) intents.push(await intend(from, line))
+  await at.product.store.write(async (db) => {
+    const inside = { ...from.at, db }
+    const results: Result[] = []
+    if (how === 'trial') await sql`savepoint trial`.execute(db)
+    if (how === 'trial') await openChange(inside)
+    for (const intent of intents) results.push(await carryOut(from, inside, intent))
+    if (how === 'trial') await sql`rollback to savepoint trial`.execute(db)
+    for (const { action } of results) counts[counters[action]]! += 1
+    counts.seen! += lines.length
+    for (const [place, result] of results.entries()) await noteResult(inside, lines[place]!.id, result)
+    await changeJob(inside, job.id, counts)
+  })
+}
+
+async function noteResult({ db }: At, id: number, { action, reason, id: target_id, before }: Result): Promise<void> {
+  const noted = { action, reason, target_id, before: before && JSON.stringify(before) }
+  await db.updateTable('import_row').set(noted).where('id', '=', id).execute()
+}
+
+async function finish({ at, job, how, stop }: Work, counts: Record<string, number>): Promise<void> {
+  const now = Math.floor(Date.now() / 1000)
+  const trial = { status: stop ? 'uploaded' : 'ready' } as const
+  const real = { status: stop ? 'failed' : 'done', finish_time: now } as const
+  await at.product.store.write((db) =>
+    changeJob({ ...at, db }, job.id, { ...counts, ...(how === 'trial' ? trial : real) }),
+  )
+}

@@ -1,0 +1,87 @@
+// Then the trial: how far it is, what the import would give, and which lines stand in the way.
+
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Meter } from '#ui/meter.tsx'
+import { Counts } from '#ui/wizard.tsx'
+import { Refused, post } from '../api.ts'
+import { numberText, text } from '../text.ts'
+import { Faults } from './faults.tsx'
+import { importWords as words } from './import.labels.ts'
+import { type StepProps, callOf, isMoving } from './import-state.ts'
+import { StepFrame } from './step-frame.tsx'
+
+export function CheckStep(given: StepProps) {
+  return isMoving(given.job) ? <Moving {...given} /> : <Forecast {...given} />
+}
+
+function Moving({ named, job }: StepProps) {
+  const [stopping, setStopping] = useState(false)
+  const real = job.status === 'running'
+  const values = { seen: numberText(job.seen), total: numberText(job.total) }
+  const stop = () => {
+    setStopping(true)
+    void post(callOf(named.resource, 'stop'), { id: job.id }).catch(() => setStopping(false))
+  }
+  return (
+    <StepFrame
+      at={real ? 3 : 2}
+      foot={
+        <>
+          <span />
+          <Button busy={stopping} onClick={stop}>
+            {text(words.stop)}
+          </Button>
+        </>
+      }
+    >
+      <Meter label={text(real ? words.importing : words.checking, values)} share={job.seen / job.total} />
+    </StepFrame>
+  )
+}
+
+function Forecast({ named, job, faults, onMoved, onBack }: StepProps) {
+  const [sending, setSending] = useState(false)
+  const [fault, setFault] = useState('')
+  const count = job.created + job.updated
+  async function run() {
+    setSending(true)
+    try {
+      await post(callOf(named.resource, 'run'), { id: job.id }, { quiet: true })
+      await onMoved()
+    } catch (error) {
+      setFault(error instanceof Refused ? error.message : String(error))
+    }
+    setSending(false)
+  }
+  return (
+    <StepFrame
+      at={2}
+      foot={
+        <>
+          <Button onClick={onBack}>{text(words.back)}</Button>
+          <Button look="primary" disabled={count === 0} busy={sending} onClick={() => void run()}>
+            {count === 0 ? text(words.nothing) : text(words.run, { count: numberText(count) })}
+          </Button>
+        </>
+      }
+    >
+      {fault && (
+        <p className="wizard-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <p role="status">{text(words.trial)}</p>
+      <Counts
+        counts={[
+          { label: text(words.willCreate), number: numberText(job.created) },
+          { label: text(words.willUpdate), number: numberText(job.updated) },
+          { label: text(words.willSkip), number: numberText(job.skipped) },
+          { label: text(words.willRefuse), number: numberText(job.errors), ...(job.errors > 0 && { tone: 'red' }) },
+        ]}
+      />
+      {job.errors > 0 && <p className="wizard-note">{text(words.leftOut)}</p>}
+      <Faults resource={named.resource} job={job} faults={faults} />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,141 @@
+// Then the columns: each finds its field, and the rows what they are recognised by.
+
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { Pick } from '#ui/wizard.tsx'
+import { formFields } from '#engine/resource.ts'
+import { Refused, post } from '../api.ts'
+import { useMay } from '../product.tsx'
+import { numberText, text } from '../text.ts'
+import { importWords as words } from './import.labels.ts'
+import { type StepProps, callOf } from './import-state.ts'
+import { StepFrame } from './step-frame.tsx'
+
+type Way = 'add' | 'both' | 'update'
+
+export function ColumnsStep({ named, start, job, onMoved, onAnother }: StepProps) {
+  const { resource } = named
+  const mayEdit = useMay(resource)('edit')
+  const [mapping, setMapping] = useState(job.mapping)
+  const [key, setKey] = useState(job.options.key)
+  const [way, setWay] = useState<Way>(job.options.updates ? (job.options.creates ? 'both' : 'update') : 'add')
+  const [sending, setSending] = useState(false)
+  const [fault, setFault] = useState('')
+  const keys = start.keys.filter((name) => mapping.includes(name))
+  const usedKey = key !== null && keys.includes(key) ? key : null
+  const usedWay = usedKey === null ? 'add' : way
+  const required = formFields(resource).filter(([name, field]) => field.required && !mapping.includes(name))
+  const missing = usedWay === 'update' ? [] : required.map(([name]) => named.field(name))
+  async function check() {
+    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+    const options = { key: usedKey, creates: usedWay !== 'update', updates: usedWay !== 'add', zone }
+    setSending(true)
+    setFault('')
+    try {
+      await post(callOf(resource, 'check'), { id: job.id, mapping, ...options }, { quiet: true })
+      await onMoved()
+    } catch (error) {
+      setFault(error instanceof Refused ? error.message : String(error))
+    }
+    setSending(false)
+  }
+  const ways = [
+    { value: 'add', label: text(words.onlyAdd), about: text(words.onlyAddAbout) },
+    { value: 'both', label: text(words.both), about: text(words.bothAbout) },
+    { value: 'update', label: text(words.onlyUpdate), about: text(words.onlyUpdateAbout) },
+  ]
+  const keyOptions = [
+    { value: '', label: text(words.noKey) },
+    ...keys.map((name) => ({ value: name, label: named.field(name) })),
+  ]
+  return (
+    <StepFrame
+      at={1}
+      foot={
+        <>
+          <Button onClick={onAnother}>{text(words.back)}</Button>
+          <Button look="primary" busy={sending} onClick={() => void check()}>
+            {text(words.check)}
+          </Button>
+        </>
+      }
+    >
+      <p className="dim numbers">
+        {text(words.about, { file: job.file, count: numberText(job.total), encoding: job.encoding.toUpperCase() })}
+      </p>
+      {fault && (
+        <p className="wizard-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <Columns {...{ named, start, job, mapping, setMapping }} />
+      {missing.length > 0 && <p className="wizard-note">{text(words.missing, { fields: missing.join(', ') })}</p>}
+      {keys.length > 0 && (
+        <section>
+          <h3>{text(words.key)}</h3>
+          <Pick
+            label={text(words.key)}
+            value={usedKey ?? ''}
+            options={keyOptions}
+            onChange={(name) => setKey(name || null)}
+          />
+        </section>
+      )}
+      {usedKey !== null && mayEdit && (
+        <ChoiceCards legend={text(words.what)} cards={ways} value={usedWay} onChange={(next) => setWay(next as Way)} />
+      )}
+    </StepFrame>
+  )
+}
+
+interface ColumnsProps extends Omit<StepProps, 'faults' | 'onMoved' | 'onBack' | 'onAnother' | 'onClose'> {
+  mapping: StepProps['job']['mapping']
+  setMapping(mapping: StepProps['job']['mapping']): void
+}
+
+function Columns({ named, start, job, mapping, setMapping }: ColumnsProps) {
+  const names = [...start.fields, ...start.keys.filter((name) => !start.fields.includes(name))]
+  const labelOf = (name: string) =>
+    start.fields.includes(name) ? named.field(name) : text(words.keyOnly, { field: named.field(name) })
+  return (
+    <div className="wizard-table wizard-cards">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text(words.column)}</th>
+            <th scope="col">{text(words.samples)}</th>
+            <th scope="col">{text(words.field)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {job.headings.map((heading, place) => (
+            // Headings may be the same; columns do not move.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={place}>
+              <th scope="row">{heading}</th>
+              <td className="wizard-samples">
+                {(job.samples[place] ?? []).map((sample) => (
+                  <span key={sample}>{sample}</span>
+                ))}
+              </td>
+              <td>
+                <Pick
+                  label={text(words.fieldOf, { heading })}
+                  value={mapping[place] ?? ''}
+                  options={[
+                    { value: '', label: text(words.ignore) },
+                    ...names
+                      .filter((name) => mapping[place] === name || !mapping.includes(name))
+                      .map((name) => ({ value: name, label: labelOf(name) })),
+                  ]}
+                  onChange={(name) => setMapping(mapping.with(place, name || null))}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

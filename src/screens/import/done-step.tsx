@@ -1,0 +1,62 @@
+// At the end: what was done, what was refused, and the way back.
+
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.tsx'
+import { toast } from '#ui/toast.tsx'
+import { Counts } from '#ui/wizard.tsx'
+import { post } from '../api.ts'
+import { numberText, text } from '../text.ts'
+import { Faults } from './faults.tsx'
+import { importWords as words } from './import.labels.ts'
+import { type Job, type StepProps, callOf } from './import-state.ts'
+import { StepFrame } from './step-frame.tsx'
+
+export function DoneStep({ named, job, faults, onMoved, onAnother, onClose }: StepProps) {
+  const [undoing, setUndoing] = useState(false)
+  const counts = { created: numberText(job.created), updated: numberText(job.updated) }
+  async function undo() {
+    const question = { title: text(words.undoTitle), body: text(words.undoText, counts) }
+    if (!(await confirm({ ...question, yes: text(words.undo), no: text(words.back), danger: true }))) return
+    setUndoing(true)
+    await post(callOf(named.resource, 'undo'), { id: job.id }, { limit: 0 })
+      .then(({ msg }) => toast.done(msg))
+      .catch(() => undefined)
+    await onMoved()
+    setUndoing(false)
+  }
+  return (
+    <StepFrame
+      at={3}
+      foot={
+        <>
+          <Button onClick={onAnother}>{text(words.another)}</Button>
+          {job.undoable && (
+            <Button busy={undoing} onClick={() => void undo()}>
+              {text(words.undo)}
+            </Button>
+          )}
+          <Button look="primary" onClick={onClose}>
+            {text(words.close)}
+          </Button>
+        </>
+      }
+    >
+      <p role="status">{text(endOf(job))}</p>
+      {job.kept > 0 && <p className="wizard-note">{text(words.kept, { count: numberText(job.kept) })}</p>}
+      <Counts
+        counts={[
+          { label: text(words.created), number: counts.created },
+          { label: text(words.updated), number: counts.updated },
+          { label: text(words.skipped), number: numberText(job.skipped) },
+          { label: text(words.refused), number: numberText(job.errors), ...(job.errors > 0 && { tone: 'red' }) },
+        ]}
+      />
+      {job.undoable && <p className="dim">{text(words.undoUntil)}</p>}
+      <Faults resource={named.resource} job={job} faults={faults} />
+    </StepFrame>
+  )
+}
+
+const endOf = ({ status }: Job) =>
+  status === 'rolled_back' ? words.rolledBack : status === 'failed' ? words.failed : words.done

@@ -1,0 +1,111 @@
+// First the file: dropped, chosen, or begun from an empty one; and what was imported before.
+
+import { useState } from 'react'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { DropZone } from '#ui/drop-zone.tsx'
+import { IconDownload } from '#ui/icons.tsx'
+import { Meter } from '#ui/meter.tsx'
+import { download } from '../api-stream.ts'
+import { Refused, call } from '../api.ts'
+import type { Named } from '../product.tsx'
+import { momentText, numberText, text } from '../text.ts'
+import { importWords as words } from './import.labels.ts'
+import { type Job, type Start, callOf } from './import-state.ts'
+import { StepFrame } from './step-frame.tsx'
+
+interface FileStepProps {
+  named: Named
+  start: Start
+  onJob(id: number): void
+}
+
+const accept = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export function FileStep({ named, start, onJob }: FileStepProps) {
+  const { resource } = named
+  const [reading, setReading] = useState(false)
+  const [fault, setFault] = useState('')
+  async function send(file: File) {
+    const body = new FormData()
+    body.append('file', file)
+    setReading(true)
+    setFault('')
+    try {
+      const { data } = await call<{ job: Job }>('POST', callOf(resource, 'upload'), { body, quiet: true })
+      onJob(data.job.id)
+    } catch (error) {
+      setReading(false)
+      setFault(error instanceof Refused ? error.message : String(error))
+    }
+  }
+  const template = (format: string) =>
+    download(callOf(resource, 'template'), { query: { format }, name: `${named.many}.${format}` }).catch(
+      () => undefined,
+    )
+  return (
+    <StepFrame at={0}>
+      {fault && (
+        <p className="wizard-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {reading ? (
+        <Meter label={text(words.reading)} />
+      ) : (
+        <DropZone
+          accept={accept}
+          words={{ drop: text(words.drop), choose: text(words.choose), limits: text(words.limits) }}
+          onFile={(file) => void send(file)}
+        />
+      )}
+      <p className="wizard-row">
+        {text(words.template)}
+        {['csv', 'xlsx'].map((format) => (
+          <Button key={format} small icon={<IconDownload size={14} />} onClick={() => void template(format)}>
+            {format.toUpperCase()}
+          </Button>
+        ))}
+      </p>
+      <section>
+        <h3>{text(words.past)}</h3>
+        {start.jobs.length === 0 ? <p className="dim">{text(words.nothingPast)}</p> : <Past {...{ start, onJob }} />}
+      </section>
+    </StepFrame>
+  )
+}
+
+const states: Record<Job['status'], [tone: BadgeTone, word: string]> = {
+  uploaded: ['grey', text(words.uploaded)],
+  analysed: ['blue', text(words.analysed)],
+  ready: ['blue', text(words.ready)],
+  running: ['blue', text(words.running)],
+  done: ['green', text(words.stateDone)],
+  failed: ['red', text(words.stateFailed)],
+  rolled_back: ['grey', text(words.rolled_back)],
+}
+
+function Past({ start, onJob }: Pick<FileStepProps, 'start' | 'onJob'>) {
+  return (
+    <ul className="wizard-list">
+      {start.jobs.map((job) => {
+        const [tone, word] = states[job.status]
+        return (
+          <li key={job.id}>
+            <button
+              type="button"
+              className="wizard-link"
+              aria-label={text(words.open, { file: job.file })}
+              onClick={() => onJob(job.id)}
+            >
+              {job.file}
+            </button>
+            <span className="dim numbers">{numberText(job.total)}</span>
+            <span className="dim numbers">{momentText(job.create_time)}</span>
+            <Badge tone={tone}>{word}</Badge>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

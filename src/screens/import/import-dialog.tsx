@@ -1,0 +1,83 @@
+// The import of a file, in steps. Which step it is stands in the job, and which job in the address: a reload loses nothing.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import type { List } from '../list-state.ts'
+import type { Named } from '../product.tsx'
+import { text } from '../text.ts'
+import { CheckStep } from './check-step.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { DoneStep } from './done-step.tsx'
+import { FileStep } from './file-step.tsx'
+import { importWords as words } from './import.labels.ts'
+import { type Job, isMoving, jobOf, startOf } from './import-state.ts'
+
+interface ImportProps {
+  named: Named
+  list: List
+  onClose(): void
+}
+
+export function ImportDialog({ named, list, onClose }: ImportProps) {
+  return (
+    <Dialog title={text(words.title, { many: named.many })} close={text(words.close)} onClose={onClose} width={880}>
+      <Steps named={named} list={list} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Steps({ named, list, onClose }: ImportProps) {
+  const { resource } = named
+  const client = useQueryClient()
+  const id = list.search.import ?? ''
+  const start = useQuery(startOf(resource))
+  const found = useQuery({ ...jobOf(resource, id), enabled: id !== '' })
+  const [again, setAgain] = useState(false)
+  const status = found.data?.job.status
+  // The list behind the dialog shows what has come in, or gone again.
+  useEffect(() => {
+    if (status === 'done' || status === 'failed' || status === 'rolled_back')
+      void client.invalidateQueries({ queryKey: [resource.name] })
+  }, [status, client, resource.name])
+  const fault = start.error ?? (id === '' ? null : found.error)
+  const goTo = (job: number | '') => {
+    setAgain(false)
+    list.change({ import: String(job) }, true)
+  }
+  if (fault)
+    return (
+      <EmptyState title={fault.message}>
+        <Button onClick={() => goTo('')}>{text(words.another)}</Button>
+      </EmptyState>
+    )
+  if (!start.data || (id !== '' && !found.data)) return <FormSkeleton lines={6} />
+  if (id === '') return <FileStep named={named} start={start.data} onJob={goTo} />
+  const { job, faults } = found.data!
+  const Step = stepOf(job, again)
+  const onMoved = async () => {
+    setAgain(false)
+    await client.invalidateQueries({ queryKey: ['import', resource.name] })
+  }
+  return (
+    <Step
+      key={job.id}
+      named={named}
+      start={start.data}
+      job={job}
+      faults={faults}
+      onMoved={onMoved}
+      onBack={() => setAgain(true)}
+      onAnother={() => goTo('')}
+      onClose={onClose}
+    />
+  )
+}
+
+function stepOf(job: Job, again: boolean) {
+  if (job.status === 'uploaded' || (again && job.status === 'ready')) return ColumnsStep
+  return job.status === 'ready' || isMoving(job) ? CheckStep : DoneStep
+}

@@ -1,0 +1,72 @@
+// What the server knows of an import, asked again while it moves.
+
+import { queryOptions } from '@tanstack/react-query'
+import type { Resource } from '#engine/resource.ts'
+import { read } from '../api.ts'
+import type { Named } from '../product.tsx'
+
+export interface Options {
+  key: string | null
+  creates: boolean
+  updates: boolean
+  zone: string
+}
+export interface Job {
+  id: number
+  file: string
+  encoding: string
+  headings: string[]
+  samples: string[][]
+  mapping: (string | null)[]
+  options: Options
+  status: 'uploaded' | 'analysed' | 'ready' | 'running' | 'done' | 'failed' | 'rolled_back'
+  total: number
+  seen: number
+  created: number
+  updated: number
+  skipped: number
+  errors: number
+  kept: number
+  undoable: boolean
+  create_time: number
+}
+export interface Fault {
+  line: number
+  reason: string
+  cells: string[]
+}
+export interface Start {
+  jobs: Job[]
+  /** Names of the fields a column may go into, and of those a row may be recognised by. */
+  fields: string[]
+  keys: string[]
+}
+
+/** What each step is given. */
+export interface StepProps {
+  named: Named
+  start: Start
+  job: Job
+  faults: readonly Fault[]
+  /** Reads the job again. */
+  onMoved(): Promise<void>
+  onBack(): void
+  onAnother(): void
+  onClose(): void
+}
+
+export const callOf = ({ path }: Resource, name: string) => `/admin/${path}/import/${name}`
+export const isMoving = (job: Job | undefined) => job?.status === 'analysed' || job?.status === 'running'
+
+export const startOf = (resource: Resource) =>
+  queryOptions({
+    queryKey: ['import', resource.name],
+    queryFn: () => read<Start>(callOf(resource, 'index'), undefined, { quiet: true }),
+  })
+
+export const jobOf = (resource: Resource, id: string) =>
+  queryOptions({
+    queryKey: ['import', resource.name, id],
+    queryFn: () => read<{ job: Job; faults: Fault[] }>(callOf(resource, 'job'), { id }, { quiet: true }),
+    refetchInterval: ({ state }) => (isMoving(state.data?.job) ? 400 : false),
+  })

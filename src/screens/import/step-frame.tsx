@@ -1,0 +1,16 @@
+// Each step in the same frame.
+
+import type { ReactNode } from 'react'
+import { Wizard } from '#ui/wizard.tsx'
+import { text } from '../text.ts'
+import { importWords as words } from './import.labels.ts'
+
+const steps = [words.stepFile, words.stepColumns, words.stepCheck, words.stepDone].map((each) => text(each))
+
+export function StepFrame({ at, foot, children }: { at: number; foot?: ReactNode; children: ReactNode }) {
+  return (
+    <Wizard label={text(words.steps)} steps={steps} at={at} foot={foot}>
+      {children}
+    </Wizard>
+  )
+}

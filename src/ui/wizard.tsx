@@ -1,0 +1,64 @@
+// Something done in steps: where one is, what stands there, and the buttons that stay in sight.
+
+import type { ReactNode } from 'react'
+import './wizard.css'
+
+interface WizardProps {
+  label: string
+  steps: readonly string[]
+  /** The place of the present step. */
+  at: number
+  children: ReactNode
+  /** The buttons, the first one at the start of the line. */
+  foot?: ReactNode
+}
+
+export function Wizard({ label, steps, at, children, foot }: WizardProps) {
+  return (
+    <div className="wizard">
+      <ol className="wizard-steps" aria-label={label}>
+        {steps.map((step, place) => (
+          <li key={step} data-done={place < at || undefined} aria-current={place === at ? 'step' : undefined}>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+      <div className="wizard-body">{children}</div>
+      {foot && <div className="wizard-foot">{foot}</div>}
+    </div>
+  )
+}
+
+/** A few numbers, each with its word. */
+export function Counts({ counts }: { counts: readonly { label: string; number: string; tone?: string }[] }) {
+  return (
+    <dl className="wizard-counts">
+      {counts.map(({ label, number, tone }) => (
+        <div key={label} data-tone={tone}>
+          <dt>{label}</dt>
+          <dd className="numbers">{number}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface PickProps {
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange(value: string): void
+}
+
+/** The browser's own list: two hundred of them cost nothing. */
+export function Pick({ label, value, options, onChange }: PickProps) {
+  return (
+    <select className="pick" aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
