@@ -1,20 +1,25 @@
-// Somebody saved the same record first: both values stand side by side and the person chooses.
+// Somebody saved the same record first: what was, theirs and mine stand side by side and the person chooses.
 
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ChooseSides } from '#ui/choose-sides.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { cellOf } from './cells.tsx'
 import type { Row } from './list-state.ts'
 import type { Named } from './product.tsx'
 import type { Values } from './record-form.ts'
 import { said } from './said.ts'
+import { screenWords } from './screens.labels.ts'
+import { listText, text } from './text.ts'
+import { type Titles, valueOf } from './trail/value.tsx'
 
 export interface Conflict {
   /** Who changed it and when, as the server says it. */
   message: string
   version: number
   fields: Record<string, Record<'before' | 'theirs' | 'mine', unknown>>
+  /** What they changed and I did not: it stays as they left it. */
+  others: Record<string, Record<'before' | 'theirs', unknown>>
+  titles: Titles
   /** What was to be saved, and the record as it was read. */
   sent: Values
   row: Row
@@ -30,17 +35,17 @@ interface ConflictProps {
 }
 
 export function ConflictDialog({ named, conflict, onClose, onChoose, onNothing }: ConflictProps) {
-  const { message, fields, sent, row, version } = conflict
+  const { message, fields, others, titles, sent, row, version } = conflict
   const [theirs, setTheirs] = useState<readonly string[]>([])
   // A field they did not touch differs from mine only because I changed it: no choice to make.
   const both = Object.keys(fields).filter(
     (name) => JSON.stringify(fields[name]?.theirs) !== JSON.stringify(fields[name]?.before),
   )
-  const shown = (name: string, value: unknown) =>
-    cellOf(named, name, named.resource.fields[name]!, { id: row.id, [name]: value })
+  const shown = (name: string, value: unknown) => valueOf({ named, row, titles }, name, value)
   const lines = both.map((name) => ({
     name,
     label: named.field(name),
+    before: shown(name, fields[name]?.before),
     theirs: shown(name, fields[name]?.theirs),
     mine: shown(name, fields[name]?.mine),
   }))
@@ -51,10 +56,15 @@ export function ConflictDialog({ named, conflict, onClose, onChoose, onNothing }
     void (Object.keys(mine).length > 0 ? onChoose({ id, version, ...mine }) : onNothing())
   }
   return (
-    <Dialog title={said.conflictTitle} close={said.close} onClose={onClose} width={560}>
+    <Dialog title={said.conflictTitle} close={said.close} onClose={onClose} width={720}>
       <p className="dialog-body">
         {message} {both.length > 0 ? said.conflictText : said.conflictApart}
       </p>
+      {Object.keys(others).length > 0 && (
+        <p className="dialog-body">
+          {text(screenWords.othersChanged, { fields: listText(Object.keys(others).map(named.field)) })}
+        </p>
+      )}
       {both.length > 0 && <ChooseSides lines={lines} words={said} theirs={theirs} onTheirs={setTheirs} />}
       <div className="dialog-buttons">
         <Button onClick={onClose}>{said.cancel}</Button>

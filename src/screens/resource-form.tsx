@@ -1,7 +1,7 @@
 // The drawer of a record and its form by tabs. Nothing that was typed is ever lost.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { Drawer } from '#ui/drawer.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -24,6 +24,10 @@ import { said } from './said.ts'
 import { momentText, text } from './text.ts'
 import { screenWords } from './screens.labels.ts'
 
+const RecordHistory = lazy(async () => ({ default: (await import('./trail/history.tsx')).RecordHistory }))
+
+const historyTab = '#history'
+
 interface DrawerProps {
   named: Named
   list: List
@@ -38,11 +42,12 @@ export function RecordDrawer({ named, list, rows }: DrawerProps) {
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
   const row = data ?? (String(last?.id) === edit ? last : undefined)
+  const [tab, setTab] = useState<string>()
   const close = () => list.change({ edit: undefined, add: undefined }, true)
   const form = edit === undefined ? 'new' : row && `${row.id} ${String(row.version ?? row.update_time)}`
   return (
     <Drawer title={<Heading named={named} list={list} rows={rows} row={row} />} close={said.close} onClose={close}>
-      {form && <RecordEditor key={form} named={named} row={row ?? null} onDone={close} />}
+      {form && <RecordEditor key={form} named={named} row={row ?? null} onDone={close} open={{ tab, setTab }} />}
       {!form && (error ? <EmptyState title={error.message} /> : <FormSkeleton lines={10} />)}
     </Drawer>
   )
@@ -71,11 +76,14 @@ interface EditorProps {
   named: Named
   row: Row | null
   onDone(): void
+  /** Outlives the form, which begins anew with each version of the record. */
+  open: { tab: string | undefined; setTab(name: string): void }
 }
 
-function RecordEditor({ named, row, onDone }: EditorProps) {
+function RecordEditor({ named, row, onDone, open }: EditorProps) {
   const { resource } = named
   const pages = pagesOf(resource)
+  const first = pages[0]?.[0] ?? ''
   const fields = pages.flatMap(([, page]) => page)
   const key = `pupitre.draft.${useProduct().me.id}.${resource.name}.${row?.id ?? 'new'}`
   const version = draftOf(key)?.version ?? (row?.version as number | undefined) ?? null
@@ -86,7 +94,8 @@ function RecordEditor({ named, row, onDone }: EditorProps) {
     fixed: row ? { id: row.id, version: version ?? undefined } : {},
     sends: row ? 'changes' : 'all',
   })
-  const [tab, setTab] = useState(pages[0]?.[0] ?? '')
+  const { setTab } = open
+  const tab = row || open.tab !== historyTab ? (open.tab ?? first) : first
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const client = useQueryClient()
   const { stepsOf, dialog } = useSteps(named)
@@ -118,6 +127,16 @@ function RecordEditor({ named, row, onDone }: EditorProps) {
     faulty: fields.some(([field]) => errors[field]),
     content: <FormFields named={named} form={form} fields={fields} row={row} />,
   }))
+  const history = row && {
+    name: historyTab,
+    label: said.changes,
+    content: (
+      <Suspense fallback={<FormSkeleton lines={6} />}>
+        <RecordHistory named={named} row={row} dirty={isDirty} />
+      </Suspense>
+    ),
+  }
+  const all = history ? [...tabs, history] : tabs
   return (
     <>
       <FormFrame
@@ -139,8 +158,8 @@ function RecordEditor({ named, row, onDone }: EditorProps) {
         onSubmit={(event) => void submit(event)}
         onCancel={onDone}
       >
-        {tabs.length > 1 ? <Tabs tabs={tabs} active={tab} onChange={setTab} /> : tabs[0]?.content}
-        {row && <History row={row} />}
+        {all.length > 1 ? <Tabs tabs={all} active={tab} onChange={setTab} /> : all[0]?.content}
+        {row && <Stamps row={row} />}
       </FormFrame>
       {dialog}
       {conflict && (
@@ -185,7 +204,7 @@ function FormFields({ fields, ...rest }: FieldsProps) {
   )
 }
 
-function History({ row }: { row: Row }) {
+function Stamps({ row }: { row: Row }) {
   const who = (related: unknown) => (related as { title: string } | null)?.title || said.theSystem
   const when = (moment: unknown) => momentText(Number(moment))
   const [created, updated] = [when(row.create_time), when(row.update_time)]

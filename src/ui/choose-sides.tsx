@@ -1,4 +1,4 @@
-// Two values of each field side by side, and which one stays.
+// What each field held, and two new values of it side by side: which one stays.
 
 import type { ReactNode } from 'react'
 import './page.css'
@@ -6,8 +6,8 @@ import './page.css'
 type Side = 'theirs' | 'mine'
 
 interface ChooseSidesProps {
-  lines: readonly ({ name: string; label: string } & Record<Side, ReactNode>)[]
-  words: Record<Side, string>
+  lines: readonly ({ name: string; label: string; before: ReactNode } & Record<Side, ReactNode>)[]
+  words: Record<'before' | Side, string>
   /** Names of the fields whose other value stays. */
   theirs: readonly string[]
   onTheirs(names: string[]): void
@@ -21,6 +21,7 @@ export function ChooseSides({ lines, words, theirs, onTheirs }: ChooseSidesProps
       <thead>
         <tr>
           <td />
+          <th scope="col">{words.before}</th>
           <th scope="col">{words.theirs}</th>
           <th scope="col">{words.mine}</th>
         </tr>
@@ -29,6 +30,7 @@ export function ChooseSides({ lines, words, theirs, onTheirs }: ChooseSidesProps
         {lines.map(({ name, label, ...values }) => (
           <tr key={name}>
             <th scope="row">{label}</th>
+            <td data-side="before">{values.before ?? '—'}</td>
             {(['theirs', 'mine'] as const).map((side) => (
               <td key={side}>
                 <label>

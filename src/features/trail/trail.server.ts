@@ -8,6 +8,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { Who } from '#engine/server/access.ts'
 import type { At, Trail, Written } from '#engine/server/product.ts'
+import { masked } from '#engine/server/list.ts'
 import { readRecord } from '#engine/server/records.ts'
 import { hiddenFrom } from '#engine/server/scope.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'
@@ -88,29 +89,45 @@ async function forget(at: At, resource: Resource, id: number, title: string): Pr
     .execute()
 }
 
+interface Sides {
+  before: unknown
+  theirs: unknown
+}
+
 /** Where the trail knows nothing of a field, nobody but the sender has touched it. */
 async function conflict(at: At, resource: Resource, { id }: { id: number }, sent: Parameters<Trail['conflict']>[3]) {
   const now = await readRecord(at, resource, id)
   const hidden = hiddenFrom(at, resource)
   const was = await valuesAt(at, resource, id, sent.version)
-  const fields: Record<string, Record<'before' | 'theirs' | 'mine', unknown>> = {}
-  for (const [name, given] of Object.entries(sent.mine)) {
+  const readable = (name: string) => {
     const field = resource.fields[name]
-    if (!field || field.kind === 'secret' || hidden.includes(name)) continue
+    return field && field.kind !== 'secret' && !hidden.includes(name) ? field : undefined
+  }
+  const fields: Record<string, Sides & { mine: unknown }> = {}
+  for (const [name, given] of Object.entries(sent.mine)) {
+    const field = readable(name)
+    if (!field) continue
     const [theirs, mine] = [asRead(field, now[name]), asRead(field, given)]
     if (!isSame(theirs, mine)) fields[name] = { before: name in was ? was[name] : theirs, theirs, mine }
   }
+  const others: Record<string, Sides> = {}
+  for (const [name, before] of Object.entries(was)) {
+    const field = readable(name)
+    const theirs = field && (field.mask ? masked(now[name]) : asRead(field, now[name]))
+    if (field && !(name in sent.mine) && !isSame(before, theirs)) others[name] = { before, theirs }
+  }
   const by = (now.updated_by as { title: string } | null)?.title ?? '—'
   const [version, since] = [now.version, Number(now.update_time)]
+  const sides = [...Object.entries(fields), ...Object.entries(others)]
   const titles = await titlesIn(
     at,
     resource,
-    Object.entries(fields).map(([name, sides]) => [name, Object.values(sides)]),
+    sides.map(([name, each]) => [name, Object.values(each)]),
   )
   return new Refusal(
     engineWords.changed,
     { name: by, time: timeText(at, since) },
-    { code: 412, data: { by, at: since, version, fields, titles } },
+    { code: 412, data: { by, at: since, version, fields, others, titles } },
   )
 }
 

@@ -26,8 +26,8 @@ const inParis = (seconds: number) =>
 
 describe('who saves second', () => {
   test('is told who changed the file and when, and for each field that differs what was and what is there now', async () => {
-    const { id, version, tags } = await opened()
-    await edit(karine, { id, version, city: 'Lyon', remark: 'Relu', tags: ['bourse'], wechat: 'same' })
+    const { id, version, tags, level } = await opened()
+    await edit(karine, { id, version, city: 'Lyon', remark: 'Relu', tags: ['bourse'], wechat: 'same', level: 'M2' })
     const mine = { city: 'Nice', remark: 'Appelé', tags: ['urgent'], wechat: 'same', locale: 'fr' }
     const answer = await edit(chief, { id, version, ...mine })
     const { update_time } = await read(id)
@@ -47,9 +47,21 @@ describe('who saves second', () => {
         tags: { before: tags, theirs: ['bourse'], mine: ['urgent'] },
         ...(locale !== 'fr' && { locale: { before: locale, theirs: locale, mine: 'fr' } }),
       },
+      others: { level: { before: level, theirs: 'M2' } },
       titles: {},
     })
     expect(await read(id)).toMatchObject({ city: 'Lyon', remark: 'Relu', version: version + 1 })
+  })
+
+  test('is told the names of what relations point to', async () => {
+    const [one, two, three] = [1, 2, 3].map(() => addSample(school, chief, resources.specialty!))
+    const ids = [(await one!).id, (await two!).id, (await three!).id]
+    const { id, version } = await opened()
+    await edit(chief, { id, version, specialty_id: ids[0] })
+    await edit(karine, { id, specialty_id: ids[1] })
+    const { data } = await edit(chief, { id, version: version + 1, specialty_id: ids[2] })
+    expect(data.fields.specialty_id).toEqual({ before: ids[0], theirs: ids[1], mine: ids[2] })
+    expect(Object.keys(data.titles.specialty_id).map(Number).toSorted()).toEqual(ids.toSorted())
   })
 
   test('is told so in the own language', async () => {

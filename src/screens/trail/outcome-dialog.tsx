@@ -22,18 +22,14 @@ const shownRows = 200
 export function OutcomeDialog({ here, outcome, onUndo, onClose }: OutcomeDialogProps) {
   const { refused, done, msg, again } = outcome
   const rest = refused.length - shownRows
+  const left = text(trailWords.refusedRows, { count: numberText(refused.length) })
   const closing = (act: () => void) => () => {
     onClose()
     act()
   }
   return (
-    <Dialog title={msg} close={said.close} onClose={onClose} width={640}>
-      <div
-        className="outcome"
-        role="region"
-        aria-label={text(trailWords.refusedRows, { count: refused.length })}
-        tabIndex={0}
-      >
+    <Dialog title={refused[0]?.msg === msg ? left : msg} close={said.close} onClose={onClose} width={640}>
+      <div className="outcome" role="region" aria-label={left} tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -15,14 +15,16 @@ export interface Here {
   client: QueryClient
 }
 export interface Outcome extends BatchResult {
+  code: number
   msg: string
   /** Tries the refused rows once more. */
   again?: (ids: number[]) => void
 }
 
 export function sayOutcome(here: Here, outcome: Outcome, undo: (change: number) => void): void {
-  const { refused, change, msg } = outcome
+  const { refused, change, code, msg } = outcome
   const onUndo = change === null ? undefined : () => undo(change)
-  if (refused.length === 0) toast.done(msg, onUndo && { label: said.undo, act: onUndo })
+  if (refused.length === 0 && code !== 1) toast.error(msg)
+  else if (refused.length === 0) toast.done(msg, onUndo && { label: said.undo, act: onUndo })
   else present((close) => <OutcomeDialog here={here} outcome={outcome} onUndo={onUndo} onClose={close} />)
 }

@@ -7,8 +7,8 @@ import { type Here, sayOutcome } from './outcome.tsx'
 export async function undo(here: Here, change: number, id?: number): Promise<void> {
   const sent = { change, ...(id !== undefined && { id }) }
   try {
-    const { msg, data } = await inLines<BatchResult>(`/admin/${here.named.resource.path}/undo`, sent, {})
-    sayOutcome(here, { ...data, msg }, (own) => void undo(here, own))
+    const { code, msg, data } = await inLines<BatchResult>(`/admin/${here.named.resource.path}/undo`, sent, {})
+    sayOutcome(here, { ...data, code, msg }, (own) => void undo(here, own))
   } catch {
     // Said already, by the one who sent it.
   } finally {

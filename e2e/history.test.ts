@@ -1,0 +1,127 @@
+// Nothing is overwritten and everything can be undone: two people at one record, the toast, the history, a batch.
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type School, openList, openSchool } from './school.ts'
+
+let school: School
+let page: Page
+let other: Page
+beforeAll(async () => {
+  school = await openSchool()
+  page = await school.visit({ as: 'superadmin' })
+  other = await school.visit({ as: 'scolarite' })
+})
+afterAll(() => school.close())
+
+const drawer = (of: Page = page) => of.locator('.drawer')
+const dialog = (of: Page = page) => of.locator('.dialog')
+const toasts = (of: Page = page) => of.locator('.toasts')
+const save = (of: Page = page) => drawer(of).getByRole('button', { name: 'Enregistrer' }).click()
+const field = (label: string, of: Page = page) => drawer(of).getByLabel(label, { exact: true })
+const openTab = (name: string, of: Page = page) => drawer(of).getByRole('tab', { name }).click()
+
+/** The form of the nth active student. */
+async function openStudent(nth: number, of: Page = page): Promise<void> {
+  await openList(of, 'k/student?status=active&order=id,asc')
+  await of.locator('.grid a').nth(nth).click()
+  await field('Lieu de naissance', of).waitFor()
+}
+async function edit(label: string, value: string, of: Page = page): Promise<void> {
+  await field(label, of).fill(value)
+  await save(of)
+  await toasts(of).getByText('Modification enregistrée').waitFor()
+}
+
+test('two people save the same student: what was, theirs and mine stand side by side, and both kinds of change are kept', async () => {
+  await openStudent(2)
+  await openStudent(2, other)
+  const was = await field('Lieu de naissance').inputValue()
+  await field('Lieu de naissance', other).fill('Pékin')
+  await field('Nom d’usage', other).fill('Durand')
+  await save(other)
+  await toasts(other).getByText('Modification enregistrée').waitFor()
+  await field('Lieu de naissance').fill('Nankin')
+  await field('Prénom d’usage').fill('Zoé')
+  await save()
+  await dialog().getByText('Cette fiche a été modifiée par Karine Vasseur').waitFor()
+  await dialog().getByText('Aussi modifié : Nom d’usage.').waitFor()
+  const line = dialog().locator('tbody tr')
+  expect(await line.locator('th, td').allInnerTexts()).toEqual(['Lieu de naissance', was || '—', 'Pékin', 'Nankin'])
+  await dialog().getByRole('radio').first().check()
+  await dialog().getByRole('button', { name: 'Enregistrer' }).click()
+  await page.waitForURL((url) => !url.searchParams.has('edit'))
+  await openStudent(2)
+  expect(await field('Lieu de naissance').inputValue()).toBe('Pékin')
+  expect(await field('Nom d’usage').inputValue()).toBe('Durand')
+  expect(await field('Prénom d’usage').inputValue()).toBe('Zoé')
+})
+
+test('an edit is undone from the toast, by its button or by Ctrl+Z', async () => {
+  await openStudent(3)
+  const was = await field('Lieu de naissance').inputValue()
+  await edit('Lieu de naissance', 'Rouen')
+  await toasts().getByRole('button', { name: 'Annuler' }).click()
+  await toasts().getByText('Modification annulée').waitFor()
+  await openStudent(3)
+  await expect.poll(() => field('Lieu de naissance').inputValue()).toBe(was)
+  await edit('Lieu de naissance', 'Caen')
+  await page.keyboard.press('Control+z')
+  await toasts().getByText('Modification annulée').waitFor()
+  await openStudent(3)
+  await expect.poll(() => field('Lieu de naissance').inputValue()).toBe(was)
+})
+
+test('what somebody has changed since is left alone, and the dialog says by whom', async () => {
+  await openStudent(4)
+  await openStudent(4, other)
+  await field('Lieu de naissance').fill('Nantes')
+  await save()
+  const offer = toasts().getByRole('button', { name: 'Annuler' })
+  await offer.hover()
+  await other.reload()
+  await edit('Lieu de naissance', 'Brest', other)
+  await offer.click()
+  await dialog().getByText('Modifié depuis par Karine Vasseur').waitFor()
+  await dialog().getByRole('button', { name: 'Fermer' }).last().click()
+  await openStudent(4)
+  expect(await field('Lieu de naissance').inputValue()).toBe('Brest')
+})
+
+test('a deletion is undone from the toast', async () => {
+  await openList(page, 'k/room')
+  const row = page.locator('.grid tbody tr').last()
+  const name = (await row.locator('td[data-name=title]').innerText()).trim()
+  await row.getByRole('button', { name: /^Actions pour/ }).click()
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+  await dialog().getByRole('button', { name: 'Supprimer' }).click()
+  await toasts().getByText('Suppression effectuée').waitFor()
+  const shown = () => page.locator('.grid tbody td[data-name=title]').allInnerTexts()
+  await expect.poll(shown).not.toContain(name)
+  await toasts().getByRole('button', { name: 'Annuler' }).click()
+  await expect.poll(shown).toContain(name)
+})
+
+test('the history tells who changed what, in words, and undoes one change', async () => {
+  await openStudent(5)
+  await openTab('Coordonnées')
+  const was = await field('Ville').inputValue()
+  await edit('Ville', 'Dieppe')
+  await openStudent(5)
+  await openTab('Historique')
+  const newest = drawer().locator('.history > li').first()
+  await newest.getByText('Super administrateur').waitFor()
+  expect(await newest.locator('tbody tr').allInnerTexts()).toEqual([
+    expect.stringMatching(new RegExp(`^Ville\\s+${was || 'vide'}\\s*→\\s*Dieppe$`)),
+  ])
+  await newest.getByRole('button', { name: 'Annuler cette modification' }).click()
+  await toasts().getByText('Modification annulée').waitFor()
+  await expect.poll(() => drawer().locator('.history > li').first().innerText()).toContain('Annulation')
+  await expect.poll(() => drawer().locator('.history > li').nth(1).innerText()).toContain('annulée depuis')
+  await openTab('Coordonnées')
+  expect(await field('Ville').inputValue()).toBe(was)
+})
+
+test('nothing unexpected happened in the browser', () => {
+  expect(school.faults).toEqual([])
+})

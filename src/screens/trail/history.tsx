@@ -1,0 +1,155 @@
+// The history of a record in its drawer: each change in words, who made it and when, and its undoing.
+
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import '#ui/trail.css'
+import { read } from '../api.ts'
+import type { Row } from '../list-state.ts'
+import type { Named } from '../product.tsx'
+import { said } from '../said.ts'
+import { momentText, text } from '../text.ts'
+import { trailWords } from './trail.labels.ts'
+import { undo } from './undo.ts'
+import { type Titles, valueOf } from './value.tsx'
+
+interface Entry {
+  change: number
+  kind: 'add' | 'edit' | 'action' | 'del' | 'move' | 'restore'
+  action: string | null
+  time: number
+  by: { realm: string; id: number; name: string }
+  undoes: number | null
+  undone: boolean
+  mayUndo: boolean
+  fields: { name: string; before: unknown; after: unknown; veiled: boolean }[]
+}
+interface Page {
+  list: Entry[]
+  total: number
+  titles: Titles
+}
+
+interface HistoryProps {
+  named: Named
+  row: Row
+  /** Something was typed: first save it, then undo. */
+  dirty: boolean
+}
+const pageSize = 20
+
+export function RecordHistory({ named, row, dirty }: HistoryProps) {
+  const { name, path } = named.resource
+  const found = useInfiniteQuery({
+    queryKey: [name, 'history', row.id],
+    queryFn: ({ pageParam }) => read<Page>(`/admin/${path}/history`, { id: row.id, page: pageParam, limit: pageSize }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, all) => (all.length * pageSize < total ? all.length + 1 : undefined),
+  })
+  if (found.error) return <p className="history-note">{found.error.message}</p>
+  if (!found.data) return <FormSkeleton lines={6} />
+  const { pages } = found.data
+  if (pages[0]?.total === 0) return <p className="history-note">{text(trailWords.nothing)}</p>
+  return (
+    <>
+      <ol className="history">
+        {pages.map(({ list, titles }) =>
+          list.map((entry) => (
+            <OneChange key={entry.change} named={named} row={row} dirty={dirty} entry={entry} titles={titles} />
+          )),
+        )}
+      </ol>
+      {found.hasNextPage && (
+        <p className="history-note">
+          <Button small busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            {text(trailWords.earlier)}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function OneChange({ named, row, dirty, entry, titles }: HistoryProps & { entry: Entry; titles: Titles }) {
+  const { change, kind, action, undoes, undone, mayUndo, by, time } = entry
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const takeBack = async () => {
+    setBusy(true)
+    await undo({ named, client }, change, row.id)
+    setBusy(false)
+  }
+  const what = kind === 'action' ? named.action(action ?? '') : text(trailWords[undoes === null ? kind : 'undoing'])
+  return (
+    <li>
+      <div className="history-head">
+        <strong>{what}</strong>
+        <span className="numbers">
+          {text(trailWords.who, { name: by.name || said.theSystem, time: momentText(time) })}
+          {undone && ` · ${text(trailWords.undone)}`}
+        </span>
+        {mayUndo && (
+          <Button small look="quiet" busy={busy} disabled={dirty} onClick={() => void takeBack()}>
+            {text(trailWords.undoThis)}
+          </Button>
+        )}
+      </div>
+      <Changes named={named} row={row} entry={entry} titles={titles} />
+    </li>
+  )
+}
+
+/** What a record began with is much, and seldom what one looks for. */
+const atOnce = 8
+
+function Changes({
+  named,
+  row,
+  entry: { kind, fields },
+  titles,
+}: Omit<HistoryProps, 'dirty'> & { entry: Entry; titles: Titles }) {
+  if (fields.length === 0) return null
+  const label = (name: string) => (kind === 'move' ? text(trailWords.place) : named.field(name))
+  const table = (
+    <table>
+      <tbody>
+        {fields.map(({ name, before, after, veiled }) => (
+          <tr key={name}>
+            <th scope="row">{label(name)}</th>
+            <td>
+              {veiled && after === null && before === null ? (
+                <em>{text(trailWords.changedSecret)}</em>
+              ) : (
+                <FromTo
+                  from={valueOf({ named, row, titles }, name, before)}
+                  to={valueOf({ named, row, titles }, name, after)}
+                  began={kind === 'add'}
+                />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+  if (fields.length <= atOnce) return table
+  return (
+    <details>
+      <summary>{text(trailWords.fields, { count: fields.length })}</summary>
+      {table}
+    </details>
+  )
+}
+
+function FromTo({ from, to, began }: { from: ReactNode; to: ReactNode; began: boolean }) {
+  const nothing = <em>{text(trailWords.empty)}</em>
+  if (began) return <ins>{to}</ins>
+  return (
+    <>
+      <del>{from ?? nothing}</del>
+      <span aria-hidden>→</span>
+      <ins>{to ?? nothing}</ins>
+    </>
+  )
+}
