@@ -1,6 +1,6 @@
 // Choosing a record of another entity: what matches is asked for as one types, a page at a time.
 
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ChoiceField, ChoicesField, type Extra, type Option } from '#ui/choice-fields.tsx'
 import { IconExternalLink } from '#ui/icons.tsx'
@@ -73,29 +73,19 @@ function useRemote(target: Resource, given: readonly Option[] = [], ids: readonl
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState(false)
   const search = useSettled(typed)
-  const pages = useInfiniteQuery({
-    queryKey: [target.name, 'select', 'pages', search],
-    queryFn: ({ pageParam }) => lookUp(target, search, pageParam),
-    initialPageParam: 1,
-    getNextPageParam: (last, all) => (lengthOf(all) < (last.total ?? 0) ? all.length + 1 : undefined),
-    enabled: opened,
-    placeholderData: keepPreviousData,
-    // Whoever creates a record in another tab finds it here.
-    refetchOnWindowFocus: 'always',
-  })
-  const tree = useQuery({
-    queryKey: [target.name, 'select', 'tree'],
-    queryFn: () => lookUp(target, '', 1),
-    enabled: opened && self !== undefined,
-  })
-  const shut = self === undefined ? new Set() : ownBranch(optionsIn([tree.data ?? {}]), String(self))
+  const pages = useInfiniteQuery({ ...pagesOf(target, search), enabled: opened })
+  const whole = useInfiniteQuery({ ...pagesOf(target, ''), enabled: opened && self !== undefined })
+  const shut = self === undefined ? new Set() : ownBranch(optionsIn(whole.data?.pages ?? []), String(self))
   const found = optionsIn(pages.data?.pages ?? []).filter(({ value }) => !shut.has(value))
   const unknown = ids.filter((id) => ![...given, ...found].some(({ value }) => value === id))
   const { data: asked = [] } = useQuery({ ...optionsOf(target, '', unknown), enabled: unknown.length > 0 })
   const known = new Set([...found, ...given].map(({ value }) => value))
   const apart = ({ value }: Option) => ids.includes(value) && !found.some((option) => option.value === value)
   return {
-    options: [...given, ...asked.filter(({ value }) => !known.has(value))].filter(apart).concat(found),
+    options: [...given, ...asked.filter(({ value }) => !known.has(value))]
+      .filter(apart)
+      .map((option): Option => ({ ...option, unlisted: true }))
+      .concat(found),
     extras: useExtras(target, pages.hasNextPage ? pages : null, found.length),
     onSearch: setTyped,
     onOpen: () => setOpened(true),
@@ -124,6 +114,18 @@ function useExtras(target: Resource, more: More | null, shown: number): Extra[] 
     // In a tab of its own: nothing that was typed here is lost.
     ...(may('add') ? [{ label: `+ ${create}`, take: () => void open(`/admin/${target.path}?add=`, '_blank') }] : []),
   ]
+}
+
+function pagesOf(target: Resource, search: string) {
+  return infiniteQueryOptions({
+    queryKey: [target.name, 'select', 'pages', search],
+    queryFn: ({ pageParam }) => lookUp(target, search, pageParam),
+    initialPageParam: 1,
+    getNextPageParam: (last, all) => (lengthOf(all) < (last.total ?? 0) ? all.length + 1 : undefined),
+    placeholderData: keepPreviousData,
+    // Whoever creates a record in another tab finds it here.
+    refetchOnWindowFocus: 'always',
+  })
 }
 
 function lookUp(target: Resource, quick_search: string, page: number): Promise<Found> {

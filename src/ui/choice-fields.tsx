@@ -13,7 +13,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import './fields.css'
-import { type ComboboxItem, MultiSelect, Select, TagsInput } from '@mantine/core'
+import { type ComboboxItem, MultiSelect, type OptionsFilter, Select, TagsInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { type FieldProps, looked } from './text-fields.tsx'
 
@@ -22,6 +22,8 @@ export interface Option {
   label: string
   /** As it stands in the list, where that is more than its name: the branch of a tree. */
   drawn?: string
+  /** Only known by its name, because it is chosen: it is not among what was found. */
+  unlisted?: boolean
 }
 
 /** Stands at the end of a list and does something instead of being chosen. */
@@ -60,8 +62,7 @@ export function ChoiceField({
   ...rest
 }: FieldProps<string> & ListProps) {
   const chosen = options.find(({ value }) => value === rest.value)?.label
-  const [listed, onDropdownOpen] = useListed(options, [rest.value], onOpen)
-  const { data, extraOf } = useExtras(listed, extras)
+  const { data, extraOf, onDropdownOpen } = useListed({ options, chosen: [rest.value], extras, onOpen })
   const [opened, setOpened] = useState(false)
   const staying = useRef(false)
   const choose = (value: string | null) => {
@@ -87,7 +88,7 @@ export function ChoiceField({
       onDropdownOpen={open}
       onDropdownClose={close}
       searchable={Boolean(onSearch) || options.length > 7}
-      {...(onSearch && { filter: ({ options: found }) => found })}
+      {...(onSearch && { filter: listed })}
       onSearchChange={(typed) => onSearch?.(typed === chosen ? '' : typed)}
       clearable={!rest.required && !keeps}
       clearButtonProps={{ 'aria-label': clear }}
@@ -111,8 +112,7 @@ export function ChoicesField({
   onChange,
   ...rest
 }: FieldProps<string[]> & ListProps) {
-  const [listed, onDropdownOpen] = useListed(options, rest.value, onOpen)
-  const { data, extraOf } = useExtras(listed, extras)
+  const { data, extraOf, onDropdownOpen } = useListed({ options, chosen: rest.value, extras, onOpen })
   const choose = (values: string[]) => {
     const extra = extraOf(values.at(-1))
     if (extra) extra.take()
@@ -125,7 +125,7 @@ export function ChoicesField({
       onDropdownOpen={onDropdownOpen}
       searchable
       hidePickedOptions
-      {...(onSearch && { filter: ({ options: found }) => found, onSearchChange: onSearch })}
+      {...(onSearch && { filter: listed, onSearchChange: onSearch })}
       nothingFoundMessage={nothing}
       comboboxProps={inPlace}
       clearButtonProps={{ 'aria-label': clear }}
@@ -136,15 +136,8 @@ export function ChoicesField({
   )
 }
 
-/** No value of ours begins like this. */
-const mark = '\u0000'
-
-function useExtras(options: readonly Option[], extras: readonly Extra[]) {
-  const last = extras.map(({ label }, place): Option => ({ value: `${mark}${place}`, label }))
-  const extraOf = (value: string | null | undefined) =>
-    value?.startsWith(mark) ? extras[Number(value.slice(1))] : undefined
-  return { data: [...options, ...last], extraOf }
-}
+/** Whoever finds the options has already filtered them. */
+const listed: OptionsFilter = ({ options }) => options.filter((option) => !(option as { unlisted?: boolean }).unlisted)
 
 /** What only does something looks like it. */
 function drawn({ option, checked }: { option: ComboboxItem & { drawn?: string }; checked?: boolean | undefined }) {
@@ -156,15 +149,29 @@ function drawn({ option, checked }: { option: ComboboxItem & { drawn?: string };
   )
 }
 
+/** No value of ours begins like this. */
+const mark = '\u0000'
+
+interface Listed {
+  options: readonly Option[]
+  chosen: readonly string[]
+  extras: readonly Extra[]
+  onOpen: (() => void) | undefined
+}
+
 /** Only what is chosen, until the list is opened: a form with three fields for a country would draw 750 lines nobody sees. */
-function useListed(options: readonly Option[], chosen: readonly string[], onOpen?: () => void) {
+function useListed({ options, chosen, extras, onOpen }: Listed) {
   const [opened, setOpened] = useState(false)
-  const data = opened ? [...options] : options.filter(({ value }) => chosen.includes(value))
-  const open = () => {
-    setOpened(true)
-    onOpen?.()
+  const last = extras.map(({ label }, place): Option => ({ value: `${mark}${place}`, label }))
+  return {
+    data: opened ? [...options, ...last] : options.filter(({ value }) => chosen.includes(value)),
+    extraOf: (value: string | null | undefined) =>
+      value?.startsWith(mark) ? extras[Number(value.slice(mark.length))] : undefined,
+    onDropdownOpen() {
+      setOpened(true)
+      onOpen?.()
+    },
   }
-  return [data, open] as const
 }
 
 /** Free words: Enter or a comma keeps one. */

@@ -1,0 +1,284 @@
+// Every kind of field, typed by keyboard, saved over the wire and read back as it was meant.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { type School, openList, openSchool } from './school.ts'
+
+let school: School
+let page: Page
+beforeAll(async () => {
+  school = await openSchool()
+  page = await school.visit({ as: 'superadmin' })
+})
+afterAll(() => school.close())
+
+const drawer = () => page.locator('.drawer')
+const field = (label: string) => drawer().getByRole('textbox', { name: label })
+const listbox = (label: string) => drawer().getByRole('combobox', { name: label })
+const tab = (name: string) => drawer().getByRole('tab', { name }).click()
+
+/** What the browser sends when the form is saved, and that it was taken. */
+async function saved(): Promise<Record<string, unknown>> {
+  const isSaving = (url: string) => /\/(edit|add)$/.test(url)
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'POST' && isSaving(request.url())),
+    drawer().getByRole('button', { name: 'Enregistrer' }).click(),
+  ])
+  await page.getByText('Modification enregistrée').first().waitFor()
+  await page.waitForURL((url) => !url.searchParams.has('edit'))
+  return sent.postDataJSON() as Record<string, unknown>
+}
+
+async function open(path: string, place = 0): Promise<void> {
+  await openList(page, path)
+  await page.locator('.grid tbody td[data-name=title] a').nth(place).click()
+  await drawer().locator('.form-fields').first().waitFor()
+}
+
+async function typeInto(where: Locator, text: string): Promise<void> {
+  await where.fill('')
+  await where.pressSequentially(text)
+}
+
+describe('words and numbers', () => {
+  test('each keeps its shape: amounts with a comma, phones as people write them, names of countries', async () => {
+    await open('k/specialty', 1)
+    await typeInto(field('Frais de scolarité'), '4250,5')
+    await typeInto(field('Durée (mois)'), '18')
+    await tab('Présentation')
+    await drawer().getByText('Veuillez installer l’éditeur.').first().waitFor()
+    await tab('Admission')
+    await drawer().getByRole('switch', { name: 'Ouverte à l’inscription' }).press(' ')
+    const sent = await saved()
+    expect(sent).toMatchObject({ tuition_cents: 425_050, duration_months: 18, public_open: expect.any(Number) })
+    await page.locator('.grid tbody td[data-name=title] a').nth(1).click()
+    await expect.poll(() => field('Frais de scolarité').inputValue()).toMatch(/^4\s250,50$/)
+  })
+
+  test('the unit of an amount follows the currency while it is chosen', async () => {
+    const currency = listbox('Devise').or(field('Devise')).first()
+    await currency.click()
+    await page.getByRole('option', { name: 'Yuan' }).click()
+    await drawer().locator('.mantine-NumberInput-root', { hasText: 'CNY' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Quitter', exact: true }).click()
+  })
+
+  test('a secret is typed, sent once and never shown again', async () => {
+    await open('auth/admin', 1)
+    await drawer().getByLabel('Mot de passe', { exact: true }).fill('Nouveau-2026')
+    const sent = await saved()
+    expect(sent.password).toBe('Nouveau-2026')
+    await page.locator('.grid tbody td[data-name=title] a').nth(1).click()
+    const secret = drawer().getByLabel('Mot de passe', { exact: true })
+    await secret.waitFor()
+    expect(await secret.inputValue()).toBe('')
+    expect(await secret.getAttribute('type')).toBe('password')
+    await drawer().getByText('Laissez vide pour ne pas le changer.').waitFor()
+    await page.keyboard.press('Escape')
+  })
+})
+
+describe('a date', () => {
+  test.each([
+    ['7/3/2004', '2004-03-07', '07/03/2004'],
+    ['08032004', '2004-03-08', '08/03/2004'],
+    ['9.3.04', '2004-03-09', '09/03/2004'],
+    ['2004-03-10', '2004-03-10', '10/03/2004'],
+  ])('typed as %s is %s', async (typed, stored, shown) => {
+    await open('k/student?status=active')
+    const birth = field('Date de naissance')
+    await typeInto(birth, typed)
+    await birth.press('Tab')
+    expect(await birth.inputValue()).toBe(shown)
+    expect((await saved()).birth_date).toBe(stored)
+  })
+
+  test('that does not exist stays as it was typed, and the error stands beside it', async () => {
+    await open('k/student?status=active')
+    const birth = field('Date de naissance')
+    await typeInto(birth, '30/02/2004')
+    await birth.press('Tab')
+    await drawer().getByText('Indiquez une date qui existe.').waitFor()
+    expect(await birth.inputValue()).toBe('30/02/2004')
+    expect(await birth.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('is picked in the calendar by keyboard; Escape closes the calendar and not the drawer', async () => {
+    const birth = field('Date de naissance')
+    await typeInto(birth, '10/03/2004')
+    await birth.press('ArrowDown')
+    const calendar = page.getByRole('dialog', { name: 'Ouvrir le calendrier' })
+    await calendar.getByText('mars 2004').waitFor()
+    await page.keyboard.press('Escape')
+    await calendar.waitFor({ state: 'detached' })
+    expect(await drawer().count()).toBe(1)
+    await birth.press('ArrowDown')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('10')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await calendar.waitFor({ state: 'detached' })
+    expect(await birth.inputValue()).toBe('18/03/2004')
+    expect((await saved()).birth_date).toBe('2004-03-18')
+  })
+
+  test('of a Chinese reader begins with the year', async () => {
+    const reader = await school.visit({ as: 'superadmin', language: 'zh-cn' })
+    await openList(reader, 'k/student?status=active')
+    await reader.locator('.grid tbody td[data-name=title] a').first().click()
+    const birth = reader.locator('.drawer').getByRole('textbox', { name: '出生日期' })
+    await expect.poll(() => birth.inputValue()).toBe('2004/03/18')
+    await birth.fill('2004年3月5日')
+    await birth.press('Tab')
+    expect(await birth.inputValue()).toBe('2004/03/05')
+    await birth.press('ArrowDown')
+    await reader.getByRole('dialog').getByText('三月 2004').or(reader.getByText('2004 三月')).first().waitFor()
+    await reader.context().close()
+  })
+
+  test('with its time is a moment in seconds, written yyyy-mm-dd hh:MM:ss', async () => {
+    await open('k/academicTerm')
+    const lock = field('Verrouillage des notes')
+    await typeInto(lock, '15/1/2027 18:30')
+    await lock.press('Tab')
+    expect(await lock.inputValue()).toBe('2027-01-15 18:30:00')
+    const { score_lock_at } = await saved()
+    expect(score_lock_at).toBe(Date.parse('2027-01-15T18:30:00+01:00') / 1000)
+    expect(String(score_lock_at)).toHaveLength(10)
+    await page.getByText('2027-01-15 18:30:00').first().waitFor()
+  })
+})
+
+describe('what points to another record', () => {
+  test('is found by its pinyin, its characters or without accents, and chosen by keyboard', async () => {
+    await open('k/specialty', 1)
+    const head = listbox('Responsable de filière')
+    for (const [typed, found] of [
+      ['wu jian', 'WU Jian'],
+      ['吴健', 'WU Jian'],
+      ['emilie', 'CARON Émilie'],
+    ] as const) {
+      await head.fill(typed)
+      await page.getByRole('option', { name: found }).first().waitFor()
+    }
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => head.inputValue()).toContain('CARON Émilie')
+    const link = drawer().getByRole('link', { name: /Ouvrir la fiche « CARON Émilie/ })
+    expect(await link.getAttribute('href')).toMatch(/^\/admin\/k\/teacher\?edit=\d+$/)
+    expect((await saved()).head_teacher_id).toBeTypeOf('number')
+  })
+
+  test('several are chosen and taken away again', async () => {
+    await open('k/teacher')
+    await tab('Contrat et service')
+    const many = drawer().getByRole('combobox', { name: 'Filières' })
+    await many.click()
+    const chosen = drawer().locator('.mantine-MultiSelect-pill')
+    const before = await chosen.count()
+    await page.getByRole('option', { name: /^\+ Créer/ }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => chosen.count()).toBe(before + 2)
+    await page.keyboard.press('Backspace')
+    await expect.poll(() => chosen.count()).toBe(before + 1)
+    const sent = await saved()
+    expect((sent.specialty_ids as unknown[]).length).toBeGreaterThan(0)
+  })
+
+  test('in a tree is drawn with its branches, and offers neither itself nor what hangs below it', async () => {
+    await openList(page, 'auth/menu')
+    await page.getByRole('link', { name: 'Scolarité', exact: true }).first().click()
+    const above = listbox('Entrée parente')
+    await above.click()
+    await page.getByRole('option', { name: 'Pédagogie' }).first().waitFor()
+    const drawn = (await page.getByRole('option').allInnerTexts()).map((text) => text.replaceAll('\u00a0', ' '))
+    expect(drawn).not.toContain('Scolarité')
+    expect(drawn.filter((text) => text.includes('Étudiants'))).toEqual([])
+    expect(drawn.some((text) => text.includes('├ Enseignants'))).toBe(true)
+    await page.getByRole('option', { name: 'Pédagogie' }).first().click()
+    expect(await above.inputValue()).toBe('Pédagogie')
+    await above.click()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Quitter', exact: true }).click()
+  })
+})
+
+test('an icon is chosen by keyboard among those there are', async () => {
+  await openList(page, 'auth/menu')
+  await page.getByRole('link', { name: 'Scolarité', exact: true }).first().click()
+  const icon = field('Icône')
+  await icon.press('ArrowDown')
+  const sheet = page.getByRole('dialog', { name: 'Choisir une icône' })
+  await sheet.getByRole('searchbox').fill('calendar')
+  const second = (await sheet.getByRole('button').nth(1).getAttribute('aria-label')) ?? ''
+  expect(second).toContain('calendar')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await sheet.waitFor({ state: 'detached' })
+  expect(await icon.inputValue()).toBe(second)
+  expect((await saved()).icon).toBe(second)
+})
+
+describe('the page of all fields', () => {
+  test('shows each kind in each state to whoever develops, in three languages, and says faults as the checks do', async () => {
+    for (const [language, title, fault] of [
+      ['zh-cn', '字段与组件', '此项为必填项。'],
+      ['en', 'Fields and parts', 'This field is required.'],
+    ] as const) {
+      const reader = await school.visit({ as: 'superadmin', language })
+      await reader.goto(`${school.url}/admin/developer/fields`)
+      await reader.getByRole('heading', { name: title }).waitFor()
+      await reader.getByText(fault).first().waitFor()
+      expect(await reader.locator('.fields-kind').count()).toBe(33)
+      await reader.context().close()
+    }
+  })
+
+  test('its fields live: JSON is set out, a colour is picked, rich text can be read where no editor is installed', async () => {
+    await page.goto(`${school.url}/admin/developer/fields`)
+    await page.getByRole('heading', { name: 'Champs et composants' }).waitFor()
+    const kind = (name: string) => page.locator(`[data-kind=${name}]`)
+    const json = kind('settings').getByRole('textbox', { name: 'Vide' })
+    await json.fill('{"a":[1]}')
+    await json.blur()
+    expect(await json.inputValue()).toBe('{\n  "a": [\n    1\n  ]\n}')
+    const article = kind('article')
+    expect(await article.getByText('Veuillez installer l’éditeur.').count()).toBeGreaterThan(3)
+    await article.getByText('Deux semestres, trente crédits chacun.').first().waitFor()
+    expect(await article.locator('.fields-states').innerText()).not.toContain('alert(1)')
+    await kind('colour').getByRole('textbox', { name: 'Vide' }).fill('#2f9e66')
+    expect(await kind('colour').getByRole('textbox', { name: 'Vide' }).inputValue()).toBe('#2f9e66')
+  })
+
+  test('a long list comes page by page, and offers to create what is not there', async () => {
+    const student = page.locator('[data-kind=student_id]')
+    await student.getByRole('combobox', { name: 'Vide' }).click()
+    const options = student.getByRole('option')
+    await expect.poll(() => options.count()).toBe(52)
+    await page.getByRole('option', { name: /Afficher la suite \(50 sur \d+\)/ }).click()
+    await expect.poll(() => options.count()).toBeGreaterThan(80)
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('option', { name: 'Créer : Étudiant' }).click(),
+    ])
+    expect(new URL(opened.url()).pathname).toBe('/admin/k/student')
+    await opened.close()
+  })
+
+  test('is not there for anybody else', async () => {
+    const other = await school.visit({ as: 'scolarite' })
+    await other.goto(`${school.url}/admin/developer/fields`)
+    await other.waitForURL('**/404')
+    await other.context().close()
+  })
+})
+
+test('nothing unexpected happened in the browser', () => {
+  expect(school.faults).toEqual([])
+})
