@@ -7,7 +7,7 @@ const http = 'src/**/*.http.test.ts'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'plain', include: ['src/**/*.test.ts'], exclude: [http] } },
+      { test: { name: 'plain', include: ['src/**/*.test.ts'], exclude: [http], testTimeout: 60_000 } },
       {
         test: {
           name: 'sqlite',
