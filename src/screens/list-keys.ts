@@ -1,12 +1,13 @@
 // The keys of a list: which row they have reached, and what they do with it.
 
 import { useState } from 'react'
+import { useKeyHelp } from '#ui/key-help.tsx'
 import { useKeys } from '#ui/keys.ts'
 import { focusSearch } from '#ui/search-field.tsx'
 import type { Row } from './list-state.ts'
 import { said } from './said.ts'
 
-export const listKeys = [
+const listKeys = [
   ['/', said.keySearch],
   ['j', said.keyDown],
   ['k', said.keyUp],
@@ -16,17 +17,15 @@ export const listKeys = [
   ['Shift ← →', said.keyWidth],
   ['Alt ← →', said.keyColumn],
   ['Alt ↑ ↓', said.keyRecord],
-  ['?', said.keyHelp],
 ] as const
 
 interface Does {
   open: ((row: Row) => void) | undefined
   add: (() => void) | undefined
   tick: ((row: Row) => void) | undefined
-  help(): void
 }
 
-export function useCurrent(rows: readonly Row[], { open, add, tick, help }: Does): number | null {
+export function useCurrent(rows: readonly Row[], { open, add, tick }: Does): number | null {
   const [current, setCurrent] = useState<number | null>(null)
   const place = rows.findIndex(({ id }) => id === current)
   const row = rows[place]
@@ -37,7 +36,7 @@ export function useCurrent(rows: readonly Row[], { open, add, tick, help }: Does
     x: () => row && tick?.(row),
     e: () => row && open?.(row),
     n: () => add?.(),
-    '?': help,
   })
+  useKeyHelp(listKeys)
   return current
 }

@@ -4,6 +4,7 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useMemo, useState } from 'react'
 import { IconKeyboard, IconPrinter, IconUpload } from '#ui/icons.tsx'
 import { ListHead } from '#ui/list-head.tsx'
+import { showKeyHelp } from '#ui/key-help.tsx'
 import { MenuAt, type MenuEntry } from '#ui/menu.tsx'
 import { type Resource, listFields } from '#engine/resource.ts'
 import { Refused } from './api.ts'
@@ -11,7 +12,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { PrintedFilters } from './filter-said.tsx'
 import { isImportable } from './importable.ts'
 import { moved, useLayout } from './layout.ts'
-import { listKeys, useCurrent } from './list-keys.ts'
+import { useCurrent } from './list-keys.ts'
 import { columnEntries, viewOf } from './list-layout.ts'
 import { type Row, flat, narrowingOf, pageOf, useList } from './list-state.ts'
 import { useMay, useNamed } from './product.tsx'
@@ -24,7 +25,6 @@ import { Transfers, openExport, openImport } from './transfers.tsx'
 
 const RecordDrawer = lazy(async () => ({ default: (await loadForm()).RecordDrawer }))
 const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
-const KeyList = lazy(async () => ({ default: (await import('#ui/key-list.tsx')).KeyList }))
 
 export function ResourcePage({ resource }: { resource: Resource }) {
   const state = useLayout(resource)
@@ -41,13 +41,12 @@ export function ResourcePage({ resource }: { resource: Resource }) {
   const narrowing = narrowingOf(resource, list.search)
   const { selection, change: choose } = useSelection(narrowing)
   const [menu, setMenu] = useState<{ entries: MenuEntry[]; at: DOMRect } | null>(null)
-  const [help, setHelp] = useState(false)
   const open = may('edit') ? (row: Row) => list.change({ edit: String(row.id) }) : undefined
   const add = may('add') ? () => list.change({ add: '' }) : undefined
   const ticks = may('del') || may('edit')
   const chosen = chosenIn(selection)
   const tick = ticks ? (row: Row) => choose({ choose: [row], on: !chosen.has(row.id) }) : undefined
-  const current = useCurrent(rows, { open, add, help: () => setHelp(true), tick })
+  const current = useCurrent(rows, { open, add, tick })
   const moving = useMoving(named, list)
   const { entriesOf, dialog } = useRowMenu(named, open, moving ? (found.data?.list ?? []) : [])
   // Opening means the same whatever the list shows: new columns would draw every row again.
@@ -73,7 +72,7 @@ export function ResourcePage({ resource }: { resource: Resource }) {
   const more = [
     ...(mayImport ? [{ label: said.import, icon: <IconUpload size={16} />, onClick: () => openImport(list) }] : []),
     { label: said.print, icon: <IconPrinter size={16} />, onClick: () => window.print() },
-    { label: said.keys, icon: <IconKeyboard size={16} />, onClick: () => setHelp(true) },
+    { label: said.keys, icon: <IconKeyboard size={16} />, onClick: showKeyHelp },
   ]
   return (
     <section className="list-page">
@@ -111,7 +110,6 @@ export function ResourcePage({ resource }: { resource: Resource }) {
       {dialog}
       <Transfers named={named} list={list} columns={columns.map(({ name }) => name)} total={found.data?.total} />
       <Suspense>
-        {help && <KeyList title={said.keys} close={said.close} onClose={() => setHelp(false)} keys={listKeys} />}
         {(list.search.edit ?? list.search.add) !== undefined && <RecordDrawer named={named} list={list} rows={rows} />}
       </Suspense>
     </section>

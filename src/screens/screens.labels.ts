@@ -111,5 +111,4 @@ export const screenWords = {
   keyWidth: ['Largeur de la colonne', '调整列宽', 'Width of the column'],
   keyColumn: ['Place de la colonne', '移动列', 'Place of the column'],
   keyRecord: ['Fiche précédente, suivante', '上一条、下一条', 'Previous, next record'],
-  keyHelp: ['Cette liste', '显示此列表', 'This list'],
 } as const satisfies Record<string, Words>

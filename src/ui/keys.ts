@@ -2,11 +2,16 @@
 
 import { useEffect, useEffectEvent } from 'react'
 
+interface Where {
+  /** Also in the middle of a word: only for keys that write nothing and undo nothing. */
+  whileTyping?: boolean
+}
+
 /** By the sign and not by the place on the keyboard, so that `/` and `?` are found on every layout. `Ctrl+k` is also `⌘K`. */
-export function useKeys(keys: Record<string, () => void>): void {
+export function useKeys(keys: Record<string, () => void>, { whileTyping = false }: Where = {}): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[nameOf(event)]
-    if (!act || event.defaultPrevented || isTaken(event)) return
+    if (!act || event.defaultPrevented || isTaken(event, whileTyping)) return
     event.preventDefault()
     act()
   })
@@ -24,11 +29,11 @@ function nameOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
 
 const typed = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]'
 
-function isTaken({ target, key, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean {
+function isTaken({ target, key, isComposing }: KeyboardEvent, whileTyping: boolean): boolean {
   // A Chinese word is being put together: its letters are not ours.
   if (isComposing || key === 'Process') return true
   const within = (selector: string) => target instanceof Element && target.closest(selector) !== null
-  const typing = within(typed) && !ctrlKey && !metaKey
+  const typing = within(typed) && !whileTyping
   return typing || within('[role=menu], [role=listbox]') || hasDialog()
 }
 

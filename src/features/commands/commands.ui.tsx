@@ -85,11 +85,11 @@ export function CommandDialog({ person, commands, sectionsOf, open, onClose }: C
       <p className="unseen" role="status">
         {said}
       </p>
-      <footer>
+      <div className="command-keys">
         <kbd>↵</kbd> {text(commandWords.choose)}
         <kbd>Ctrl ↵</kbd> {text(commandWords.inNewTab)}
         <kbd>Esc</kbd> {text(commandWords.leave)}
-      </footer>
+      </div>
     </Sheet>
   )
 }

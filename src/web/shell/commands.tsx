@@ -5,6 +5,7 @@ import { Suspense, lazy, useState } from 'react'
 import { ProductContext } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { IconSearch } from '#ui/icons.tsx'
+import { useKeyHelp } from '#ui/key-help.tsx'
 import { useKeys } from '#ui/keys.ts'
 import { startOf } from '../product.ts'
 import './commands.css'
@@ -12,10 +13,16 @@ import { shellWords } from './shell.labels.ts'
 
 const OfficeCommands = lazy(async () => ({ default: (await import('./commands-offered.tsx')).OfficeCommands }))
 
+const keys = [
+  ['Ctrl K', text(shellWords.commands)],
+  ['?', text(shellWords.keyHelp)],
+] as const
+
 export function CommandsButton() {
   const { data: start } = useQuery(startOf)
   const [opened, setOpened] = useState(false)
-  useKeys({ 'Ctrl+k': () => setOpened(true) })
+  useKeys({ 'Ctrl+k': () => setOpened(true) }, { whileTyping: true })
+  useKeyHelp(keys)
   return (
     <>
       <button

@@ -53,4 +53,6 @@ export const shellWords = {
     'Missing right: “{page}: {right}”. An administrator can give it to you.',
   ],
   commands: ['Rechercher ou aller à…', '搜索或跳转…', 'Search or go to…'],
+  keys: ['Raccourcis clavier', '键盘快捷键', 'Keyboard shortcuts'],
+  keyHelp: ['Cette liste', '显示此列表', 'This list'],
 } as const satisfies Record<string, Words>

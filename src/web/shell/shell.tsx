@@ -8,6 +8,7 @@ import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmHost } from '#ui/confirm.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { KeyHelpHost } from '#ui/key-help.tsx'
 import { Toasts } from '#ui/toast.tsx'
 import { type MenuRule, shownOf, startOf } from '../product.ts'
 import { storeConfig } from '../stores/config.ts'
@@ -31,6 +32,7 @@ export function Shell() {
     <QueryClientProvider client={queries}>
       <Office />
       <ConfirmHost />
+      <KeyHelpHost title={text(shellWords.keys)} close={text(shellWords.close)} />
       <Toasts close={text(shellWords.close)} />
     </QueryClientProvider>
   )

@@ -1,5 +1,6 @@
 // The page has the whole window: the way back is at the top edge, and on Escape.
 
+import { useKeyHelp } from '#ui/key-help.tsx'
 import { useKeys } from '#ui/keys.ts'
 import { IconX } from '#ui/icons.tsx'
 import { text } from '#screens/text.ts'
@@ -7,9 +8,12 @@ import { showFullScreen } from '../stores/tab-view.ts'
 import { tabWords } from './tabs.labels.ts'
 import './tabs.css'
 
+const keys = [['Esc', text(tabWords.leaveFullScreen)]] as const
+
 export function LeaveFullScreen() {
   const leave = () => showFullScreen(false)
   useKeys({ Escape: leave })
+  useKeyHelp(keys)
   return (
     <div className="leave-full">
       <button

@@ -1,6 +1,7 @@
 // The open tabs in the bar: links, because each is an address, with a cross beside each.
 
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useKeyHelp } from '#ui/key-help.tsx'
 import { useKeys } from '#ui/keys.ts'
 import { IconX } from '#ui/icons.tsx'
 import { MenuAt, type MenuEntry } from '#ui/menu.tsx'
@@ -17,6 +18,13 @@ interface Opened {
   at: DOMRect
 }
 
+const keys = [
+  ['h', text(tabWords.keyLeft)],
+  ['l', text(tabWords.keyRight)],
+  ['Shift F10', text(tabWords.keyMenu)],
+  [text(tabWords.delete), text(tabWords.keyClose)],
+] as const
+
 export function TabStrip({ menus }: { menus: readonly MenuRule[] }) {
   const { tabsView, activeRoute, unsaved } = storeTabViewConfig()
   const actions = useTabActions(menus)
@@ -24,6 +32,7 @@ export function TabStrip({ menus }: { menus: readonly MenuRule[] }) {
   const strip = useRef<HTMLUListElement>(null)
   useActiveBox(strip, activeRoute, tabsView)
   useKeys({ h: () => void actions.step(-1), l: () => void actions.step(1) })
+  useKeyHelp(keys)
   const only = tabsView.length === 1
   return (
     <nav className="tab-strip" aria-label={text(tabWords.tabs)}>

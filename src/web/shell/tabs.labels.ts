@@ -17,4 +17,9 @@ export const tabWords = {
     '您填写的内容尚未保存：{titles}。',
     'What you have typed is not saved yet: {titles}.',
   ],
+  keyLeft: ['Onglet précédent', '上一个标签页', 'Previous tab'],
+  keyRight: ['Onglet suivant', '下一个标签页', 'Next tab'],
+  keyMenu: ['Menu de l’onglet choisi', '所选标签页的菜单', 'Menu of the chosen tab'],
+  keyClose: ['Fermer l’onglet choisi', '关闭所选标签页', 'Close the chosen tab'],
+  delete: ['Suppr', 'Delete', 'Delete'],
 } as const satisfies Record<string, Words>
