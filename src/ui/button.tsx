@@ -1,11 +1,6 @@
-// What one presses.
+// What one presses. Plain elements: a page has dozens of them, and the kit's cost more than the rows of a list.
 
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Loader.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-import '@mantine/core/styles/ActionIcon.layer.css'
 import './button.css'
-import { ActionIcon, Button as KitButton } from '@mantine/core'
 import type { ComponentProps, MouseEventHandler, ReactNode, Ref } from 'react'
 
 interface Pressed {
@@ -13,7 +8,6 @@ interface Pressed {
   onClick?: MouseEventHandler<HTMLButtonElement>
   disabled?: boolean
   type?: 'button' | 'submit'
-  className?: string
   'aria-haspopup'?: ComponentProps<'button'>['aria-haspopup']
   'aria-expanded'?: boolean
   'aria-keyshortcuts'?: string
@@ -31,21 +25,31 @@ interface ButtonProps extends Pressed {
   children: ReactNode
 }
 
-const variants = { primary: 'filled', plain: 'default', quiet: 'subtle', danger: 'filled' } as const
-
-export function Button({ look = 'plain', small, wide, icon, busy, children, ...rest }: ButtonProps) {
+export function Button({
+  look = 'plain',
+  small = false,
+  wide = false,
+  icon,
+  busy = false,
+  disabled = false,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
-    <KitButton
-      variant={variants[look]}
+    <button
+      type="button"
+      className="button"
       data-look={look}
-      size={small ? 'compact-sm' : 'sm'}
-      fullWidth={wide ?? false}
-      leftSection={icon}
-      loading={busy ?? false}
+      data-small={small || undefined}
+      data-wide={wide || undefined}
+      data-busy={busy || undefined}
+      aria-busy={busy || undefined}
+      disabled={disabled || busy}
       {...rest}
     >
-      {children}
-    </KitButton>
+      {icon}
+      <span>{children}</span>
+    </button>
   )
 }
 
@@ -57,16 +61,8 @@ interface IconButtonProps extends Pressed {
 
 export function IconButton({ label, children, ...rest }: IconButtonProps) {
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={32}
-      className="icon-button"
-      aria-label={label}
-      title={label}
-      {...rest}
-    >
+    <button type="button" className="icon-button" aria-label={label} title={label} {...rest}>
       {children}
-    </ActionIcon>
+    </button>
   )
 }
