@@ -32,21 +32,26 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), splitLabels(), firstPaint(), compressFiles()],
 }))
 
+/** What the sign-in page says, and with it every page. */
+const base = /\/(sign-in\/sign-in|shell\/shell|web\/page-title|screens\/api|engine\/formats)$/
+
 /** One message file per folder and language; what every page says shares one. */
 function messageFile(id: string): string | null {
   const [, file, language] = /^(.*)\.labels\.ts\?lang=(.*)$/.exec(id) ?? []
   if (!file) return null
   const folder = basename(dirname(file))
-  const isBase = /src\/(web|features\/sign-in)\//.test(file) && !/\/(tabs|settings)$/.test(file)
-  return `messages-${isBase ? 'base' : folder}-${language}`
+  return `messages-${base.test(file) ? 'base' : folder}-${language}`
 }
 
 /** What every page needs, in few files. */
+const ways =
+  /src\/(web\/(addresses|loading|member-centre|page-title|session|site|start|stores|stores\/(admin-info|user-info|config|stored|repaired))|screens\/(api|api-request|api-session|overlay|text)|engine\/(formats|words)|ui\/storage)\.ts$/
 const kit = /src\/ui\/(provider|button|text-fields|check-fields|icons|progress-bar|theme)\.tsx?$/
 
 /** What changes rarely and is needed everywhere stands apart, so that a new release leaves it in the browser's cache. */
 function partOf(id: string): string | null {
   if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
   if (/node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//.test(id)) return 'router'
+  if (ways.test(id)) return 'ways'
   return kit.test(id) ? 'kit' : null
 }

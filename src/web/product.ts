@@ -3,11 +3,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Labels, Resource } from '#engine/resource.ts'
 import { isWebAddress } from '#resources/admin-rule/web-address.ts'
-import { read } from '#screens/api.ts'
 import type { Product } from '#screens/product.tsx'
 import { language } from '#screens/text.ts'
 import { type AdminInfo, fillAdminInfo } from './stores/admin-info.ts'
 import { type SiteConfig, siteConfig } from './site.ts'
+import { takeStart } from './start.ts'
 import { keepRights } from './stores/tab-view.ts'
 
 export interface MenuRule {
@@ -36,7 +36,7 @@ export const startOf = queryOptions({
   queryKey: ['start'],
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: async () => {
-    const [start, declared] = await Promise.all([read<Start>('/admin/index/index'), import('#resources/index.ts')])
+    const [start, declared] = await Promise.all([takeStart<Start>(), import('#resources/index.ts')])
     fillAdminInfo(start.adminInfo)
     siteConfig.setState({ ...start.siteConfig, initialize: true })
     if (start.adminInfo.super) void beginTerminal(start.terminal)

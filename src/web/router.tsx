@@ -6,6 +6,7 @@ import { areaOf, withinSite } from './addresses.ts'
 import { packed } from './loading.ts'
 import { memberCenter } from './member-centre.ts'
 import { siteConfig } from './site.ts'
+import { askStart } from './start.ts'
 import { isAdmin } from './stores.ts'
 
 type Search = Record<string, string>
@@ -64,6 +65,7 @@ const adminLoading = createRoute({
   getParentRoute: () => admin,
   path: 'loading/{-$to}',
   staticData: { title: 'pagesTitle.loading' },
+  loader: () => askStart(),
   component: lazyRouteComponent(() => import('./pages/loading-page.tsx'), 'LoadingPage'),
 })
 
