@@ -76,7 +76,7 @@ test('a wrong value is said beside its field before anything is sent', async () 
   await dialog.getByLabel('Ajouter un champ').selectOption({ label: 'Capacité' })
   await dialog.getByLabel('Capacité', { exact: true }).fill('0')
   await dialog.getByRole('button', { name: /^Appliquer/ }).click()
-  await dialog.getByText('').waitFor()
+  await dialog.getByText('1 au moins').waitFor()
   await page.keyboard.press('Escape')
 })
 

@@ -15,6 +15,7 @@ import { moved, useLayout } from './layout.ts'
 import { useCurrent } from './list-keys.ts'
 import { columnEntries, viewOf } from './list-layout.ts'
 import { type Row, flat, narrowingOf, pageOf, useList } from './list-state.ts'
+import { usePlace } from './place.ts'
 import { useMay, useNamed } from './product.tsx'
 import { useMoving, useRowMenu } from './record-actions.tsx'
 import { ResourceTable, columnsOf, loadForm } from './resource-table.tsx'
@@ -22,12 +23,16 @@ import { said } from './said.ts'
 import { chosenIn, countOf, useSelection } from './selection.ts'
 import { numberText } from './text.ts'
 import { Transfers, openExport, openImport } from './transfers.tsx'
+import { ViewsMenu } from './views-menu.tsx'
+import { layoutOf, useFirstView, useView } from './views.ts'
 
 const RecordDrawer = lazy(async () => ({ default: (await loadForm()).RecordDrawer }))
 const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
 
 export function ResourcePage({ resource }: { resource: Resource }) {
-  const state = useLayout(resource)
+  const { search } = usePlace()
+  const view = useView(resource, search)
+  const state = useLayout(resource, layoutOf(resource, view), view && String(view.id))
   const { layout, set } = state
   const list = useList(resource, layout.limit)
   // The rows do not wait for the words.
@@ -37,6 +42,7 @@ export function ResourcePage({ resource }: { resource: Resource }) {
   const found = useQuery({ ...pageOf(resource, list.search), throwOnError: isForbidden })
   const rows = useMemo(() => flat(found.data?.list ?? []), [found.data])
   const hidden = useMemo(() => hiddenIn(resource, rows[0]), [resource, rows])
+  useFirstView(resource, list, found.isSuccess)
   const total = found.data?.total ?? 0
   const narrowing = narrowingOf(resource, list.search)
   const { selection, change: choose } = useSelection(narrowing)
@@ -81,6 +87,7 @@ export function ResourcePage({ resource }: { resource: Resource }) {
         total={found.data && numberText(found.data.total)}
         words={said}
         view={viewOf(named, list, state, hidden)}
+        views={<ViewsMenu named={named} list={list} state={state} view={view} />}
         more={more}
         onRefresh={() => void found.refetch()}
         onExport={may('export') ? () => openExport(list) : undefined}

@@ -11,6 +11,7 @@ interface Pressed {
   'aria-haspopup'?: ComponentProps<'button'>['aria-haspopup']
   'aria-expanded'?: boolean
   'aria-keyshortcuts'?: string
+  'aria-pressed'?: boolean
   'aria-describedby'?: string | undefined
   onBlur?: (() => void) | undefined
 }

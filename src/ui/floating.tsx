@@ -30,6 +30,8 @@ export function Floating({ anchor, side = 'start', onClose, className = '', ...r
       const own = shown.contains(target as Node) || (anchor instanceof Element && anchor.contains(target as Node))
       if (!own) close()
     }
+    // What had the focus may be gone: the sheet hears the key all the same.
+    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && document.activeElement === document.body && close()
     // What is loaded when the sheet opens arrives later, and with it the first field.
     const grown = new ResizeObserver(() => {
       put()
@@ -43,6 +45,7 @@ export function Floating({ anchor, side = 'start', onClose, className = '', ...r
     window.addEventListener('resize', put)
     document.addEventListener('scroll', follow, true)
     document.addEventListener('pointerdown', leave, true)
+    document.addEventListener('keydown', escape)
     return () => {
       const held = shown.contains(document.activeElement) || document.activeElement === document.body
       if (held && before instanceof HTMLElement) before.focus({ preventScroll: true })
@@ -51,6 +54,7 @@ export function Floating({ anchor, side = 'start', onClose, className = '', ...r
       window.removeEventListener('resize', put)
       document.removeEventListener('scroll', follow, true)
       document.removeEventListener('pointerdown', leave, true)
+      document.removeEventListener('keydown', escape)
     }
   }, [anchor, side])
   return <div ref={sheet} popover="manual" tabIndex={-1} className={`floating ${className}`} {...rest} />

@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { keepText, kept } from './storage.ts'
 
 export function useRemembered<Value>(name: string, first: Value): [Value, (value: Value) => void] {
-  const [value, setValue] = useState(() => (kept(name) as Value | null) ?? first)
+  const [held, setHeld] = useState({ name, value: kept(name) as Value | null })
+  // Under another name lies something else.
+  const { value } = held.name === name ? held : { value: kept(name) as Value | null }
   const keep = (next: Value) => {
-    setValue(next)
+    setHeld({ name, value: next })
     keepText(name, JSON.stringify(next))
   }
-  return [value, keep]
+  return [value ?? first, keep]
 }

@@ -1,0 +1,43 @@
+// Beside the title of a list: which view is in use, whether it has been changed, and the sheet of all of them.
+
+import { Suspense, lazy } from 'react'
+import { IconBookmark, IconChevronDown } from '#ui/icons.tsx'
+import { Popover } from '#ui/popover.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import '#ui/views.css'
+import type { LayoutState } from './layout.ts'
+import type { List } from './list-state.ts'
+import type { Named } from './product.tsx'
+import { said } from './said.ts'
+import { type View, isChanged } from './views.ts'
+
+const ViewsSheet = lazy(async () => ({ default: (await import('./views-sheet.tsx')).ViewsSheet }))
+
+export interface ViewsProps {
+  named: Named
+  list: List
+  state: LayoutState
+  view: View | undefined
+}
+
+export function ViewsMenu(props: ViewsProps) {
+  const { named, list, state, view } = props
+  const changed = view && isChanged(named.resource, list.search, view, state.layout)
+  return (
+    <Popover
+      label={said.views}
+      target={(toggle, opened) => (
+        <button type="button" className="views-button" onClick={toggle} aria-expanded={opened} aria-haspopup="dialog">
+          <IconBookmark size={15} />
+          <span>{view?.name ?? said.views}</span>
+          {changed && <small>{said.viewChanged}</small>}
+          <IconChevronDown size={14} />
+        </button>
+      )}
+    >
+      <Suspense fallback={<Skeleton width="100%" height={160} />}>
+        <ViewsSheet {...props} changed={changed ?? false} />
+      </Suspense>
+    </Popover>
+  )
+}

@@ -1,0 +1,195 @@
+// All views of a list, one's own and those shared, and what can be done with the one in use.
+
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { Button, IconButton } from '#ui/button.tsx'
+import { CheckField } from '#ui/check-fields.tsx'
+import { confirm } from '#ui/confirm.tsx'
+import { IconStar, IconTrash } from '#ui/icons.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-fields.tsx'
+import { Refused } from './api.ts'
+import { said } from './said.ts'
+import { text } from './text.ts'
+import type { ViewsProps } from './views-menu.tsx'
+import { type View, type Views, searchOf, shownIn, useViewActs, viewsOf } from './views.ts'
+
+export function ViewsSheet({ named, list, state, view, changed }: ViewsProps & { changed: boolean }) {
+  const { resource } = named
+  const { data, error } = useQuery(viewsOf(resource))
+  const acts = useViewActs(resource)
+  const [naming, setNaming] = useState<'new' | 'rename' | 'share' | null>(null)
+  const content = { search: shownIn(resource, list.search), ...state.layout }
+  const show = (next: View | undefined) => list.change(searchOf(resource, list.search, next))
+  const add = async (name: string) => {
+    const id = await acts.add(name, content)
+    list.change({ view: String(id) })
+  }
+  const save = async () => {
+    if (!view) return
+    await acts.edit(view.id, { content })
+    state.reset()
+  }
+  const undo = () => {
+    state.reset()
+    show(view)
+  }
+  const del = async () => {
+    if (!view) return
+    const title = text(said.viewDelete, { name: view.name })
+    const answers = { yes: said.delete, no: said.cancel, danger: true }
+    if (!(await confirm({ title, body: said.viewDeleteText, ...answers }))) return
+    await acts.del(view.id)
+    show(undefined)
+  }
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return <Skeleton width="100%" height={160} />
+  if (naming === 'share' && view)
+    return (
+      <Sharing
+        view={view}
+        groups={data.groups}
+        onShare={(group_ids) => acts.edit(view.id, { group_ids })}
+        onClose={() => setNaming(null)}
+      />
+    )
+  if (naming)
+    return (
+      <Naming
+        first={naming === 'rename' ? (view?.name ?? '') : ''}
+        onName={naming === 'rename' && view ? (name) => acts.edit(view.id, { name }) : add}
+        onClose={() => setNaming(null)}
+      />
+    )
+  return (
+    <>
+      <ViewList data={data} view={view} onShow={show} onBegin={(id) => void acts.beginWith(id)} />
+      <div className="views-acts">
+        {changed && view?.mine && <Act label={said.viewSave} onAct={() => void save()} />}
+        {changed && <Act label={said.viewUndo} onAct={undo} />}
+        <Act label={said.viewSaveAs} onAct={() => setNaming('new')} />
+        {view?.mine && (
+          <>
+            <Act label={said.viewRename} onAct={() => setNaming('rename')} />
+            {data.groups.length > 0 && <Act label={said.viewShare} onAct={() => setNaming('share')} />}
+            <IconButton label={text(said.viewDelete, { name: view.name })} onClick={() => void del()}>
+              <IconTrash size={16} />
+            </IconButton>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Act({ label, onAct }: { label: string; onAct(): void }) {
+  return (
+    <Button small onClick={onAct}>
+      {label}
+    </Button>
+  )
+}
+
+interface ListProps {
+  data: Views
+  view: View | undefined
+  onShow(view: View | undefined): void
+  onBegin(id: number | null): void
+}
+
+function ViewList({ data, view, onShow, onBegin }: ListProps) {
+  return (
+    <ul className="views-list">
+      <li>
+        <button type="button" aria-pressed={!view} onClick={() => onShow(undefined)}>
+          {said.viewAll}
+        </button>
+      </li>
+      {data.list.map((each) => (
+        <li key={each.id}>
+          <button type="button" aria-pressed={each.id === view?.id} onClick={() => onShow(each)}>
+            <span>{each.name}</span>
+            {!each.mine && <small>{each.owner}</small>}
+            {each.group_ids.length > 0 && <small>{said.viewShared}</small>}
+          </button>
+          <IconButton
+            label={text(each.first ? said.viewNotFirst : said.viewFirst, { name: each.name })}
+            aria-pressed={each.first}
+            onClick={() => onBegin(each.first ? null : each.id)}
+          >
+            <IconStar size={16} />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface NamingProps {
+  first: string
+  onName(name: string): Promise<unknown>
+  onClose(): void
+}
+
+/** What the server refuses is said by the one who sent it; here the name stays as it was typed. */
+function Naming({ first, onName, onClose }: NamingProps) {
+  const [name, setName] = useState(first)
+  const [fault, setFault] = useState<string>()
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return
+    try {
+      await onName(name.trim())
+      onClose()
+    } catch (error) {
+      setFault(error instanceof Refused ? error.message : String(error))
+    }
+  }
+  return (
+    <form className="views-form" onSubmit={(event) => void submit(event)}>
+      <TextField label={said.viewName} value={name} onChange={setName} error={fault} required />
+      <div className="dialog-buttons">
+        <Button small onClick={onClose}>
+          {said.cancel}
+        </Button>
+        <Button small look="primary" type="submit">
+          {said.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface SharingProps {
+  view: View
+  groups: Views['groups']
+  onShare(ids: number[]): Promise<unknown>
+  onClose(): void
+}
+
+function Sharing({ view, groups, onShare, onClose }: SharingProps) {
+  const [ids, setIds] = useState(view.group_ids)
+  const flip = (id: number) => setIds(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])
+  const share = async () => {
+    // What is refused has been said.
+    await onShare(ids).then(onClose, () => undefined)
+  }
+  return (
+    <>
+      <fieldset className="views-groups">
+        <legend>{said.viewShareWith}</legend>
+        {groups.map(({ id, name }) => (
+          <CheckField key={id} label={name} value={ids.includes(id)} onChange={() => flip(id)} />
+        ))}
+      </fieldset>
+      <div className="dialog-buttons">
+        <Button small onClick={onClose}>
+          {said.cancel}
+        </Button>
+        <Button small look="primary" onClick={() => void share()}>
+          {said.save}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+// The saved views of a list: what is shown, and which columns how. The address says which one is in use.
+
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Resource } from '#engine/resource.ts'
+import { useRemembered } from '#ui/remembered.ts'
+import { post, read, remove } from './api.ts'
+import { filtersIn } from './filters.ts'
+import { type Layout, firstLayout } from './layout.ts'
+import type { List, ListSearch } from './list-state.ts'
+import { useProduct } from './product.tsx'
+
+export interface View {
+  id: number
+  name: string
+  content: Layout & { search: Record<string, string> }
+  mine: boolean
+  owner: string
+  group_ids: number[]
+  /** The list begins with it. */
+  first: boolean
+}
+export interface Views {
+  list: View[]
+  /** With whom one may share. */
+  groups: { id: number; name: string }[]
+}
+
+export function viewsOf(resource: Resource) {
+  return queryOptions({
+    queryKey: ['views', resource.name],
+    queryFn: () => read<Views>('/admin/index/views', { resource: resource.name }, { quiet: true }),
+    staleTime: 300_000,
+  })
+}
+
+/** The one that the address names, once it is known. */
+export function useView(resource: Resource, search: ListSearch): View | undefined {
+  const { data } = useQuery({ ...viewsOf(resource), enabled: search.view !== undefined })
+  return data?.list.find(({ id }) => String(id) === search.view)
+}
+
+/** Who comes to the bare list begins with the view chosen for that. What is remembered here is shown at once, and the
+ * server is asked when the rows are there. */
+export function useFirstView(resource: Resource, { search, change }: List, ready: boolean): void {
+  const [known, keep] = useRemembered<ListSearch | null>(`pupitre.first.${useProduct().me.id}.${resource.name}`, null)
+  const isBare = Object.keys(search).every((name) => name === 'limit')
+  const [came] = useState(isBare)
+  const { data } = useQuery({ ...viewsOf(resource), enabled: came && ready })
+  const begin = useEffectEvent((wanted: ListSearch | null) => {
+    if (wanted && came && isBare) change(wanted, true)
+  })
+  const learn = useEffectEvent((view: View | undefined) => {
+    const wanted = view ? searchOf(resource, {}, view) : null
+    if (JSON.stringify(wanted) === JSON.stringify(known)) return
+    keep(wanted)
+    if (!known) begin(wanted)
+  })
+  useEffect(() => begin(known), [])
+  useEffect(() => {
+    if (data) learn(data.list.find(({ first }) => first))
+  }, [data])
+}
+
+/** What of the address belongs to a view: filters, quick search, order. */
+export function shownIn(resource: Resource, search: ListSearch): Record<string, string> {
+  const names = [...filtersIn(resource, search), 'quick_search', 'order']
+  return Object.fromEntries(names.flatMap((name) => (search[name] ? [[name, search[name]]] : [])))
+}
+
+/** The address that shows a view, or all rows where there is none. */
+export function searchOf(resource: Resource, before: ListSearch, view?: View): ListSearch {
+  const none = Object.keys(shownIn(resource, before)).map((name) => [name, undefined])
+  return {
+    ...Object.fromEntries(none),
+    page: undefined,
+    limit: undefined,
+    view: view && String(view.id),
+    ...view?.content.search,
+  }
+}
+
+export function isChanged(resource: Resource, search: ListSearch, view: View, layout: Layout): boolean {
+  const sorted = (of: object) => JSON.stringify(Object.entries(of).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const { search: kept, ...look } = view.content
+  const { columns, widths, compact, limit } = layout
+  return (
+    sorted(shownIn(resource, search)) !== sorted(kept) ||
+    sorted({ columns, widths: sorted(widths), compact, limit }) !== sorted({ ...look, widths: sorted(look.widths) })
+  )
+}
+
+export function layoutOf(resource: Resource, view: View | undefined): Layout {
+  if (!view) return firstLayout(resource)
+  const { search: _search, ...layout } = view.content
+  return layout
+}
+
+/** Each says how it went, and the menu knows at once. */
+export function useViewActs(resource: Resource) {
+  const client = useQueryClient()
+  const after = async <Answer>(act: Promise<Answer>): Promise<Answer> => {
+    const answer = await act
+    await client.invalidateQueries({ queryKey: ['views', resource.name] })
+    return answer
+  }
+  const how = { done: true }
+  return {
+    add: async (name: string, content: View['content']) =>
+      (await after(post<{ id: number }>('/admin/index/views/add', { resource: resource.name, name, content }, how)))
+        .data.id,
+    edit: (id: number, changes: Partial<Pick<View, 'name' | 'content' | 'group_ids'>>) =>
+      after(post('/admin/index/views/edit', { id, ...changes }, how)),
+    del: (id: number) => after(remove('/admin/index/views/del', { id }, how)),
+    beginWith: (id: number | null) => after(post('/admin/index/views/default', { resource: resource.name, id }, how)),
+  }
+}
