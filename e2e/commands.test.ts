@@ -175,6 +175,7 @@ describe('the keys', () => {
   const lines = () => page.locator('.key-list dd').allInnerTexts()
 
   test('that work here are all in the list that ? shows', async () => {
+    await page.getByRole('navigation', { name: 'Onglets' }).waitFor()
     await page.keyboard.press('?')
     await expect.poll(lines).toEqual(expect.arrayContaining(['Ctrl K', '?', 'h', 'l', 'Suppr']))
     expect(await lines()).not.toContain('j')
