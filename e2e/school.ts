@@ -124,7 +124,8 @@ interface Kept {
 
 /** What an earlier visit left behind; what this visit itself changes stays. */
 function remember({ language, scheme, adminInfo }: Kept) {
-  if (sessionStorage.getItem('begun')) return
+  // A frame of another site has no storage that it may touch.
+  if (window !== window.top || sessionStorage.getItem('begun')) return
   sessionStorage.setItem('begun', 'yes')
   const layout = { layoutMode: 'Default', darkMode: scheme, menuWidth: 260, menuCollapse: false }
   const lang = { defaultLang: language, fallbackLang: 'zh-cn' }

@@ -66,13 +66,32 @@ const office: Screen[] = [
     path: 'admin/dashboard',
     width: 390,
     ready: '.count b',
-    open: (page) => page.locator('.top-bar .only-phone button').click(),
+    open: (page) => page.locator('.top-bar > button').first().click(),
   },
   {
     name: 'menu of the person',
     path: 'admin/dashboard',
     ready: '.count b',
     open: (page) => page.locator('.user-button').click(),
+  },
+  {
+    name: 'settings of the frame',
+    path: 'admin/dashboard',
+    ready: '.count b',
+    async open(page) {
+      await page.locator('.top-tools > [aria-haspopup=dialog]').click()
+      await page.locator('.settings').waitFor()
+    },
+  },
+  {
+    name: 'settings of the frame on a phone',
+    path: 'admin/dashboard',
+    width: 390,
+    ready: '.count b',
+    async open(page) {
+      await page.locator('.top-tools > [aria-haspopup=dialog]').click()
+      await page.locator('.settings').waitFor()
+    },
   },
   { name: 'list on a phone', path: 'admin/k/student', width: 390, ready: rows },
   { name: 'form on a phone', path: 'admin/k/student?edit=12', width: 390, ready: form },

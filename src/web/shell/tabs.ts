@@ -16,7 +16,9 @@ export function plainPath(path: string): string {
 
 /** The entry of the menu that leads to an address; its spelling is the tab's name. */
 export function ruleAt(menus: readonly MenuRule[], asked: string): { address: string; rule: MenuRule | undefined } {
-  const rule = allOf(menus).find((each) => each.type === 'menu' && plainPath(addressOf(each)) === plainPath(asked))
+  const leading = allOf(menus).filter((each) => each.type === 'menu' && plainPath(addressOf(each)) === plainPath(asked))
+  // A second entry for a page that has one of its own is only an entry.
+  const rule = leading.find(({ extend }) => extend !== 'add_menu_only') ?? leading[0]
   return { address: rule ? addressOf(rule) : asked, rule }
 }
 

@@ -1,0 +1,237 @@
+// The frame of the back office in its four layouts, its colours, its drawer, its bar; narrow, and on paper.
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type School, openSchool } from './school.ts'
+
+let school: School
+let page: Page
+beforeAll(async () => {
+  school = await openSchool()
+  page = await school.visit({ as: 'superadmin' })
+})
+beforeEach(async () => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await begin({})
+})
+afterAll(() => school.close())
+
+/** Sets the frame as an earlier visit may have left it. */
+async function begin(layout: object, address = 'dashboard'): Promise<void> {
+  await page.evaluate((layout) => {
+    const { lang } = JSON.parse(localStorage.getItem('storeConfig')!)
+    localStorage.setItem('storeConfig', JSON.stringify({ layout: { darkMode: 'light', ...layout }, lang, version: 1 }))
+  }, layout)
+  await page.goto(`${school.url}/admin/${address}`)
+  await page.locator('.count b, .grid tbody tr[data-id]').first().waitFor()
+}
+
+const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('storeConfig')!).layout)
+const box = async (selector: string) =>
+  (await page.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const drawer = () => page.getByRole('dialog', { name: 'Disposition' })
+async function openDrawer(): Promise<void> {
+  await button('Disposition').click()
+  await drawer().locator('.settings').waitFor()
+}
+const grounds = (selector: string) => page.locator(selector).evaluate((each) => getComputedStyle(each).backgroundColor)
+const soon = { timeout: 5000 }
+
+test('the menu is 260 wide, 64 when collapsed, and 0 in a narrow window', async () => {
+  expect((await box('.side-menu')).width).toBe(260)
+  await button('Replier ou déplier le menu').click()
+  await expect.poll(async () => (await box('.side-menu')).width, soon).toBe(64)
+  expect((await stored()).menuCollapse).toBe(true)
+  await page.reload()
+  await expect.poll(async () => (await box('.side-menu')).width, soon).toBe(64)
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await expect.poll(() => page.locator('.side-menu').count(), soon).toBe(0)
+  expect(await page.locator('.shell').evaluate((shell) => shell.style.getPropertyValue('--menu-width'))).toBe('0px')
+  expect((await box('.page')).x).toBe(0)
+})
+
+test('the four layouts stand as they are drawn, and the choice outlives a reload', async () => {
+  const [menu, bar, main] = await Promise.all([box('.side-menu'), box('.top-bar'), box('.page')])
+  expect([menu.x, menu.y, menu.height]).toEqual([8, 8, 884])
+  expect(main.x).toBeGreaterThan(menu.x + menu.width)
+  expect(main.x + main.width).toBe(1432)
+  await openDrawer()
+  await drawer().getByRole('radio', { name: 'Classique' }).check()
+  await expect.poll(() => box('.side-menu'), soon).toMatchObject({ x: 0, y: 0, width: 260, height: 900 })
+  expect(await box('.page')).toMatchObject({ x: 260, y: bar.height, width: 1180 })
+  await drawer().getByRole('radio', { name: 'Menu en haut' }).check()
+  await expect.poll(() => page.locator('.side-menu').count(), soon).toBe(0)
+  await expect.poll(() => box('.page'), soon).toMatchObject({ x: 0, y: 60, width: 1440, height: 840 })
+  expect((await stored()).layoutMode).toBe('Streamline')
+  await page.reload()
+  await page.locator('.top-menu .menu-entry').first().waitFor()
+  expect(await page.locator('.side-menu').count()).toBe(0)
+})
+
+test('on top the whole menu is in the bar, and its folders open below it', async () => {
+  await begin({ layoutMode: 'Streamline' })
+  await page.locator('.top-menu').getByRole('button', { name: 'Planning' }).click()
+  await page.getByRole('dialog', { name: 'Planning' }).getByRole('link', { name: 'Salles' }).click()
+  await page.waitForURL('**/admin/k/room')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.locator('.top-menu [data-current]').innerText(), soon).toBe('Planning')
+})
+
+test('doubled, the bar has the first floor and the side shows what is in the chosen folder', async () => {
+  await begin({ layoutMode: 'Double' })
+  expect(await page.locator('.side-menu').count()).toBe(0)
+  await page.locator('.top-menu').getByRole('link', { name: 'Planning' }).click()
+  await page.waitForURL('**/admin/k/room')
+  await expect
+    .poll(() => page.locator('.side-menu .menu-entry').allInnerTexts(), soon)
+    .toEqual(['Salles', 'Fermetures'])
+  expect(await box('.side-menu')).toMatchObject({ x: 0, y: 60, width: 260, height: 840 })
+  expect(await box('.page')).toMatchObject({ x: 260, y: 60, width: 1180, height: 840 })
+})
+
+test('in a narrow window the frame is the classic one without a menu, and the stored layout comes back with the room', async () => {
+  await begin({ layoutMode: 'Double' }, 'k/room')
+  await page.setViewportSize({ width: 900, height: 800 })
+  await expect.poll(() => page.locator('.shell').getAttribute('data-mode'), soon).toBe('Classic')
+  expect((await stored()).layoutMode).toBe('Double')
+  await button('Menu').click()
+  const sheet = page.getByRole('dialog', { name: 'Pupitre' })
+  await sheet.getByRole('link', { name: 'Étudiants' }).waitFor()
+  await expect.poll(async () => (await sheet.boundingBox())?.width, soon).toBe(260)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(() => page.locator('.shell').getAttribute('data-mode'), soon).toBe('Double')
+  await page.locator('.side-menu').waitFor()
+})
+
+test('a colour is changed for the theme one looks at, shows at once, and goes back alone', async () => {
+  await openDrawer()
+  const background = drawer().getByRole('textbox', { name: 'Fond du menu', exact: true })
+  await background.fill('#1f3a2b')
+  await background.press('Tab')
+  await expect.poll(() => grounds('.side-menu'), soon).toBe('rgb(31, 58, 43)')
+  expect((await stored()).menuBackground).toEqual(['#1f3a2b', ''])
+  await drawer().getByText('Difficile à lire sur « Fond du menu »', { exact: false }).waitFor()
+  const ink = drawer().getByRole('textbox', { name: 'Texte du menu', exact: true })
+  await ink.fill('#f2f5f1')
+  await ink.press('Tab')
+  await expect.poll(() => drawer().getByText('Difficile à lire sur « Fond du menu »').count(), soon).toBe(0)
+  await drawer().getByRole('radio', { name: 'Sombre' }).check()
+  await expect.poll(() => grounds('.side-menu'), soon).not.toBe('rgb(31, 58, 43)')
+  await drawer().getByRole('radio', { name: 'Clair' }).check()
+  await expect.poll(() => grounds('.side-menu'), soon).toBe('rgb(31, 58, 43)')
+  await button('Reprendre la couleur d’origine : Fond du menu').click()
+  await expect.poll(() => grounds('.side-menu'), soon).toBe('rgb(255, 255, 255)')
+  expect((await stored()).menuBackground).toEqual(['', ''])
+})
+
+test('the drawer sets width, accordion, name and icon, and gives everything back', async () => {
+  await openDrawer()
+  await drawer().getByRole('slider').fill('300')
+  await expect.poll(async () => (await box('.side-menu')).width, soon).toBe(300)
+  await drawer().getByText('Un seul dossier ouvert à la fois').click()
+  await drawer().getByText('Nom du site au-dessus du menu').click()
+  expect(await page.locator('.brand').count()).toBe(0)
+  await drawer().getByRole('radio', { name: 'star' }).check()
+  await drawer().getByRole('radio', { name: 'Sombre' }).check()
+  expect(await stored()).toMatchObject({
+    menuWidth: 300,
+    menuUniqueOpened: true,
+    menuShowTopBar: false,
+    menuDefaultIcon: 'star',
+    darkMode: 'dark',
+  })
+  await drawer().getByRole('button', { name: 'Rétablir les réglages d’origine' }).click()
+  await page
+    .getByRole('dialog', { name: 'Rétablir les réglages d’origine ?' })
+    .getByRole('button', { name: 'Rétablir les réglages d’origine' })
+    .click()
+  await expect.poll(async () => (await box('.side-menu')).width, soon).toBe(260)
+  expect(await stored()).toMatchObject({
+    layoutMode: 'Default',
+    darkMode: 'auto',
+    menuWidth: 260,
+    menuUniqueOpened: false,
+    menuShowTopBar: true,
+    menuDefaultIcon: 'el-icon-Minus',
+  })
+})
+
+test('pages arrive as it is set, and stand still for who wants no movement', async () => {
+  const moves = () =>
+    page
+      .locator('.kept-page > *')
+      .first()
+      .evaluate((each) => getComputedStyle(each).animationName)
+  expect(await moves()).toBe('page-in')
+  await begin({ mainAnimation: 'none' })
+  expect(await moves()).toBe('none')
+  await begin({ mainAnimation: 'fade' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await moves()).toBe('none')
+  await page.emulateMedia({ reducedMotion: null })
+})
+
+test('a super administrator clears the caches; who is signed in stays, list views go', async () => {
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('pupitre.list.')))
+  await page.evaluate(() => localStorage.setItem('pupitre.list.1.room', '{"columns":["title"],"compact":true}'))
+  await button('Vider les caches').click()
+  await page.getByRole('menuitem', { name: 'Cache du système' }).click()
+  await page.getByText(/^Cache du système vidé : \d+ décomptes, \d+ identités$/).waitFor()
+  expect(await kept()).toEqual(['pupitre.list.1.room'])
+  await button('Vider les caches').click()
+  const [asked] = await Promise.all([
+    page.waitForRequest((request) => request.url().includes('/admin/ajax/clearCache')),
+    page.getByRole('menuitem', { name: 'Tous les caches' }).click(),
+  ])
+  expect(asked.postDataJSON()).toEqual({ type: 'all' })
+  await page.getByText(/^Cache du navigateur vidé : \d+ lectures, 1 affichages? de liste$/).waitFor()
+  expect(await kept()).toEqual([])
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('adminInfo')!).token)).not.toBe('')
+  await page.locator('.count b').first().waitFor()
+})
+
+test('nobody else is offered to clear caches', async () => {
+  const other = await school.visit({ as: 'scolarite' })
+  await other.goto(`${school.url}/admin/dashboard`)
+  await other.locator('.user-button').click()
+  const person = other.locator('.person')
+  expect(await person.innerText()).toMatch(/Karine Vasseur\s+scolarite\s+Scolarité\s+Dernière connexion : \d/)
+  expect(await other.getByRole('button', { name: 'Vider les caches' }).count()).toBe(0)
+  await other.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  await other.waitForURL('**/admin/login**')
+  await other.context().close()
+})
+
+test('the dashboard greets by name and hour, with the day in the reader’s language', async () => {
+  await page.clock.install({ time: new Date('2026-11-21T13:30:00+01:00') })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Bonne mi-journée, Super administrateur' }).waitFor()
+  await page.getByText('samedi 21 novembre 2026').waitFor()
+  await page.clock.fastForward('01:00:00')
+  await page.getByRole('heading', { name: 'Bon après-midi Super administrateur' }).waitFor()
+  await page.clock.resume()
+})
+
+test('the whole screen is taken and left again', async () => {
+  await button('Plein écran').click()
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null), soon).toBe(true)
+  await button('Quitter le plein écran').click()
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement), soon).toBeNull()
+  await page.getByRole('link', { name: 'Accueil du site' }).click()
+  await page.waitForURL('**/admin/dashboard')
+})
+
+test('on paper there is the page and nothing around it', async () => {
+  await begin({}, 'k/room')
+  await page.emulateMedia({ media: 'print' })
+  for (const around of ['.side-menu', '.top-bar']) expect(await page.locator(around).isVisible()).toBe(false)
+  expect((await box('.page')).x).toBe(0)
+  expect(await page.locator('.page').evaluate((main) => getComputedStyle(main).overflowY)).toBe('visible')
+  await page.emulateMedia({ media: null })
+})
+
+test('nothing unexpected happened in the browser', () => {
+  expect(school.faults).toEqual([])
+})
