@@ -13,19 +13,19 @@ const listViews = 'pupitre.list.'
 
 export async function clearCache(what: 'system' | 'browser' | 'all'): Promise<void> {
   if (what !== 'browser') toast.done(await clearSystem(what))
-  if (what !== 'system') toast.done(await clearBrowser())
+  if (what !== 'system') toast.done(clearBrowser())
 }
 
 async function clearSystem(what: 'system' | 'all'): Promise<string> {
   return (await post('/admin/ajax/clearCache', { type: what === 'all' ? 'all' : 'tp' })).msg
 }
 
-/** What is on the screen is read again at once. */
-async function clearBrowser(): Promise<string> {
+/** What is on the screen is read again at once, and stays there until then: a form that is open loses nothing. */
+function clearBrowser(): string {
   const views = keptNames().filter((name) => name.startsWith(listViews))
   for (const name of views) forget(name)
   const cleared = { queries: queries.getQueryCache().getAll().length, views: views.length }
   queries.removeQueries({ type: 'inactive' })
-  await queries.resetQueries()
+  void queries.invalidateQueries()
   return text(cacheWords.browser, cleared)
 }

@@ -16,6 +16,9 @@ interface Terminal {
   port: string
 }
 
+/** Before the store: what is kept is read as soon as it is made. */
+const statuses: readonly unknown[] = Object.values(taskStatus)
+
 export const storeTerminal = stored<Terminal>({
   name: 'storeTerminal',
   first: {
@@ -51,8 +54,6 @@ export function orderTask(ordered: Parameters<typeof addTask>[1]): void {
     showDot: showDot || !show,
   }))
 }
-
-const statuses: readonly unknown[] = Object.values(taskStatus)
 
 function isTask(found: unknown): found is TerminalTask {
   if (!isRecord(found)) return false

@@ -1,0 +1,216 @@
+// What stays in the browser: written as the family's clients write it, there again after a reload, and harmless when it is
+// old, damaged or cannot be kept at all.
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type School, openSchool, signIn } from './school.ts'
+
+let school: School
+let page: Page
+beforeAll(async () => {
+  school = await openSchool()
+  page = await school.visit({ as: 'superadmin' })
+})
+afterAll(() => school.close())
+
+const read = (name: string) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), name)
+const write = (name: string, text: string) =>
+  page.evaluate(([name, text]) => localStorage.setItem(name!, text!), [name, text])
+const begin = async () => {
+  await page.goto(`${school.url}/admin/dashboard`)
+  await page.locator('.count b').first().waitFor()
+}
+const menuWidth = async () => (await page.locator('.side-menu').boundingBox())?.width
+const soon = { timeout: 5000 }
+
+const task = (uuid: string, status: number) => ({
+  uuid,
+  createtime: '2026-11-20 18:00:00',
+  status,
+  command: 'test.pnpm',
+  message: ['…'],
+  showMessage: false,
+  blockOnFailure: true,
+  extend: '',
+})
+
+test('adminInfo holds who is signed in, with both tokens, and a version', async () => {
+  expect(await read('adminInfo')).toMatchObject({
+    id: expect.any(Number),
+    group_arr: [expect.any(Number)],
+    username: 'superadmin',
+    nickname: 'Super administrateur',
+    avatar: expect.any(String),
+    token: expect.stringMatching(/.{20,}/),
+    refreshToken: expect.any(String),
+    student: null,
+    teacher: null,
+    super: true,
+    version: 1,
+  })
+})
+
+test('storeConfig holds layout and language whole, and survives a reload', async () => {
+  await begin()
+  await page.getByRole('button', { name: 'Replier ou déplier le menu' }).click()
+  await expect.poll(menuWidth, soon).toBe(64)
+  await page.reload()
+  await expect.poll(menuWidth, soon).toBe(64)
+  expect(await read('storeConfig')).toEqual({
+    layout: {
+      layoutMode: 'Default',
+      darkMode: 'light',
+      mainAnimation: 'slide-right',
+      menuWidth: 260,
+      menuCollapse: true,
+      menuUniqueOpened: false,
+      menuDefaultIcon: 'el-icon-Minus',
+      menuShowTopBar: true,
+      menuBackground: ['', ''],
+      menuColor: ['', ''],
+      menuActiveBackground: ['', ''],
+      menuActiveColor: ['', ''],
+      menuTopBarBackground: ['', ''],
+      headerBarTabColor: ['', ''],
+      headerBarTabActiveBackground: ['', ''],
+      headerBarTabActiveColor: ['', ''],
+      headerBarBackground: ['', ''],
+      headerBarHoverBackground: ['', ''],
+    },
+    lang: { defaultLang: 'fr', fallbackLang: 'zh-cn' },
+    version: 1,
+  })
+})
+
+test('a storeConfig of another release keeps what is valid, and the rest is as on the first day', async () => {
+  const layout = {
+    layoutMode: 'Triple',
+    menuWidth: 300,
+    menuCollapse: 'no',
+    menuBackground: ['red', 7],
+    showDrawer: true,
+  }
+  await write('storeConfig', JSON.stringify({ layout, lang: { defaultLang: 'en', langArray: [] }, version: 0 }))
+  await begin()
+  await expect.poll(menuWidth, soon).toBe(300)
+  expect(await page.locator('.shell').getAttribute('data-mode')).toBe('Default')
+  await page.getByRole('button', { name: 'Collapse or expand the menu' }).click()
+  await expect.poll(menuWidth, soon).toBe(64)
+  const { layout: mended } = await read('storeConfig')
+  expect(mended).toMatchObject({ layoutMode: 'Default', menuWidth: 300, menuCollapse: true, menuBackground: ['', ''] })
+  expect(mended).not.toHaveProperty('showDrawer')
+})
+
+test.each(['{"layout":', '[]', 'null', '"text"', '{"layout":7,"lang":null}', ''])(
+  'a storeConfig of %j is no harm: the page begins as on the first day',
+  async (damaged) => {
+    await write('storeConfig', damaged)
+    await begin()
+    await expect.poll(menuWidth, soon).toBe(260)
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr')
+    await page.getByRole('heading', { level: 1, name: 'Super administrateur' }).waitFor()
+  },
+)
+
+test('choosing a language keeps it and loads the page again', async () => {
+  await begin()
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  await page.getByRole('button', { name: 'Langue' }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await page.getByRole('link', { name: 'Students' }).first().waitFor()
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(false)
+  expect((await read('storeConfig')).lang).toEqual({ defaultLang: 'en', fallbackLang: 'zh-cn' })
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitemradio', { name: 'Français' }).click()
+  await page.getByRole('link', { name: 'Étudiants' }).first().waitFor()
+})
+
+test('storeTabViewConfig keeps whether the page has the whole window, and nothing of the tabs', async () => {
+  await begin()
+  await page.getByRole('navigation', { name: 'Onglets' }).getByRole('link').first().click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Plein écran' }).click()
+  await expect.poll(() => page.locator('.shell').getAttribute('data-full'), soon).toBe('true')
+  expect(await read('storeTabViewConfig')).toEqual({ state: { tabFullScreen: true }, version: 1 })
+  await page.reload()
+  await page.locator('.count b').first().waitFor()
+  expect(await page.locator('.side-menu').isVisible()).toBe(false)
+  for (const damaged of ['{"state":{"tabFullScreen":"yes"}}', '{}', '{"state":7}', 'nonsense']) {
+    await write('storeTabViewConfig', damaged)
+    await begin()
+    expect(await page.locator('.side-menu').isVisible()).toBe(true)
+  }
+})
+
+test('storeTerminal keeps queue, dot and cleanup; what was running is unknown after a reload', async () => {
+  const taskList = [task('done', 3), task('linked', 1), task('running', 2), task('next', 0)]
+  await write(
+    'storeTerminal',
+    JSON.stringify({ state: { showDot: true, taskList, automaticCleanupTask: '0' }, version: 1 }),
+  )
+  await begin()
+  await expect
+    .poll(
+      async () => (await read('storeTerminal')).state.taskList.map(({ status }: { status: number }) => status),
+      soon,
+    )
+    .toEqual([3, 5, 5, 0])
+  expect(await read('storeTerminal')).toMatchObject({ state: { showDot: true, automaticCleanupTask: '0' }, version: 1 })
+  expect(Object.keys((await read('storeTerminal')).state).toSorted()).toEqual([
+    'automaticCleanupTask',
+    'showDot',
+    'taskList',
+  ])
+})
+
+test('a damaged storeTerminal loses only what is damaged', async () => {
+  const taskList = [task('good', 4), { uuid: 'half' }, 'text', { ...task('odd', 9) }]
+  const state = { showDot: 'yes', taskList, automaticCleanupTask: 1 }
+  await write('storeTerminal', JSON.stringify({ state }))
+  await begin()
+  await expect
+    .poll(async () => (await read('storeTerminal')).state, soon)
+    .toEqual({
+      showDot: false,
+      taskList: [task('good', 4)],
+      automaticCleanupTask: '1',
+    })
+})
+
+test('a damaged adminInfo asks to sign in again, and one of an older shape does not', async () => {
+  const good = await read('adminInfo')
+  await write('adminInfo', JSON.stringify({ id: good.id, token: good.token, group_arr: 'all', super: 'yes', old: 1 }))
+  await begin()
+  await expect.poll(async () => (await read('adminInfo')).username, soon).toBe('superadmin')
+  expect(await read('adminInfo')).not.toHaveProperty('old')
+  await write('adminInfo', '{"token":')
+  await page.goto(`${school.url}/admin/dashboard`)
+  await page.waitForURL('**/admin/login**')
+  await write('adminInfo', JSON.stringify(good))
+})
+
+test('without any storage one signs in and works; everything is as on the first day', async () => {
+  const shut = await school.visit()
+  await shut.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+  })
+  await shut.goto(`${school.url}/admin/login`)
+  await signIn(shut, 'direction')
+  await shut.locator('.count b').first().waitFor()
+  await shut.getByRole('button', { name: 'Replier ou déplier le menu' }).click()
+  await expect.poll(async () => (await shut.locator('.side-menu').boundingBox())?.width, soon).toBe(64)
+  await shut
+    .getByRole('button', { name: 'Étudiants' })
+    .or(shut.getByRole('button', { name: 'Scolarité' }))
+    .first()
+    .click()
+  await shut.getByRole('link', { name: 'Étudiants' }).first().click()
+  await shut.locator('.grid tbody tr[data-id]').first().waitFor()
+  await shut.context().close()
+})
+
+test('nothing unexpected happened in the browser', () => {
+  expect(school.faults).toEqual([])
+})
