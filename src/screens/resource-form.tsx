@@ -17,6 +17,7 @@ import { draftWords } from './drafts.labels.ts'
 import { draftOf, useDraft } from './drafts.ts'
 import { FormField } from './form-field.tsx'
 import { type List, type Row, recordOf } from './list-state.ts'
+import { type Shown, useNeighbours } from './neighbours.ts'
 import { type Named, useProduct } from './product.tsx'
 import { sayDone, useSteps } from './record-actions.tsx'
 import { type RecordForm, type Values, showRefusal, useLeaveGuard, useRecordForm } from './record-form.ts'
@@ -32,10 +33,10 @@ interface DrawerProps {
   named: Named
   list: List
   /** The page that the record was opened from, to step through it. */
-  rows: readonly Row[]
+  shown: Shown
 }
 
-export function RecordDrawer({ named, list, rows }: DrawerProps) {
+export function RecordDrawer({ named, list, shown }: DrawerProps) {
   const { edit } = list.search
   const { data, error } = useQuery({ ...recordOf(named.resource, edit ?? ''), enabled: edit !== undefined })
   // While its tab is hidden nobody holds what was read, and it is read again on the way back: the form stands meanwhile.
@@ -46,18 +47,16 @@ export function RecordDrawer({ named, list, rows }: DrawerProps) {
   const close = () => list.change({ edit: undefined, add: undefined }, true)
   const form = edit === undefined ? 'new' : row && `${row.id} ${String(row.version ?? row.update_time)}`
   return (
-    <Drawer title={<Heading named={named} list={list} rows={rows} row={row} />} close={said.close} onClose={close}>
+    <Drawer title={<Heading named={named} list={list} shown={shown} row={row} />} close={said.close} onClose={close}>
       {form && <RecordEditor key={form} named={named} row={row ?? null} onDone={close} open={{ tab, setTab }} />}
       {!form && (error ? <EmptyState title={error.message} /> : <FormSkeleton lines={10} />)}
     </Drawer>
   )
 }
 
-function Heading({ named, list, rows, row }: DrawerProps & { row: Row | undefined }) {
+function Heading({ named, list, shown, row }: DrawerProps & { row: Row | undefined }) {
   const { state = '', fields } = named.resource
-  const place = rows.findIndex(({ id }) => String(id) === list.search.edit)
-  const wayTo = (to: Row | undefined) =>
-    place >= 0 && to ? () => list.change({ edit: String(to.id) }, true) : undefined
+  const ways = useNeighbours(named.resource, list, shown)
   const status = String(row?.[state] ?? '')
   return (
     <FormTitle
@@ -66,8 +65,7 @@ function Heading({ named, list, rows, row }: DrawerProps & { row: Row | undefine
         status ? { tone: fields[state]?.tones?.[status] ?? 'grey', label: named.value(state, status) ?? '' } : undefined
       }
       words={said}
-      onPrevious={wayTo(rows[place - 1])}
-      onNext={wayTo(rows[place + 1])}
+      {...ways}
     />
   )
 }

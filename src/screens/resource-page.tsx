@@ -117,7 +117,9 @@ export function ResourcePage({ resource }: { resource: Resource }) {
       {dialog}
       <Transfers named={named} list={list} columns={columns.map(({ name }) => name)} total={found.data?.total} />
       <Suspense>
-        {(list.search.edit ?? list.search.add) !== undefined && <RecordDrawer named={named} list={list} rows={rows} />}
+        {(list.search.edit ?? list.search.add) !== undefined && (
+          <RecordDrawer named={named} list={list} shown={{ rows, total }} />
+        )}
       </Suspense>
     </section>
   )

@@ -1,0 +1,46 @@
+// The records before and after the open one, across the end of a page too, by button or with Alt and an arrow key.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { Resource } from '#engine/resource.ts'
+import { type List, type Row, pageOf } from './list-state.ts'
+
+export interface Shown {
+  rows: readonly Row[]
+  total: number
+}
+
+/** Undefined where there is no way. Whoever has typed something is asked before it is left. */
+export function useNeighbours(resource: Resource, { search, page, limit, change }: List, { rows, total }: Shown) {
+  const client = useQueryClient()
+  const place = rows.findIndex(({ id }) => String(id) === search.edit)
+  // A tree is whole: it has no pages.
+  const last = rows.some(({ children }) => children) ? page : Math.ceil(total / limit)
+  const open = (row: Row | undefined) => row && (() => change({ edit: String(row.id) }, true))
+  const turn = (next: number, at: 0 | -1) => async () => {
+    const found = await client.fetchQuery(pageOf(resource, { ...search, page: String(next) }))
+    const row = found.list.at(at)
+    if (row) change({ page: String(next), edit: String(row.id) }, true)
+  }
+  const over = (next: number, at: 0 | -1) =>
+    next >= 1 && next <= last ? () => void turn(next, at)().catch(() => undefined) : undefined
+  const none = place < 0
+  const onPrevious = none ? undefined : place > 0 ? open(rows[place - 1]) : over(page - 1, -1)
+  const onNext = none ? undefined : (open(rows[place + 1]) ?? over(page + 1, 0))
+  useAltArrows({ ArrowUp: onPrevious, ArrowDown: onNext })
+  return { onPrevious, onNext }
+}
+
+function useAltArrows(ways: Record<string, (() => void) | undefined>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // In a list of choices these keys open the list.
+    const taken = (event.target as Element).closest('select, [role=combobox], [aria-haspopup=listbox]')
+    if (!event.altKey || taken || !(event.key in ways)) return
+    event.preventDefault()
+    ways[event.key]?.()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
