@@ -32,6 +32,7 @@ export function Calendar({ value, language, previous, next, onChange }: Calendar
         locale={language}
         firstDayOfWeek={1}
         hideOutsideDates
+        monthLabelFormat={language === 'zh-cn' ? 'YYYY年M月' : 'MMMM YYYY'}
         highlightToday
         previousLabel={previous}
         nextLabel={next}

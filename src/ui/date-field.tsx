@@ -74,19 +74,34 @@ export function MomentField({ value, words, ...rest }: DateFieldProps<number | s
       sheet={() => (
         <>
           <Calendar {...words} value={day} onChange={(on) => put(on || today(), time)} />
-          <label className="date-time">
-            {words.time}
-            <input
-              type="time"
-              step="1"
-              value={time}
-              data-mantine-stop-propagation="true"
-              onChange={(event) => put(day || today(), event.target.value || '00:00:00')}
-            />
-          </label>
+          <TimeField key={day} label={words.time} value={time} onChange={(at) => put(day || today(), at)} />
         </>
       )}
     />
+  )
+}
+
+/** Twenty-four hours in every language: the browser's own field follows the browser's language. */
+function TimeField({ label, value, onChange }: { label: string; value: string; onChange(time: string): void }) {
+  const [typed, setTyped] = useState(value)
+  const change = (text: string) => {
+    setTyped(text)
+    const [, hour = '', minute = '', second = '00'] = /^(\d{1,2})[:h](\d{2})(?::(\d{2}))?$/.exec(text.trim()) ?? []
+    if (hour && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60) onChange(`${hour}:${minute}:${second}`)
+  }
+  return (
+    <label className="date-time">
+      {label}
+      <input
+        value={typed}
+        inputMode="numeric"
+        autoComplete="off"
+        size={8}
+        data-mantine-stop-propagation="true"
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => setTyped(value)}
+      />
+    </label>
   )
 }
 

@@ -189,7 +189,7 @@ function Chooser({ several, accept, words, over, describedBy, ref, onFiles, onBl
       >
         {words.choose}
       </Button>
-      <span>{over ? words.letGo : words.dropHere}</span>
+      <span className="file-drop">{over ? words.letGo : words.dropHere}</span>
       <span>{words.limits}</span>
     </div>
   )
