@@ -238,7 +238,7 @@ describe('the page of all fields', () => {
     ] as const) {
       const reader = await school.visit({ as: 'superadmin', language })
       await reader.goto(`${school.url}/admin/developer/fields`)
-      await reader.getByRole('heading', { name: title }).waitFor()
+      await reader.getByRole('heading', { name: title }).waitFor({ timeout: 30_000 })
       await reader.getByText(fault).first().waitFor()
       expect(await reader.locator('.fields-kind').count()).toBe(33)
       await reader.context().close()
@@ -247,7 +247,7 @@ describe('the page of all fields', () => {
 
   test('its fields live: JSON is set out, a colour is picked, rich text can be read where no editor is installed', async () => {
     await page.goto(`${school.url}/admin/developer/fields`)
-    await page.getByRole('heading', { name: 'Champs et composants' }).waitFor()
+    await page.getByRole('heading', { name: 'Champs et composants' }).waitFor({ timeout: 30_000 })
     const kind = (name: string) => page.locator(`[data-kind=${name}]`)
     const json = kind('settings').getByRole('textbox', { name: 'Vide' })
     await json.fill('{"a":[1]}')

@@ -6,7 +6,6 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import './fields.css'
 import { NumberInput } from '@mantine/core'
-import { useState } from 'react'
 import { type FieldProps, looked } from './text-fields.tsx'
 
 interface NumberFieldProps extends FieldProps<number | '', number | ''> {
@@ -18,16 +17,14 @@ interface NumberFieldProps extends FieldProps<number | '', number | ''> {
   scale?: number
 }
 
-export function NumberField({ value, onChange, decimals, comma, unit, scale = 1, onBlur, ...rest }: NumberFieldProps) {
-  // 12,50 and not 12,5; but nothing is added under the fingers.
-  const [typing, setTyping] = useState(false)
+export function NumberField({ value, onChange, decimals, comma, unit, scale = 1, ...rest }: NumberFieldProps) {
   return (
     <NumberInput
       {...looked({ ...rest, value, onChange })}
       value={value === '' ? '' : value / scale}
       hideControls
       decimalScale={decimals}
-      fixedDecimalScale={scale > 1 && !typing}
+      fixedDecimalScale={scale > 1}
       allowDecimal={decimals > 0}
       decimalSeparator={comma}
       allowedDecimalSeparators={[',', '.']}
@@ -35,11 +32,6 @@ export function NumberField({ value, onChange, decimals, comma, unit, scale = 1,
       rightSection={unit ? <span className="dim">{String(unit)}</span> : null}
       rightSectionWidth={unit ? 52 : 0}
       className="numbers"
-      onFocus={() => setTyping(true)}
-      onBlur={() => {
-        setTyping(false)
-        onBlur?.()
-      }}
       onChange={(typed) => onChange(typed === '' ? '' : Math.round(Number(typed) * scale * 1e6) / 1e6)}
     />
   )

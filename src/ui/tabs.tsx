@@ -23,19 +23,22 @@ export function Tabs({ tabs, active, onChange }: TabsProps) {
   const [seen, setSeen] = useState([active])
   if (!seen.includes(active)) setSeen([...seen, active])
   return (
-    <KitTabs value={active} onChange={(name) => name && onChange(name)} className="tabs">
+    <KitTabs value={keyOf(active)} onChange={(key) => key && onChange(key.slice(1))} className="tabs">
       <KitTabs.List>
         {tabs.map(({ name, label, faulty }) => (
-          <KitTabs.Tab key={name} value={name} data-faulty={faulty || undefined}>
+          <KitTabs.Tab key={name} value={keyOf(name)} data-faulty={faulty || undefined}>
             {label}
           </KitTabs.Tab>
         ))}
       </KitTabs.List>
       {tabs.map(({ name, content }) => (
-        <KitTabs.Panel key={name} value={name}>
+        <KitTabs.Panel key={name} value={keyOf(name)}>
           {seen.includes(name) && content}
         </KitTabs.Panel>
       ))}
     </KitTabs>
   )
 }
+
+/** The fields of a form without pages stand on one without a name, and the kit takes no empty one. */
+const keyOf = (name: string) => `-${name}`
