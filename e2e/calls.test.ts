@@ -220,6 +220,17 @@ test('nothing can be touched while somebody is being signed out', async () => {
 
 const kept = { id: 1, group_arr: [1], username: 'superadmin', nickname: '', avatar: '', token: 'adm_x', super: true }
 
+test('who signs out in one tab leaves nothing on the screen of the other', async () => {
+  const page = await staySignedIn()
+  const other = await page.context().newPage()
+  await other.goto(`${school.url}/admin/k/room`)
+  await other.locator('.grid tbody tr[data-id]').first().waitFor()
+  await page.getByRole('button', { name: /^Compte/ }).click()
+  await page.getByText('Se déconnecter').click()
+  await other.waitForURL('**/admin/login?to=*')
+  await page.context().close()
+})
+
 /** Of an older release, with values of the wrong kind, a list, no JSON, and of a release to come. */
 const stores = [
   { id: 1, username: 'superadmin', token: 'adm_x', last_login_time: '2024-01-01', refresh_token: 'x' },

@@ -59,6 +59,7 @@ test('the packed address is opened, and one that is damaged or leads outside the
   await page.waitForURL('**/admin/k/room?page=1')
   const refused = [
     'nonsense',
+    '%E0%A4%A',
     packed('/user/login'),
     packed('/admin/../user/login'),
     packed('//elsewhere.example/admin/'),
@@ -260,8 +261,19 @@ test('a line across the top shows that a page is on its way', async () => {
   await page.context().close()
 })
 
+test('a page whose file does not come says so, and comes when it is asked for again', async () => {
+  const page = await school.visit()
+  await page.route('**/not-open*.js', (route) => route.abort())
+  await page.goto(`${school.url}/user/login`)
+  await page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' }).waitFor()
+  await page.unroute('**/not-open*.js')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await page.getByRole('heading', { name: 'Espace membre' }).waitFor()
+  await page.context().close()
+})
+
 test('nothing unexpected happened in the browser', () => {
-  // The frame's own site, and the frame of ours that has no storage of its own.
-  const expected = /cours\.example|'sessionStorage'/
+  // The frame's own site, the frame of ours that has no storage of its own, and the file that did not come.
+  const expected = /cours\.example|'sessionStorage'|not-open|net::ERR_FAILED/
   expect(school.faults.filter((fault) => !expected.test(fault))).toEqual([])
 })

@@ -41,7 +41,7 @@ export async function createApp(product: Product, env: Env): Promise<FastifyInst
     // Node looks for slow requests every half minute unless told otherwise.
     http: { headersTimeout: 10_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 1000 },
     trustProxy: env.TRUST_PROXY === '' ? false : env.TRUST_PROXY.split(','),
-    rewriteUrl: ({ url = '/' }) => slashed(url),
+    rewriteUrl: ({ url = '/', headers }) => readable(slashed(url), headers.accept ?? ''),
     routerOptions: { caseSensitive: false, querystringParser: parseQuery, ignoreTrailingSlash: true },
     frameworkErrors: answerError,
     clientErrorHandler: answerBrokenSocket,
@@ -116,6 +116,17 @@ function slashed(url: string): string {
   const [path, ...query] = url.split('?')
   const calls = /^\/(admin|api)\/[a-z]+\./i.test(path!)
   return calls ? [path!.replaceAll('.', '/'), ...query].join('?') : url
+}
+
+/** A person gets the page even at an address that cannot be read: the page says so, and better than we could. */
+function readable(url: string, accept: string): string {
+  if (!accept.includes('text/html')) return url
+  try {
+    decodeURI(url)
+    return url
+  } catch {
+    return '/404'
+  }
 }
 
 /** A key sent twice becomes a list, which no check of a single value lets through; PostgreSQL stores no zero bytes. */

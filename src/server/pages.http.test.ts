@@ -25,6 +25,7 @@ describe('a browser that opens an address', () => {
     '/user/login',
     '/404',
     '/what/ever',
+    '/admin/loading/%E0%A4%A',
   ])('gets the page at %s', async (url) => {
     const { statusCode, headers, body } = await get(url, browser)
     expect({ statusCode, type: headers['content-type'] }).toEqual({ statusCode: 200, type: 'text/html; charset=utf-8' })

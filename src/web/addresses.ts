@@ -26,3 +26,12 @@ export function withinSite(address: string): string | undefined {
   const { origin, pathname, search, hash } = new URL(address, location.origin)
   return origin === location.origin && !pathname.startsWith('//') ? pathname + search + hash : undefined
 }
+
+/** An address that cannot even be read is one that nobody wrote: the router would stop at it. */
+export function mendAddress(): void {
+  try {
+    decodeURI(location.pathname)
+  } catch {
+    history.replaceState(null, '', areaOf(location.pathname) === 'admin' ? named.admin : named.notFound)
+  }
+}

@@ -2,12 +2,13 @@
 
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { read } from '#screens/api.ts'
-import { areaOf, withinSite } from './addresses.ts'
+import { areaOf, mendAddress, withinSite } from './addresses.ts'
 import { packed } from './loading.ts'
 import { memberCenter } from './member-centre.ts'
+import { PageBroken } from './pages/page-fault.tsx'
 import { siteConfig } from './site.ts'
 import { askStart } from './start.ts'
-import { isAdmin } from './stores.ts'
+import { isAdmin } from './stores/admin-info.ts'
 
 type Search = Record<string, string>
 
@@ -155,6 +156,8 @@ const unknown = createRoute({
   },
 })
 
+mendAddress()
+
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
@@ -176,6 +179,7 @@ export const router = createRouter({
     const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
     return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
   },
+  defaultErrorComponent: PageBroken,
   defaultPreload: false,
   scrollRestoration: false,
 })

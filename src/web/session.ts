@@ -49,13 +49,13 @@ export function followOtherTabs(): void {
   })
 }
 
-/** What stands on the screen is for one person only: for another one the page begins again. */
+/** What stands on the screen is for one person only: when they leave or another one comes, the page begins again. */
 function follow(store: typeof adminInfo | typeof userInfo, forget: () => void, kept: string | null): void {
   const before = store.getState().id
   if (kept === null) forget()
   else void store.persist.rehydrate()
   const now = store.getState().id
-  if (before !== 0 && now !== 0 && now !== before) location.reload()
+  if (before !== 0 && now !== before) location.reload()
 }
 
 /** Signed out here in any case, even where the server cannot be reached. */

@@ -1,4 +1,3 @@
-// The stores that every page needs: who is signed in, and how the page is set. The others are beside them in `stores/`.
+// How the page is set, which every page needs. The other stores are beside it in `stores/`.
 
-export { type AdminInfo, adminInfo, fillAdminInfo, forgetAdmin, isAdmin } from './stores/admin-info.ts'
 export { changeLanguage, changeLayout, storeConfig } from './stores/config.ts'

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { shellWords } from '../shell/shell.labels.ts'
-import { PlainPage } from './plain-page.tsx'
+import { PlainPage, goBack } from './plain-page.tsx'
 
 export function NoAccess() {
   const router = useRouter()
@@ -13,7 +13,7 @@ export function NoAccess() {
         <Button look="primary" onClick={() => void router.navigate({ to: '/admin' })}>
           {text(shellWords.home)}
         </Button>
-        <Button onClick={() => router.history.back()}>{text(shellWords.back)}</Button>
+        <Button onClick={() => goBack(router)}>{text(shellWords.back)}</Button>
       </div>
     </PlainPage>
   )

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { shellWords } from '../shell/shell.labels.ts'
-import { PlainPage } from './plain-page.tsx'
+import { PlainPage, goBack } from './plain-page.tsx'
 
 /** Seconds to read it before one is taken back. */
 const patience = 15
@@ -11,8 +11,7 @@ const patience = 15
 export function NotFound() {
   const router = useRouter()
   const [left, setLeft] = useState(patience)
-  const goBack = () => (history.length > 1 ? router.history.back() : void router.navigate({ to: '/admin' }))
-  const giveUp = useEffectEvent(goBack)
+  const giveUp = useEffectEvent(() => goBack(router))
   useEffect(() => {
     const second = setInterval(() => setLeft((seconds) => Math.max(seconds - 1, 0)), 1000)
     const last = setTimeout(giveUp, patience * 1000)
@@ -29,7 +28,7 @@ export function NotFound() {
         <Button look="primary" onClick={() => void router.navigate({ to: '/admin' })}>
           {text(shellWords.home)}
         </Button>
-        <Button onClick={goBack}>{text(shellWords.back)}</Button>
+        <Button onClick={() => goBack(router)}>{text(shellWords.back)}</Button>
       </div>
     </PlainPage>
   )

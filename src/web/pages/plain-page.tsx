@@ -1,9 +1,16 @@
-// A page with one sentence on ruled paper.
+// A page with one sentence on ruled paper, and two ways out.
 
 import './plain-page.css'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-export function PlainPage({ mark, title, children }: { mark: string; title: string; children: ReactNode }) {
+interface PlainPageProps {
+  mark: string
+  title: string
+  children: ReactNode
+}
+
+export function PlainPage({ mark, title, children }: PlainPageProps) {
   return (
     <main className="plain-page">
       <p className="plain-mark numbers" aria-hidden>
@@ -13,4 +20,10 @@ export function PlainPage({ mark, title, children }: { mark: string; title: stri
       {children}
     </main>
   )
+}
+
+/** Where nothing was before, the way back is the beginning. */
+export function goBack(router: RegisteredRouter): void {
+  if (history.length > 1) router.history.back()
+  else void router.navigate({ to: '/admin' })
 }

@@ -1,0 +1,24 @@
+// In the place of a page that could not be drawn: its file did not come, or it broke. Loaded from the start, because that
+// happens where nothing can be loaded.
+
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { shellWords } from '../shell/shell.labels.ts'
+import { PlainPage } from './plain-page.tsx'
+
+export function PageBroken({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  console.error(error)
+  return (
+    <PlainPage mark="!" title={text(shellWords.brokenTitle)}>
+      <p role="alert">{text(navigator.onLine ? shellWords.brokenText : shellWords.offlineText)}</p>
+      <div className="plain-buttons">
+        <Button look="primary" onClick={() => location.reload()}>
+          {text(shellWords.retry)}
+        </Button>
+        <Button onClick={() => void router.navigate({ to: '/admin' })}>{text(shellWords.home)}</Button>
+      </div>
+    </PlainPage>
+  )
+}
