@@ -13,7 +13,7 @@ export interface Chosen {
   except?: number[] | undefined
 }
 /** Ids are read by the thousand: a search is then done once for many transactions. */
-const pageSize = 25 * chunkSize
+const pageSize = 10 * chunkSize
 
 export async function chosenRows(at: At, resource: Resource, { ids, query, except = [] }: Chosen) {
   if (ids) {

@@ -30,7 +30,7 @@ export interface Progress {
 }
 
 /** One chunk is one transaction: on SQLite nobody else writes, or is even heard, for so long. */
-export const chunkSize = 40
+export const chunkSize = 100
 
 export async function* rowByRow<T extends Item>(
   at: At,
@@ -41,7 +41,7 @@ export async function* rowByRow<T extends Item>(
   let seen = 0
   yield { done: 0, of }
   for await (const items of chunks) {
-    const refused = await at.product.store.write((db) => eachAlone({ ...at, db }, items, act))
+    const refused = await together(at, items, act)
     outcome.done += items.length - refused.length
     outcome.refused.push(...refused)
     seen += items.length
@@ -49,6 +49,22 @@ export async function* rowByRow<T extends Item>(
     await others()
   }
 }
+
+/** Most chunks have nothing to refuse; only where one has is each row kept apart from the others, which takes longer. */
+async function together<T extends Item>(at: At, items: T[], act: (at: At, item: T) => Promise<void>) {
+  const { store } = at.product
+  try {
+    await store.write(async (db) => {
+      for (const item of items) await act({ ...at, db }, item)
+    })
+    return []
+  } catch (problem) {
+    if (!refusalIn(at, problem)) throw problem
+    return store.write((db) => eachAlone({ ...at, db }, items, act))
+  }
+}
+
+const refusalIn = (at: At, problem: unknown) => (problem instanceof Refusal ? problem : violation(at, problem))
 
 async function eachAlone<T extends Item>(at: At, items: T[], act: (at: At, item: T) => Promise<void>) {
   const refused: Refused[] = []
@@ -58,7 +74,7 @@ async function eachAlone<T extends Item>(at: At, items: T[], act: (at: At, item:
       await act(at, item)
       await sql`release savepoint one_row`.execute(at.db)
     } catch (problem) {
-      const refusal = problem instanceof Refusal ? problem : violation(at, problem)
+      const refusal = refusalIn(at, problem)
       if (!refusal) throw problem
       await sql`rollback to savepoint one_row`.execute(at.db)
       refused.push(told(at, item, refusal))
