@@ -1,16 +1,47 @@
 // Fields for yes and no.
 
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Loader.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
-import './fields.css'
-import { Checkbox } from '@mantine/core'
-import { type FieldProps, beside } from './text-fields.tsx'
+import './text-fields.css'
+import './check-fields.css'
+import { type Ref, useId } from 'react'
+import type { FieldProps } from './text-fields.tsx'
 
-export function CheckField({ value, onChange, ...rest }: FieldProps<boolean>) {
+export function CheckField({
+  label,
+  value,
+  onChange,
+  error,
+  description,
+  required,
+  ref,
+  ...rest
+}: FieldProps<boolean>) {
+  const id = useId()
+  const [hint, fault] = [description && `${id}-hint`, error && `${id}-fault`]
   return (
-    <Checkbox {...beside(rest)} size="xs" checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
+    <div className="check">
+      <input
+        {...rest}
+        id={id}
+        ref={ref as Ref<HTMLInputElement>}
+        type="checkbox"
+        className="check-box"
+        checked={value}
+        aria-required={required}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={[fault, hint].filter(Boolean).join(' ') || undefined}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+      {description && (
+        <p id={hint} className="field-hint">
+          {description}
+        </p>
+      )}
+      {error && (
+        <p id={fault} className="field-fault">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }

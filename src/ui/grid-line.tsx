@@ -1,5 +1,6 @@
 // One row of the grid. Nothing in it listens: the grid does, once for all rows.
 
+import './check-fields.css'
 import { type KeyboardEvent, memo } from 'react'
 import type { GridRow, GridWords } from './grid.tsx'
 import type { Column } from './grid-head.tsx'
@@ -86,6 +87,7 @@ export function Tick({ label, on, partly = false, onChange }: TickProps) {
   return (
     <input
       type="checkbox"
+      className="check-box"
       aria-label={label}
       checked={on}
       ref={mark}

@@ -15,6 +15,8 @@ export {
   IconDots,
   IconDownload,
   IconExternalLink,
+  IconEye,
+  IconEyeOff,
   IconFilter,
   IconGripVertical,
   IconKeyboard,

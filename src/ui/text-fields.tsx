@@ -1,15 +1,9 @@
-// Fields for words. Every field of the kit speaks the same few properties, and hands over values instead of events.
+// Fields for words. Every field, of the kit or ours, speaks the same few properties and hands over values instead of
+// events. These are plain elements: a form has dozens of them, and they are all that the sign-in page needs.
 
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Loader.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
-import './fields.css'
-import { PasswordInput, TextInput } from '@mantine/core'
-import type { ComponentProps, KeyboardEventHandler, ReactNode, Ref } from 'react'
+import './text-fields.css'
+import { type ComponentProps, type KeyboardEventHandler, type ReactNode, type Ref, useId, useState } from 'react'
+import { IconEye, IconEyeOff } from './icons.tsx'
 
 export interface FieldProps<Value, Given = Value> {
   label: ReactNode
@@ -25,7 +19,7 @@ export interface FieldProps<Value, Given = Value> {
   disabled?: boolean
 }
 
-/** The star is for the eye; whether a value is missing is said by the check, in the reader's language. */
+/** For the kit's fields. The star is for the eye; whether a value is missing is said by the check, in the reader's language. */
 export function looked<Value, Given>({ required, ref, ...rest }: FieldProps<Value, Given>) {
   return { ...rest, withAsterisk: required ?? false, ref: ref as never, 'aria-required': required }
 }
@@ -36,7 +30,7 @@ export function beside({ required, ref, ...rest }: Omit<FieldProps<boolean>, 'va
 }
 
 interface TextFieldProps extends FieldProps<string> {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'datetime-local' | 'search'
+  type?: 'text' | 'email' | 'tel' | 'url' | 'datetime-local' | 'search' | 'password'
   autoComplete?: string
   autoFocus?: boolean
   inputMode?: ComponentProps<'input'>['inputMode']
@@ -47,14 +41,41 @@ interface TextFieldProps extends FieldProps<string> {
   onKeyDown?: KeyboardEventHandler
 }
 
-export function TextField({ onChange, leading, trailing, ...rest }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, error, description, required = false, leading, trailing, onChange, ref, ...input } = props
+  const id = useId()
+  const [hint, fault] = [description && `${id}-hint`, error && `${id}-fault`]
   return (
-    <TextInput
-      {...looked({ ...rest, onChange })}
-      leftSection={leading}
-      rightSection={trailing}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {required && <span aria-hidden> *</span>}
+      </label>
+      {description && (
+        <p id={hint} className="field-hint">
+          {description}
+        </p>
+      )}
+      <div className="field-box" data-error={error ? true : undefined}>
+        {leading && <span className="field-side">{leading}</span>}
+        <input
+          type="text"
+          {...input}
+          id={id}
+          ref={ref as Ref<HTMLInputElement>}
+          aria-required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={[fault, hint].filter(Boolean).join(' ') || undefined}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        {trailing && <span className="field-side">{trailing}</span>}
+      </div>
+      {error && (
+        <p id={fault} className="field-fault">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -64,12 +85,26 @@ interface PasswordFieldProps extends FieldProps<string> {
   reveal: string
 }
 
-export function PasswordField({ onChange, reveal, ...rest }: PasswordFieldProps) {
+export function PasswordField({ reveal, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const Eye = shown ? IconEyeOff : IconEye
   return (
-    <PasswordInput
-      {...looked({ ...rest, onChange })}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      visibilityToggleButtonProps={{ 'aria-label': reveal, tabIndex: 0, title: reveal }}
+    <TextField
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      trailing={
+        <button
+          type="button"
+          className="field-button"
+          aria-label={reveal}
+          aria-pressed={shown}
+          title={reveal}
+          disabled={rest.disabled}
+          onClick={() => setShown(!shown)}
+        >
+          <Eye size={18} />
+        </button>
+      }
     />
   )
 }
