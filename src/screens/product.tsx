@@ -71,9 +71,16 @@ export function useAllowed(): (node: string) => boolean {
   }
 }
 
+interface AllowedProps {
+  to: string
+  /** In its place for who may not; left out: nothing. */
+  otherwise?: ReactNode
+  children: ReactNode
+}
+
 /** What one may not do is not on the screen. */
-export function Allowed({ to, children }: { to: string; children: ReactNode }): ReactNode {
-  return useAllowed()(to) && children
+export function Allowed({ to, otherwise = null, children }: AllowedProps): ReactNode {
+  return useAllowed()(to) ? children : otherwise
 }
 
 /** A call that the entity has and the person may make. What one may not do is not on the screen. */

@@ -5,7 +5,7 @@ import { type ErrorComponentProps, Navigate } from '@tanstack/react-router'
 import { type ComponentType, lazy } from 'react'
 import { Refused } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
-import { useAllowed, useProduct } from '#screens/product.tsx'
+import { Allowed, useProduct } from '#screens/product.tsx'
 import { ResourcePage } from '#screens/resource-page.tsx'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -31,7 +31,6 @@ const pages: Record<string, ComponentType> = {
 export function AdminPage() {
   const { path } = usePlace()
   const { resources, developer } = useProduct()
-  const allowed = useAllowed()
   const { rule } = ruleAt(useMenus(), path)
   const name = (rule?.name ?? path.slice('/admin/'.length)).toLowerCase()
   const resource = Object.values(resources).find((each) => each.path.toLowerCase() === name)
@@ -41,10 +40,10 @@ export function AdminPage() {
   if (developer && name === 'developer/fields') return <FieldsPage />
   if (rule?.menu_type === 'iframe') return <FramePage rule={rule} />
   if (!resource) return <Navigate to="/404" replace />
-  return allowed(`${resource.path}/index`) ? (
-    <ResourcePage key={resource.name} resource={resource} />
-  ) : (
-    <Forbidden resource={resource} />
+  return (
+    <Allowed to={`${resource.path}/index`} otherwise={<Forbidden resource={resource} />}>
+      <ResourcePage key={resource.name} resource={resource} />
+    </Allowed>
   )
 }
 
