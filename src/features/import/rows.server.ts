@@ -39,6 +39,8 @@ export interface Reader {
   resource: Resource
   plan: Plan
   lookUp: LookUp
+  /** To make them takes longer than to use them. */
+  checks: { add: ReturnType<typeof addCheck>; edit: ReturnType<typeof editCheck> }
   /** The line that gave a value which may stand only once, or that concerned a record. */
   given: Map<string, number>
 }
@@ -48,6 +50,7 @@ export const reader = (at: At, resource: Resource, plan: Plan): Reader => ({
   resource,
   plan,
   lookUp: lookUpOnce(),
+  checks: { add: addCheck(resource), edit: editCheck(resource) },
   given: new Map(),
 })
 
@@ -78,7 +81,7 @@ async function understood(
   const { input, faults } = await valuesOf(from, line)
   const row = await recognised(from, line)
   if (row ? !plan.updates : !plan.creates) return { result: settled('skip', null, row?.id ?? null) }
-  const checked = (row ? editCheck(resource) : addCheck(resource)).safeParse(row ? { ...input, id: row.id } : input)
+  const checked = row ? from.checks.edit.safeParse({ ...input, id: row.id }) : from.checks.add.safeParse(input)
   const all = { ...(checked.success ? {} : sentences(checked.error, at.language)), ...faults }
   if (!checked.success || Object.keys(all).length > 0) return { result: settled('error', spoken(from, all)) }
   const sent: Input = row ? changesOf(checked.data, row) : checked.data

@@ -1,6 +1,5 @@
 // Takes back what an import did, line by line: what somebody has worked on since is left alone.
 
-import { setImmediate as others } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
@@ -10,8 +9,9 @@ import { openChange } from '../trail/trail.server.ts'
 import { violation } from '../violation/violation.server.ts'
 import { importWords } from './import.labels.ts'
 import { type Job, changeJob } from './jobs.server.ts'
+import { giveWay } from './work.server.ts'
 
-const chunkSize = 20
+const chunkSize = 10
 
 interface Done {
   id: number
@@ -28,10 +28,11 @@ export async function undoImport(at: At, resource: Resource, job: Job): Promise<
   for (let next: number | null = Number.MAX_SAFE_INTEGER; next !== null;) {
     const rows = await doneBefore(at, job, next)
     next = rows.at(-1)?.id ?? null
+    const began = performance.now()
     await write(async (db) => {
       for (const row of rows) counts[await undoLine({ ...at, db, change }, resource, job, row)]++
     })
-    await others()
+    await giveWay(performance.now() - began)
   }
   await write((db) => changeJob({ ...at, db }, job.id, { status: 'rolled_back', kept: counts.left }))
   return counts
