@@ -1,5 +1,6 @@
 // The menu along the top: whole, or only its first floor with the rest beside the page.
 
+import { useEffect, useRef } from 'react'
 import { text } from '#screens/text.ts'
 import type { MenuRule } from '../product.ts'
 import { MenuRow } from './menu-row.tsx'
@@ -8,8 +9,14 @@ import { useTrail } from './use-trail.ts'
 
 export function TopMenu({ menus, whole }: { menus: readonly MenuRule[]; whole: boolean }) {
   const trail = useTrail(menus)
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    nav.current
+      ?.querySelector('[aria-current], [data-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [trail])
   return (
-    <nav className="top-menu" aria-label={text(whole ? shellWords.menu : shellWords.parts)}>
+    <nav ref={nav} className="top-menu" aria-label={text(whole ? shellWords.menu : shellWords.parts)}>
       <MenuRow menus={menus} trail={trail} way="along" folders={whole ? 'open' : 'lead'} />
     </nav>
   )
