@@ -20,7 +20,7 @@ export const limitTable = {
   'refresh session': { points: 10, duration: minute },
   'code target minute': { points: 1, duration: minute },
   'code target hour': { points: 5, duration: hour },
-  'upload account': { points: 60, duration: minute },
+  'upload account': { points: 120, duration: minute },
   'upload account day': { points: 2000, duration: 24 * hour },
   // A batch gives it back when it ends; this is for the process that ended in its middle.
   'batch person': { points: 1, duration: 10 * minute },

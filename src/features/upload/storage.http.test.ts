@@ -1,13 +1,15 @@
 // Files are handed out to who is signed in; a cut upload leaves nothing; a slow one arrives.
 
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formType, formWith, pdf, png, send } from '#server/testing/files.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { incomingIn, sweepIncoming } from './receive.server.ts'
 import { storageOf } from './upload.server.ts'
 
 let school: School
@@ -155,6 +157,17 @@ describe('an upload', () => {
     expect(await answer).toContain('"code":1')
     socket.destroy()
     server.requestTimeout = usual
+  })
+
+  test('that a crash left half done is swept away after an hour, and one under way is not', async () => {
+    const folder = incomingIn(storageOf(school.env))
+    const hourAgo = new Date(Date.now() - 3_700_000)
+    writeFileSync(join(folder, 'left'), 'half')
+    utimesSync(join(folder, 'left'), hourAgo, hourAgo)
+    writeFileSync(join(folder, 'under-way'), 'half')
+    await sweepIncoming(storageOf(school.env))
+    expect(readdirSync(folder)).toEqual(['under-way'])
+    rmSync(join(folder, 'under-way'))
   })
 
   test('that is far too large is refused at once, while it still comes', async () => {
