@@ -43,6 +43,9 @@ const strangers: Screen[] = [
   },
   { name: 'no access', path: '401', ready: 'h1' },
   { name: 'not found', path: '404', ready: 'h1' },
+  { name: 'registration that is not open', path: 'admin/k/student/register', ready: 'h1' },
+  { name: 'proof that is not open', path: 'admin/k/student/proof', ready: 'h1' },
+  { name: 'member centre that is closed', path: 'user/login', ready: 'h1' },
 ]
 
 /** Each language is another person, because nobody is sent two codes a minute. */
