@@ -61,7 +61,7 @@ describe('a batch of changes', () => {
     const answer = linesOf(
       await batch(chief, student!, { ids: [...ids, 999_999], changes: { entry_date: '2026-09-01' } }),
     )
-    expect(answer.progress.at(-1)).toEqual({ done: 11, of: 11 })
+    expect(answer.progress.at(-1)).toEqual({ done: 11, of: 11, change: answer.data.change })
     expect(answer.code).toBe(1)
     expect(plain(answer.msg)).toBe('8 ligne(s) faite(s), 3 refusée(s)')
     expect(answer.data).toMatchObject({ done: 8, change: expect.any(Number) })

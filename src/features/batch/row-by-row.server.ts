@@ -27,6 +27,8 @@ export interface Outcome {
 export interface Progress {
   done: number
   of: number
+  /** Whoever stops half-way can still have what is done undone. */
+  change: number | undefined
 }
 
 /** One chunk is one transaction: on SQLite nobody else writes, or is even heard, for so long. */
@@ -38,14 +40,15 @@ export async function* rowByRow<T extends Item>(
   act: (at: At, item: T) => Promise<void>,
   outcome: Outcome,
 ): AsyncGenerator<Progress, void> {
+  const { change } = at
   let seen = 0
-  yield { done: 0, of }
+  yield { done: 0, of, change }
   for await (const items of chunks) {
     const refused = await together(at, items, act)
     outcome.done += items.length - refused.length
     outcome.refused.push(...refused)
     seen += items.length
-    yield { done: seen, of: Math.max(of, seen) }
+    yield { done: seen, of: Math.max(of, seen), change }
     await others()
   }
 }

@@ -236,7 +236,7 @@ test('of a bulk edit of five hundred rows of which three were changed since, tho
   expect(answer.data.refused.map(({ id, by }: { id: number; by: string }) => [id, by])).toEqual(
     since.map((id) => [id, 'Isabelle Renaud']),
   )
-  expect(answer.progress.at(-1)).toEqual({ done: 500, of: 500 })
+  expect(answer.progress.at(-1)).toEqual({ done: 500, of: 500, change: answer.data.change })
   expect((await read(room!, since[0]!)).site).toBe('Nice')
   expect((await read(room!, ids[0]!)).site).toBe('Paris')
 })

@@ -4,17 +4,23 @@ import type { Envelope } from '#engine/envelope.ts'
 import { apiWords } from '../api.labels.ts'
 import { Refused } from '../api.ts'
 import { streamed } from '../api-stream.ts'
-import type { BatchProgress } from '../batch.ts'
 import { text } from '../text.ts'
 
-type Line<Data> = Envelope<Data> | { done: number; of: number }
+export interface Told {
+  done: number
+  of: number
+  change?: number
+}
 
-export async function inLines<Data>(path: string, body: object, how: BatchProgress): Promise<Envelope<Data>> {
+export async function inLines<Data>(
+  path: string,
+  body: object,
+  { signal, onTold }: { signal?: AbortSignal | undefined; onTold?: (told: Told) => void },
+): Promise<Envelope<Data>> {
   let last: Envelope<Data> | undefined
-  const { signal, onProgress } = how
-  await streamed<Line<Data>>(path, { body, ...(signal && { signal }) }, (line) => {
+  await streamed<Envelope<Data> | Told>(path, { body, ...(signal && { signal }) }, (line) => {
     if ('code' in line) last = line
-    else onProgress?.(line.done, line.of)
+    else onTold?.(line)
   })
   if (!last) throw new Refused(text(apiWords.exception), -1)
   return last

@@ -7,6 +7,9 @@ import { toast } from '#ui/toast.tsx'
 import type { BatchResult } from '../batch.ts'
 import type { Named } from '../product.tsx'
 import { said } from '../said.ts'
+import { numberText, text } from '../text.ts'
+import type { Told } from './in-lines.ts'
+import { trailWords } from './trail.labels.ts'
 
 const OutcomeDialog = lazy(async () => ({ default: (await import('./outcome-dialog.tsx')).OutcomeDialog }))
 
@@ -27,4 +30,10 @@ export function sayOutcome(here: Here, outcome: Outcome, undo: (change: number) 
   if (refused.length === 0 && code !== 1) toast.error(msg)
   else if (refused.length === 0) toast.done(msg, onUndo && { label: said.undo, act: onUndo })
   else present((close) => <OutcomeDialog here={here} outcome={outcome} onUndo={onUndo} onClose={close} />)
+}
+
+/** What is done stays done, unless it is undone now. */
+export function sayStopped({ done, change }: Told, undo: (change: number) => void): void {
+  const act = () => change && undo(change)
+  toast.done(text(trailWords.stopped, { done: numberText(done) }), { label: said.undo, act })
 }

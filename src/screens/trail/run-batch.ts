@@ -1,20 +1,28 @@
 // A batch from its sending to what is said of it.
 
 import type { BatchProgress, BatchResult } from '../batch.ts'
-import { inLines } from './in-lines.ts'
-import { type Here, sayOutcome } from './outcome.tsx'
+import { type Told, inLines } from './in-lines.ts'
+import { type Here, sayOutcome, sayStopped } from './outcome.tsx'
 import { undo } from './undo.ts'
 
 export async function runBatch(here: Here, asked: object, how: BatchProgress): Promise<BatchResult | null> {
   const { resource } = here.named
+  const undoing = (change: number) => void undo(here, change)
+  let last: Told | undefined
+  const onTold = (told: Told) => {
+    last = told
+    how.onProgress?.(told.done, told.of)
+  }
   try {
-    const { code, msg, data } = await inLines<BatchResult>(`/admin/${resource.path}/batch`, asked, how)
+    const sent = { signal: how.signal, onTold }
+    const { code, msg, data } = await inLines<BatchResult>(`/admin/${resource.path}/batch`, asked, sent)
     const { query: _query, except: _except, ...work } = asked as Record<string, unknown>
     const again = (ids: number[]) => void runBatch(here, { ...work, ids }, how)
-    sayOutcome(here, { ...data, code, msg, again }, (change) => void undo(here, change))
+    sayOutcome(here, { ...data, code, msg, again }, undoing)
     return data
   } catch {
-    // Said already, by the one who sent it.
+    // What was refused is said already by the one who sent it; whoever stopped it is told how far it came.
+    if (how.signal?.aborted && last) sayStopped(last, undoing)
     return null
   } finally {
     void here.client.invalidateQueries({ queryKey: [resource.name] })

@@ -9,6 +9,7 @@ export const trailWords = {
     '{count} 条保持不变',
     '{count} row(s) left as they are',
   ],
+  stopped: ['Arrêté après {done} ligne(s)', '处理 {done} 条后已停止', 'Stopped after {done} row(s)'],
   row: ['Ligne', '记录', 'Row'],
   reason: ['Raison', '原因', 'Reason'],
   more: ['et {count} de plus', '等 {count} 条', 'and {count} more'],
