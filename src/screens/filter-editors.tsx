@@ -1,6 +1,7 @@
 // What stands in the sheet of a filter: its operator, and the value that the operator wants. Loaded when first opened.
 
 import { useState } from 'react'
+import { DateField } from '#ui/date-field.tsx'
 import { ChoiceList, PresetList, RangeFilter, SelectLine, TextFilter } from '#ui/filters.tsx'
 import type { Field } from '#engine/field.ts'
 import { choicesOf } from './choices.ts'
@@ -9,6 +10,7 @@ import { type Condition, type Operator, isDated, operatorsOf, readCondition, wri
 import { type Named, useProduct } from './product.tsx'
 import { RemoteChoices } from './remote-control.tsx'
 import { said } from './said.ts'
+import { language } from './text.ts'
 
 interface EditorProps {
   named: Named
@@ -89,27 +91,26 @@ function ListShape({ named, name, field, value, onChange }: ShapeProps) {
   )
 }
 
+const calendar = { language, previous: said.previous, next: said.next, open: said.openCalendar, time: said.time }
+
 function DayRange({ value, onChange }: ShapeProps) {
   const presets = presetNames.map((name) => ({ value: name, label: said[name] }))
+  const [from = '', to = ''] = boundsOfPreset(value) ?? value.split('..')
+  // What cannot be read as a day is no bound.
+  const keep = (start: string, end: string) => [start, end].every(isDay) && onChange(rangeOf(start, end))
   return (
     <>
       <PresetList options={presets} value={isPreset(value) ? value : ''} onChange={onChange} />
-      <Range type="date" bounds={boundsOfPreset(value) ?? value.split('..')} onChange={onChange} />
+      <DateField label={said.from} value={from} words={calendar} onChange={(day) => keep(day, to)} />
+      <DateField label={said.to} value={to} words={calendar} onChange={(day) => keep(from, day)} />
     </>
   )
 }
 
+const isDay = (text: string) => text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text)
+const rangeOf = (from: string, to: string) => (from || to ? `${from}..${to}` : '')
+
 function NumberRange({ value, onChange }: ShapeProps) {
-  return <Range type="number" bounds={value.split('..')} onChange={onChange} />
-}
-
-interface RangeProps {
-  type: 'date' | 'number'
-  bounds: readonly string[]
-  onChange(value: string): void
-}
-
-function Range({ type, bounds: [from = '', to = ''], onChange }: RangeProps) {
-  const keep = (start: string, end: string) => onChange(start || end ? `${start}..${end}` : '')
-  return <RangeFilter type={type} value={[from, to]} words={said} onChange={keep} />
+  const [from = '', to = ''] = value.split('..')
+  return <RangeFilter value={[from, to]} words={said} onChange={(start, end) => onChange(rangeOf(start, end))} />
 }

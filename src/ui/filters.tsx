@@ -73,49 +73,43 @@ export function PresetList({ options, value, onChange }: Omit<SelectProps, 'labe
 }
 
 interface RangeProps {
-  type: 'date' | 'number'
   value: readonly [string, string]
   onChange(from: string, to: string): void
   words: { from: string; to: string }
 }
 
 /** An empty side is open. */
-export function RangeFilter({ type, value: [from, to], onChange, words }: RangeProps) {
+export function RangeFilter({ value: [from, to], onChange, words }: RangeProps) {
   return (
     <div className="range">
-      <Bound label={words.from} type={type} value={from} onChange={(start) => onChange(start, to)} />
-      <Bound label={words.to} type={type} value={to} onChange={(end) => onChange(from, end)} />
+      <Bound label={words.from} value={from} onChange={(start) => onChange(start, to)} />
+      <Bound label={words.to} value={to} onChange={(end) => onChange(from, end)} />
     </div>
   )
 }
 
 interface BoundProps {
   label: string
-  type: string
   value: string
   onChange(value: string): void
 }
 
-/** The native field already knows how the reader writes a day. What is only half typed is no value yet. */
-function Bound({ label, type, value, onChange }: BoundProps) {
+/** A number that is only half typed is no bound yet. */
+function Bound({ label, value, onChange }: BoundProps) {
   const id = useId()
   const [typed, setTyped] = useTyped(value)
-  const keep = (text: string) => text !== value && onChange(text)
-  const take = (text: string) => {
-    setTyped(text)
-    if (type === 'date' && Number(text.slice(0, 4)) >= 1900) keep(text)
-  }
+  const keep = () => typed !== value && onChange(typed)
   return (
     <div className="bound">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        type={type}
+        type="number"
         step="any"
         value={typed}
-        onKeyDown={({ key }) => key === 'Enter' && keep(typed)}
-        onBlur={() => keep(typed)}
-        onChange={({ target }) => take(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && keep()}
+        onBlur={keep}
+        onChange={({ target }) => setTyped(target.value)}
       />
     </div>
   )
