@@ -4,7 +4,7 @@ import { startServer } from './load.ts'
 import { type Budget, keepAsRelease, printBudgets } from './pages/budgets.ts'
 import { type Chromium, openChromium, signIn, slowdown } from './pages/chromium.ts'
 import { marksOf } from './pages/lighthouse.ts'
-import { drawerAgain, listAfterNavigation, slowestKeystroke, sortAndFilter } from './pages/speeds.ts'
+import { drawerAgain, listAfterNavigation, longestFrame, slowestKeystroke, sortAndFilter } from './pages/speeds.ts'
 import { weightOf } from './pages/weights.ts'
 import type { Options } from './run.ts'
 import { bigSchool } from './school.ts'
@@ -87,6 +87,7 @@ async function measure(browser: Chromium, password: string, { rounds, only }: Op
     )
   }
   if (wants('drawer')) time('drawer form, second time', 200, await several(() => drawerAgain(browser)))
+  if (wants('scroll')) time('scroll of 10,000 rows, longest frame', 50, await several(() => longestFrame(browser)))
   if (wants('lighthouse')) {
     await audit('dashboard', '/admin/dashboard')
     await audit('students', '/admin/k/student')

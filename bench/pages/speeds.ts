@@ -1,8 +1,8 @@
 // How quickly the pages answer a hand, on the slowed processor.
 
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { median } from '../load.ts'
-import { type Chromium, forgetFiles, openSlow } from './chromium.ts'
+import { type Chromium, forgetFiles, openSlow, slowDown } from './chromium.ts'
 import { press, rowsAreOthers, rowsShown, timed } from './stopwatch.ts'
 
 const row = '.grid tbody tr[data-id]'
@@ -95,4 +95,45 @@ async function keystroke(page: Page, field: Field): Promise<number> {
   // Whatever opened below the field closes; Escape would close the drawer.
   await page.keyboard.press('Tab')
   return median(times)
+}
+
+const many = 10_000
+
+/** The longest frame while one turns the wheel through ten thousand rows that the page holds. */
+export async function longestFrame(browser: Chromium): Promise<number> {
+  const page = await browser.tab()
+  await page.route(`**/k/student/index?*limit=${many}*`, repeatRows)
+  await page.goto(`${browser.url}/admin/k/student?limit=${many}`)
+  await page.locator(row).nth(20).waitFor()
+  await page.waitForLoadState('networkidle')
+  await slowDown(page)
+  await page.locator(row).nth(5).hover()
+  await page.evaluate(() => {
+    const frames = { longest: 0, last: performance.now() }
+    Object.assign(globalThis, { frames })
+    requestAnimationFrame(function next(now) {
+      frames.longest = Math.max(frames.longest, now - frames.last)
+      frames.last = now
+      requestAnimationFrame(next)
+    })
+  })
+  for (let turn = 0; turn < 60; turn++) {
+    await page.mouse.wheel(0, turn < 40 ? 400 : 8000)
+    await page.waitForTimeout(30)
+  }
+  const reached = await page.locator(row).last().getAttribute('data-id')
+  const longest = await page.evaluate(() => (globalThis as unknown as { frames: { longest: number } }).frames.longest)
+  await page.close()
+  if (!reached) throw new Error('No row is left after scrolling.')
+  return longest
+}
+
+/** The server sends two hundred rows at most: the same ones fifty times over, each with an id of its own, fill the page. */
+async function repeatRows(route: Route): Promise<void> {
+  const asked = new URL(route.request().url())
+  asked.searchParams.set('limit', '200')
+  const answer = (await (await route.fetch({ url: asked.href })).json()) as { data: { list: { id: number }[] } }
+  const { list } = answer.data
+  const rows = Array.from({ length: many }, (_, place) => ({ ...list[place % list.length], id: place + 1 }))
+  await route.fulfill({ json: { ...answer, data: { list: rows, total: many } } })
 }

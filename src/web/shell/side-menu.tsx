@@ -48,8 +48,11 @@ export function MenuNav({ menus, collapsed = false }: MenuNavProps) {
   const trail = useTrail(menus)
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Where scrolling returns a promise, it is not for React.
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    // With the next frame: to ask now where things stand would lay the page out once more in the middle of a navigation.
+    const frame = requestAnimationFrame(() => {
+      nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [trail])
   return (
     <nav ref={nav} className="menu-nav" aria-label={text(shellWords.menu)}>
