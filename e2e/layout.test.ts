@@ -1,5 +1,6 @@
 // The frame of the back office in its four layouts, its colours, its drawer, its bar; narrow, and on paper.
 
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type School, openSchool } from './school.ts'
@@ -230,6 +231,29 @@ test('on paper there is the page and nothing around it', async () => {
   expect((await box('.page')).x).toBe(0)
   expect(await page.locator('.page').evaluate((main) => getComputedStyle(main).overflowY)).toBe('visible')
   await page.emulateMedia({ media: null })
+})
+
+const stances = [
+  ['collapsed, with a folder open', { menuCollapse: true }],
+  ['classic', { layoutMode: 'Classic' }],
+  ['along the top, with a folder open', { layoutMode: 'Streamline' }],
+  ['doubled', { layoutMode: 'Double' }],
+] as const
+
+test.each(stances)('the frame is accessible in both themes: %s', async (_, layout) => {
+  for (const darkMode of ['light', 'dark']) {
+    await begin({ ...layout, darkMode }, 'k/room')
+    const folder = page.locator('.menu-row button').first()
+    if (await folder.count()) {
+      await folder.click()
+      await page.getByRole('dialog').waitFor()
+    }
+    await page.waitForTimeout(300)
+    await page.evaluate(axe.source)
+    expect(
+      await page.evaluate('axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + nodes[0].html))'),
+    ).toEqual([])
+  }
 })
 
 test('nothing unexpected happened in the browser', () => {

@@ -82,7 +82,7 @@ const office: Screen[] = [
     path: 'admin/dashboard',
     ready: '.count b',
     async open(page) {
-      await page.locator('.top-tools > [aria-haspopup=dialog]').click()
+      await page.locator('.top-tools > .icon-button[aria-haspopup=dialog]').click()
       await page.locator('.settings').waitFor()
     },
   },
@@ -92,7 +92,7 @@ const office: Screen[] = [
     width: 390,
     ready: '.count b',
     async open(page) {
-      await page.locator('.top-tools > [aria-haspopup=dialog]').click()
+      await page.locator('.top-tools > .icon-button[aria-haspopup=dialog]').click()
       await page.locator('.settings').waitFor()
     },
   },
