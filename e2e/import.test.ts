@@ -60,7 +60,7 @@ test('a file is mapped, tried and written; bad lines are named; all is taken bac
   const [bad] = await Promise.all([page.waitForEvent('download'), button('Télécharger les lignes en erreur').click()])
   expect(await readFile((await bad.path())!, 'utf8')).toMatch(/^\uFEFFLigne;Motif;Code;.*\r\n3;.*E2E-2/)
 
-  await button('Importer 2 lignes').click()
+  await button('Importer (2)').click()
   await dialog().getByText('Import terminé.').waitFor()
   expect(await axe(page)).toEqual([])
   await button('Fermer').last().click()

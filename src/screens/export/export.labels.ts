@@ -35,6 +35,6 @@ export const exportWords = {
   cancel: ['Annuler', '取消', 'Cancel'],
   close: ['Fermer', '关闭', 'Close'],
   preparing: ['Préparation du fichier…', '正在准备文件…', 'Preparing the file…'],
-  received: ['{size} reçus · {count} lignes', '已接收 {size} · 共 {count} 行', '{size} received · {count} rows'],
+  received: ['{size} reçus · lignes : {count}', '已接收 {size} · 共 {count} 行', '{size} received · rows: {count}'],
   done: ['Fichier enregistré ({size}).', '文件已保存（{size}）。', 'File saved ({size}).'],
 } as const satisfies Record<string, Words>

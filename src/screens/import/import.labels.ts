@@ -35,9 +35,9 @@ export const importWords = {
   open: ['Ouvrir : {file}', '打开 {file}', 'Open: {file}'],
   // columns
   about: [
-    '{file} · {count} lignes · {encoding}',
+    '{file} · lignes : {count} · {encoding}',
     '{file} · 共 {count} 行 · {encoding}',
-    '{file} · {count} rows · {encoding}',
+    '{file} · rows: {count} · {encoding}',
   ],
   column: ['Colonne du fichier', '文件中的列', 'Column of the file'],
   samples: ['Premières valeurs', '示例值', 'First values'],
@@ -99,7 +99,7 @@ export const importWords = {
     '错误行将被跳过，您可以修正后再导入。',
     'Lines in error will be left out; mend and import them afterwards.',
   ],
-  run: ['Importer {count} lignes', '导入 {count} 行', 'Import {count} rows'],
+  run: ['Importer ({count})', '导入（{count}）', 'Import ({count})'],
   nothing: ['Rien à importer', '没有可导入的行', 'Nothing to import'],
   // done
   done: ['Import terminé.', '导入完成。', 'Import finished.'],
@@ -121,9 +121,9 @@ export const importWords = {
   undo: ['Annuler l’import', '撤销导入', 'Undo the import'],
   undoTitle: ['Annuler cet import ?', '撤销此次导入？', 'Undo this import?'],
   undoText: [
-    '{created} lignes ajoutées seront supprimées et {updated} remises comme avant, sauf celles qui ont changé depuis.',
+    'Lignes ajoutées à supprimer : {created}. Lignes à remettre comme avant : {updated}. Celles qui ont changé depuis restent.',
     '将删除新增的 {created} 行，并恢复更新的 {updated} 行；此后被修改的行除外。',
-    '{created} added rows will be deleted and {updated} put back, except those that have changed since.',
+    'Added rows to delete: {created}. Rows to put back: {updated}. Those that have changed since stay.',
   ],
   undoUntil: ['Possible pendant 24 heures.', '24 小时内可撤销。', 'Possible for 24 hours.'],
   another: ['Importer un autre fichier', '导入其他文件', 'Import another file'],
