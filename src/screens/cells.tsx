@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { Avatar, Badge, Swatch, Tag } from '#ui/badge.tsx'
 import { codeName } from '#ui/codes.ts'
+import { FileLink } from '#ui/private-files.tsx'
 import { IconCheck } from '#ui/icons.tsx'
 import { MenuIcon } from '#ui/menu-icon.tsx'
 import { type Field, type Kind, relationName } from '#engine/field.ts'
@@ -43,7 +44,7 @@ const cells: Record<Kind, (cell: Cell) => ReactNode> = {
   belongsToMany: ({ row, name }) =>
     ((row[relationName(name)] ?? []) as Related[]).map(({ id, title }) => <Tag key={id}>{title}</Tag>),
   parent: related,
-  file: ({ value }) => filesOf(value).map((url) => <FileLink key={url} url={url} />),
+  file: ({ value }) => filesOf(value).map((url) => <Suffix key={url} url={url} />),
   image: ({ value, row }) => <Avatar name={row.title ?? ''} image={filesOf(value)[0] ?? null} />,
   json: ({ value }) => JSON.stringify(value),
   weigh: number,
@@ -72,10 +73,10 @@ function codeCell({ value, field }: Cell) {
 const filesOf = (value: string) => value.split(',')
 
 /** Its kind says enough in a list; the storage hands it out under its own name. */
-function FileLink({ url }: { url: string }) {
+function Suffix({ url }: { url: string }) {
   return (
-    <a href={url} target="_blank" rel="noreferrer">
+    <FileLink href={url}>
       <Tag>{url.split('.').at(-1)?.toUpperCase()}</Tag>
-    </a>
+    </FileLink>
   )
 }

@@ -2,6 +2,7 @@
 
 import './badge.css'
 import type { ReactNode } from 'react'
+import { Picture } from './private-files.tsx'
 
 /** The only colours a state may have. */
 export type BadgeTone = 'grey' | 'blue' | 'green' | 'orange' | 'red'
@@ -34,7 +35,7 @@ export function Avatar({ name, image, size = 24 }: { name: string; image?: strin
   return (
     <span className="avatar" style={style} data-hue={hueOf(name)} aria-hidden>
       {initialsOf(name)}
-      {image && <img src={image} alt="" loading="lazy" onError={(event) => event.currentTarget.remove()} />}
+      {image && <Picture src={image} alt="" />}
     </span>
   )
 }

@@ -13,6 +13,7 @@ import {
 import { Button, IconButton } from './button.tsx'
 import './file-field.css'
 import { IconRefresh, IconTrash, IconUpload, IconX } from './icons.tsx'
+import { FileLink, Picture } from './private-files.tsx'
 
 export interface KeptFile {
   url: string
@@ -121,10 +122,10 @@ export function FileField(props: FileFieldProps) {
 function Kept({ file, disabled, words, onRemove }: FileFieldProps & { file: KeptFile }) {
   return (
     <li className="file-item" data-picture={file.isPicture || undefined}>
-      <img src={file.image} alt="" />
-      <a className="file-name" href={file.url} target="_blank" rel="noreferrer" aria-label={words.open(file.name)}>
+      <Picture src={file.image} alt="" />
+      <FileLink className="file-name" href={file.url} aria-label={words.open(file.name)}>
         {file.name}
-      </a>
+      </FileLink>
       {!disabled && (
         <span className="file-buttons">
           <IconButton label={words.remove(file.name)} onClick={() => onRemove(file.url)}>

@@ -1,12 +1,13 @@
 import './page.css'
 import type { ReactNode } from 'react'
+import { Picture } from './private-files.tsx'
 
 /** A value that stands among the fields and is not typed here. */
 export function Shown({ label, image, children }: { label: ReactNode; image?: string; children?: ReactNode }) {
   return (
     <div className="shown">
       <span className="shown-label">{label}</span>
-      {image && <img src={image} alt="" height={72} />}
+      {image && <Picture src={image} alt="" height={72} />}
       {children}
     </div>
   )

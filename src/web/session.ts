@@ -2,6 +2,8 @@
 
 import { post } from '#screens/api.ts'
 import { type Side, keepSession } from '#screens/api-session.ts'
+import { files } from '#screens/files.ts'
+import { openFilesBy } from '#ui/private-files.tsx'
 import { addressFor, areaOf, named } from './addresses.ts'
 import { adminInfo, fillAdminInfo, forgetAdmin } from './stores/admin-info.ts'
 import { fillUserInfo, forgetMember, userInfo } from './stores/user-info.ts'
@@ -27,6 +29,7 @@ export function holdSession({ here, go }: Way): void {
     reread: () => void userInfo.persist.rehydrate(),
     forget: forgetMember,
   }
+  openFilesBy(files)
   keepSession({
     admin,
     member,

@@ -28,59 +28,39 @@ const fetched = (url: string, headers: Record<string, string> = {}) =>
 const sent = async (name: string, content: Uint8Array) =>
   (await send(school, chief.token, { name, content })).data.file.url as string
 
-/** What a browser would send along: the cookie that the first call of the back office left. */
-async function passOf(person: Person): Promise<string> {
-  const { headers } = await person.get('/admin/index/index')
-  return String(headers['set-cookie']).split(';')[0]!
-}
-
 describe('a file', () => {
-  test('is shown to who has begun to work in the back office, or sends a token', async () => {
+  test('is shown to who sends the token of the back office', async () => {
     const content = png(4, 4, 1)
-    const url = await sent('face.png', content)
-    const ways: Record<string, string>[] = [{ cookie: await passOf(chief) }, { batoken: chief.token }]
-    for (const headers of ways) {
-      const reply = await fetched(url, headers)
-      expect(reply.statusCode).toBe(200)
-      expect(reply.rawPayload).toEqual(content)
-      expect(reply.headers).toMatchObject({
-        'content-type': 'image/png',
-        'content-disposition': expect.stringMatching(/^inline; filename="face.png"/),
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cross-origin-resource-policy': 'same-origin',
-        'cache-control': 'private, max-age=3600',
-      })
-    }
-  })
-
-  test('the pass opens nothing but files', async () => {
-    const { headers } = await chief.get('/admin/index/index')
-    expect(headers['set-cookie']).toMatch(/; Path=\/storage; HttpOnly; SameSite=Strict$/)
-    const reply = await school.app.inject({
-      url: '/admin/index/index',
-      headers: { cookie: await passOf(chief), server: '1' },
+    const reply = await fetched(await sent('face.png', content), { batoken: chief.token })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.rawPayload).toEqual(content)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': expect.stringMatching(/^inline; filename="face.png"/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, max-age=3600',
     })
-    expect(reply.json()).toMatchObject({ code: 302 })
   })
 
-  test('is kept from strangers, from members, and from who has signed out', async () => {
+  test('is kept from strangers, from members, and from who has signed out; no cookie is given or read', async () => {
     const url = await sent('face.png', png(4, 4, 2))
     const leaving = await school.signIn('scolarite')
-    const pass = await passOf(leaving)
-    expect((await fetched(url, { cookie: pass })).statusCode).toBe(200)
+    const begun = await leaving.get('/admin/index/index')
+    expect(begun.headers['set-cookie']).toBeUndefined()
+    expect((await fetched(url, { batoken: leaving.token })).statusCode).toBe(200)
     await leaving.post('/admin/index/logout', { refresh_token: '' })
     const member = await openedSession(school, { id: 1, realm: 'member' })
-    const id = /=(\d+)\./.exec(await passOf(chief))![1]!
-    for (const headers of [
+    const ways: Record<string, string>[] = [
       {},
-      { cookie: pass },
-      { cookie: `pupitre_files=${id}.${'A'.repeat(43)}` },
-      { cookie: `pupitre_files=${id}.` },
+      { batoken: leaving.token },
+      { cookie: `batoken=${chief.token}` },
       { batoken: member.token },
       { 'ba-user-token': member.token },
-    ]) {
-      const reply = await fetched(url, headers as Record<string, string>)
+    ]
+    for (const headers of ways) {
+      const reply = await fetched(url, headers)
       expect([headers, reply.statusCode, reply.json().code]).toEqual([headers, 401, 302])
     }
     const opened = await fetched(url, { accept: 'text/html' })

@@ -10,7 +10,6 @@ import type { Who } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { atOf } from '#engine/server/routes.ts'
 import type { Attachment } from './attachment.server.ts'
-import { holderOfPass } from './files-pass.server.ts'
 import { isShown } from './real-type.ts'
 import { storeWords } from './upload.labels.ts'
 
@@ -25,8 +24,7 @@ export async function serveStorage(
   mkdirSync(storage, { recursive: true })
   app.addHook('preHandler', async function openFile(request, reply) {
     const at = atOf(request, product)
-    const isKnown = (await identify(request)).session > 0 || (await holderOfPass(at, request)) > 0
-    if (!isKnown) return turnAway(request, reply)
+    if ((await identify(request)).session === 0) return turnAway(request, reply)
     const file = await at.db
       .selectFrom('attachment')
       .select(['name', 'mimetype'])

@@ -12,7 +12,6 @@ import type { Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { siteConfig } from '../start/site.ts'
 import { type Attachment, keep } from './attachment.server.ts'
-import { givePass } from './files-pass.server.ts'
 import { type Received, receive } from './receive.server.ts'
 import { serveStorage } from './storage.server.ts'
 import { suffixSvg } from './suffix-svg.ts'
@@ -36,7 +35,6 @@ const floor = 256 * 1024 * 1024
 
 export function uploadCalls(app: FastifyInstance, product: Product, settings: Settings): void {
   const storage = storageOf(settings)
-  givePass(app, product, settings.PUBLIC_URL.startsWith('https:'))
   // Forms with files are read here and nowhere else: any page of the web could post one.
   void app.register(async function receiving(inner) {
     await inner.register(multipart)

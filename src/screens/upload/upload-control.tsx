@@ -11,6 +11,7 @@ import { numberText, text } from '../text.ts'
 import { type FileLimits, fileFault, suffixOf } from './file-checks.ts'
 import { sendFile } from './send-file.ts'
 import { uploadWords } from './upload.labels.ts'
+import { ownHeaders } from '../api-request.ts'
 
 interface UploadProps extends FieldProps<string> {
   field: Field
@@ -159,7 +160,7 @@ function useKept(urls: readonly string[]): KeptFile[] {
 }
 
 async function nameOf(url: string): Promise<string> {
-  const { headers } = await fetch(url, { method: 'HEAD' })
+  const { headers } = await fetch(url, { method: 'HEAD', headers: ownHeaders() })
   const [, name] = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '') ?? []
   return name ? decodeURIComponent(name) : (url.split('/').at(-1) ?? url)
 }

@@ -1,0 +1,19 @@
+// How the kit reads and saves files of the storage: like any call, with the tokens of who is signed in.
+
+import type { Files } from '#ui/private-files.tsx'
+import { Refused, request } from './api-request.ts'
+import { signed } from './api-session.ts'
+
+export const files: Files = {
+  read: (url) =>
+    signed(() =>
+      request('GET', url, {}, async ({ response, heard }) => {
+        if (!response.ok) throw new Refused(response.statusText, response.status)
+        return heard(response.blob())
+      }),
+    ),
+  async save(url) {
+    const { download } = await import('./api-stream.ts')
+    await download(url, { name: url.split('/').at(-1) ?? url }).catch(() => undefined)
+  },
+}
