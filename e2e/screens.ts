@@ -41,6 +41,7 @@ const strangers: Screen[] = [
       await page.locator('[role=dialog] input').first().waitFor()
     },
   },
+  { name: 'sign-in of members', path: 'user/login', ready: 'h1' },
   { name: 'no access', path: '401', ready: 'h1' },
   { name: 'not found', path: '404', ready: 'h1' },
   { name: 'registration that is not open', path: 'admin/k/student/register', ready: 'h1' },
@@ -96,6 +97,7 @@ const office: Screen[] = [
       await page.locator('.settings').waitFor()
     },
   },
+  { name: 'every kind of field', path: 'admin/developer/fields', ready: '.fields-row' },
   { name: 'list on a phone', path: 'admin/k/student', width: 390, ready: rows },
   { name: 'form on a phone', path: 'admin/k/student?edit=12', width: 390, ready: form },
   { name: 'list that nothing matches', path: 'admin/k/student?quick_search=nobodyiscalledthis', ready: '.empty' },
@@ -104,6 +106,20 @@ const office: Screen[] = [
   onStudents('columns and order', (page) => page.locator('.list-head [aria-haspopup]').first().click()),
   onStudents('menu of a row', (page) => page.locator('.grid-more button').first().click()),
   onStudents('rows chosen', (page) => page.locator('.grid-check input').nth(1).click()),
+  onStudents('commands', async (page) => {
+    await page.keyboard.press('Control+k')
+    await page.locator('dialog[open] input').waitFor()
+  }),
+  onStudents('export', async (page) => {
+    await page.locator('.list-head .button[data-look=plain]').last().click()
+    await page.locator('[role=dialog]').waitFor()
+  }),
+  {
+    name: 'history of a record',
+    path: 'admin/k/student?edit=12',
+    ready: form,
+    open: (page) => page.locator('.drawer [role=tab]').last().click(),
+  },
   onStudents('list of keys', (page) => page.keyboard.press('?')),
   {
     name: 'a form with faults',
