@@ -57,7 +57,6 @@ export const listWords = {
   descending: ['décroissant', '降序', 'descending'],
   sortUp: ['Tri croissant', '升序排列', 'Sort ascending'],
   sortDown: ['Tri décroissant', '降序排列', 'Sort descending'],
-  filterBy: ['Filtrer', '筛选', 'Filter'],
   toLeft: ['Déplacer à gauche', '左移', 'Move left'],
   toRight: ['Déplacer à droite', '右移', 'Move right'],
   wider: ['Élargir', '加宽', 'Widen'],
