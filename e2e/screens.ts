@@ -41,7 +41,6 @@ const strangers: Screen[] = [
       await page.locator('[role=dialog] input').first().waitFor()
     },
   },
-  { name: 'sign-in of members', path: 'user/login', ready: 'h1' },
   { name: 'no access', path: '401', ready: 'h1' },
   { name: 'not found', path: '404', ready: 'h1' },
   { name: 'registration that is not open', path: 'admin/k/student/register', ready: 'h1' },
