@@ -1,6 +1,7 @@
 // The list as a file: what the dialog promises is what lies on the disk.
 
 import { readFile } from 'node:fs/promises'
+import axeCore from 'axe-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { sheetRows } from '../src/features/spreadsheet.server.ts'
@@ -59,6 +60,20 @@ test('an XLSX has every column, by keyboard alone', async () => {
   for await (const { cells } of sheetRows(bytes, 1000)) rows.push(cells)
   expect(rows).toHaveLength(total + 1)
   expect(rows[0]).toContain('Équipement')
+})
+
+test.each(['fr', 'zh-cn', 'en'] as const)('the dialog is clean in %s, in the dark and on a phone', async (language) => {
+  const phone = await school.visit({ as: 'superadmin', language, scheme: 'dark', width: 390, height: 844 })
+  await openList(phone, 'k/room?export=')
+  await phone.getByRole('dialog').getByRole('radio').first().waitFor()
+  await phone.evaluate(axeCore.source)
+  const found = await phone.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axeCore }).axe.run('[role=dialog]')
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  })
+  expect(found).toEqual([])
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  await phone.context().close()
 })
 
 test('whoever may not take lists away is not offered it', async () => {

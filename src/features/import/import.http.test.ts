@@ -293,6 +293,16 @@ describe('a file', () => {
   )
 })
 
+test('a workbook that our export wrote is read in a thread and recognised row by row', async () => {
+  const reply = await school.app.inject({
+    url: '/admin/k/room/export?format=xlsx',
+    headers: { batoken: office.token, server: 'true' },
+  })
+  const { job, faults } = await checked('k/room', reply.rawPayload, { key: 'code', creates: false, updates: true })
+  expect(faults).toEqual([])
+  expect(job).toMatchObject({ encoding: 'xlsx', total: await totalOf('k/room'), skipped: job.total, updated: 0 })
+})
+
 describe('rights', () => {
   test('who may not add imports nothing; who may not edit updates nothing', async () => {
     const claire = await school.signIn('claire_dubois')

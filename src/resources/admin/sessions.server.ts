@@ -110,7 +110,7 @@ export function isExpired(session: Session, now: number): boolean {
 }
 
 /** Somebody may still be at it: the session is in use, or can be renewed. */
-export function isAlive(session: Session, now: number): boolean {
+function isAlive(session: Session, now: number): boolean {
   return !isExpired(session, now) || session.refresh_until > now
 }
 
