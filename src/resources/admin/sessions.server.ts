@@ -109,11 +109,6 @@ export function isExpired(session: Session, now: number): boolean {
   return session.last_used_time + idle <= now || session.create_time + absolute <= now
 }
 
-/** Somebody may still be at it: the session is in use, or can be renewed. */
-function isAlive(session: Session, now: number): boolean {
-  return !isExpired(session, now) || session.refresh_until > now
-}
-
 export async function touch(at: At, session: Session): Promise<void> {
   if (at.now - session.last_used_time < minute) return
   await at.product.store.write((db) =>
