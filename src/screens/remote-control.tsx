@@ -76,7 +76,9 @@ function useRemote(target: Resource, given: readonly Option[] = [], ids: readonl
   const pages = useInfiniteQuery({ ...pagesOf(target, search), enabled: opened })
   const whole = useInfiniteQuery({ ...pagesOf(target, ''), enabled: opened && self !== undefined })
   const shut = self === undefined ? new Set() : ownBranch(optionsIn(whole.data?.pages ?? []), String(self))
-  const found = optionsIn(pages.data?.pages ?? []).filter(({ value }) => !shut.has(value))
+  const answered = optionsIn(pages.data?.pages ?? []).filter(({ value }) => !shut.has(value))
+  // What was found for other words must not be taken by Enter for these.
+  const found = typed === search && !pages.isPlaceholderData ? answered : answered.filter(sounding(typed))
   const unknown = ids.filter((id) => ![...given, ...found].some(({ value }) => value === id))
   const { data: asked = [] } = useQuery({ ...optionsOf(target, '', unknown), enabled: unknown.length > 0 })
   const known = new Set([...found, ...given].map(({ value }) => value))
@@ -90,6 +92,13 @@ function useRemote(target: Resource, given: readonly Option[] = [], ids: readonl
     onSearch: setTyped,
     onOpen: () => setOpened(true),
   }
+}
+
+/** Until the server answers, which also knows pinyin: the names that hold every word. */
+function sounding(typed: string): (option: Option) => boolean {
+  const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const words = plain(typed).split(/\s+/)
+  return ({ label }) => words.every((word) => plain(label).includes(word))
 }
 
 interface More {

@@ -24,7 +24,7 @@ export function Floating({ anchor, side = 'start', onClose, className = '', ...r
     const follow = ({ target }: Event) => {
       if (shown.contains(target as Node)) return
       if (anchor instanceof Element) put()
-      else close()
+      else if (moves(target as Node, anchor)) close()
     }
     const leave = ({ target }: Event) => {
       const own = shown.contains(target as Node) || (anchor instanceof Element && anchor.contains(target as Node))
@@ -58,6 +58,11 @@ export function Floating({ anchor, side = 'start', onClose, className = '', ...r
     }
   }, [anchor, side])
   return <div ref={sheet} popover="manual" tabIndex={-1} className={`floating ${className}`} {...rest} />
+}
+
+/** What scrolls elsewhere on the page leaves the point where it is. */
+function moves(scrolled: Node, { left, top }: DOMRect): boolean {
+  return document.elementsFromPoint(left, top).some((each) => scrolled.contains(each))
 }
 
 const gap = 4

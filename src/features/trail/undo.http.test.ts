@@ -171,8 +171,9 @@ describe('a deletion', () => {
 })
 
 test('a move is undone as long as nothing was moved in between', async () => {
-  const ids = [1, 2, 3].map(async () => (await addSample(school, chief, room!)).id)
-  const [a, , c] = [await ids[0]!, await ids[1]!, await ids[2]!]
+  const { id: a } = await addSample(school, chief, room!)
+  const { id: b } = await addSample(school, chief, room!)
+  const { id: c } = await addSample(school, chief, room!)
   const order = async () =>
     (await chief.get('/admin/k/room/index?limit=200&order=weigh,desc')).data.list.map(({ id }: { id: number }) => id)
   const before = await order()
@@ -181,7 +182,7 @@ test('a move is undone as long as nothing was moved in between', async () => {
   expect(await undo(chief, room!, data.change)).toMatchObject({ code: 1 })
   expect(await order()).toEqual(before)
   const again = await chief.post('/admin/k/room/sortable', { id: a, targetId: c })
-  await isabelle.post('/admin/k/room/sortable', { id: before[0], targetId: before.at(-1) })
+  await isabelle.post('/admin/k/room/sortable', { id: b, targetId: a })
   expect(await undo(chief, room!, again.data.change)).toMatchObject({ code: 0, data: { done: 0 } })
 })
 
