@@ -70,16 +70,23 @@ const renewing = new Map<Area, Promise<boolean>>()
 
 /** One refresh, however many requests and tabs wait for it: a refresh token is good once. */
 function renewed(from: Session, area: Area, used: string): Promise<boolean> {
-  const once = async () => {
-    from[area].reread()
-    return used !== from[area].access() || renew(from, area)
-  }
+  const once = async () => (await renewedElsewhere(from[area], used)) || renew(from, area)
   // Locks are kept from pages that came over plain HTTP; there each tab is on its own.
   const waiting =
     renewing.get(area) ??
     (navigator.locks?.request(`pupitre refresh ${area}`, once) ?? once()).finally(() => renewing.delete(area))
   renewing.set(area, waiting)
   return waiting
+}
+
+/** What another tab has kept reaches this one a moment after its lock is free. */
+async function renewedElsewhere(side: Side, used: string): Promise<boolean> {
+  for (let tries = 0; tries < 5; tries++) {
+    side.reread()
+    if (side.access() !== used) return true
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return false
 }
 
 interface Renewal {
