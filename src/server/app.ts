@@ -35,6 +35,8 @@ export async function createApp(product: Product, env: Env): Promise<FastifyInst
   const app = Fastify({
     loggerInstance: logger(env) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // One logger for all: what would be a child's own is the request's id, and both lines that are written name it.
+    childLoggerFactory: (parent) => parent,
     bodyLimit: 1_048_576,
     requestTimeout: 9000,
     keepAliveTimeout: 72_000,
@@ -68,6 +70,7 @@ export async function createApp(product: Product, env: Env): Promise<FastifyInst
   compressAnswers(app)
   app.addHook('onResponse', async function logAnswer(request, reply) {
     const line = {
+      reqId: request.id,
       method: request.method,
       path: pathOf(request.url),
       status: reply.statusCode,
@@ -99,7 +102,8 @@ export async function createApp(product: Product, env: Env): Promise<FastifyInst
       problem instanceof Refusal
         ? problem
         : (violation(atOf(request, product), problem) ?? refusalFor(problem, request))
-    if (refusal.status >= 500) request.log.error({ err: problem, path: pathOf(request.url) }, 'failed')
+    if (refusal.status >= 500)
+      request.log.error({ reqId: request.id, err: problem, path: pathOf(request.url) }, 'failed')
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
     const msg = say(refusal.words, readersLanguage(request), refusal.values)
     return reply

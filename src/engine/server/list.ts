@@ -69,9 +69,13 @@ export async function countOf(
   return Number(rows[0]!.total)
 }
 
+/** The same array for the same answer: what follows from it is worked out once. */
+const shownOf = new WeakMap<Resource, Map<string, [string, Field][]>>()
+
 export function shownFields(at: At, resource: Resource): [string, Field][] {
   const hidden = hiddenFrom(at, resource)
-  return listFields(resource).filter(([name]) => !hidden.includes(name))
+  const kept = shownOf.getOrInsertComputed(resource, () => new Map())
+  return kept.getOrInsertComputed(hidden.join(), () => listFields(resource).filter(([name]) => !hidden.includes(name)))
 }
 
 /** Scope, quick search and filters, before columns and order: the count and the export use the same. */

@@ -16,7 +16,7 @@ export async function shownRows(
   ids: Rows,
   order = sql.raw('id'),
 ): Promise<AnyRow[]> {
-  const columns = sql.raw(shownColumns(at, resource, fields).join(', '))
+  const columns = sql.raw(columnsOf.getOrInsertComputed(fields, () => shownColumns(at, resource, fields)))
   const table = sql.table(resource.table)
   const found = sql<AnyRow>`select ${columns} from ${table} where ${table}.id in ${ids} order by ${order}`
   const { rows } = await found.execute(at.db)
@@ -29,24 +29,25 @@ export async function shownRows(
   return rows
 }
 
+/** Written once for each choice of fields. */
+const columnsOf = new WeakMap<[string, Field][], string>()
+
 /** `select *` once leaked the search text. */
-function shownColumns(at: At, resource: Resource, fields: [string, Field][]): string[] {
+function shownColumns(at: At, resource: Resource, fields: [string, Field][]): string {
   const stored = fields.filter(([, field]) => columnOf(field) !== null).map(([name]) => name)
   const own = [...(resource.versioned ? ['version'] : []), ...(fieldOf(resource, 'weigh') ? ['weigh'] : [])]
   const columns = new Set(['id', ...stored, ...titleColumns(resource), ...own])
   const pointing = fields.filter(([, field]) => isRelation(field) && field.kind !== 'belongsToMany')
-  return [
-    ...[...columns].map((column) => `"${column}"`),
-    ...pointing.map(([name, field]) => pointedTo(resource, name, at.product.resources[field.target!]!)),
-  ]
+  const titles = pointing.map(([name, field]) => pointedTo(resource, name, at.product.resources[field.target!]!))
+  return [...[...columns].map((column) => `"${column}"`), ...titles].join(', ')
 }
 
-/** Stands between the id and the parts of a title on their way out of the database: a sign that nobody types. */
+/** Stands between the parts of a title on their way out of the database: a sign that nobody types. */
 const between = '\u001f'
 
 function pointedTo(resource: Resource, name: string, target: Resource): string {
   const parts = titleColumns(target).map((column) => `coalesce(pointed."${column}", '')`)
-  const cell = ['pointed.id', ...parts].join(` || '${between}' || `)
+  const cell = parts.join(` || '${between}' || `)
   return `(select ${cell} from "${target.table}" as pointed where pointed.id = "${resource.table}"."${name}") as "${relationName(name)}"`
 }
 
@@ -66,13 +67,15 @@ async function withTitles(at: At, resource: Resource, rows: AnyRow[], name: stri
 /** Most rows of a page point to the same few. */
 function withOne(rows: AnyRow[], name: string, target: Resource, language: Language): void {
   const [relation, columns] = [relationName(name), titleColumns(target)]
-  const known = new Map<unknown, { id: number; title: string } | null>([[null, null]])
+  const known = new Map<unknown, string>()
   const read = (cell: unknown) => {
-    const [id, ...parts] = String(cell).split(between)
-    const row = Object.fromEntries(columns.map((column, place) => [column, parts[place]]))
-    return { id: Number(id), title: titleOf(target, row, language) }
+    const parts = String(cell).split(between)
+    return titleOf(target, Object.fromEntries(columns.map((column, place) => [column, parts[place]])), language)
   }
-  for (const row of rows) row[relation] = known.getOrInsertComputed(row[relation], read)
+  for (const row of rows) {
+    const cell = row[relation]
+    row[relation] = cell === null ? null : { id: row[name], title: known.getOrInsertComputed(cell, read) }
+  }
 }
 
 async function withMany(

@@ -25,7 +25,7 @@ export function inLines(
       for await (const step of steps) yield lineOf(step)
       yield lineOf(last())
     } catch (problem) {
-      request.log.error({ err: problem, path: request.routeOptions.url }, 'failed')
+      request.log.error({ reqId: request.id, err: problem, path: request.routeOptions.url }, 'failed')
       yield lineOf(last(envelope(0, say(engineWords.broken, at.language, { id: request.id }), null)))
     }
   }
