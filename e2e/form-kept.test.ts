@@ -98,7 +98,21 @@ test('what comes back after somebody else saved the same field asks which of the
   await page.getByText('Modification enregistrée').waitFor()
 })
 
+const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('pupitre.draft')))
+
 test('nothing of it stays in the browser', async () => {
-  const left = await page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('pupitre.draft')))
-  expect(left).toEqual([])
+  expect(await drafts()).toEqual([])
+})
+
+test('who signs out leaves nothing behind', async () => {
+  await openStudent(0)
+  await field('Lieu de naissance').fill('À ne pas laisser')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.goto(`${school.url}/admin/dashboard`)
+  await page.locator('.count b').first().waitFor()
+  expect(await drafts()).toHaveLength(1)
+  await page.getByRole('button', { name: /^Compte/ }).click()
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  await page.waitForURL('**/admin/login')
+  expect(await drafts()).toEqual([])
 })

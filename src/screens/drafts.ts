@@ -3,7 +3,7 @@
 
 import { useEffect, useState } from 'react'
 import type { Field } from '#engine/field.ts'
-import { forget, keepText, kept } from '#ui/storage.ts'
+import { forget, keepText, kept, keptNames } from '#ui/storage.ts'
 import type { RecordForm, Values } from './record-form.ts'
 
 export interface Draft {
@@ -19,6 +19,17 @@ interface Kept {
   key: string
   version: number | null
   fields: readonly [string, Field][]
+}
+
+const begins = 'pupitre.draft.'
+
+/** Whose draft, of which entity, of which record. */
+export const draftKey = (person: number, resource: string, id: number | undefined) =>
+  `${begins}${person}.${resource}.${id ?? 'new'}`
+
+/** Who signs out leaves nothing behind; who is signed out by time finds it again. */
+export function forgetDrafts(): void {
+  for (const name of keptNames('sessionStorage')) if (name.startsWith(begins)) forget(name, 'sessionStorage')
 }
 
 export function draftOf(key: string): Draft | null {

@@ -14,7 +14,7 @@ import { type Resource, formFields } from '#engine/resource.ts'
 import { Refused, post } from './api.ts'
 import { type Conflict, ConflictDialog } from './conflict.tsx'
 import { draftWords } from './drafts.labels.ts'
-import { draftOf, useDraft } from './drafts.ts'
+import { draftKey, draftOf, useDraft } from './drafts.ts'
 import { FormField } from './form-field.tsx'
 import { type List, type Row, recordOf } from './list-state.ts'
 import { type Shown, useNeighbours } from './neighbours.ts'
@@ -83,7 +83,7 @@ function RecordEditor({ named, row, onDone, open }: EditorProps) {
   const pages = pagesOf(resource)
   const first = pages[0]?.[0] ?? ''
   const fields = pages.flatMap(([, page]) => page)
-  const key = `pupitre.draft.${useProduct().me.id}.${resource.name}.${row?.id ?? 'new'}`
+  const key = draftKey(useProduct().me.id, resource.name, row?.id)
   const version = draftOf(key)?.version ?? (row?.version as number | undefined) ?? null
   const form = useRecordForm({
     fields,

@@ -36,9 +36,9 @@ export function forget(name: string, where: Where = 'localStorage'): void {
   }
 }
 
-export function keptNames(): string[] {
+export function keptNames(where: Where = 'localStorage'): string[] {
   try {
-    return Object.keys(localStorage)
+    return Object.keys(window[where])
   } catch {
     return []
   }

@@ -68,5 +68,7 @@ export async function signOut(): Promise<void> {
     { refresh_token: adminInfo.getState().refreshToken },
     { quiet: true, overlay: true },
   ).catch(() => null)
+  const { forgetDrafts } = await import('#screens/drafts.ts')
+  forgetDrafts()
   forgetAdmin()
 }
