@@ -8,7 +8,7 @@ import type { MenuEntry } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { Envelope } from '#engine/envelope.ts'
 import { apiWords } from './api.labels.ts'
-import { Superseded, post, remove } from './api.ts'
+import { post, remove } from './api.ts'
 import { filtersIn } from './filters.ts'
 import type { List, Row } from './list-state.ts'
 import { type Named, useAllowed, useMay } from './product.tsx'
@@ -18,19 +18,14 @@ import { screenWords } from './screens.labels.ts'
 
 const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }))
 
-/** Does it, says how it went, and lets go of what was read of the entity. */
+/** Does it, says that it is done, and lets go of what was read of the entity. A refusal the client of the calls has already told. */
 export function useDoing(named: Named) {
   const client = useQueryClient()
   return async (work: () => Promise<Envelope>): Promise<boolean> => {
-    try {
-      sayDone({ named, client }, await work())
-      return true
-    } catch (error) {
-      sayError(error)
-      return false
-    } finally {
-      void client.invalidateQueries({ queryKey: [named.resource.name] })
-    }
+    const answer = await work().catch(() => null)
+    void client.invalidateQueries({ queryKey: [named.resource.name] })
+    if (answer) sayDone({ named, client }, answer)
+    return answer !== null
   }
 }
 
@@ -39,11 +34,6 @@ export function sayDone(here: { named: Named; client: QueryClient }, { msg, data
   const { change } = (data ?? {}) as { change?: number }
   const act = async () => (await import('./trail/undo.ts')).undo(here, change!)
   toast.done(msg || text(apiWords.done), change ? { label: said.undo, act: () => void act() } : undefined)
-}
-
-export function sayError(error: unknown): void {
-  if (error instanceof Superseded) return
-  toast.error(error instanceof Error ? error.message : String(error))
 }
 
 export interface Step {
