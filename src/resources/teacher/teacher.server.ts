@@ -3,7 +3,7 @@
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { may } from '#engine/server/access.ts'
-import { type At, rules } from '#engine/server/product.ts'
+import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { nextNumber } from '../counter.server.ts'
 import { teacherRefusals as words } from './teacher.labels.ts'
 import { teacher } from './teacher.ts'
@@ -13,6 +13,7 @@ const officeOnly = ['hourly_rate_cents', 'tutor_rate_cents', 'currency', 'remark
 const contacts = ['email', 'mobile', 'wechat', 'hire_date', 'leave_date', 'diploma'] as const
 
 export const teacherRules = rules(teacher, {
+  only: teachersOf,
   hides: (at) => (isOffice(at) ? [] : [...officeOnly, ...contacts]),
   async beforeAdd(at, input) {
     checkContact(input)
@@ -26,6 +27,26 @@ export const teacherRules = rules(teacher, {
     checkDates({ ...row, ...input } as typeof input)
   },
 })
+
+/** Colleagues know each other by name; a student knows those of their specialty, its head and their adviser. */
+function teachersOf(rows: Rows, at: At): Rows {
+  const { student, teacher: colleague } = at.who.profile
+  if (isOffice(at) || colleague || !student) return rows
+  const of = at.db
+    .selectFrom('student')
+    .leftJoin('specialty', 'specialty.id', 'student.specialty_id')
+    .where('student.id', '=', student)
+  const taught = of
+    .innerJoin('teacher_specialty', 'teacher_specialty.specialty_id', 'student.specialty_id')
+    .select('teacher_specialty.teacher_id')
+  return rows.where(({ or, eb }) =>
+    or([
+      eb('teacher.id', 'in', taught),
+      eb('teacher.id', 'in', of.select('specialty.head_teacher_id')),
+      eb('teacher.admin_id', 'in', of.select('student.advisor_id')),
+    ]),
+  )
+}
 
 /** What teachers say of themselves. */
 const ownBlock = new Set(['photo', 'locale', 'languages', 'bio', 'bio_zh', 'bio_en', 'native_name'])

@@ -1,0 +1,72 @@
+// Every call, made as every kind of person, about an own row, somebody else's and one that is not there. What is right
+// stands in `docs/permissions.md`.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectRefusal } from '#server/testing/samples.ts'
+import { type School, openSchool } from '#server/testing/school.ts'
+import { resultOf } from './testing/attempts.ts'
+import { type Cast, gather } from './testing/cast.ts'
+import { people, readTable, whose } from './testing/table.ts'
+
+let school: School
+let cast: Cast
+beforeAll(async () => {
+  school = await openSchool()
+  cast = await gather(school)
+})
+afterAll(() => school.close())
+
+const lines = readTable()
+const registered = () => school.product.calls.map(({ method, url }) => `${method} ${url}`)
+
+test('every call has its line in the table, and every line its call', () => {
+  const said = new Set(lines.map((line) => line.registered))
+  expect(registered().filter((call) => !said.has(call))).toEqual([])
+  expect([...said].filter((call) => !registered().includes(call))).toEqual([])
+})
+
+test('the table has at least three thousand cells', () => {
+  expect(lines.length * people.length * whose.length).toBeGreaterThanOrEqual(3000)
+})
+
+test.each(lines)('$call', async (line) => {
+  const seen: Record<string, Record<string, string>> = {}
+  for (const name of people) {
+    seen[name] = {}
+    for (const row of whose) seen[name][row] = await resultOf(cast, line, name, row)
+  }
+  expect(seen).toEqual(line.expected)
+})
+
+describe('a token on the wrong side', () => {
+  test('is nobody’s, whatever the call and although the numbers are equal', async () => {
+    const { member, super: chief } = cast.people
+    expect(member.id).toBe(chief.id)
+    const swapped = [
+      { batoken: member.token },
+      { 'ba-token': member.token },
+      { 'ba-user-token': chief.token },
+      { batoken: member.token, 'ba-user-token': chief.token },
+    ]
+    for (const { method, url, guard } of school.product.calls) {
+      if ('open' in guard) continue
+      for (const headers of swapped) {
+        const person = school.stranger(headers as never)
+        const ask = { GET: person.get, POST: person.post, DELETE: person.del }[method]
+        const { code } = await ask(url)
+        expect({ url, headers: Object.keys(headers), code }).toEqual({ url, headers: Object.keys(headers), code: 302 })
+      }
+    }
+  })
+
+  test('nor does a token in the address count, on any call', async () => {
+    const { token } = cast.people.super
+    for (const { method, url, guard } of school.product.calls) {
+      if ('open' in guard) continue
+      const person = school.stranger()
+      const ask = { GET: person.get, POST: person.post, DELETE: person.del }[method]
+      for (const name of ['batoken', 'ba-token', 'token'])
+        expectRefusal(await ask(`${url}?${name}=${token}`, undefined as never), 302)
+    }
+  })
+})

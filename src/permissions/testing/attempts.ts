@@ -1,0 +1,269 @@
+// How each line of the permission table is tried: a valid request about one row, and what its answer comes down to.
+
+import type { Resource } from '#engine/resource.ts'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { engineWords } from '#engine/engine.labels.ts'
+import { importWords } from '#features/import/import.labels.ts'
+import { trailWords } from '#features/trail/trail.labels.ts'
+import { viewWords } from '#features/views/views.labels.ts'
+import { everyResource, sample } from '#server/testing/samples.ts'
+import { type SentFile, formType, formWith } from '#server/testing/files.ts'
+import type { Answer, Person } from '#server/testing/school.ts'
+import { type Cast, idOf, missing, otherText } from './cast.ts'
+import { importJob, settled } from './import-jobs.ts'
+import type { Line, Name, Result, Whose } from './table.ts'
+import { ownView, tryView } from './views.ts'
+
+export interface Attempt {
+  cast: Cast
+  name: Name
+  person: Person
+  whose: Whose
+  url: string
+  method: string
+  way: string
+  /** The entity and the row it is about, where it is about one. */
+  resource: Resource
+  id: number
+}
+/** What must be so before the call, within the transaction that is rolled back after it. */
+type Arrange = (db: AnyDatabase) => Promise<unknown>
+interface Try {
+  send(attempt: Attempt): Promise<Answer>
+  result?(answer: Answer, attempt: Attempt): Result | undefined
+  arrange?(attempt: Attempt): Arrange
+  /** It opens transactions of its own that have to see each other: what it writes stays. */
+  stays?: true
+}
+
+export async function resultOf(cast: Cast, line: Line, name: Name, whose: Whose): Promise<Result | string> {
+  const [method = '', url = ''] = line.registered.split(' ')
+  const path = url.slice('/admin/'.length)
+  const resource = everyResource.find((each) => path.startsWith(`${each.path}/`))
+  const action = resource ? path.slice(resource.path.length + 1) : url
+  const how = tries[resource ? `${method} ${action}` : line.registered] ?? (resource && stepOf(resource, action))
+  if (!how) throw new Error(`Nobody has said how ${line.registered} is tried: see attempts.ts`)
+  const about = resource ?? everyResource.find(({ name: each }) => each === 'student')!
+  const id = idOf(cast.rows(name, about), whose)
+  const attempt = { cast, name, person: cast.people[name], whose, url, method, way: line.way, resource: about, id }
+  // What a sample points to must still be there when everything else is rolled back.
+  if (about.calls.includes('add')) await sampleOf(attempt)
+  const answer = await (how.stays
+    ? how.send(attempt)
+    : rolledBack(cast, () => how.send(attempt), how.arrange?.(attempt)))
+  if (line.expected[name].own === 'open') return openly(answer)
+  return (
+    refusalIn(answer) ?? how.result?.(answer, attempt) ?? (answer.code === 1 ? 'yes' : `${answer.status} ${answer.msg}`)
+  )
+}
+
+const openly = ({ code, status, msg }: Answer) => (code === 302 || code === 401 || status >= 500 ? msg : 'open')
+
+const notFound = [
+  ...[engineWords.notFound, engineWords.nothingDeleted, engineWords.cannotMove],
+  ...[importWords.gone, trailWords.noSuchChange, viewWords.gone, viewWords.notYours],
+].map((words) => words[0] as string)
+
+function refusalIn({ code, msg, data, headers, text }: Answer): Result | undefined {
+  if (String(headers['content-type']).includes('ndjson')) return refusalInLines(text)
+  if (code === 302) return data?.routePath === '/admin' ? 'home' : 'in'
+  if (code === 401) return 'no'
+  return code === 0 && notFound.includes(msg) ? 'none' : undefined
+}
+
+/** The last line is the envelope; of a row that was left it tells why. */
+function refusalInLines(text: string): Result | undefined {
+  const last = JSON.parse(text.trimEnd().split('\n').at(-1)!) as Answer
+  if (last.code === 1) return 'yes'
+  const reason = String(last.data?.refused?.[0]?.msg ?? last.msg)
+  if (reason === engineWords.noRight[0]) return 'no'
+  return notFound.includes(reason) ? 'none' : undefined
+}
+
+/** All that the call writes is one transaction that ends in nothing, so that every cell meets the same school. */
+async function rolledBack(cast: Cast, call: () => Promise<Answer>, arrange?: Arrange): Promise<Answer> {
+  const { store } = cast.school.product
+  const write = store.write
+  let answer: Answer | undefined
+  const over = new Error('rolled back')
+  try {
+    await write.call(store, async (db) => {
+      await arrange?.(db as AnyDatabase)
+      store.write = (work) => work(db)
+      answer = await call()
+      throw over
+    })
+  } catch (problem) {
+    if (problem !== over) throw problem
+  } finally {
+    store.write = write
+  }
+  return answer!
+}
+
+const equals = (id: number) => `search[0][field]=id&search[0][operator]=%3D&search[0][val]=${id}`
+const found = (rows: { id: number }[], id: number): Result => (rows.some((row) => row.id === id) ? 'yes' : 'none')
+const get = (query: (attempt: Attempt) => string) => (attempt: Attempt) =>
+  attempt.person.get(`${attempt.url}?${query(attempt)}`)
+const post = (body: (attempt: Attempt) => unknown) => async (attempt: Attempt) =>
+  attempt.person.post(attempt.url, await body(attempt))
+
+/** Nothing holds it, so that the right alone decides. */
+const deletable =
+  ({ resource }: Attempt): Arrange =>
+  async (db) =>
+    resource.name === 'student' && db.updateTable('student').set({ status: 'cancelled' }).execute()
+
+const samples = new Map<string, Record<string, unknown>>()
+async function sampleOf({ cast, resource, name }: Attempt) {
+  const key = resource.name
+  if (!samples.has(key)) samples.set(key, await sample(cast.school, cast.people.super, resource))
+  const below = cast.rows(
+    'group',
+    everyResource.find(({ name: each }) => each === 'admin_group')!,
+  ).own
+  const mine: Record<string, object> = { admin: { group_ids: [below] }, admin_group: { pid: below, rule_ids: [] } }
+  return { ...samples.get(key), ...(name === 'group' && mine[key]) }
+}
+
+/** The block that people keep of themselves, or what the office keeps. */
+function changesOf({ resource, way, id }: Attempt): Record<string, unknown> {
+  if (resource.name === 'student') return way === 'file' ? { level: 'M2' } : { city: 'Lyon' }
+  if (resource.name === 'teacher') return way === 'file' ? { last_name: 'Autre' } : { bio: '<p>Autre</p>' }
+  return otherText(resource, `${id}9`)
+}
+
+async function oneAtATime({ cast, person }: Attempt): Promise<void> {
+  const { id } = person as { id?: number }
+  await cast.school.product.limits.reset('batch person', `admin ${id}`)
+}
+
+const tries: Record<string, Try> = {
+  'GET index': {
+    send: get(({ way, id }) => (way === 'look-up' ? `select=true&initKey=id&initValue[]=${id}` : equals(id))),
+    result: ({ code, data }, { id }) => (code === 1 ? found(data.options ?? data.list, id) : undefined),
+  },
+  'GET export': {
+    send: get(({ id }) => equals(id)),
+    result: ({ text, status }) => (status === 200 && text.trimEnd().includes('\r\n') ? 'yes' : 'none'),
+  },
+  'GET edit': {
+    send: get(({ id }) => `id=${id}`),
+    result: ({ code, data }, { id }) => (code === 1 ? found([data.row], id) : undefined),
+  },
+  'POST add': { send: post(sampleOf) },
+  'POST edit': { send: post((attempt) => ({ id: attempt.id, ...changesOf(attempt) })) },
+  'DELETE del': { send: ({ person, url, id }) => person.del(`${url}?ids[]=${id}`), arrange: deletable },
+  'POST sortable': {
+    send: post(({ cast, name, resource, id, whose }) => {
+      const { own, other } = cast.rows(name, resource)
+      return { id, targetId: whose === 'own' ? other : own }
+    }),
+  },
+  'GET history': { send: get(({ id }) => `id=${id}`) },
+  'POST undo': {
+    send: post(async ({ cast, resource, id, whose }) => ({
+      change: whose === 'missing' ? missing : await cast.change(resource, id),
+      id,
+    })),
+  },
+  'POST batch': {
+    async send(attempt) {
+      await oneAtATime(attempt)
+      const { person, url, id, way } = attempt
+      return person.post(url, { ids: [id], ...(way === 'delete' ? { remove: true } : { changes: changesOf(attempt) }) })
+    },
+    arrange: deletable,
+  },
+  'GET import/index': { send: get(() => '') },
+  'GET import/template': {
+    send: get(() => 'format=csv'),
+    result: ({ status }) => (status === 200 ? 'yes' : undefined),
+  },
+  'GET import/job': {
+    send: async (attempt) => attempt.person.get(`${attempt.url}?id=${await importJob(attempt)}`),
+    stays: true,
+  },
+  'GET import/errors': {
+    send: async (attempt) => attempt.person.get(`${attempt.url}?id=${await importJob(attempt)}`),
+    result: ({ headers }) => (String(headers['content-type']).startsWith('text/csv') ? 'yes' : undefined),
+    stays: true,
+  },
+  'POST import/upload': { send: (attempt) => sendList(attempt), stays: true },
+  'POST import/check': {
+    send: (attempt) => settled(attempt, async (id) => ({ id, ...planOf(attempt) })),
+    stays: true,
+  },
+  'POST import/run': { send: (attempt) => settled(attempt, async (id) => ({ id }), 'ready'), stays: true },
+  'POST import/stop': { send: (attempt) => settled(attempt, async (id) => ({ id })), stays: true },
+  'POST import/undo': { send: (attempt) => settled(attempt, async (id) => ({ id }), 'done'), stays: true },
+
+  'GET /admin/index/index': { send: get(() => '') },
+  'GET /admin/index/search': {
+    send: async (attempt) =>
+      attempt.person.get(`${attempt.url}?quick_search=${encodeURIComponent(await familyName(attempt))}`),
+    result: ({ code, data }, { id }) => (code === 1 ? found(data.groups.flatMap(studentsIn), id) : undefined),
+  },
+  'GET /admin/index/views': { send: get(() => 'resource=student') },
+  'POST /admin/index/views/add': { send: post(() => ({ resource: 'student', name: 'Vue', content: ownView })) },
+  'POST /admin/index/views/edit': { send: (attempt) => tryView(attempt, (id) => ({ id, name: 'Autre' })) },
+  'DELETE /admin/index/views/del': { send: (attempt) => tryView(attempt) },
+  'POST /admin/index/views/default': { send: (attempt) => tryView(attempt, (id) => ({ resource: 'student', id })) },
+  'POST /admin/ajax/upload': {
+    send: ({ cast, person, url }) => sendFile(cast, person, url, { name: 'note.txt', content: 'bonjour' }),
+  },
+  'POST /admin/ajax/clearCache': { send: post(() => ({ type: 'tp' })) },
+
+  'GET /admin/index/login': { send: get(() => '') },
+  'POST /admin/index/login': { send: post(() => ({ username: 'personne', password: 'Mauvais2026' })) },
+  'POST /admin/index/loginCode': { send: post(() => ({ username: 'personne' })) },
+  'POST /admin/index/logout': { send: post(() => ({})) },
+  'POST /api/common/refreshToken': { send: post(() => ({ refresh_token: 'adr_invented' })) },
+  'GET /api/common/clickCaptcha': { send: get(() => 'id=permissions') },
+  'POST /api/common/checkClickCaptcha': { send: post(() => ({ id: 'permissions', info: '1,1;350;200' })) },
+  'GET /admin/ajax/buildSuffixSvg': { send: get(() => 'suffix=pdf') },
+  'GET /api/ajax/buildSuffixSvg': { send: get(() => 'suffix=pdf') },
+}
+
+/** A step of a state machine, from the first state it may be taken in. */
+function stepOf(resource: Resource, action: string): Try | undefined {
+  const step = resource.actions[action]
+  if (!step) return undefined
+  return {
+    send: post(async (attempt) => {
+      const input = await sampleOf(attempt)
+      const asked = (step.asks ?? []).map((name) => [name, input[name] ?? '2039-12-31'])
+      return { id: attempt.id, ...Object.fromEntries(asked), ...(action === 'leave' && { leave_date: '2090-01-01' }) }
+    }),
+    arrange: () => async (db) => {
+      const dates =
+        resource.name === 'student' ? { entry_date: '2020-01-01', academic_year_id: null, exit_date: null } : {}
+      await db
+        .updateTable(resource.table)
+        .set({ ...dates, [resource.state!]: step.from[0] })
+        .execute()
+    },
+  }
+}
+
+function planOf({ resource }: Attempt) {
+  const [name] = Object.keys(otherText(resource, 1))
+  return { mapping: [name], key: null, creates: true, updates: false }
+}
+
+async function familyName({ cast, id }: Attempt): Promise<string> {
+  const students = (cast.school.product.store.read as AnyDatabase).selectFrom('student').select('last_name')
+  return String((await students.where('id', '=', id).executeTakeFirst())?.last_name ?? 'Personne')
+}
+const studentsIn = ({ name, list }: { name: string; list: { id: number }[] }) => (name === 'student' ? list : [])
+
+function sendList({ cast, person, url, resource }: Attempt): Promise<Answer> {
+  const [heading] = Object.keys(otherText(resource, 1))
+  return sendFile(cast, person, url, { name: 'liste.csv', content: `${heading}\nTexte\n` })
+}
+
+async function sendFile({ school }: Cast, person: Person, url: string, file: SentFile): Promise<Answer> {
+  const headers = { 'content-type': formType, server: 'true', ...(person.token && { batoken: person.token }) }
+  const reply = await school.app.inject({ method: 'POST', url, headers, payload: formWith(file) })
+  return { ...reply.json(), status: reply.statusCode, headers: reply.headers, text: reply.body }
+}

@@ -1,0 +1,225 @@
+// The seven people of the permission table, and which rows are theirs and which are somebody else's.
+
+import type { Resource } from '#engine/resource.ts'
+import { formFields } from '#engine/resource.ts'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { resources } from '#resources/index.server.ts'
+import { addSample, everyResource, urlOf } from '#server/testing/samples.ts'
+import type { Person, School } from '#server/testing/school.ts'
+import { openedSession } from '#server/testing/sessions.ts'
+import type { Name, Whose } from './table.ts'
+import { keepView } from './views.ts'
+
+export interface Rows {
+  own: number
+  other: number
+}
+export interface Cast {
+  school: School
+  people: Record<Name, Person & { id: number }>
+  /** By entity; a row of everybody's own is told apart where the school does. */
+  rows(name: Name, resource: Resource): Rows
+  /** A saved view of their own. */
+  views: Record<Name, number>
+  /** The change by which that row was last edited. */
+  change(resource: Resource, row: number): Promise<number>
+}
+
+export const missing = 99_999_999
+export const idOf = ({ own, other }: Rows, whose: Whose) => ({ own, other, missing })[whose]
+
+export async function gather(school: School): Promise<Cast> {
+  const superadmin = await signedIn(school, 'superadmin')
+  const group = await head(school, superadmin)
+  const people: Cast['people'] = {
+    visitor: { ...school.stranger(), id: 0 },
+    member: await member(school, superadmin.id),
+    student: await signedIn(school, 'lea_moreau'),
+    'teacher A': await signedIn(school, 'claire_dubois'),
+    'teacher B': await signedIn(school, 'lin_yue'),
+    group,
+    super: superadmin,
+  }
+  const entered = new Map<string, Rows>()
+  for (const resource of everyResource) entered.set(resource.name, await enter(school, resource, people))
+  const mine = await theirs(school, people, entered)
+  await editAll(people, entered, mine)
+  const views = {} as Cast['views']
+  for (const [name, { id }] of Object.entries(people))
+    views[name as Name] = ['visitor', 'member'].includes(name) ? missing : await keepView(school, id)
+  const changes = new Map<string, number>()
+  return {
+    school,
+    people,
+    views,
+    rows(name, { name: entity }) {
+      const told = mine[name]?.[entity]
+      if (told) return told
+      const { own, other } = entered.get(entity)!
+      return name === 'super' ? { own: other, other: own } : { own, other }
+    },
+    async change({ name }, row) {
+      const key = `${name} ${row}`
+      if (!changes.has(key)) changes.set(key, await lastChange(school, name, row))
+      return changes.get(key)!
+    },
+  }
+}
+
+const db = ({ product }: School) => product.store.read as AnyDatabase
+
+async function signedIn(school: School, username: string) {
+  const { id } = await db(school)
+    .selectFrom('admin')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  return { ...(await openedSession(school, { id: Number(id) })), id: Number(id) }
+}
+
+/** The number of a super administrator, so that whoever mixes up the two sides gives a member every right. */
+async function member(school: School, id: number) {
+  const { token } = await openedSession(school, { id, realm: 'member' })
+  return { ...school.stranger({ 'ba-user-token': token }), token, id }
+}
+
+/** Every right of the office, and the accounts and groups below. */
+async function head(school: School, superadmin: Person) {
+  const closed = /^(auth\/menu|routine\/)|\/anonymise$/
+  const rules = await db(school).selectFrom('admin_rule').select(['id', 'name']).where('type', '=', 'button').execute()
+  const rule_ids = rules.filter(({ name }) => !closed.test(String(name))).map(({ id }) => Number(id))
+  const [top] = await db(school).selectFrom('admin_group').select('id').where('all_rules', '=', 1).execute()
+  const above = await addSample(school, superadmin, resources.admin_group!, {
+    pid: Number(top!.id),
+    rule_ids,
+    status: '1',
+  })
+  await addSample(school, superadmin, resources.admin!, { username: 'chef', group_ids: [above.id], status: '1' })
+  return signedIn(school, 'chef')
+}
+
+/** One row by the head of the group, one by the super administrator. */
+async function enter(school: School, resource: Resource, people: Cast['people']): Promise<Rows> {
+  const { group } = people
+  if (!resource.calls.includes('add')) return someRows(school, resource)
+  const changes = await (fitting[resource.name]?.(school, people) ?? { own: {}, other: {} })
+  const by = resource.name === 'admin_rule' ? people.super : group
+  const own = await addSample(school, by, resource, changes.own)
+  const other = await addSample(school, people.super, resource, changes.other)
+  return { own: own.id, other: other.id }
+}
+
+type Changes = Record<'own' | 'other', Record<string, unknown>>
+const fitting: Record<string, (school: School, people: Cast['people']) => Promise<Changes> | Changes> = {
+  student: (_school, people) => ({
+    own: { advisor_id: people['teacher A'].id, nationality: 'FR' },
+    other: { advisor_id: people['teacher B'].id, nationality: 'FR' },
+  }),
+  async admin_group(school, { group }) {
+    const mine = await groupOf(school, group.id)
+    return { own: { pid: mine, rule_ids: [] }, other: { rule_ids: [] } }
+  },
+  async admin(school, { group }) {
+    const mine = await groupOf(school, group.id)
+    const below = await addSample(school, group, resources.admin_group!, { pid: mine, rule_ids: [], status: '1' })
+    const [direction] = await db(school)
+      .selectFrom('admin_group')
+      .select('id')
+      .where('name', '=', 'Direction')
+      .execute()
+    return { own: { group_ids: [below.id] }, other: { group_ids: [Number(direction!.id)] } }
+  },
+}
+
+async function groupOf(school: School, id: number): Promise<number> {
+  const rows = db(school).selectFrom('admin_group_access').select('admin_group_id').where('admin_id', '=', id)
+  return Number((await rows.executeTakeFirstOrThrow()).admin_group_id)
+}
+
+async function someRows(school: School, { name, table }: Resource): Promise<Rows> {
+  if (name === 'outbox') await queueMails(school)
+  const found = await db(school).selectFrom(table).select('id').orderBy('id', 'desc').limit(2).execute()
+  return { own: Number(found[0]!.id), other: Number(found[1]!.id) }
+}
+
+async function queueMails({ product }: School): Promise<void> {
+  const mail = { channel: 'mail', subject: 'x', body: 'x', attempts: 0, create_time: 1, update_time: 1 }
+  const mails = ['a', 'b'].map((who) => ({ ...mail, recipient: `${who}@example.test` }))
+  await product.store.write((inside) => (inside as AnyDatabase).insertInto('outbox').values(mails).execute())
+}
+
+/** What the school itself tells apart: a student's file, a teacher's file, the students in a teacher's care. */
+async function theirs(school: School, people: Cast['people'], entered: Map<string, Rows>) {
+  const fileOf = async (table: string, { id }: { id: number }) =>
+    Number((await db(school).selectFrom(table).select('id').where('admin_id', '=', id).executeTakeFirstOrThrow()).id)
+  const [lea, claire, lin] = [
+    await fileOf('student', people.student),
+    await fileOf('teacher', people['teacher A']),
+    await fileOf('teacher', people['teacher B']),
+  ]
+  const advised = entered.get('student')!
+  const ofLea = await teachersOf(school, lea, entered.get('teacher')!.other)
+  const mine: Partial<Record<Name, Record<string, Rows>>> = {
+    student: { student: { own: lea, other: advised.other }, teacher: ofLea },
+    'teacher A': { student: advised, teacher: { own: claire, other: lin } },
+    'teacher B': { student: { own: advised.other, other: advised.own }, teacher: { own: lin, other: claire } },
+  }
+  return mine
+}
+
+/** Whoever teaches the student's specialty; nobody has put the other one anywhere. */
+async function teachersOf(school: School, student: number, other: number): Promise<Rows> {
+  const own = await db(school)
+    .selectFrom('teacher_specialty')
+    .innerJoin('student', 'student.specialty_id', 'teacher_specialty.specialty_id')
+    .select('teacher_specialty.teacher_id as id')
+    .where('student.id', '=', student)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await school.product.store.write((inside) =>
+    (inside as AnyDatabase).deleteFrom('teacher_specialty').where('teacher_id', '=', other).execute(),
+  )
+  return { own: Number(own.id), other }
+}
+
+/** Everything has been edited once, by whom it belongs to: there is something to undo. */
+async function editAll(
+  people: Cast['people'],
+  entered: Map<string, Rows>,
+  mine: Partial<Record<Name, Record<string, Rows>>>,
+) {
+  const edit = async (by: Person, resource: Resource, id: number, change: object) => {
+    const { code, msg } = await by.post(urlOf(resource, 'edit'), { id, ...change })
+    if (code !== 1) throw new Error(`${resource.name} ${id}: ${msg}`)
+  }
+  for (const resource of everyResource) {
+    if (!resource.calls.includes('edit')) continue
+    for (const id of Object.values(entered.get(resource.name)!))
+      await edit(people.super, resource, id, otherText(resource, id))
+  }
+  await edit(people.student, resources.student!, mine.student!.student!.own, { city: 'Nantes' })
+  for (const name of ['teacher A', 'teacher B'] as const)
+    await edit(people[name], resources.teacher!, mine[name]!.teacher!.own, { bio: `<p>${name}</p>` })
+}
+
+/** A change to a field of free text that the list shows. */
+export function otherText(resource: Resource, n: number | string): Record<string, unknown> {
+  const letters = [...String(n)].map((digit) => 'abcdefghij'[Number(digit)] ?? digit).join('')
+  const [name] = formFields(resource).find(
+    ([, { kind, format, list, unique }]) =>
+      kind === 'text' && (!format || format === 'latinName') && list !== false && !unique,
+  )!
+  return { [name]: `Texte ${letters}` }
+}
+
+async function lastChange(school: School, resource: string, row: number): Promise<number> {
+  const found = await db(school)
+    .selectFrom('trail_row')
+    .select('change_id')
+    .where('resource', '=', resource)
+    .where('row_id', '=', row)
+    .where('kind', '=', 'edit')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return Number(found?.change_id ?? missing)
+}

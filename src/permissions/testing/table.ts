@@ -1,0 +1,65 @@
+// The table of `docs/permissions.md`, as the test reads it.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const people = ['visitor', 'member', 'student', 'teacher A', 'teacher B', 'group', 'super'] as const
+export type Name = (typeof people)[number]
+export const whose = ['own', 'other', 'missing'] as const
+export type Whose = (typeof whose)[number]
+
+/** `yes`: done. `no`: no right. `none`: not found. `in`: sent to sign in. `home`: sent on. `open`: answered whoever asks. */
+export type Result = 'yes' | 'no' | 'none' | 'in' | 'home' | 'open'
+
+export interface Line {
+  /** `GET k/room/index`, or the address itself where it is no entity's. */
+  call: string
+  /** `POST /admin/k/student/edit`: what is registered. */
+  registered: string
+  /** What stands in brackets: one call, asked in several ways. */
+  way: string
+  expected: Record<Name, Record<Whose, Result>>
+}
+
+const short: Record<string, [Result, Result, Result]> = {
+  all: ['yes', 'yes', 'none'],
+  own: ['yes', 'none', 'none'],
+  none: ['none', 'none', 'none'],
+  no: ['no', 'no', 'no'],
+  in: ['in', 'in', 'in'],
+  yes: ['yes', 'yes', 'yes'],
+  home: ['home', 'home', 'home'],
+  open: ['open', 'open', 'open'],
+}
+
+export function readTable(): Line[] {
+  const text = readFileSync(join(import.meta.dirname, '../../../docs/permissions.md'), 'utf8')
+  return text
+    .split(/^## /m)
+    .slice(1)
+    .flatMap((section) => {
+      const paths = /^`[^|\n]+$/m.exec(section)?.[0].match(/[\w/]+/g) ?? ['']
+      const rows = section.split('\n').filter((line) => line.startsWith('| ') && line.includes('`'))
+      return paths.flatMap((path) => rows.map((row) => lineOf(path, row)))
+    })
+}
+
+function lineOf(path: string, row: string): Line {
+  const [, call = '', ...said] = row
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim())
+  const [, method = '', address = '', way = ''] = /^`(\w+) ([\w/]+)(?: \((.+)\))?`$/.exec(call) ?? []
+  if (method === '' || said.length !== people.length) throw new Error(`docs/permissions.md: ${row}`)
+  const url = path === '' ? address : `/admin/${path}/${address}`
+  const expected = Object.fromEntries(people.map((name, place) => [name, threeOf(said[place]!, row)]))
+  const registered = `${method} ${url}`
+  return { call: way ? `${registered} (${way})` : registered, registered, way, expected: expected as Line['expected'] }
+}
+
+function threeOf(said: string, row: string): Record<Whose, Result> {
+  const parts = said.includes('/') ? (said.split('/') as Result[]) : short[said]
+  const known = parts?.length === 3 && parts.every((part) => part in short)
+  if (!known) throw new Error(`docs/permissions.md says “${said}” in: ${row}`)
+  return { own: parts[0]!, other: parts[1]!, missing: parts[2]! }
+}
