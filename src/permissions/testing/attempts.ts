@@ -36,7 +36,8 @@ interface Try {
   stays?: true
 }
 
-export async function resultOf(cast: Cast, line: Line, name: Name, whose: Whose): Promise<Result | string> {
+/** One of the results, or what was said instead. */
+export async function resultOf(cast: Cast, line: Line, name: Name, whose: Whose): Promise<string> {
   const [method = '', url = ''] = line.registered.split(' ')
   const path = url.slice('/admin/'.length)
   const resource = everyResource.find((each) => path.startsWith(`${each.path}/`))
