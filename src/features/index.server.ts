@@ -19,11 +19,11 @@ import { viewCalls } from './views/views.server.ts'
 export function registerFeatures(
   app: FastifyInstance,
   product: Product,
-  settings: { LOGIN_CAPTCHA: 'on' | 'off'; aside: Aside; NODE_ENV: string } & StorageSettings,
+  settings: { aside: Aside; NODE_ENV: string } & StorageSettings,
 ): Identities {
   const known = identities(product)
   captchaCalls(app, product)
-  signInCalls(app, product, { captcha: settings.LOGIN_CAPTCHA === 'on', identities: known })
+  signInCalls(app, product, known)
   commandCalls(app, product)
   startCalls(app, product, settings)
   exportCalls(app, product, settings.aside)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { envTable, readEnv } from './env.ts'
 
 test('nothing needs to be set', () => {
-  expect(readEnv({})).toMatchObject({ PORT: 8000, HOST: '127.0.0.1', DATABASE_URL: '', LOGIN_CAPTCHA: 'on' })
+  expect(readEnv({})).toMatchObject({ PORT: 8000, HOST: '127.0.0.1', DATABASE_URL: '', LOGIN_CAPTCHA: '' })
 })
 
 test('a wrong value is named together with what the variable is for', () => {

@@ -2,8 +2,6 @@
 
 import { z } from 'zod'
 
-const onOff = (byDefault: 'on' | 'off') => z.enum(['on', 'off']).default(byDefault)
-
 const shape = {
   PORT: z.coerce.number().int().min(0).max(65535).default(8000).describe('Port to listen on.'),
   HOST: z
@@ -18,13 +16,16 @@ const shape = {
     .string()
     .default('')
     .describe('Password of the first administrator and the demo accounts; empty: generated and printed once.'),
-  LOGIN_CAPTCHA: onOff('on').describe('Ask for the click captcha at sign-in.'),
+  LOGIN_CAPTCHA: z
+    .enum(['on', 'off', ''])
+    .default('')
+    .describe('Ask for the click captcha at sign-in; empty: as the settings have it, on.'),
   STORAGE: z.string().default('').describe('Where files go; empty: DATA_DIR/storage.'),
   SMTP_URL: z
     .string()
     .default('')
     .describe(
-      'smtp://user:password@host:port?from=school@example.org of the mail server; empty: mail stays in the outbox, shown in the back office.',
+      'smtp://user:password@host:port?from=school@example.org of the mail server, instead of the one in the settings; with neither, mail stays in the outbox, shown in the back office.',
     ),
   SMS_URL: z.string().default('').describe('Address of the SMS gateway; empty: messages stay in the outbox.'),
   TRUST_PROXY: z

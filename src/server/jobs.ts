@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Product } from '#engine/server/product.ts'
 import { sweepImports } from '#features/import/jobs.server.ts'
 import { sendQueued } from '#features/mail/mail.server.ts'
+import { smtpOf } from '#features/mail/smtp.server.ts'
 import { sweepSignIns } from '#features/sign-in/sweep.server.ts'
 import { sweepIncoming } from '#features/upload/receive.server.ts'
 import { storageOf } from '#features/upload/upload.server.ts'
@@ -16,16 +17,22 @@ const hour = 3600 * second
 /** Returns what stops them all. */
 export function startJobs(
   product: Product,
-  env: Pick<Env, 'SMTP_URL' | 'STORAGE' | 'DATA_DIR'>,
+  env: Pick<Env, 'STORAGE' | 'DATA_DIR'>,
   log: FastifyBaseLogger,
 ): () => void {
   const stops = [repeat(hour, 'sweep', () => sweepSignIns(itself(product)), log)]
   stops.push(repeat(hour, 'sweep files', () => sweepIncoming(storageOf(env)), log))
   stops.push(repeat(hour, 'sweep imports', () => sweepImports(itself(product)), log))
-  if (env.SMTP_URL !== '') stops.push(repeat(5 * second, 'mail', () => sendQueued(product, env.SMTP_URL), log))
+  stops.push(repeat(5 * second, 'mail', () => sendMail(product), log))
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+/** The server is set on the page of the settings, at any time. */
+async function sendMail(product: Product): Promise<void> {
+  const smtp = await smtpOf(itself(product))
+  if (smtp) await sendQueued(product, smtp)
 }
 
 /** A run that takes longer than its interval is not joined by the next one. */

@@ -5,6 +5,8 @@ import { nobody } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { fillMenu } from '#features/menu/menu.server.ts'
 import { trail } from '#features/trail/trail.server.ts'
+import { decidedBy } from '#resources/config/decided.server.ts'
+import { fillConfig } from '#resources/config/settings.server.ts'
 import { loadLabels, resources, rules } from '#resources/index.server.ts'
 import { check } from './check.ts'
 import { openReader, openStore } from './database.ts'
@@ -24,6 +26,7 @@ export async function openProduct(env: Env): Promise<Opened> {
   const store = await openStore(env)
   await migrate(store)
   const limits = createLimits(env.DATABASE_URL)
+  const key = keysFrom(env)
   const product: Opened = {
     resources,
     labels,
@@ -31,21 +34,27 @@ export async function openProduct(env: Env): Promise<Opened> {
     store,
     trail,
     limits,
-    key: keysFrom(env),
+    key,
+    decided: decidedBy(env, { key }),
     calls: [],
     async close() {
       await limits.close()
       await store.close()
     },
   }
-  await store.write((db) => fillMenu({ ...itself(product), db }))
+  await store.write(async (db) => {
+    await fillMenu({ ...itself(product), db })
+    await fillConfig({ ...itself(product), db })
+  })
   return product
 }
 
 /** For a thread beside the main one: the same database, which it cannot write. */
 export async function openForReading(env: Env): Promise<Product> {
   const [labels, store] = await Promise.all([loadLabels(), openReader(env)])
-  return { resources, labels, rules, store, trail, limits: createLimits(''), key: keysFrom(env), calls: [] }
+  const key = keysFrom(env)
+  const decided = decidedBy(env, { key })
+  return { resources, labels, rules, store, trail, limits: createLimits(''), key, decided, calls: [] }
 }
 
 /** The product acting by itself: at start, in commands and in jobs. */

@@ -5,13 +5,13 @@ import type { Product } from '#engine/server/product.ts'
 import type { Call } from '#engine/server/routes.ts'
 import { readersLanguage } from '#engine/server/routes.ts'
 import { type Language, say } from '#engine/words.ts'
-import { siteConfig } from '../start/site.ts'
+import { version } from '../start/site.server.ts'
 import { apiPageWords as words } from './api-page.labels.ts'
 import { openApi } from './openapi.server.ts'
 
 export function apiPage(app: FastifyInstance, product: Product): void {
   app.get('/openapi.json', async function describeCalls() {
-    return openApi(product, siteConfig.version)
+    return openApi(product, version)
   })
   app.get('/openapi', async function showCalls(request, reply) {
     const page = pageOf(product.calls, readersLanguage(request))

@@ -2,6 +2,7 @@
 
 import type { At, Product } from '#engine/server/product.ts'
 import { type Language, type Words, say } from '#engine/words.ts'
+import { type Smtp, transportTo } from './smtp.server.ts'
 
 export interface Message {
   recipient: string
@@ -37,7 +38,7 @@ export function written(
 }
 
 /** Sends what waits, at most twenty at a time; three failures are enough. Returns how many left. */
-export async function sendQueued(product: Product, smtpUrl: string): Promise<number> {
+export async function sendQueued(product: Product, smtp: Smtp): Promise<number> {
   const waiting = await product.store.read
     .selectFrom('outbox')
     .selectAll()
@@ -46,8 +47,7 @@ export async function sendQueued(product: Product, smtpUrl: string): Promise<num
     .limit(20)
     .execute()
   if (waiting.length === 0) return 0
-  const { createTransport } = await import('nodemailer')
-  const transport = createTransport(smtpUrl, { from: new URL(smtpUrl).searchParams.get('from') ?? 'pupitre@localhost' })
+  const transport = await transportTo(smtp)
   for (const { id, recipient, subject, body, attempts } of waiting) {
     const outcome = await transport.sendMail({ to: recipient, subject: subject ?? '', text: body }).then(
       () => ({ status: 'sent' as const, sent_time: now(), last_error: null, body: '—' }),

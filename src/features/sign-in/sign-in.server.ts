@@ -14,6 +14,7 @@ import { makeCode, takeCode } from '../codes/codes.server.ts'
 import { post, written } from '../mail/mail.server.ts'
 import { type Identities, groupsOf, tokenIn } from './identity.server.ts'
 import { hashPassword, isOutdated, passwordMatches } from '#resources/admin/passwords.server.ts'
+import { settings } from '#resources/config/settings.server.ts'
 import { endSession, hashOf, openSession, renew, sessionOf } from '#resources/admin/sessions.server.ts'
 import { signInMails, signInRefusals as words } from './sign-in.refusals.labels.ts'
 import {
@@ -43,20 +44,16 @@ const signInBody = z.strictObject({
 })
 type SignInBody = z.infer<typeof signInBody>
 
-export function signInCalls(
-  app: FastifyInstance,
-  product: Product,
-  settings: { captcha: boolean; identities: Identities },
-): void {
+export function signInCalls(app: FastifyInstance, product: Product, identities: Identities): void {
   register(app, product, {
     method: 'GET',
     url: '/admin/index/login',
     guard: open('The sign-in page asks whether it must show the captcha.'),
     about: ['Page de connexion', '登录页', 'Sign-in page'],
-    async run(_at, _sent, request) {
+    async run(at, _sent, request) {
       if (request.who.realm === 'admin')
         throw new Refusal(words.alreadyIn, {}, { code: 302, data: { routePath: '/admin' } })
-      return { captcha: settings.captcha }
+      return { captcha: (await settings(at)).login_captcha }
     },
   })
   register(app, product, {
@@ -66,7 +63,7 @@ export function signInCalls(
     about: ['Se connecter', '登录', 'Sign in'],
     body: signInBody,
     transaction: false,
-    run: (at, { body }, request) => signIn(at, body, request, settings.captcha),
+    run: (at, { body }, request) => signIn(at, body, request),
   })
   register(app, product, {
     method: 'POST',
@@ -88,7 +85,7 @@ export function signInCalls(
     async run(at, _sent, request) {
       const session = await sessionOf(at, 'admin', tokenIn(request, 'admin'))
       if (session) await endSession(at, session.id)
-      settings.identities.forget()
+      identities.forget()
       return null
     },
   })
@@ -107,7 +104,7 @@ export function signInCalls(
       await at.product.limits.take('refresh session', hashOf(refreshToken))
       const rotate = request.headers['x-refresh-rotate'] === '1'
       const renewal = await at.product.store.write((db) => renew({ ...at, db }, refreshToken, rotate))
-      settings.identities.forget()
+      identities.forget()
       if (renewal === 'replayed') request.log.warn({ ip: at.ip }, 'a used refresh token came back: its session is over')
       if (typeof renewal === 'string') throw new Refusal(words.ended)
       const { realm, token, refreshToken: next } = renewal
@@ -117,11 +114,11 @@ export function signInCalls(
 }
 
 /** Order: how often, whether a person, whether the right person. Unknown, wrong, disabled and locked read the same and cost the same. */
-async function signIn(at: At, body: SignInBody, request: FastifyRequest, captchaOn: boolean): Promise<unknown> {
+async function signIn(at: At, body: SignInBody, request: FastifyRequest): Promise<unknown> {
   if (await at.product.limits.full('login ip', at.network)) await at.product.limits.take('login ip', at.network)
   const found = await accountNamed(at, body.username)
   const attempt: Attempt = { username: body.username, accountId: found?.id ?? null, device: deviceIn(request) }
-  if (captchaOn || (await isSuspicious(at, attempt))) await demandPerson(at, body, attempt)
+  if ((await settings(at)).login_captcha || (await isSuspicious(at, attempt))) await demandPerson(at, body, attempt)
   const known = await isKnownDevice(at, attempt)
   await at.product.limits.take('login ip', at.network)
   const tries = await takeTry(at, attempt, known)

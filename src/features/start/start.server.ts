@@ -6,7 +6,7 @@ import type { Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
 import { menusFor } from '../menu/menu.server.ts'
 import { adminInfo } from '../sign-in/sign-in.server.ts'
-import { siteConfig } from './site.ts'
+import { siteConfig } from './site.server.ts'
 
 export function startCalls(app: FastifyInstance, product: Product, settings: { NODE_ENV: string }): void {
   register(app, product, {
@@ -18,7 +18,7 @@ export function startCalls(app: FastifyInstance, product: Product, settings: { N
       return {
         adminInfo: await adminInfo(at, at.who.id),
         menus: await menusFor(at),
-        siteConfig,
+        siteConfig: await siteConfig(at),
         developer: at.who.super && settings.NODE_ENV !== 'production',
         terminal: { installServicePort: '8000', npmPackageManager: 'pnpm' },
       }

@@ -10,7 +10,9 @@ import { Refusal } from '#engine/refusal.ts'
 import { type Who, open, signedIn } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
-import { siteConfig } from '../start/site.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { uploadConfig } from '../start/site.server.ts'
+import type { FileLimits } from '#screens/upload/file-checks.ts'
 import { type Attachment, keep } from './attachment.server.ts'
 import { type Received, receive } from './receive.server.ts'
 import { serveStorage } from './storage.server.ts'
@@ -61,9 +63,9 @@ function uploadCall(app: FastifyInstance, product: Product, { storage, publicUrl
       await at.product.limits.take('upload account', String(at.who.id))
       await at.product.limits.take('upload account day', String(at.who.id))
       await refuseWhenFull(storage!)
-      const { file, topic } = await unhurried(request, () => formOf(request, storage!))
-      const template = siteConfig.upload.savename
-      const kept = await keep(at, file, { storage: storage!, topic, template })
+      const limits = uploadConfig(await settings(at))
+      const { file, topic } = await unhurried(request, () => formOf(request, storage!, limits))
+      const kept = await keep(at, file, { storage: storage!, topic, template: limits.savename })
       return new Done(storeWords.uploaded, { file: shown(kept, publicUrl!) })
     },
   })
@@ -72,20 +74,19 @@ function uploadCall(app: FastifyInstance, product: Product, { storage, publicUrl
 const topicCheck = /^[a-z0-9_-]{1,32}$/i
 
 /** The file and the fields beside it; these may stand before or after it. */
-async function formOf(request: FastifyRequest, storage: string): Promise<{ file: Received; topic: string }> {
+async function formOf(
+  request: FastifyRequest,
+  storage: string,
+  limits: FileLimits,
+): Promise<{ file: Received; topic: string }> {
   if (!request.isMultipart()) throw new Refusal(storeWords.noFile)
   const fields: Record<string, unknown> = {}
   let file: Received | undefined
   try {
-    for await (const part of partsOf(request)) {
+    for await (const part of partsOf(request, limits)) {
       if (part.type === 'field') fields[part.fieldname] = part.value
       else if (file) throw new Refusal(storeWords.severalFiles)
-      else
-        file = await receive(
-          storage,
-          { stream: part.file, name: part.filename, type: part.mimetype },
-          siteConfig.upload,
-        )
+      else file = await receive(storage, { stream: part.file, name: part.filename, type: part.mimetype }, limits)
     }
     if (!file) throw new Refusal(storeWords.noFile)
     const { topic = 'default', driver = 'local' } = fields
@@ -98,8 +99,7 @@ async function formOf(request: FastifyRequest, storage: string): Promise<{ file:
   }
 }
 
-function partsOf(request: FastifyRequest): AsyncIterableIterator<Multipart> {
-  const { maxsize } = siteConfig.upload
+function partsOf(request: FastifyRequest, { maxsize }: FileLimits): AsyncIterableIterator<Multipart> {
   const limits = { files: 2, fields: 8, parts: 10, fieldSize: 1000, fieldNameSize: 100, fileSize: maxsize + 1 }
   return request.parts({ limits: { ...limits, headerPairs: 20 } })
 }

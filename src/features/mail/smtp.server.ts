@@ -1,0 +1,55 @@
+// The mail server of the settings, and the way to it.
+
+import type { Transporter } from 'nodemailer'
+import type { At } from '#engine/server/product.ts'
+import type { Settings } from '#resources/config/built-in.ts'
+import { unsealed } from '#resources/config/sealed.server.ts'
+import { settings } from '#resources/config/settings.server.ts'
+
+export interface Smtp {
+  server: string
+  port: number
+  /** Encrypted from the first byte, encrypted after a word, or encrypted where the server offers it. */
+  verification: Settings['smtp_verification']
+  user: string
+  password: string
+  sender: string
+  /** Whose name stands before the sender's address. */
+  site: string
+}
+
+/** Null while no server is set: mail stays in the outbox. */
+export async function smtpOf(at: Pick<At, 'db' | 'product'>): Promise<Smtp | null> {
+  const set = await settings(at)
+  if (set.smtp_server === '') return null
+  return {
+    server: set.smtp_server,
+    port: set.smtp_port,
+    verification: set.smtp_verification,
+    user: set.smtp_user,
+    password: unsealed(at.product, 'smtp_pass', set.smtp_pass),
+    sender: set.smtp_sender_mail,
+    site: set.site_name,
+  }
+}
+
+/** `patience` in milliseconds, for each step of the conversation. */
+export async function transportTo(smtp: Smtp, patience = 30_000): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  const { server: host, port, verification, user, password, sender, site } = smtp
+  const address = sender || (user.includes('@') ? user : `pupitre@${host.includes('.') ? host : 'localhost'}`)
+  return createTransport(
+    {
+      host,
+      port,
+      secure: verification === 'SSL',
+      requireTLS: verification === 'TLS',
+      ...(user !== '' && { auth: { user, pass: password } }),
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience,
+      dnsTimeout: patience,
+    },
+    { from: { name: site, address } },
+  )
+}

@@ -1,0 +1,47 @@
+// The site as it introduces itself to a browser.
+
+import { readFileSync } from 'node:fs'
+import type { At } from '#engine/server/product.ts'
+import { type Settings } from '#resources/config/built-in.ts'
+import { settings } from '#resources/config/settings.server.ts'
+
+export const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
+const megabyte = 1_048_576
+
+/** What may be uploaded, and under which name it is kept. */
+export function uploadConfig(set: Settings) {
+  return {
+    mode: set.upload_mode as string,
+    maxsize: set.upload_max_size * megabyte,
+    mimetype: set.upload_mimetype,
+    savename: set.upload_savename,
+  }
+}
+
+export type SiteConfig = ReturnType<typeof siteConfigOf>
+
+export function siteConfigOf(set: Settings) {
+  return {
+    siteName: set.site_name,
+    recordNumber: set.record_number,
+    version,
+    cdnUrl: '',
+    apiUrl: '',
+    headNav: [],
+    upload: uploadConfig(set),
+    logo: set.school_logo,
+    schoolName: set.school_name,
+    legalNotice: set.legal_notice,
+    privacyContact: set.privacy_contact,
+    defaultLanguage: set.default_language,
+    timeZone: set.time_zone,
+    memberCenter: set.member_center_open,
+    registration: set.registration_open,
+  }
+}
+
+export const siteConfig = async (at: Pick<At, 'db' | 'product'>): Promise<SiteConfig> =>
+  siteConfigOf(await settings(at))

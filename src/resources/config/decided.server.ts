@@ -1,0 +1,38 @@
+// What the environment decides: it wins over the settings, and the page of the settings says so.
+
+import type { Product } from '#engine/server/product.ts'
+import type { Settings } from './built-in.ts'
+import { sealed } from './sealed.server.ts'
+
+interface Environment {
+  STORAGE: string
+  SMTP_URL: string
+  /** Empty: as the settings have it. */
+  LOGIN_CAPTCHA: 'on' | 'off' | ''
+}
+
+export function decidedBy(
+  { STORAGE, SMTP_URL, LOGIN_CAPTCHA }: Environment,
+  { key }: Pick<Product, 'key'>,
+): Partial<Settings> {
+  return {
+    // Into a folder of the server nobody can send anything but through the server.
+    ...(!STORAGE.startsWith('s3://') && { upload_mode: 'local' as const }),
+    ...(LOGIN_CAPTCHA !== '' && { login_captcha: LOGIN_CAPTCHA === 'on' }),
+    ...(SMTP_URL !== '' && smtpIn(new URL(SMTP_URL), key)),
+  }
+}
+
+function smtpIn(url: URL, key: Product['key']): Partial<Settings> {
+  const encrypted = url.protocol === 'smtps:'
+  const password = decodeURIComponent(url.password)
+  return {
+    smtp_server: url.hostname,
+    smtp_port: Number(url.port) || (encrypted ? 465 : 587),
+    // As the library does it: encryption is taken where the server offers it.
+    smtp_verification: encrypted ? 'SSL' : 'NONE',
+    smtp_user: decodeURIComponent(url.username),
+    smtp_pass: password && sealed({ key }, 'smtp_pass', password),
+    smtp_sender_mail: url.searchParams.get('from') ?? '',
+  }
+}

@@ -1,0 +1,71 @@
+// What a setting may be typed into, and how its value travels: as it lies in the table, and as the wire has it.
+
+export const inputTypes = [
+  'string',
+  'password',
+  'number',
+  'radio',
+  'checkbox',
+  'switch',
+  'textarea',
+  'array',
+  'datetime',
+  'year',
+  'date',
+  'time',
+  'select',
+  'selects',
+  'remoteSelect',
+  'remoteSelects',
+  'editor',
+  'city',
+  'image',
+  'images',
+  'file',
+  'files',
+  'icon',
+  'color',
+] as const
+export type InputType = (typeof inputTypes)[number]
+
+export interface Pair {
+  key: string
+  value: string
+}
+/** On the wire and in the program; `null` is a number that was not given. */
+export type Value = string | number | boolean | null | readonly string[] | readonly Pair[]
+
+/** Those that offer a list of their own. */
+export const withOptions: readonly InputType[] = ['radio', 'checkbox', 'select', 'selects']
+
+type Way = { stored(value: Value): string; read(stored: string): Value }
+
+const json: Way = { stored: (value) => JSON.stringify(value), read: (stored) => JSON.parse(stored || '[]') as Value }
+const list: Way = {
+  stored: (value) => (value as string[]).join(),
+  read: (stored) => (stored === '' ? [] : stored.split(',')),
+}
+const plain: Way = { stored: String, read: (stored) => stored }
+
+const ways: Partial<Record<InputType, Way>> = {
+  switch: { stored: (value) => (value ? '1' : '0'), read: (stored) => stored === '1' },
+  number: {
+    stored: (value) => (value === null ? '' : String(value)),
+    read: (stored) => (stored === '' ? null : Number(stored)),
+  },
+  checkbox: json,
+  selects: json,
+  array: json,
+  city: list,
+  remoteSelects: list,
+}
+
+export const storedValue = (type: InputType, value: Value): string => (ways[type] ?? plain).stored(value)
+export const readValue = (type: InputType, stored: string): Value => (ways[type] ?? plain).read(stored)
+
+/** What stands in a setting that nobody has filled in. */
+export function emptyValue(type: InputType): Value {
+  if (type === 'switch') return false
+  if (type === 'number') return null
+  return ['checkbox', 'selects', 'array', 'city', 'remoteSelects'].includes(type) ? [] : ''
+}

@@ -1,0 +1,23 @@
+// Secrets at rest: readable only by whoever has the installation's key, and only under the name they were sealed for.
+
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { Product } from '#engine/server/product.ts'
+
+/** Says which key and which way, for the day when there is another. */
+const mark = 'v1:'
+
+export function sealed(product: Pick<Product, 'key'>, name: string, secret: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', product.key('config secret'), nonce).setAAD(Buffer.from(name))
+  const hidden = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+  return mark + Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64')
+}
+
+/** Throws where the text was altered, sealed for another name or under another key. */
+export function unsealed(product: Pick<Product, 'key'>, name: string, text: string): string {
+  if (text === '') return ''
+  const bytes = Buffer.from(text.slice(mark.length), 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', product.key('config secret'), bytes.subarray(0, 12))
+  decipher.setAAD(Buffer.from(name)).setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+}

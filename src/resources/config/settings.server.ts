@@ -1,0 +1,98 @@
+// The settings in force: what was saved, what the environment decides over it, and what the product declares under both.
+
+import type { Generated } from 'kysely'
+import type { At, Store } from '#engine/server/product.ts'
+import { type SettingName, type Settings, builtIn } from './built-in.ts'
+import { type InputType, type Value, readValue } from './input-types.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    config: ConfigTable
+  }
+  interface Product {
+    /** What the environment decides, whatever is saved. */
+    decided: Partial<Settings>
+  }
+}
+
+export interface ConfigTable {
+  id: Generated<number>
+  name: string
+  group_name: string
+  title: string
+  tip: string
+  type: InputType | ''
+  value: string | null
+  content: string
+  rule: string
+  extend: string
+  input_extend: string
+  allow_del: 0 | 1
+  weigh: number
+  create_time: number
+  update_time: number
+  updated_by: number | null
+}
+
+/** Other processes on the same database see a change within a second. */
+const freshFor = 800
+
+interface Kept {
+  until: number
+  found: Settings
+}
+const kept = new WeakMap<Store, Kept>()
+
+/** What is known at this moment without asking; undefined once a second. */
+export function settingsAtHand({ store }: Pick<At['product'], 'store'>): Settings | undefined {
+  const known = kept.get(store)
+  return known && known.until > Date.now() ? known.found : undefined
+}
+
+export async function settings({ db, product }: Pick<At, 'db' | 'product'>): Promise<Settings> {
+  const known = settingsAtHand(product)
+  if (known) return known
+  const rows = await db.selectFrom('config').select(['name', 'value']).where('value', 'is not', null).execute()
+  const saved = new Map(rows.map((row) => [row.name, row.value!]))
+  const found = Object.fromEntries(
+    Object.entries(builtIn).map(([name, item]): [string, Value] => {
+      const text = saved.get(name)
+      return [name, text === undefined ? item.default : readValue(item.type, text)]
+    }),
+  )
+  const inForce = { ...found, ...product.decided } as unknown as Settings // each value was checked against its declaration
+  kept.set(product.store, { until: Date.now() + freshFor, found: inForce })
+  return inForce
+}
+
+/** After something was saved, once it is committed. */
+export function forgetSettings({ store }: Pick<At['product'], 'store'>): void {
+  kept.delete(store)
+}
+
+/** Every built-in setting has its row, whose number the wire knows it by. */
+export async function fillConfig({ db, now }: At): Promise<void> {
+  const there = new Set((await db.selectFrom('config').select('name').execute()).map((row) => row.name))
+  const missing = (Object.keys(builtIn) as SettingName[]).filter((name) => !there.has(name))
+  if (missing.length === 0) return
+  await db
+    .insertInto('config')
+    .values(missing.map((name) => ({ ...declared, name, create_time: now, update_time: now })))
+    .onConflict((already) => already.column('name').doNothing())
+    .execute()
+}
+
+const declared = {
+  group_name: '',
+  title: '',
+  tip: '',
+  type: '' as const,
+  value: null,
+  content: '{}',
+  rule: '',
+  extend: '{}',
+  input_extend: '{}',
+  allow_del: 0 as const,
+  weigh: 0,
+  updated_by: null,
+}
