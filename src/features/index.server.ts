@@ -13,7 +13,8 @@ import { type Identities, identities } from './sign-in/identity.server.ts'
 import { signInCalls } from './sign-in/sign-in.server.ts'
 import { startCalls } from './start/start.server.ts'
 import { trailCalls } from './trail/trail-calls.server.ts'
-import { type StorageSettings, uploadCalls } from './upload/upload.server.ts'
+import type { StorageSettings } from './upload/storage-settings.server.ts'
+import { uploadCalls } from './upload/upload.server.ts'
 import { viewCalls } from './views/views.server.ts'
 
 export function registerFeatures(

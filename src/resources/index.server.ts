@@ -8,6 +8,7 @@ import { academicYearRules } from './academic-year/academic-year.server.ts'
 import { adminGroupRules } from './admin-group/admin-group.server.ts'
 import { adminRuleRules } from './admin-rule/admin-rule.server.ts'
 import { adminRules } from './admin/admin.server.ts'
+import { attachmentRules } from './attachment/attachment.server.ts'
 import { holidayRules } from './holiday/holiday.server.ts'
 import * as declared from './index.ts'
 import { roomRules } from './room/room.server.ts'
@@ -25,6 +26,7 @@ export const rules: Record<string, Rules> = {
   admin: adminRules,
   admin_group: adminGroupRules,
   admin_rule: adminRuleRules,
+  attachment: attachmentRules,
   holiday: holidayRules,
   room: roomRules,
   student: studentRules,

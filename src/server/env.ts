@@ -20,7 +20,11 @@ const shape = {
     .enum(['on', 'off', ''])
     .default('')
     .describe('Ask for the click captcha at sign-in; empty: as the settings have it, on.'),
-  STORAGE: z.string().default('').describe('Where files go; empty: DATA_DIR/storage.'),
+  STORAGE: z
+    .string()
+    .default('')
+    .describe('Where files go: a folder, or s3://bucket with the usual AWS variables; empty: DATA_DIR/storage.'),
+  S3_ENDPOINT: z.string().default('').describe('https://… of S3-compatible storage; empty: AWS itself.'),
   SMTP_URL: z
     .string()
     .default('')

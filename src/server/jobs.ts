@@ -6,8 +6,8 @@ import { sweepImports } from '#features/import/jobs.server.ts'
 import { sendQueued } from '#features/mail/mail.server.ts'
 import { smtpOf } from '#features/mail/smtp.server.ts'
 import { sweepSignIns } from '#features/sign-in/sweep.server.ts'
-import { sweepIncoming } from '#features/upload/receive.server.ts'
-import { storageOf } from '#features/upload/upload.server.ts'
+import { storageOf } from '#features/upload/storage-settings.server.ts'
+import { sweepFiles } from '#features/upload/sweep.server.ts'
 import type { Env } from './env.ts'
 import { itself } from './product.ts'
 
@@ -17,11 +17,14 @@ const hour = 3600 * second
 /** Returns what stops them all. */
 export function startJobs(
   product: Product,
-  env: Pick<Env, 'STORAGE' | 'DATA_DIR'>,
+  env: Pick<Env, 'STORAGE' | 'S3_ENDPOINT' | 'DATA_DIR'>,
   log: FastifyBaseLogger,
 ): () => void {
   const stops = [repeat(hour, 'sweep', () => sweepSignIns(itself(product)), log)]
-  stops.push(repeat(hour, 'sweep files', () => sweepIncoming(storageOf(env)), log))
+  const sweep = () => sweepFiles(itself(product), storageOf(env))
+  // What a crash left half done goes at once.
+  sweep().catch((problem: unknown) => log.error({ err: problem, job: 'sweep files' }, 'job failed'))
+  stops.push(repeat(hour, 'sweep files', sweep, log))
   stops.push(repeat(hour, 'sweep imports', () => sweepImports(itself(product)), log))
   stops.push(repeat(5 * second, 'mail', () => sendMail(product), log))
   return () => {

@@ -5,6 +5,7 @@ import { nobody } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { fillMenu } from '#features/menu/menu.server.ts'
 import { trail } from '#features/trail/trail.server.ts'
+import { withUses } from '#resources/attachment/uses.server.ts'
 import { decidedBy } from '#resources/config/decided.server.ts'
 import { fillConfig } from '#resources/config/settings.server.ts'
 import { loadLabels, resources, rules } from '#resources/index.server.ts'
@@ -32,7 +33,7 @@ export async function openProduct(env: Env): Promise<Opened> {
     labels,
     rules,
     store,
-    trail,
+    trail: withUses(trail),
     limits,
     key,
     decided: decidedBy(env, { key }),

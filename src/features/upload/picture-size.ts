@@ -1,5 +1,8 @@
 // How large a picture is, read from how its file begins: nothing is decoded, so nothing can blow up.
 
+/** A picture of 16,000 × 16,000 weighs thirty kilobytes and fills a gigabyte once it is drawn. */
+export const mostPixels = 40_000_000
+
 export interface PictureSize {
   width: number
   height: number

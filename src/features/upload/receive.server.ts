@@ -1,12 +1,12 @@
 // A file as it comes in: straight to the disk under a passing name, counted and hashed on the way. Whatever goes wrong,
 // nothing of it stays.
 
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { Refusal } from '#engine/refusal.ts'
 import { type FileLimits, fileFault } from '#screens/upload/file-checks.ts'
+import { temporaryPath } from './temporary.server.ts'
 import { storeWords } from './upload.labels.ts'
 
 export interface Received {
@@ -22,8 +22,6 @@ export interface Received {
   head: Uint8Array
 }
 
-/** Passing files lie on the same disk as the storage, so that they are moved and not copied. */
-export const incomingIn = (storage: string) => join(storage, '.incoming')
 /** What the reader of formats gets to see. */
 const headLength = 65_536
 
@@ -34,12 +32,10 @@ interface Incoming {
 }
 
 /** Throws what the checks say, once the order of the checks allows it to be said. */
-export async function receive(storage: string, incoming: Incoming, limits: FileLimits): Promise<Received> {
-  await mkdir(incomingIn(storage), { recursive: true })
-  const path = join(incomingIn(storage), randomUUID())
+export async function receive(folder: string, incoming: Incoming, limits: FileLimits): Promise<Received> {
+  const path = await temporaryPath(folder)
   const file = await open(path, 'wx')
   let size = 0
-  const stopWatching = watch(incoming.stream, () => size)
   try {
     const [sha1, sha256] = [createHash('sha1'), createHash('sha256')]
     const { name, type } = incoming
@@ -50,7 +46,7 @@ export async function receive(storage: string, incoming: Incoming, limits: FileL
       refuse({ name, size, type }, limits)
       sha1.update(chunk)
       sha256.update(chunk)
-      await file.write(chunk)
+      await file.writeFile(chunk)
     }
     refuse({ name, size, type }, limits)
     await file.sync()
@@ -61,8 +57,6 @@ export async function receive(storage: string, incoming: Incoming, limits: FileL
     await file.close().catch(() => undefined)
     await rm(path, { force: true })
     throw problem instanceof Refusal || !isCut(incoming.stream) ? problem : new Refusal(storeWords.cut)
-  } finally {
-    stopWatching()
   }
 }
 
@@ -72,23 +66,3 @@ function refuse(facts: { name: string; size: number; type: string }, limits: Fil
 }
 
 const isCut = (stream: Readable) => stream.errored !== null || stream.destroyed
-
-/** An upload may take as long as it takes; but who sends less than sixty kilobytes in a minute has gone. */
-function watch(stream: Readable, came: () => number): () => void {
-  let before = 0
-  const timer = setInterval(() => {
-    if (came() - before < 60 * 1024) stream.destroy(new Error('The sender has gone'))
-    before = came()
-  }, 60_000)
-  return () => clearInterval(timer)
-}
-
-/** What a crash of the program left behind. Nothing is an hour under way without having been given up. */
-export async function sweepIncoming(storage: string, olderThan = 3_600_000): Promise<void> {
-  const folder = incomingIn(storage)
-  const names = await readdir(folder).catch(() => [])
-  for (const name of names) {
-    const { mtimeMs } = await stat(join(folder, name))
-    if (mtimeMs < Date.now() - olderThan) await rm(join(folder, name), { force: true })
-  }
-}

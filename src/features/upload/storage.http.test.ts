@@ -1,25 +1,20 @@
-// Files are handed out to who is signed in; a cut upload leaves nothing; a slow one arrives.
+// Files are handed out to who may read them, whole or in parts, and to nobody else.
 
-import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formType, formWith, pdf, png, send } from '#server/testing/files.ts'
+import { pdf, png, send } from '#server/testing/files.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { incomingIn, sweepIncoming } from './receive.server.ts'
-import { storageOf } from './upload.server.ts'
+import { keyOf } from './place.ts'
+import { storageOf } from './storage-settings.server.ts'
 
 let school: School
 let chief: Person
-let port: number
 beforeAll(async () => {
   school = await openSchool()
   chief = await school.signIn('superadmin')
-  await school.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (school.app.server.address() as AddressInfo).port
 })
 afterAll(() => school.close())
 
@@ -30,10 +25,10 @@ const sent = async (name: string, content: Uint8Array) =>
 
 describe('a file', () => {
   test('is shown to who sends the token of the back office', async () => {
-    const content = png(4, 4, 1)
-    const reply = await fetched(await sent('face.png', content), { batoken: chief.token })
+    const url = await sent('face.png', png(4, 4, 1))
+    const reply = await fetched(url, { batoken: chief.token })
     expect(reply.statusCode).toBe(200)
-    expect(reply.rawPayload).toEqual(content)
+    expect(reply.rawPayload).toEqual(readFileSync(join(storageOf(school.env).folder, keyOf(url))))
     expect(reply.headers).toMatchObject({
       'content-type': 'image/png',
       'content-disposition': expect.stringMatching(/^inline; filename="face.png"/),
@@ -46,7 +41,7 @@ describe('a file', () => {
 
   test('is kept from strangers, from members, and from who has signed out; no cookie is given or read', async () => {
     const url = await sent('face.png', png(4, 4, 2))
-    const leaving = await school.signIn('scolarite')
+    const leaving = await school.signIn('superadmin')
     const begun = await leaving.get('/admin/index/index')
     expect(begun.headers['set-cookie']).toBeUndefined()
     expect((await fetched(url, { batoken: leaving.token })).statusCode).toBe(200)
@@ -82,7 +77,20 @@ describe('a file', () => {
     const reply = await fetched(url, { batoken: chief.token, range: 'bytes=2-5' })
     expect([reply.statusCode, reply.body]).toEqual([206, content.subarray(2, 6).toString()])
     expect(reply.headers['content-range']).toBe(`bytes 2-5/${content.length}`)
+    expect((await fetched(url, { batoken: chief.token, range: 'bytes=-4' })).body).toBe(content.subarray(-4).toString())
     expect((await fetched(url, { batoken: chief.token, range: 'bytes=999-' })).statusCode).toBe(416)
+    const head = await school.app.inject({ method: 'HEAD', url, headers: { batoken: chief.token } })
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(content.length)])
+    const { etag } = head.headers
+    const again = await fetched(url, { batoken: chief.token, 'if-none-match': String(etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('that is a picture has a small one of its own', async () => {
+    const url = await sent('large.png', png(900, 600, 77))
+    const reply = await fetched(`${url}?small`, { batoken: chief.token })
+    expect(reply.headers['content-type']).toBe('image/webp')
+    expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256, height: 171 })
   })
 
   test.each([
@@ -99,68 +107,46 @@ describe('a file', () => {
   })
 })
 
-describe('an upload', () => {
-  const form = formWith({ name: 'cut.pdf', content: Buffer.concat([pdf(), Buffer.alloc(300_000, 32)]) })
-  const head = (length: number) =>
-    `POST /admin/ajax/upload HTTP/1.1\r\nhost: x\r\nbatoken: ${chief.token}\r\nserver: 1\r\ncontent-type: ${formType}\r\ncontent-length: ${length}\r\n\r\n`
-  const rows = async () => (await school.product.store.read.selectFrom('attachment').select('id').execute()).length
-  const files = () =>
-    readdirSync(storageOf(school.env), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-      .length
+describe('who may read a file', () => {
+  const photoOf = async (id: number, photo: string) =>
+    expect(await chief.post('/admin/k/student/edit', { id, photo })).toMatchObject({ code: 1 })
+  const reads = async (person: Person, url: string) => (await fetched(url, { batoken: person.token })).statusCode
+  const student = async (name: string) => {
+    const { id } = await school.product.store.read
+      .selectFrom('student')
+      .innerJoin('admin', 'admin.id', 'student.admin_id')
+      .select('student.id')
+      .where('admin.username', '=', name)
+      .executeTakeFirstOrThrow()
+    return id
+  }
 
-  test('cut at any byte leaves no row and no file', async () => {
-    const before = [await rows(), files()]
-    const places = [1, 80, 200, 230, 5000, 65_536, 150_000, form.length - 40, form.length - 2, form.length - 1]
-    for (const place of places) {
-      const socket = connect(port, '127.0.0.1')
-      socket.on('error', () => undefined)
-      socket.write(head(form.length))
-      socket.write(form.subarray(0, place))
-      await wait(40)
-      socket.destroy()
+  test('who sent it, and nobody without a reason', async () => {
+    const office = await school.signIn('scolarite')
+    const { data } = await send(school, office.token, { name: 'own.pdf', content: pdf('own') })
+    const other = await school.signIn('claire_dubois')
+    expect([await reads(office, data.file.url), await reads(other, data.file.url)]).toEqual([200, 404])
+    expect(await reads(chief, data.file.url)).toBe(200)
+  })
+
+  test('whoever may read a record that uses it, as long as it does', async () => {
+    const url = await sent('portrait.png', png(5, 5, 55))
+    const [own, other] = [await school.signIn('lea_moreau'), await school.signIn('zhangwei')]
+    expect(await reads(own, url)).toBe(404)
+    const id = await student('lea_moreau')
+    await photoOf(id, url)
+    expect([await reads(own, url), await reads(other, url)]).toEqual([200, 404])
+    await photoOf(id, '')
+    expect(await reads(own, url)).toBe(404)
+  })
+
+  test('naming the file of somebody else in an own record does not open it', async () => {
+    const url = await sent('secret.png', png(6, 6, 66))
+    const office = await school.signIn('scolarite')
+    for (const photo of [url, '/storage/default/20260101/nothing.png']) {
+      const { code, data } = await office.post('/admin/k/student/edit', { id: await student('zhangwei'), photo })
+      expect([code, Object.keys(data.fields)]).toEqual([0, ['photo']])
     }
-    await expect.poll(() => [files()], { timeout: 5000 }).toEqual([before[1]])
-    expect(await rows()).toBe(before[0])
-  })
-
-  test('may take longer than other requests', async () => {
-    const { server } = school.app
-    const usual = server.requestTimeout
-    server.requestTimeout = 1000
-    const socket = connect(port, '127.0.0.1')
-    const answer = new Promise<string>((resolve) => socket.once('data', (chunk) => resolve(chunk.toString())))
-    socket.write(head(form.length))
-    for (let step = 0; step < 4; step++) {
-      socket.write(form.subarray((step * form.length) / 4, ((step + 1) * form.length) / 4))
-      await wait(900)
-    }
-    expect(await answer).toContain('"code":1')
-    socket.destroy()
-    server.requestTimeout = usual
-  })
-
-  test('that a crash left half done is swept away after an hour, and one under way is not', async () => {
-    const folder = incomingIn(storageOf(school.env))
-    const hourAgo = new Date(Date.now() - 3_700_000)
-    writeFileSync(join(folder, 'left'), 'half')
-    utimesSync(join(folder, 'left'), hourAgo, hourAgo)
-    writeFileSync(join(folder, 'under-way'), 'half')
-    await sweepIncoming(storageOf(school.env))
-    expect(readdirSync(folder)).toEqual(['under-way'])
-    rmSync(join(folder, 'under-way'))
-  })
-
-  test('that is far too large is refused at once, while it still comes', async () => {
-    const before = [await rows(), files()]
-    const socket = connect(port, '127.0.0.1')
-    socket.on('error', () => undefined)
-    const answer = new Promise<string>((resolve) => socket.once('data', (chunk) => resolve(chunk.toString())))
-    socket.write(head(2_000_000_000))
-    socket.write(form.subarray(0, 200_000))
-    const more = setInterval(() => socket.write(Buffer.alloc(1_000_000, 32)), 5)
-    expect(await answer).toMatch(/"code":0,"msg":"La taille du fichier dépasse/)
-    clearInterval(more)
-    socket.destroy()
-    expect([await rows(), files()]).toEqual(before)
+    expect(await reads(office, url)).toBe(404)
   })
 })

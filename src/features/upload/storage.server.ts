@@ -1,49 +1,49 @@
-// Files are handed out to who is signed in, as what they are and never as a page: what is not a picture, a film or a
+// Files are handed out to who may read them, as what they are and never as a page: what is not a picture, a film or a
 // sound is saved and not shown.
 
-import { mkdirSync } from 'node:fs'
-import serveFiles from '@fastify/static'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Who } from '#engine/server/access.ts'
-import type { Product } from '#engine/server/product.ts'
+import type { At, Product } from '#engine/server/product.ts'
 import { atOf } from '#engine/server/routes.ts'
-import type { Attachment } from './attachment.server.ts'
+import { mayRead } from '#resources/attachment/uses.server.ts'
+import { isDrawn } from './picture.server.ts'
+import { type Place, type Range, keyOf, thumbnailOf } from './place.ts'
+import { rangeOf } from './range.ts'
 import { isShown } from './real-type.ts'
+import type { Storage } from './storage-settings.server.ts'
 import { storeWords } from './upload.labels.ts'
 
 type Identify = (request: FastifyRequest) => Promise<Who>
 
-export async function serveStorage(
-  app: FastifyInstance,
-  product: Product,
-  storage: string,
-  identify: Identify,
-): Promise<void> {
-  mkdirSync(storage, { recursive: true })
-  app.addHook('preHandler', async function openFile(request, reply) {
-    const at = atOf(request, product)
-    if ((await identify(request)).session === 0) return turnAway(request, reply)
-    const file = await at.db
-      .selectFrom('attachment')
-      .select(['name', 'mimetype'])
-      .where('url', '=', pathIn(request.url))
-      .where('delete_time', 'is', null)
-      .executeTakeFirst()
-    if (!file) throw new Refusal(storeWords.noFileHere, {}, { status: 404 })
-    reply.headers(headersOf(file))
-  })
-  await app.register(serveFiles, {
-    root: storage,
-    prefix: '/storage/',
-    index: false,
-    dotfiles: 'deny',
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders: () => undefined,
+export function serveStorage(app: FastifyInstance, product: Product, storage: Storage, identify: Identify): void {
+  app.get('/storage/*', async function handOut(request, reply) {
+    request.who = await identify(request)
+    if (request.who.session === 0) return turnAway(request, reply)
+    const file = await fileAt(atOf(request, product), pathIn(request.url))
+    const place = storage.of(file.storage)
+    const wantsSmall = (request.query as { small?: unknown }).small !== undefined && isDrawn(file.mimetype)
+    const found = (wantsSmall && (await smallOf(place, file))) || (await wholeOf(place, file))
+    return send(request, reply, place, found)
   })
 }
+
+async function fileAt(at: At, url: string) {
+  const file = await at.db
+    .selectFrom('attachment')
+    .select(['id', 'url', 'name', 'mimetype', 'storage', 'kept_sha256', 'admin_id', 'user_id'])
+    .where('url', '=', url)
+    .where('delete_time', 'is', null)
+    .executeTakeFirst()
+  // One that is not theirs and one that is not there are the same to whoever guesses addresses.
+  if (!file || !(await mayRead(at, file))) throw missing()
+  return file
+}
+type File = Awaited<ReturnType<typeof fileAt>>
+
+const missing = () => new Refusal(storeWords.noFileHere, {}, { status: 404 })
 
 /** PostgreSQL takes no zero byte. */
 const pathIn = (url: string) => decodeURIComponent(url.split('?', 1)[0]!).replaceAll('\0', '')
@@ -54,7 +54,45 @@ function turnAway(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   throw new Refusal(engineWords.signIn, {}, { code: 302, status: 401, data: { routePath: '/admin/login' } })
 }
 
-function headersOf({ name, mimetype }: Pick<Attachment, 'name' | 'mimetype'>): Record<string, string> {
+interface Found {
+  key: string
+  size: number
+  tag: string
+  headers: Record<string, string>
+}
+
+async function wholeOf(place: Place, file: File): Promise<Found> {
+  const key = keyOf(file.url)
+  const there = await place.find(key)
+  if (!there) throw missing()
+  return { key, size: there.size, tag: file.kept_sha256, headers: headersOf(file) }
+}
+
+/** Pictures from before there were small ones have none. */
+async function smallOf(place: Place, file: File): Promise<Found | null> {
+  const key = thumbnailOf(keyOf(file.url))
+  const there = await place.find(key)
+  const headers = headersOf({ ...file, mimetype: 'image/webp' })
+  return there && { key, size: there.size, tag: `${file.kept_sha256}-small`, headers }
+}
+
+async function send({ method, headers: asked }: FastifyRequest, reply: FastifyReply, place: Place, found: Found) {
+  const { key, size, tag, headers } = found
+  const etag = `"${tag || key}"`
+  reply.headers({ ...headers, etag, 'accept-ranges': 'bytes' })
+  if (asked['if-none-match'] === etag) return reply.code(304).send()
+  const range = rangeOf(asked.range, size)
+  if (range === 'none') {
+    return reply.code(416).removeHeader('content-disposition').header('content-range', `bytes */${size}`).send()
+  }
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  reply.header('content-length', lengthOf(range, size))
+  return reply.send(method === 'HEAD' ? Readable.from([]) : await place.read(key, range ?? undefined))
+}
+
+const lengthOf = (range: Range | null, size: number) => (range ? range.end - range.start + 1 : size)
+
+function headersOf({ name, mimetype }: Pick<File, 'name' | 'mimetype'>): Record<string, string> {
   const way = isShown(mimetype) ? 'inline' : 'attachment'
   const plain = name.replaceAll(/[^\w.-]/g, '_')
   return {

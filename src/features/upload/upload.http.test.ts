@@ -2,13 +2,16 @@
 
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formWith, formType, pdf, png, send } from '#server/testing/files.ts'
 import { expectNothingOfTheInside, expectRefusal } from '#server/testing/samples.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { pathOf } from './attachment.server.ts'
-import { storageOf } from './upload.server.ts'
+import { keyOf } from './place.ts'
+import { floor, quota } from './quota.server.ts'
+import { storageOf } from './storage-settings.server.ts'
 
 let school: School
 let chief: Person
@@ -21,8 +24,10 @@ afterAll(() => school.close())
 const upload = (name: string, content: Uint8Array | string, type?: string, fields?: Record<string, string>) =>
   send(school, chief.token, { name, content, ...(type && { type }), ...(fields && { fields }) })
 const rows = () => school.product.store.read.selectFrom('attachment').selectAll().orderBy('id').execute()
+const folder = () => storageOf(school.env).folder
+const pathOf = (url: string) => join(folder(), keyOf(url))
 const files = () =>
-  readdirSync(storageOf(school.env), { recursive: true, withFileTypes: true })
+  readdirSync(folder(), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
 
@@ -45,7 +50,6 @@ describe('a file that may be sent', () => {
       url: `/storage/default/${day}/${sha1}.png`,
       full_url: `/storage/default/${day}/${sha1}.png`,
       name: 'PhotodeLéa.png',
-      size: content.length,
       type: 'image/png',
       mimetype: 'image/png',
       suffix: 'png',
@@ -55,9 +59,18 @@ describe('a file that may be sent', () => {
       topic: 'default',
       sha1,
     })
-    expect(readFileSync(pathOf(storageOf(school.env), data.file.url))).toEqual(content)
-    expect((await rows()).at(-1)).toMatchObject({ id: data.file.id, sha1, quote: 1, admin_id: data.file.admin_id })
-    expect(readdirSync(`${storageOf(school.env)}/.incoming`)).toEqual([])
+    const kept = readFileSync(pathOf(data.file.url))
+    expect((await sharp(kept).raw().toBuffer()).equals(await sharp(content).raw().toBuffer())).toBe(true)
+    const hash = createHash('sha256')
+    expect((await rows()).at(-1)).toMatchObject({
+      id: data.file.id,
+      sha1,
+      size: kept.length,
+      kept_sha256: hash.update(kept).digest('hex'),
+      quote: 1,
+      admin_id: data.file.admin_id,
+    })
+    expect(readdirSync(`${folder()}/.incoming`)).toEqual([])
   })
 
   test('with the same content again is the same file, counted twice', async () => {
@@ -75,7 +88,7 @@ describe('a file that may be sent', () => {
     const second = await send(school, other.token, { name: 'a.pdf', content: pdf('shared') })
     expect(second.data.file.id).not.toBe(first.data.file.id)
     expect(second.data.file.url).not.toBe(first.data.file.url)
-    expect(readFileSync(pathOf(storageOf(school.env), second.data.file.url))).toEqual(pdf('shared'))
+    expect(readFileSync(pathOf(second.data.file.url))).toEqual(pdf('shared'))
   })
 
   test('may name its topic, before or after the file', async () => {
@@ -151,7 +164,7 @@ describe('what only the server sees', () => {
     const { code, data } = await upload(name, pdf(name))
     expect(code).toBe(1)
     expect(data.file.name).toMatch(/^[\w.-]+$/)
-    expect(pathOf(storageOf(school.env), data.file.url)).toContain(storageOf(school.env))
+    expect(pathOf(data.file.url)).toContain(folder())
     expect(data.file.url).not.toContain('..')
   })
 
@@ -201,6 +214,78 @@ describe('what only the server sees', () => {
       payload: formWith({ name: 'a.pdf', content: pdf() }),
     })
     expect(reply.statusCode).toBe(415)
+  })
+})
+
+describe('how much', () => {
+  const allow = async (changes: Partial<typeof quota>, work: () => Promise<void>) => {
+    const usual = { ...quota }
+    Object.assign(quota, changes)
+    await work().finally(() => Object.assign(quota, usual))
+  }
+
+  test('one person may keep is limited in files and in bytes, and so is one day; others are not touched', async () => {
+    const office = await school.signIn('scolarite')
+    const mine = (await rows()).filter(({ admin_id }) => admin_id === 1)
+    for (const [changes, says, status] of [
+      [{ files: mine.length }, 'Your space is full', 200],
+      [{ bytes: mine.reduce((sum, { size }) => sum + size, 40) }, 'Your space is full', 200],
+      [{ dayFiles: mine.length }, 'You have uploaded too much today', 429],
+      [{ dayBytes: 500 }, 'You have uploaded too much today', 429],
+    ] as const)
+      await allow(changes, () =>
+        leavesNothing(async () => {
+          const refused = await upload('over.pdf', pdf(`over quota ${JSON.stringify(changes)}`))
+          expect(refused).toMatchObject({ code: 0, msg: expect.stringContaining(says), status })
+        }),
+      )
+    await allow({ files: mine.length }, async () => {
+      const { code } = await send(school, office.token, { name: 'o.pdf', content: pdf('within the quota') })
+      expect(code).toBe(1)
+    })
+  })
+
+  test('the disk has room for is refused before a byte is read, and the rest of the product goes on', async () => {
+    const usual = { ...floor }
+    Object.assign(floor, { share: 2, bytes: Number.MAX_SAFE_INTEGER })
+    await leavesNothing(async () =>
+      expect(await upload('full.pdf', pdf('full'))).toMatchObject({ code: 0, status: 507 }),
+    )
+    Object.assign(floor, usual)
+    expect(await chief.get('/admin/k/room/index')).toMatchObject({ code: 1 })
+  })
+})
+
+describe('a picture', () => {
+  test('loses the place it was taken at and the camera, and stands upright', async () => {
+    const camera = { IFD0: { Make: 'Secret camera' }, IFD3: { GPSLatitude: '48/1 51/1 0/1', GPSLatitudeRef: 'N' } }
+    const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#25478c' } })
+      .jpeg()
+      .withExif(camera)
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect(photo.includes('Secret camera')).toBe(true)
+    const { data } = await upload('gps.jpg', photo, 'image/jpeg')
+    expect(data.file).toMatchObject({ width: 20, height: 40 })
+    const kept = readFileSync(pathOf(data.file.url))
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 20, height: 40 })
+    expect([(await sharp(kept).metadata()).exif, kept.includes('Secret camera')]).toEqual([undefined, false])
+  })
+
+  test('keeps moving', async () => {
+    const frames = Buffer.concat([0, 128, 255].map((shade) => Buffer.alloc(8 * 8 * 3, shade)))
+    const gif = await sharp(frames, { raw: { width: 8, height: 24, channels: 3, pageHeight: 8 } })
+      .gif()
+      .toBuffer()
+    const { data } = await upload('moving.gif', gif, 'image/gif')
+    expect(data.file).toMatchObject({ width: 8, height: 8 })
+    expect((await sharp(readFileSync(pathOf(data.file.url)), { animated: true }).metadata()).pages).toBe(3)
+  })
+
+  test('with something else behind its last byte is kept without it', async () => {
+    const polyglot = Buffer.concat([png(5, 5, 99), Buffer.from('<script>alert(1)</script>')])
+    const { data } = await upload('tail.png', polyglot, 'image/png')
+    expect(readFileSync(pathOf(data.file.url)).includes('<script>')).toBe(false)
   })
 })
 

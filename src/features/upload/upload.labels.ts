@@ -25,6 +25,21 @@ export const storeWords = {
     '存储空间不足，请联系网站管理员。',
     'There is not enough space left for files. Tell the site administrator.',
   ],
+  overQuota: [
+    'Votre espace est plein : {files} fichiers ou {gigabytes} Go au plus. Supprimez des fichiers ou prévenez l’administrateur du site.',
+    '您的存储空间已满：最多 {files} 个文件或 {gigabytes} GB。请删除部分文件或联系网站管理员。',
+    'Your space is full: at most {files} files or {gigabytes} GB. Delete some files or tell the site administrator.',
+  ],
+  overDay: [
+    'Vous avez envoyé trop de fichiers aujourd’hui. Reprenez demain.',
+    '您今天上传的文件过多，请明天再试。',
+    'You have uploaded too much today. Go on tomorrow.',
+  ],
+  busy: [
+    'Trop d’images sont en cours de traitement. Réessayez dans un instant.',
+    '正在处理的图片过多，请稍后再试。',
+    'Too many pictures are being worked on. Try again in a moment.',
+  ],
   cut: ['L’envoi a été interrompu.', '上传已中断。', 'The upload was cut off.'],
   noFileHere: ['Ce fichier n’existe pas.', '文件不存在。', 'This file does not exist.'],
 } as const satisfies Record<string, Words>

@@ -1,48 +1,41 @@
 // The calls of files: sending one, and the picture of a suffix.
 
-import { rm, statfs } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Done, Download } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
-import { type Who, open, signedIn } from '#engine/server/access.ts'
+import { type Realm, type Who, open, signedIn } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { settings } from '#resources/config/settings.server.ts'
-import { uploadConfig } from '../start/site.server.ts'
 import type { FileLimits } from '#screens/upload/file-checks.ts'
-import { type Attachment, keep } from './attachment.server.ts'
+import { uploadConfig } from '../start/site.server.ts'
+import { type Attachment, keep } from './keep.server.ts'
+import { refuseWhenFull } from './quota.server.ts'
 import { type Received, receive } from './receive.server.ts'
+import { type Storage, type StorageSettings, storageOf } from './storage-settings.server.ts'
 import { serveStorage } from './storage.server.ts'
 import { suffixSvg } from './suffix-svg.ts'
 import { unhurried } from './unhurried.server.ts'
 import { storeWords } from './upload.labels.ts'
 
-export interface StorageSettings {
-  STORAGE: string
-  DATA_DIR: string
-  PUBLIC_URL: string
-}
 interface Settings extends StorageSettings {
   identify(request: FastifyRequest): Promise<Who>
 }
 
-export const storageOf = ({ STORAGE, DATA_DIR }: Pick<StorageSettings, 'STORAGE' | 'DATA_DIR'>) =>
-  resolve(STORAGE || join(DATA_DIR, 'storage'))
-
-/** Bytes that stay free for the database and its log. */
-const floor = 256 * 1024 * 1024
-
 export function uploadCalls(app: FastifyInstance, product: Product, settings: Settings): void {
   const storage = storageOf(settings)
+  mkdirSync(storage.folder, { recursive: true })
   // Forms with files are read here and nowhere else: any page of the web could post one.
   void app.register(async function receiving(inner) {
     await inner.register(multipart)
-    uploadCall(inner, product, { storage, publicUrl: settings.PUBLIC_URL })
+    for (const realm of ['admin', 'member'] as const)
+      uploadCall(inner, product, { realm, storage, publicUrl: settings.PUBLIC_URL })
   })
-  void app.register((inner) => serveStorage(inner, product, storage, settings.identify))
+  serveStorage(app, product, storage, settings.identify)
   void app.register(async function drawing(inner) {
     inner.addHook('onSend', async function sealPicture(_request, reply) {
       reply.headers({ 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'max-age=86400' })
@@ -52,33 +45,38 @@ export function uploadCalls(app: FastifyInstance, product: Product, settings: Se
   })
 }
 
-function uploadCall(app: FastifyInstance, product: Product, { storage, publicUrl }: Record<string, string>): void {
+interface How {
+  realm: Realm
+  storage: Storage
+  publicUrl: string
+}
+
+function uploadCall(app: FastifyInstance, product: Product, { realm, storage, publicUrl }: How): void {
   register(app, product, {
     method: 'POST',
-    url: '/admin/ajax/upload',
-    guard: signedIn('admin'),
+    url: realm === 'admin' ? '/admin/ajax/upload' : '/api/ajax/upload',
+    guard: signedIn(realm),
     about: ['Envoyer un fichier', '上传文件', 'Upload a file'],
     transaction: false,
     async run(at, _sent, request) {
-      await at.product.limits.take('upload account', String(at.who.id))
-      await at.product.limits.take('upload account day', String(at.who.id))
-      await refuseWhenFull(storage!)
+      const account = `${realm} ${at.who.id}`
+      await at.product.limits.take('upload account', account)
+      await at.product.limits.take('upload account day', account)
+      await refuseWhenFull(storage.folder)
       const limits = uploadConfig(await settings(at))
-      const { file, topic } = await unhurried(request, () => formOf(request, storage!, limits))
-      const kept = await keep(at, file, { storage: storage!, topic, template: limits.savename })
-      return new Done(storeWords.uploaded, { file: shown(kept, publicUrl!) })
+      const { file, topic } = await unhurried(request, () => formOf(request, storage.folder, limits))
+      const kept = await keep(at, file, { storage, topic, template: limits.savename })
+      return new Done(storeWords.uploaded, { file: shown(kept, publicUrl) })
     },
   })
 }
 
 const topicCheck = /^[a-z0-9_-]{1,32}$/i
+export const isTopic = (topic: unknown): topic is string => typeof topic === 'string' && topicCheck.test(topic)
 
 /** The file and the fields beside it; these may stand before or after it. */
-async function formOf(
-  request: FastifyRequest,
-  storage: string,
-  limits: FileLimits,
-): Promise<{ file: Received; topic: string }> {
+type Form = { file: Received; topic: string }
+async function formOf(request: FastifyRequest, folder: string, limits: FileLimits): Promise<Form> {
   if (!request.isMultipart()) throw new Refusal(storeWords.noFile)
   const fields: Record<string, unknown> = {}
   let file: Received | undefined
@@ -86,11 +84,11 @@ async function formOf(
     for await (const part of partsOf(request, limits)) {
       if (part.type === 'field') fields[part.fieldname] = part.value
       else if (file) throw new Refusal(storeWords.severalFiles)
-      else file = await receive(storage, { stream: part.file, name: part.filename, type: part.mimetype }, limits)
+      else file = await receive(folder, { stream: part.file, name: part.filename, type: part.mimetype }, limits)
     }
     if (!file) throw new Refusal(storeWords.noFile)
     const { topic = 'default', driver = 'local' } = fields
-    if (typeof topic !== 'string' || !topicCheck.test(topic)) throw new Refusal(storeWords.wrongTopic)
+    if (!isTopic(topic)) throw new Refusal(storeWords.wrongTopic)
     if (driver !== 'local') throw new Refusal(storeWords.wrongDriver, { driver: String(driver).slice(0, 32) })
     return { file, topic }
   } catch (problem) {
@@ -104,15 +102,25 @@ function partsOf(request: FastifyRequest, { maxsize }: FileLimits): AsyncIterabl
   return request.parts({ limits: { ...limits, headerPairs: 20 } })
 }
 
-async function refuseWhenFull(storage: string): Promise<void> {
-  const { bavail, bsize } = await statfs(storage)
-  if (bavail * bsize < floor) throw new Refusal(storeWords.noSpace, {}, { status: 507 })
-}
-
-function shown(row: Attachment, publicUrl: string) {
-  const { id, topic, admin_id, url, width, height, name, size, mimetype, storage, sha1, last_upload_time, suffix } = row
-  const facts = { id, topic, admin_id, url, width, height, name, size, mimetype, type: mimetype, storage, sha1, suffix }
-  return { ...facts, last_upload_time, full_url: `${publicUrl}${url}` }
+/** As clients of the family expect it. */
+export function shown(row: Attachment, publicUrl: string) {
+  const { id, topic, admin_id, user_id, url, width, height, name, size, mimetype, storage, sha1, suffix } = row
+  const facts = {
+    id,
+    topic,
+    admin_id,
+    user_id,
+    url,
+    width,
+    height,
+    name,
+    size,
+    mimetype,
+    type: mimetype,
+    storage,
+    sha1,
+  }
+  return { ...facts, suffix, last_upload_time: row.last_upload_time, full_url: `${publicUrl}${url}` }
 }
 
 function suffixCall(app: FastifyInstance, product: Product, url: string): void {

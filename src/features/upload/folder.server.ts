@@ -1,0 +1,57 @@
+// Files in a folder of this machine. What is there survives a power cut: the file is on the disk before its name is, and
+// its name before anybody is told.
+
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Place } from './place.ts'
+
+export function folderPlace(storage: string): Place {
+  const pathOf = (key: string) => join(storage, key)
+  return {
+    name: 'local',
+    async put(key, from) {
+      const path = pathOf(key)
+      await makeFolder(dirname(path))
+      if (!(await claim(path))) return false
+      await rename(from, path)
+      await settle(dirname(path))
+      return true
+    },
+    async read(key, range) {
+      return createReadStream(pathOf(key), range)
+    },
+    async find(key) {
+      const found = await stat(pathOf(key)).catch(() => null)
+      return found?.isFile() ? { size: found.size, type: '' } : null
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
+    },
+  }
+}
+
+/** Every row has a file of its own: an empty one takes the place first, and who comes second has to find another name. */
+async function claim(path: string): Promise<boolean> {
+  try {
+    await (await open(path, 'wx')).close()
+    return true
+  } catch (problem) {
+    if ((problem as { code?: string }).code === 'EEXIST') return false
+    throw problem
+  }
+}
+
+/** A new folder is itself a new name in the folder above it. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true })
+  if (!first) return
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await settle(dirname(made))
+}
+
+/** A new name is only there after a power cut once its folder is written. Not every system opens folders. */
+async function settle(folder: string): Promise<void> {
+  const opened = await open(folder, 'r').catch(() => null)
+  await opened?.sync().catch(() => undefined)
+  await opened?.close()
+}

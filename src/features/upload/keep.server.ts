@@ -1,0 +1,161 @@
+// A file that has arrived becomes an attachment: it gets its lasting name, then its row. The same content of the same
+// person is kept once.
+
+import { createHash, randomInt } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, rm, stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { Refusal } from '#engine/refusal.ts'
+import type { Row } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { searchText } from '#engine/server/search.ts'
+import { attachment } from '#resources/attachment/attachment.ts'
+import { suffixOf } from '#screens/upload/file-checks.ts'
+import { ownerColumns, ownerOf } from './owner.ts'
+import { isDrawn, redraw } from './picture.server.ts'
+import { mostPixels, pictureSize } from './picture-size.ts'
+import { keyOf, thumbnailOf } from './place.ts'
+import { refuseOverQuota } from './quota.server.ts'
+import { agrees, mimeOf } from './real-type.ts'
+import type { Received } from './receive.server.ts'
+import { clean, saveName } from './save-name.ts'
+import type { Storage } from './storage-settings.server.ts'
+import { promiseOf } from './temporary.server.ts'
+import { storeWords } from './upload.labels.ts'
+
+export type Attachment = Row<typeof attachment>
+
+interface To {
+  storage: Storage
+  topic: string
+  template: string
+}
+
+export async function keep(at: At, received: Received, to: To): Promise<Attachment> {
+  const [whole, small] = [`${received.path}~whole`, `${received.path}~small`]
+  try {
+    const facts = await factsOf(received)
+    const known = await again(at, received, to)
+    if (known) return known
+    const drawn = isDrawn(facts.mimetype) ? await redraw(received.path, facts.mimetype, { whole, small }) : null
+    const lasting = drawn ? await settled(whole) : { path: received.path, size: received.size, hash: received.sha256 }
+    if (drawn) await settled(small)
+    const name = clean(received.name).slice(0, 255) || `file.${facts.suffix}`
+    const { sha1, sha256 } = received
+    const row = { ...facts, ...drawn, name, sha1, sha256, size: lasting.size, kept_sha256: lasting.hash }
+    return await store(at, { path: lasting.path, small: drawn && small, row }, to)
+  } finally {
+    for (const path of [received.path, whole, small]) await rm(path, { force: true })
+  }
+}
+
+async function factsOf({ name, type, head }: Received) {
+  const suffix = suffixOf(name) || 'file'
+  const mimetype = mimeOf(suffix)
+  if (!(await agrees(suffix, type, head))) throw new Refusal(storeWords.wrongContent, { suffix })
+  const size = pictureSize(suffix, head)
+  const isMeasured = /^image\/(png|jpeg|gif|webp|bmp)$/.test(mimetype)
+  if (isMeasured && !(size && size.width > 0 && size.height > 0 && size.width * size.height <= mostPixels))
+    throw new Refusal(storeWords.wrongImage)
+  const { width, height } = (isMeasured && size) || { width: 0, height: 0 }
+  return { suffix, mimetype, width, height }
+}
+
+/** Only within what the same person sent: nobody learns from an answer what others have. */
+async function again(at: At, { sha256 }: Received, { storage, topic }: To): Promise<Attachment | undefined> {
+  const found = await at.db
+    .selectFrom('attachment')
+    .select(['id', 'url', 'storage'])
+    .where('sha256', '=', sha256)
+    .where('topic', '=', topic)
+    .where(ownerOf(at.who))
+    .where('delete_time', 'is', null)
+    .executeTakeFirst()
+  if (!found || (await storage.of(found.storage).find(keyOf(found.url))) === null) return undefined
+  return at.product.store.write(
+    (db) =>
+      db
+        .updateTable('attachment')
+        .set(({ eb }) => ({ quote: eb('quote', '+', 1), last_upload_time: at.now }))
+        .where('id', '=', found.id)
+        .where('delete_time', 'is', null)
+        .returningAll()
+        .executeTakeFirst() as Promise<Attachment | undefined>,
+  )
+}
+
+type Kept = Awaited<ReturnType<typeof factsOf>> & Pick<Attachment, 'name' | 'sha1' | 'sha256' | 'size' | 'kept_sha256'>
+
+/** First what is promised, then the file, then the row: at no moment does a row stand without its file. */
+async function store(at: At, file: Finished, to: To): Promise<Attachment> {
+  const { suffix, name, sha1 } = file.row
+  const parts = { topic: to.topic, at: new Date(at.now * 1000), name, suffix, filesha1: sha1, random }
+  const wanted = saveName(to.template, parts)
+  for (let url = wanted.startsWith('/storage/') ? wanted : `/storage${wanted}`; ;) {
+    const kept = await storeAs(at, url, file, to)
+    if (kept) return kept
+    url = url.replace(/(\.[^./]*)?$/, (end) => `-${random(8)}${end}`)
+  }
+}
+
+interface Finished {
+  path: string
+  small: string | null
+  row: Kept
+}
+
+/** Undefined where the name is taken. */
+async function storeAs(at: At, url: string, { path, small, row }: Finished, { storage, topic }: To) {
+  const [key, { place, folder }] = [keyOf(url), storage]
+  const promised = await promiseOf(folder, url)
+  try {
+    if (!(await place.put(key, path, row.mimetype))) return undefined
+    if (small) await place.put(thumbnailOf(key), small, 'image/webp')
+    const kept = { ...row, topic, url, storage: place.name }
+    return await at.product.store.write((db) => addAttachment({ ...at, db }, kept))
+  } catch (problem) {
+    await letGo(at, storage, url)
+    throw problem
+  } finally {
+    await rm(promised, { force: true })
+  }
+}
+
+/** What was put away and has no row, because something went wrong in between. */
+export async function letGo(at: Pick<At, 'db'>, { place }: Storage, url: string): Promise<void> {
+  const row = await at.db.selectFrom('attachment').select('id').where('url', '=', url).executeTakeFirst()
+  if (row) return
+  await place.remove(keyOf(url))
+  await place.remove(thumbnailOf(keyOf(url)))
+}
+
+type Added = Kept & Pick<Attachment, 'topic' | 'url' | 'storage'>
+
+export async function addAttachment(at: At, given: Added): Promise<Attachment> {
+  await refuseOverQuota(at, given.size)
+  const by = at.who.realm === 'admin' ? at.who.id : null
+  const stamps = { create_time: at.now, update_time: at.now, created_by: by, updated_by: by }
+  const row = { ...given, ...ownerColumns(at.who), quote: 1, last_upload_time: at.now, ...stamps }
+  const kept = await at.db
+    .insertInto('attachment')
+    .values({ ...row, search_text: await searchText(attachment as never, row) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await at.product.trail.written(at, at.product.resources.attachment!, { kind: 'add', before: null, after: kept })
+  return kept
+}
+
+/** What was drawn here has to be on the disk as well before anybody is told. */
+async function settled(path: string): Promise<{ path: string; size: number; hash: string }> {
+  const file = await open(path, 'r+')
+  await file.sync()
+  await file.close()
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return { path, size: (await stat(path)).size, hash: hash.digest('hex') }
+}
+
+const signs = 'abcdefghijklmnopqrstuvwxyz0123456789'
+export function random(length: number): string {
+  return Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
+}

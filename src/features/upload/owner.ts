@@ -1,0 +1,13 @@
+// Whose a file is: an administrator's or a member's. Their ids overlap, so each has a column of its own.
+
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Who } from '#engine/server/access.ts'
+import type { Tables } from '#engine/server/product.ts'
+
+export const ownerColumns = ({ realm, id }: Who) =>
+  realm === 'member' ? { admin_id: null, user_id: id } : { admin_id: id, user_id: null }
+
+export function ownerOf({ realm, id }: Who) {
+  const column = realm === 'member' ? 'user_id' : 'admin_id'
+  return (eb: ExpressionBuilder<Tables, 'attachment'>): Expression<SqlBool> => eb(column, '=', id)
+}

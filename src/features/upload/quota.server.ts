@@ -1,0 +1,40 @@
+// How much one person may keep and send, and how much of the disk stays free for the database and its log.
+
+import { statfs } from 'node:fs/promises'
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { storeWords } from './upload.labels.ts'
+import { ownerOf } from './owner.ts'
+
+const gigabyte = 1024 ** 3
+
+export const quota = {
+  files: 20_000,
+  bytes: 20 * gigabyte,
+  dayFiles: 2000,
+  dayBytes: 4 * gigabyte,
+}
+
+/** In the transaction that adds the file: whoever sends several at once does not pass them all by one count. */
+export async function refuseOverQuota(at: At, size: number): Promise<void> {
+  const own = at.db
+    .selectFrom('attachment')
+    .select(({ fn }) => [fn.countAll().as('files'), fn.sum<number | null>('size').as('bytes')])
+    .where(ownerOf(at.who))
+    .where('delete_time', 'is', null)
+  const all = await own.executeTakeFirstOrThrow()
+  const day = await own.where('create_time', '>', at.now - 86_400).executeTakeFirstOrThrow()
+  if (Number(all.files) >= quota.files || Number(all.bytes) + size > quota.bytes)
+    throw new Refusal(storeWords.overQuota, { files: quota.files, gigabytes: quota.bytes / gigabyte })
+  if (Number(day.files) >= quota.dayFiles || Number(day.bytes) + size > quota.dayBytes)
+    throw new Refusal(storeWords.overDay, {}, { status: 429, retryAfter: 3600 })
+}
+
+/** Uploads stop before anything else does: at 15 % of the disk, or 10 GB of a large one. */
+export const floor = { share: 0.15, bytes: 10 * gigabyte }
+
+export async function refuseWhenFull(folder: string): Promise<void> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  if (bavail * bsize < Math.min(floor.share * blocks * bsize, floor.bytes))
+    throw new Refusal(storeWords.noSpace, {}, { status: 507 })
+}

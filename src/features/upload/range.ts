@@ -1,0 +1,12 @@
+// Which part of a file is asked for: a film is watched from its middle.
+
+import type { Range } from './place.ts'
+
+/** Null: all of it, also where several parts are asked for or the header says nothing that can be read. */
+export function rangeOf(header: string | undefined, size: number): Range | 'none' | null {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
+  if (from === '' && to === '') return null
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  return start > end || start >= size ? 'none' : { start, end }
+}

@@ -1,0 +1,83 @@
+// Files in a bucket of S3-compatible storage, named by `STORAGE=s3://bucket` and the usual AWS variables.
+
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import type { S3Client } from '@aws-sdk/client-s3'
+import type { Place } from './place.ts'
+
+export interface Bucket {
+  bucket: string
+  /** Empty: AWS itself. */
+  endpoint: string
+  region: string
+}
+
+export function bucketOf(storage: string, variables: Record<string, string | undefined> = process.env): Bucket | null {
+  const [, bucket = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(storage) ?? []
+  if (bucket === '') return null
+  return { bucket, endpoint: variables.S3_ENDPOINT ?? '', region: variables.AWS_REGION ?? 'us-east-1' }
+}
+
+/** Loaded only where there is a bucket: the library takes longer to start than all the rest. */
+export async function clientFor({ endpoint, region }: Bucket): Promise<S3Client> {
+  const { S3Client } = await import('@aws-sdk/client-s3')
+  return new S3Client({
+    region,
+    maxAttempts: 3,
+    requestHandler: { requestTimeout: 30_000, connectionTimeout: 5000 },
+    // Not every storage of the kind knows the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint !== '' && { endpoint, forcePathStyle: true }),
+  })
+}
+
+export function s3Place(at: Bucket): Place {
+  const { bucket: Bucket } = at
+  let opened: Promise<S3Client> | undefined
+  const s3 = async () => ({ client: await (opened ??= clientFor(at)), ...(await import('@aws-sdk/client-s3')) })
+  return {
+    name: 's3',
+    async put(key, path, type) {
+      const { client, PutObjectCommand } = await s3()
+      const { size } = await stat(path)
+      const Body = createReadStream(path)
+      const object = { Bucket, Key: key, Body, ContentLength: size, ContentType: type, IfNoneMatch: '*' }
+      try {
+        await client.send(new PutObjectCommand(object))
+        return true
+      } catch (problem) {
+        if (statusOf(problem) === 412 || statusOf(problem) === 409) return false
+        throw problem
+      } finally {
+        Body.destroy()
+      }
+    },
+    async read(key, range) {
+      const { client, GetObjectCommand } = await s3()
+      const part = range && { Range: `bytes=${range.start}-${range.end}` }
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key, ...part }))
+      // In Node it is always a stream of Node's.
+      return Body as unknown as Readable
+    },
+    async find(key) {
+      const { client, HeadObjectCommand } = await s3()
+      try {
+        const found = await client.send(new HeadObjectCommand({ Bucket, Key: key }))
+        return { size: found.ContentLength ?? 0, type: found.ContentType ?? '' }
+      } catch (problem) {
+        if (statusOf(problem) === 404) return null
+        throw problem
+      }
+    },
+    async remove(key) {
+      const { client, DeleteObjectCommand } = await s3()
+      await client.send(new DeleteObjectCommand({ Bucket, Key: key }))
+    },
+  }
+}
+
+function statusOf(problem: unknown): number {
+  return (problem as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0
+}

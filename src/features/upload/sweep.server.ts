@@ -1,0 +1,33 @@
+// What nobody needs any more: what a crash left half done, and files that were deleted long enough ago.
+
+import type { At, Product } from '#engine/server/product.ts'
+import { letGo } from './keep.server.ts'
+import { keyOf, thumbnailOf } from './place.ts'
+import type { Storage } from './storage-settings.server.ts'
+import { sweepIncoming } from './temporary.server.ts'
+
+/** A backup takes the database first and the files after it: what it names must still be there. And a deletion may be undone. */
+const keptAfterDeletion = 7 * 86_400
+
+export async function sweepFiles(at: At, storage: Storage): Promise<void> {
+  await sweepIncoming(storage.folder, (url) => letGo(at, storage, url))
+  await sweepDeleted(at.product, storage, at.now - keptAfterDeletion)
+}
+
+async function sweepDeleted({ store }: Product, storage: Storage, before: number): Promise<void> {
+  const gone = await store.read
+    .selectFrom('attachment')
+    .select(['id', 'url', 'storage'])
+    .where('delete_time', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('attachment_use').select('row_id').whereRef('attachment_id', '=', 'attachment.id'))),
+    )
+    .limit(500)
+    .execute()
+  for (const { id, url, storage: name } of gone) {
+    const place = storage.of(name)
+    await place.remove(thumbnailOf(keyOf(url)))
+    await place.remove(keyOf(url))
+    await store.write((db) => db.deleteFrom('attachment').where('id', '=', id).execute())
+  }
+}

@@ -1,0 +1,56 @@
+// Where files lie while they come in: on the same disk as the storage, so that they are moved and not copied. Each name
+// says which process made it, so that what a crash left behind is told from what is under way.
+
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+
+export const incomingIn = (storage: string) => join(storage, '.incoming')
+const machine = hostname().replaceAll(/[^\w.]/g, '_')
+const begun = Date.now()
+
+export async function temporaryPath(storage: string): Promise<string> {
+  await mkdir(incomingIn(storage), { recursive: true })
+  return join(incomingIn(storage), `${machine}~${process.pid}~${randomUUID()}`)
+}
+
+const promise = '.promise'
+
+/** Written before a file gets its lasting name: should the row never come, it says what has to go. */
+export async function promiseOf(storage: string, url: string): Promise<string> {
+  const path = `${await temporaryPath(storage)}${promise}`
+  await writeFile(path, url, { flush: true })
+  return path
+}
+
+/** Whatever nobody works on any more goes, after `letGo` has dealt with what was promised. */
+export async function sweepIncoming(storage: string, letGo: (url: string) => Promise<void>): Promise<void> {
+  const folder = incomingIn(storage)
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => null)
+    if (!found || !isGivenUp(name, found.mtimeMs)) continue
+    if (name.endsWith(promise)) await letGo(await readFile(path, 'utf8'))
+    await rm(path, { force: true })
+  }
+}
+
+const hour = 3_600_000
+
+/** After an hour in any case; at once where the process that made it is gone from this machine. */
+function isGivenUp(name: string, touched: number): boolean {
+  if (touched < Date.now() - hour) return true
+  const [where, pid] = name.split('~')
+  if (where !== machine) return false
+  return Number(pid) === process.pid ? touched < begun : !isAlive(Number(pid))
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (problem) {
+    return (problem as { code?: string }).code === 'EPERM'
+  }
+}

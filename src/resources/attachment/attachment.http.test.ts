@@ -1,0 +1,107 @@
+// The library: what there is, what uses it, and why it cannot be deleted.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdf, png, send } from '#server/testing/files.ts'
+import { expectRefusal } from '#server/testing/samples.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+
+let school: School
+let chief: Person
+beforeAll(async () => {
+  school = await openSchool()
+  chief = await school.signIn('superadmin', { language: 'en' })
+})
+afterAll(() => school.close())
+
+const url = '/admin/routine/attachment'
+const sent = async (name: string, content: Buffer) =>
+  (await send(school, chief.token, { name, content })).data.file as { id: number; url: string }
+const use = async (id: number, photo: string) =>
+  expect(await chief.post('/admin/k/student/edit', { id, photo })).toMatchObject({ code: 1 })
+const usesOf = async (id: number, by = chief) => (await by.get(`/admin/ajax/fileUses?id=${id}`)).data.list
+const del = (id: number) => chief.del(`${url}/del?ids[]=${id}`)
+
+test('lists files, the newest first, found by name and by type', async () => {
+  const older = await sent('Rapport annuel.pdf', pdf('list'))
+  const newer = await sent('plan.png', png(7, 7, 70))
+  const { data } = await chief.get(`${url}/index?limit=2`)
+  expect(data.list.map(({ id }: { id: number }) => id).toSorted()).toEqual([older.id, newer.id].toSorted())
+  expect(data.list.find(({ id }: { id: number }) => id === older.id)).toMatchObject({
+    name: 'Rapportannuel.pdf',
+    mimetype: 'application/pdf',
+    suffix: 'pdf',
+    quote: 1,
+    storage: 'local',
+    admin: { title: expect.any(String) },
+  })
+  const found = await chief.get(`${url}/index?quick_search=rapport`)
+  expect(found.data.list.map(({ id }: { id: number }) => id)).toEqual([older.id])
+  const images = await chief.get(
+    `${url}/index?limit=8&search[0][field]=mimetype&search[0][val]=image&search[0][operator]=LIKE`,
+  )
+  expect(images.data.list.map(({ mimetype }: { mimetype: string }) => mimetype)).toEqual(['image/png'])
+})
+
+test('only the name is changed, and never the file', async () => {
+  const { id, url: place } = await sent('ancien.pdf', pdf('name'))
+  expect(await chief.post(`${url}/edit`, { id, name: 'nouveau.pdf' })).toMatchObject({ code: 1 })
+  expect(await chief.post(`${url}/edit`, { id, name: 'x.pdf', url: '/storage/x' })).toMatchObject({ code: 1 })
+  const { data } = await chief.get(`${url}/edit?id=${id}`)
+  expect(data.row).toMatchObject({ name: 'x.pdf', url: place })
+})
+
+test('tells what uses a file, until nothing does', async () => {
+  const file = await sent('portrait.png', png(8, 8, 80))
+  expect(await usesOf(file.id)).toEqual([])
+  await use(1, file.url)
+  await use(2, file.url)
+  const { data } = await chief.get('/admin/k/student/edit?id=1')
+  expect(await usesOf(file.id)).toEqual([
+    { path: 'k/student', id: 1, title: data.row.title, one: 'Student', field: 'Photo', deleted: false },
+    { path: 'k/student', id: 2, title: expect.any(String), one: 'Student', field: 'Photo', deleted: false },
+  ])
+  await use(2, '')
+  expect(await usesOf(file.id)).toHaveLength(1)
+})
+
+test('a file in use is not deleted, and it is said where; alone or among others', async () => {
+  const [used, free] = [await sent('u.png', png(9, 9, 90)), await sent('free.pdf', pdf('free'))]
+  await use(3, used.url)
+  const { data } = await chief.get('/admin/k/student/edit?id=3')
+  const refused = await del(used.id)
+  expect(refused).toMatchObject({
+    code: 0,
+    msg: `“u.png” is in use and cannot be deleted: ${data.row.title} (Student, Photo).`,
+  })
+  const batch = await chief.post(`${url}/batch`, { ids: [used.id, free.id], remove: true })
+  const last = JSON.parse(batch.text.trim().split('\n').at(-1)!)
+  expect(last).toMatchObject({ code: 1, data: { done: 1, refused: [{ id: used.id, title: 'u.png' }] } })
+  await use(3, '')
+  expect(await del(used.id)).toMatchObject({ code: 1 })
+})
+
+test('a deleted file is handed out to nobody, and can be brought back', async () => {
+  const file = await sent('gone.pdf', pdf('gone'))
+  const { data } = await del(file.id).then(() => chief.get(`${url}/index?quick_search=gone`))
+  expect(data.list).toEqual([])
+  const headers = { batoken: chief.token }
+  expect((await school.app.inject({ url: file.url, headers })).statusCode).toBe(404)
+  const change = await school.product.store.read
+    .selectFrom('trail_row')
+    .select('change_id')
+    .where('resource', '=', 'attachment')
+    .where('kind', '=', 'del')
+    .where('row_id', '=', file.id)
+    .executeTakeFirstOrThrow()
+  const undone = await chief.post(`${url}/undo`, { change: change.change_id })
+  expect(JSON.parse(undone.text.trim().split('\n').at(-1)!)).toMatchObject({ code: 1 })
+  expect((await school.app.inject({ url: file.url, headers })).statusCode).toBe(200)
+})
+
+test('who holds no right to the library sees none of it', async () => {
+  const { id } = await sent('private.pdf', pdf('private'))
+  const student = await school.signIn('zhangwei')
+  for (const call of [`${url}/index`, `${url}/edit?id=${id}`, `/admin/ajax/fileUses?id=${id}`])
+    expectRefusal(await student.get(call), 401)
+  expectRefusal(await student.del(`${url}/del?ids[]=${id}`), 401)
+})

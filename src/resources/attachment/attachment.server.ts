@@ -1,0 +1,79 @@
+// A file is deleted only when nothing uses it; who asks is told where it is used.
+
+import { z } from 'zod'
+import { Refusal } from '#engine/refusal.ts'
+import { node } from '#engine/server/access.ts'
+import type { At } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
+import { fieldWords } from '#engine/server/relations.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { rules } from '#engine/server/product.ts'
+import { say } from '#engine/words.ts'
+import { attachment } from './attachment.ts'
+import { useWords } from './attachment-uses.labels.ts'
+import { type Use, mayReadUse, usesOf, usingRow } from './uses.server.ts'
+
+const named = 3
+
+export const attachmentRules = rules(attachment, {
+  async beforeDelete(at, { id, name }) {
+    const uses = await usesOf(at, id)
+    if (uses.length === 0) return
+    const places: string[] = []
+    for (const use of uses.slice(0, named)) places.push(said(at, await placeOf(at, use)))
+    const list = places.join(', ')
+    const more = { places: list, count: uses.length - named }
+    const where = uses.length > named ? say(useWords.more, at.language, more) : list
+    throw new Refusal(useWords.stillUsed, { name, where })
+  },
+  calls(app, product) {
+    register(app, product, {
+      method: 'GET',
+      url: '/admin/ajax/fileUses',
+      guard: node('routine/attachment/index'),
+      about: useWords.where,
+      query: queryOf({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+      async run(at, { query }) {
+        await findRecord(at, product.resources.attachment!, query.id)
+        const list = []
+        for (const use of await usesOf(at, query.id)) list.push(await placeOf(at, use))
+        return { list }
+      },
+    })
+  },
+})
+
+interface Place {
+  /** `k/student`: where the record is opened; null for who may not see it. */
+  path: string | null
+  id: number | null
+  title: string | null
+  one: string
+  field: string
+  deleted: boolean
+}
+
+/** What somebody may not read is counted and not named. */
+async function placeOf(at: At, use: Use): Promise<Place> {
+  const resource = at.product.resources[use.resource]
+  const labels = at.product.labels[use.resource]
+  const one = labels ? say(labels.one, at.language) : use.resource
+  const field = resource ? say(fieldWords(at, resource, use.field), at.language) : use.field
+  const row = await usingRow(at, use)
+  const deleted = row?.delete_time !== null && row?.delete_time !== undefined
+  if (!resource || !row || !(await mayReadUse(at, use)))
+    return { path: null, id: null, title: null, one, field, deleted }
+  return {
+    path: resource.path,
+    id: use.row_id,
+    title: titleOf(resource, row as never, at.language),
+    one,
+    field,
+    deleted,
+  }
+}
+
+function said(at: At, { title, one, field }: Place): string {
+  return say(title === null ? useWords.hiddenPlace : useWords.place, at.language, { title, one, field })
+}

@@ -1,0 +1,34 @@
+import { belongsTo, integer, moment, text } from '#engine/field.ts'
+import { resource } from '#engine/resource.ts'
+
+/** One row for each file in the storage. Only its name is edited; the file itself never changes. */
+export const attachment = resource({
+  name: 'attachment',
+  path: 'routine/attachment',
+  menu: { group: 'system', icon: 'folder', weigh: 87 },
+  title: 'name',
+  order: ['last_upload_time', 'desc'],
+  calls: ['index', 'edit', 'del', 'export'],
+  fields: {
+    /** Below the storage, as it is stored in a field: `/storage/…`. */
+    url: text({ required: true, form: false }),
+    name: text({ required: true, max: 255, search: true, sort: true }),
+    suffix: text({ required: true, form: false, filter: true }),
+    mimetype: text({ required: true, form: false, list: 'more', filter: true }),
+    size: integer({ required: true, form: false, sort: true, filter: true }),
+    admin_id: belongsTo('admin', { form: false, filter: true, delete: 'keep' }),
+    user_id: integer({ form: false, list: 'more' }),
+    topic: text({ required: true, form: false, list: 'more', filter: true }),
+    width: integer({ default: 0, form: false, list: false }),
+    height: integer({ default: 0, form: false, list: false }),
+    storage: text({ required: true, form: false, list: 'more' }),
+    /** Of what was sent: what people can compare, and what the same file is recognised by. */
+    sha1: text({ required: true, form: false, list: 'more' }),
+    sha256: text({ required: true, form: false, list: false }),
+    /** Of what lies in the storage: a picture is drawn anew before it is kept. */
+    kept_sha256: text({ required: true, form: false, list: false }),
+    /** How often it was uploaded. */
+    quote: integer({ default: 1, form: false, list: 'more' }),
+    last_upload_time: moment({ required: true, form: false, sort: true, filter: true }),
+  },
+})
