@@ -1,9 +1,9 @@
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressFiles } from './src/web/compress-plugin.ts'
 import { firstPaint } from './src/web/first-paint-plugin.ts'
-import { splitLabels } from './src/web/labels-plugin.ts'
+import { messageFile, splitLabels } from './src/web/labels-plugin.ts'
 
 const here = import.meta.dirname
 
@@ -22,10 +22,10 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: messageFile, debugName: 'messages', priority: 3 },
-            { name: partOf, debugName: 'parts', priority: 2 },
-            // What it shares with the parts stays with them.
-            { name: 'fields', test: fields, priority: 1 },
+            { name: messageFile, debugName: 'messages', priority: 4 },
+            { name: libraryOf, debugName: 'libraries', priority: 3 },
+            { name: 'base', test: base, priority: 2 },
+            { name: 'office', test: office, priority: 1 },
           ],
         },
       },
@@ -34,28 +34,13 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), splitLabels(), firstPaint(), compressFiles()],
 }))
 
-/** What the sign-in page says, and with it every page. */
-const base = /\/(sign-in\/sign-in|shell\/shell|web\/page-title|screens\/api|engine\/formats)$/
-
-/** One message file per folder and language; what every page says shares one. */
-function messageFile(id: string): string | null {
-  const [, file, language] = /^(.*)\.labels\.ts\?lang=(.*)$/.exec(id) ?? []
-  if (!file) return null
-  const folder = basename(dirname(file))
-  return `messages-${base.test(file) ? 'base' : folder}-${language}`
-}
-
-/** What every page needs, in few files. */
-const ways =
-  /src\/(web\/(addresses|loading|member-centre|page-title|session|site|start|stores|stores\/(admin-info|user-info|config|stored|repaired))|screens\/(api|api-request|api-session|overlay|text)|engine\/(formats|words)|ui\/storage)\.ts$/
-const kit = /src\/ui\/(provider|button|icons|progress-bar|theme)\.tsx?$/
-/** What one types into: the sign-in page has some, a list has none before a sheet opens. */
-const fields = /src\/ui\/(text-fields|check-fields)\.tsx?$/
+/** What stands on the first screen of everybody, with all that it needs: a page in few files is a page in few journeys. */
+const base = /src\/web\/(main|pages\/(sign-in-page|plain-page))\.tsx$/
+/** The frame of the back office with its lists and its dashboard, and all that they need. */
+const office = /src\/web\/office\.ts$/
 
 /** What changes rarely and is needed everywhere stands apart, so that a new release leaves it in the browser's cache. */
-function partOf(id: string): string | null {
+function libraryOf(id: string): string | null {
   if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
-  if (/node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//.test(id)) return 'router'
-  if (ways.test(id)) return 'ways'
-  return kit.test(id) ? 'kit' : null
+  return /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//.test(id) ? 'router' : null
 }

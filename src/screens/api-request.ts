@@ -2,6 +2,7 @@
 
 import type { Envelope } from '#engine/envelope.ts'
 import { apiWords, statusWords } from './api.labels.ts'
+import { takeAhead } from './asked-ahead.ts'
 import { language, text } from './text.ts'
 
 /** Said to the reader: `message` is a sentence, `code` that of the envelope, or the HTTP status where that is not 200. */
@@ -71,13 +72,11 @@ export async function request<Result>(
       throw signal?.aborted ? signal.reason : stop.signal.aborted ? stop.signal.reason : unanswered(cause)
     })
   try {
+    const sent = { ...ownHeaders(), ...kindOf(body), ...headers }
+    const stopped = signal ? AbortSignal.any([stop.signal, signal]) : stop.signal
+    const text = body instanceof FormData ? body : body ? JSON.stringify(body) : null
     const response = await heard(
-      fetch(url, {
-        method,
-        headers: { ...ownHeaders(), ...kindOf(body), ...headers },
-        body: body instanceof FormData ? body : body ? JSON.stringify(body) : null,
-        signal: signal ? AbortSignal.any([stop.signal, signal]) : stop.signal,
-      }),
+      takeAhead(url, sent, stopped) ?? fetch(url, { method, headers: sent, body: text, signal: stopped }),
     )
     return await take({ response, heard, unhurried: () => clearTimeout(clock) })
   } catch (error) {

@@ -70,7 +70,7 @@ function sendPage(
 function policy(nonce: string, frames: string[]): string {
   return [
     "default-src 'none'",
-    isDeveloping ? "script-src 'self' 'unsafe-inline'" : "script-src 'self'",
+    isDeveloping ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' 'nonce-${nonce}'`,
     isDeveloping ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",

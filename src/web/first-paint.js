@@ -1,10 +1,38 @@
 // Before anything is drawn: the language and the light of the last visit, so that a dark page never flashes white.
+// And before any program runs: the files this visit will need, and the first call of the back office, are on their way.
 try {
-  const { layout, lang } = JSON.parse(localStorage.getItem('storeConfig') ?? '{}')
+  const stored = (name) => JSON.parse(localStorage.getItem(name) ?? '{}')
+  const { layout, lang } = stored('storeConfig')
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
   const asked = layout?.darkMode ?? 'auto'
-  document.documentElement.lang = { 'zh-cn': 'zh-CN', en: 'en' }[lang?.defaultLang] ?? 'fr'
+  const language = ['zh-cn', 'en'].find((each) => each === lang?.defaultLang) ?? 'fr'
+  document.documentElement.lang = { fr: 'fr', 'zh-cn': 'zh-CN', en: 'en' }[language]
   document.documentElement.dataset.mantineColorScheme = asked === 'auto' ? (dark ? 'dark' : 'light') : asked
+
+  const { base, office } = __FILES__
+  const fetchAhead = ({ all, [language]: own }) => {
+    for (const href of [...all, ...own]) {
+      const style = href.endsWith('.css')
+      const how = style ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
+      document.head.append(Object.assign(document.createElement('link'), { ...how, href, crossOrigin: '' }))
+    }
+  }
+  const { id, token } = stored('adminInfo')
+  const outside = /^\/admin\/(login|k\/student\/(register|proof))\/?$|^\/(user|401|404)\b/
+  fetchAhead(base)
+  if (id > 0 && token && !outside.test(location.pathname)) {
+    fetchAhead(office)
+    const member = stored('userInfo').token
+    const headers = {
+      'think-lang': language,
+      server: 'true',
+      batoken: token,
+      ...(member && { 'ba-user-token': member }),
+    }
+    const url = '/admin/index/index'
+    globalThis.askedAhead = { url, headers, answer: fetch(url, { headers }) }
+    globalThis.askedAhead.answer.catch(() => {})
+  }
 } catch {
   // A storage that cannot be read is the same as a first visit.
 }

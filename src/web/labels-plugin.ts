@@ -2,18 +2,48 @@
 // exports with every `[fr, zh-cn, en]` already picked, and each language is a file of its own.
 
 import { statSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { type Language, languages } from '../engine/words.ts'
+
+const src = join(import.meta.dirname, '..')
+
+/** What is said before anything is opened travels together: by everybody, then by whoever is in the back office. */
+const parts: Record<string, readonly string[]> = {
+  base: ['web/page-title', 'web/shell/shell', 'screens/api', 'engine/formats', 'features/sign-in/sign-in'],
+  office: [
+    'web/shell/tabs',
+    'engine/engine',
+    'screens/list',
+    'screens/screens',
+    'features/dashboard/dashboard',
+    'resources/menu',
+  ],
+}
+const partFile = 'virtual:messages/'
+const fileOf = (label: string) => join(src, `${label}.labels.ts`)
+const partOf = (file: string) =>
+  Object.entries(parts).find(([, labels]) => labels.some((each) => fileOf(each) === file))
+
+/** One message file per part or folder, and language. */
+export function messageFile(id: string): string | null {
+  const [, file = '', language] = /^(.*)\?lang=(.*)$/.exec(id) ?? []
+  if (file.startsWith(`\0${partFile}`)) return `messages-${basename(file)}-${language}`
+  if (!file.endsWith('.labels.ts')) return null
+  return `messages-${partOf(file)?.[0] ?? basename(dirname(file))}-${language}`
+}
 
 export function splitLabels(): Plugin {
   return {
     name: 'split-labels',
     enforce: 'pre',
+    resolveId: (id) => (id.startsWith(partFile) ? `\0${id}` : null),
     async load(id) {
       const [file = '', query] = id.split('?')
-      if (!file.endsWith('.labels.ts')) return null
       const language = languages.find((each) => query === `lang=${each}`)
+      if (file.startsWith(`\0${partFile}`)) return { code: partCode(file.slice(1), language), moduleType: 'js' }
+      if (!file.endsWith('.labels.ts')) return null
       const labels = await labelsOf(file)
       return {
         code: language ? oneLanguage(labels, language) : anyLanguage(file, Object.keys(labels)),
@@ -28,14 +58,31 @@ async function labelsOf(file: string): Promise<Record<string, unknown>> {
   return { ...(await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) }
 }
 
+/** The sentences of a whole part, each file's under its own name; waited for once, not once a file. */
+function partCode(part: string, language: Language | undefined): string {
+  if (!language) return `${waiting(part)}\nexport default labels`
+  const labels = parts[part.slice(partFile.length)] ?? []
+  return labels
+    .map((label) => `export * as ${nameOf(label)} from ${JSON.stringify(`${fileOf(label)}?lang=${language}`)}`)
+    .join('\n')
+}
+
+const nameOf = (label: string) => label.replaceAll(/\W/g, '_')
+
 function anyLanguage(file: string, names: string[]): string {
+  const [part] = partOf(file) ?? []
+  const own = nameOf(relative(src, file).replace('.labels.ts', ''))
+  const labels = part ? `import messages from '${partFile}${part}'\nconst labels = messages.${own}` : waiting(file)
+  return [labels, ...names.map((name) => `export const ${name} = labels.${name}`)].join('\n')
+}
+
+function waiting(file: string): string {
   const files = languages.map(
     (each) => `${JSON.stringify(each)}: () => import(${JSON.stringify(`${file}?lang=${each}`)})`,
   )
   return [
-    `import { language } from '#screens/text.ts'`,
+    `import { language } from ${JSON.stringify(join(src, 'screens/text.ts'))}`,
     `const labels = await { ${files.join(', ')} }[language]()`,
-    ...names.map((name) => `export const ${name} = labels.${name}`),
   ].join('\n')
 }
 

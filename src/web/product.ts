@@ -2,6 +2,7 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import type { Labels, Resource } from '#engine/resource.ts'
+import * as declared from '#resources/index.ts'
 import { isWebAddress } from '#resources/admin-rule/web-address.ts'
 import type { Product } from '#screens/product.tsx'
 import { language } from '#screens/text.ts'
@@ -31,12 +32,12 @@ interface Start {
   terminal: { installServicePort: string; npmPackageManager: string }
 }
 
-/** What the back office begins with: one call, and the declarations beside it. */
+/** What the back office begins with: one call. */
 export const startOf = queryOptions({
   queryKey: ['start'],
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: async () => {
-    const [start, declared] = await Promise.all([takeStart<Start>(), import('#resources/index.ts')])
+    const start = await takeStart<Start>()
     fillAdminInfo(start.adminInfo)
     siteConfig.setState({ ...start.siteConfig, initialize: true })
     if (start.adminInfo.super) void beginTerminal(start.terminal)
@@ -101,13 +102,19 @@ const files = {
 }
 const loaded = new Map<string, Promise<Labels<Resource>>>()
 
+const labelsOf = ({ name }: Resource) => loaded.getOrInsertComputed(name, loadLabels)
+
 /** `academic_year` has its words in `academic-year/academic-year.labels.ts`, as `academicYearLabels`. */
-function labelsOf({ name }: Resource): Promise<Labels<Resource>> {
+function loadLabels(name: string): Promise<Labels<Resource>> {
   const folder = name.replaceAll('_', '-')
   const exported = `${name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Labels`
   const file = files[language][`../resources/${folder}/${folder}.labels.ts`]
   if (!file) throw new Error(`${name} has no ${folder}.labels.ts`)
-  const labels = loaded.get(name) ?? file().then((messages) => messages[exported]!)
-  loaded.set(name, labels)
+  const labels = file().then((messages) => messages[exported]!)
+  // Where React looks first: words that are there already make nobody wait, not even for a frame.
+  labels.then(
+    (value) => Object.assign(labels, { status: 'fulfilled', value }),
+    () => loaded.delete(name),
+  )
   return labels
 }

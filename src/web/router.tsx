@@ -51,7 +51,7 @@ const admin = createRoute({
     if (!isAdmin())
       throw redirect({ to: '/admin/login', search: location.pathname === '/admin' ? {} : { to: location.href } })
   },
-  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(() => import('./office.ts'), 'Shell'),
 })
 
 const adminHome = createRoute({
@@ -67,7 +67,7 @@ const adminLoading = createRoute({
   path: 'loading/{-$to}',
   staticData: { title: 'pagesTitle.loading' },
   loader: () => askStart(),
-  component: lazyRouteComponent(() => import('./pages/loading-page.tsx'), 'LoadingPage'),
+  component: lazyRouteComponent(() => import('./office.ts'), 'LoadingPage'),
 })
 
 /** The shell shows it, beside the pages of the other tabs: entities, features, and other sites in a frame. */

@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { type MenuRule, startOf } from '../product.ts'
+import { DashboardPage } from './dashboard-page.tsx'
 import { shellWords } from './shell.labels.ts'
 import { ruleAt } from './tabs.ts'
 
@@ -25,7 +26,7 @@ const FieldsPage = lazy(async () => ({
 
 /** Pages of features, by their path below `/admin/`. */
 const pages: Record<string, ComponentType> = {
-  dashboard: lazy(async () => ({ default: (await import('./dashboard-page.tsx')).DashboardPage })),
+  dashboard: DashboardPage,
 }
 
 export function AdminPage() {

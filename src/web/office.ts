@@ -1,0 +1,4 @@
+// The back office's frame and its first pages, in one file.
+
+export { LoadingPage } from './pages/loading-page.tsx'
+export { Shell } from './shell/shell.tsx'
