@@ -10,6 +10,9 @@ import { type Language, type Words, say } from './words.ts'
 /** Every form sends ids and numbers as text sooner or later. */
 const numeric = (schema: z.ZodNumber) =>
   z.preprocess((sent) => (typeof sent === 'string' && /^-?\d{1,16}(\.\d+)?$/.test(sent) ? Number(sent) : sent), schema)
+/** A number is cents; a text is what the family writes, '12.50', and without decimals it could be either. */
+const cents = (sent: unknown) =>
+  typeof sent === 'string' && /^-?\d{1,12}\.\d\d?$/.test(sent) ? Math.round(Number(sent) * 100) : sent
 const between = (schema: z.ZodNumber, { min = -1e12, max = 1e12 }: Pick<Field, 'min' | 'max'>) =>
   schema.min(min).max(max)
 const identity = numeric(z.int().min(1))
@@ -21,7 +24,7 @@ const checks: Record<Kind, (field: Field) => z.ZodType> = {
   richText: (field) => textCheck({ max: 100_000, ...field }),
   integer: (field) => numeric(between(z.int(), field)),
   real: (field) => numeric(between(z.number(), field)),
-  money: (field) => numeric(between(z.int(), { min: 0, ...field })),
+  money: (field) => z.preprocess(cents, between(z.int(), { min: 0, ...field })),
   choice: choiceCheck,
   state: choiceCheck,
   tags: (field) => z.array(field.values ? z.enum(field.values.map(String)) : z.string().trim().min(1).max(40)).max(50),

@@ -39,8 +39,8 @@ type Numeric = Common & { min?: number; max?: number; default?: number }
 type Dated = Common & { past?: true }
 /** `accept` as the settings have it: `jpg,image/*`; several are stored with commas between. */
 type FileLike = Common & { accept?: string; maxMegabytes?: number; several?: true }
-/** When the target is deleted: refused while used (left out), let go, or left as it is: a history. */
-type Relation = Common & { delete?: 'null' | 'keep' }
+/** When the target is deleted: refused while used (left out), let go, or left as it is: a history. `search`: found by what finds the target. */
+type Relation = Common & { delete?: 'null' | 'keep'; search?: true }
 
 /** The shapes a text may have to keep: each has its sentence, and its pattern in `formats.ts`. */
 export type TextFormat = Exclude<keyof typeof formatWords, 'password'>
@@ -115,8 +115,8 @@ export const richText = maker<Searchable, string>('richText', { list: false })
 export const integer = maker<Numeric, number, Given | Defaulted<number>>('integer')
 /** @public */
 export const real = maker<Numeric, number>('real')
-/** Integer cents; `currency` names the field that holds the ISO 4217 code. */
-export function money(options: Numeric & { currency: string }): Field<number | null> {
+/** Integer cents; `currency` names the field that holds the ISO 4217 code. Left out: the school's own, euros. */
+export function money(options: Numeric & { currency?: string } = {}): Field<number | null> {
   return { kind: 'money', min: 0, ...options }
 }
 

@@ -83,7 +83,8 @@ export function resource<
     versioned: declaration.versioned ?? false,
     hardDelete: declaration.hardDelete ?? false,
     actions: (declaration.actions ?? {}) as Record<string, Action>,
-    fields: { id: id(), ...fields, ...commonFields },
+    // Twice: each stands where it is declared, and as it is declared.
+    fields: { id: id(), ...fields, ...commonFields, ...fields },
     ...(menu && { menu }),
     ...(state && { state }),
   }

@@ -15,6 +15,10 @@ import { roomRules } from './room/room.server.ts'
 import { studentStatusLogRules } from './student-status-log/student-status-log.server.ts'
 import { studentRules } from './student/student.server.ts'
 import { teacherRules } from './teacher/teacher.server.ts'
+import { userMoneyLogRules } from './user-money-log/user-money-log.server.ts'
+import { userRuleRules } from './user-rule/user-rule.server.ts'
+import { userRules } from './user/user.server.ts'
+import { userScoreLogRules } from './user-score-log/user-score-log.server.ts'
 
 export const resources: Record<string, Resource> = Object.fromEntries(
   Object.values(declared).map((each) => [each.name, each as Resource]),
@@ -32,6 +36,10 @@ export const rules: Record<string, Rules> = {
   student: studentRules,
   student_status_log: studentStatusLogRules,
   teacher: teacherRules,
+  user: userRules,
+  user_money_log: userMoneyLogRules,
+  user_rule: userRuleRules,
+  user_score_log: userScoreLogRules,
 }
 
 /** `student_status_log` has its words in `student-status-log/student-status-log.labels.ts`, its only exported object with `fields`. */
@@ -57,6 +65,7 @@ declare module '#engine/server/product.ts' {
   interface Tables extends DeclaredTables {
     admin_group_access: { admin_id: number; admin_group_id: number }
     admin_group_rule: { admin_group_id: number; admin_rule_id: number }
+    user_group_rule: { user_group_id: number; user_rule_id: number }
     teacher_specialty: { teacher_id: number; specialty_id: number }
     counter: { name: string; value: number }
   }

@@ -11,6 +11,7 @@ export const menuGroups = {
   schooling: { words: ['Scolarité', '学籍管理', 'Student affairs'], icon: 'school' },
   teaching: { words: ['Pédagogie', '教学管理', 'Teaching'], icon: 'presentation' },
   planning: { words: ['Planning', '排课管理', 'Planning'], icon: 'calendar-time' },
+  user: { words: ['Membres', '会员管理', 'Members'], icon: 'id' },
   settings: { words: ['Paramètres', '设置', 'Settings'], icon: 'settings' },
   auth: { words: ['Administrateurs & droits', '管理员与权限', 'Administrators & rights'], icon: 'shield-lock' },
   system: { words: ['Système', '系统', 'System'], icon: 'server' },

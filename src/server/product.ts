@@ -8,6 +8,7 @@ import { trail } from '#features/trail/trail.server.ts'
 import { withUses } from '#resources/attachment/uses.server.ts'
 import { decidedBy } from '#resources/config/decided.server.ts'
 import { fillConfig } from '#resources/config/settings.server.ts'
+import { fillMemberCentre } from '#resources/user-rule/first-rules.server.ts'
 import { loadLabels, resources, rules } from '#resources/index.server.ts'
 import { check } from './check.ts'
 import { openReader, openStore } from './database.ts'
@@ -46,6 +47,7 @@ export async function openProduct(env: Env): Promise<Opened> {
   await store.write(async (db) => {
     await fillMenu({ ...itself(product), db })
     await fillConfig({ ...itself(product), db })
+    await fillMemberCentre({ ...itself(product), db })
   })
   return product
 }

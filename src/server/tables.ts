@@ -21,17 +21,18 @@ export async function createTable(db: Db, name: string, columns: Columns): Promi
 async function createSearch(db: Db, table: string): Promise<void> {
   const add = `insert into ${table}_search (rowid, search_text) values (new.id, new.search_text);`
   const remove = `insert into ${table}_search (${table}_search, rowid, search_text) values ('delete', old.id, old.search_text);`
+  // Quoted: `user` is a word of PostgreSQL's own.
   const statements = isSqlite(db)
     ? [
-        `create virtual table ${table}_search using fts5 (search_text, content = ${table}, content_rowid = id, tokenize = trigram)`,
+        `create virtual table ${table}_search using fts5 (search_text, content = '${table}', content_rowid = id, tokenize = trigram)`,
         `insert into ${table}_search (${table}_search, rank) values ('secure-delete', 1)`,
-        `create trigger ${table}_search_add after insert on ${table} begin ${add} end`,
-        `create trigger ${table}_search_edit after update of search_text on ${table} when old.search_text <> new.search_text begin ${remove} ${add} end`,
-        `create trigger ${table}_search_del after delete on ${table} begin ${remove} end`,
+        `create trigger ${table}_search_add after insert on "${table}" begin ${add} end`,
+        `create trigger ${table}_search_edit after update of search_text on "${table}" when old.search_text <> new.search_text begin ${remove} ${add} end`,
+        `create trigger ${table}_search_del after delete on "${table}" begin ${remove} end`,
       ]
     : [
         'create extension if not exists pg_trgm',
-        `create index ${table}_search on ${table} using gin (search_text gin_trgm_ops)`,
+        `create index ${table}_search on "${table}" using gin (search_text gin_trgm_ops)`,
       ]
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
@@ -50,7 +51,7 @@ export async function createPairs(
   [one, other]: readonly [string, string],
   to: readonly [string, string],
 ): Promise<void> {
-  const column = (table: string) => `integer not null references ${table} (id) on delete cascade`
+  const column = (table: string) => `integer not null references "${table}" (id) on delete cascade`
   await createPlain(db, name, { [one]: column(to[0]), [other]: column(to[1]) })
   await sql.raw(`create unique index "${name}_pair" on "${name}" ("${one}", "${other}")`).execute(db)
   await createIndex(db, name, other)
@@ -112,7 +113,7 @@ function definitionOf(name: string, field: Field): string {
   const closed =
     field.kind === 'toggle' ? [0, 1] : field.kind === 'choice' || field.kind === 'state' ? field.values : undefined
   const check = closed ? ` check (${name} in (${closed.map(quoted).join(', ')}))` : ''
-  const reference = field.target ? ` references ${field.target} (id)` : ''
+  const reference = field.target ? ` references "${field.target}" (id)` : ''
   return `${column}${filled ? ' not null' : ''}${byDefault}${check}${reference}`
 }
 

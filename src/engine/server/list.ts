@@ -9,7 +9,7 @@ import { type Resource, fieldOf, listFields } from '../resource.ts'
 import type { At, Rows } from './product.ts'
 import type { AnyRow } from './records.ts'
 import { queryOf } from './routes.ts'
-import { hiddenFrom, rowsOf } from './scope.ts'
+import { hiddenFrom, rowsOf, rulesOf } from './scope.ts'
 import { type Filter, filterCheck, filtered, hasSearchText, quickSearch, searchedIn } from './search.ts'
 import { shownRows } from './shown.ts'
 import { titleColumns, titleOf } from './titles.ts'
@@ -88,7 +88,12 @@ export function narrowed(
   const asked = query.quick_search ?? query.quickSearch ?? ''
   const hidden = hiddenFrom(at, resource)
   const rows = filtered(rowsOf(at, resource), resource, query.search ?? [], hidden)
-  if (asked.trim() === '' || !hasSearchText(resource)) return rows
+  if (asked.trim() === '') return rows
+  const [through, { target } = {}] =
+    Object.entries(resource.fields).find(([, each]) => each.search && each.target) ?? []
+  if (through && target)
+    return rows.where(through, 'in', narrowed(at, at.product.resources[target]!, { quick_search: asked }).select('id'))
+  if (!hasSearchText(resource)) return rows
   return quickSearch(at, rows, resource, asked, [...hidden, ...unsearched])
 }
 
@@ -157,6 +162,7 @@ export async function lookUp(at: At, resource: Resource, query: ListQuery) {
   )
   if (tree && ids.length === 0) return { options: branches(nested(rows, tree)) }
   const list = rows.map(({ id, title }) => ({ id, title }))
+  await rulesOf(at, resource).shown?.(at, list, 'options')
   return { list, total: ids.length > 0 ? list.length : await countOf(at, found, list.length, { ...query, limit }) }
 }
 

@@ -94,6 +94,8 @@ export interface Rules<R extends Resource = Resource> {
   only?(rows: Rows, at: At): Rows
   /** Columns a person may neither see nor write. */
   hides?(at: At): readonly (keyof R['fields'] & string)[]
+  /** Adds what clients of the family read beside the fields, to rows of lists and forms or to the options of a look-up. */
+  shown?(at: At, rows: AnyRow[], as: 'rows' | 'options'): Promise<void>
   /** What takes time or waits, before the transaction begins: hashing. */
   prepare?(at: At, input: Input<R>): Promise<void>
   beforeAdd?(at: At, input: Input<R>): Promise<void>

@@ -13,6 +13,7 @@ import { shownRows } from './shown.ts'
 
 export type AnyRow = Record<string, unknown> & { id: number }
 type AnyInput = Record<string, unknown>
+type Sent = AnyInput & { id: number; version?: number }
 
 /** A row out of reach is simply not found, so that guessing ids tells nothing. */
 export async function findRecord(at: At, resource: Resource, id: number): Promise<AnyRow> {
@@ -57,11 +58,7 @@ export async function addRecord(at: At, resource: Resource, input: AnyInput): Pr
   return after.id
 }
 
-export async function editRecord(
-  at: At,
-  resource: Resource,
-  input: AnyInput & { id: number; version?: number },
-): Promise<void> {
+export async function editRecord(at: At, resource: Resource, input: Sent): Promise<void> {
   const { beforeEdit } = rulesOf(at, resource)
   const row = await findRecord(at, resource, input.id)
   const { id: _id, version, ...changes } = input
@@ -74,12 +71,7 @@ export async function editRecord(
 }
 
 /** One step of the state machine: the state allows it, the rule does what belongs to it, then the state moves. */
-export async function actOnRecord(
-  at: At,
-  resource: Resource,
-  name: string,
-  input: AnyInput & { id: number; version?: number },
-): Promise<void> {
+export async function actOnRecord(at: At, resource: Resource, name: string, input: Sent): Promise<void> {
   const action = resource.actions[name]!
   const row = await findRecord(at, resource, input.id)
   const { id: _id, version, ...asked } = input

@@ -57,7 +57,7 @@ export function hasSearchText(resource: Resource): boolean {
 }
 
 export function searchedIn(resource: Resource): string[] {
-  return Object.keys(resource.fields).filter((name) => resource.fields[name]!.search)
+  return Object.keys(resource.fields).filter((name) => resource.fields[name]!.search && !resource.fields[name]!.target)
 }
 
 /** Every word must be found; more than three add nothing but time. A row is not found by what is hidden in it. */

@@ -6,6 +6,7 @@ import { type Resource, fieldOf } from '../resource.ts'
 import type { Language } from '../words.ts'
 import type { AnyDatabase, At, Rows } from './product.ts'
 import type { AnyRow } from './records.ts'
+import { rulesOf } from './scope.ts'
 import { titleColumns, titleOf, titlesOf } from './titles.ts'
 
 /** The rows that `ids` finds. What is skipped on the way to a page is skipped in an index: only the page's own rows are read. */
@@ -26,6 +27,7 @@ export async function shownRows(
     row.title = titleOf(resource, row, at.language)
   }
   for (const [name, field] of fields) if (isRelation(field)) await withTitles(at, resource, rows, name, field)
+  await rulesOf(at, resource).shown?.(at, rows, 'rows')
   return rows
 }
 

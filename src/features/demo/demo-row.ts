@@ -24,6 +24,9 @@ export const naturalKeys = {
   student: 'email',
   admin: 'username',
   admin_group: 'name',
+  user: 'username',
+  /** The first one is there before the demo school is. */
+  user_group: 'name',
   /** Permission nodes: the menu and its rules exist before the demo school does. */
   admin_rule: 'name',
 } as const

@@ -23,6 +23,9 @@ const order = [
   'teacher',
   'student',
   'student_status_log',
+  'user',
+  'user_money_log',
+  'user_score_log',
 ] as const
 
 /** Hashed before the transaction; all accounts share the one password. */
@@ -31,6 +34,8 @@ export async function fillDemo(at: At, password: string): Promise<void> {
   const today = new Date(at.now * 1000).toISOString().slice(0, 10)
   const school = demoSchool(today) as Record<(typeof order)[number], AnyRow[]>
   for (const account of school.admin) account.password = hash
+  const memberHash = await hashPassword(password, 'member')
+  for (const member of school.user) member.password = memberHash
   await at.product.store.write(async (db) => {
     const inside = { ...at, db }
     for (const name of order) for (const row of school[name]) await insertRow(inside, at.product.resources[name]!, row)
@@ -96,7 +101,7 @@ async function continueNumbers(at: At, { student, teacher }: { student: AnyRow[]
   for (const [name, value] of last) await at.db.insertInto('counter').values({ name, value }).execute()
 }
 
-/** Everything the school holds, sessions and accounts included; the menu stays as it was dressed. */
+/** Everything the school holds, sessions and accounts included; the menus stay as they were dressed, and the members' groups. */
 export async function emptySchool(at: At): Promise<void> {
   const tables = [
     'session_used',

@@ -8,6 +8,7 @@ import type { DemoRow } from './demo-row.ts'
 type Group = DemoRow<typeof adminGroup>
 
 const { academicTerm, academicYear, admin, holiday, room, specialty, student, studentStatusLog, teacher } = resources
+const { user, userGroup, userMoneyLog, userRule, userScoreLog } = resources
 
 /** Everybody has a dashboard; what stands on it differs. */
 const dashboard = 'dashboard/index'
@@ -23,12 +24,14 @@ export const demoGroups: Group[] = [
   group('Direction', 'Super administrateurs', [
     ...allButAnonymise,
     ...[studentStatusLog, teacher, specialty, room, holiday, academicYear, academicTerm].flatMap(everything),
-    ...some(admin, look),
+    ...[user, userGroup, userMoneyLog, userScoreLog].flatMap(everything),
+    ...[admin, userRule].flatMap((each) => some(each, look)),
   ]),
   group('Scolarité', 'Direction', [
     ...allButAnonymise,
     ...[studentStatusLog, academicYear, academicTerm, holiday].flatMap(everything),
-    ...[teacher, specialty, room, admin].flatMap((each) => some(each, look)),
+    ...[user, userScoreLog].flatMap(everything),
+    ...[teacher, specialty, room, admin, userGroup, userMoneyLog].flatMap((each) => some(each, look)),
   ]),
   group('Pédagogie', 'Direction', [
     ...[teacher, specialty, room, holiday].flatMap(everything),
@@ -40,7 +43,8 @@ export const demoGroups: Group[] = [
     ...some(student, ['index', 'export']),
     /** Fees of a specialty and rates of a teacher are theirs. */
     ...[specialty, teacher].flatMap((each) => some(each, ['index', 'edit', 'export'])),
-    ...[academicYear, academicTerm].flatMap((each) => some(each, look)),
+    ...everything(userMoneyLog),
+    ...[academicYear, academicTerm, user, userScoreLog].flatMap((each) => some(each, look)),
   ]),
   group('Enseignant', 'Pédagogie', [
     ...some(student, look),

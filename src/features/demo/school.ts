@@ -3,6 +3,7 @@
 import { demoAccounts } from './accounts.ts'
 import { demoClosures, demoTerms, demoYears } from './calendar.ts'
 import { demoGroups } from './groups.ts'
+import { demoMembers, demoMoneyLog, demoScoreLog } from './members.ts'
 import { demoRooms } from './rooms.ts'
 import { demoSpecialties } from './specialties.ts'
 import { demoStatusLog } from './status-log.ts'
@@ -23,5 +24,8 @@ export function demoSchool(today: string) {
     teacher: demoTeachers(today),
     student: files.map((file) => file.row),
     student_status_log: demoStatusLog(files),
+    user: demoMembers(today),
+    user_money_log: demoMoneyLog(today),
+    user_score_log: demoScoreLog(today),
   }
 }

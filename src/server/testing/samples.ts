@@ -39,6 +39,8 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
     return { academic_year_id: id, start_date, end_date }
   },
   admin_rule: () => ({ type: 'menu', menu_type: 'tab' }),
+  user_rule: () => ({ type: 'menu', menu_type: 'tab' }),
+  user_score_log: (n) => ({ score: n }),
 }
 
 /** The first row of each entity; of the groups the lowest, so that nobody rises by accident. */

@@ -1,0 +1,115 @@
+// What members own, in money and in points: a balance moves only by a line of its ledger, in one transaction, so that it is
+// the sum of its lines at any moment. A balance never falls below zero: the school gives no credit.
+
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { node } from '#engine/server/access.ts'
+import type { At, Product, Rules } from '#engine/server/product.ts'
+import { fieldRefusal } from '#engine/server/relations.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { ledgerRefusals as words } from './user-money-log/user-money-log.labels.ts'
+
+export type Unit = 'money' | 'score'
+
+/** The rules of a ledger: lines are only ever added. */
+export function ledgerRules(unit: Unit): Rules {
+  return {
+    async shown(at, rows) {
+      await nameMembers(at, rows as { user?: Member }[])
+    },
+    async beforeAdd(at, input) {
+      const line = input as { user_id: number; before?: number; after?: number } & Record<Unit, number>
+      const resource = at.product.resources[`user_${unit}_log`]!
+      if (line[unit] === 0) throw fieldRefusal(at, resource, unit, words.nothingMoves)
+      line.after = await move(at, unit, { member: line.user_id, by: line[unit] })
+      line.before = line.after - line[unit]
+    },
+    beforeEdit: stays,
+    beforeDelete: stays,
+    calls: (app, product) => startOfLine(app, product, unit),
+  }
+}
+
+async function stays(): Promise<never> {
+  throw new Refusal(words.stays)
+}
+
+/** One statement: it waits for whoever moves the same balance, and nobody reads what another is about to change. */
+async function move(at: At, unit: Unit, { member, by }: { member: number; by: number }): Promise<number> {
+  const moved = await at.db
+    .updateTable('user')
+    .set(({ eb }) => ({ [unit]: eb(unit, '+', by) }))
+    .where('id', '=', member)
+    .where('delete_time', 'is', null)
+    .where(({ eb }) => eb(eb(unit, '+', by), '>=', 0))
+    .returning(unit)
+    .executeTakeFirst()
+  if (!moved) throw fieldRefusal(at, at.product.resources[`user_${unit}_log`]!, unit, words.belowZero)
+  return Number(moved[unit])
+}
+
+type Member = { id: number; username?: string; nickname?: string } | null
+
+/** The lists of the family read the account and the name apart. */
+async function nameMembers({ db }: At, rows: { user?: Member }[]): Promise<void> {
+  const ids = [...new Set(rows.flatMap(({ user }) => user?.id ?? []))]
+  if (ids.length === 0) return
+  const found = await db.selectFrom('user').select(['id', 'username', 'nickname']).where('id', 'in', ids).execute()
+  const members = new Map(found.map((member) => [member.id, member]))
+  for (const { user } of rows) if (user) Object.assign(user, members.get(user.id))
+}
+
+/** Cents as the family writes them: `1250` is '12.50'. */
+export const units = (cents: number) => (cents / 100).toFixed(2)
+
+/** Whose balance it is, before a line is written. */
+function startOfLine(app: FastifyInstance, product: Product, unit: Unit): void {
+  const { path } = product.resources[`user_${unit}_log`]!
+  register(app, product, {
+    method: 'GET',
+    url: `/admin/${path}/add`,
+    guard: node(`${path}/add`),
+    about: ['Le membre et son solde', '会员及其余额', 'The member and the balance'],
+    query: queryOf({ userId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    async run(at, { query }) {
+      const columns = ['id', 'username', 'nickname', 'email', 'mobile', 'avatar', 'money', 'score']
+      const member = await rowsOf(at, product.resources.user!)
+        .select(columns)
+        .where('user.id', '=', query.userId)
+        .executeTakeFirst()
+      if (!member) throw new Refusal(engineWords.notFound)
+      return { user: { ...member, money: units(Number(member.money)), money_cents: member.money } }
+    },
+  })
+}
+
+/** A balance that is not the sum of its lines, or a line that does not begin where the one before it ended. */
+export interface Fault {
+  unit: Unit
+  member: number
+  line: number | null
+}
+
+/** At most a hundred; none is what there should be. */
+export async function ledgerFaults({ db }: Pick<At, 'db'>, unit: Unit): Promise<Fault[]> {
+  const [ledger, moved] = [sql.table(`user_${unit}_log`), sql.ref(unit)]
+  const sums = await sql<{ member: number }>`
+    select member.id as member from "user" as member
+    left join (select user_id, sum(${moved}) as total from ${ledger} group by user_id) as lines on lines.user_id = member.id
+    where member.${moved} <> coalesce(lines.total, 0) order by member.id limit 100`.execute(db)
+  const gaps = await sql<{ member: number; line: number }>`
+    select user_id as member, id as line from (
+      select id, user_id, "before", "after", ${moved} as moved,
+        lag("after", 1, 0) over (partition by user_id order by id) as previous
+      from ${ledger}
+    ) as lines
+    where "before" <> previous or "after" <> "before" + moved order by id limit 100`.execute(db)
+  return [
+    ...sums.rows.map(({ member }) => ({ unit, member: Number(member), line: null })),
+    ...gaps.rows.map(({ member, line }) => ({ unit, member: Number(member), line: Number(line) })),
+  ]
+}

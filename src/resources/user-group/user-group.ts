@@ -1,0 +1,17 @@
+import { belongsToMany, choice, text, toggle } from '#engine/field.ts'
+import { resource } from '#engine/resource.ts'
+
+/** What the members in it find in the member centre. */
+export const userGroup = resource({
+  name: 'user_group',
+  path: 'user/group',
+  menu: { group: 'user', icon: 'users', weigh: 93 },
+  title: 'name',
+  order: ['id', 'asc'],
+  fields: {
+    name: text({ required: true, max: 50, unique: true, search: true }),
+    all_rules: toggle(),
+    rule_ids: belongsToMany('user_rule', { through: 'user_group_rule', list: 'more' }),
+    status: choice(['1', '0'], { default: '1', filter: true }),
+  },
+})

@@ -1,0 +1,3 @@
+import { ledgerRules } from '../ledger.server.ts'
+
+export const userMoneyLogRules = ledgerRules('money')

@@ -1,0 +1,71 @@
+// What the member centre begins with, also in production: its first pages, and the group new members come into.
+
+import type { At } from '#engine/server/product.ts'
+import { searchText } from '#engine/server/search.ts'
+import { userGroup } from '../user-group/user-group.ts'
+import { firstGroup } from './member-centre.ts'
+import { userRule } from './user-rule.ts'
+
+interface First {
+  name: string
+  title: string
+  icon: string
+  weigh: number
+}
+
+const centre: First = { name: 'account', title: 'Mon compte', icon: 'fa fa-user-circle', weigh: 98 }
+const pages: First[] = [
+  { name: 'account/overview', title: 'Vue d’ensemble', icon: 'fa fa-home', weigh: 99 },
+  { name: 'account/profile', title: 'Mes informations', icon: 'fa fa-user-circle-o', weigh: 98 },
+  { name: 'account/changePassword', title: 'Mot de passe', icon: 'fa fa-shield', weigh: 97 },
+  { name: 'account/integral', title: 'Mes points', icon: 'fa fa-tag', weigh: 96 },
+  { name: 'account/balance', title: 'Mon solde', icon: 'fa fa-money', weigh: 95 },
+]
+
+/** Once: whatever has been deleted since stays away. */
+export async function fillMemberCentre(at: At): Promise<void> {
+  const there = await at.db.selectFrom('user_rule').select('id').limit(1).executeTakeFirst()
+  if (there) return
+  const above = await insertRule(at, centre, { pid: null, type: 'menu_dir', component: null })
+  for (const page of pages) {
+    const component = `/src/views/frontend/user/${page.name}.vue`
+    await insertRule(at, page, { pid: above, type: 'menu', component })
+  }
+  await at.db
+    .insertInto('user_group')
+    .values({ name: firstGroup, all_rules: 1, status: '1', ...(await common(at, userGroup, { name: firstGroup })) })
+    .execute()
+}
+
+type Place = { pid: number | null; type: 'menu_dir' | 'menu'; component: string | null }
+
+async function insertRule(at: At, { name, title, icon, weigh }: First, place: Place): Promise<number> {
+  const declared = { ...place, name, path: name, title, icon, weigh }
+  const { id } = await at.db
+    .insertInto('user_rule')
+    .values({
+      ...declared,
+      menu_type: 'tab',
+      url: null,
+      no_login_valid: 0,
+      extend: 'none',
+      remark: null,
+      status: '1',
+      origin: JSON.stringify(declared),
+      ...(await common(at, userRule, declared)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function common({ now }: At, of: Parameters<typeof searchText>[0], row: object) {
+  return {
+    search_text: await searchText(of, row as Record<string, unknown>),
+    create_time: now,
+    update_time: now,
+    created_by: null,
+    updated_by: null,
+    delete_time: null,
+  }
+}

@@ -1,0 +1,2 @@
+/** The group that new members come into; it may be renamed. */
+export const firstGroup = 'Membres'

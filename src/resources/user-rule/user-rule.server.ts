@@ -1,0 +1,51 @@
+// The menu of the members: what the product brought stays, rights stand below pages, and whoever may open a page gets
+// what is added below it.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { Row } from '#engine/resource.ts'
+import { type At, rules } from '#engine/server/product.ts'
+import { adminRuleRefusals as words } from '../admin-rule/admin-rule.labels.ts'
+import { isWebAddress } from '../admin-rule/web-address.ts'
+import { userRule } from './user-rule.ts'
+
+type Rule = Partial<Row<typeof userRule>>
+
+export const userRuleRules = rules(userRule, {
+  async beforeAdd(at, input) {
+    await checkRule(at, input as Rule)
+  },
+  async beforeEdit(at, input, row) {
+    if (row.origin !== null && input.name !== undefined && input.name !== row.name)
+      throw new Refusal(words.builtIn, { title: row.title })
+    await checkRule(at, { ...row, ...input } as Rule)
+  },
+  async beforeDelete(_at, row) {
+    if (row.origin !== null) throw new Refusal(words.builtIn, { title: row.title })
+  },
+  async afterWrite(at, row, before) {
+    if (before) return
+    await at.db.updateTable('user_rule').set({ weigh: row.id }).where('id', '=', row.id).execute()
+    if (row.pid !== null) await giveToHolders(at, row.id, row.pid)
+  },
+})
+
+async function checkRule(at: At, { type, menu_type, url, pid }: Rule): Promise<void> {
+  const leads = menu_type === 'link' || menu_type === 'iframe'
+  if (leads && !url) throw new Refusal(words.needsAddress)
+  if (leads && !isWebAddress(url ?? null)) throw new Refusal(words.wrongAddress)
+  if (type !== 'button') return
+  const above = pid
+    ? await at.db.selectFrom('user_rule').select('type').where('id', '=', pid).executeTakeFirst()
+    : undefined
+  if (!above || above.type === 'menu_dir' || above.type === 'button') throw new Refusal(words.buttonNeedsPage)
+}
+
+async function giveToHolders({ db }: At, id: number, above: number): Promise<void> {
+  const holders = await db
+    .selectFrom('user_group_rule')
+    .select('user_group_id')
+    .where('user_rule_id', '=', above)
+    .execute()
+  const pairs = holders.map(({ user_group_id }) => ({ user_group_id, user_rule_id: id }))
+  if (pairs.length > 0) await db.insertInto('user_group_rule').values(pairs).execute()
+}
