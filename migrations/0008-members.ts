@@ -40,7 +40,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ...stamps,
     ...deletable,
   })
-  await createUnique(db, 'user_group', 'name')
   await createPairs(db, 'user_group_rule', ['user_group_id', 'user_rule_id'], ['user_group', 'user_rule'])
   await createTable(db, 'user', {
     username: 'text not null',

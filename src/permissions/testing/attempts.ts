@@ -6,6 +6,7 @@ import { engineWords } from '#engine/engine.labels.ts'
 import { importWords } from '#features/import/import.labels.ts'
 import { trailWords } from '#features/trail/trail.labels.ts'
 import { viewWords } from '#features/views/views.labels.ts'
+import { resources } from '#resources/index.server.ts'
 import { everyResource, sample } from '#server/testing/samples.ts'
 import { type SentFile, formType, formWith } from '#server/testing/files.ts'
 import type { Answer, Person } from '#server/testing/school.ts'
@@ -151,6 +152,11 @@ const tries: Record<string, Try> = {
   'GET edit': {
     send: get(({ id }) => `id=${id}`),
     result: ({ code, data }, { id }) => (code === 1 ? found([data.row], id) : undefined),
+  },
+  // Whose ledger it is: a member's, and no line's.
+  'GET add': {
+    send: get(({ cast, name, whose }) => `userId=${idOf(cast.rows(name, resources.user!), whose)}`),
+    result: ({ code }) => (code === 1 ? 'yes' : undefined),
   },
   'POST add': { send: post(sampleOf) },
   'POST edit': { send: post((attempt) => ({ id: attempt.id, ...changesOf(attempt) })) },

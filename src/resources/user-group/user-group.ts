@@ -9,7 +9,7 @@ export const userGroup = resource({
   title: 'name',
   order: ['id', 'asc'],
   fields: {
-    name: text({ required: true, max: 50, unique: true, search: true }),
+    name: text({ required: true, max: 50, search: true }),
     all_rules: toggle(),
     rule_ids: belongsToMany('user_rule', { through: 'user_group_rule', list: 'more' }),
     status: choice(['1', '0'], { default: '1', filter: true }),
