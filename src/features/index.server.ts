@@ -3,6 +3,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Product } from '#engine/server/product.ts'
 import type { Aside } from './aside.server.ts'
+import { logCalls } from './audit/log-calls.server.ts'
+import type { AuditSettings } from './audit/seal.server.ts'
 import { batchCalls } from './batch/batch.server.ts'
 import { cacheCalls } from './cache/cache.server.ts'
 import { captchaCalls } from './captcha/captcha.server.ts'
@@ -20,7 +22,7 @@ import { viewCalls } from './views/views.server.ts'
 export function registerFeatures(
   app: FastifyInstance,
   product: Product,
-  settings: { aside: Aside; NODE_ENV: string } & StorageSettings,
+  settings: { aside: Aside; NODE_ENV: string } & StorageSettings & AuditSettings,
 ): Identities {
   const known = identities(product)
   captchaCalls(app, product)
@@ -30,6 +32,7 @@ export function registerFeatures(
   exportCalls(app, product, settings.aside)
   importCalls(app, product, settings.aside)
   trailCalls(app, product)
+  logCalls(app, product, settings)
   batchCalls(app, product)
   viewCalls(app, product)
   uploadCalls(app, product, { ...settings, identify: known.identify })

@@ -6,6 +6,7 @@ import type { Rules } from '#engine/server/product.ts'
 import { academicTermRules } from './academic-term/academic-term.server.ts'
 import { academicYearRules } from './academic-year/academic-year.server.ts'
 import { adminGroupRules } from './admin-group/admin-group.server.ts'
+import { adminLogRules } from './admin-log/admin-log.server.ts'
 import { adminRuleRules } from './admin-rule/admin-rule.server.ts'
 import { adminRules } from './admin/admin.server.ts'
 import { attachmentRules } from './attachment/attachment.server.ts'
@@ -29,6 +30,7 @@ export const rules: Record<string, Rules> = {
   academic_year: academicYearRules,
   admin: adminRules,
   admin_group: adminGroupRules,
+  admin_log: adminLogRules,
   admin_rule: adminRuleRules,
   attachment: attachmentRules,
   holiday: holidayRules,

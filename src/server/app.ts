@@ -19,6 +19,7 @@ import { atOf, readersLanguage } from '#engine/server/routes.ts'
 import { violation } from '#features/violation/violation.server.ts'
 import { type Words, say } from '#engine/words.ts'
 import { apiPage } from '#features/api-page/api-page.server.ts'
+import { auditCalls } from '#features/audit/calls.server.ts'
 import { registerFeatures } from '#features/index.server.ts'
 import { isUnhurried } from '#features/upload/unhurried.server.ts'
 import { asideOf } from './aside.ts'
@@ -85,6 +86,7 @@ export async function createApp(product: Product, env: Env): Promise<FastifyInst
   app.addHook('preHandler', async function recognise(request) {
     request.who = request.routeOptions.url?.startsWith('/web/') ? nobody : await identify(request)
   })
+  auditCalls(app, product, env)
   for (const resource of Object.values(product.resources)) registerResource(app, product, resource)
   apiPage(app, product)
   return app

@@ -46,6 +46,12 @@ const shape = {
     .describe('How much is logged.'),
   PUBLIC_URL: z.string().default('').describe('Address people use, for links in mails; empty: http://HOST:PORT.'),
   SECRET_FILE: z.string().default('').describe('File of the master key, created if missing; empty: DATA_DIR/secret.'),
+  AUDIT_FILE: z
+    .string()
+    .default('')
+    .describe(
+      'File outside the database where the end of the administrator log is noted; empty: DATA_DIR/audit-checkpoints.jsonl.',
+    ),
   NODE_ENV: z
     .string()
     .default('')

@@ -2,6 +2,7 @@
 
 import type { FastifyBaseLogger } from 'fastify'
 import type { Product } from '#engine/server/product.ts'
+import { type AuditSettings, checkpoint, seal } from '#features/audit/seal.server.ts'
 import { sweepImports } from '#features/import/jobs.server.ts'
 import { sendQueued } from '#features/mail/mail.server.ts'
 import { smtpOf } from '#features/mail/smtp.server.ts'
@@ -12,15 +13,18 @@ import type { Env } from './env.ts'
 import { itself } from './product.ts'
 
 const second = 1000
-const hour = 3600 * second
+const minute = 60 * second
+const hour = 60 * minute
 
 /** Returns what stops them all. */
 export function startJobs(
   product: Product,
-  env: Pick<Env, 'STORAGE' | 'S3_ENDPOINT' | 'DATA_DIR'>,
+  env: Pick<Env, 'STORAGE' | 'S3_ENDPOINT'> & AuditSettings,
   log: FastifyBaseLogger,
 ): () => void {
   const stops = [repeat(hour, 'sweep', () => sweepSignIns(itself(product)), log)]
+  stops.push(repeat(second, 'seal the log', () => seal(product), log))
+  stops.push(repeat(10 * minute, 'note the end of the log', () => checkpoint(product, env), log))
   const sweep = () => sweepFiles(itself(product), storageOf(env))
   // What a crash left half done goes at once.
   sweep().catch((problem: unknown) => log.error({ err: problem, job: 'sweep files' }, 'job failed'))

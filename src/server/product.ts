@@ -3,6 +3,7 @@
 import type { Product } from '#engine/server/product.ts'
 import { nobody } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
+import { audited } from '#features/audit/audit.server.ts'
 import { fillMenu } from '#features/menu/menu.server.ts'
 import { trail } from '#features/trail/trail.server.ts'
 import { withUses } from '#resources/attachment/uses.server.ts'
@@ -25,7 +26,7 @@ export interface Opened extends Product {
 export async function openProduct(env: Env): Promise<Opened> {
   const labels = await loadLabels()
   check({ resources, labels, rules })
-  const store = await openStore(env)
+  const store = audited(await openStore(env))
   await migrate(store)
   const limits = createLimits(env.DATABASE_URL)
   const key = keysFrom(env)

@@ -7,6 +7,7 @@ import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
+import { changesUntilNow } from '../audit/collect.server.ts'
 import { violation } from '../violation/violation.server.ts'
 
 export interface Item {
@@ -73,6 +74,7 @@ async function eachAlone<T extends Item>(at: At, items: T[], act: (at: At, item:
   const refused: Refused[] = []
   for (const item of items) {
     await sql`savepoint one_row`.execute(at.db)
+    const forgetSince = changesUntilNow(at)
     try {
       await act(at, item)
       await sql`release savepoint one_row`.execute(at.db)
@@ -80,6 +82,7 @@ async function eachAlone<T extends Item>(at: At, items: T[], act: (at: At, item:
       const refusal = refusalIn(at, problem)
       if (!refusal) throw problem
       await sql`rollback to savepoint one_row`.execute(at.db)
+      forgetSince()
       refused.push(told(at, item, refusal))
     }
   }

@@ -118,7 +118,8 @@ export async function emptySchool(at: At): Promise<void> {
     const any = db as AnyDatabase
     await any.updateTable('specialty').set({ head_teacher_id: null, parent_id: null }).execute()
     await any.updateTable('admin_group').set({ pid: null }).execute()
-    for (const name of Object.keys(at.product.resources))
+    // The log is only ever added to, and points to nobody.
+    for (const name of Object.keys(at.product.resources).filter((each) => each !== 'admin_log'))
       await any.updateTable(name).set({ created_by: null, updated_by: null }).execute()
     for (const table of [...tables, 'outbox', ...order.toReversed()]) await any.deleteFrom(table).execute()
   })

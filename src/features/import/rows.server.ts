@@ -9,6 +9,7 @@ import { type AnyRow, addRecord, editRecord, readRecord } from '#engine/server/r
 import { fieldWords } from '#engine/server/relations.ts'
 import { rowsOf, rulesOf } from '#engine/server/scope.ts'
 import { say } from '#engine/words.ts'
+import { changesUntilNow } from '../audit/collect.server.ts'
 import { violation } from '../violation/violation.server.ts'
 import type { Mapping } from './guess.server.ts'
 import { importWords } from './import.labels.ts'
@@ -144,6 +145,7 @@ function refuseRepeated({ at, resource, given }: Reader, { number }: Line, input
 export async function carryOut(from: Reader, at: At, intent: Intent): Promise<Result> {
   if ('result' in intent) return intent.result
   await sql`savepoint one_line`.execute(at.db)
+  const forgetSince = changesUntilNow(at)
   try {
     const result = await written(from, at, intent)
     await sql`release savepoint one_line`.execute(at.db)
@@ -151,6 +153,7 @@ export async function carryOut(from: Reader, at: At, intent: Intent): Promise<Re
   } catch (problem) {
     const reason = reasonOf(from, problem)
     await sql`rollback to savepoint one_line`.execute(at.db)
+    forgetSince()
     await sql`release savepoint one_line`.execute(at.db)
     return settled('error', reason)
   }

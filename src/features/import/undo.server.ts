@@ -5,6 +5,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { deleteRecords, editRecord } from '#engine/server/records.ts'
+import { changesUntilNow } from '../audit/collect.server.ts'
 import { openChange } from '../trail/trail.server.ts'
 import { violation } from '../violation/violation.server.ts'
 import { importWords } from './import.labels.ts'
@@ -52,6 +53,7 @@ function doneBefore(at: At, { id }: Job, before: number): Promise<Done[]> {
 
 async function undoLine(at: At, resource: Resource, job: Job, row: Done): Promise<'done' | 'left'> {
   await sql`savepoint one_line`.execute(at.db)
+  const forgetSince = changesUntilNow(at)
   try {
     if (await isTouched(at, resource, job, row.target_id!)) throw new Refusal(importWords.changedSince)
     if (row.action === 'create') await deleteRecords(asNeverAdded(at, resource), resource, [row.target_id!])
@@ -61,6 +63,7 @@ async function undoLine(at: At, resource: Resource, job: Job, row: Done): Promis
   } catch (problem) {
     if (!(problem instanceof Refusal) && !violation(at, problem)) throw problem
     await sql`rollback to savepoint one_line`.execute(at.db)
+    forgetSince()
     await at.db
       .updateTable('import_row')
       .set({ reason: problem instanceof Refusal ? problem.message : null })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { rulesOf } from '#engine/server/scope.ts'
+import { changesUntilNow } from '../audit/collect.server.ts'
 import { openChange } from '../trail/trail.server.ts'
 import type { Mapping } from './guess.server.ts'
 import { type Job, type Options, changeJob } from './jobs.server.ts'
@@ -82,10 +83,14 @@ async function takeLines(from: Reader, { at, job, how }: Work, lines: Stored[], 
   await at.product.store.write(async (db) => {
     const inside = { ...from.at, db }
     const results: Result[] = []
+    const forgetSince = changesUntilNow(inside)
     if (how === 'trial') await sql`savepoint trial`.execute(db)
     if (how === 'trial') await openChange(inside)
     for (const intent of intents) results.push(await carryOut(from, inside, intent))
-    if (how === 'trial') await sql`rollback to savepoint trial`.execute(db)
+    if (how === 'trial') {
+      await sql`rollback to savepoint trial`.execute(db)
+      forgetSince()
+    }
     for (const { action } of results) counts[counters[action]]! += 1
     counts.seen! += lines.length
     for (const [place, result] of results.entries()) await noteResult(inside, lines[place]!.id, result)

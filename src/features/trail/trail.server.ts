@@ -12,6 +12,7 @@ import { masked } from '#engine/server/list.ts'
 import { readRecord } from '#engine/server/records.ts'
 import { hiddenFrom } from '#engine/server/scope.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'
+import { noteChange } from '../audit/collect.server.ts'
 import { asRead, type Differences, differences, isSame } from './differences.server.ts'
 
 declare module '#engine/server/product.ts' {
@@ -71,6 +72,7 @@ async function written(at: At, resource: Resource, { kind, action, before, after
     .insertInto('trail_row')
     .values({ change_id, resource: resource.name, row_id, title, kind, action: action ?? null, fields, version })
     .execute()
+  noteChange({ at, resource, id: row_id, kind, fields: Object.keys(changed) })
 }
 
 /** Of what is removed for good the trail is all that remains. */

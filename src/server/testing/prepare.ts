@@ -13,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Folder of the filled SQLite database, or the address of the cluster with the database `filled`. */
     prepared: string
+    /** The key that sealed what lies in it. */
+    secret: string
   }
 }
 
@@ -29,6 +31,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   await firstRun(product, env)
   await product.close()
   project.provide('prepared', cluster?.url ?? folder)
+  project.provide('secret', join(folder, 'secret'))
   return async () => {
     await cluster?.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 // A whole product on a database of its own for one test file, spoken to over HTTP.
 
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -80,6 +80,7 @@ async function copyOfPrepared(folder: string): Promise<{ variables: Record<strin
     cpSync(prepared, folder, { recursive: true })
     return { variables: {}, drop: async () => undefined }
   }
+  copyFileSync(inject('secret'), join(folder, 'secret'))
   const name = `school_${crypto.randomUUID().replaceAll('-', '')}`
   await onCluster(prepared, `create database ${name} template filled`)
   return {

@@ -1,0 +1,16 @@
+// npm run audit [fr|zh-cn|en]: reads the administrator log and says where it was touched; ends with 1 when it was.
+
+import { auditWords as words } from '#features/audit/audit.labels.ts'
+import { verify } from '#features/audit/verify.server.ts'
+import { languageOf, say } from '#engine/words.ts'
+import { readEnv } from '#server/env.ts'
+import { openForReading } from '#server/product.ts'
+
+const language = languageOf(process.argv[2])
+const env = readEnv(process.env)
+const product = await openForReading(env)
+const { broken, ...counts } = await verify(product, env)
+console.log(broken ? say(words[broken.how], language, broken) : say(words.whole, language, counts))
+if (counts.checkpoints === 0) console.log(say(words.noCheckpoint, language))
+await product.store.close()
+process.exitCode = broken ? 1 : 0

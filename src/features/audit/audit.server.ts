@@ -1,0 +1,112 @@
+// The administrator log: every transaction that changes something ends with a line that says who, what and from where.
+// Where that line cannot be written, nothing is done.
+
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Who } from '#engine/server/access.ts'
+import type { At, Product, Store } from '#engine/server/product.ts'
+import type { Call } from '#engine/server/routes.ts'
+import { atOf } from '#engine/server/routes.ts'
+import type { logKinds } from '#resources/admin-log/admin-log.ts'
+import { type Asked, asking, isToldAtOnce } from './asked.server.ts'
+import { type Entry, collectIn } from './collect.server.ts'
+import { writeLine } from './line.server.ts'
+import { keptOf } from './masks.server.ts'
+import { resourceOf, titlesOf } from './titles.server.ts'
+
+/** The store with the log: whoever writes through it is written down. */
+export function audited(store: Store): Store {
+  return {
+    ...store,
+    async write(work) {
+      const asked = asking.getStore()
+      let told = false
+      const answer = await store.write(async (db) => {
+        const entries = collectIn(db)
+        const result = await work(db)
+        told = await closeWith(db, entries, asked)
+        return result
+      })
+      if (told && asked) asked.told = true
+      return answer
+    },
+  }
+}
+
+/** One line for all that a transaction did. */
+async function closeWith(db: At['db'], entries: Entry[], asked?: Asked): Promise<boolean> {
+  if (entries.length > 0) {
+    await tell({ ...entries[0]!.at, db }, { entries, asked })
+    return true
+  }
+  if (!asked || asked.told || !isToldAtOnce(asked.call)) return false
+  const at = { ...atOf(asked.request, asked.product), db }
+  if (at.who.realm === 'nobody') return false
+  await tell(at, { entries, asked })
+  return true
+}
+
+type Kind = (typeof logKinds)[number]
+
+interface Told {
+  entries?: Entry[]
+  asked?: Pick<Asked, 'request' | 'call'> | undefined
+  result?: 'done' | 'refused'
+  kind?: Kind
+  /** Whoever it was, where the call itself does not know yet. */
+  who?: Pick<Who, 'realm' | 'id' | 'username'>
+}
+
+export async function tell(at: At, { entries = [], asked, result = 'done', kind, who = at.who }: Told): Promise<void> {
+  const { product } = at
+  const own = asked && resourceOf(product, asked.call)
+  const main = entries.find(({ resource }) => resource === own) ?? entries[0]
+  const same = entries.filter(({ resource }) => resource === main?.resource)
+  const ids = new Set(same.map(({ id }) => id))
+  const words = await titlesOf(product, asked?.call ?? main!)
+  const { title, title_zh, title_en, search } = words
+  await writeLine(at, {
+    ...{ title, title_zh, title_en, result },
+    kind: kind ?? main?.kind ?? kindOf(product, asked!.call),
+    realm: who.realm,
+    admin_id: who.realm === 'admin' ? who.id : null,
+    username: who.username,
+    resource: (main?.resource ?? own)?.name ?? null,
+    row_id: ids.size === 1 ? [...ids][0]! : null,
+    fields: [...new Set(same.flatMap(({ fields }) => fields))].join(','),
+    url: asked ? `${asked.call.method} ${asked.call.url}` : '',
+    data: JSON.stringify({ ...sentWith(asked?.request, own), ...changesIn(entries) }),
+    ip: at.ip,
+    useragent: String(asked?.request.headers['user-agent'] ?? '').slice(0, 255),
+    request_id: `${asked?.request.id ?? 'system'} ${randomUUID().slice(0, 8)}`,
+    time: at.now,
+    change_id: main?.at.change ?? null,
+    ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
+    search_text: who.username ? `${search} | ${who.username.toLowerCase()}` : search,
+  })
+}
+
+function sentWith(request: FastifyRequest | undefined, resource?: ReturnType<typeof resourceOf>) {
+  const { query, body } = request ?? {}
+  const has = (sent: unknown) => typeof sent === 'object' && sent !== null && Object.keys(sent).length > 0
+  return {
+    ...(has(query) ? { query: keptOf(query, resource) } : {}),
+    ...(has(body) ? { body: keptOf(body, resource) } : {}),
+  }
+}
+
+/** Every record by its number, with the names of what changed in it. */
+function changesIn(entries: Entry[]) {
+  if (entries.length === 0) return {}
+  return { changes: entries.map(({ resource, id, kind, fields }) => ({ resource: resource.name, id, kind, fields })) }
+}
+
+const kindsByName: Record<string, Kind> = {
+  ...{ add: 'add', edit: 'edit', del: 'del', sortable: 'move', export: 'export', logout: 'signOut' },
+}
+
+function kindOf(product: Product, call: Call): Kind {
+  const name = call.url.split('/').at(-1)!
+  const isStep = resourceOf(product, call)?.actions[name] !== undefined
+  return isStep ? 'action' : (kindsByName[name] ?? 'call')
+}

@@ -1,0 +1,99 @@
+// What no transaction tells of: who came or was sent away, who lacked a right, which file left.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Envelope } from '#engine/envelope.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { type Call, atOf } from '#engine/server/routes.ts'
+import { type Asked, addressOf, asking, isDoor } from './asked.server.ts'
+import { tell } from './audit.server.ts'
+import { type AuditSettings, checkpoint, seal } from './seal.server.ts'
+
+type Outcome = Omit<Parameters<typeof tell>[1], 'asked'>
+
+/** To be registered after whoever asks is known. */
+export function auditCalls(app: FastifyInstance, product: Product, settings: AuditSettings): void {
+  const known = new WeakMap<FastifyRequest, Asked>()
+  const calls = new Map<string, Call>()
+  const callOf = ({ method, routeOptions: { url = '' } }: FastifyRequest) => {
+    if (calls.size === 0) for (const call of product.calls) calls.set(addressOf(call), call)
+    return calls.get(addressOf({ method, url } as Call))
+  }
+  const repeated = seldom(60_000)
+
+  app.addHook('preHandler', function hear(request, _reply, done) {
+    const call = callOf(request)
+    if (!call) return done()
+    const asked = { request, call, product, told: false }
+    known.set(request, asked)
+    if (request.method === 'GET') done()
+    else asking.run(asked, done)
+  })
+
+  app.addHook('preSerialization', async function writeOutcome(request, reply, answer) {
+    const asked = known.get(request)
+    if (!asked || asked.told || reply.statusCode !== 200) return answer
+    const outcome = await outcomeOf(product, asked, answer as Envelope)
+    const isRepeated = (answer as Envelope).code === 401 && repeated(`${request.who.session} ${asked.call.url}`)
+    if (outcome && !isRepeated) await write(asked, outcome)
+    return answer
+  })
+
+  /** Before the first byte: a file that cannot be written down does not leave. */
+  app.addHook('onSend', async function writeExport(request, reply, payload) {
+    const asked = known.get(request)
+    const leaves = String(reply.getHeader('content-disposition') ?? '').startsWith('attachment')
+    const isFile = leaves && request.method === 'GET' && asked && !('open' in asked.call.guard)
+    if (isFile && !asked.told && !/\/(template|file)$/i.test(asked.call.url)) await write(asked, { kind: 'export' })
+    return payload
+  })
+
+  /** After the last answer. */
+  app.addHook('onClose', async function sealTheRest() {
+    await seal(product)
+    await checkpoint(product, settings)
+  })
+
+  async function write(asked: Asked, outcome: Outcome): Promise<void> {
+    asked.told = true
+    const at = atOf(asked.request, product)
+    await product.store.write((db) => tell({ ...at, db }, { ...outcome, asked }))
+  }
+}
+
+async function outcomeOf(product: Product, { request, call }: Asked, { code, data }: Envelope) {
+  if (code === 401) return { result: 'refused' } satisfies Outcome
+  const isInvalid = data !== null && typeof data === 'object' && 'fields' in data
+  if (request.method === 'GET' || call.transaction !== false || isInvalid || (code !== 0 && code !== 1)) return null
+  const result = code === 1 ? ('done' as const) : ('refused' as const)
+  if (!('open' in call.guard)) return { result }
+  if (!isDoor(call)) return null
+  const who = await whoeverKnocked(atOf(request, product), call, request.body)
+  return { result, kind: 'signIn', who } satisfies Outcome
+}
+
+/** Only the name of an account that is there: people type passwords into the wrong field. */
+async function whoeverKnocked(at: At, { url }: Call, body: unknown) {
+  const asked = (body as { username?: unknown } | null)?.username
+  const realm = url.startsWith('/admin') ? ('admin' as const) : ('member' as const)
+  const username = typeof asked === 'string' ? asked : ''
+  if (realm === 'member' || username === '') return { realm, id: 0, username: '' }
+  const found = await at.db
+    .selectFrom('admin')
+    .select(['id', 'username'])
+    .where(({ fn }) => fn<string>('lower', ['username']), '=', username.toLowerCase())
+    .where('delete_time', 'is', null)
+    .executeTakeFirst()
+  return { realm, id: found?.id ?? 0, username: found?.username ?? '' }
+}
+
+/** Somebody who tries again and again is one line a minute. */
+function seldom(every: number): (key: string) => boolean {
+  const last = new Map<string, number>()
+  return (key) => {
+    const now = Date.now()
+    const soon = now - (last.get(key) ?? 0) < every
+    if (last.size > 5000) last.clear()
+    if (!soon) last.set(key, now)
+    return soon
+  }
+}

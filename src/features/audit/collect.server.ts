@@ -1,0 +1,34 @@
+// What one transaction has changed so far. It is written down as the transaction's last statement: never the one without
+// the other.
+
+import type { Resource } from '#engine/resource.ts'
+import type { At, Written } from '#engine/server/product.ts'
+
+export interface Entry {
+  at: At
+  resource: Resource
+  id: number
+  kind: Written['kind']
+  fields: string[]
+}
+
+const collected = new WeakMap<object, Entry[]>()
+
+export function collectIn(db: object): Entry[] {
+  const entries: Entry[] = []
+  collected.set(db, entries)
+  return entries
+}
+
+export function noteChange(entry: Entry): void {
+  const entries = collected.get(entry.at.db)
+  if (!entries) throw new Error('A change outside a transaction of the store could not be written down.')
+  entries.push(entry)
+}
+
+/** To be called where the database goes back to a savepoint that was set now. */
+export function changesUntilNow(at: At): () => void {
+  const entries = collected.get(at.db)
+  const length = entries?.length ?? 0
+  return () => entries?.splice(length)
+}

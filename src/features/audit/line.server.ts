@@ -1,0 +1,85 @@
+// A line of the log, and the seal that only this installation's key can make. What an erasure must be able to empty
+// enters the seal as a digest, so that the line stays provable without it.
+
+import { createHmac } from 'node:crypto'
+import type { Insertable, Selectable } from 'kysely'
+import type { At, Product, Tables } from '#engine/server/product.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    admin_log_seal: { seq: number; log_id: number; hash: string }
+    admin_log_anchor: { seq: number; hash: string; time: number; mac: string }
+  }
+}
+
+export type Line = Insertable<Tables['admin_log']>
+export type StoredLine = Selectable<Tables['admin_log']>
+type Sealed = Omit<Line, 'id' | 'mac' | 'erased'>
+
+/** What tells of a person. */
+export const personal = ['username', 'ip', 'useragent', 'search_text'] as const
+type Digests = Record<(typeof personal)[number], string>
+
+const columns = (
+  'title title_zh title_en kind result realm admin_id resource row_id fields url data request_id time change_id ' +
+  'create_time update_time created_by updated_by'
+).split(' ') as (keyof Sealed)[]
+
+const keys = new WeakMap<Product, Buffer>()
+
+export function hmac(product: Product, ...parts: unknown[]): string {
+  const key = keys.getOrInsertComputed(product, () => product.key('audit'))
+  return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
+}
+
+export function digestsOf(product: Product, line: Sealed): Digests {
+  return Object.fromEntries(personal.map((name) => [name, hmac(product, name, line[name])])) as Digests
+}
+
+export function macOf(product: Product, line: Sealed, digests = digestsOf(product, line)): string {
+  const values = columns.map((name) => line[name] ?? null)
+  return hmac(
+    product,
+    'line',
+    values,
+    personal.map((name) => digests[name]),
+  )
+}
+
+export async function writeLine(at: Pick<At, 'db' | 'product'>, sealed: Sealed): Promise<void> {
+  const mac = macOf(at.product, sealed)
+  await at.db
+    .insertInto('admin_log')
+    .values({ ...sealed, mac, erased: null })
+    .execute()
+}
+
+/** Whether the line is as it was written, or as an erasure of ours left it. */
+export function isGenuine(product: Product, line: StoredLine): boolean {
+  if (line.erased === null) return macOf(product, line) === line.mac
+  const { digests, mac } = readErased(line.erased)
+  const empty = personal.every((name) => line[name] === '')
+  return empty && mac === erasedMac(product, line.mac, digests) && macOf(product, line, digests) === line.mac
+}
+
+/** What a line keeps instead of the person. */
+export function erasedOf(product: Product, line: StoredLine): string {
+  const digests = digestsOf(product, line)
+  return JSON.stringify({ digests, mac: erasedMac(product, line.mac, digests) })
+}
+
+const erasedMac = (product: Product, mac: string, digests: Digests) =>
+  hmac(
+    product,
+    'erased',
+    mac,
+    personal.map((name) => digests[name]),
+  )
+
+function readErased(text: string): { digests: Digests; mac: string } {
+  try {
+    return { digests: {} as Digests, mac: '', ...(JSON.parse(text) as object) }
+  } catch {
+    return { digests: {} as Digests, mac: '' }
+  }
+}

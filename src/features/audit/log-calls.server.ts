@@ -1,0 +1,33 @@
+// What is asked of the log besides its list: whether it is whole, and what one line was about.
+
+import type { FastifyInstance } from 'fastify'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { node } from '#engine/server/access.ts'
+import type { Product } from '#engine/server/product.ts'
+import { register } from '#engine/server/routes.ts'
+import { say } from '#engine/words.ts'
+import { adminLog } from '#resources/admin-log/admin-log.ts'
+import { auditWords as words } from './audit.labels.ts'
+import type { AuditSettings } from './seal.server.ts'
+import { type Verdict, verify } from './verify.server.ts'
+
+export function logCalls(app: FastifyInstance, product: Product, settings: AuditSettings): void {
+  /** One reading for all who ask meanwhile. */
+  let underWay: Promise<Verdict> | undefined
+  register(app, product, {
+    method: 'GET',
+    url: `/admin/${adminLog.path}/verify`,
+    guard: node(`${adminLog.path}/index`),
+    about: words.about,
+    async run({ who, language }) {
+      if (!who.super) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+      underWay ??= verify(product, settings).finally(() => (underWay = undefined))
+      const verdict = await underWay
+      const { broken, ...counts } = verdict
+      const sentence = broken ? say(words[broken.how], language, broken) : say(words.whole, language, counts)
+      return new Done([sentence, sentence, sentence], verdict)
+    },
+  })
+}

@@ -1,0 +1,120 @@
+// The chain: a second or two after they are written, lines get their place in it. Writers wait for nobody; whoever seals
+// holds a lock. From time to time the end of the chain is noted outside the database, so that cutting it off shows.
+
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import type { At, Product } from '#engine/server/product.ts'
+import { hmac } from './line.server.ts'
+
+export interface AuditSettings {
+  DATA_DIR: string
+  AUDIT_FILE: string
+}
+export interface Link {
+  seq: number
+  hash: string
+}
+
+const atOnce = 1000
+/** On PostgreSQL a line with a smaller number may still be on its way; no transaction is overtaken by so many. */
+const overtaken = 10_000
+
+export const hashOf = (product: Product, seq: number, logId: number, mac: string, before: string) =>
+  hmac(product, 'link', seq, logId, mac, before)
+
+/** Below it every line is sealed. */
+const sealedBelow = new WeakMap<Product, number>()
+
+/** How many lines got their place. */
+export async function seal(product: Product): Promise<number> {
+  let sealed = 0
+  while ((await waiting(product, product.store.read, 1)).length > 0) {
+    const now = await product.store.write((db) => sealSome(product, db))
+    if (now === 0) break
+    sealed += now
+  }
+  return sealed
+}
+
+async function sealSome(product: Product, db: At['db']): Promise<number> {
+  if (product.store.engine === 'postgres') {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(11082026) as mine`.execute(db)
+    if (!rows[0]!.mine) return 0
+  }
+  const lines = await waiting(product, db, atOnce)
+  let { seq, hash } = await endOfChain(db)
+  const links = lines.map(({ id, mac }) => {
+    seq += 1
+    hash = hashOf(product, seq, id, mac, hash)
+    return { seq, log_id: id, hash }
+  })
+  if (links.length > 0) await db.insertInto('admin_log_seal').values(links).execute()
+  const last = lines.at(-1)?.id ?? 0
+  const below = product.store.engine === 'sqlite' ? last : last - overtaken
+  sealedBelow.set(product, Math.max(sealedBelow.get(product) ?? 0, below))
+  return links.length
+}
+
+export function waiting(product: Product, db: At['db'], limit: number, above = sealedBelow.get(product) ?? 0) {
+  return db
+    .selectFrom('admin_log')
+    .leftJoin('admin_log_seal', 'admin_log_seal.log_id', 'admin_log.id')
+    .selectAll('admin_log')
+    .where('admin_log_seal.seq', 'is', null)
+    .where('admin_log.id', '>', above)
+    .orderBy('admin_log.id')
+    .limit(limit)
+    .execute()
+}
+
+export async function endOfChain(db: At['db']): Promise<Link> {
+  const end = (table: 'admin_log_seal' | 'admin_log_anchor') =>
+    db.selectFrom(table).select(['seq', 'hash']).orderBy('seq', 'desc').limit(1).executeTakeFirst()
+  return (await end('admin_log_seal')) ?? (await end('admin_log_anchor')) ?? { seq: 0, hash: '' }
+}
+
+export interface Checkpoint extends Link {
+  time: number
+  mac: string
+}
+
+const pathOf = ({ AUDIT_FILE, DATA_DIR }: AuditSettings) => AUDIT_FILE || join(DATA_DIR, 'audit-checkpoints.jsonl')
+const noted = new WeakMap<Product, number>()
+
+/** One line more in the second place, where there is news. */
+export async function checkpoint(product: Product, settings: AuditSettings): Promise<void> {
+  const { seq, hash } = await endOfChain(product.store.read)
+  if (seq === 0 || noted.get(product) === seq) return
+  const time = Math.floor(Date.now() / 1000)
+  const line = { seq, hash, time, mac: checkpointMac(product, { seq, hash, time }) }
+  append(pathOf(settings), `${JSON.stringify(line)}\n`)
+  noted.set(product, seq)
+}
+
+export const checkpointMac = (product: Product, { seq, hash, time }: Omit<Checkpoint, 'mac'>) =>
+  hmac(product, 'checkpoint', seq, hash, time)
+
+export function checkpointsIn(settings: AuditSettings): Checkpoint[] {
+  const path = pathOf(settings)
+  if (!existsSync(path)) return []
+  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean)
+  return lines.map((line) => {
+    try {
+      return JSON.parse(line) as Checkpoint
+    } catch {
+      return { seq: 0, hash: '', time: 0, mac: '' }
+    }
+  })
+}
+
+function append(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  const file = openSync(path, 'a', 0o600)
+  try {
+    writeSync(file, text)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}

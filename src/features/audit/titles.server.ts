@@ -1,0 +1,44 @@
+// How the log calls what was done, in the three languages at once: it is read in any of them, also when the call is no more.
+
+import type { Resource } from '#engine/resource.ts'
+import type { Product, Written } from '#engine/server/product.ts'
+import type { Call } from '#engine/server/routes.ts'
+import { searchText } from '#engine/server/search.ts'
+import { type Words, languages, say } from '#engine/words.ts'
+import { adminLog } from '#resources/admin-log/admin-log.ts'
+import { adminLogLabels } from '#resources/admin-log/admin-log.labels.ts'
+
+export interface Titles {
+  title: string
+  title_zh: string
+  title_en: string
+  search: string
+}
+
+export function resourceOf(product: Product, { url }: Pick<Call, 'url'>): Resource | undefined {
+  const all = Object.values(product.resources)
+  return all.find(({ path }) => url.toLowerCase().startsWith(`/admin/${path.toLowerCase()}/`))
+}
+
+const known = new WeakMap<Product, Map<string, Promise<Titles>>>()
+
+export function titlesOf(product: Product, did: Call | { resource: Resource; kind: Written['kind'] }) {
+  const kept = known.getOrInsertComputed(product, () => new Map())
+  const key = 'url' in did ? `${did.method} ${did.url}` : `${did.resource.name} ${did.kind}`
+  return kept.getOrInsertComputed(key, () => {
+    const resource = 'url' in did ? resourceOf(product, did) : did.resource
+    const what = 'url' in did ? did.about : adminLogLabels.values.kind[did.kind]
+    return withSearch([...(resource ? [product.labels[resource.name]!.many] : []), what])
+  })
+}
+
+async function withSearch(parts: Words[]): Promise<Titles> {
+  const [title, title_zh, title_en] = languages.map((language) =>
+    parts
+      .map((words) => say(words, language))
+      .join(' · ')
+      .slice(0, 200),
+  ) as [string, string, string]
+  const said = { title, title_zh, title_en }
+  return { ...said, search: await searchText(adminLog, said) }
+}

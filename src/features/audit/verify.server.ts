@@ -1,0 +1,116 @@
+// Reads the whole log and says where it is not as it was written: the first line that was altered, removed, slipped in or
+// put elsewhere, or an end that was cut off.
+
+import { setImmediate as others } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Product } from '#engine/server/product.ts'
+import type { auditWords } from './audit.labels.ts'
+import { type StoredLine, hmac, isGenuine } from './line.server.ts'
+import {
+  type AuditSettings,
+  type Checkpoint,
+  type Link,
+  checkpointMac,
+  checkpointsIn,
+  hashOf,
+  waiting,
+} from './seal.server.ts'
+
+export type Fault = Extract<keyof typeof auditWords, `is${string}`>
+
+export interface Verdict {
+  lines: number
+  /** Written a moment ago and not in the chain yet. */
+  waiting: number
+  checkpoints: number
+  broken: { how: Fault; seq: number | null; id: number | null } | null
+}
+
+const pageSize = 500
+
+export async function verify(product: Product, settings: AuditSettings): Promise<Verdict> {
+  const verdict: Verdict = { lines: 0, waiting: 0, checkpoints: 0, broken: null }
+  const checkpoints = checkpointsIn(settings)
+  verdict.checkpoints = checkpoints.length
+  verdict.broken =
+    (await copies(product)) ??
+    brokenCheckpoint(product, checkpoints) ??
+    (await alongTheChain(product, checkpoints, verdict)) ??
+    (await besideTheChain(product, verdict))
+  return verdict
+}
+
+type Broken = NonNullable<Verdict['broken']>
+
+async function copies({ store }: Product): Promise<Broken | null> {
+  const { rows } = await sql<{
+    id: number
+  }>`select max(id) as id from admin_log group by mac having count(*) > 1 order by id limit 1`.execute(store.read)
+  return rows[0] ? { how: 'isSlippedIn', seq: null, id: Number(rows[0].id) } : null
+}
+
+function brokenCheckpoint(product: Product, checkpoints: Checkpoint[]): Broken | null {
+  const wrong = checkpoints.find((each) => each.mac !== checkpointMac(product, each))
+  return wrong ? { how: 'isForgedCheckpoint', seq: wrong.seq, id: null } : null
+}
+
+async function alongTheChain(product: Product, checkpoints: Checkpoint[], verdict: Verdict): Promise<Broken | null> {
+  const noted = Map.groupBy(checkpoints, ({ seq }) => seq)
+  const start = await beginning(product)
+  if (!start) return { how: 'isForgedAnchor', seq: null, id: null }
+  let { seq, hash } = start
+  for (;;) {
+    const page = await linksAfter(product, seq)
+    for (const link of page) {
+      const id = Number(link.log_id)
+      if (link.seq !== seq + 1) return { how: 'isRemoved', seq: seq + 1, id: null }
+      seq += 1
+      if (link.mac === null) return { how: 'isRemoved', seq, id }
+      if (link.hash !== hashOf(product, seq, id, link.mac, hash)) return { how: 'isMoved', seq, id }
+      if (!isGenuine(product, link as unknown as StoredLine)) return { how: 'isAltered', seq, id }
+      hash = link.hash
+      if (noted.get(seq)?.some((each) => each.hash !== hash)) return { how: 'isRewritten', seq, id }
+      verdict.lines += 1
+    }
+    if (page.length < pageSize) break
+    await others()
+  }
+  const last = Math.max(0, ...noted.keys())
+  return last > seq ? { how: 'isCutOff', seq: last, id: null } : null
+}
+
+/** Rows come with the line they seal, or with nothing where it is gone. */
+async function linksAfter({ store }: Product, seq: number) {
+  return store.read
+    .selectFrom('admin_log_seal')
+    .leftJoin('admin_log', 'admin_log.id', 'admin_log_seal.log_id')
+    .selectAll('admin_log')
+    .select(['admin_log_seal.seq', 'admin_log_seal.hash', 'admin_log_seal.log_id'])
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .limit(pageSize)
+    .execute()
+}
+
+/** The first line, or where those that have had their time ended; null when that was not noted by us. */
+async function beginning(product: Product): Promise<Link | null> {
+  const anchors = await product.store.read.selectFrom('admin_log_anchor').selectAll().orderBy('seq').execute()
+  if (anchors.some(({ seq, hash, time, mac }) => mac !== anchorMac(product, seq, hash, time))) return null
+  const { seq, hash } = anchors.at(-1) ?? { seq: 0, hash: '' }
+  const older = product.store.read.selectFrom('admin_log_seal').select('seq').where('seq', '<=', seq)
+  return (await older.executeTakeFirst()) ? null : { seq, hash }
+}
+
+export const anchorMac = (product: Product, seq: number, hash: string, time: number) =>
+  hmac(product, 'anchor', seq, hash, time)
+
+async function besideTheChain(product: Product, verdict: Verdict): Promise<Broken | null> {
+  for (let last = 0; ;) {
+    const page = await waiting(product, product.store.read, pageSize, last)
+    const wrong = page.find((line) => !isGenuine(product, line as StoredLine))
+    if (wrong) return { how: 'isSlippedIn', seq: null, id: wrong.id }
+    verdict.waiting += page.length
+    if (page.length < pageSize) return null
+    last = page.at(-1)!.id
+  }
+}

@@ -1,0 +1,9 @@
+// Everybody reads what they did themselves; a super administrator reads all.
+
+import { rules } from '#engine/server/product.ts'
+import { adminLog } from './admin-log.ts'
+
+export const adminLogRules = rules(adminLog, {
+  only: (rows, { who }) =>
+    who.super ? rows : rows.where('admin_log.realm', '=', 'admin').where('admin_log.admin_id', '=', who.id),
+})
