@@ -49,8 +49,13 @@ export function auditCalls(app: FastifyInstance, product: Product, settings: Aud
 
   /** After the last answer. */
   app.addHook('onClose', async function sealTheRest() {
-    await seal(product)
-    await checkpoint(product, settings)
+    try {
+      await seal(product)
+      await checkpoint(product, settings)
+    } catch (problem) {
+      // The database is away: what waits is sealed at the next start.
+      app.log.error({ err: problem }, 'the log could not be sealed')
+    }
   })
 
   async function write(asked: Asked, outcome: Outcome): Promise<void> {
