@@ -31,6 +31,8 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
+  // What a worker rarely needs it loads when it does.
+  worker: { format: 'es' },
   plugins: [react(), splitLabels(), firstPaint(), compressFiles()],
 }))
 

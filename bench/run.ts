@@ -6,6 +6,7 @@ import { bigBench } from './big.bench.ts'
 import { listBench } from './list.bench.ts'
 import { pagesBench } from './pages.bench.ts'
 import { type Engine, forgetSchools } from './school.ts'
+import { uploadBench } from './upload.bench.ts'
 
 export interface Options {
   students: number
@@ -18,7 +19,12 @@ export interface Options {
   keep: boolean
 }
 
-const parts: Record<string, (options: Options) => Promise<void>> = { list: listBench, pages: pagesBench, big: bigBench }
+const parts: Record<string, (options: Options) => Promise<void>> = {
+  list: listBench,
+  pages: pagesBench,
+  big: bigBench,
+  upload: uploadBench,
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -20,6 +20,8 @@ export interface Chromium {
   strangers: string[]
   /** An empty tab at full speed. */
   tab(): Promise<Page>
+  /** The processes that pages run in. */
+  renderers(): Promise<number[]>
   close(): Promise<void>
 }
 
@@ -42,6 +44,12 @@ export async function openChromium(url: string): Promise<Chromium> {
     port,
     strangers,
     tab: () => context.newPage(),
+    renderers: async () => {
+      const session = await context.browser()!.newBrowserCDPSession()
+      const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+      await session.detach()
+      return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
+    },
     async close() {
       await context.close()
       await rm(folder, { recursive: true, force: true })
