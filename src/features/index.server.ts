@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { Product } from '#engine/server/product.ts'
+import { accountCalls } from './account/account.server.ts'
 import type { Aside } from './aside.server.ts'
 import { logCalls } from './audit/log-calls.server.ts'
 import type { AuditSettings } from './audit/seal.server.ts'
@@ -11,10 +12,16 @@ import { captchaCalls } from './captcha/captcha.server.ts'
 import { commandCalls } from './commands/commands.server.ts'
 import { exportCalls } from './export/export.server.ts'
 import { importCalls } from './import/import-calls.server.ts'
+import { invitationCalls } from './invitation/invitation.server.ts'
+import { lookCalls } from './look-as/look-as.server.ts'
+import { sessionCalls } from './sessions/sessions.server.ts'
 import { type Identities, identities } from './sign-in/identity.server.ts'
+import { secondStepCalls } from './sign-in/second-step.server.ts'
 import { signInCalls } from './sign-in/sign-in.server.ts'
 import { startCalls } from './start/start.server.ts'
+import { stepUpCalls } from './step-up/step-up.server.ts'
 import { trailCalls } from './trail/trail-calls.server.ts'
+import { twoFactorCalls } from './two-factor/two-factor.server.ts'
 import type { StorageSettings } from './upload/storage-settings.server.ts'
 import { uploadCalls } from './upload/upload.server.ts'
 import { viewCalls } from './views/views.server.ts'
@@ -22,11 +29,18 @@ import { viewCalls } from './views/views.server.ts'
 export function registerFeatures(
   app: FastifyInstance,
   product: Product,
-  settings: { aside: Aside; NODE_ENV: string } & StorageSettings & AuditSettings,
+  settings: { aside: Aside; NODE_ENV: string; PUBLIC_URL: string } & StorageSettings & AuditSettings,
 ): Identities {
   const known = identities(product)
   captchaCalls(app, product)
   signInCalls(app, product, known)
+  secondStepCalls(app, product, settings)
+  accountCalls(app, product)
+  sessionCalls(app, product, known)
+  stepUpCalls(app, product, settings)
+  twoFactorCalls(app, product, { ...settings, identities: known })
+  invitationCalls(app, product, settings)
+  lookCalls(app, product, known)
   commandCalls(app, product)
   startCalls(app, product, settings)
   exportCalls(app, product, settings.aside)

@@ -73,7 +73,7 @@ export async function createApp(product: Product, env: Env): Promise<FastifyInst
     const line = {
       reqId: request.id,
       method: request.method,
-      path: pathOf(request.url),
+      path: pathOf(request.url).replace(/inv_[\w-]+/, 'inv_…'),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       who: request.who?.id ?? 0,

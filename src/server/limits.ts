@@ -20,6 +20,11 @@ export const limitTable = {
   'refresh session': { points: 10, duration: minute },
   'code target minute': { points: 1, duration: minute },
   'code target hour': { points: 5, duration: hour },
+  // Who holds a session, or a password, and tries what is asked beside it.
+  'proof account': { points: 10, duration: 15 * minute },
+  'factor account': { points: 20, duration: hour },
+  'invitation account': { points: 5, duration: hour },
+  'invitation ip': { points: 30, duration: minute },
   'upload account': { points: 120, duration: minute },
   'upload account day': { points: 2000, duration: 24 * hour },
   // A batch gives it back when it ends; this is for the process that ended in its middle.

@@ -17,6 +17,8 @@ export interface Who {
   session: number
   /** The records of the product that are this person: `{ student: 12 }`. */
   profile: Readonly<Record<string, number>>
+  /** A super administrator who looks at the product as this group does, and changes nothing meanwhile. */
+  looking?: number
   /** An access token was sent and its time is over: the browser may refresh it. */
   expired?: true
 }

@@ -10,6 +10,12 @@ export interface Message {
   body: string
 }
 
+/** What one mail says, in each language. */
+export interface Mail {
+  subject: Words
+  body: Words
+}
+
 export async function post(at: At, { recipient, subject, body }: Message): Promise<void> {
   const stamps = { create_time: at.now, update_time: at.now, created_by: null, updated_by: null }
   await at.db
@@ -29,11 +35,7 @@ export async function post(at: At, { recipient, subject, body }: Message): Promi
 }
 
 /** A mail in the recipient's language; values never reach a header. */
-export function written(
-  mail: { subject: Words; body: Words },
-  language: Language,
-  values: Record<string, string> = {},
-) {
+export function written(mail: Mail, language: Language, values: Record<string, string> = {}) {
   return { subject: say(mail.subject, language), body: say(mail.body, language, values) }
 }
 

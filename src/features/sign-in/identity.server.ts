@@ -4,6 +4,8 @@ import type { FastifyRequest } from 'fastify'
 import { type Realm, type Who, nobody } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { atOf } from '#engine/server/routes.ts'
+import { lookedAs, refuseWriting } from '../look-as/look-as.server.ts'
+import { mustEnrol, refuseUnenrolled } from '../two-factor/policy.server.ts'
 import { isExpired, sessionOf, touch } from '#resources/admin/sessions.server.ts'
 
 /** For a second, so that a page's ten calls read the rights once; a change is seen by every process within that second. */
@@ -11,6 +13,8 @@ const freshFor = 1000
 
 interface Kept {
   who: Who
+  /** A second factor is demanded of this person, and is not there. */
+  mustEnrol: boolean
   until: number
 }
 
@@ -22,16 +26,23 @@ export interface Identities {
 
 export function identities(product: Product): Identities {
   const kept = new Map<string, Kept>()
+  async function asked(request: FastifyRequest, realm: Realm, token: string): Promise<Kept> {
+    const at = atOf(request, product)
+    const who = await whoHolds(at, realm, token)
+    const now = { who, mustEnrol: who.session > 0 && (await mustEnrol(at, who)), until: Date.now() + freshFor }
+    if (kept.size > 5000) kept.clear()
+    if (who.session > 0) kept.set(token, now)
+    return now
+  }
   return {
     async identify(request) {
       const realm = realmOf(request)
       const token = tokenIn(request, realm)
       if (token === '') return nobody
       const found = kept.get(token)
-      if (found && found.until > Date.now()) return found.who
-      const who = await whoHolds(atOf(request, product), realm, token)
-      if (kept.size > 5000) kept.clear()
-      if (who.session > 0) kept.set(token, { who, until: Date.now() + freshFor })
+      const { who, mustEnrol } = found && found.until > Date.now() ? found : await asked(request, realm, token)
+      if (mustEnrol) refuseUnenrolled(request)
+      refuseWriting(who, request)
       return who
     },
     forget() {
@@ -61,7 +72,8 @@ async function whoHolds(at: At, realm: Realm, token: string): Promise<Who> {
   const who = realm === 'admin' ? await administrator(at, session.account_id) : undefined
   if (!who) return nobody
   await touch(at, session)
-  return { ...who, session: session.id }
+  const seen = session.look_group_id === null ? who : await lookedAs(at, who, session.look_group_id)
+  return { ...seen, session: session.id }
 }
 
 async function administrator(at: At, id: number): Promise<Who | undefined> {

@@ -1,11 +1,7 @@
 // What signing in says from the server's side.
 
 import type { Words } from '#engine/words.ts'
-
-interface Mail {
-  subject: Words
-  body: Words
-}
+import type { Mail } from '../mail/mail.server.ts'
 
 export const signInRefusals = {
   welcome: ['Bienvenue !', '登录成功！', 'Login succeeded!'],
@@ -29,6 +25,16 @@ export const signInRefusals = {
     'Si ce compte a une adresse e-mail, un code vient d’y être envoyé. Il vaut dix minutes.',
     '如果该账号绑定了邮箱，验证码已发送，十分钟内有效。',
     'If this account has an e-mail address, a code has just been sent to it. It is valid for ten minutes.',
+  ],
+  factorWanted: [
+    'Votre mot de passe est juste. Donnez maintenant votre second facteur.',
+    '密码正确，请继续完成两步验证。',
+    'Your password is right. Now give your second factor.',
+  ],
+  stepOver: [
+    'Cette étape a expiré : recommencez avec votre mot de passe.',
+    '该步骤已过期，请重新输入密码。',
+    'This step is over: begin again with your password.',
   ],
   ended: [
     'Votre session est terminée, veuillez vous reconnecter.',

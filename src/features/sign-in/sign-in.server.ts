@@ -9,23 +9,19 @@ import { Refusal } from '#engine/refusal.ts'
 import { open } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
+import type { Language } from '#engine/words.ts'
 import { answersRight, captchaId, captchaInfo } from '../captcha/captcha.server.ts'
 import { makeCode, takeCode } from '../codes/codes.server.ts'
 import { post, written } from '../mail/mail.server.ts'
-import { type Identities, groupsOf, tokenIn } from './identity.server.ts'
+import { factorsOf } from '../two-factor/factors.server.ts'
+import { deviceIn, enter } from './enter.server.ts'
+import { type Identities, tokenIn } from './identity.server.ts'
 import { hashPassword, isOutdated, passwordMatches } from '#resources/admin/passwords.server.ts'
+import { endSession, hashOf, renew, sessionOf } from '#resources/admin/sessions.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
-import { endSession, hashOf, openSession, renew, sessionOf } from '#resources/admin/sessions.server.ts'
+import { secondStep } from './second-step.server.ts'
 import { signInMails, signInRefusals as words } from './sign-in.refusals.labels.ts'
-import {
-  type Attempt,
-  countFailure,
-  giveBackTry,
-  isKnownDevice,
-  isSuspicious,
-  rememberDevice,
-  takeTry,
-} from './throttle.server.ts'
+import { type Attempt, countFailure, giveBackTry, isKnownDevice, isSuspicious, takeTry } from './throttle.server.ts'
 
 const account = z
   .string()
@@ -124,26 +120,21 @@ async function signIn(at: At, body: SignInBody, request: FastifyRequest): Promis
   const tries = await takeTry(at, attempt, known)
   const stored = tries !== null && found?.status === '1' ? found.password : null
   if (!(await passwordMatches(body.password, stored, 'admin')) || !found) {
-    if (tries !== null && (await countFailure(at, attempt, known, tries))) await warnOwner(at, found?.email ?? null)
+    if (tries !== null && (await countFailure(at, attempt, known, tries))) await warnOwner(at, found)
     throw new Refusal(words.wrong)
   }
   await at.product.limits.giveBack('login ip', at.network)
   await giveBackTry(at, attempt, known)
-  const rehashed = isOutdated(found.password ?? '', 'admin') ? await hashPassword(body.password, 'admin') : undefined
-  return at.product.store.write(async (db) => {
-    const inside = { ...at, db }
-    const userAgent = String(request.headers['user-agent'] ?? '')
-    const rotates = request.headers['x-refresh-rotate'] === '1'
-    const tokens = await openSession(inside, { realm: 'admin', id: found.id, keep: body.keep, rotates, userAgent })
-    const device = await rememberDevice(inside, { ...attempt, accountId: found.id }, known)
-    await db
-      .updateTable('admin')
-      .set({ last_login_time: at.now, last_login_ip: at.ip, ...(rehashed && { password: rehashed }) })
-      .where('id', '=', found.id)
-      .execute()
-    const userInfo = { ...(await adminInfo(inside, found.id)), ...tokens, refresh_token: tokens.refreshToken }
-    return new Done(words.welcome, { userInfo, routePath: '/admin', device })
-  })
+  const account = { id: found.id, username: body.username, keep: body.keep }
+  if (isOutdated(found.password ?? '', 'admin')) await rehash(at, found.id, body.password)
+  const methods = await factorsOf(at, found.id)
+  if (methods.length > 0) throw await secondStep(at, account, methods)
+  return at.product.store.write((db) => enter({ ...at, db }, account, request))
+}
+
+async function rehash(at: At, id: number, typed: string): Promise<void> {
+  const password = await hashPassword(typed, 'admin')
+  await at.product.store.write((db) => db.updateTable('admin').set({ password }).where('id', '=', id).execute())
 }
 
 /** User names are told apart without regard to case. */
@@ -156,8 +147,6 @@ function accountNamed(at: At, username: string) {
     .executeTakeFirst()
 }
 
-const deviceIn = (request: FastifyRequest) => String(request.headers['x-device'] ?? '').slice(0, 100)
-
 async function demandPerson(at: At, body: SignInBody, { accountId }: Attempt): Promise<void> {
   if (body.emailCode !== '') {
     const right = await at.product.store.write((db) =>
@@ -166,31 +155,6 @@ async function demandPerson(at: At, body: SignInBody, { accountId }: Attempt): P
     if (!right) throw new Refusal(words.wrongCode)
   } else if (!(await answersRight(at, body.captchaId, body.captchaInfo, true))) {
     throw new Refusal(words.captcha, {}, { data: { captcha: true } })
-  }
-}
-
-/** What the browser keeps of the person: the specification's admin info. */
-export async function adminInfo(at: At, id: number) {
-  const admin = await at.db.selectFrom('admin').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const groups = await groupsOf(at, id)
-  const own = (table: 'student' | 'teacher') =>
-    at.db
-      .selectFrom(table)
-      .select(['id', 'last_name', 'first_name', 'native_name'])
-      .where('admin_id', '=', id)
-      .where('delete_time', 'is', null)
-      .executeTakeFirst()
-  return {
-    id,
-    group_arr: groups.map((group) => group.id),
-    group_name_arr: groups.map((group) => group.name),
-    username: admin.username,
-    nickname: admin.nickname,
-    avatar: admin.avatar ?? '',
-    lastlogintime: admin.last_login_time,
-    student: (await own('student')) ?? null,
-    teacher: (await own('teacher')) ?? null,
-    super: groups.some((group) => group.all_rules === 1),
   }
 }
 
@@ -210,9 +174,8 @@ async function sendSignInCode(at: At, username: string): Promise<Done> {
   return new Done(words.codeSent)
 }
 
-async function warnOwner(at: At, email: string | null): Promise<void> {
-  if (email === null) return
-  await at.product.store.write((db) =>
-    post({ ...at, db }, { recipient: email, ...written(signInMails.lock, at.language) }),
-  )
+async function warnOwner(at: At, owner: { email: string | null; locale: Language } | undefined): Promise<void> {
+  if (!owner?.email) return
+  const mail = { recipient: owner.email, ...written(signInMails.lock, owner.locale) }
+  await at.product.store.write((db) => post({ ...at, db }, mail))
 }

@@ -22,6 +22,12 @@ export async function sweepSignIns(at: At): Promise<void> {
       .deleteFrom('device')
       .where('last_time', '<', at.now - devicesKept)
       .execute()
+    await db.deleteFrom('challenge').where('expire_time', '<', at.now).execute()
+    await db.deleteFrom('sign_in_step').where('expire_time', '<', at.now).execute()
+    await db
+      .deleteFrom('admin_invitation')
+      .where('expire_time', '<', at.now - sessionsKept)
+      .execute()
     await db.deleteFrom('captcha').where('expire_time', '<', at.now).execute()
     await db.deleteFrom('code').where('expire_time', '<', at.now).execute()
   })

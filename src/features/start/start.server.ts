@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { signedIn } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
+import { lookedGroup } from '../look-as/look-as.server.ts'
 import { menusFor } from '../menu/menu.server.ts'
-import { adminInfo } from '../sign-in/sign-in.server.ts'
+import { adminInfo } from '../sign-in/enter.server.ts'
+import { mustEnrol } from '../two-factor/policy.server.ts'
 import { siteConfig } from './site.server.ts'
 
 export function startCalls(app: FastifyInstance, product: Product, settings: { NODE_ENV: string }): void {
@@ -16,7 +18,10 @@ export function startCalls(app: FastifyInstance, product: Product, settings: { N
     about: ['Informations de départ du back-office', '后台初始化', 'Start of the back office'],
     async run(at) {
       return {
-        adminInfo: await adminInfo(at, at.who.id),
+        // While looking as a group one is what that group is.
+        adminInfo: { ...(await adminInfo(at, at.who.id)), super: at.who.super },
+        looking: (await lookedGroup(at)) ?? null,
+        mustEnrol: await mustEnrol(at, at.who),
         menus: await menusFor(at),
         siteConfig: await siteConfig(at),
         developer: at.who.super && settings.NODE_ENV !== 'production',

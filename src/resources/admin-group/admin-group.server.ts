@@ -3,6 +3,7 @@
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type At, rules } from '#engine/server/product.ts'
+import { recentProof } from '../admin/proof.server.ts'
 import { adminGroupRefusals as words } from './admin-group.labels.ts'
 import { adminGroup } from './admin-group.ts'
 
@@ -10,16 +11,19 @@ export const adminGroupRules = rules(adminGroup, {
   async beforeAdd(at, input) {
     await refuseAbove(at, input.pid ?? null)
     await refuseMoreThanMine(at, input.rule_ids ?? [])
+    await recentProof(at)
   },
   async beforeEdit(at, input, row) {
     await refuseOutOfReach(at, row.id)
     if ('pid' in input) await refuseAbove(at, input.pid ?? null)
     await refuseMoreThanMine(at, input.rule_ids ?? [])
     if (row.all_rules === 1 && input.status === '0') throw new Refusal(engineWords.noRight, {}, { code: 401 })
+    await recentProof(at)
   },
   async beforeDelete(at, row) {
     await refuseOutOfReach(at, row.id)
     if (row.all_rules === 1) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+    await recentProof(at)
     const members = await at.db
       .selectFrom('admin_group_access')
       .innerJoin('admin', 'admin.id', 'admin_group_access.admin_id')

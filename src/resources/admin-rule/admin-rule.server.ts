@@ -4,6 +4,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
+import { recentProof } from '../admin/proof.server.ts'
 import { adminRuleRefusals as words } from './admin-rule.labels.ts'
 import { adminRule } from './admin-rule.ts'
 import { isWebAddress } from './web-address.ts'
@@ -17,18 +18,24 @@ export const adminRuleRules = rules(adminRule, {
   async beforeAdd(at, input) {
     refuseOthers(at)
     await checkRule(at, input as Rule)
+    await recentProof(at)
   },
   async beforeEdit(at, input, row) {
     refuseOthers(at)
     if (row.origin !== null && input.name !== undefined && input.name !== row.name)
       throw new Refusal(words.builtIn, { title: row.title })
     await checkRule(at, { ...row, ...input } as Rule)
+    if (nodeChanges(input as Rule)) await recentProof(at)
   },
   async beforeDelete(at, row) {
     refuseOthers(at)
     if (row.origin !== null) throw new Refusal(words.builtIn, { title: row.title })
+    await recentProof(at)
   },
 })
+
+/** Another title, icon or place of the menu is no change of rights. */
+const nodeChanges = (input: Rule) => ['name', 'type', 'status'].some((name) => name in input)
 
 /** A new node could be given to oneself: the tree of rights belongs to super administrators. */
 function refuseOthers(at: At): void {

@@ -171,9 +171,12 @@ describe('an account', () => {
     expect(await addBy(chief, { username })).toMatchObject({ code: 1 })
   })
 
-  test('has a password from the first day', async () => {
-    const { password: _none, ...input } = await sample(school, chief, resources.admin!)
-    expect((await chief.post('/admin/auth/admin/add', input)).msg).toBe('Un nouveau compte a besoin d’un mot de passe.')
+  test('has a way in from the first day: a password, or an address for the link to one', async () => {
+    const { password: _none, email: _nowhere, ...input } = await sample(school, chief, resources.admin!)
+    expect((await chief.post('/admin/auth/admin/add', input)).msg).toMatch(/a besoin d’un mot de passe, ou/)
+    const { data } = await chief.post('/admin/auth/admin/add', { ...input, email: 'arrivee@example.test' })
+    expect((await stored(data.id)).password).toBeNull()
+    await expect(school.signIn(String(input.username))).rejects.toThrow()
   })
 
   test.each(['12345', 'x'.repeat(33), 'abc&def', 'abc<def', 'abc>def', 'abc"def', "abc'def", 'abc\ndef'])(

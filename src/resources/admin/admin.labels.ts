@@ -43,10 +43,15 @@ export const adminRefusals = {
     '该密码过于常见，容易被猜中。',
     'This password is too well known: it would be guessed at once.',
   ],
-  needsPassword: [
-    'Un nouveau compte a besoin d’un mot de passe.',
-    '新账号必须设置密码。',
-    'A new account needs a password.',
+  needsWayIn: [
+    'Un nouveau compte a besoin d’un mot de passe, ou d’une adresse e-mail à laquelle envoyer une invitation.',
+    '新账号需要设置密码，或填写邮箱以便发送邀请。',
+    'A new account needs a password, or an e-mail address to send an invitation to.',
+  ],
+  ownPassword: [
+    'Votre propre mot de passe se change dans « Mon profil ».',
+    '请在“个人资料”中修改您自己的密码。',
+    'Your own password is changed in “My profile”.',
   ],
   notYourself: [
     'Vous ne pouvez ni supprimer ni désactiver votre propre compte.',

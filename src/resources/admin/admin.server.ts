@@ -7,6 +7,7 @@ import { fieldRefusal } from '#engine/server/relations.ts'
 import { groupsToGive } from '../admin-group/admin-group.server.ts'
 import { adminRefusals as words } from './admin.labels.ts'
 import { admin } from './admin.ts'
+import { recentProof } from './proof.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
 import { hashPassword, isEasilyGuessed } from './passwords.server.ts'
 
@@ -19,8 +20,9 @@ export const adminRules = rules(admin, {
     else delete input.password
   },
   async beforeAdd(at, input) {
-    if (!input.password) throw new Refusal(words.needsPassword)
+    if (!input.password && !input.email) throw new Refusal(words.needsWayIn)
     await refuseGroups(at, input.group_ids ?? [])
+    await recentProof(at)
   },
   async beforeEdit(at, input, row) {
     await refuseOutOfReach(at, row.id)
@@ -29,13 +31,17 @@ export const adminRules = rules(admin, {
     if (input.group_ids && isSame(input.group_ids, await groupsOf(at, row.id))) delete input.group_ids
     const ownRights = 'group_ids' in input || input.status === '0'
     if (row.id === at.who.id && ownRights) throw new Refusal(words.notYourself)
+    if (row.id === at.who.id && input.password) throw new Refusal(words.ownPassword)
     await refuseGroups(at, input.group_ids ?? [])
     if (input.group_ids || input.status === '0') await keepOneSuper(at, row.id, input)
-    if (input.password || input.group_ids || input.status) await endSessionsOf(at, 'admin', row.id, at.who.session)
+    if (!input.password && !input.group_ids && !input.status) return
+    await recentProof(at)
+    await endSessionsOf(at, 'admin', row.id, at.who.session)
   },
   async beforeDelete(at, row) {
     if (row.id === at.who.id) throw new Refusal(words.notYourself)
     await refuseOutOfReach(at, row.id)
+    await recentProof(at)
     await keepOneSuper(at, row.id, { status: '0' })
     await endSessionsOf(at, 'admin', row.id)
   },
@@ -53,7 +59,7 @@ async function groupsOf(at: At, id: number): Promise<number[]> {
 const isSame = (one: number[], other: number[]) => new Set(one).symmetricDifference(new Set(other)).size === 0
 
 /** Others are within reach when one could have put them into all their groups. */
-async function refuseOutOfReach(at: At, id: number): Promise<void> {
+export async function refuseOutOfReach(at: At, id: number): Promise<void> {
   if (at.who.super || id === at.who.id) return
   const given = await groupsToGive(at)
   if ((await groupsOf(at, id)).some((group) => !given.has(group)))

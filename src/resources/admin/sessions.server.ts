@@ -9,6 +9,8 @@ declare module '#engine/server/product.ts' {
   interface Tables {
     session: SessionTable
     session_used: { hash: string; session_id: number; time: number }
+    /** Between the password and the second factor. */
+    sign_in_step: { hash: string; admin_id: number; keep: number; tries: number; expire_time: number }
   }
 }
 
@@ -31,6 +33,10 @@ interface SessionTable {
   user_agent: string
   create_time: number
   revoked_time: number | null
+  /** When the person last showed who they are: by signing in, or again since. */
+  proof_time: number
+  /** A super administrator sees the product as this group does. */
+  look_group_id: number | null
 }
 export type Session = Selectable<SessionTable>
 
@@ -85,6 +91,8 @@ export async function openSession(
       user_agent: userAgent.slice(0, 255),
       create_time: at.now,
       revoked_time: null,
+      proof_time: at.now,
+      look_group_id: null,
     })
     .execute()
   return { token, refreshToken }
@@ -107,6 +115,11 @@ export function isExpired(session: Session, now: number): boolean {
   const { idle, absolute } = lives[session.realm as Realm]
   if (session.keep === 1) return session.access_until <= now
   return session.last_used_time + idle <= now || session.create_time + absolute <= now
+}
+
+/** Nothing can be done with it any more, not even renew it. */
+export function isOver(session: Session, now: number): boolean {
+  return session.keep === 1 ? session.refresh_until <= now && isExpired(session, now) : isExpired(session, now)
 }
 
 export async function touch(at: At, session: Session): Promise<void> {
@@ -203,7 +216,7 @@ export async function endSession(at: At, id: number): Promise<void> {
     .execute()
 }
 
-/** After a change of password or group, or when the account is closed. */
+/** After a change of password or group, or when the account is closed; who is half signed in begins again. */
 export async function endSessionsOf(at: At, realm: Realm, accountId: number, except = 0): Promise<void> {
   await at.db
     .updateTable('session')
@@ -213,4 +226,5 @@ export async function endSessionsOf(at: At, realm: Realm, accountId: number, exc
     .where('id', '<>', except)
     .where('revoked_time', 'is', null)
     .execute()
+  if (realm === 'admin') await at.db.deleteFrom('sign_in_step').where('admin_id', '=', accountId).execute()
 }

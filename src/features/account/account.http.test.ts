@@ -1,0 +1,133 @@
+// My profile: whose it is the session says; the password asks for the one before it.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { expectRefusal, watched } from '#server/testing/samples.ts'
+import { openedSession, works } from '#server/testing/sessions.ts'
+
+const below = '/admin/routine/adminInfo'
+let school: School
+let claire: Person
+let id: number
+beforeAll(async () => {
+  school = await openSchool()
+  claire = watched(await school.signIn('claire_dubois'))
+  id = (await claire.get(`${below}/index`)).data.info.id
+})
+afterAll(() => school.close())
+
+const info = async (person = claire) => (await person.get(`${below}/index`)).data.info
+const edit = (body: object, person = claire) => person.post(`${below}/edit`, body)
+const stored = (adminId: number) =>
+  school.product.store.read.selectFrom('admin').selectAll().where('id', '=', adminId).executeTakeFirstOrThrow()
+const outbox = () => school.product.store.read.selectFrom('outbox').selectAll().orderBy('id').execute()
+
+test('a stranger has no profile', async () => {
+  for (const call of ['index', 'sessions', 'factors'])
+    expectRefusal(await school.stranger().get(`${below}/${call}`), 302)
+  for (const call of ['edit', 'password', 'endSessions', 'beginTotp'])
+    expectRefusal(await school.stranger().post(`${below}/${call}`), 302)
+})
+
+describe('my profile', () => {
+  test('shows what I may change, and how I sign in', async () => {
+    expect(Object.keys(await info()).toSorted()).toEqual(
+      [
+        'avatar',
+        'email',
+        'id',
+        'last_login_time',
+        'locale',
+        'mobile',
+        'motto',
+        'nickname',
+        'title',
+        'username',
+      ].toSorted(),
+    )
+    expect(await info()).toMatchObject({ username: 'claire_dubois', email: 'claire_dubois@example.test', locale: 'fr' })
+  })
+
+  test('is changed, and the change is on record', async () => {
+    const changes = { nickname: 'Claire D.', mobile: '+33612345678', motto: 'Doucement', locale: 'en' }
+    expect(await edit(changes)).toMatchObject({ code: 1 })
+    expect(await info()).toMatchObject(changes)
+    const chief = watched(await school.signIn('superadmin'))
+    const { data } = await chief.get(`/admin/auth/admin/history?id=${id}`)
+    expect(JSON.stringify(data)).toContain('Doucement')
+  })
+
+  test('is mine whatever id is sent', async () => {
+    const other = await stored(1)
+    expect(await edit({ id: 1, motto: 'À moi' })).toMatchObject({ code: 1 })
+    expect((await info()).motto).toBe('À moi')
+    expect(await stored(1)).toEqual(other)
+  })
+
+  test('keeps its checks, and takes nothing that gives rights', async () => {
+    expect((await edit({ email: 'nowhere' })).data.fields).toHaveProperty('email')
+    expect((await edit({ nickname: '' })).data.fields).toHaveProperty('nickname')
+    for (const slipped of [{ group_ids: [1] }, { status: '1' }, { username: 'chef' }, { password: 'Nouveau2026' }])
+      expectRefusal(await edit(slipped))
+    expect(await stored(id)).toMatchObject({ username: 'claire_dubois', status: '1' })
+  })
+
+  test('tells the old address that another one has taken its place', async () => {
+    expect(await edit({ email: 'claire@example.test' })).toMatchObject({ code: 1 })
+    const mail = (await outbox()).at(-1)!
+    expect(mail).toMatchObject({ recipient: 'claire_dubois@example.test', subject: 'Your e-mail address has changed' })
+    expect(await edit({ email: 'claire@example.test' })).toMatchObject({ code: 1 })
+    expect((await outbox()).at(-1)!.id).toBe(mail.id)
+  })
+
+  test('does not let mail be turned aside from a screen left open', async () => {
+    const old = await openedSession(school, { id, age: 400 })
+    expectRefusal(await edit({ email: 'thief@example.test' }, old), 428)
+    expect(await edit({ motto: 'Tout va bien' }, old)).toMatchObject({ code: 1 })
+    expect((await stored(id)).email).toBe('claire@example.test')
+  })
+})
+
+describe('my password', () => {
+  const change = (current: string, password: string, person = claire) =>
+    person.post(`${below}/password`, { current, password })
+
+  test('needs the present one', async () => {
+    const refused = await change('Autre2026!', 'Nouveau2026')
+    expect(refused).toMatchObject({ code: 0, data: { fields: { current: 'Ce n’est pas votre mot de passe actuel.' } } })
+    await expect(school.signIn('claire_dubois')).resolves.toBeTruthy()
+  })
+
+  test.each([['12345'], ['x'.repeat(33)], ['abc<def'], ['password'], ['claire_dubois'], ['Claire']])(
+    'is not %s',
+    async (password) => {
+      expect((await change(school.password, password)).data.fields).toHaveProperty('password')
+    },
+  )
+
+  test('changes for good, ends every other session and tells the owner', async () => {
+    const there = await openedSession(school, { id, keep: true })
+    expect(await works(there)).toBe(1)
+    expect(await change(school.password, 'Pupitres et craies')).toMatchObject({ code: 1 })
+    await new Promise((resolve) => setTimeout(resolve, 1050))
+    expect([await works(claire), await works(there)]).toEqual([1, 302])
+    await expect(school.signIn('claire_dubois')).rejects.toThrow()
+    await expect(school.signIn('claire_dubois', { password: 'Pupitres et craies' })).resolves.toBeTruthy()
+    expect((await outbox()).at(-1)).toMatchObject({ subject: 'Your password has changed' })
+    expect((await stored(id)).password).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+  })
+
+  test('is guessed ten times in a quarter of an hour and no more', async () => {
+    const compta = await school.signIn('compta')
+    for (let n = 0; n < 10; n++) expectRefusal(await change(`Faux${n}2026`, 'Nouveau2026', compta))
+    expect(await change(school.password, 'Nouveau2026', compta)).toMatchObject({ status: 429 })
+  })
+
+  test('is not changed through the list of accounts, where the present one is not asked', async () => {
+    const direction = watched(await school.signIn('superadmin'))
+    const me = (await info(direction)).id
+    const answer = await direction.post('/admin/auth/admin/edit', { id: me, password: 'Nouveau2026' })
+    expect(answer.msg).toMatch(/« Mon profil »/)
+    await expect(school.signIn('superadmin')).resolves.toBeTruthy()
+  })
+})

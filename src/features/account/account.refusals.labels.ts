@@ -1,0 +1,32 @@
+// What the profile says from the server's side.
+
+import type { Words } from '#engine/words.ts'
+import type { Mail } from '../mail/mail.server.ts'
+
+export const accountRefusals = {
+  wrongPassword: ['Ce n’est pas votre mot de passe actuel.', '当前密码不正确。', 'This is not your present password.'],
+  passwordChanged: [
+    'Mot de passe changé. Vos autres sessions sont terminées.',
+    '密码已修改，其他登录会话均已结束。',
+    'Password changed. Your other sessions have ended.',
+  ],
+} as const satisfies Record<string, Words>
+
+export const accountMails = {
+  email: {
+    subject: ['Votre adresse e-mail a changé', '您的邮箱已变更', 'Your e-mail address has changed'],
+    body: [
+      'L’adresse e-mail de votre compte vient d’être remplacée. Si ce n’est pas vous, prévenez tout de suite l’administration de l’école.',
+      '您账号的邮箱已被更换。如非本人操作，请立即联系学校管理员。',
+      'The e-mail address of your account has just been replaced. If this was not you, tell the school office at once.',
+    ],
+  },
+  password: {
+    subject: ['Votre mot de passe a changé', '您的密码已修改', 'Your password has changed'],
+    body: [
+      'Le mot de passe de votre compte vient d’être changé et vos autres sessions sont terminées. Si ce n’est pas vous, prévenez tout de suite l’administration de l’école.',
+      '您账号的密码已修改，其他登录会话均已结束。如非本人操作，请立即联系学校管理员。',
+      'The password of your account has just been changed and your other sessions have ended. If this was not you, tell the school office at once.',
+    ],
+  },
+} as const satisfies Record<string, Mail>

@@ -1,0 +1,154 @@
+// Nobody chooses another person's password: a link by e-mail lets them choose it, once and within two days. The link opens
+// no session, so the second factor stays what it was.
+
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { passwordCheck } from '#engine/checks.ts'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { node, open } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { findRecord, updateRecord } from '#engine/server/records.ts'
+import { register } from '#engine/server/routes.ts'
+import { type Language, say } from '#engine/words.ts'
+import { adminRefusals } from '#resources/admin/admin.labels.ts'
+import { refuseOutOfReach } from '#resources/admin/admin.server.ts'
+import { hashPassword, isEasilyGuessed } from '#resources/admin/passwords.server.ts'
+import { recentProof } from '#resources/admin/proof.server.ts'
+import { endSessionsOf } from '#resources/admin/sessions.server.ts'
+import { post, written } from '../mail/mail.server.ts'
+import { siteConfig } from '../start/site.ts'
+import { siteOf } from '../two-factor/site.server.ts'
+import { invitationMails, invitationRefusals as words } from './invitation.refusals.labels.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    admin_invitation: {
+      hash: string
+      admin_id: number
+      created_by: number | null
+      create_time: number
+      expire_time: number
+      used_time: number | null
+    }
+  }
+}
+
+const life = 48 * 3600
+const token = z.string().max(100)
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+export function invitationCalls(app: FastifyInstance, product: Product, { PUBLIC_URL }: { PUBLIC_URL: string }): void {
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/auth/admin/invite',
+    guard: node('auth/admin/edit'),
+    about: ['Envoyer un lien pour choisir le mot de passe', '发送设置密码的链接', 'Send a link to choose the password'],
+    body: z.strictObject({ id }),
+    async run(at, { body }, request) {
+      await at.product.limits.take('invitation account', String(body.id))
+      const row = await findRecord(at, product.resources.admin!, body.id)
+      await refuseOutOfReach(at, body.id)
+      await recentProof(at)
+      if (!row.email) throw new Refusal(words.noAddress, { name: row.nickname })
+      await invite(at, row as never, siteOf(request, PUBLIC_URL).origin)
+      return new Done(words.sent, { name: row.nickname, email: row.email })
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/index/invitation',
+    guard: open('Whoever follows the link has no session; the link is the proof.'),
+    about: ['À qui est ce lien', '查看邀请链接', 'Whose link this is'],
+    body: z.strictObject({ token }),
+    async run(at, { body }) {
+      await at.product.limits.take('invitation ip', at.network)
+      const { username, nickname } = await invited(at, body.token)
+      return { username, nickname }
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/index/acceptInvitation',
+    guard: open('Whoever follows the link has no session; the link is the proof.'),
+    about: ['Choisir son mot de passe', '通过链接设置密码', 'Choose one’s password'],
+    body: z.strictObject({ token, password: passwordCheck() }),
+    transaction: false,
+    run: (at, { body }) => accept(at, body),
+  })
+}
+
+interface Account {
+  id: number
+  nickname: string
+  username: string
+  email: string
+  locale: Language
+  password: string | null
+}
+
+/** The links sent before are worth nothing any more. */
+async function invite(at: At, account: Account, origin: string): Promise<void> {
+  const made = `inv_${randomBytes(32).toString('base64url')}`
+  await at.db.deleteFrom('admin_invitation').where('admin_id', '=', account.id).execute()
+  await at.db
+    .insertInto('admin_invitation')
+    .values({
+      hash: hashOf(made),
+      admin_id: account.id,
+      created_by: at.who.id,
+      create_time: at.now,
+      expire_time: at.now + life,
+      used_time: null,
+    })
+    .execute()
+  const mail = account.password === null ? invitationMails.first : invitationMails.again
+  const values = {
+    name: account.nickname,
+    account: account.username,
+    site: siteConfig.siteName,
+    link: `${origin}/admin/invitation/${made}`,
+  }
+  await post(at, { recipient: account.email, ...written(mail, account.locale, values) })
+}
+
+async function invited(at: At, sent: string): Promise<Account> {
+  const found = await at.db
+    .selectFrom('admin_invitation')
+    .innerJoin('admin', 'admin.id', 'admin_invitation.admin_id')
+    .select(['admin.id', 'admin.username', 'admin.nickname', 'admin.email', 'admin.locale', 'admin.password'])
+    .where('hash', '=', hashOf(sent))
+    .where('used_time', 'is', null)
+    .where('expire_time', '>', at.now)
+    .where('admin.status', '=', '1')
+    .where('admin.delete_time', 'is', null)
+    .executeTakeFirst()
+  if (!found) throw new Refusal(words.over)
+  return found as Account
+}
+
+async function accept(at: At, { token: sent, password }: { token: string; password: string }): Promise<Done> {
+  await at.product.limits.take('invitation ip', at.network)
+  const { id: adminId, username, email } = await invited(at, sent)
+  if (await isEasilyGuessed(password, ['pupitre', username, email?.split('@', 1)[0]])) {
+    const fields = { password: say(adminRefusals.easilyGuessed, at.language) }
+    throw new Refusal(adminRefusals.easilyGuessed, {}, { data: { fields } })
+  }
+  const hash = await hashPassword(password, 'admin')
+  await at.product.store.write(async (db) => {
+    const inside = { ...at, db }
+    const used = await db
+      .updateTable('admin_invitation')
+      .set({ used_time: at.now })
+      .where('hash', '=', hashOf(sent))
+      .where('used_time', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (used.numUpdatedRows === 0n) throw new Refusal(words.over)
+    const admin = at.product.resources.admin!
+    await updateRecord(inside, admin, await findRecord(inside, admin, adminId), { password: hash })
+    await endSessionsOf(inside, 'admin', adminId)
+  })
+  return new Done(words.chosen)
+}

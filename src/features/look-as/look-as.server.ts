@@ -1,0 +1,83 @@
+// A super administrator looks at the product as a group sees it. The session remembers it, so that no window of it can do
+// more; nothing can be changed meanwhile.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { type Who, signedIn } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { register } from '#engine/server/routes.ts'
+import { lookRefusals as words } from './look-as.refusals.labels.ts'
+
+const address = '/admin/index/lookAs'
+const ways = [address, '/admin/index/logout']
+
+/** Reading goes on, and the way back is open. */
+export function refuseWriting(who: Who, { method, url }: Pick<FastifyRequest, 'method' | 'url'>): void {
+  const path = url.split('?', 1)[0]!.toLowerCase().replace(/\/$/, '')
+  if (who.looking === undefined || method === 'GET' || ways.some((way) => way.toLowerCase() === path)) return
+  throw new Refusal(words.readOnly)
+}
+
+/** A group that is gone or closed shows nothing: nobody sees it any more. */
+export async function lookedAs(at: Pick<At, 'db'>, who: Who, groupId: number): Promise<Who> {
+  if (!who.super) return who
+  const rows = await at.db
+    .selectFrom('admin_rule')
+    .innerJoin('admin_group_rule', 'admin_group_rule.admin_rule_id', 'admin_rule.id')
+    .innerJoin('admin_group', 'admin_group.id', 'admin_group_rule.admin_group_id')
+    .select('admin_rule.name')
+    .where('admin_group.id', '=', groupId)
+    .where('admin_group.status', '=', '1')
+    .where('admin_group.delete_time', 'is', null)
+    .where('admin_rule.status', '=', '1')
+    .where('admin_rule.delete_time', 'is', null)
+    .execute()
+  return {
+    ...who,
+    super: false,
+    nodes: new Set(rows.map(({ name }) => name.toLowerCase())),
+    profile: {},
+    looking: groupId,
+  }
+}
+
+export function lookCalls(app: FastifyInstance, product: Product, identities: { forget(): number }): void {
+  register(app, product, {
+    method: 'POST',
+    url: address,
+    guard: signedIn('admin'),
+    about: ['Voir comme un groupe, ou revenir', '以某分组的视角查看，或返回', 'Look as a group, or come back'],
+    body: z.strictObject({ group_id: z.coerce.number().int().min(1).nullable() }),
+    async run(at, { body }) {
+      if (body.group_id !== null) await demandGroup(at, body.group_id)
+      await at.db
+        .updateTable('session')
+        .set({ look_group_id: body.group_id })
+        .where('id', '=', at.who.session)
+        .execute()
+      identities.forget()
+      return new Done(body.group_id === null ? words.back : words.looking)
+    },
+  })
+}
+
+async function demandGroup(at: At, id: number): Promise<void> {
+  if (!at.who.super) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
+  const group = await at.db
+    .selectFrom('admin_group')
+    .select('all_rules')
+    .where('id', '=', id)
+    .where('delete_time', 'is', null)
+    .executeTakeFirst()
+  if (!group) throw new Refusal(engineWords.notFound)
+  if (group.all_rules === 1) throw new Refusal(words.seesAll)
+}
+
+/** For the banner: whom the reader is looking as. */
+export function lookedGroup(at: At) {
+  if (at.who.looking === undefined) return null
+  return at.db.selectFrom('admin_group').select(['id', 'name']).where('id', '=', at.who.looking).executeTakeFirst()
+}

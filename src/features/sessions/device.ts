@@ -1,0 +1,34 @@
+// What a session's browser calls itself, as people would: enough to recognise one's own devices.
+
+/** The first that fits wins: Edge calls itself Chrome too, and Chrome calls itself Safari. */
+const browsers: [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bMicroMessenger\//, 'WeChat'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:HeadlessChrome|Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+export function deviceName(userAgent: string): { browser: string; system: string } {
+  const named = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent))?.[1] ?? ''
+  return { browser: named(browsers), system: named(systems) }
+}
+
+/** Where from, coarsely: the network, and not the place in it. */
+export function networkName(ip: string): string {
+  const plain = ip.replace(/^::ffff:/i, '')
+  if (plain.includes('.')) return plain.replace(/\.\d+$/, '.x')
+  const groups = plain.split('::', 1)[0]!.split(':').filter(Boolean).slice(0, 3)
+  return groups.length > 0 ? `${groups.join(':')}::` : plain
+}

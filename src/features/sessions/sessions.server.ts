@@ -1,0 +1,111 @@
+// Where somebody is signed in, and the end of it: one's own sessions, and those of others for super administrators.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { type Realm, signedIn } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { recentProof } from '#resources/admin/proof.server.ts'
+import { endSession, endSessionsOf, isOver } from '#resources/admin/sessions.server.ts'
+import type { Identities } from '../sign-in/identity.server.ts'
+import { deviceName, networkName } from './device.ts'
+import { sessionRefusals as words } from './sessions.refusals.labels.ts'
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const what = z.union([z.strictObject({ id }), z.strictObject({ others: z.literal(true) })])
+
+export function sessionCalls(app: FastifyInstance, product: Product, identities: Identities): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/routine/adminInfo/sessions',
+    guard: signedIn('admin'),
+    about: ['Mes sessions', '我的登录会话', 'My sessions'],
+    run: async (at) => ({ list: await sessionsOf(at, at.who.id) }),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/routine/adminInfo/endSessions',
+    guard: signedIn('admin'),
+    about: ['Terminer une session, ou toutes les autres', '结束某个或其他所有会话', 'End a session, or all others'],
+    body: what,
+    async run(at, { body }) {
+      if ('others' in body) await endSessionsOf(at, 'admin', at.who.id, at.who.session)
+      else await endOne(at, at.who.id, body.id)
+      identities.forget()
+      return new Done(words.ended)
+    },
+  })
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/auth/admin/sessions',
+    guard: signedIn('admin'),
+    about: ['Sessions d’un compte', '账号的登录会话', 'Sessions of an account'],
+    query: queryOf({ id }),
+    async run(at, { query }) {
+      demandSuper(at)
+      return { list: await sessionsOf(at, query.id) }
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/auth/admin/endSessions',
+    guard: signedIn('admin'),
+    about: ['Terminer les sessions d’un compte', '结束账号的登录会话', 'End the sessions of an account'],
+    body: z.strictObject({ id, session: id.optional() }),
+    async run(at, { body }) {
+      demandSuper(at)
+      await recentProof(at)
+      if (body.session) await endOne(at, body.id, body.session)
+      else await endSessionsOf(at, 'admin', body.id, at.who.session)
+      identities.forget()
+      return new Done(words.ended)
+    },
+  })
+}
+
+function demandSuper({ who }: At): void {
+  if (!who.super) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
+}
+
+const realm: Realm = 'admin'
+
+async function sessionsOf(at: At, adminId: number) {
+  const rows = await at.db
+    .selectFrom('session')
+    .selectAll()
+    .where('realm', '=', realm)
+    .where('account_id', '=', adminId)
+    .where('revoked_time', 'is', null)
+    .orderBy('last_used_time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+  return rows
+    .filter((session) => !isOver(session, at.now))
+    .map(({ id, ip, user_agent, create_time, last_used_time, keep }) => ({
+      id,
+      ...deviceName(user_agent),
+      network: networkName(ip),
+      create_time,
+      last_used_time,
+      kept: keep === 1,
+      current: id === at.who.session,
+    }))
+}
+
+/** Somebody else's session is simply not found. */
+async function endOne(at: At, adminId: number, session: number): Promise<void> {
+  const found = await at.db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', session)
+    .where('realm', '=', realm)
+    .where('account_id', '=', adminId)
+    .where('revoked_time', 'is', null)
+    .executeTakeFirst()
+  if (!found) throw new Refusal(engineWords.notFound)
+  await endSession(at, found.id)
+}

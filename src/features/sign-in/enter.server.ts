@@ -1,0 +1,54 @@
+// The last step of signing in, whichever way somebody has come: the session, the device, and what the browser keeps.
+
+import type { FastifyRequest } from 'fastify'
+import { Done } from '#engine/envelope.ts'
+import type { At } from '#engine/server/product.ts'
+import { openSession } from '#resources/admin/sessions.server.ts'
+import { groupsOf } from './identity.server.ts'
+import { signInRefusals as words } from './sign-in.refusals.labels.ts'
+import { type Attempt, isKnownDevice, rememberDevice } from './throttle.server.ts'
+
+interface Entering {
+  id: number
+  username: string
+  keep: boolean
+}
+
+export const deviceIn = (request: FastifyRequest) => String(request.headers['x-device'] ?? '').slice(0, 100)
+
+/** Called inside a transaction. */
+export async function enter(at: At, { id, username, keep }: Entering, request: FastifyRequest): Promise<Done> {
+  const attempt: Attempt = { username, accountId: id, device: deviceIn(request) }
+  const userAgent = String(request.headers['user-agent'] ?? '')
+  const rotates = request.headers['x-refresh-rotate'] === '1'
+  const tokens = await openSession(at, { realm: 'admin', id, keep, rotates, userAgent })
+  const device = await rememberDevice(at, { ...attempt, accountId: id }, await isKnownDevice(at, attempt))
+  await at.db.updateTable('admin').set({ last_login_time: at.now, last_login_ip: at.ip }).where('id', '=', id).execute()
+  const userInfo = { ...(await adminInfo(at, id)), ...tokens, refresh_token: tokens.refreshToken }
+  return new Done(words.welcome, { userInfo, routePath: '/admin', device })
+}
+
+/** What the browser keeps of the person: the specification's admin info. */
+export async function adminInfo(at: At, id: number) {
+  const admin = await at.db.selectFrom('admin').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const groups = await groupsOf(at, id)
+  const own = (table: 'student' | 'teacher') =>
+    at.db
+      .selectFrom(table)
+      .select(['id', 'last_name', 'first_name', 'native_name'])
+      .where('admin_id', '=', id)
+      .where('delete_time', 'is', null)
+      .executeTakeFirst()
+  return {
+    id,
+    group_arr: groups.map((group) => group.id),
+    group_name_arr: groups.map((group) => group.name),
+    username: admin.username,
+    nickname: admin.nickname,
+    avatar: admin.avatar ?? '',
+    lastlogintime: admin.last_login_time,
+    student: (await own('student')) ?? null,
+    teacher: (await own('teacher')) ?? null,
+    super: groups.some((group) => group.all_rules === 1),
+  }
+}

@@ -1,0 +1,119 @@
+// After the password, for who has a second factor: a ticket that is good for five minutes and five tries, and for nothing
+// but this. There is no session before the factor is shown.
+
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Refusal } from '#engine/refusal.ts'
+import { open } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { register } from '#engine/server/routes.ts'
+import { say } from '#engine/words.ts'
+import { type Method, factorProves, factorShape } from '../two-factor/factors.server.ts'
+import { type Asked, passkeyAsked } from '../two-factor/passkeys.server.ts'
+import { siteOf } from '../two-factor/site.server.ts'
+import { factorRefusals } from '../two-factor/two-factor.refusals.labels.ts'
+import { enter } from './enter.server.ts'
+import { signInRefusals as words } from './sign-in.refusals.labels.ts'
+
+const life = 300
+const triesAtMost = 5
+const ticket = z.string().max(100)
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+interface Account {
+  id: number
+  keep: boolean
+}
+
+/** What the browser answers with the second half of the form. */
+export async function secondStep(at: At, { id, keep }: Account, methods: readonly Method[]): Promise<Refusal> {
+  const made = `sis_${randomBytes(32).toString('base64url')}`
+  const row = { hash: hashOf(made), admin_id: id, keep: keep ? 1 : 0, tries: 0, expire_time: at.now + life }
+  await at.product.store.write((db) => db.insertInto('sign_in_step').values(row).execute())
+  return new Refusal(words.factorWanted, {}, { data: { factor: { ticket: made, methods } } })
+}
+
+export function secondStepCalls(app: FastifyInstance, product: Product, { PUBLIC_URL }: { PUBLIC_URL: string }): void {
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/index/loginFactor',
+    guard: open('The second half of the way in; the ticket of the first half is the proof.'),
+    about: ['Second facteur à la connexion', '登录时的两步验证', 'Second factor at sign-in'],
+    body: z.strictObject({ ticket, ...factorShape }),
+    transaction: false,
+    async run(at, { body: { ticket: sent, ...factor } }, request) {
+      const step = await takeTry(at, sent)
+      const asked = askedOf(step)
+      if (!(await factorProves(at, siteOf(request, PUBLIC_URL), asked, factor))) throw wrong(at, factor.code)
+      return at.product.store.write((db) => finish({ ...at, db }, step, request))
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/index/loginChallenge',
+    guard: open('What a passkey signs at sign-in; the ticket of the first half is the proof.'),
+    about: ['Défi de connexion pour une clé d’accès', '登录时的通行密钥质询', 'Sign-in challenge for a passkey'],
+    body: z.strictObject({ ticket }),
+    transaction: false,
+    run: async (at, { body }, request) =>
+      passkeyAsked(at, siteOf(request, PUBLIC_URL), askedOf(await stepOf(at, body.ticket))),
+  })
+}
+
+interface Step {
+  hash: string
+  admin_id: number
+  keep: number
+}
+
+const askedOf = ({ hash, admin_id }: Step): Asked => ({ adminId: admin_id, purpose: 'sign-in', target: hash })
+const over = () => new Refusal(words.stepOver, {}, { data: { again: true } })
+
+async function stepOf(at: At, sent: string): Promise<Step> {
+  const found = await at.db
+    .selectFrom('sign_in_step')
+    .selectAll()
+    .where('hash', '=', hashOf(sent))
+    .where('expire_time', '>', at.now)
+    .where('tries', '<', triesAtMost)
+    .executeTakeFirst()
+  if (!found) throw over()
+  return found
+}
+
+/** Counted before it is looked at: fifty at once are fifty. */
+async function takeTry(at: At, sent: string): Promise<Step> {
+  const step = await at.product.store.write((db) =>
+    db
+      .updateTable('sign_in_step')
+      .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+      .where('hash', '=', hashOf(sent))
+      .where('expire_time', '>', at.now)
+      .where('tries', '<', triesAtMost)
+      .returningAll()
+      .executeTakeFirst(),
+  )
+  if (!step) throw over()
+  return step
+}
+
+/** The account may have been closed while the phone was looked for; a change of its password took the ticket away. */
+async function finish(at: At, { hash, admin_id, keep }: Step, request: FastifyRequest) {
+  const { numDeletedRows } = await at.db.deleteFrom('sign_in_step').where('hash', '=', hash).executeTakeFirstOrThrow()
+  const account = await at.db
+    .selectFrom('admin')
+    .select(['id', 'username'])
+    .where('id', '=', admin_id)
+    .where('status', '=', '1')
+    .where('delete_time', 'is', null)
+    .executeTakeFirst()
+  if (!account || numDeletedRows === 0n) throw over()
+  return enter(at, { ...account, keep: keep === 1 }, request)
+}
+
+function wrong(at: At, code: string | undefined): Refusal {
+  const said = code === undefined ? factorRefusals.wrongProof : factorRefusals.wrongCode
+  return new Refusal(said, {}, { data: { fields: { code: say(said, at.language) } } })
+}

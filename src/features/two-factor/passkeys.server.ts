@@ -1,0 +1,160 @@
+// Passkeys: a key pair in the phone, the computer or on a stick, of which we keep the public half. The person is verified
+// by the device itself, so that a passkey found on a desk opens nothing.
+
+import type { Generated } from 'kysely'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { At } from '#engine/server/product.ts'
+import { siteConfig } from '../start/site.ts'
+import { type Purpose, makeChallenge, takeChallenge } from './challenge.server.ts'
+import type { Site } from './site.server.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    admin_passkey: {
+      id: Generated<number>
+      admin_id: number
+      credential_id: string
+      public_key: string
+      counter: number
+      transports: string
+      name: string
+      create_time: number
+      last_used_time: number | null
+    }
+  }
+}
+
+const library = () => import('@simplewebauthn/server')
+
+export function passkeysOf(at: At, adminId: number) {
+  return at.db
+    .selectFrom('admin_passkey')
+    .select(['id', 'name', 'create_time', 'last_used_time'])
+    .where('admin_id', '=', adminId)
+    .orderBy('id')
+    .execute()
+}
+
+/** What the browser is asked to make a passkey from. */
+export async function passkeyWanted(at: At, site: Site) {
+  const { generateRegistrationOptions } = await library()
+  const { id, username, nickname } = at.who
+  return generateRegistrationOptions({
+    rpName: siteConfig.siteName,
+    rpID: site.host,
+    userID: new TextEncoder().encode(`admin:${id}`),
+    userName: username,
+    userDisplayName: nickname,
+    challenge: await at.product.store.write((db) => makeChallenge({ ...at, db }, 'enrol', sessionOf(at))),
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+    excludeCredentials: await credentialsOf(at, id),
+  })
+}
+
+const sessionOf = ({ who }: At) => `session:${who.session}`
+
+export interface NewPasskey {
+  name: string
+  response: RegistrationResponseJSON
+}
+
+/** False where what came back was not made for this site, this challenge, or by somebody whom the device has verified. */
+export async function keepPasskey(at: At, site: Site, { name, response }: NewPasskey): Promise<boolean> {
+  const expectedChallenge = await at.product.store.write((db) => takeChallenge({ ...at, db }, 'enrol', sessionOf(at)))
+  if (expectedChallenge === undefined) return false
+  const { verifyRegistrationResponse } = await library()
+  const found = await verifyRegistrationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.host,
+    requireUserVerification: true,
+  }).catch(() => null)
+  if (!found?.verified) return false
+  const { id, publicKey, counter, transports = [] } = found.registrationInfo.credential
+  await at.product.store.write((db) =>
+    db
+      .insertInto('admin_passkey')
+      .values({
+        admin_id: at.who.id,
+        credential_id: id,
+        public_key: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports: transports.join(),
+        name,
+        create_time: at.now,
+        last_used_time: null,
+      })
+      .execute(),
+  )
+  return true
+}
+
+/** Who is to prove it, for what, and in which session or sign-in. */
+export interface Asked {
+  adminId: number
+  purpose: Purpose
+  target: string
+}
+
+export async function passkeyAsked(at: At, site: Site, { adminId, purpose, target }: Asked) {
+  const { generateAuthenticationOptions } = await library()
+  return generateAuthenticationOptions({
+    rpID: site.host,
+    challenge: await at.product.store.write((db) => makeChallenge({ ...at, db }, purpose, target)),
+    allowCredentials: await credentialsOf(at, adminId),
+    userVerification: 'required',
+  })
+}
+
+export async function passkeyProves(
+  at: At,
+  site: Site,
+  { adminId, purpose, target }: Asked,
+  response: AuthenticationResponseJSON,
+): Promise<boolean> {
+  const expectedChallenge = await at.product.store.write((db) => takeChallenge({ ...at, db }, purpose, target))
+  const kept = await at.db
+    .selectFrom('admin_passkey')
+    .selectAll()
+    .where('admin_id', '=', adminId)
+    .where('credential_id', '=', response.id)
+    .executeTakeFirst()
+  if (!kept || expectedChallenge === undefined) return false
+  const { verifyAuthenticationResponse } = await library()
+  const found = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.host,
+    requireUserVerification: true,
+    credential: {
+      id: kept.credential_id,
+      publicKey: new Uint8Array(Buffer.from(kept.public_key, 'base64url')),
+      counter: kept.counter,
+    },
+  }).catch(() => null)
+  if (!found?.verified) return false
+  const { newCounter } = found.authenticationInfo
+  await at.product.store.write((db) =>
+    db
+      .updateTable('admin_passkey')
+      .set({ counter: newCounter, last_used_time: at.now })
+      .where('id', '=', kept.id)
+      .execute(),
+  )
+  return true
+}
+
+async function credentialsOf(at: At, adminId: number) {
+  const rows = await at.db
+    .selectFrom('admin_passkey')
+    .select(['credential_id', 'transports'])
+    .where('admin_id', '=', adminId)
+    .execute()
+  return rows.map(({ credential_id, transports }) => ({
+    id: credential_id,
+    transports: transports.split(',').filter(Boolean),
+  }))
+}

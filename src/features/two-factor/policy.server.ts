@@ -1,0 +1,28 @@
+// Who must have a second factor. Set here until the configuration has a screen for it; everything asks `mustEnrol`.
+
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '#engine/refusal.ts'
+import type { Who } from '#engine/server/access.ts'
+import type { At } from '#engine/server/product.ts'
+import { factorsOf } from './factors.server.ts'
+import { factorRefusals as words } from './two-factor.refusals.labels.ts'
+
+/** `powerful`: super administrators and whoever manages accounts, groups or the configuration. */
+export type Policy = 'nobody' | 'powerful' | 'everybody'
+export const factorPolicy: { of: Policy } = { of: 'nobody' }
+
+const power = ['auth/group/edit', 'auth/group/add', 'auth/admin/edit', 'auth/admin/add', 'routine/config/edit']
+
+/** True for who must have one and has none: until then only the way to it is open. */
+export async function mustEnrol(at: Pick<At, 'db'>, who: Who): Promise<boolean> {
+  if (factorPolicy.of === 'nobody') return false
+  const demanded = factorPolicy.of === 'everybody' || who.super || power.some((node) => who.nodes.has(node))
+  return demanded && (await factorsOf(at, who.id)).length === 0
+}
+
+/** The profile, where one gets it, and what the frame around it begins with. */
+const open = /^\/(admin\/(routine\/admininfo|index)\/|storage\/)/i
+
+export function refuseUnenrolled({ url }: Pick<FastifyRequest, 'url'>): void {
+  if (!open.test(url)) throw new Refusal(words.mustEnrol, {}, { code: 401, data: { factor: true } })
+}

@@ -1,0 +1,51 @@
+// Ten codes on paper for the day the phone is lost. Shown once, kept as keyed hashes, each good once.
+
+import { createHmac, randomInt } from 'node:crypto'
+import type { At } from '#engine/server/product.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    admin_recovery_code: { admin_id: number; hash: string; used_time: number | null }
+  }
+}
+
+const howMany = 10
+/** Nothing that is read as something else: no 0 and o, no 1, i and l. About 49 bits in ten of them. */
+const signs = '23456789abcdefghjkmnpqrstuvwxyz'
+
+const written = (length: number) => Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
+const hashOf = (at: At, adminId: number, code: string) =>
+  createHmac('sha256', at.product.key('recovery code')).update(`${adminId}|${code}`).digest('hex')
+
+/** Those given out before are worth nothing any more. */
+export async function newRecoveryCodes(at: At, adminId: number): Promise<string[]> {
+  const codes = Array.from({ length: howMany }, () => `${written(5)}-${written(5)}`)
+  await at.db.deleteFrom('admin_recovery_code').where('admin_id', '=', adminId).execute()
+  await at.db
+    .insertInto('admin_recovery_code')
+    .values(codes.map((code) => ({ admin_id: adminId, hash: hashOf(at, adminId, code), used_time: null })))
+    .execute()
+  return codes
+}
+
+export async function takeRecoveryCode(at: At, adminId: number, typed: string): Promise<boolean> {
+  const code = typed.toLowerCase().replaceAll(/[^a-z\d]/g, '')
+  const { numUpdatedRows } = await at.db
+    .updateTable('admin_recovery_code')
+    .set({ used_time: at.now })
+    .where('admin_id', '=', adminId)
+    .where('hash', '=', hashOf(at, adminId, `${code.slice(0, 5)}-${code.slice(5)}`))
+    .where('used_time', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export async function recoveryCodesLeft(at: At, adminId: number): Promise<number> {
+  const { left } = await at.db
+    .selectFrom('admin_recovery_code')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('admin_id', '=', adminId)
+    .where('used_time', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}

@@ -1,0 +1,14 @@
+// The address under which the browser knows us: passkeys belong to it, and links in mails lead there.
+
+import type { FastifyRequest } from 'fastify'
+
+export interface Site {
+  origin: string
+  /** Without the port. */
+  host: string
+}
+
+export function siteOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>, publicUrl: string): Site {
+  const { origin, hostname } = new URL(publicUrl || `${protocol}://${host}`)
+  return { origin, host: hostname }
+}

@@ -1,0 +1,69 @@
+// Codes of an authenticator app: six digits that change every half minute. Each is taken once, one step early or late.
+
+import { Secret, TOTP } from 'otpauth'
+import type { At } from '#engine/server/product.ts'
+import { siteConfig } from '../start/site.ts'
+import { seal, unseal } from './sealed.server.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    admin_totp: {
+      admin_id: number
+      /** Encrypted. */
+      secret: string
+      /** The step of the last code that was taken: neither it nor one before it is taken again. */
+      last_step: number
+      /** Null until a first code has shown that the app has the secret. */
+      confirmed_time: number | null
+      create_time: number
+    }
+  }
+}
+
+const period = 30
+const ownerOf = (adminId: number) => `admin:${adminId}`
+const keyOf = ({ product }: At) => product.key('totp secret')
+
+function codesOf(label: string, secret: Secret): TOTP {
+  return new TOTP({ issuer: siteConfig.siteName, label, secret, algorithm: 'SHA1', digits: 6, period })
+}
+
+/** A secret that counts for nothing before its first code; the one begun before is forgotten. */
+export async function beginTotp(at: At): Promise<{ secret: string; uri: string }> {
+  const secret = new Secret({ size: 20 })
+  const { id, username } = at.who
+  await at.db.deleteFrom('admin_totp').where('admin_id', '=', id).where('confirmed_time', 'is', null).execute()
+  await at.db
+    .insertInto('admin_totp')
+    .values({
+      admin_id: id,
+      secret: seal(keyOf(at), ownerOf(id), secret.base32),
+      last_step: 0,
+      confirmed_time: null,
+      create_time: at.now,
+    })
+    .execute()
+  return { secret: secret.base32, uri: codesOf(username, secret).toString() }
+}
+
+/** True once for each code. The step moves in the same statement that finds it unused: of two at once one is refused. */
+export async function takeTotp(at: At, adminId: number, code: string, confirmed = true): Promise<boolean> {
+  const kept = await at.db
+    .selectFrom('admin_totp')
+    .selectAll()
+    .where('admin_id', '=', adminId)
+    .where('confirmed_time', confirmed ? 'is not' : 'is', null)
+    .executeTakeFirst()
+  if (!kept || !/^\d{6}$/.test(code)) return false
+  const secret = Secret.fromBase32(unseal(keyOf(at), ownerOf(adminId), kept.secret))
+  const away = codesOf('', secret).validate({ token: code, timestamp: at.now * 1000, window: 1 })
+  if (away === null) return false
+  const step = Math.floor(at.now / period) + away
+  const { numUpdatedRows } = await at.db
+    .updateTable('admin_totp')
+    .set({ last_step: step, ...(!confirmed && { confirmed_time: at.now }) })
+    .where('admin_id', '=', adminId)
+    .where('last_step', '<', step)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

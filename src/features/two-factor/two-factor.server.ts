@@ -1,0 +1,181 @@
+// My second factor: begun, confirmed, given up. And its reset by an administrator, for who has lost the phone.
+
+import type { FastifyInstance } from 'fastify'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import { z } from 'zod'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { node, signedIn } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
+import { register } from '#engine/server/routes.ts'
+import { say } from '#engine/words.ts'
+import { refuseOutOfReach } from '#resources/admin/admin.server.ts'
+import { passwordMatches } from '#resources/admin/passwords.server.ts'
+import { recentProof } from '#resources/admin/proof.server.ts'
+import { endSessionsOf } from '#resources/admin/sessions.server.ts'
+import { post, written } from '../mail/mail.server.ts'
+import type { Identities } from '../sign-in/identity.server.ts'
+import { dropIdleRecoveryCodes, factorsOf, removeFactors, signedByKey } from './factors.server.ts'
+import { keepPasskey, passkeyWanted, passkeysOf } from './passkeys.server.ts'
+import { newRecoveryCodes, recoveryCodesLeft } from './recovery.server.ts'
+import { siteOf } from './site.server.ts'
+import { beginTotp, takeTotp } from './totp.server.ts'
+import { factorMails, factorRefusals as words } from './two-factor.refusals.labels.ts'
+
+const below = '/admin/routine/adminInfo'
+const code = z.string().trim().max(20)
+const password = z.string().max(128)
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+interface Settings {
+  PUBLIC_URL: string
+  identities: Identities
+}
+
+export function twoFactorCalls(app: FastifyInstance, product: Product, { PUBLIC_URL, identities }: Settings): void {
+  const guard = signedIn('admin')
+  register(app, product, {
+    method: 'GET',
+    url: `${below}/factors`,
+    guard,
+    about: ['Ma double authentification', '我的两步验证', 'My second factor'],
+    run: async (at) => ({
+      totp: (await factorsOf(at, at.who.id)).includes('totp'),
+      passkeys: await passkeysOf(at, at.who.id),
+      recoveryCodes: await recoveryCodesLeft(at, at.who.id),
+    }),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: `${below}/beginTotp`,
+    guard,
+    about: ['Préparer une application de codes', '准备验证器应用', 'Prepare an authenticator app'],
+    async run(at) {
+      await recentProof(at)
+      if ((await factorsOf(at, at.who.id)).includes('totp')) throw new Refusal(words.already)
+      return beginTotp(at)
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: `${below}/confirmTotp`,
+    guard,
+    about: ['Confirmer par un premier code', '用首个验证码确认', 'Confirm by a first code'],
+    body: z.strictObject({ code }),
+    transaction: false,
+    async run(at, { body }) {
+      const { limits, store } = at.product
+      await limits.take('factor account', `admin:${at.who.id}`)
+      if (!(await store.write((db) => takeTotp({ ...at, db }, at.who.id, body.code, false)))) throw wrongCode(at)
+      await limits.giveBack('factor account', `admin:${at.who.id}`)
+      const codes = await store.write((db) => added({ ...at, db }))
+      identities.forget()
+      return new Done(words.added, { codes })
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: `${below}/beginPasskey`,
+    guard,
+    about: ['Préparer une clé d’accès', '准备通行密钥', 'Prepare a passkey'],
+    transaction: false,
+    async run(at, _sent, request) {
+      await recentProof(at)
+      return passkeyWanted(at, siteOf(request, PUBLIC_URL))
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: `${below}/confirmPasskey`,
+    guard,
+    about: ['Enregistrer la clé d’accès', '保存通行密钥', 'Keep the passkey'],
+    body: z.strictObject({ name: z.string().trim().min(1).max(60), response: signedByKey }),
+    transaction: false,
+    async run(at, { body: { name, response } }, request) {
+      const made = { name, response: response as unknown as RegistrationResponseJSON }
+      if (!(await keepPasskey(at, siteOf(request, PUBLIC_URL), made))) throw new Refusal(words.wrongPasskey)
+      const codes = await at.product.store.write((db) => added({ ...at, db }))
+      identities.forget()
+      return new Done(words.added, { codes })
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: `${below}/newRecoveryCodes`,
+    guard,
+    about: ['Nouveaux codes de secours', '重新生成恢复码', 'New recovery codes'],
+    async run(at) {
+      await recentProof(at)
+      if ((await factorsOf(at, at.who.id)).length === 0) throw new Refusal(words.none)
+      return { codes: await newRecoveryCodes(at, at.who.id) }
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: `${below}/removeFactor`,
+    guard,
+    about: ['Retirer un second facteur', '移除两步验证方式', 'Remove a second factor'],
+    body: z.strictObject({ password, passkey: id.optional() }),
+    transaction: false,
+    async run(at, { body }) {
+      await demandPassword(at, body.password)
+      await at.product.store.write((db) => removed({ ...at, db }, body.passkey))
+      identities.forget()
+      return new Done(words.removed)
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/auth/admin/resetFactors',
+    guard: node('auth/admin/edit'),
+    about: ['Réinitialiser la double authentification', '重置两步验证', 'Reset the second factor'],
+    body: z.strictObject({ id }),
+    async run(at, { body }) {
+      const row = await findRecord(at, product.resources.admin!, body.id)
+      if (body.id === at.who.id) throw new Refusal(words.notYourOwn)
+      await refuseOutOfReach(at, body.id)
+      await recentProof(at)
+      await removeFactors(at, body.id)
+      await endSessionsOf(at, 'admin', body.id)
+      await tell(at, row, factorMails.reset)
+      identities.forget()
+      return new Done(words.reset, { name: row.nickname })
+    },
+  })
+}
+
+/** The first factor brings codes on paper; with every one the other sessions begin anew, so that they had it too. */
+async function added(at: At): Promise<string[]> {
+  await endSessionsOf(at, 'admin', at.who.id, at.who.session)
+  await tell(at, await findRecord(at, at.product.resources.admin!, at.who.id), factorMails.added)
+  return (await recoveryCodesLeft(at, at.who.id)) > 0 ? [] : newRecoveryCodes(at, at.who.id)
+}
+
+async function removed(at: At, passkey: number | undefined): Promise<void> {
+  const gone = passkey
+    ? at.db.deleteFrom('admin_passkey').where('id', '=', passkey).where('admin_id', '=', at.who.id)
+    : at.db.deleteFrom('admin_totp').where('admin_id', '=', at.who.id)
+  const { numDeletedRows } = await gone.executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) throw new Refusal(words.none)
+  await dropIdleRecoveryCodes(at, at.who.id)
+  await endSessionsOf(at, 'admin', at.who.id, at.who.session)
+  await tell(at, await findRecord(at, at.product.resources.admin!, at.who.id), factorMails.removed)
+}
+
+async function demandPassword(at: At, typed: string): Promise<void> {
+  await at.product.limits.take('proof account', String(at.who.id))
+  const row = await findRecord(at, at.product.resources.admin!, at.who.id)
+  if (!(await passwordMatches(typed, row.password as string | null, 'admin'))) {
+    const fields = { password: say(words.wrongPassword, at.language) }
+    throw new Refusal(words.wrongPassword, {}, { data: { fields } })
+  }
+  await at.product.limits.giveBack('proof account', String(at.who.id))
+}
+
+const wrongCode = (at: At) =>
+  new Refusal(words.wrongCode, {}, { data: { fields: { code: say(words.wrongCode, at.language) } } })
+
+async function tell(at: At, row: Record<string, unknown>, mail: (typeof factorMails)['added']): Promise<void> {
+  if (row.email) await post(at, { recipient: String(row.email), ...written(mail, row.locale as At['language']) })
+}
