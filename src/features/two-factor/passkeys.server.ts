@@ -24,6 +24,9 @@ declare module '#engine/server/product.ts' {
   }
 }
 
+/** Ed25519, P-256 and RSA: what phones, computers and sticks have. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
 const library = () => import('@simplewebauthn/server')
 
 export function passkeysOf(at: At, adminId: number) {
@@ -47,6 +50,7 @@ export async function passkeyWanted(at: At, site: Site) {
     userDisplayName: nickname,
     challenge: await at.product.store.write((db) => makeChallenge({ ...at, db }, 'enrol', sessionOf(at))),
     attestationType: 'none',
+    supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
     excludeCredentials: await credentialsOf(at, id),
   })
@@ -70,6 +74,7 @@ export async function keepPasskey(at: At, site: Site, { name, response }: NewPas
     expectedOrigin: site.origin,
     expectedRPID: site.host,
     requireUserVerification: true,
+    supportedAlgorithmIDs,
   }).catch(() => null)
   if (!found?.verified) return false
   const { id, publicKey, counter, transports = [] } = found.registrationInfo.credential
