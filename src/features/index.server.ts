@@ -14,6 +14,7 @@ import { exportCalls } from './export/export.server.ts'
 import { importCalls } from './import/import-calls.server.ts'
 import { invitationCalls } from './invitation/invitation.server.ts'
 import { lookCalls } from './look-as/look-as.server.ts'
+import { rightsCalls } from './rights/rights.server.ts'
 import { sessionCalls } from './sessions/sessions.server.ts'
 import { type Identities, identities } from './sign-in/identity.server.ts'
 import { secondStepCalls } from './sign-in/second-step.server.ts'
@@ -41,6 +42,7 @@ export function registerFeatures(
   twoFactorCalls(app, product, { ...settings, identities: known })
   invitationCalls(app, product, settings)
   lookCalls(app, product, known)
+  rightsCalls(app, product)
   commandCalls(app, product)
   startCalls(app, product, settings)
   exportCalls(app, product, settings.aside)

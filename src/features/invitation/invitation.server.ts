@@ -17,8 +17,8 @@ import { refuseOutOfReach } from '#resources/admin/admin.server.ts'
 import { hashPassword, isEasilyGuessed } from '#resources/admin/passwords.server.ts'
 import { recentProof } from '#resources/admin/proof.server.ts'
 import { endSessionsOf } from '#resources/admin/sessions.server.ts'
+import { settings } from '#resources/config/settings.server.ts'
 import { post, written } from '../mail/mail.server.ts'
-import { siteConfig } from '../start/site.ts'
 import { siteOf } from '../two-factor/site.server.ts'
 import { invitationMails, invitationRefusals as words } from './invitation.refusals.labels.ts'
 
@@ -108,7 +108,7 @@ async function invite(at: At, account: Account, origin: string): Promise<void> {
   const values = {
     name: account.nickname,
     account: account.username,
-    site: siteConfig.siteName,
+    site: (await settings(at)).site_name,
     link: `${origin}/admin/invitation/${made}`,
   }
   await post(at, { recipient: account.email, ...written(mail, account.locale, values) })

@@ -7,6 +7,7 @@ import { Done } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type Realm, signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { recentProof } from '#resources/admin/proof.server.ts'
 import { endSession, endSessionsOf, isOver } from '#resources/admin/sessions.server.ts'
@@ -46,6 +47,7 @@ export function sessionCalls(app: FastifyInstance, product: Product, identities:
     query: queryOf({ id }),
     async run(at, { query }) {
       demandSuper(at)
+      await findRecord(at, product.resources.admin!, query.id)
       return { list: await sessionsOf(at, query.id) }
     },
   })
@@ -57,6 +59,7 @@ export function sessionCalls(app: FastifyInstance, product: Product, identities:
     body: z.strictObject({ id, session: id.optional() }),
     async run(at, { body }) {
       demandSuper(at)
+      await findRecord(at, product.resources.admin!, body.id)
       await recentProof(at)
       if (body.session) await endOne(at, body.id, body.session)
       else await endSessionsOf(at, 'admin', body.id, at.who.session)

@@ -4,7 +4,7 @@
 import type { Generated } from 'kysely'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { At } from '#engine/server/product.ts'
-import { siteConfig } from '../start/site.ts'
+import { settings } from '#resources/config/settings.server.ts'
 import { type Purpose, makeChallenge, takeChallenge } from './challenge.server.ts'
 import type { Site } from './site.server.ts'
 
@@ -43,7 +43,7 @@ export async function passkeyWanted(at: At, site: Site) {
   const { generateRegistrationOptions } = await library()
   const { id, username, nickname } = at.who
   return generateRegistrationOptions({
-    rpName: siteConfig.siteName,
+    rpName: (await settings(at)).site_name,
     rpID: site.host,
     userID: new TextEncoder().encode(`admin:${id}`),
     userName: username,

@@ -1,22 +1,21 @@
-// Who must have a second factor. Set here until the configuration has a screen for it; everything asks `mustEnrol`.
+// Who must have a second factor, as the settings have it; everything asks `mustEnrol`.
 
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#engine/refusal.ts'
 import type { Who } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
+import { settings } from '#resources/config/settings.server.ts'
 import { factorsOf } from './factors.server.ts'
 import { factorRefusals as words } from './two-factor.refusals.labels.ts'
 
-/** `powerful`: super administrators and whoever manages accounts, groups or the configuration. */
-export type Policy = 'nobody' | 'powerful' | 'everybody'
-export const factorPolicy: { of: Policy } = { of: 'nobody' }
-
+/** Beside super administrators: whoever manages accounts, groups or the configuration. */
 const power = ['auth/group/edit', 'auth/group/add', 'auth/admin/edit', 'auth/admin/add', 'routine/config/edit']
 
 /** True for who must have one and has none: until then only the way to it is open. */
-export async function mustEnrol(at: Pick<At, 'db'>, who: Who): Promise<boolean> {
-  if (factorPolicy.of === 'nobody') return false
-  const demanded = factorPolicy.of === 'everybody' || who.super || power.some((node) => who.nodes.has(node))
+export async function mustEnrol(at: Pick<At, 'db' | 'product'>, who: Who): Promise<boolean> {
+  const { second_factor } = await settings(at)
+  if (second_factor === 'optional') return false
+  const demanded = second_factor === 'everybody' || who.super || power.some((node) => who.nodes.has(node))
   return demanded && (await factorsOf(at, who.id)).length === 0
 }
 

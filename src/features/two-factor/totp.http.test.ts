@@ -6,7 +6,7 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { openedSession, works } from '#server/testing/sessions.ts'
 import { resources } from '#resources/index.server.ts'
-import { factorPolicy } from './policy.server.ts'
+import { forgetSettings } from '#resources/config/settings.server.ts'
 
 const below = '/admin/routine/adminInfo'
 let school: School
@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 beforeEach(() => later(24 * 3600))
 afterAll(async () => {
-  factorPolicy.of = 'nobody'
   vi.useRealTimers()
   await school.close()
 })
@@ -34,6 +33,11 @@ interface Account {
 async function account(): Promise<Account> {
   const chief = await openedSession(school, { id: 1 })
   return (await addSample(school, chief, resources.admin!, { status: '1', locale: 'fr' })) as unknown as Account
+}
+/** As somebody has set it. */
+function demandFactor(second_factor: 'optional' | 'privileged' | 'everybody'): void {
+  Object.assign(school.product.decided, { second_factor })
+  forgetSettings(school.product)
 }
 const codeOf = (secret: string, away = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + away * 1000 })
 const post = (person: Person, call: string, body: object = {}) => person.post(`${below}/${call}`, body)
@@ -233,7 +237,7 @@ describe('an administrator', () => {
 
 describe('where a second factor is demanded', () => {
   test('who has none reaches the way to it and nothing else', async () => {
-    factorPolicy.of = 'powerful'
+    demandFactor('privileged')
     const [chief, found] = [
       watched(await openedSession(school, { id: 1 })),
       school.product.store.read.selectFrom('admin').select('id').where('username', '=', 'claire_dubois'),
@@ -247,10 +251,10 @@ describe('where a second factor is demanded', () => {
     const { secret } = (await post(chief, 'beginTotp')).data
     expect((await post(chief, 'confirmTotp', { code: codeOf(secret) })).code).toBe(1)
     expect((await chief.get('/admin/k/student/index')).code).toBe(1)
-    factorPolicy.of = 'everybody'
+    demandFactor('everybody')
     later(1.001)
     expectRefusal(await claire.get('/admin/k/student/index'), 401)
-    factorPolicy.of = 'nobody'
+    demandFactor('optional')
     later(1.001)
     expect((await claire.get('/admin/k/student/index')).code).toBe(1)
   })

@@ -2,8 +2,8 @@
 
 import { Secret, TOTP } from 'otpauth'
 import type { At } from '#engine/server/product.ts'
-import { siteConfig } from '../start/site.ts'
-import { seal, unseal } from './sealed.server.ts'
+import { sealed, unsealed } from '#resources/config/sealed.server.ts'
+import { settings } from '#resources/config/settings.server.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {
@@ -21,29 +21,28 @@ declare module '#engine/server/product.ts' {
 }
 
 const period = 30
-const ownerOf = (adminId: number) => `admin:${adminId}`
-const keyOf = ({ product }: At) => product.key('totp secret')
+/** Copied to another account it opens nothing. */
+const nameOf = (adminId: number) => `totp of admin ${adminId}`
 
-function codesOf(label: string, secret: Secret): TOTP {
-  return new TOTP({ issuer: siteConfig.siteName, label, secret, algorithm: 'SHA1', digits: 6, period })
-}
+const rules = { algorithm: 'SHA1', digits: 6, period }
 
 /** A secret that counts for nothing before its first code; the one begun before is forgotten. */
 export async function beginTotp(at: At): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: 20 })
   const { id, username } = at.who
+  const codes = new TOTP({ ...rules, issuer: (await settings(at)).site_name, label: username, secret })
   await at.db.deleteFrom('admin_totp').where('admin_id', '=', id).where('confirmed_time', 'is', null).execute()
   await at.db
     .insertInto('admin_totp')
     .values({
       admin_id: id,
-      secret: seal(keyOf(at), ownerOf(id), secret.base32),
+      secret: sealed(at.product, nameOf(id), secret.base32),
       last_step: 0,
       confirmed_time: null,
       create_time: at.now,
     })
     .execute()
-  return { secret: secret.base32, uri: codesOf(username, secret).toString() }
+  return { secret: secret.base32, uri: codes.toString() }
 }
 
 /** True once for each code. The step moves in the same statement that finds it unused: of two at once one is refused. */
@@ -55,8 +54,8 @@ export async function takeTotp(at: At, adminId: number, code: string, confirmed 
     .where('confirmed_time', confirmed ? 'is not' : 'is', null)
     .executeTakeFirst()
   if (!kept || !/^\d{6}$/.test(code)) return false
-  const secret = Secret.fromBase32(unseal(keyOf(at), ownerOf(adminId), kept.secret))
-  const away = codesOf('', secret).validate({ token: code, timestamp: at.now * 1000, window: 1 })
+  const secret = Secret.fromBase32(unsealed(at.product, nameOf(adminId), kept.secret))
+  const away = new TOTP({ ...rules, secret }).validate({ token: code, timestamp: at.now * 1000, window: 1 })
   if (away === null) return false
   const step = Math.floor(at.now / period) + away
   const { numUpdatedRows } = await at.db

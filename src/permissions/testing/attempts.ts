@@ -13,6 +13,7 @@ import type { Answer, Person } from '#server/testing/school.ts'
 import { type Cast, idOf, missing, otherText } from './cast.ts'
 import { importJob, settled } from './import-jobs.ts'
 import type { Line, Name, Result, Whose } from './table.ts'
+import { accountTries } from './account.ts'
 import { ownView, tryView } from './views.ts'
 
 export interface Attempt {
@@ -29,7 +30,7 @@ export interface Attempt {
 }
 /** What must be so before the call, within the transaction that is rolled back after it. */
 type Arrange = (db: AnyDatabase) => Promise<unknown>
-interface Try {
+export interface Try {
   send(attempt: Attempt): Promise<Answer>
   result?(answer: Answer, attempt: Attempt): Result | undefined
   arrange?(attempt: Attempt): Arrange
@@ -221,6 +222,7 @@ const tries: Record<string, Try> = {
   },
   'POST /admin/ajax/clearCache': { send: post(() => ({ type: 'tp' })) },
 
+  ...accountTries,
   'GET /admin/index/login': { send: get(() => '') },
   'POST /admin/index/login': { send: post(() => ({ username: 'personne', password: 'Mauvais2026' })) },
   'POST /admin/index/loginCode': { send: post(() => ({ username: 'personne' })) },

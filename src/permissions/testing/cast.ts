@@ -25,6 +25,8 @@ export interface Cast {
   change(resource: Resource, row: number): Promise<number>
 }
 
+/** Whoever has a right may use it here without showing again who they are: that has its own tests. */
+const farOff = 4_000_000_000
 export const missing = 99_999_999
 export const idOf = ({ own, other }: Rows, whose: Whose) => ({ own, other, missing })[whose]
 
@@ -47,6 +49,9 @@ export async function gather(school: School): Promise<Cast> {
   const views = {} as Cast['views']
   for (const [name, { id }] of Object.entries(people))
     views[name as Name] = ['visitor', 'member'].includes(name) ? missing : await keepView(school, id)
+  await school.product.store.write((db) =>
+    (db as AnyDatabase).updateTable('session').set({ proof_time: farOff }).execute(),
+  )
   const changes = new Map<string, number>()
   return {
     school,

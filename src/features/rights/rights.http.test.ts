@@ -1,0 +1,54 @@
+// The tree of rights as the giver holds it, and the name of a right that is missing.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type School, openSchool } from '#server/testing/school.ts'
+import { expectRefusal, watched } from '#server/testing/samples.ts'
+
+let school: School
+beforeAll(async () => {
+  school = await openSchool()
+})
+afterAll(() => school.close())
+
+const missing = async (username: string, node: string, language: 'fr' | 'zh-cn' | 'en' = 'fr') =>
+  (await watched(await school.signIn(username, { language })).get(`/admin/index/missing?node=${node}`)).data
+
+test('a missing right has its name and its page in the language of the reader, and the groups that can give it', async () => {
+  expect(await missing('lea_moreau', 'auth/admin/index')).toEqual({
+    page: 'Administrateurs',
+    right: 'Consulter',
+    givers: ['Super administrateurs'],
+  })
+  expect(await missing('compta', 'k/student/edit', 'zh-cn')).toMatchObject({ page: '学生管理', right: '编辑' })
+  expect(await missing('compta', 'k/student/approve', 'en')).toMatchObject({ page: 'Students', right: 'Approve' })
+})
+
+test('a group that holds the right and may change groups gives it too', async () => {
+  const { read, write } = school.product.store
+  const group = await read
+    .selectFrom('admin_group')
+    .select('id')
+    .where('name', '=', 'Direction')
+    .executeTakeFirstOrThrow()
+  const rule = read.selectFrom('admin_rule').select('id').where('name', '=', 'auth/group/edit')
+  const { id } = await rule.executeTakeFirstOrThrow()
+  await write((db) =>
+    db.insertInto('admin_group_rule').values({ admin_group_id: group.id, admin_rule_id: id }).execute(),
+  )
+  expect((await missing('lea_moreau', 'k/student/edit')).givers).toEqual(['Super administrateurs', 'Direction'])
+})
+
+test('a right that nobody has declared is told as one that nobody holds', async () => {
+  expect(await missing('lea_moreau', 'k/nothing/here')).toEqual({
+    page: '',
+    right: '',
+    givers: ['Super administrateurs'],
+  })
+  expectRefusal(await school.stranger().get('/admin/index/missing?node=k/student/index'), 302)
+})
+
+test('the tree holds what the giver holds, with the pages it stands below', async () => {
+  const { tree } = (await watched(await school.signIn('superadmin')).get('/admin/auth/group/rights')).data
+  expect(JSON.stringify(tree)).toContain('"k/student/anonymise"')
+  expectRefusal(await watched(await school.signIn('claire_dubois')).get('/admin/auth/group/rights'), 401)
+})

@@ -1,0 +1,59 @@
+// The tree of rights one may give, and of a right one lacks: what it is called and who could give it.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { node, signedIn } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { say } from '#engine/words.ts'
+import { declaredEntries, menusFor } from '../menu/menu.server.ts'
+
+export function rightsCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/auth/group/rights',
+    guard: node('auth/group/index'),
+    about: ['Droits que je peux donner', '可授予的权限', 'Rights that I can give'],
+    run: async (at) => ({ tree: await menusFor(at) }),
+  })
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/index/missing',
+    guard: signedIn('admin'),
+    about: ['Le droit qui manque', '所缺的权限', 'The right that is missing'],
+    query: queryOf({ node: z.string().max(100) }),
+    run: async (at, { query }) => ({ ...named(at, query.node), givers: await givers(at, query.node) }),
+  })
+}
+
+/** Its page and itself, in the reader's language; a node that nobody has declared has no names. */
+function named(at: At, asked: string) {
+  const entries = declaredEntries(at.product)
+  const called = (name: string) => entries.find((each) => each.name.toLowerCase() === name.toLowerCase())
+  const [right, page] = [called(asked), called(asked.split('/').slice(0, -1).join('/'))]
+  return { page: page ? say(page.words, at.language) : '', right: right ? say(right.words, at.language) : '' }
+}
+
+/** Groups, and not people: who is missing a right goes to an office, and nobody is named to who only asks. */
+async function givers(at: At, asked: string): Promise<string[]> {
+  const groups = await at.db
+    .selectFrom('admin_group')
+    .select(['id', 'name', 'all_rules'])
+    .where('status', '=', '1')
+    .where('delete_time', 'is', null)
+    .orderBy('id')
+    .execute()
+  const held = await at.db
+    .selectFrom('admin_group_rule')
+    .innerJoin('admin_rule', 'admin_rule.id', 'admin_group_rule.admin_rule_id')
+    .select(['admin_group_id', 'admin_rule.name'])
+    .where('admin_rule.status', '=', '1')
+    .where('admin_rule.delete_time', 'is', null)
+    .where('admin_rule.name', 'in', [asked, 'auth/group/edit'])
+    .execute()
+  const holds = (group: number, name: string) =>
+    held.some((pair) => pair.admin_group_id === group && pair.name.toLowerCase() === name.toLowerCase())
+  return groups
+    .filter(({ id, all_rules }) => all_rules === 1 || (holds(id, asked) && holds(id, 'auth/group/edit')))
+    .map(({ name }) => name)
+}

@@ -1,0 +1,63 @@
+// How the calls about one's own account, and about the ways into those of others, are tried.
+
+import { factorRefusals } from '#features/two-factor/two-factor.refusals.labels.ts'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import type { Attempt, Try } from './attempts.ts'
+
+const below = '/admin/routine/adminInfo'
+const get = (query = ''): Try => ({ send: ({ person, url }) => person.get(`${url}?${query}`) })
+const post = (body: object = {}): Try => ({ send: ({ person, url }) => person.post(url, body) })
+const ofRow: Try = { send: ({ person, url, id }) => person.post(url, { id }) }
+const wrong = 'Mauvais2026'
+
+/** Who gets as far as to be told what was wrong with it might have done it. */
+const judged = (body: object, ...fields: string[]): Try => ({
+  ...post(body),
+  result: ({ data }) => (fields.some((name) => data?.fields?.[name]) ? 'yes' : undefined),
+})
+const told = (body: object, words: readonly string[]): Try => ({
+  ...post(body),
+  result: ({ msg }) => (msg === words[0] ? 'yes' : undefined),
+})
+const passkey = { id: 'invented', response: {} }
+
+export const accountTries: Record<string, Try> = {
+  [`GET ${below}/index`]: get(),
+  [`POST ${below}/edit`]: post({ motto: 'Autre' }),
+  [`POST ${below}/password`]: judged({ current: wrong, password: 'Nouveau2026' }, 'current'),
+  [`GET ${below}/sessions`]: get(),
+  [`POST ${below}/endSessions`]: post({ others: true }),
+  [`GET ${below}/factors`]: get(),
+  [`POST ${below}/beginTotp`]: post(),
+  [`POST ${below}/confirmTotp`]: judged({ code: '000000' }, 'code'),
+  [`POST ${below}/beginPasskey`]: post(),
+  [`POST ${below}/confirmPasskey`]: told({ name: 'Clé', response: passkey }, factorRefusals.wrongPasskey),
+  [`POST ${below}/newRecoveryCodes`]: told({}, factorRefusals.none),
+  [`POST ${below}/removeFactor`]: judged({ password: wrong }, 'password'),
+  'GET /admin/index/proof': get(),
+  'POST /admin/index/proof': judged({ password: wrong }, 'password'),
+  'POST /admin/index/proofChallenge': post(),
+  'GET /admin/index/missing': get('node=k/student/index'),
+  'POST /admin/index/lookAs': {
+    send: async (attempt) => attempt.person.post(attempt.url, { group_id: await lower(attempt) }),
+  },
+  'GET sessions': { send: ({ person, url, id }) => person.get(`${url}?id=${id}`) },
+  'POST endSessions': ofRow,
+  'POST invite': { ...ofRow, arrange: withAddress },
+  'POST resetFactors': ofRow,
+  'GET rights': get(),
+  'POST /admin/index/loginFactor': post({ ticket: 'sis_invented', code: '000000' }),
+  'POST /admin/index/loginChallenge': post({ ticket: 'sis_invented' }),
+  'POST /admin/index/invitation': post({ token: 'inv_invented' }),
+  'POST /admin/index/acceptInvitation': post({ token: 'inv_invented', password: 'Nouveau2026' }),
+}
+
+async function lower({ cast }: Attempt): Promise<number> {
+  const groups = (cast.school.product.store.read as AnyDatabase).selectFrom('admin_group').select('id')
+  return Number((await groups.where('name', '=', 'Étudiant').executeTakeFirst())!.id)
+}
+
+function withAddress({ id }: Attempt) {
+  return (db: AnyDatabase) =>
+    db.updateTable('admin').set({ email: 'compte@example.test' }).where('id', '=', id).execute()
+}
