@@ -28,16 +28,27 @@ const tokenOf = (page: Page) =>
 
 test('a token that is over is renewed once, however many calls wait for it', async () => {
   const page = await staySignedIn()
+  await page.goto(`${school.url}/admin/k/student`)
+  await page.locator('.grid tbody tr[data-id]').first().waitFor()
   const before = await tokenOf(page)
-  await page.locator('.count b').first().waitFor()
   const renewals: string[] = []
+  const waiting = new Set<string>()
+  const three = Promise.withResolvers<void>()
   page.on('request', (request) => request.url().includes('/refreshToken') && renewals.push(request.url()))
-  await page.route('**/admin/**/index?*', (route) => {
-    const old = route.request().headers().batoken === before
-    return old ? route.fulfill({ contentType: 'application/json', body: expired }) : route.continue()
+  await page.route('**/admin/{k,index}/**', async (route) => {
+    if (route.request().headers().batoken !== before) return route.continue()
+    if (waiting.add(route.request().url()).size === 3) three.resolve()
+    await three.promise
+    return route.fulfill({ contentType: 'application/json', body: expired })
   })
-  await page.reload()
-  await expect.poll(() => page.locator('.count b', { hasText: /\d/ }).count()).toBeGreaterThan(5)
+  await page.getByRole('button', { name: 'Actualiser' }).click()
+  await page.locator('.search-field input').fill('zhang')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('wei')
+  await page.getByRole('dialog').getByRole('group', { name: 'Étudiants' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.locator('.grid tbody tr[data-id]').count()).toBeLessThan(15)
+  expect(waiting.size).toBeGreaterThanOrEqual(3)
   expect(renewals).toHaveLength(1)
   expect(await tokenOf(page)).not.toBe(before)
   await page.context().close()

@@ -10,6 +10,7 @@ import { batchCalls } from './batch/batch.server.ts'
 import { cacheCalls } from './cache/cache.server.ts'
 import { captchaCalls } from './captcha/captcha.server.ts'
 import { commandCalls } from './commands/commands.server.ts'
+import { dashboardCalls } from './dashboard/dashboard.server.ts'
 import { exportCalls } from './export/export.server.ts'
 import { importCalls } from './import/import-calls.server.ts'
 import { invitationCalls } from './invitation/invitation.server.ts'
@@ -44,6 +45,7 @@ export function registerFeatures(
   lookCalls(app, product, known)
   rightsCalls(app, product)
   commandCalls(app, product)
+  dashboardCalls(app, product)
   startCalls(app, product, settings)
   exportCalls(app, product, settings.aside)
   importCalls(app, product, settings.aside)

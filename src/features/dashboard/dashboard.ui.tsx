@@ -20,6 +20,7 @@ interface List {
 
 export function Dashboard({ name, lists }: { name: string; lists: readonly List[] }) {
   const now = useNow()
+  const counts = useCounts(lists.map(({ resource }) => resource.name))
   const today = new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(now)
   return (
     <section className="dashboard">
@@ -34,7 +35,7 @@ export function Dashboard({ name, lists }: { name: string; lists: readonly List[
         <ul>
           {lists.map((list) => (
             <li key={list.resource.name}>
-              <Count {...list} />
+              <Count {...list} total={counts[list.resource.name]} />
             </li>
           ))}
         </ul>
@@ -53,11 +54,7 @@ function useNow(): Date {
   return now
 }
 
-function Count({ resource, title, address, icon }: List) {
-  const { data: total } = useQuery({
-    queryKey: [resource.name, 'index', 'count'],
-    queryFn: async () => (await read<{ total: number }>(`/admin/${resource.path}/index`, { limit: 1 })).total,
-  })
+function Count({ title, address, icon, total }: List & { total: number | undefined }) {
   return (
     <Link to={address} className="count">
       <span className="count-icon">{icon}</span>
@@ -65,4 +62,14 @@ function Count({ resource, title, address, icon }: List) {
       <span>{title}</span>
     </Link>
   )
+}
+
+function useCounts(names: readonly string[]): Partial<Record<string, number>> {
+  const lists = names.join()
+  const { data } = useQuery({
+    queryKey: ['counts', lists],
+    queryFn: async () => (await read<{ counts: Record<string, number> }>('/admin/index/kIndex', { lists })).counts,
+    enabled: lists !== '',
+  })
+  return data ?? {}
 }

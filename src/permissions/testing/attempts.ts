@@ -207,6 +207,7 @@ const tries: Record<string, Try> = {
   'POST import/undo': { send: (attempt) => settled(attempt, async (id) => ({ id }), 'done'), stays: true },
 
   'GET /admin/index/index': { send: get(() => '') },
+  'GET /admin/index/kIndex': { send: get(() => '') },
   'GET /admin/index/search': {
     send: async (attempt) =>
       attempt.person.get(`${attempt.url}?quick_search=${encodeURIComponent(await familyName(attempt))}`),

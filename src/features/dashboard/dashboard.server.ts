@@ -1,0 +1,31 @@
+// What the first page of the back office counts: one call for all its numbers, each of what the person may see.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Resource } from '#engine/resource.ts'
+import { may, signedIn } from '#engine/server/access.ts'
+import { countOf, narrowed } from '#engine/server/list.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+
+export function dashboardCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/index/kIndex',
+    guard: signedIn('admin'),
+    about: ['Compter les fiches du tableau de bord', '统计控制台数据', 'Count the records of the dashboard'],
+    // Names with commas between them; left out: every entity that the person may list.
+    query: queryOf({ lists: z.string().max(500).optional() }),
+    async run(at, { query }) {
+      const asked = query.lists?.split(',')
+      const listed = Object.values(product.resources).filter(
+        ({ name, path }) => (asked?.includes(name) ?? true) && may(at.who, `${path}/index`),
+      )
+      const counts = await Promise.all(listed.map(async (each) => [each.name, await counted(at, each)] as const))
+      return { counts: Object.fromEntries(counts) }
+    },
+  })
+}
+
+/** Asked as a full page, so that it is really counted, and remembered until something is written. */
+const counted = (at: At, resource: Resource) => countOf(at, narrowed(at, resource, {}), 1, { page: 1, limit: 1 })
