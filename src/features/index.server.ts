@@ -6,9 +6,11 @@ import { accountCalls } from './account/account.server.ts'
 import type { Aside } from './aside.server.ts'
 import { logCalls } from './audit/log-calls.server.ts'
 import type { AuditSettings } from './audit/seal.server.ts'
+import { areaCalls } from './areas/areas.server.ts'
 import { batchCalls } from './batch/batch.server.ts'
 import { cacheCalls } from './cache/cache.server.ts'
 import { captchaCalls } from './captcha/captcha.server.ts'
+import { configCallsOf } from './config/config.server.ts'
 import { commandCalls } from './commands/commands.server.ts'
 import { dashboardCalls } from './dashboard/dashboard.server.ts'
 import { exportCalls } from './export/export.server.ts'
@@ -47,6 +49,8 @@ export function registerFeatures(
   commandCalls(app, product)
   dashboardCalls(app, product)
   startCalls(app, product, settings)
+  configCallsOf(app, product)
+  areaCalls(app, product)
   exportCalls(app, product, settings.aside)
   importCalls(app, product, settings.aside)
   trailCalls(app, product)

@@ -18,7 +18,7 @@ const worthIt = 1400
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async function compress(request, reply, payload) {
     if (typeof payload !== 'string' || payload.length < worthIt || request.method !== 'GET') return payload
-    reply.header('vary', 'accept-encoding')
+    reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '))
     const way = Object.keys(ways).find((each) => accepts(request.headers['accept-encoding'], each))
     if (!way) return payload
     reply.header('content-encoding', way)

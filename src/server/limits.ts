@@ -25,6 +25,8 @@ export const limitTable = {
   'factor account': { points: 20, duration: hour },
   'invitation account': { points: 5, duration: hour },
   'invitation ip': { points: 30, duration: minute },
+  'test mail': { points: 10, duration: 10 * minute },
+  'area ip': { points: 240, duration: minute },
   'upload account': { points: 120, duration: minute },
   'upload account day': { points: 2000, duration: 24 * hour },
   // A batch gives it back when it ends; this is for the process that ended in its middle.

@@ -6,6 +6,7 @@ import type { Who } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { type Language, type Words, say } from '#engine/words.ts'
 import { dashboard, menuGroups } from '#resources/menu.labels.ts'
+import { type FeaturePage, featurePages } from './feature-pages.ts'
 import { callWords } from './menu.labels.ts'
 
 /** One entry as the product declares it; `words[0]`, the French, is what the table holds until somebody renames it. */
@@ -38,8 +39,25 @@ export function declaredEntries(product: Pick<Product, 'resources' | 'labels'>):
     weigh: 900 - index * 10,
     extend: 'none',
   }))
-  return [start, ...folders, ...Object.values(product.resources).flatMap((resource) => entriesOf(resource, product))]
+  const lists = Object.values(product.resources).flatMap((resource) => entriesOf(resource, product))
+  return [start, ...folders, ...lists, ...featurePages.flatMap(pageEntries)]
 }
+
+function pageEntries({ name, group, words, icon, weigh, rights }: FeaturePage): Entry[] {
+  const page: Entry = { name, above: group, type: 'menu', words, icon, weigh, extend: 'none' }
+  const buttons = Object.entries(rights).map(([right, said]): Entry => button(name, right, said))
+  return [page, ...buttons]
+}
+
+const button = (above: string, right: string, words: Words): Entry => ({
+  name: `${above}/${right}`,
+  above,
+  type: 'button',
+  words,
+  icon: null,
+  weigh: 0,
+  extend: 'none',
+})
 
 /** An entity without a place in the menu still has rights to give. */
 function entriesOf(resource: Resource, { labels }: Pick<Product, 'labels'>): Entry[] {
@@ -54,18 +72,9 @@ function entriesOf(resource: Resource, { labels }: Pick<Product, 'labels'>): Ent
     weigh: menu.weigh,
     extend: resource.menu ? 'none' : 'add_rules_only',
   }
-  const button = (action: string, words: Words): Entry => ({
-    name: `${path}/${action}`,
-    above: path,
-    type: 'button',
-    words,
-    icon: null,
-    weigh: 0,
-    extend: 'none',
-  })
-  const standard = resource.calls.map((call) => button(call, callWords[call]))
+  const standard = resource.calls.map((call) => button(path, call, callWords[call]))
   const actions = Object.keys(resource.actions).map((action) =>
-    button(action, own.actions?.[action] ?? engineWords.done),
+    button(path, action, own.actions?.[action] ?? engineWords.done),
   )
   return [page, ...standard, ...actions]
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { signedIn } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
+import { quickEntrances } from '../config/entrances.server.ts'
 import { lookedGroup } from '../look-as/look-as.server.ts'
 import { menusFor } from '../menu/menu.server.ts'
 import { adminInfo } from '../sign-in/enter.server.ts'
@@ -17,12 +18,14 @@ export function startCalls(app: FastifyInstance, product: Product, settings: { N
     guard: signedIn('admin'),
     about: ['Informations de départ du back-office', '后台初始化', 'Start of the back office'],
     async run(at) {
+      const menus = await menusFor(at)
       return {
         // While looking as a group one is what that group is.
         adminInfo: { ...(await adminInfo(at, at.who.id)), super: at.who.super },
         looking: (await lookedGroup(at)) ?? null,
         mustEnrol: await mustEnrol(at, at.who),
-        menus: await menusFor(at),
+        menus,
+        quickEntrance: await quickEntrances(at, menus),
         siteConfig: await siteConfig(at),
         developer: at.who.super && settings.NODE_ENV !== 'production',
         terminal: { installServicePort: '8000', npmPackageManager: 'pnpm' },

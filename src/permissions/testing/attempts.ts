@@ -3,6 +3,7 @@
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { engineWords } from '#engine/engine.labels.ts'
+import { configWords, testMailWords } from '#features/config/config.labels.ts'
 import { importWords } from '#features/import/import.labels.ts'
 import { trailWords } from '#features/trail/trail.labels.ts'
 import { viewWords } from '#features/views/views.labels.ts'
@@ -224,6 +225,22 @@ const tries: Record<string, Try> = {
   'POST /admin/ajax/clearCache': { send: post(() => ({ type: 'tp' })) },
 
   ...accountTries,
+  'GET /admin/routine/config/index': { send: get(() => '') },
+  'POST /admin/routine/config/edit': { send: post(() => ({ record_number: 'Autre' })) },
+  'POST /admin/routine/config/add': {
+    send: post(() => ({ group: 'basics', name: 'permission', title: 'Autre', type: 'string' })),
+  },
+  'DELETE /admin/routine/config/del': {
+    send: ({ person, url }) => person.del(`${url}?ids[]=${missing}`),
+    result: ({ msg }) => (msg === configWords.unknown[0] ? 'none' : undefined),
+  },
+  'POST /admin/routine/config/sendTestMail': {
+    send: post(() => ({ testMail: 'lea.moreau@example.test', smtp_server: '' })),
+    result: ({ msg }) => (msg === testMailWords.noServer[0] ? 'yes' : undefined),
+  },
+
+  'GET /admin/ajax/area': { send: get(() => '') },
+  'GET /api/ajax/area': { send: get(() => '') },
   'GET /admin/index/login': { send: get(() => '') },
   'POST /admin/index/login': { send: post(() => ({ username: 'personne', password: 'Mauvais2026' })) },
   'POST /admin/index/loginCode': { send: post(() => ({ username: 'personne' })) },

@@ -59,6 +59,8 @@ export const groups = {
     time_zone: one<string>('select', Intl.supportedValuesOf('timeZone'), 'Europe/Paris', { rule: ['required'] }),
     legal_notice: textarea(''),
     privacy_contact: string('', { rule: ['email'] }),
+    /** Only those that the school has added; the others are the keys above. */
+    config_group: pairs([]),
   },
   school: {
     school_name: string('', { max: 120 }),
@@ -126,8 +128,6 @@ export const groups = {
       { key: 'security/dataRecycle', value: '/admin/security/dataRecycle' },
       { key: 'security/sensitiveData', value: '/admin/security/sensitiveData' },
     ]),
-    /** Only those that the school has added; the others are the keys above. */
-    config_group: pairs([]),
   },
 } as const satisfies Record<string, Record<string, BuiltIn>>
 

@@ -1,0 +1,8 @@
+/** As existing clients expect it. */
+export interface Area {
+  value: number
+  label: string
+}
+
+export const countries = ['FR', 'CN'] as const
+export type Country = (typeof countries)[number]

@@ -1,0 +1,61 @@
+// Where somebody lives or was born: three lists, each asked for with what was chosen in the one above.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { open } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { type Area, type Country, countries } from './area.ts'
+import { areaWords } from './areas.labels.ts'
+import { chineseAreas } from './china.server.ts'
+import { frenchCommunes, frenchDepartments, frenchRegions } from './france.server.ts'
+
+/** Clients of the family send an empty text for what is not chosen yet. */
+const area = z.union([
+  z.literal('').transform(() => undefined),
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number),
+])
+const query = queryOf({ province: area.optional(), city: area.optional(), country: z.enum(countries).optional() })
+
+export function areaCalls(app: FastifyInstance, product: Product): void {
+  void app.register(async function listing(inner) {
+    inner.addHook('preSerialization', async function keepADay(_request, reply, answer) {
+      if ((answer as { code?: number }).code === 1)
+        reply.headers({ 'cache-control': 'public, max-age=86400', vary: 'think-lang' })
+      return answer
+    })
+    areaCall(inner, product, '/admin/ajax/area')
+    areaCall(inner, product, '/api/ajax/area')
+  })
+}
+
+function areaCall(app: FastifyInstance, product: Product, url: string): void {
+  register(app, product, {
+    method: 'GET',
+    url,
+    guard: open('The public registration asks for an address; nothing in the lists is anybody’s.'),
+    about: areaWords.about,
+    query,
+    async run(at, { query: { province, city, country } }) {
+      await at.product.limits.take('area ip', at.network)
+      return areasBelow(at, province, city, country)
+    },
+  })
+}
+
+async function areasBelow({ language }: At, province?: number, city?: number, country?: Country): Promise<Area[]> {
+  if (city !== undefined) return isFrench(city) ? frenchCommunes(city) : chineseAreas(city, language)
+  if (province !== undefined) return isFrench(province) ? frenchDepartments(province) : chineseAreas(province, language)
+  const first: Record<Country, () => Area[] | Promise<Area[]>> = {
+    FR: frenchRegions,
+    CN: () => chineseAreas(0, language),
+  }
+  if (country) return first[country]()
+  const order: readonly Country[] = language === 'zh-cn' ? ['CN', 'FR'] : countries
+  return (await Promise.all(order.map((each) => first[each]()))).flat()
+}
+
+const isFrench = (value: number) => value >= 250_000_000 && value < 251_000_000

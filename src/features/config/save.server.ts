@@ -1,0 +1,71 @@
+// Saving settings: all that was sent or nothing, one sentence beside each field that cannot be taken.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { say } from '#engine/words.ts'
+import { type Value, storedValue } from '#resources/config/input-types.ts'
+import { sealed } from '#resources/config/sealed.server.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { checkValue } from '#resources/config/validators.ts'
+import { type Change, addedGroups, rules, watched } from './config-rules.server.ts'
+import { configWords as words } from './config.labels.ts'
+import { type Item, askedOf, itemsOf } from './items.server.ts'
+
+/** The names of what changed. */
+export async function saveSettings(at: At, sent: Record<string, unknown>): Promise<string[]> {
+  const items = new Map((await itemsOf(at)).map((item) => [item.name, item]))
+  const { values, fields } = checked(at, items, sent)
+  const change = await changeOf(at, items, values, sent)
+  const changed = Object.keys(values).filter((name) => !isSame(change.before[name], values[name]))
+  const asked = Object.keys(rules).filter((name) =>
+    [name, ...(watched[name] ?? [])].some((each) => changed.includes(each)),
+  )
+  for (const name of asked) {
+    const fault = fields[name] === undefined ? await rules[name]!(at, change) : null
+    if (fault) fields[name] = say(fault.words, at.language, fault.values)
+  }
+  const [first] = Object.values(fields)
+  if (first !== undefined) throw new Refusal(first, {}, { data: { fields } })
+  for (const name of changed) await store(at, items.get(name)!, values[name]!)
+  return changed
+}
+
+/** What is decided elsewhere, and a secret left empty, stays as it is: clients send the whole page back. */
+function checked(at: At, items: ReadonlyMap<string, Item>, sent: Record<string, unknown>) {
+  const [values, fields]: [Record<string, Value>, Record<string, string>] = [{}, {}]
+  for (const [name, given] of Object.entries(sent)) {
+    const item = items.get(name)
+    if (!item) {
+      fields[name] = say(words.unknown, at.language)
+      continue
+    }
+    if (item.decided_by !== '' || (item.type === 'password' && !given)) continue
+    const found = checkValue(askedOf(item), given)
+    if ('fault' in found) fields[name] = say(found.fault.words, at.language, found.fault.values)
+    else values[name] = name === 'config_group' ? addedGroups(found.value as never) : found.value
+  }
+  return { values, fields }
+}
+
+async function changeOf(
+  at: At,
+  items: ReadonlyMap<string, Item>,
+  values: Record<string, Value>,
+  sent: Record<string, unknown>,
+): Promise<Change> {
+  const shown = Object.fromEntries([...items.values()].map(({ name, value }) => [name, value]))
+  const before = { ...shown, ...((await settings(at)) as unknown as Record<string, Value>) }
+  const used = new Set([...items.values()].map(({ group }) => group))
+  return { before, next: { ...before, ...values }, sent, used }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+async function store(at: At, { id, name, type }: Item, value: Value): Promise<void> {
+  const text = type === 'password' ? sealed(at.product, name, String(value)) : storedValue(type, value)
+  await at.db
+    .updateTable('config')
+    .set({ value: text, update_time: at.now, updated_by: at.who.id || null })
+    .where('id', '=', id)
+    .execute()
+}
