@@ -49,8 +49,8 @@ function areaCall(app: FastifyInstance, product: Product, url: string): void {
 async function areasBelow({ language }: At, province?: number, city?: number, country?: Country): Promise<Area[]> {
   if (city !== undefined) return isFrench(city) ? frenchCommunes(city) : chineseAreas(city, language)
   if (province !== undefined) return isFrench(province) ? frenchDepartments(province) : chineseAreas(province, language)
-  const first: Record<Country, () => Area[] | Promise<Area[]>> = {
-    FR: frenchRegions,
+  const first: Record<Country, () => Promise<Area[]>> = {
+    FR: async () => frenchRegions(),
     CN: () => chineseAreas(0, language),
   }
   if (country) return first[country]()

@@ -3,8 +3,10 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
+import type { GroupName } from '#resources/config/built-in.ts'
 import { type Value, storedValue } from '#resources/config/input-types.ts'
 import { sealed } from '#resources/config/sealed.server.ts'
+import { recentProof } from '#resources/admin/proof.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import { checkValue } from '#resources/config/validators.ts'
 import { type Change, addedGroups, rules, watched } from './config-rules.server.ts'
@@ -26,9 +28,13 @@ export async function saveSettings(at: At, sent: Record<string, unknown>): Promi
   }
   const [first] = Object.values(fields)
   if (first !== undefined) throw new Refusal(first, {}, { data: { fields } })
+  if (changed.some((name) => guarded.has(items.get(name)!.group))) await recentProof(at)
   for (const name of changed) await store(at, items.get(name)!, values[name]!)
   return changed
 }
+
+/** Where files and mail go and who gets in: a screen left open is not enough to change it. */
+const guarded = new Set<string>(['mail', 'upload', 'security'] satisfies GroupName[])
 
 /** What is decided elsewhere, and a secret left empty, stays as it is: clients send the whole page back. */
 function checked(at: At, items: ReadonlyMap<string, Item>, sent: Record<string, unknown>) {

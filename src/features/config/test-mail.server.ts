@@ -7,6 +7,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
 import { type SettingName, builtIn } from '#resources/config/built-in.ts'
+import { recentProof } from '#resources/admin/proof.server.ts'
 import { unsealed } from '#resources/config/sealed.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import { checkValue } from '#resources/config/validators.ts'
@@ -21,6 +22,7 @@ const recipient = z.string().trim().toLowerCase().regex(formats.email.pattern)
 export async function sendTestMail(at: At, sent: Record<string, unknown>): Promise<Done> {
   const to = recipient.safeParse(sent.testMail)
   if (!to.success) throw beside(at, 'testMail', formats.email.words)
+  await recentProof(at)
   await at.product.limits.take('test mail', String(at.who.id))
   const smtp = await smtpTyped(at, sent)
   const { site } = smtp
