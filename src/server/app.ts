@@ -28,11 +28,12 @@ import type { Env } from './env.ts'
 import { health } from './health.ts'
 import { logger } from './log.ts'
 import { pages } from './pages.ts'
+import { limitTime } from './time-limit.ts'
 
 // Node's ten frames were all the query builder's; the first of ours was the twelfth.
 Error.stackTraceLimit = 50
 
-export async function createApp(product: Product, env: Env): Promise<FastifyInstance> {
+export async function createApp(product: Product, env: Env, patience?: number): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger(env) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,6 +69,7 @@ export async function createApp(product: Product, env: Env): Promise<FastifyInst
     reply.header('referrer-policy', 'no-referrer')
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
+  limitTime(app, patience)
   compressAnswers(app)
   app.addHook('onResponse', async function logAnswer(request, reply) {
     const line = {

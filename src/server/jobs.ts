@@ -1,14 +1,17 @@
 // What happens without anybody asking: waiting mail leaves, and what has had its time is swept away.
 
 import type { FastifyBaseLogger } from 'fastify'
-import type { Product } from '#engine/server/product.ts'
 import { type AuditSettings, checkpoint, seal } from '#features/audit/seal.server.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { sweepAnswered } from '#features/idempotency/once.server.ts'
 import { sweepImports } from '#features/import/jobs.server.ts'
 import { sendQueued } from '#features/mail/mail.server.ts'
 import { smtpOf } from '#features/mail/smtp.server.ts'
+import { schoolZone, wallTime } from '#features/school-time.server.ts'
 import { sweepSignIns } from '#features/sign-in/sweep.server.ts'
 import { storageOf } from '#features/upload/storage-settings.server.ts'
 import { sweepFiles } from '#features/upload/sweep.server.ts'
+import { ledgerFaults } from '#resources/ledger.server.ts'
 import type { Env } from './env.ts'
 import { itself } from './product.ts'
 
@@ -29,10 +32,25 @@ export function startJobs(
   // What a crash left half done goes at once.
   sweep().catch((problem: unknown) => log.error({ err: problem, job: 'sweep files' }, 'job failed'))
   stops.push(repeat(hour, 'sweep files', sweep, log))
+  stops.push(repeat(hour, 'sweep answered calls', () => sweepAnswered(itself(product)), log))
   stops.push(repeat(hour, 'sweep imports', () => sweepImports(itself(product)), log))
   stops.push(repeat(5 * second, 'mail', () => sendMail(product), log))
+  stops.push(repeat(hour, 'ledgers', () => atNight(itself(product), () => addUpLedgers(product, log)), log))
   return () => {
     for (const stop of stops) stop()
+  }
+}
+
+/** The first hour after three, by the school's clock. */
+async function atNight({ now }: At, run: () => Promise<unknown>): Promise<void> {
+  if (wallTime(now, schoolZone).slice(11, 13) === '03') await run()
+}
+
+/** A balance that is not the sum of its lines is a matter for people: nothing here puts it right. */
+async function addUpLedgers(product: Product, log: FastifyBaseLogger): Promise<void> {
+  for (const unit of ['money', 'score'] as const) {
+    const faults = await ledgerFaults(itself(product), unit)
+    if (faults.length > 0) log.error({ job: 'ledgers', faults }, 'a ledger does not add up')
   }
 }
 

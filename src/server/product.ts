@@ -4,6 +4,7 @@ import type { Product } from '#engine/server/product.ts'
 import { nobody } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { audited } from '#features/audit/audit.server.ts'
+import { once } from '#features/idempotency/once.server.ts'
 import { fillMenu } from '#features/menu/menu.server.ts'
 import { trail } from '#features/trail/trail.server.ts'
 import { withUses } from '#resources/attachment/uses.server.ts'
@@ -36,6 +37,7 @@ export async function openProduct(env: Env): Promise<Opened> {
     rules,
     store,
     trail: withUses(trail),
+    once,
     limits,
     key,
     decided: decidedBy(env, { key }),
@@ -58,7 +60,7 @@ export async function openForReading(env: Env): Promise<Product> {
   const [labels, store] = await Promise.all([loadLabels(), openReader(env)])
   const key = keysFrom(env)
   const decided = decidedBy(env, { key })
-  return { resources, labels, rules, store, trail, limits: createLimits(''), key, decided, calls: [] }
+  return { resources, labels, rules, store, trail, once, limits: createLimits(''), key, decided, calls: [] }
 }
 
 /** The product acting by itself: at start, in commands and in jobs. */

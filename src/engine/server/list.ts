@@ -11,7 +11,7 @@ import type { AnyRow } from './records.ts'
 import { queryOf } from './routes.ts'
 import { hiddenFrom, rowsOf, rulesOf } from './scope.ts'
 import { type Filter, filterCheck, filtered, hasSearchText, quickSearch, searchedIn } from './search.ts'
-import { shownRows } from './shown.ts'
+import { type Shown, shownRows } from './shown.ts'
 import { titleColumns, titleOf } from './titles.ts'
 
 const flag = z.enum(['true', 'false', '1', '0', ''])
@@ -78,6 +78,8 @@ export function shownFields(at: At, resource: Resource): [string, Field][] {
   return kept.getOrInsertComputed(hidden.join(), () => listFields(resource).filter(([name]) => !hidden.includes(name)))
 }
 
+type Order = ReturnType<typeof orderOf>
+
 /** Scope, quick search and filters, before columns and order: the count and the export use the same. */
 export function narrowed(
   at: At,
@@ -109,13 +111,7 @@ export function orderOf(at: At, resource: Resource, asked?: string) {
   return way === 'asc' ? sql`${column} nulls last, ${id}` : sql`${column} desc nulls first, ${id} desc`
 }
 
-export async function listedRows(
-  at: At,
-  resource: Resource,
-  fields: [string, Field][],
-  ids: Rows,
-  order?: ReturnType<typeof orderOf>,
-): Promise<AnyRow[]> {
+export async function listedRows(at: At, resource: Resource, fields: Shown, ids: Rows, order?: Order) {
   const rows = await shownRows(at, resource, fields, ids, order)
   const veiled = fields.filter(([, { mask }]) => mask)
   for (const row of rows) for (const [name] of veiled) row[name] = masked(row[name])

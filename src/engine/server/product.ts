@@ -1,7 +1,8 @@
 // What the engine is given (the product) and what a rule is given (`at`).
 
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
+import type { Download, Envelope } from '../envelope.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Input, Labels, Resource, Row } from '../resource.ts'
 import type { Language } from '../words.ts'
@@ -72,12 +73,16 @@ export interface Limits {
   reset(name: string, key: string): Promise<void>
 }
 
+type Answer = Envelope | Download
+
 export interface Product {
   resources: Record<string, Resource>
   labels: Record<string, Labels<Resource>>
   rules: Record<string, Rules>
   store: Store
   trail: Trail
+  /** Inside the writing transaction: a call that is sent again gets the answer of the first time. */
+  once(at: At, request: FastifyRequest, run: (db: At['db']) => Promise<Answer>): Promise<Answer>
   limits: Limits
   /** A key of 32 bytes for one purpose, derived from the installation's secret. */
   key(purpose: string): Buffer

@@ -86,14 +86,11 @@ export async function actOnRecord(at: At, resource: Resource, name: string, inpu
   await updateRecord(at, resource, row, changes, { kind: 'action', action: name })
 }
 
+type How = Pick<Written, 'kind' | 'action'>
+const edited: How = { kind: 'edit' }
+
 /** The stamps, the search text, the version and the trail go with every change, whoever makes it. */
-export async function updateRecord(
-  at: At,
-  resource: Resource,
-  row: AnyRow,
-  changes: AnyInput,
-  how: Pick<Written, 'kind' | 'action'> = { kind: 'edit' },
-): Promise<void> {
+export async function updateRecord(at: At, resource: Resource, row: AnyRow, changes: AnyInput, how: How = edited) {
   const before = { ...row, ...(await writeMany(at, resource, row.id, changes)) }
   const columns = Object.entries(changes).filter(([name]) => resource.fields[name]?.kind !== 'belongsToMany')
   const values: AnyInput = { ...Object.fromEntries(columns), update_time: at.now, updated_by: writer(at) }

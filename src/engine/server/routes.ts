@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sentences } from '../checks.ts'
 import { engineWords } from '../engine.labels.ts'
-import { Done, Download, envelope } from '../envelope.ts'
+import { Done, Download, type Envelope, envelope } from '../envelope.ts'
 import { Refusal } from '../refusal.ts'
 import { type Words, languageOf, say } from '../words.ts'
 import { type Guard, type Who, demand, nobody } from './access.ts'
@@ -65,15 +65,22 @@ export function register<Q extends z.ZodType, B extends z.ZodType>(
       ) as z.infer<B>
       await call.prepare?.(at, { query, body })
       const inside = call.method !== 'GET' && call.transaction !== false
-      let here = at
-      const run = (db: At['db']) => call.run((here = { ...at, db }), { query, body }, request)
-      const answer = inside ? await product.store.write(run) : await run(product.store.read)
-      if (answer instanceof Download) return sendFile(reply, answer)
-      if (!(answer instanceof Done)) return envelope(1, '', answer ?? null)
-      const data = answer.data as object | null
-      return envelope(1, say(answer.words, at.language, data), here.change ? { ...data, change: here.change } : data)
+      const run = async (db: At['db']) => {
+        const here = { ...at, db }
+        return answered(here, await call.run(here, { query, body }, request))
+      }
+      const once = (db: At['db']) => product.once({ ...at, db }, request, run)
+      const answer = inside ? await product.store.write(once) : await run(product.store.read)
+      return answer instanceof Download ? sendFile(reply, answer) : answer
     },
   })
+}
+
+function answered({ change, language }: At, answer: unknown): Envelope | Download {
+  if (answer instanceof Download) return answer
+  if (!(answer instanceof Done)) return envelope(1, '', answer ?? null)
+  const data = answer.data as object | null
+  return envelope(1, say(answer.words, language, data), change ? { ...data, change } : data)
 }
 
 function sendFile(reply: FastifyReply, { name, type, body, headers }: Download) {

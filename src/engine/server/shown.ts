@@ -9,14 +9,10 @@ import type { AnyRow } from './records.ts'
 import { rulesOf } from './scope.ts'
 import { titleColumns, titleOf, titlesOf } from './titles.ts'
 
+export type Shown = [string, Field][]
+
 /** The rows that `ids` finds. What is skipped on the way to a page is skipped in an index: only the page's own rows are read. */
-export async function shownRows(
-  at: At,
-  resource: Resource,
-  fields: [string, Field][],
-  ids: Rows,
-  order = sql.raw('id'),
-): Promise<AnyRow[]> {
+export async function shownRows(at: At, resource: Resource, fields: Shown, ids: Rows, order = sql.raw('id')) {
   const columns = sql.raw(columnsOf.getOrInsertComputed(fields, () => shownColumns(at, resource, fields)))
   const table = sql.table(resource.table)
   const found = sql<AnyRow>`select ${columns} from ${table} where ${table}.id in ${ids} order by ${order}`

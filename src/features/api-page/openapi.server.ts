@@ -45,7 +45,7 @@ function operation({ url, method, about, guard, query, body }: Call) {
     summary: say(about, 'en'),
     description: guardSentence(guard),
     ...(realm && { security: [{ [realm]: [] }] }),
-    parameters: [languageHeader, ...(query ? parametersOf(query) : [])],
+    parameters: [languageHeader, ...(method === 'GET' ? [] : [keyHeader]), ...(query ? parametersOf(query) : [])],
     ...(body && { requestBody: { content: { 'application/json': { schema: schemaOf(body) } } } }),
     responses: {
       200: {
@@ -56,6 +56,12 @@ function operation({ url, method, about, guard, query, body }: Call) {
   }
 }
 
+const keyHeader = {
+  name: 'idempotency-key',
+  in: 'header',
+  description: 'sent again within a day, the call is not done again but answered as the first time',
+  schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
+}
 const languageHeader = { name: 'think-lang', in: 'header', schema: { enum: languages, default: languages[0] } }
 
 function guardSentence(guard: Call['guard']): string {
