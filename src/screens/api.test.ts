@@ -2,7 +2,7 @@
 
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Area, type Elsewhere, type Side, keepSession } from './api-session.ts'
 import { streamed } from './api-stream.ts'
 import { Refused, Superseded, call, post, read, sayThrough } from './api.ts'
@@ -162,6 +162,59 @@ test('of two identical calls the first is cancelled; another body, method or add
   expect(came.map(({ status }) => status)).toEqual(['rejected', ...Array(4).fill('fulfilled')])
   expect((came[0] as PromiseRejectedResult).reason).toBeInstanceOf(Superseded)
   expect(said).toEqual([])
+})
+
+describe('an act of a person goes by one key', () => {
+  const keys = () => asked.filter((one) => !isRefresh(one)).map(({ headers }) => headers['idempotency-key'])
+
+  test('another one each time, and reading has none', async () => {
+    answer = (_, reply) => say(reply, 1)
+    await post('/a', { x: 1 })
+    await post('/a', { x: 1 })
+    await call('DELETE', '/a', { query: { ids: [1] } })
+    await read('/a')
+    expect(new Set(keys().slice(0, 3)).size).toBe(3)
+    for (const key of keys().slice(0, 3)) expect(key).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys()[3]).toBeUndefined()
+  })
+
+  test('after the token was renewed it is the same', async () => {
+    expiring(true)
+    await post('/a', { x: 1 })
+    expect(keys()).toHaveLength(2)
+    expect(keys()[0]).toBe(keys()[1])
+  })
+
+  test('cut off on the way it is sent once more by itself, and the same again when somebody sends it', async () => {
+    vi.stubGlobal('navigator', { onLine: true })
+    answer = (_, reply) => void reply.destroy()
+    await expect(post('/a', { x: 1 })).rejects.toThrow(Refused)
+    expect(keys()).toHaveLength(2)
+    answer = (_, reply) => void reply.writeHead(503).end()
+    await expect(post('/a', { x: 1 })).rejects.toThrow(Refused)
+    answer = (_, reply) => say(reply, 1)
+    await post('/a', { x: 1 })
+    expect([keys().length, new Set(keys()).size]).toEqual([4, 1])
+    await post('/a', { x: 1 })
+    expect(new Set(keys()).size).toBe(2)
+    vi.unstubAllGlobals()
+  })
+
+  test('what was refused has been answered: the next try is another act', async () => {
+    answer = (_, reply) => say(reply, 0, null, 'Trop tard.')
+    await post('/a', { x: 1 }).catch(() => null)
+    await post('/a', { x: 1 }).catch(() => null)
+    expect([keys().length, new Set(keys()).size]).toEqual([2, 2])
+  })
+
+  test('pressed twice it is one', async () => {
+    answer = (_, reply) => void setTimeout(() => say(reply, 1), 50)
+    const first = post('/a', { x: 1 }).catch(() => null)
+    await expect.poll(() => asked.length).toBe(1)
+    await post('/a', { x: 1 })
+    await first
+    expect(new Set(keys()).size).toBe(1)
+  })
 })
 
 test('what covers the page goes with the last call', async () => {

@@ -1,6 +1,7 @@
 // The one way out of the browser to the calls of the server, and who tells the person how it went.
 
 import type { Envelope } from '#engine/envelope.ts'
+import { asOneAct } from './api-acts.ts'
 import { apiWords } from './api.labels.ts'
 import { type Method, Refused, type Sent, envelopeOf, request } from './api-request.ts'
 import { codeOf, signed } from './api-session.ts'
@@ -35,7 +36,11 @@ export const remove = (path: string, query: object, how?: How) => call('DELETE',
 
 export async function call<Data>(method: Method, path: string, sent: How & Sent = {}): Promise<Envelope<Data>> {
   const { quiet, done, overlay } = sent
-  const send = () => signed(() => request(method, path, sent, (answering) => envelopeOf<Data>(answering, path)))
+  const send = () =>
+    asOneAct(method, path, sent, (key) => {
+      const keyed = { ...sent, headers: { ...sent.headers, ...key } }
+      return signed(() => request(method, path, keyed, (answering) => envelopeOf<Data>(answering, path)))
+    })
   try {
     const answer = await (overlay ? covering(send) : send())
     if (done) voice.done(answer.msg || text(apiWords.done))
