@@ -23,15 +23,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 
   await createTable(db, 'direct_upload', {
-    key: 'text not null unique',
+    ticket: 'text not null unique',
+    key: 'text not null',
     realm: 'text not null',
     who_id: 'integer not null',
     topic: 'text not null',
     name: 'text not null',
     mimetype: 'text not null',
-    maxsize: 'integer not null',
-    expire_time: 'integer not null',
+    size: 'integer not null',
+    claim_time: 'integer',
     create_time: 'integer not null',
   })
-  await createIndex(db, 'direct_upload', 'expire_time')
+  await createIndex(db, 'direct_upload', 'create_time')
 }

@@ -13,6 +13,7 @@ import { captchaCalls } from './captcha/captcha.server.ts'
 import { configCallsOf } from './config/config.server.ts'
 import { commandCalls } from './commands/commands.server.ts'
 import { dashboardCalls } from './dashboard/dashboard.server.ts'
+import { directUploadCalls } from './direct-upload/direct-upload.server.ts'
 import { exportCalls } from './export/export.server.ts'
 import { importCalls } from './import/import-calls.server.ts'
 import { invitationCalls } from './invitation/invitation.server.ts'
@@ -58,6 +59,7 @@ export function registerFeatures(
   batchCalls(app, product)
   viewCalls(app, product)
   uploadCalls(app, product, { ...settings, identify: known.identify })
+  directUploadCalls(app, product, settings)
   cacheCalls(app, product, known)
   return known
 }

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type AuditSettings, checkpoint, seal } from '#features/audit/seal.server.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { sweepAnswered } from '#features/idempotency/once.server.ts'
+import { sweepTickets } from '#features/direct-upload/tickets.server.ts'
 import { sweepImports } from '#features/import/jobs.server.ts'
 import { sendQueued } from '#features/mail/mail.server.ts'
 import { smtpOf } from '#features/mail/smtp.server.ts'
@@ -28,7 +29,10 @@ export function startJobs(
   const stops = [repeat(hour, 'sweep', () => sweepSignIns(itself(product)), log)]
   stops.push(repeat(second, 'seal the log', () => seal(product), log))
   stops.push(repeat(10 * minute, 'note the end of the log', () => checkpoint(product, env), log))
-  const sweep = () => sweepFiles(itself(product), storageOf(env))
+  const sweep = async () => {
+    await sweepFiles(itself(product), storageOf(env))
+    await sweepTickets(itself(product), storageOf(env))
+  }
   // What a crash left half done goes at once.
   sweep().catch((problem: unknown) => log.error({ err: problem, job: 'sweep files' }, 'job failed'))
   stops.push(repeat(hour, 'sweep files', sweep, log))

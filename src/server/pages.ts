@@ -18,6 +18,7 @@ export type PageSource = (url: string) => Promise<string>
 
 export async function pages(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL'>, product: Product): Promise<void> {
   const source = isDeveloping ? await developing(app) : fromBuild()
+  const storage = product.bucketUrl && new URL(product.bucketUrl).origin
   if (existsSync(built))
     await app.register(serveFiles, {
       root: built,
@@ -30,7 +31,8 @@ export async function pages(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL'>, 
       cacheControl: true,
     })
   app.addHook('onRequest', async function answerNavigation(request, reply) {
-    if (isNavigation(request)) return sendPage(reply, await source(request.url), env, await framed(product))
+    if (isNavigation(request))
+      return sendPage(reply, await source(request.url), env, { frames: await framed(product), storage })
   })
 }
 
@@ -51,13 +53,13 @@ function sendPage(
   reply: FastifyReply,
   html: string,
   { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
-  frames: string[],
+  others: Others,
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   if (PUBLIC_URL.startsWith('https:')) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
   return reply
     .headers({
-      'content-security-policy': policy(nonce, frames),
+      'content-security-policy': policy(nonce, others),
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -66,15 +68,21 @@ function sendPage(
     .send(html.replaceAll('__NONCE__', nonce))
 }
 
-/** Nothing from other hosts but the frames of the menu, nothing inline without this answer's nonce. */
-function policy(nonce: string, frames: string[]): string {
+interface Others {
+  frames: string[]
+  /** Where files are sent directly; empty where they go through the server. */
+  storage: string
+}
+
+/** Nothing from other hosts but the frames of the menu, nothing sent to one but files to the storage, nothing inline without this answer's nonce. */
+function policy(nonce: string, { frames, storage }: Others): string {
   return [
     "default-src 'none'",
     isDeveloping ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' 'nonce-${nonce}'`,
     isDeveloping ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${storage}`.trim(),
     `frame-src ${frames.join(' ') || "'none'"}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",

@@ -7,6 +7,7 @@ import { audited } from '#features/audit/audit.server.ts'
 import { once } from '#features/idempotency/once.server.ts'
 import { fillMenu } from '#features/menu/menu.server.ts'
 import { trail } from '#features/trail/trail.server.ts'
+import { bucketUrlOf } from '#features/upload/s3.server.ts'
 import { withUses } from '#resources/attachment/uses.server.ts'
 import { decidedBy } from '#resources/config/decided.server.ts'
 import { fillConfig } from '#resources/config/settings.server.ts'
@@ -41,6 +42,7 @@ export async function openProduct(env: Env): Promise<Opened> {
     limits,
     key,
     decided: decidedBy(env, { key }),
+    bucketUrl: bucketUrlOf(env),
     calls: [],
     async close() {
       await limits.close()
@@ -60,7 +62,8 @@ export async function openForReading(env: Env): Promise<Product> {
   const [labels, store] = await Promise.all([loadLabels(), openReader(env)])
   const key = keysFrom(env)
   const decided = decidedBy(env, { key })
-  return { resources, labels, rules, store, trail, once, limits: createLimits(''), key, decided, calls: [] }
+  const bucketUrl = bucketUrlOf(env)
+  return { resources, labels, rules, store, trail, once, limits: createLimits(''), key, decided, bucketUrl, calls: [] }
 }
 
 /** The product acting by itself: at start, in commands and in jobs. */

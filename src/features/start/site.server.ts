@@ -1,7 +1,7 @@
 // The site as it introduces itself to a browser.
 
 import { readFileSync } from 'node:fs'
-import type { At } from '#engine/server/product.ts'
+import type { At, Product } from '#engine/server/product.ts'
 import { type Settings } from '#resources/config/built-in.ts'
 import { settings } from '#resources/config/settings.server.ts'
 
@@ -10,6 +10,13 @@ export const { version } = JSON.parse(readFileSync(new URL('../../../package.jso
 }
 
 const megabyte = 1_048_576
+
+declare module '#engine/server/product.ts' {
+  interface Product {
+    /** Where a browser posts files to the storage itself; empty where there is no bucket. */
+    bucketUrl: string
+  }
+}
 
 /** What may be uploaded, and under which name it is kept. */
 export function uploadConfig(set: Settings) {
@@ -23,7 +30,10 @@ export function uploadConfig(set: Settings) {
 
 export type SiteConfig = ReturnType<typeof siteConfigOf>
 
-export function siteConfigOf(set: Settings) {
+/** The rest of what goes with a form is signed for each file, so nothing is said of it here. */
+const direct = (set: Settings, url: string) => (set.upload_mode === 'local' ? {} : { url, params: {} })
+
+export function siteConfigOf(set: Settings, { bucketUrl }: Pick<Product, 'bucketUrl'>) {
   return {
     siteName: set.site_name,
     recordNumber: set.record_number,
@@ -31,7 +41,7 @@ export function siteConfigOf(set: Settings) {
     cdnUrl: '',
     apiUrl: '',
     headNav: [],
-    upload: uploadConfig(set),
+    upload: { ...uploadConfig(set), ...direct(set, bucketUrl) },
     logo: set.school_logo,
     schoolName: set.school_name,
     legalNotice: set.legal_notice,
@@ -44,4 +54,4 @@ export function siteConfigOf(set: Settings) {
 }
 
 export const siteConfig = async (at: Pick<At, 'db' | 'product'>): Promise<SiteConfig> =>
-  siteConfigOf(await settings(at))
+  siteConfigOf(await settings(at), at.product)

@@ -19,12 +19,19 @@ export function bucketOf(storage: string, variables: Record<string, string | und
   return { bucket, endpoint: variables.S3_ENDPOINT ?? '', region: variables.AWS_REGION ?? 'us-east-1' }
 }
 
+const clients = new WeakMap<Bucket, Promise<S3Client>>()
+
+/** One for all, because it keeps its connections. */
+export const clientFor = (bucket: Bucket): Promise<S3Client> => clients.getOrInsertComputed(bucket, openClient)
+
 /** Loaded only where there is a bucket: the library takes longer to start than all the rest. */
-export async function clientFor({ endpoint, region }: Bucket): Promise<S3Client> {
+async function openClient({ endpoint, region }: Bucket): Promise<S3Client> {
   const { S3Client } = await import('@aws-sdk/client-s3')
   return new S3Client({
     region,
     maxAttempts: 3,
+    // It would write to the console what is thrown in any case.
+    logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
     requestHandler: { requestTimeout: 30_000, connectionTimeout: 5000 },
     // Not every storage of the kind knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -33,10 +40,17 @@ export async function clientFor({ endpoint, region }: Bucket): Promise<S3Client>
   })
 }
 
+/** Where a browser posts its form; empty where there is no bucket. */
+export function bucketUrlOf({ STORAGE, S3_ENDPOINT }: Record<'STORAGE' | 'S3_ENDPOINT', string>): string {
+  const found = bucketOf(STORAGE, { ...process.env, S3_ENDPOINT })
+  if (!found) return ''
+  const { bucket, endpoint, region } = found
+  return endpoint === '' ? `https://${bucket}.s3.${region}.amazonaws.com/` : `${endpoint.replace(/\/$/, '')}/${bucket}`
+}
+
 export function s3Place(at: Bucket): Place {
   const { bucket: Bucket } = at
-  let opened: Promise<S3Client> | undefined
-  const s3 = async () => ({ client: await (opened ??= clientFor(at)), ...(await import('@aws-sdk/client-s3')) })
+  const s3 = async () => ({ client: await clientFor(at), ...(await import('@aws-sdk/client-s3')) })
   return {
     name: 's3',
     async put(key, path, type) {

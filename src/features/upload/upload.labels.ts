@@ -40,6 +40,11 @@ export const storeWords = {
     '正在处理的图片过多，请稍后再试。',
     'Too many pictures are being worked on. Try again in a moment.',
   ],
+  damaged: [
+    'Le fichier est arrivé abîmé. Envoyez-le de nouveau.',
+    '文件在传输中损坏，请重新上传。',
+    'The file arrived damaged. Send it again.',
+  ],
   cut: ['L’envoi a été interrompu.', '上传已中断。', 'The upload was cut off.'],
   noFileHere: ['Ce fichier n’existe pas.', '文件不存在。', 'This file does not exist.'],
 } as const satisfies Record<string, Words>

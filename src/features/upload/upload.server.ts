@@ -64,8 +64,10 @@ function uploadCall(app: FastifyInstance, product: Product, { realm, storage, pu
       await at.product.limits.take('upload account day', account)
       await refuseWhenFull(storage.folder)
       const limits = uploadConfig(await settings(at))
-      const { file, topic } = await unhurried(request, () => formOf(request, storage.folder, limits))
-      const kept = await keep(at, file, { storage, topic, template: limits.savename })
+      const kept = await unhurried(request, async () => {
+        const { file, topic } = await formOf(request, storage.folder, limits)
+        return keep(at, file, { storage, topic, template: limits.savename })
+      })
       return new Done(storeWords.uploaded, { file: shown(kept, publicUrl) })
     },
   })
@@ -87,7 +89,9 @@ async function formOf(request: FastifyRequest, folder: string, limits: FileLimit
       else file = await receive(folder, { stream: part.file, name: part.filename, type: part.mimetype }, limits)
     }
     if (!file) throw new Refusal(storeWords.noFile)
-    const { topic = 'default', driver = 'local' } = fields
+    const { topic = 'default', driver = 'local', sha1 = file.sha1 } = fields
+    // The browser's own sum: where it differs, something on the way has changed the file.
+    if (sha1 !== file.sha1) throw new Refusal(storeWords.damaged)
     if (!isTopic(topic)) throw new Refusal(storeWords.wrongTopic)
     if (driver !== 'local') throw new Refusal(storeWords.wrongDriver, { driver: String(driver).slice(0, 32) })
     return { file, topic }

@@ -1,0 +1,118 @@
+// A file that goes from the browser to the storage itself, in three steps: a ticket with a signed form, the form, and the
+// call that says it is there. What the browser says of it counts for nothing: the server asks the storage.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { type Realm, signedIn } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { register } from '#engine/server/routes.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { fileFault } from '#screens/upload/file-checks.ts'
+import { uploadConfig } from '../start/site.server.ts'
+import { keep } from '../upload/keep.server.ts'
+import { receive } from '../upload/receive.server.ts'
+import { type Storage, type StorageSettings, storageOf } from '../upload/storage-settings.server.ts'
+import { isTopic, shown } from '../upload/upload.server.ts'
+import { unhurried } from '../upload/unhurried.server.ts'
+import { storeWords } from '../upload/upload.labels.ts'
+import { directWords } from './direct-upload.labels.ts'
+import { claimTicket, giveTicket } from './tickets.server.ts'
+
+export function directUploadCalls(app: FastifyInstance, product: Product, given: StorageSettings): void {
+  const storage = storageOf(given)
+  for (const realm of ['admin', 'member'] as const) {
+    const prefix = realm === 'admin' ? '/admin' : '/api'
+    ticketCall(app, product, { realm, storage, url: `${prefix}/ajax/uploadTicket` })
+    callbackCall(app, product, { realm, storage, url: `${prefix}/Alioss/callback`, publicUrl: given.PUBLIC_URL })
+  }
+}
+
+interface Way {
+  realm: Realm
+  storage: Storage
+  url: string
+}
+
+const announced = z.strictObject({
+  name: z.string().max(1000),
+  size: z.number().min(0).max(Number.MAX_SAFE_INTEGER),
+  type: z.string().max(200).default(''),
+  topic: z.string().max(32).default('default'),
+  sha1: z.string().regex(/^[0-9a-f]{40}$/),
+})
+
+function ticketCall(app: FastifyInstance, product: Product, { realm, storage, url }: Way): void {
+  register(app, product, {
+    method: 'POST',
+    url,
+    guard: signedIn(realm),
+    about: ['Demander l’envoi direct d’un fichier', '申请直传', 'Ask to send a file to the storage'],
+    body: announced,
+    transaction: false,
+    async run(at, { body }) {
+      const { mode, savename, ...limits } = uploadConfig(await settings(at))
+      const { bucket } = storage
+      if (!bucket || mode === 'local') throw new Refusal(directWords.notDirect)
+      await takeTurn(at)
+      const fault = fileFault(body, limits)
+      if (fault) throw new Refusal(fault)
+      if (!isTopic(body.topic)) throw new Refusal(storeWords.wrongTopic)
+      return giveTicket(at, bucket, body, savename)
+    },
+  })
+}
+
+async function takeTurn(at: At): Promise<void> {
+  const account = `${at.who.realm} ${at.who.id}`
+  await at.product.limits.take('upload account', account)
+  await at.product.limits.take('upload account day', account)
+}
+
+/** As clients of the family send it; only the ticket is read. */
+const callback = z.strictObject({
+  ticket: z.string().regex(/^[a-z0-9]{32}$/),
+  url: z.string().max(2000).optional(),
+  name: z.string().max(1000).optional(),
+  size: z.number().optional(),
+  type: z.string().max(200).optional(),
+  sha1: z.string().max(128).optional(),
+})
+
+function callbackCall(
+  app: FastifyInstance,
+  product: Product,
+  { realm, storage, url, publicUrl }: Way & { publicUrl: string },
+) {
+  register(app, product, {
+    method: 'POST',
+    url,
+    guard: signedIn(realm),
+    about: ['Annoncer un fichier envoyé directement', '直传完成回调', 'Say that a file is in the storage'],
+    body: callback,
+    transaction: false,
+    async run(at, { body }, request) {
+      const kept = await unhurried(request, () => takeOver(at, storage, body.ticket))
+      return new Done(storeWords.uploaded, { file: shown(kept, publicUrl) })
+    },
+  })
+}
+
+/** Size and type are the storage's word, the rest is what the content itself says: from here on it is a file like any other. */
+async function takeOver(at: At, storage: Storage, ticket: string) {
+  const { key, name, topic } = await claimTicket(at, ticket)
+  const place = storage.of('s3')
+  try {
+    const { savename, ...limits } = uploadConfig(await settings(at))
+    const found = await place.find(key)
+    if (!found) throw new Refusal(directWords.notThere)
+    const fault = fileFault({ name, ...found }, limits)
+    if (fault) throw new Refusal(fault)
+    const file = await receive(storage.folder, { stream: await place.read(key), name, type: found.type }, limits)
+    return await keep(at, file, { storage, topic, template: savename })
+  } finally {
+    // The sweeper comes by again.
+    await place.remove(key).catch(() => undefined)
+  }
+}

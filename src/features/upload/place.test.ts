@@ -1,0 +1,80 @@
+// The folder and the bucket keep the same promises.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestS3, openS3, s3Key } from '#server/testing/s3.ts'
+import { folderPlace } from './folder.server.ts'
+import { type Place, keyOf } from './place.ts'
+import { bucketOf, s3Place } from './s3.server.ts'
+
+let s3: TestS3
+const folder = mkdtempSync(join(tmpdir(), 'pupitre-place-'))
+beforeAll(async () => {
+  s3 = await openS3()
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: s3Key.id, AWS_SECRET_ACCESS_KEY: s3Key.secret })
+})
+afterAll(async () => {
+  await s3.close()
+  rmSync(folder, { recursive: true })
+})
+
+const placeAt = (secret = s3Key.secret) => {
+  process.env.AWS_SECRET_ACCESS_KEY = secret
+  return s3Place(bucketOf('s3://school-files', { S3_ENDPOINT: s3.url })!)
+}
+const places: [string, () => Place][] = [
+  ['a folder', () => folderPlace(join(folder, 'kept'))],
+  ['a bucket', () => placeAt()],
+]
+
+/** Names that addresses have to write in another way. */
+const keys = ['default/20261121/a.pdf', 'default/20261121/été 张 (1)+~.pdf']
+
+describe.each(places)('%s', (_name, open) => {
+  const put = (place: Place, key: string, content: string) => {
+    const path = join(folder, 'incoming')
+    writeFileSync(path, content)
+    return place.put(key, path, 'application/pdf')
+  }
+
+  test.each(keys)('keeps what it is given and hands it out, whole or in parts: %s', async (key) => {
+    const place = open()
+    expect(await place.find(key)).toBeNull()
+    expect(await put(place, key, 'a file of the school')).toBe(true)
+    expect((await place.find(key))?.size).toBe(20)
+    expect((await buffer(await place.read(key))).toString()).toBe('a file of the school')
+    expect((await buffer(await place.read(key, { start: 2, end: 5 }))).toString()).toBe('file')
+  })
+
+  test('never puts one file over another', async () => {
+    const place = open()
+    await put(place, 'taken.pdf', 'the first')
+    expect(await put(place, 'taken.pdf', 'the second')).toBe(false)
+    expect((await buffer(await place.read('taken.pdf'))).toString()).toBe('the first')
+  })
+
+  test('lets go, and does not mind when nothing is there', async () => {
+    const place = open()
+    await put(place, 'gone.pdf', 'soon')
+    await place.remove('gone.pdf')
+    await place.remove('gone.pdf')
+    expect(await place.find('gone.pdf')).toBeNull()
+  })
+})
+
+test('a bucket refuses who does not know the secret', async () => {
+  await expect(placeAt('another secret').find('default/20261121/a.pdf')).rejects.toMatchObject({
+    $metadata: { httpStatusCode: 403 },
+  })
+  process.env.AWS_SECRET_ACCESS_KEY = s3Key.secret
+})
+
+test.each(['/storage/../secret', '/storage/a/../../b', '/storage/', '/elsewhere/a', '/storage/a\0', '/storage/./a'])(
+  'no address leads out of the storage: %j',
+  (url) => {
+    expect(() => keyOf(url)).toThrow('leads out')
+  },
+)
