@@ -125,10 +125,6 @@ async function rulesAndLogs(db: Kysely<unknown>): Promise<void> {
   const rule = {
     name: 'text not null',
     controller: 'text not null',
-    controller_as: 'text not null',
-    data_table: 'text not null',
-    connection: "text not null default ''",
-    primary_key: "text not null default 'id'",
   }
   const living = {
     status: "text not null default '1' check (status in ('1', '0'))",
@@ -156,8 +152,6 @@ async function rulesAndLogs(db: Kysely<unknown>): Promise<void> {
   await createTable(db, 'data_recycle_log', {
     ...log,
     recycle_id: 'integer references data_recycle (id)',
-    // Encrypted; only of what leaves its table altogether.
-    data: 'text',
   })
   await createTable(db, 'sensitive_data', { ...rule, data_fields: "text not null default '[]'", ...living })
   await createUnique(db, 'sensitive_data', 'controller')

@@ -20,6 +20,9 @@ import { invitationCalls } from './invitation/invitation.server.ts'
 import { lookCalls } from './look-as/look-as.server.ts'
 import { rightsCalls } from './rights/rights.server.ts'
 import { sessionCalls } from './sessions/sessions.server.ts'
+import { recycleCalls } from './recycle/restore.server.ts'
+import { tableCalls } from './recycle/tables.server.ts'
+import { sensitiveCalls } from './sensitive/sensitive.server.ts'
 import { type Identities, identities } from './sign-in/identity.server.ts'
 import { secondStepCalls } from './sign-in/second-step.server.ts'
 import { signInCalls } from './sign-in/sign-in.server.ts'
@@ -56,6 +59,9 @@ export function registerFeatures(
   importCalls(app, product, settings.aside)
   trailCalls(app, product)
   logCalls(app, product, settings)
+  recycleCalls(app, product)
+  sensitiveCalls(app, product)
+  tableCalls(app, product)
   batchCalls(app, product)
   viewCalls(app, product)
   uploadCalls(app, product, { ...settings, identify: known.identify })

@@ -10,9 +10,13 @@ import { adminLogRules } from './admin-log/admin-log.server.ts'
 import { adminRuleRules } from './admin-rule/admin-rule.server.ts'
 import { adminRules } from './admin/admin.server.ts'
 import { attachmentRules } from './attachment/attachment.server.ts'
+import { dataRecycleLogRules } from './data-recycle-log/data-recycle-log.server.ts'
+import { dataRecycleRules } from './data-recycle/data-recycle.server.ts'
 import { holidayRules } from './holiday/holiday.server.ts'
 import * as declared from './index.ts'
 import { roomRules } from './room/room.server.ts'
+import { sensitiveDataLogRules } from './sensitive-data-log/sensitive-data-log.server.ts'
+import { sensitiveDataRules } from './sensitive-data/sensitive-data.server.ts'
 import { studentStatusLogRules } from './student-status-log/student-status-log.server.ts'
 import { studentRules } from './student/student.server.ts'
 import { teacherRules } from './teacher/teacher.server.ts'
@@ -33,8 +37,12 @@ export const rules: Record<string, Rules> = {
   admin_log: adminLogRules,
   admin_rule: adminRuleRules,
   attachment: attachmentRules,
+  data_recycle: dataRecycleRules,
+  data_recycle_log: dataRecycleLogRules,
   holiday: holidayRules,
   room: roomRules,
+  sensitive_data: sensitiveDataRules,
+  sensitive_data_log: sensitiveDataLogRules,
   student: studentRules,
   student_status_log: studentStatusLogRules,
   teacher: teacherRules,

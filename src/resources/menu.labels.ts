@@ -14,6 +14,7 @@ export const menuGroups = {
   user: { words: ['Membres', '会员管理', 'Members'], icon: 'id' },
   settings: { words: ['Paramètres', '设置', 'Settings'], icon: 'settings' },
   auth: { words: ['Administrateurs & droits', '管理员与权限', 'Administrators & rights'], icon: 'shield-lock' },
+  security: { words: ['Mémoire & sécurité', '数据安全', 'Memory & security'], icon: 'shield-check' },
   system: { words: ['Système', '系统', 'System'], icon: 'server' },
 } as const satisfies Record<string, MenuGroup>
 

@@ -9,6 +9,7 @@ import { sweepImports } from '#features/import/jobs.server.ts'
 import { sendQueued } from '#features/mail/mail.server.ts'
 import { smtpOf } from '#features/mail/smtp.server.ts'
 import { schoolZone, wallTime } from '#features/school-time.server.ts'
+import { purgeOld } from '#features/recycle/purge.server.ts'
 import { sweepSignIns } from '#features/sign-in/sweep.server.ts'
 import { storageOf } from '#features/upload/storage-settings.server.ts'
 import { sweepFiles } from '#features/upload/sweep.server.ts'
@@ -37,6 +38,7 @@ export function startJobs(
   sweep().catch((problem: unknown) => log.error({ err: problem, job: 'sweep files' }, 'job failed'))
   stops.push(repeat(hour, 'sweep files', sweep, log))
   stops.push(repeat(hour, 'sweep answered calls', () => sweepAnswered(itself(product)), log))
+  stops.push(repeat(hour, 'purge', () => purgeOld(itself(product)), log))
   stops.push(repeat(hour, 'sweep imports', () => sweepImports(itself(product)), log))
   stops.push(repeat(5 * second, 'mail', () => sendMail(product), log))
   stops.push(repeat(hour, 'ledgers', () => atNight(itself(product), () => addUpLedgers(product, log)), log))

@@ -6,6 +6,7 @@ import type { At } from '#engine/server/product.ts'
 import { audited } from '#features/audit/audit.server.ts'
 import { once } from '#features/idempotency/once.server.ts'
 import { fillMenu } from '#features/menu/menu.server.ts'
+import { fillWatch } from '#features/recycle/defaults.server.ts'
 import { trail } from '#features/trail/trail.server.ts'
 import { bucketUrlOf } from '#features/upload/s3.server.ts'
 import { withUses } from '#resources/attachment/uses.server.ts'
@@ -53,6 +54,7 @@ export async function openProduct(env: Env): Promise<Opened> {
     await fillMenu({ ...itself(product), db })
     await fillConfig({ ...itself(product), db })
     await fillMemberCentre({ ...itself(product), db })
+    await fillWatch({ ...itself(product), db })
   })
   return product
 }

@@ -39,7 +39,7 @@ function send(person: Person, { method, url }: Call, headers: Record<string, str
 /** One that is kept has its access renewed, so it does not live by being used. */
 const session = (realm: Realm, age: number) => openedSession(school, { realm, id: 1, keep: true, age })
 /** What features add beside the declaration, each with tests of its own. */
-const besides = ['history', 'undo', 'batch']
+const besides = ['history', 'undo', 'batch', 'verify', 'info', 'restore', 'rollback']
 const callsOf = (resource: Resource) =>
   school.product.calls.filter(
     ({ url }) =>

@@ -104,6 +104,8 @@ async function continueNumbers(at: At, { student, teacher }: { student: AnyRow[]
 /** Everything the school holds, sessions and accounts included; the menus stay as they were dressed, and the members' groups. */
 export async function emptySchool(at: At): Promise<void> {
   const tables = [
+    'data_recycle_log',
+    'sensitive_data_log',
     'session_used',
     'session',
     'device',

@@ -8,6 +8,7 @@ import { type Language, type Words, say } from '#engine/words.ts'
 import { dashboard, menuGroups } from '#resources/menu.labels.ts'
 import { type FeaturePage, featurePages } from './feature-pages.ts'
 import { callWords } from './menu.labels.ts'
+import { moreRights } from './more-rights.ts'
 
 /** One entry as the product declares it; `words[0]`, the French, is what the table holds until somebody renames it. */
 interface Entry {
@@ -40,7 +41,8 @@ export function declaredEntries(product: Pick<Product, 'resources' | 'labels'>):
     extend: 'none',
   }))
   const lists = Object.values(product.resources).flatMap((resource) => entriesOf(resource, product))
-  return [start, ...folders, ...lists, ...featurePages.flatMap(pageEntries)]
+  const more = moreRights.map(([name, above, words]): Entry => ({ ...button(above, '', words), name }))
+  return [start, ...folders, ...lists, ...featurePages.flatMap(pageEntries), ...more]
 }
 
 function pageEntries({ name, group, words, icon, weigh, rights }: FeaturePage): Entry[] {

@@ -13,6 +13,9 @@ import { readRecord } from '#engine/server/records.ts'
 import { hiddenFrom } from '#engine/server/scope.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'
 import { noteChange } from '../audit/collect.server.ts'
+import { keepDeleted } from '../recycle/keep.server.ts'
+import { forgetRules } from '../recycle/rules.server.ts'
+import { keepSensitive } from '../sensitive/keep.server.ts'
 import { asRead, type Differences, differences, isSame } from './differences.server.ts'
 
 declare module '#engine/server/product.ts' {
@@ -64,6 +67,7 @@ async function written(at: At, resource: Resource, { kind, action, before, after
   const forgets = resource.actions[action ?? '']?.forgets === true
   const row: Record<string, unknown> = { ...before, ...after }
   const [title, row_id] = [titleOf(resource, row, 'fr'), Number(row.id)]
+  if (logs.has(resource.name)) return noteChange({ at, resource, id: row_id, kind, fields: [] })
   if (forgets) await forget(at, resource, row_id, title)
   const fields = JSON.stringify(forgets ? veiled(changed) : changed)
   const version = resource.versioned && kind !== 'del' ? Number(before?.version ?? 0) + 1 : null
@@ -72,8 +76,16 @@ async function written(at: At, resource: Resource, { kind, action, before, after
     .insertInto('trail_row')
     .values({ change_id, resource: resource.name, row_id, title, kind, action: action ?? null, fields, version })
     .execute()
+  const noted = { change_id, row_id, title }
+  await keepDeleted(at, resource, { kind, before, after }, noted)
+  await keepSensitive(at, resource, { kind, before, after }, noted)
+  if (rulesOfMemory.has(resource.name)) forgetRules(at.product)
   noteChange({ at, resource, id: row_id, kind, fields: Object.keys(changed) })
 }
+
+/** What they held is meant to go: the trail would keep it. */
+const logs: ReadonlySet<string> = new Set(['data_recycle_log', 'sensitive_data_log'])
+const rulesOfMemory: ReadonlySet<string> = new Set(['data_recycle', 'sensitive_data'])
 
 /** Of what is removed for good the trail is all that remains. */
 const emptied = (resource: Resource) => Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))

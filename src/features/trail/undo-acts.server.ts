@@ -13,6 +13,7 @@ import { hiddenFrom, rowsOf, rulesOf } from '#engine/server/scope.ts'
 import { type Words, say } from '#engine/words.ts'
 import type { Item } from '../batch/row-by-row.server.ts'
 import { type Differences, asRead, isSame, stamps } from './differences.server.ts'
+import { regain } from './regain.server.ts'
 import { trailWords as words } from './trail.labels.ts'
 
 /** What a change did to one record. */
@@ -92,7 +93,7 @@ function isAsAdded(resource: Resource, now: AnyRow, added: Differences): boolean
 }
 
 /** Comes back only into a school that still has room for it: what it points to is there, its rules hold, its number is free. */
-async function bringBack(at: At, { resource, id }: Did): Promise<void> {
+async function bringBack(at: At, { resource, id, row: place }: Did): Promise<void> {
   if (resource.hardDelete) throw new Refusal(words.goneForGood)
   const db = at.db as AnyDatabase
   const row = (await db.selectFrom(resource.table).selectAll().where('id', '=', id).executeTakeFirst()) as AnyRow
@@ -103,6 +104,8 @@ async function bringBack(at: At, { resource, id }: Did): Promise<void> {
   const relations = Object.keys(Object.fromEntries(Object.entries(resource.fields).filter(pointing)))
   await checkRelations(at, resource, Object.fromEntries(relations.map((name) => [name, back[name] ?? null])), id)
   await rulesOf(at, resource).beforeEdit?.(at, {}, back as never)
+  const deleted = await at.db.selectFrom('trail_row').select('change_id').where('id', '=', place).executeTakeFirst()
+  if (deleted) await regain(at, resource, id, deleted.change_id)
 }
 
 async function moveBack(at: At, did: Did): Promise<void> {

@@ -38,9 +38,29 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
     const { id, start_date, end_date } = await addSample(school, by, resources.academic_year!)
     return { academic_year_id: id, start_date, end_date }
   },
+  data_recycle: async (_n, school, by) => ({ controller: await unwatched(school, by, 'data_recycle') }),
+  sensitive_data: async (_n, school, by) => ({
+    controller: await unwatched(school, by, 'sensitive_data'),
+    data_fields: ['status'],
+  }),
   admin_rule: () => ({ type: 'menu', menu_type: 'tab' }),
   user_rule: () => ({ type: 'menu', menu_type: 'tab' }),
   user_score_log: (n) => ({ score: n }),
+}
+
+/** An entity that no rule watches at the moment: the oldest rule makes room for the new one. */
+async function unwatched(school: School, by: Person, name: 'data_recycle' | 'sensitive_data'): Promise<string> {
+  const living = school.product.store.read
+    .selectFrom(name)
+    .select(['id', 'controller'])
+    .where('delete_time', 'is', null)
+  const rules = await living.orderBy('id').execute()
+  const hasStatus = ['auth/admin', 'auth/group', 'auth/menu', 'k/student', 'k/teacher', 'k/room', 'user/user']
+  const free = hasStatus.find((path) => rules.every(({ controller }) => controller !== path))
+  if (free) return free
+  const { id, controller } = rules.find((rule) => hasStatus.includes(rule.controller))!
+  await by.del(`/admin/${resources[name]!.path}/del?ids[]=${id}`)
+  return controller
 }
 
 /** The first row of each entity; of the groups the lowest, so that nobody rises by accident. */

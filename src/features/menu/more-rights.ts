@@ -1,0 +1,20 @@
+// Rights that are no standard call and no step of an entity, each below the page it is given with.
+
+import type { Words } from '#engine/words.ts'
+
+export const moreRights: readonly (readonly [name: string, above: string, words: Words])[] = [
+  ['security/dataRecycleLog/restore', 'security/dataRecycleLog', ['Rétablir', '恢复', 'Restore']],
+  [
+    'security/sensitiveDataLog/info',
+    'security/sensitiveDataLog',
+    ['Lire les valeurs', '查看具体值', 'Read the values'],
+  ],
+  ['security/sensitiveDataLog/rollback', 'security/sensitiveDataLog', ['Remettre la valeur', '回滚', 'Roll back']],
+  ['ajax/getTableList', 'security/dataRecycle', ['Lister les tables', '查看数据表', 'List tables']],
+  ['ajax/getTablePk', 'security/dataRecycle', ['Lire la clé d’une table', '查看数据表主键', 'Read the key of a table']],
+  [
+    'ajax/getTableFieldList',
+    'security/dataRecycle',
+    ['Lister les champs d’une table', '查看数据表字段', 'List the fields of a table'],
+  ],
+]

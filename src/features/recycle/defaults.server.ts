@@ -1,0 +1,38 @@
+// The rules a school begins with: everything that can be deleted is kept, and of people what identifies them. A rule that
+// somebody has removed does not come back.
+
+import type { At } from '#engine/server/product.ts'
+import { isExposed, watchable } from '#resources/data-recycle/exposed.ts'
+
+const sensitiveFields: Record<string, readonly string[]> = {
+  admin: ['username', 'mobile', 'password', 'status'],
+  admin_group: ['rule_ids', 'status'],
+  user: ['username', 'mobile', 'password', 'status', 'email'],
+  student: ['birth_date', 'email', 'mobile', 'address_line', 'ine', 'id_kind', 'id_number'],
+  teacher: ['email', 'mobile', 'hourly_rate_cents', 'tutor_rate_cents'],
+}
+
+export async function fillWatch(at: At): Promise<void> {
+  const known = async (table: 'data_recycle' | 'sensitive_data') => {
+    const rows = await at.db.selectFrom(table).select('controller').execute()
+    return new Set(rows.map(({ controller }) => controller))
+  }
+  const [recycled, sensitive] = [await known('data_recycle'), await known('sensitive_data')]
+  const all = Object.values(at.product.resources)
+  for (const resource of all) {
+    const { name, path } = resource
+    const title = at.product.labels[name]!.many[0]
+    const rule = {
+      ...{ name: title, controller: path, status: '1' as const, delete_time: null },
+      ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
+      search_text: `| ${title.toLowerCase()} ¦ | ${path.toLowerCase()}`,
+    }
+    if (isExposed(resource, 'del') && !recycled.has(path)) await at.db.insertInto('data_recycle').values(rule).execute()
+    const fields = (sensitiveFields[name] ?? []).filter((field) => watchable(resource).includes(field))
+    if (fields.length > 0 && !sensitive.has(path))
+      await at.db
+        .insertInto('sensitive_data')
+        .values({ ...rule, data_fields: JSON.stringify(fields) })
+        .execute()
+  }
+}

@@ -1,0 +1,41 @@
+// The log of deletions follows every change: what is deleted enters it, what comes back leaves it, in the same transaction.
+
+import type { Resource } from '#engine/resource.ts'
+import type { At, Written } from '#engine/server/product.ts'
+import { asking } from '../audit/asked.server.ts'
+import { watchedIn } from './rules.server.ts'
+
+/** What the trail knows of the change. */
+export interface Noted {
+  change_id: number
+  row_id: number
+  title: string
+}
+
+export async function keepDeleted(at: At, resource: Resource, { kind }: Written, noted: Noted): Promise<void> {
+  if (kind === 'restore')
+    await at.db
+      .deleteFrom('data_recycle_log')
+      .where('resource', '=', resource.name)
+      .where('row_id', '=', noted.row_id)
+      .execute()
+  if (kind !== 'del') return
+  const recycle_id = (await watchedIn(at)).recycle.get(resource.name)
+  if (recycle_id !== undefined)
+    await at.db
+      .insertInto('data_recycle_log')
+      .values({ ...entryOf(at, resource, noted), recycle_id })
+      .execute()
+}
+
+/** What every entry of the two logs begins with. */
+export function entryOf(at: At, resource: Resource, { change_id, row_id, title }: Noted) {
+  const useragent = String(asking.getStore()?.request.headers['user-agent'] ?? '').slice(0, 255)
+  return {
+    ...{ resource: resource.name, row_id, title, change_id, time: at.now, ip: at.ip, useragent },
+    ...{ data_table: resource.table, connection: '', primary_key: 'id' },
+    admin_id: at.who.realm === 'admin' ? at.who.id : null,
+    ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
+    search_text: `| ${title.toLowerCase()} ¦`,
+  }
+}

@@ -1,0 +1,37 @@
+// What has waited long enough in the logs goes for good, the oldest first, a few at a time.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { deleteRecords } from '#engine/server/records.ts'
+
+const day = 86_400
+/** Thirty days to notice that something is missing; a year for values that somebody may have to answer for. */
+const keptFor = { data_recycle_log: 30 * day, sensitive_data_log: 365 * day }
+const atOnce = 50
+
+export async function purgeOld(at: At): Promise<void> {
+  for (const [name, time] of Object.entries(keptFor)) await purgeFrom(at, name as keyof typeof keptFor, at.now - time)
+}
+
+async function purgeFrom(at: At, name: keyof typeof keptFor, before: number): Promise<void> {
+  const { store, resources } = at.product
+  for (let last = 0; ;) {
+    const old = await store.read
+      .selectFrom(name)
+      .select('id')
+      .where('time', '<', before)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+    if (old.length === 0) return
+    for (const { id } of old)
+      await store
+        .write((db) => deleteRecords({ ...at, db, who: { ...at.who, super: true } }, resources[name]!, [id]))
+        // Something still names it: it goes with the last that does.
+        .catch((problem: unknown) => {
+          if (!(problem instanceof Refusal)) throw problem
+        })
+    last = old.at(-1)!.id
+  }
+}

@@ -1,0 +1,112 @@
+// Deleted records come back from the log as they do from the toast: by the same rules, each with its own reason if not.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import { node } from '#engine/server/access.ts'
+import { masked } from '#engine/server/list.ts'
+import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
+import { findRecord, readRecord } from '#engine/server/records.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { hiddenFrom } from '#engine/server/scope.ts'
+import { shownRows } from '#engine/server/shown.ts'
+import { type Words, say } from '#engine/words.ts'
+import { dataRecycleLog } from '#resources/data-recycle-log/data-recycle-log.ts'
+import { type Item, type Outcome, rowByRow } from '../batch/row-by-row.server.ts'
+import { openChange } from '../trail/trail.server.ts'
+import { undoOne } from '../trail/undo-acts.server.ts'
+import { recycleWords as words } from './recycle.labels.ts'
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+export const idsBody = z.strictObject({ ids: z.array(id).min(1).max(500) })
+
+export function recycleCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: `/admin/${dataRecycleLog.path}/info`,
+    guard: node(`${dataRecycleLog.path}/index`),
+    about: words.info,
+    query: queryOf({ id }),
+    run: (at, { query }) => detail(at, query.id),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: `/admin/${dataRecycleLog.path}/restore`,
+    guard: node(`${dataRecycleLog.path}/restore`),
+    about: words.restore,
+    body: idsBody,
+    transaction: false,
+    run: (at, { body }) => eachOf(at, dataRecycleLog as Resource, body.ids, restoreOne, words),
+  })
+}
+
+/** The record as it was when it was deleted, in what its reader may see. */
+async function detail(at: At, logId: number) {
+  const log = at.product.resources[dataRecycleLog.name]!
+  const row = await readRecord(at, log, logId)
+  const resource = at.product.resources[String(row.resource)]
+  if (!resource) return { row, record: null }
+  const hidden = hiddenFrom(at, resource)
+  const fields = Object.entries(resource.fields).filter(
+    ([name, { kind }]) => kind !== 'secret' && kind !== 'weigh' && kind !== 'id' && !hidden.includes(name),
+  )
+  const key = `${resource.table}.id`
+  const all = (at.db as AnyDatabase).selectFrom(resource.table).select(key).where(key, '=', row.row_id)
+  const [record = null] = await shownRows(at, resource, fields, all)
+  for (const [name, { mask }] of fields) if (mask && record) record[name] = masked(record[name])
+  return { row, record }
+}
+
+async function restoreOne(at: At, { id: logId }: Item): Promise<void> {
+  const log = await findRecord(at, at.product.resources[dataRecycleLog.name]!, logId)
+  const resource = at.product.resources[String(log.resource)]
+  if (!resource) throw new Refusal(words.unknownEntity)
+  const change = log.change_id as number
+  const did = await at.db
+    .selectFrom('trail_row')
+    .select(['id as row', 'row_id as id', 'title', 'kind', 'action'])
+    .where('change_id', '=', change)
+    .where('resource', '=', resource.name)
+    .where('row_id', '=', log.row_id as number)
+    .where('kind', '=', 'del')
+    .executeTakeFirst()
+  if (!did) throw new Refusal(engineWords.notFound)
+  const own = { ...at }
+  await openChange(own, change)
+  await undoOne(own, { ...did, resource, fields: {} })
+}
+
+type Said = Record<'restored' | 'partly', Words>
+
+/** Each is done or refused for its own reason; what is done stays done. */
+export async function eachOf(
+  at: At,
+  log: Resource,
+  ids: readonly number[],
+  act: (at: At, item: Item) => Promise<void>,
+  said: Said,
+): Promise<Done> {
+  const items = [...new Set(ids)].map((each) => ({ id: each, title: `#${each}` }))
+  const rows = await at.db
+    .selectFrom(log.table as 'data_recycle_log')
+    .select(['id', 'title'])
+    .where('id', 'in', [...ids])
+    .execute()
+  const titles = new Map(rows.map((row) => [row.id, row.title]))
+  const named = items.map((item) => ({ ...item, title: titles.get(item.id) ?? item.title }))
+  const outcome: Outcome = { done: 0, refused: [] }
+  async function* inOne() {
+    yield named
+  }
+  const { change: _change, ...rest } = at
+  for await (const _step of rowByRow(rest, { chunks: inOne(), of: named.length }, act, outcome));
+  const { done, refused } = outcome
+  if (done === 0) throw new Refusal(refused[0]!.msg, {}, { data: { refused } })
+  const words = refused.length > 0 ? said.partly : said.restored
+  const counts = { done, left: refused.length }
+  const sentence = say(words, at.language, counts)
+  return new Done([sentence, sentence, sentence], { ...counts, refused })
+}

@@ -1,0 +1,51 @@
+// What is being watched: asked with every change, so it is kept for a second.
+
+import type { At, Product } from '#engine/server/product.ts'
+
+interface Watched {
+  /** By the name of the entity the number of its rule. */
+  recycle: Map<string, number>
+  sensitive: Map<string, { id: number; fields: string[] }>
+}
+
+const freshFor = 1000
+const kept = new WeakMap<Product, { until: number; watched: Watched }>()
+
+export async function watchedIn(at: At): Promise<Watched> {
+  const found = kept.get(at.product)
+  if (found && found.until > Date.now()) return found.watched
+  const watched = await readRules(at)
+  kept.set(at.product, { until: Date.now() + freshFor, watched })
+  return watched
+}
+
+/** A rule has just been changed. */
+export function forgetRules(product: Product): void {
+  kept.delete(product)
+}
+
+async function readRules(at: At): Promise<Watched> {
+  const recycle = await at.db
+    .selectFrom('data_recycle')
+    .select(['id', 'controller'])
+    .where('status', '=', '1')
+    .where('delete_time', 'is', null)
+    .execute()
+  const sensitive = await at.db
+    .selectFrom('sensitive_data')
+    .select(['id', 'controller', 'data_fields'])
+    .where('status', '=', '1')
+    .where('delete_time', 'is', null)
+    .execute()
+  const names = new Map(Object.values(at.product.resources).map(({ path, name }) => [path, name]))
+  const nameOf = (path: string) => names.get(path) ?? ''
+  return {
+    recycle: new Map(recycle.map(({ id, controller }) => [nameOf(controller), id])),
+    sensitive: new Map(
+      sensitive.map(({ id, controller, data_fields }) => [
+        nameOf(controller),
+        { id, fields: JSON.parse(data_fields) as string[] },
+      ]),
+    ),
+  }
+}

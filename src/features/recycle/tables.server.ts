@@ -1,0 +1,110 @@
+// What the forms of the rules choose from: the entities of the product and their fields, never the database itself.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import { may, node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { fieldWords } from '#engine/server/relations.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { hiddenFrom } from '#engine/server/scope.ts'
+import { say } from '#engine/words.ts'
+import { type Watch, exposedFields, isExposed, watchable } from '#resources/data-recycle/exposed.ts'
+import { dataRecycle } from '#resources/data-recycle/data-recycle.ts'
+import { sensitiveData } from '#resources/sensitive-data/sensitive-data.ts'
+import { recycleWords as words } from './recycle.labels.ts'
+
+const name = z.string().min(1).max(64)
+const connection = z.string().max(64).optional()
+const flag = z.enum(['0', '1', 'true', 'false', '']).optional()
+const isOn = (sent: string | undefined) => sent === '1' || sent === 'true'
+
+export function tableCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/ajax/getTableList',
+    guard: node('ajax/getTableList'),
+    about: words.tables,
+    query: queryOf({
+      ...{ quick_search: z.string().max(100).optional(), quickSearch: z.string().max(100).optional() },
+      ...{ connection, samePrefix: flag, excludeTable: z.array(name).max(100).optional() },
+    }),
+    async run(at, { query }) {
+      const asked = (query.quick_search ?? query.quickSearch ?? '').toLowerCase()
+      const left = query.excludeTable ?? []
+      const all = exposed(at).map((resource) => ({ table: resource.table, comment: nameOf(at, resource) }))
+      const found = all.filter(({ table, comment }) => `${table} ${comment}`.toLowerCase().includes(asked))
+      return {
+        list: found
+          .filter(({ table }) => !left.includes(table))
+          .map((each) => ({ ...each, connection: '', prefix: '' })),
+      }
+    },
+  })
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/ajax/getTablePk',
+    guard: node('ajax/getTablePk'),
+    about: words.key,
+    query: queryOf({ table: name, connection }),
+    async run(at, { query }) {
+      tableOf(at, query.table)
+      return { pk: 'id' }
+    },
+  })
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/ajax/getTableFieldList',
+    guard: node('ajax/getTableFieldList'),
+    about: words.columns,
+    query: queryOf({ table: name, connection, clean: flag }),
+    async run(at, { query }) {
+      const resource = tableOf(at, query.table)
+      const hidden = hiddenFrom(at, resource)
+      const told = (field: string) => {
+        const comment = say(fieldWords(at, resource, field), at.language)
+        return isOn(query.clean ?? '1') ? comment : { name: field, kind: resource.fields[field]!.kind, comment }
+      }
+      const fields = exposedFields(resource).filter((field) => !hidden.includes(field))
+      return { pk: 'id', fieldList: Object.fromEntries(fields.map((field) => [field, told(field)])) }
+    },
+  })
+  controllersFor(app, product, dataRecycle.path, 'del')
+  controllersFor(app, product, sensitiveData.path, 'edit')
+}
+
+/** Entities with what a rule may watch of them, each under its path. */
+function controllersFor(app: FastifyInstance, product: Product, path: string, watch: Watch): void {
+  register(app, product, {
+    method: 'GET',
+    url: `/admin/${path}/add`,
+    guard: node(`${path}/add`),
+    about: words.controllers,
+    async run(at) {
+      const all = exposed(at).filter((resource) => isExposed(resource, watch))
+      const fieldsOf = (resource: Resource) =>
+        watchable(resource).map((field) => [field, say(fieldWords(at, resource, field), at.language)])
+      return {
+        controllers: Object.fromEntries(all.map((each) => [each.path, nameOf(at, each)])),
+        ...(watch === 'edit' && {
+          fields: Object.fromEntries(all.map((each) => [each.path, Object.fromEntries(fieldsOf(each))])),
+        }),
+      }
+    },
+  })
+}
+
+/** What one may not even list, one does not learn of here. */
+function exposed(at: At): Resource[] {
+  return Object.values(at.product.resources).filter((each) => isExposed(each) && may(at.who, `${each.path}/index`))
+}
+
+function tableOf(at: At, table: string): Resource {
+  const found = exposed(at).find((each) => each.table === table)
+  if (!found) throw new Refusal(engineWords.notFound)
+  return found
+}
+
+const nameOf = (at: At, resource: Resource) => say(at.product.labels[resource.name]!.many, at.language)

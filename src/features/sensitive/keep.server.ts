@@ -1,0 +1,28 @@
+// What a watched field held before and after each change, encrypted, in the transaction of the change.
+
+import type { Resource } from '#engine/resource.ts'
+import type { At, Written } from '#engine/server/product.ts'
+import { asRead, isSame } from '../trail/differences.server.ts'
+import { type Noted, entryOf } from '../recycle/keep.server.ts'
+import { watchedIn } from '../recycle/rules.server.ts'
+import { encrypt } from './encrypted.server.ts'
+
+export async function keepSensitive(at: At, resource: Resource, change: Written, noted: Noted): Promise<void> {
+  const { kind, before, after } = change
+  if (kind !== 'edit' && kind !== 'action') return
+  const rule = (await watchedIn(at)).sensitive.get(resource.name)
+  if (!rule) return
+  const entries = rule.fields.flatMap((name) => {
+    const field = resource.fields[name]
+    if (!field || !(name in after)) return []
+    const [was, is] = [asRead(field, before?.[name]), asRead(field, after[name])]
+    if (isSame(was, is)) return []
+    // Of a password only the fact is kept.
+    const isSecret = field.kind === 'secret' || /pass|secret|token/i.test(name)
+    const about = { resource: resource.name, row_id: noted.row_id, data_field: name }
+    const kept = (value: unknown) => (isSecret ? null : encrypt(at.product, about, value))
+    const values = { data_field: name, before: kept(was), after: kept(is), is_rollback: 0 as const }
+    return [{ ...entryOf(at, resource, noted), ...values, sensitive_id: rule.id }]
+  })
+  if (entries.length > 0) await at.db.insertInto('sensitive_data_log').values(entries).execute()
+}

@@ -1,0 +1,96 @@
+// Reading what a sensitive field held, and putting it back where nobody has changed it since.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import { may, node } from '#engine/server/access.ts'
+import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
+import { type AnyRow, editRecord, findRecord, readRecord } from '#engine/server/records.ts'
+import { fieldWords } from '#engine/server/relations.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { hiddenFrom } from '#engine/server/scope.ts'
+import { say } from '#engine/words.ts'
+import { sensitiveDataLog } from '#resources/sensitive-data-log/sensitive-data-log.ts'
+import type { Item } from '../batch/row-by-row.server.ts'
+import { eachOf, idsBody } from '../recycle/restore.server.ts'
+import { asRead, isSame } from '../trail/differences.server.ts'
+import { openChange, titlesIn } from '../trail/trail.server.ts'
+import { decrypt } from './encrypted.server.ts'
+import { sensitiveWords as words } from './sensitive.labels.ts'
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+export function sensitiveCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: `/admin/${sensitiveDataLog.path}/info`,
+    guard: node(`${sensitiveDataLog.path}/info`),
+    about: words.info,
+    query: queryOf({ id }),
+    run: (at, { query }) => detail(at, query.id),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: `/admin/${sensitiveDataLog.path}/rollback`,
+    guard: node(`${sensitiveDataLog.path}/rollback`),
+    about: words.rollback,
+    body: idsBody,
+    transaction: false,
+    run: (at, { body }) => eachOf(at, sensitiveDataLog as Resource, body.ids, rollBackOne, words),
+  })
+}
+
+const logOf = (at: At) => at.product.resources[sensitiveDataLog.name]!
+
+async function detail(at: At, logId: number) {
+  const row = await readRecord(at, logOf(at), logId)
+  const entry = await findRecord(at, logOf(at), logId)
+  const resource = at.product.resources[entry.resource as string]
+  if (!resource) throw new Refusal(engineWords.notFound)
+  const values = valuesIn(at, resource, entry)
+  const veiled = values === null
+  const { before = null, after = null } = values ?? {}
+  const name = entry.data_field as string
+  return { row, before, after, veiled, titles: await titlesIn(at, resource, [[name, [before, after]]]) }
+}
+
+/** Null where only the fact was kept. */
+function valuesIn(at: At, resource: Resource, entry: AnyRow): { before: unknown; after: unknown } | null {
+  const place = { resource: resource.name, row_id: Number(entry.row_id), data_field: String(entry.data_field) }
+  if (hiddenFrom(at, resource).includes(place.data_field)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+  const [before, after] = [entry.before as string | null, entry.after as string | null]
+  if (before === null || after === null) return null
+  return { before: decrypt(at.product, place, before), after: decrypt(at.product, place, after) }
+}
+
+async function rollBackOne(at: At, { id: logId }: Item): Promise<void> {
+  const entry = await findRecord(at, logOf(at), logId)
+  const resource = at.product.resources[entry.resource as string]
+  const name = entry.data_field as string
+  const field = resource?.fields[name]
+  if (!resource || !field) throw new Refusal(engineWords.notFound)
+  if (!may(at.who, `${resource.path}/edit`)) throw new Refusal(engineWords.noRight)
+  const label = say(fieldWords(at, resource, name), at.language)
+  const kept = valuesIn(at, resource, entry)
+  if (!kept) throw new Refusal(words.notKept, { field: label })
+  const now = await valueNow(at, resource, entry.row_id as number, name)
+  if (!isSame(now, kept.after)) throw new Refusal(words.changedSince, { field: label })
+  const own = { ...at }
+  await openChange(own, entry.change_id as number)
+  await editRecord(own, resource, { id: entry.row_id as number, [name]: kept.before })
+  await at.db.updateTable('sensitive_data_log').set({ is_rollback: 1 }).where('id', '=', logId).execute()
+}
+
+async function valueNow(at: At, resource: Resource, rowId: number, name: string): Promise<unknown> {
+  const field = resource.fields[name]!
+  const row = await findRecord(at, resource, rowId)
+  if (field.kind !== 'belongsToMany') return asRead(field, row[name])
+  const pairs = (at.db as AnyDatabase).selectFrom(field.through!).select(`${field.target}_id as other`)
+  const found = await pairs.where(`${resource.name}_id`, '=', rowId).execute()
+  return asRead(
+    field,
+    found.map(({ other }) => Number(other)),
+  )
+}

@@ -1,0 +1,73 @@
+// Who may delete an entity sees what was deleted of it; to purge from the log is to purge from the table.
+
+import { sql } from 'kysely'
+import { isRelation } from '#engine/field.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import { type Who, may } from '#engine/server/access.ts'
+import { type AnyDatabase, type At, type Rows, rules } from '#engine/server/product.ts'
+import { say } from '#engine/words.ts'
+import { recycleRefusals as words } from './data-recycle-log.labels.ts'
+import { dataRecycleLog } from './data-recycle-log.ts'
+
+export const dataRecycleLogRules = rules(dataRecycleLog, {
+  only: (rows, at) => entriesOf(rows, at, 'data_recycle_log', 'del'),
+  shown: async (at, rows, as) => (as === 'rows' ? nameEntities(at, rows, 'recycle') : undefined),
+  beforeDelete: (at, { resource, row_id }) => purge(at, at.product.resources[resource], row_id),
+})
+
+/** The office sees what it could have done itself; teachers and students only what they did. */
+export function entriesOf(rows: Rows, { who, product }: At, table: string, call: 'del' | 'edit'): Rows {
+  if (who.super) return rows
+  const reached = Object.values(product.resources).filter(({ path }) => may(who, `${path}/${call}`))
+  const names = reached.map(({ name }) => name)
+  const within = names.length > 0 ? rows.where(`${table}.resource`, 'in', names) : rows.where(sql<boolean>`1 = 0`)
+  return isOffice(who) ? within : within.where(`${table}.admin_id`, '=', who.id)
+}
+
+const isOffice = ({ profile }: Who) => Object.keys(profile).length === 0
+
+/** A rule is called what the school calls it; a line says its entity in the reader's language. */
+export function nameEntities(at: At, rows: Record<string, unknown>[], relation: string): void {
+  for (const row of rows) {
+    const many = at.product.labels[String(row.resource)]?.many
+    const related = row[relation] as { title: string } | null | undefined
+    if (many && related) related.title = say(many, at.language)
+  }
+}
+
+/** With its own histories, which nobody else needs; refused while anything else still points to it. */
+async function purge(at: At, resource: Resource | undefined, id: number): Promise<void> {
+  if (!resource) return
+  const db = at.db as AnyDatabase
+  const row = db.selectFrom(resource.table).select('delete_time').where('id', '=', id)
+  const found = (await row.executeTakeFirst()) as { delete_time: number | null } | undefined
+  if (!found) return
+  if (found.delete_time === null) throw new Refusal(words.isBack)
+  for (const child of Object.values(at.product.resources)) await letGo(at, resource, child, id)
+  await db.deleteFrom(resource.table).where('id', '=', id).execute()
+  // What it held is gone from its history too; that something was done stays.
+  await db
+    .updateTable('trail_row')
+    .set({ title: `#${id}`, fields: '{}' })
+    .where('resource', '=', resource.name)
+    .where('row_id', '=', id)
+    .execute()
+  await db.deleteFrom('sensitive_data_log').where('resource', '=', resource.name).where('row_id', '=', id).execute()
+}
+
+async function letGo(at: At, resource: Resource, child: Resource, id: number): Promise<void> {
+  const db = at.db as AnyDatabase
+  for (const [name, field] of Object.entries(child.fields)) {
+    if (!isRelation(field) || field.target !== resource.name) continue
+    if (field.kind === 'belongsToMany') {
+      await db.deleteFrom(field.through!).where(`${resource.name}_id`, '=', id).execute()
+      continue
+    }
+    const pointing = db.selectFrom(child.table).select('id').where(name, '=', id).limit(1)
+    if (!(await pointing.executeTakeFirst())) continue
+    const isHistory = child.hardDelete && field.delete === 'keep' && field.required === true
+    if (isHistory) await db.deleteFrom(child.table).where(name, '=', id).execute()
+    else throw new Refusal(words.stillNamed, { many: say(at.product.labels[child.name]!.many, at.language) })
+  }
+}

@@ -1,0 +1,31 @@
+// A rule names an entity; its table and key are that entity's.
+
+import { type At, rules } from '#engine/server/product.ts'
+import { fieldRefusal } from '#engine/server/relations.ts'
+import { say } from '#engine/words.ts'
+import { ruleRefusals as words } from './data-recycle.labels.ts'
+import { dataRecycle } from './data-recycle.ts'
+import { type Watch, exposedAt } from './exposed.ts'
+
+export const dataRecycleRules = rules(dataRecycle, {
+  shown: async (at, rows, as) => (as === 'rows' ? describeRules(at, rows) : undefined),
+  beforeAdd: async (at, input) => fillRule(at, 'data_recycle', input, 'del'),
+  beforeEdit: async (at, input) => fillRule(at, 'data_recycle', input, 'del'),
+})
+
+export function fillRule(at: At, name: string, input: { controller?: string }, watch: Watch): void {
+  if (input.controller === undefined) return
+  const found = exposedAt(at.product.resources, input.controller, watch)
+  if (!found) throw fieldRefusal(at, at.product.resources[name]!, 'controller', words.notChoosable)
+  input.controller = found.path
+}
+
+/** A rule that still has its first name is called in the reader's language. */
+export function describeRules(at: At, rows: Record<string, unknown>[]): void {
+  for (const row of rows) {
+    const resource = exposedAt(at.product.resources, String(row.controller))
+    if (!resource) continue
+    const { many } = at.product.labels[resource.name]!
+    if (row.name === many[0]) row.name = row.title = say(many, at.language)
+  }
+}

@@ -1,0 +1,41 @@
+// What may be watched: declared entities by their path, and of their fields those that are no secret.
+
+import type { Resource } from '#engine/resource.ts'
+
+/** Nobody deletes or edits them by hand, or they remember the others. */
+const never = [
+  'auth/adminlog',
+  'user/moneylog',
+  'user/scorelog',
+  'security/datarecyclelog',
+  'security/sensitivedatalog',
+]
+const notSensitive = ['routine/config']
+
+export type Watch = 'del' | 'edit'
+
+export function isExposed(resource: Resource, watch?: Watch): boolean {
+  const path = resource.path.toLowerCase()
+  if (never.includes(path) || (watch === 'edit' && notSensitive.includes(path))) return false
+  return watch ? resource.calls.includes(watch) && !resource.hardDelete : true
+}
+
+export function exposedAt(resources: Record<string, Resource>, path: string, watch?: Watch): Resource | undefined {
+  return Object.values(resources).find(
+    (each) => each.path.toLowerCase() === path.toLowerCase() && isExposed(each, watch),
+  )
+}
+
+/** Columns as they may be named; a secret is not. */
+export function exposedFields(resource: Resource): string[] {
+  return Object.entries(resource.fields)
+    .filter(([, { kind }]) => kind !== 'secret')
+    .map(([name]) => name)
+}
+
+/** What a rule may watch: whatever somebody can change, a secret too, of which only the fact is kept. */
+export function watchable(resource: Resource): string[] {
+  return Object.entries(resource.fields)
+    .filter(([, { form, kind }]) => form !== false || kind === 'state')
+    .map(([name]) => name)
+}

@@ -1,0 +1,21 @@
+// Who may edit an entity sees which of its sensitive fields were changed.
+
+import { rules } from '#engine/server/product.ts'
+import { fieldWords } from '#engine/server/relations.ts'
+import { say } from '#engine/words.ts'
+import { entriesOf, nameEntities } from '../data-recycle-log/data-recycle-log.server.ts'
+import { sensitiveDataLog } from './sensitive-data-log.ts'
+
+export const sensitiveDataLogRules = rules(sensitiveDataLog, {
+  only: (rows, at) => entriesOf(rows, at, 'sensitive_data_log', 'edit'),
+  async shown(at, rows, as) {
+    if (as === 'options') return
+    nameEntities(at, rows, 'sensitive')
+    for (const row of rows) {
+      const resource = at.product.resources[String(row.resource)]
+      row.id_value = `id=${String(row.row_id)}`
+      if (resource && row.data_field)
+        row.data_comment = say(fieldWords(at, resource, String(row.data_field)), at.language)
+    }
+  },
+})
