@@ -46,7 +46,7 @@ const controls: Record<Kind, Control> = {
   integer: (props) => <NumberField {...kit(props)} decimals={0} comma={decimalSign} />,
   real: (props) => <NumberField {...kit(props)} decimals={6} comma={decimalSign} />,
   money: ({ unit, ...props }) => (
-    <NumberField {...kit(props)} decimals={2} scale={100} comma={decimalSign} unit={unit} />
+    <NumberField {...kit(props)} decimals={2} scale={100} comma={decimalSign} unit={unit || 'EUR'} />
   ),
   choice: ChoiceControl,
   state: nothing,

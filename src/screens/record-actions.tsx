@@ -79,8 +79,15 @@ export function useSteps(named: Named): { stepsOf(row: Row): Step[]; dialog: Rea
   return { stepsOf, dialog }
 }
 
-/** The menu of a row; `list` are the rows in the order that people give by hand, or none. */
-export function useRowMenu(named: Named, open: ((row: Row) => void) | undefined, list: readonly Row[]) {
+interface RowMenu {
+  open: ((row: Row) => void) | undefined
+  /** What the entity has of its own. */
+  more: ((row: Row) => MenuEntry[]) | undefined
+  /** The rows in the order that people give by hand, or none. */
+  list: readonly Row[]
+}
+
+export function useRowMenu(named: Named, { open, more, list }: RowMenu) {
   const { path } = named.resource
   const [may, doing, deleting] = [useMay(named.resource), useDoing(named), useDeleting(named)]
   const { stepsOf, dialog } = useSteps(named)
@@ -93,6 +100,7 @@ export function useRowMenu(named: Named, open: ((row: Row) => void) | undefined,
   const last = { danger: true, apart: true }
   const entriesOf = (row: Row): MenuEntry[] => [
     ...(open ? [{ label: said.edit, icon: <IconPencil size={16} />, onClick: () => open(row) }] : []),
+    ...(more?.(row) ?? []),
     ...stepsOf(row).map(({ label, danger, take }, place) => ({ label, danger, onClick: take, apart: place === 0 })),
     ...move(row, -1, said.moveUp, <IconArrowUp size={16} />),
     ...move(row, 1, said.moveDown, <IconArrowDown size={16} />),
@@ -100,7 +108,7 @@ export function useRowMenu(named: Named, open: ((row: Row) => void) | undefined,
       ? [{ label: said.delete, icon: <IconTrash size={16} />, ...last, onClick: () => void deleting(row) }]
       : []),
   ]
-  const any = Boolean(open || deleting || may('sortable') || Object.keys(named.resource.actions).length)
+  const any = Boolean(open || more || deleting || may('sortable') || Object.keys(named.resource.actions).length)
   return { entriesOf: any ? entriesOf : undefined, dialog }
 }
 

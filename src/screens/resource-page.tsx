@@ -15,6 +15,8 @@ import { moved, useLayout } from './layout.ts'
 import { useCurrent } from './list-keys.ts'
 import { columnEntries, viewOf } from './list-layout.ts'
 import { type Row, flat, narrowingOf, pageOf, useList } from './list-state.ts'
+import { useLeads } from './own-leads.tsx'
+import type { Own } from './own.ts'
 import { usePlace } from './place.ts'
 import { useMay, useNamed } from './product.tsx'
 import { useMoving, useRowMenu } from './record-actions.tsx'
@@ -29,7 +31,9 @@ import { layoutOf, useFirstView, useView } from './views.ts'
 const RecordDrawer = lazy(async () => ({ default: (await loadForm()).RecordDrawer }))
 const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
 
-export function ResourcePage({ resource }: { resource: Resource }) {
+const nothingOwn: Own = {}
+
+export function ResourcePage({ resource, own = nothingOwn }: { resource: Resource; own?: Own | undefined }) {
   const { search } = usePlace()
   const view = useView(resource, search)
   const state = useLayout(resource, layoutOf(resource, view), view && String(view.id))
@@ -54,10 +58,12 @@ export function ResourcePage({ resource }: { resource: Resource }) {
   const tick = ticks ? (row: Row) => choose({ choose: [row], on: !chosen.has(row.id) }) : undefined
   const current = useCurrent(rows, { open, add, tick })
   const moving = useMoving(named, list)
-  const { entriesOf, dialog } = useRowMenu(named, open, moving ? (found.data?.list ?? []) : [])
+  const leads = useLeads(named, own)
+  const byHand = moving ? (found.data?.list ?? []) : []
+  const { entriesOf, dialog } = useRowMenu(named, { open, more: leads.entriesOf, list: byHand })
   // Opening means the same whatever the list shows: new columns would draw every row again.
   const shown = layout.columns.filter((name) => !hidden.has(name)).join(' ')
-  const columns = useMemo(() => columnsOf(named, shown.split(' ').filter(Boolean), open), [named, shown])
+  const columns = useMemo(() => leads.dressed(columnsOf(named, shown.split(' ').filter(Boolean), open)), [named, shown])
   const columnMenu = (name: string, at: DOMRect) => {
     const sort = columns.find((column) => column.name === name)?.sort
     setMenu({ at, entries: columnEntries(list, state, { name, sort, width: at.width }) })
@@ -117,8 +123,12 @@ export function ResourcePage({ resource }: { resource: Resource }) {
       {dialog}
       <Transfers named={named} list={list} columns={columns.map(({ name }) => name)} total={found.data?.total} />
       <Suspense>
-        {(list.search.edit ?? list.search.add) !== undefined && (
-          <RecordDrawer named={named} list={list} shown={{ rows, total }} />
+        {own.Adding && list.search.add !== undefined ? (
+          <own.Adding named={named} list={list} />
+        ) : (
+          (list.search.edit ?? list.search.add) !== undefined && (
+            <RecordDrawer named={named} list={list} shown={{ rows, total }} />
+          )
         )}
       </Suspense>
     </section>

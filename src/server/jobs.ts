@@ -13,7 +13,7 @@ import { purgeOld } from '#features/recycle/purge.server.ts'
 import { sweepSignIns } from '#features/sign-in/sweep.server.ts'
 import { storageOf } from '#features/upload/storage-settings.server.ts'
 import { sweepFiles } from '#features/upload/sweep.server.ts'
-import { ledgerFaults } from '#resources/ledger.server.ts'
+import { ledgerFaults } from '#resources/ledger/ledger.server.ts'
 import type { Env } from './env.ts'
 import { itself } from './product.ts'
 

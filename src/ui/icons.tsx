@@ -21,6 +21,7 @@ export {
   IconKeyboard,
   IconLanguage,
   IconLayoutSidebar,
+  IconList,
   IconLogout,
   IconMenu2,
   IconMoon,

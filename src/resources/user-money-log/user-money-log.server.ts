@@ -1,3 +1,3 @@
-import { ledgerRules } from '../ledger.server.ts'
+import { ledgerRules } from '../ledger/ledger.server.ts'
 
 export const userMoneyLogRules = ledgerRules('money')

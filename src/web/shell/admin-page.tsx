@@ -5,6 +5,7 @@ import { type ErrorComponentProps, Navigate } from '@tanstack/react-router'
 import { type ComponentType, lazy } from 'react'
 import { Refused } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
+import { own } from '#resources/own.ui.ts'
 import { Allowed, useProduct } from '#screens/product.tsx'
 import { ResourcePage } from '#screens/resource-page.tsx'
 import { text } from '#screens/text.ts'
@@ -43,7 +44,7 @@ export function AdminPage() {
   if (!resource) return <Navigate to="/404" replace />
   return (
     <Allowed to={`${resource.path}/index`} otherwise={<Forbidden resource={resource} />}>
-      <ResourcePage key={resource.name} resource={resource} />
+      <ResourcePage key={resource.name} resource={resource} own={own[resource.name]} />
     </Allowed>
   )
 }

@@ -11,7 +11,7 @@ import type { At, Product, Rules } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
-import { ledgerRefusals as words } from './user-money-log/user-money-log.labels.ts'
+import { ledgerRefusals as words } from './ledger-refusals.labels.ts'
 
 export type Unit = 'money' | 'score'
 

@@ -1,0 +1,102 @@
+// A movement of a member's balance or points, with what it will make of it while it is being typed.
+
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { addCheck } from '#engine/checks.ts'
+import { formFields } from '#engine/resource.ts'
+import { apiWords } from '#screens/api.labels.ts'
+import { post, read } from '#screens/api.ts'
+import { FormField } from '#screens/form-field.tsx'
+import type { List, Row } from '#screens/list-state.ts'
+import type { Named } from '#screens/product.tsx'
+import { type RecordForm, showRefusal, useLeaveGuard, useRecordForm } from '#screens/record-form.ts'
+import { said } from '#screens/said.ts'
+import { screenWords } from '#screens/screens.labels.ts'
+import { moneyText, numberText, text } from '#screens/text.ts'
+import { BeforeAfter } from '#ui/before-after.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { FormFrame, FormTitle } from '#ui/form-frame.tsx'
+import { toast } from '#ui/toast.tsx'
+import { ledgerWords as words } from './ledger-form.labels.ts'
+
+type Unit = 'money' | 'score'
+
+export function LedgerForm({ named, list }: { named: Named; list: List }) {
+  const { resource } = named
+  const client = useQueryClient()
+  const unit: Unit = 'money' in resource.fields ? 'money' : 'score'
+  const fields = formFields(resource)
+  // The list is often that of one member.
+  const member = Number(list.search.user_id)
+  const start = member > 0 ? ({ user_id: member } as unknown as Row) : null
+  const form = useRecordForm({ fields, row: start, check: addCheck(resource), fixed: {}, sends: 'all' })
+  const letGo = useLeaveGuard(form, () => undefined)
+  const { isDirty, isSubmitting, errors } = form.formState
+  const close = () => list.change({ add: undefined }, true)
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const { msg } = await post(`/admin/${resource.path}/add`, body, { quiet: true })
+      // It stays: nothing is offered to be taken back.
+      toast.done(msg || text(apiWords.done))
+      for (const name of [resource.name, 'user']) void client.invalidateQueries({ queryKey: [name] })
+      letGo()
+      close()
+    } catch (error) {
+      showRefusal(form, error)
+    }
+  })
+  const title = text(screenWords.addOne, { one: named.one })
+  return (
+    <Drawer
+      title={<FormTitle title={title} state={undefined} words={said} onPrevious={undefined} onNext={undefined} />}
+      close={said.close}
+      width={520}
+      onClose={close}
+    >
+      <FormFrame
+        steps={[]}
+        fault={errors.root?.message}
+        dirty={isDirty}
+        busy={isSubmitting}
+        words={said}
+        onSubmit={(event) => void submit(event)}
+        onCancel={close}
+      >
+        <div className="form-fields">
+          {fields.map(([name, field]) => (
+            <div key={name} data-wide>
+              <FormField named={named} form={form} name={name} field={field} row={start} />
+              {name === unit && <p className="dim">{text(words.sign[unit])}</p>}
+            </div>
+          ))}
+          <div data-wide>
+            <Becomes path={resource.path} form={form} unit={unit} />
+          </div>
+        </div>
+      </FormFrame>
+    </Drawer>
+  )
+}
+
+interface Member {
+  user: { money_cents: number; score: number }
+}
+
+function Becomes({ path, form, unit }: { path: string; form: RecordForm; unit: Unit }) {
+  const [userId, by] = useWatch({ control: form.control, name: ['user_id', unit] })
+  const { data } = useQuery({
+    queryKey: ['user', 'balance', path, userId],
+    queryFn: userId ? () => read<Member>(`/admin/${path}/add`, { userId }, { quiet: true }) : skipToken,
+  })
+  const said = unit === 'money' ? (cents: number) => moneyText(cents, 'EUR') : numberText
+  const before = data?.user[unit === 'money' ? 'money_cents' : 'score']
+  const after = before === undefined ? undefined : before + Number(by || 0)
+  const label = (words: Record<Unit, string>) => text(words[unit])
+  return (
+    <BeforeAfter
+      before={{ label: label(words.before as never), value: before === undefined ? undefined : said(before) }}
+      after={{ label: label(words.after as never), value: after === undefined ? undefined : said(after) }}
+      fault={after !== undefined && after < 0 ? text(words.short) : undefined}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+// Values that lead to the list they come from: by a click on the value, and from the menu of its row.
+
+import { useNavigate } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import type { Column } from '#ui/grid.tsx'
+import { IconList } from '#ui/icons.tsx'
+import type { MenuEntry } from '#ui/menu.tsx'
+import type { Row } from './list-state.ts'
+import type { LeadsTo, Own } from './own.ts'
+import { type Named, useAllowed } from './product.tsx'
+
+export function useLeads(named: Named, { leads = {} }: Own) {
+  const [allowed, navigate] = [useAllowed(), useNavigate()]
+  const open = Object.entries(leads).filter(([, { path }]) => allowed(`${path}/index`))
+  const go = ({ path, search }: LeadsTo, row: Row) =>
+    void navigate({ to: `/admin/${path}` as '/', search: search(row) as never })
+  const entriesOf = (row: Row): MenuEntry[] =>
+    open.map(([name, lead], place) => ({
+      label: named.field(name),
+      icon: <IconList size={16} />,
+      apart: place === 0,
+      onClick: () => go(lead, row),
+    }))
+  const dressed = (columns: readonly Column<Row>[]) =>
+    columns.map((column): Column<Row> => {
+      const lead = open.find(([name]) => name === column.name)?.[1]
+      if (!lead) return column
+      const follow = (event: MouseEvent, row: Row) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        go(lead, row)
+      }
+      return {
+        ...column,
+        cell: (row) => (
+          <a
+            href={`/admin/${lead.path}?${new URLSearchParams(lead.search(row))}`}
+            onClick={(event) => follow(event, row)}
+          >
+            {column.cell(row)}
+          </a>
+        ),
+      }
+    })
+  return { entriesOf: open.length > 0 ? entriesOf : undefined, dressed }
+}

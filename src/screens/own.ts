@@ -1,0 +1,19 @@
+// What the page of an entity has beside what its declaration gives it: the product writes it down and hands it to the page.
+
+import type { ComponentType } from 'react'
+import type { List, Row } from './list-state.ts'
+import type { Named } from './product.tsx'
+
+/** The list of another entity, narrowed to what belongs to the row. */
+export interface LeadsTo {
+  /** Below `/admin/`, as in the declaration. */
+  path: string
+  search(row: Row): Record<string, string>
+}
+
+export interface Own {
+  /** By field: its value, and an entry of the row's menu, lead there. */
+  leads?: Record<string, LeadsTo>
+  /** In place of the form that the declaration makes, where a record is added. */
+  Adding?: ComponentType<{ named: Named; list: List }>
+}
