@@ -119,6 +119,12 @@ const office: Screen[] = [
     ready: form,
     open: (page) => page.locator('.drawer [role=tab]').last().click(),
   },
+  {
+    name: 'movement that takes more than there is',
+    path: 'admin/user/moneyLog?user_id=1&add',
+    ready: '.before-after',
+    open: (page) => page.locator('.drawer input[name=money]').fill('-5000'),
+  },
   onStudents('list of keys', (page) => page.keyboard.press('?')),
   {
     name: 'a form with faults',

@@ -13,9 +13,10 @@ interface BeforeAfterProps {
   after: Side
   /** Why it cannot become so. */
   fault: string | undefined
+  note: string
 }
 
-export function BeforeAfter({ before, after, fault }: BeforeAfterProps) {
+export function BeforeAfter({ before, after, fault, note }: BeforeAfterProps) {
   return (
     <div className="before-after" data-fault={fault ? true : undefined}>
       <p>
@@ -30,6 +31,7 @@ export function BeforeAfter({ before, after, fault }: BeforeAfterProps) {
         </span>
         <b className="numbers">{after.value ?? '—'}</b>
       </p>
+      <small>{note}</small>
     </div>
   )
 }

@@ -66,12 +66,9 @@ export function LedgerForm({ named, list }: { named: Named; list: List }) {
           {fields.map(([name, field]) => (
             <div key={name} data-wide>
               <FormField named={named} form={form} name={name} field={field} row={start} />
-              {name === unit && <p className="dim">{text(words.sign[unit])}</p>}
+              {name === unit && <Becomes path={resource.path} form={form} unit={unit} />}
             </div>
           ))}
-          <div data-wide>
-            <Becomes path={resource.path} form={form} unit={unit} />
-          </div>
         </div>
       </FormFrame>
     </Drawer>
@@ -91,11 +88,11 @@ function Becomes({ path, form, unit }: { path: string; form: RecordForm; unit: U
   const said = unit === 'money' ? (cents: number) => moneyText(cents, 'EUR') : numberText
   const before = data?.user[unit === 'money' ? 'money_cents' : 'score']
   const after = before === undefined ? undefined : before + Number(by || 0)
-  const label = (words: Record<Unit, string>) => text(words[unit])
   return (
     <BeforeAfter
-      before={{ label: label(words.before as never), value: before === undefined ? undefined : said(before) }}
-      after={{ label: label(words.after as never), value: after === undefined ? undefined : said(after) }}
+      before={{ label: text(words.before[unit]), value: before === undefined ? undefined : said(before) }}
+      after={{ label: text(words.after[unit]), value: after === undefined ? undefined : said(after) }}
+      note={text(words.sign[unit])}
       fault={after !== undefined && after < 0 ? text(words.short) : undefined}
     />
   )

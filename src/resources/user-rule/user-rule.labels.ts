@@ -6,7 +6,7 @@ const { fields, values } = adminRuleLabels
 
 export const userRuleLabels = {
   one: ['Entrée de l’espace membre', '会员规则', 'Member menu entry'],
-  many: ['Menus et droits des membres', '会员规则管理', 'Member menus and rights'],
+  many: ['Menus des membres', '会员规则管理', 'Member menus'],
   about: [
     'Les pages et les menus que les membres et les visiteurs trouvent sur le site. Ajoutez une entrée, puis accordez-la à un groupe de membres.',
     '会员与访客在网站上看到的页面和菜单。请添加规则，再授予会员分组。',

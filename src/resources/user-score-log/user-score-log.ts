@@ -10,11 +10,11 @@ export const userScoreLog = resource({
   calls: ['index', 'add', 'export'],
   hardDelete: true,
   fields: {
-    create_time: moment({ form: false, sort: true, filter: true }),
     user_id: belongsTo('user', { required: true, filter: true, search: true, delete: 'keep' }),
     score: integer({ required: true, min: -1_000_000_000, max: 1_000_000_000 }),
     before: integer({ required: true, form: false }),
     after: integer({ required: true, form: false }),
     memo: text({ required: true, max: 255 }),
+    create_time: moment({ form: false, sort: true, filter: true }),
   },
 })
