@@ -23,6 +23,8 @@ import { sessionCalls } from './sessions/sessions.server.ts'
 import { recycleCalls } from './recycle/restore.server.ts'
 import { tableCalls } from './recycle/tables.server.ts'
 import { sensitiveCalls } from './sensitive/sensitive.server.ts'
+import { keepersOf } from './personal-data/keepers.server.ts'
+import { personalDataCalls } from './personal-data/personal-data.server.ts'
 import { type Identities, identities } from './sign-in/identity.server.ts'
 import { secondStepCalls } from './sign-in/second-step.server.ts'
 import { signInCalls } from './sign-in/sign-in.server.ts'
@@ -66,6 +68,7 @@ export function registerFeatures(
   viewCalls(app, product)
   uploadCalls(app, product, { ...settings, identify: known.identify })
   directUploadCalls(app, product, settings)
+  personalDataCalls(app, product, keepersOf(settings))
   cacheCalls(app, product, known)
   return known
 }

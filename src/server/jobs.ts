@@ -8,6 +8,8 @@ import { sweepTickets } from '#features/direct-upload/tickets.server.ts'
 import { sweepImports } from '#features/import/jobs.server.ts'
 import { sendQueued } from '#features/mail/mail.server.ts'
 import { smtpOf } from '#features/mail/smtp.server.ts'
+import { keepersOf } from '#features/personal-data/keepers.server.ts'
+import { purgeOver } from '#features/personal-data/retention.server.ts'
 import { schoolZone, wallTime } from '#features/school-time.server.ts'
 import { purgeOld } from '#features/recycle/purge.server.ts'
 import { sweepSignIns } from '#features/sign-in/sweep.server.ts'
@@ -40,6 +42,7 @@ export function startJobs(
   stops.push(repeat(hour, 'sweep answered calls', () => sweepAnswered(itself(product)), log))
   stops.push(repeat(hour, 'purge', () => purgeOld(itself(product)), log))
   stops.push(repeat(hour, 'sweep imports', () => sweepImports(itself(product)), log))
+  stops.push(repeat(hour, 'retention', () => atNight(itself(product), () => purge(product, env)), log))
   stops.push(repeat(5 * second, 'mail', () => sendMail(product), log))
   stops.push(repeat(hour, 'ledgers', () => atNight(itself(product), () => addUpLedgers(product, log)), log))
   return () => {
@@ -65,6 +68,8 @@ async function sendMail(product: Product): Promise<void> {
   const smtp = await smtpOf(itself(product))
   if (smtp) await sendQueued(product, smtp)
 }
+
+const purge = (product: Product, env: Parameters<typeof keepersOf>[0]) => purgeOver(itself(product), keepersOf(env))
 
 /** A run that takes longer than its interval is not joined by the next one. */
 function repeat(every: number, job: string, run: () => Promise<unknown>, log: FastifyBaseLogger): () => void {

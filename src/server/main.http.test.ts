@@ -1,14 +1,10 @@
 // The program itself: it starts, it leaves in good order, and its log tells no secret.
 
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyDatabase } from './testing/empty.ts'
 import { testPassword } from './testing/prepare.ts'
+import { start } from './testing/program.ts'
 import { type School, openSchool } from './testing/school.ts'
-
-const program = join(import.meta.dirname, 'main.ts')
 
 let school: School
 beforeAll(async () => {
@@ -16,31 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-interface Running {
-  url: string
-  child: ChildProcess
-  /** Everything it has said so far. */
-  said(): string
-  /** The code it left with. */
-  left: Promise<number | null>
-}
-
-async function start(settings: Record<string, string>): Promise<Running> {
-  const env = { PATH: process.env.PATH, PORT: '0', LOGIN_CAPTCHA: 'off', ...settings }
-  const child = spawn(process.execPath, [program], { env, stdio: 'pipe' })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))
-  const left = once(child, 'exit').then(([code]) => code as number | null)
-  const greeted = async (): Promise<string> => {
-    for (;;) {
-      const [, url] = /Pupitre {2}(http:\S+)/.exec(output) ?? []
-      if (url) return url
-      if (child.exitCode !== null) throw new Error(output)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-  }
-  return { url: await greeted(), child, said: () => output, left }
-}
 const beside = () => start({ DATA_DIR: school.env.DATA_DIR, DATABASE_URL: school.env.DATABASE_URL })
 async function call(url: string, path: string, body?: object, headers: Record<string, string> = {}) {
   const sent = body && { method: 'POST', body: JSON.stringify(body) }

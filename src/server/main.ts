@@ -1,14 +1,18 @@
 // npm start ends here: read the environment, open the product, listen, and leave in good order.
 
+import { eraseAgain } from '#features/personal-data/erase-again.server.ts'
+import { keepersOf } from '#features/personal-data/keepers.server.ts'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { firstRun, type Welcome } from './first-run.ts'
 import { startJobs } from './jobs.ts'
-import { openProduct } from './product.ts'
+import { itself, openProduct } from './product.ts'
 
 const env = readEnv(process.env)
 const product = await openProduct(env)
 const welcome = await firstRun(product, env)
+// Before anybody can look: a backup that was restored may have brought back who had been forgotten.
+await eraseAgain(itself(product), keepersOf(env))
 const app = await createApp(product, env)
 const stopJobs = startJobs(product, env, app.log)
 const address = await app.listen({ port: env.PORT, host: env.HOST })

@@ -27,7 +27,22 @@ export async function openPostgres(url: string, max = 10): Promise<Store> {
     ...rememberedUntilWritten(
       async () => (await pool.query<{ seen: string }>('select pg_current_snapshot()::text as seen')).rows[0]!.seen,
     ),
+    clean: () => rewrite(pool),
     close: () => read.destroy(),
+  }
+}
+
+/** Tables are written anew without what was deleted. The server's own log keeps it until it is recycled. */
+async function rewrite(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('set lock_timeout = 0')
+    await client.query('vacuum full')
+    await client.query('checkpoint').catch(() => undefined)
+  } finally {
+    // Its settings are its own: it goes with them.
+    client.release(true)
   }
 }
 

@@ -28,15 +28,19 @@ const pragmas: Record<string, string | number> = {
 }
 
 export function openSqlite(path: string): Store {
-  const writer = kyselyOver(connect(path, false))
+  const writing = connect(path, false)
+  const writer = kyselyOver(writing)
   const reading = connect(path, true)
   const read = kyselyOver(reading)
   // Another number after each commit of any other connection, and this one never writes.
   const version = reading.prepare('pragma data_version')
+  const turn = inTurn()
   return {
     engine: 'sqlite',
     read,
-    write: inTurn((work) => writer.transaction().execute(work)),
+    write: (work) => turn(() => writer.transaction().execute(work)),
+    // In turn with the transactions, and then the log is emptied, which holds pages as they were.
+    clean: () => turn(async () => writing.exec('vacuum; pragma wal_checkpoint(truncate)')),
     ...rememberedUntilWritten(async () => String(version.get()?.data_version)),
     async close() {
       await read.destroy()
@@ -54,15 +58,16 @@ export function openSqliteReader(path: string): Store {
     write: () => Promise.reject(new Error('This connection only reads.')),
     untilWritten: (_key, ask) => ask(),
     forget: () => 0,
+    clean: async () => undefined,
     close: () => read.destroy(),
   }
 }
 
 /** One transaction after the other: two `begin` on one connection would be one transaction. */
-function inTurn(run: Store['write']): Store['write'] {
+function inTurn(): <T>(run: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const mine = last.then(() => run(work))
+  return (run) => {
+    const mine = last.then(run)
     last = mine.catch(() => undefined)
     return mine
   }

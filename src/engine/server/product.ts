@@ -27,6 +27,8 @@ export interface Store {
   untilWritten<T>(key: string, ask: () => Promise<T>): Promise<T>
   /** Everything remembered is asked anew; tells how much that was. */
   forget(): number
+  /** What was deleted is overwritten on the disk too; it takes as long as copying the database. */
+  clean(): Promise<void>
   close(): Promise<void>
 }
 

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, everyResource, expectRefusal, urlOf, watched } from '#server/testing/samples.ts'
+import { readTable } from '../../permissions/testing/table.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import type { Resource } from '../resource.ts'
 import { resources } from '#resources/index.server.ts'
@@ -40,20 +41,19 @@ function send(person: Person, { method, url }: Call, headers: Record<string, str
 const session = (realm: Realm, age: number) => openedSession(school, { realm, id: 1, keep: true, age })
 /** What features add beside the declaration, each with tests of its own. */
 const besides = ['history', 'undo', 'batch', 'verify', 'info', 'restore', 'rollback']
+/** What features and rules add beside the declaration has tests of its own, and its line in the table of permissions. */
+const promised = (resource: Resource) => [...resource.calls, ...Object.keys(resource.actions)]
 const callsOf = (resource: Resource) =>
-  school.product.calls.filter(
-    ({ url }) =>
-      url.startsWith(`/admin/${resource.path}/`) &&
-      !besides.includes(url.split('/').at(-1)!) &&
-      !url.startsWith(`/admin/${resource.path}/import/`),
-  )
+  school.product.calls.filter(({ url }) => {
+    const path = `/admin/${resource.path}/`
+    return url.startsWith(path) && promised(resource).includes(url.slice(path.length))
+  })
 const nodeOf = ({ url }: Call) => url.slice('/admin/'.length)
 
 describe.each(everyResource.map((resource) => ({ resource, name: resource.name })))('$name', ({ resource }) => {
   test('has the calls that its declaration promises, each under its own right', () => {
-    const promised = [...resource.calls, ...Object.keys(resource.actions)]
     const found = new Set(callsOf(resource).map(({ url }) => url.split('/').at(-1)))
-    expect(found).toEqual(new Set(promised))
+    expect(found).toEqual(new Set(promised(resource)))
     for (const call of callsOf(resource)) expect(call.guard).toEqual({ node: nodeOf(call) })
   })
 
@@ -107,19 +107,12 @@ test('the family writes /admin/auth.Admin/index', async () => {
 })
 
 describe('the list of calls', () => {
-  test('these and no others are open to everybody, each for a reason', () => {
+  test('those that the table of permissions calls open, and no others, are open to everybody, each for a reason', () => {
     const open = school.product.calls.filter(({ guard }) => 'open' in guard)
-    expect(open.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual([
-      'GET /admin/ajax/buildSuffixSvg',
-      'GET /admin/index/login',
-      'GET /api/ajax/buildSuffixSvg',
-      'GET /api/common/clickCaptcha',
-      'POST /admin/index/login',
-      'POST /admin/index/loginCode',
-      'POST /admin/index/logout',
-      'POST /api/common/checkClickCaptcha',
-      'POST /api/common/refreshToken',
-    ])
+    const said = readTable().filter(({ expected }) => expected.visitor.own === 'open')
+    expect(open.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(
+      [...new Set(said.map(({ registered }) => registered))].toSorted(),
+    )
     for (const { guard } of open) expect((guard as { open: string }).open.length).toBeGreaterThan(10)
   })
 

@@ -3,6 +3,7 @@
 import type { menuGroups } from '#resources/menu.labels.ts'
 import type { Words } from '#engine/words.ts'
 import { configPage } from '../config/config.labels.ts'
+import { personalDataWords } from '../personal-data/personal-data.labels.ts'
 
 export interface FeaturePage {
   /** Path below `/admin/`, and the beginning of its permission nodes. */
@@ -15,7 +16,16 @@ export interface FeaturePage {
 }
 
 const { title, ...rights } = configPage
+const { page, index, edit, export: copy, erase } = personalDataWords
 
 export const featurePages: readonly FeaturePage[] = [
   { name: 'routine/config', group: 'system', icon: 'adjustments', weigh: 99, words: title, rights },
+  {
+    name: 'routine/personalData',
+    group: 'system',
+    icon: 'shield-lock',
+    weigh: 80,
+    words: page,
+    rights: { index, edit, export: copy, erase },
+  },
 ]

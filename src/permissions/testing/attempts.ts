@@ -8,7 +8,7 @@ import { importWords } from '#features/import/import.labels.ts'
 import { trailWords } from '#features/trail/trail.labels.ts'
 import { viewWords } from '#features/views/views.labels.ts'
 import { resources } from '#resources/index.server.ts'
-import { everyResource, sample } from '#server/testing/samples.ts'
+import { addSample, everyResource, sample } from '#server/testing/samples.ts'
 import { type SentFile, formType, formWith } from '#server/testing/files.ts'
 import type { Answer, Person } from '#server/testing/school.ts'
 import { type Cast, idOf, missing, otherText } from './cast.ts'
@@ -219,6 +219,8 @@ const tries: Record<string, Try> = {
   'POST /admin/index/views/edit': { send: (attempt) => tryView(attempt, (id) => ({ id, name: 'Autre' })) },
   'DELETE /admin/index/views/del': { send: (attempt) => tryView(attempt) },
   'POST /admin/index/views/default': { send: (attempt) => tryView(attempt, (id) => ({ resource: 'student', id })) },
+  'GET verify': { send: get(() => '') },
+  'POST /api/ajax/upload': { send: sendAsMember },
   'POST /admin/ajax/upload': {
     send: ({ cast, person, url }) => sendFile(cast, person, url, { name: 'note.txt', content: 'bonjour' }),
   },
@@ -238,6 +240,18 @@ const tries: Record<string, Try> = {
     send: post(() => ({ testMail: 'lea.moreau@example.test', smtp_server: '' })),
     result: ({ msg }) => (msg === testMailWords.noServer[0] ? 'yes' : undefined),
   },
+
+  'GET /admin/ajax/fileUses': {
+    send: get(({ cast, name, whose }) => `id=${idOf(cast.rows(name, resources.attachment!), whose)}`),
+  },
+  'GET /admin/routine/personalData/index': { send: get(() => '') },
+  'POST /admin/routine/personalData/edit': { send: post(() => ({ name: 'messages', days: 30 })) },
+  'GET /admin/routine/personalData/person': { send: get(({ id }) => `entity=student&id=${id}`) },
+  'POST /admin/routine/personalData/export': {
+    send: post(({ id }) => ({ entity: 'student', id })),
+    result: ({ headers }) => (headers['content-type'] === 'application/zip' ? 'yes' : undefined),
+  },
+  'POST /admin/routine/personalData/erase': { send: eraseSomebody, stays: true },
 
   'GET /admin/ajax/area': { send: get(() => '') },
   'GET /api/ajax/area': { send: get(() => '') },
@@ -278,6 +292,19 @@ function planOf({ resource }: Attempt) {
   return { mapping: [name], key: null, creates: true, updates: false }
 }
 
+/** Until the member centre opens, a member has no account behind the token. */
+function sendAsMember({ cast, person, url }: Attempt): Promise<Answer> {
+  return sendFile(cast, person, url, { name: 'note.txt', content: 'bonjour' }, 'ba-user-token')
+}
+
+/** Somebody new each time, who has not been accepted: nobody else of the cast may go. */
+async function eraseSomebody(attempt: Attempt): Promise<Answer> {
+  const { cast, person, url, whose } = attempt
+  const id = whose === 'missing' ? missing : (await addSample(cast.school, cast.people.super, attempt.resource)).id
+  await cast.people.super.post('/admin/k/student/cancel', { id })
+  return person.post(url, { entity: 'student', id })
+}
+
 async function familyName({ cast, id }: Attempt): Promise<string> {
   const students = (cast.school.product.store.read as AnyDatabase).selectFrom('student').select('last_name')
   return String((await students.where('id', '=', id).executeTakeFirst())?.last_name ?? 'Personne')
@@ -289,8 +316,14 @@ function sendList({ cast, person, url, resource }: Attempt): Promise<Answer> {
   return sendFile(cast, person, url, { name: 'liste.csv', content: `${heading}\nTexte\n` })
 }
 
-async function sendFile({ school }: Cast, person: Person, url: string, file: SentFile): Promise<Answer> {
-  const headers = { 'content-type': formType, server: 'true', ...(person.token && { batoken: person.token }) }
+async function sendFile(
+  { school }: Cast,
+  person: Person,
+  url: string,
+  file: SentFile,
+  header = 'batoken',
+): Promise<Answer> {
+  const headers = { 'content-type': formType, server: 'true', ...(person.token && { [header]: person.token }) }
   const reply = await school.app.inject({ method: 'POST', url, headers, payload: formWith(file) })
   return { ...reply.json(), status: reply.statusCode, headers: reply.headers, text: reply.body }
 }

@@ -4,6 +4,7 @@ import type { Resource } from '#engine/resource.ts'
 import { formFields } from '#engine/resource.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#resources/index.server.ts'
+import { formType, formWith } from '#server/testing/files.ts'
 import { addSample, everyResource, urlOf } from '#server/testing/samples.ts'
 import type { Person, School } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
@@ -106,6 +107,8 @@ async function head(school: School, superadmin: Person) {
 /** One row by the head of the group, one by the super administrator. */
 async function enter(school: School, resource: Resource, people: Cast['people']): Promise<Rows> {
   const { group } = people
+  if (resource.name === 'attachment') return sendFiles(school, people)
+  if (resource.name === 'admin_log') return linesOf(school, people)
   if (!resource.calls.includes('add')) return someRows(school, resource)
   const changes = await (fitting[resource.name]?.(school, people) ?? { own: {}, other: {} })
   const by = resource.name === 'admin_rule' ? people.super : group
@@ -145,6 +148,25 @@ async function someRows(school: School, { name, table }: Resource): Promise<Rows
   if (name === 'outbox') await queueMails(school)
   const found = await db(school).selectFrom(table).select('id').orderBy('id', 'desc').limit(2).execute()
   return { own: Number(found[0]!.id), other: Number(found[1]!.id) }
+}
+
+async function sendFiles({ app }: School, { group, super: chief }: Cast['people']): Promise<Rows> {
+  const send = async ({ token }: Person) => {
+    const headers = { 'content-type': formType, server: '1', batoken: token }
+    const payload = formWith({ name: 'note.txt', content: `bonjour ${token}` })
+    const reply = await app.inject({ method: 'POST', url: '/admin/ajax/upload', headers, payload })
+    return reply.json().data.file.id as number
+  }
+  return { own: await send(group), other: await send(chief) }
+}
+
+/** What each of the two has done so far. */
+async function linesOf(school: School, { group, super: chief }: Cast['people']): Promise<Rows> {
+  const line = async ({ id }: { id: number }) => {
+    const lines = db(school).selectFrom('admin_log').select('id').where('admin_id', '=', id).orderBy('id')
+    return Number((await lines.limit(1).executeTakeFirstOrThrow()).id)
+  }
+  return { own: await line(group), other: await line(chief) }
 }
 
 async function queueMails({ product }: School): Promise<void> {

@@ -18,7 +18,9 @@ export interface Line {
   registered: string
   /** What stands in brackets: one call, asked in several ways. */
   way: string
-  expected: Record<Name, Record<Whose, Result>>
+  /** Where no row is concerned it is asked once. */
+  whose: readonly Whose[]
+  expected: Record<Name, Partial<Record<Whose, Result>>>
 }
 
 const short: Record<string, [Result, Result, Result]> = {
@@ -52,9 +54,22 @@ function lineOf(path: string, row: string): Line {
   const [, method = '', address = '', way = ''] = /^`(\w+) ([\w/]+)(?: \((.+)\))?`$/.exec(call) ?? []
   if (method === '' || said.length !== people.length) throw new Error(`docs/permissions.md: ${row}`)
   const url = path === '' ? address : `/admin/${path}/${address}`
-  const expected = Object.fromEntries(people.map((name, place) => [name, threeOf(said[place]!, row)]))
+  const rowless = said.some((word) => ['yes', 'home', 'open'].includes(word))
+  const asked = rowless ? whose.slice(0, 1) : whose
+  const expected = Object.fromEntries(
+    people.map((name, place) => {
+      const three = threeOf(said[place]!, row)
+      return [name, Object.fromEntries(asked.map((each) => [each, three[each]]))]
+    }),
+  )
   const registered = `${method} ${url}`
-  return { call: way ? `${registered} (${way})` : registered, registered, way, expected: expected as Line['expected'] }
+  return {
+    call: way ? `${registered} (${way})` : registered,
+    registered,
+    way,
+    whose: asked,
+    expected: expected as Line['expected'],
+  }
 }
 
 function threeOf(said: string, row: string): Record<Whose, Result> {

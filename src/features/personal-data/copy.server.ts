@@ -1,0 +1,80 @@
+// Everything the product knows of one person, as they may ask for it: one JSON text and their files in an archive.
+
+import type { Resource } from '#engine/resource.ts'
+import type { AnyDatabase, At } from '#engine/server/product.ts'
+import { say } from '#engine/words.ts'
+import { fieldWords } from '#engine/server/relations.ts'
+import { tagOf } from './data-map.ts'
+import { type FileKeeper, type PersonFile, filesOf } from './person-files.server.ts'
+import { type Person, type PersonEntity, entriesOf } from './person.server.ts'
+import { placesIn, rowsAt } from './places.server.ts'
+import { mailsTo, tracesIn } from './traces.server.ts'
+import { type Entry, zip } from './zip.server.ts'
+
+type Row = Record<string, unknown> & { id: number }
+
+export interface Copy {
+  made: string
+  tables: Record<string, { words: Record<string, string>; rows: Record<string, unknown>[] }>
+  files: (PersonFile & { stored: string })[]
+}
+
+export async function copyOf(at: At, person: Person): Promise<Copy> {
+  const db = at.db as AnyDatabase
+  const tables: Copy['tables'] = {}
+  const own: [PersonEntity, Row[]][] = []
+  for (const place of await placesIn(db)) {
+    const rows = place.inner ? [] : ((await rowsAt(db, place, person)?.selectAll().execute()) ?? [])
+    if (rows.length === 0) continue
+    tables[place.table] = together(tables[place.table], shown(at, place.table, rows as Row[]))
+    if (entriesOf(person).some(([entity]) => entity === place.table))
+      own.push([place.table as PersonEntity, rows as Row[]])
+  }
+  const mails = await mailsTo(at, tracesIn(own.flatMap(([, rows]) => rows)))
+  if (mails.length > 0) tables.outbox = shown(at, 'outbox', mails as Row[])
+  const files = (await filesOf(at, person, own)).map((file, place) => ({
+    ...file,
+    stored: `files/${place + 1}-${safe(file.name)}`,
+  }))
+  return { made: new Date(at.now * 1000).toISOString(), tables, files }
+}
+
+/** A line may concern them and have been written by them. */
+function together(found: Copy['tables'][string] | undefined, more: Copy['tables'][string]) {
+  if (!found) return more
+  const known = new Set(found.rows.map(({ id }) => id))
+  return { ...found, rows: [...found.rows, ...more.rows.filter(({ id }) => !known.has(id))] }
+}
+
+/** Every column but those that open something, and what each is called. */
+function shown(at: At, table: string, rows: Row[]) {
+  const { resources } = at.product
+  const columns = Object.keys(rows[0]!).filter(
+    (name) => tagOf(resources, table, name) !== 'secret' && name !== 'search_text',
+  )
+  const resource = Object.values(resources).find((each) => each.table === table)
+  const words = resource ? columns.map((name) => [name, wordFor(at, resource, name)]) : []
+  return {
+    words: Object.fromEntries(words) as Record<string, string>,
+    rows: rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]]))),
+  }
+}
+
+function wordFor(at: At, resource: Resource, name: string): string {
+  return resource.fields[name] ? say(fieldWords(at, resource, name), at.language) : name
+}
+
+const safe = (name: string) => name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_').slice(-80)
+
+export function archive(copy: Copy, files: FileKeeper): AsyncGenerator<Buffer> {
+  return zip(entries(copy, files))
+}
+
+async function* entries(copy: Copy, files: FileKeeper): AsyncGenerator<Entry> {
+  yield { name: 'person.json', body: [Buffer.from(JSON.stringify(copy, null, 2))] }
+  for (const { stored, ...file } of copy.files) {
+    const body = await files.read(file)
+    // A file that the storage has lost is named in the JSON and cannot be handed over.
+    if (body) yield { name: stored, body }
+  }
+}

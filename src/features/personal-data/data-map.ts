@@ -1,0 +1,190 @@
+// What each column of each table tells of a person. A column without a tag fails a test, so a new one is thought about once.
+
+import type { Field } from '#engine/field.ts'
+import type { Resource } from '#engine/resource.ts'
+
+/**
+ * `personal`: says something about somebody. `minor`: the same, and they may be a child. `identifier`: leads to a person,
+ * a number of theirs or another row of ours. `secret`: opens something, or proves who somebody is.
+ */
+export const tags = ['none', 'personal', 'minor', 'identifier', 'secret'] as const
+export type Tag = (typeof tags)[number]
+export const isPersonal = (tag: Tag | undefined) => tag !== undefined && tag !== 'none'
+
+interface Entity {
+  /** What a column of it holds unless its kind or the list below says otherwise. */
+  holds: Tag
+  columns?: Record<string, Tag>
+}
+
+/** Every entity there is: those that are people hold personal data, the others only who entered them. */
+export const entities: Record<string, Entity> = {
+  student: {
+    holds: 'minor',
+    columns: {
+      student_no: 'identifier',
+      ine: 'identifier',
+      id_number: 'identifier',
+      name_order: 'none',
+      consent_version: 'none',
+    },
+  },
+  student_status_log: { holds: 'minor', columns: { from_status: 'none', to_status: 'none', at: 'none' } },
+  teacher: {
+    holds: 'personal',
+    columns: {
+      teacher_no: 'identifier',
+      currency: 'none',
+      role_tags: 'none',
+      kind: 'none',
+      weekly_max_minutes: 'none',
+    },
+  },
+  admin: { holds: 'personal', columns: { username: 'identifier', last_login_ip: 'identifier' } },
+  user: {
+    holds: 'personal',
+    columns: { username: 'identifier', last_login_ip: 'identifier', join_ip: 'identifier', group_id: 'none' },
+  },
+  user_money_log: { holds: 'personal', columns: { create_time: 'none' } },
+  user_score_log: { holds: 'personal', columns: { create_time: 'none' } },
+  attachment: {
+    holds: 'none',
+    columns: { user_id: 'identifier', url: 'personal', name: 'personal', search_text: 'personal' },
+  },
+  outbox: {
+    holds: 'none',
+    columns: { recipient: 'identifier', subject: 'personal', body: 'personal', search_text: 'personal' },
+  },
+  admin_log: {
+    holds: 'none',
+    columns: {
+      username: 'identifier',
+      row_id: 'identifier',
+      data: 'personal',
+      ip: 'identifier',
+      useragent: 'personal',
+      search_text: 'personal',
+    },
+  },
+  data_recycle_log: { holds: 'none', columns: logColumns({ data: 'personal' }) },
+  sensitive_data_log: { holds: 'none', columns: logColumns({ before: 'personal', after: 'personal' }) },
+  specialty: { holds: 'none' },
+  room: { holds: 'none' },
+  holiday: { holds: 'none' },
+  academic_year: { holds: 'none' },
+  academic_term: { holds: 'none' },
+  admin_group: { holds: 'none' },
+  admin_rule: { holds: 'none' },
+  user_group: { holds: 'none' },
+  user_rule: { holds: 'none' },
+  data_recycle: { holds: 'none' },
+  sensitive_data: { holds: 'none' },
+}
+
+function logColumns(own: Record<string, Tag>): Record<string, Tag> {
+  const who: Record<string, Tag> = { row_id: 'identifier', ip: 'identifier', useragent: 'personal' }
+  return { ...who, title: 'minor', search_text: 'minor', ...own }
+}
+
+const pair = (one: string, other: string, tag: Tag = 'none'): Record<string, Tag> => ({ [one]: tag, [other]: 'none' })
+
+/** The tables that are no entity's. */
+export const tables: Record<string, Record<string, Tag>> = {
+  session: {
+    ...{ id: 'none', realm: 'none', account_id: 'identifier', keep: 'none', rotates: 'none', create_time: 'personal' },
+    ...{ access_hash: 'secret', refresh_hash: 'secret', previous_hash: 'secret', last_used_time: 'personal' },
+    ...{ access_until: 'none', refresh_until: 'none', previous_until: 'none', revoked_time: 'none' },
+    ...{ ip: 'identifier', user_agent: 'personal', proof_time: 'none', look_group_id: 'none' },
+  },
+  session_used: { hash: 'secret', session_id: 'identifier', time: 'none' },
+  device: { hash: 'secret', realm: 'none', account_id: 'identifier', last_time: 'personal' },
+  captcha: { id: 'none', targets: 'none', tries: 'none', expire_time: 'none' },
+  code: { purpose: 'none', target: 'identifier', hash: 'secret', tries: 'none', expire_time: 'none' },
+  challenge: { purpose: 'none', target: 'identifier', challenge: 'secret', expire_time: 'none' },
+  sign_in_step: { hash: 'secret', admin_id: 'identifier', keep: 'none', tries: 'none', expire_time: 'none' },
+  admin_totp: {
+    ...{ admin_id: 'identifier', secret: 'secret', last_step: 'none', confirmed_time: 'none', create_time: 'none' },
+  },
+  admin_recovery_code: { admin_id: 'identifier', hash: 'secret', used_time: 'none' },
+  admin_passkey: {
+    ...{ id: 'none', admin_id: 'identifier', credential_id: 'secret', public_key: 'secret', counter: 'none' },
+    ...{ transports: 'none', name: 'personal', create_time: 'none', last_used_time: 'personal' },
+  },
+  admin_invitation: {
+    ...{ hash: 'secret', admin_id: 'identifier', created_by: 'identifier', create_time: 'none' },
+    ...{ expire_time: 'none', used_time: 'none' },
+  },
+  counter: { name: 'none', value: 'none' },
+  rate_limit: { key: 'identifier', points: 'none', expire: 'none' },
+  answered_call: {
+    ...{ key: 'secret', realm: 'none', who_id: 'identifier', sent: 'secret', answer: 'personal', time: 'none' },
+  },
+  config: {
+    ...{ id: 'none', name: 'none', group_name: 'none', title: 'none', tip: 'none', type: 'none', value: 'none' },
+    ...{ content: 'none', rule: 'none', extend: 'none', input_extend: 'none', allow_del: 'none', weigh: 'none' },
+    ...{ create_time: 'none', update_time: 'none', updated_by: 'identifier' },
+  },
+  trail_change: {
+    ...{ id: 'none', realm: 'none', who_id: 'identifier', who_name: 'personal', ip: 'identifier', time: 'none' },
+    undoes: 'none',
+  },
+  trail_row: {
+    ...{ id: 'none', change_id: 'none', resource: 'none', row_id: 'identifier', title: 'minor', kind: 'none' },
+    ...{ action: 'none', fields: 'minor', version: 'none' },
+  },
+  saved_view: {
+    ...{ id: 'none', owner_id: 'identifier', resource: 'none', name: 'personal', content: 'personal' },
+    ...{ create_time: 'none', update_time: 'none' },
+  },
+  saved_view_group: pair('saved_view_id', 'admin_group_id'),
+  saved_view_default: { admin_id: 'identifier', resource: 'none', saved_view_id: 'none' },
+  import_job: {
+    ...{ id: 'none', admin_id: 'identifier', resource: 'none', file: 'personal', encoding: 'none', headings: 'none' },
+    ...{ samples: 'minor', mapping: 'none', options: 'none', status: 'none', total: 'none', seen: 'none' },
+    ...{ created: 'none', updated: 'none', skipped: 'none', errors: 'none', kept: 'none', change_id: 'none' },
+    ...{ finish_time: 'none', create_time: 'none', update_time: 'none' },
+  },
+  import_row: {
+    ...{ id: 'none', job_id: 'none', line: 'none', raw: 'minor', action: 'none', reason: 'minor' },
+    ...{ target_id: 'identifier', before: 'minor' },
+  },
+  attachment_use: { attachment_id: 'none', resource: 'none', row_id: 'identifier', field: 'none' },
+  direct_upload: {
+    ...{ id: 'none', key: 'secret', realm: 'none', who_id: 'identifier', topic: 'none', name: 'personal' },
+    ...{ mimetype: 'none', maxsize: 'none', expire_time: 'none', create_time: 'none' },
+  },
+  admin_log_seal: { seq: 'none', log_id: 'none', hash: 'none' },
+  admin_log_anchor: { seq: 'none', hash: 'none', time: 'none', mac: 'none' },
+  admin_group_access: pair('admin_id', 'admin_group_id', 'identifier'),
+  admin_group_rule: pair('admin_group_id', 'admin_rule_id'),
+  teacher_specialty: pair('teacher_id', 'specialty_id', 'identifier'),
+  user_group_rule: pair('user_group_id', 'user_rule_id'),
+  erasure: { hash: 'secret', time: 'none' },
+  retention: { name: 'none', days: 'none', update_time: 'none', updated_by: 'identifier' },
+  migration: { name: 'none', checksum: 'none', time: 'none' },
+}
+
+/** Undefined: nobody has said. */
+export function tagOf(resources: Record<string, Resource>, table: string, column: string): Tag | undefined {
+  if (Object.hasOwn(tables, table)) return tables[table]![column]
+  const resource = Object.values(resources).find((each) => each.table === table)
+  const entity = entities[resource?.name ?? table]
+  if (!entity) return undefined
+  const field = resource && Object.hasOwn(resource.fields, column) ? resource.fields[column] : undefined
+  return entity.columns?.[column] ?? (field ? ofKind(field, column) : ofEngine(column, entity.holds)) ?? entity.holds
+}
+
+const stamps = new Set(['create_time', 'update_time'])
+const people = new Set(['student', 'teacher', 'admin', 'user'])
+
+/** What the kind of a field says before the entity does. */
+function ofKind({ kind, target }: Field, name: string): Tag | undefined {
+  if (kind === 'secret') return 'secret'
+  if (kind === 'id' || kind === 'weigh' || kind === 'state' || stamps.has(name)) return 'none'
+  if (target !== undefined) return people.has(target) ? 'identifier' : 'none'
+  return undefined
+}
+
+function ofEngine(column: string, holds: Tag): Tag {
+  return column === 'search_text' ? holds : 'none'
+}

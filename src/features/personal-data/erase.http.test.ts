@@ -1,0 +1,296 @@
+// Somebody is forgotten: what was known of them lies nowhere any more, not in the bytes of the database, its log, the
+// files, the search or what the program says; and a backup that is restored does not bring them back.
+
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { resources } from '#resources/index.server.ts'
+import { formType, formWith, png } from '#server/testing/files.ts'
+import { testPassword } from '#server/testing/prepare.ts'
+import { type Running, start } from '#server/testing/program.ts'
+import { sampleInput } from '#server/testing/sample.ts'
+import { type School, openSchool } from '#server/testing/school.ts'
+import { itself } from '#server/product.ts'
+import { eraseAgain } from './erase-again.server.ts'
+import { keepersOf } from './keepers.server.ts'
+import { readLedger } from './ledger.server.ts'
+
+const mark = 'Zorblax'
+let count = 0
+const marks: string[] = []
+/** A word that stands nowhere else; names hold letters only. */
+function marker(): string {
+  const letters = [...String(count++).padStart(2, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+  marks.push(mark + letters)
+  return mark + letters
+}
+
+let school: School
+let program: Running
+beforeAll(async () => {
+  school = await openSchool()
+  const { DATA_DIR, DATABASE_URL } = school.env
+  program = await start({ DATA_DIR, DATABASE_URL, LOG_LEVEL: 'debug' })
+})
+afterAll(async () => {
+  program.child.kill('SIGTERM')
+  await program.left
+  await school.close()
+})
+
+async function call(
+  path: string,
+  {
+    token = '',
+    body,
+    agent = 'test',
+    method,
+  }: { token?: string; body?: unknown; agent?: string; method?: string } = {},
+) {
+  const sent =
+    body instanceof Buffer
+      ? { body, type: formType }
+      : { body: body === undefined ? null : JSON.stringify(body), type: 'application/json' }
+  const reply = await fetch(program.url + path, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    body: sent.body as never,
+    headers: { server: '1', batoken: token, 'user-agent': agent, ...(sent.body && { 'content-type': sent.type }) },
+  })
+  const bytes = Buffer.from(await reply.arrayBuffer())
+  // oxlint-disable-next-line typescript/no-explicit-any
+  const answer = (
+    String(reply.headers.get('content-type')).startsWith('application/json') ? JSON.parse(bytes.toString()) : {}
+  ) as any
+  return { ...answer, bytes }
+}
+async function done(path: string, how: Parameters<typeof call>[1]) {
+  const answer = await call(path, how)
+  if (answer.code !== 1) throw new Error(`${path}: ${answer.msg} ${JSON.stringify(answer.data)}`)
+  return answer.data
+}
+async function signIn(username: string, password = testPassword, agent = 'test'): Promise<string> {
+  return (await done('/admin/index/login', { body: { username, password }, agent })).userInfo.token
+}
+
+/** Every byte that the installation keeps. */
+async function everything(): Promise<string> {
+  const { store } = school.product
+  const files = (readdirSync(school.env.DATA_DIR, { recursive: true }) as string[]).map((name) =>
+    join(school.env.DATA_DIR, name),
+  )
+  const bytes = files.filter((path) => statSync(path).isFile()).map((path) => readFileSync(path).toString('latin1'))
+  if (store.engine === 'sqlite') return [...files, ...bytes].join('\n')
+  const tables = await (store.read as AnyDatabase).introspection.getTables()
+  const rows = tables.map(async ({ name }) =>
+    JSON.stringify((await sql`select t::text from ${sql.table(name)} t`.execute(store.read)).rows),
+  )
+  return [...files, ...bytes, ...(await Promise.all(rows))].join('\n')
+}
+const found = (text: string) => new Set([...text.matchAll(/zorblax[a-j]{2}/gi)].map(([word]) => word.toLowerCase()))
+
+let chief: string
+let student: number
+let account: number
+
+/** Through every door by which something about a person comes in. */
+async function leaveTraces(): Promise<void> {
+  chief = await signIn('superadmin')
+  const at = (path: string, body: unknown, token = chief) => done(path, { token, body })
+  const text = [
+    'last_name',
+    'first_name',
+    'usage_name',
+    'native_name',
+    'preferred_name',
+    'birth_place',
+    'wechat',
+    'address_line',
+  ]
+  const more = [
+    'city',
+    'emergency_name',
+    'emergency_relation',
+    'previous_school',
+    'previous_diploma',
+    'remark',
+    'id_number',
+  ]
+  const words = () => Object.fromEntries([...text, ...more].map((name) => [name, marker()]))
+  const email = `${marker()}@example.test`.toLowerCase()
+  const input = {
+    ...sampleInput(resources.student!, 900, { specialty: 1, academic_year: 1, admin: 1 }),
+    ...words(),
+    email,
+    tags: [marker()],
+  }
+  student = (await at('/admin/k/student/add', { ...input, nationality: 'FR' })).id
+  await at('/admin/k/student/askDocuments', { id: student, status_reason: marker() })
+  await at('/admin/k/student/resubmit', { id: student })
+  await at('/admin/k/student/edit', { id: student, remark: marker(), city: marker(), emergency_name: marker() })
+  await at('/admin/k/student/approve', { id: student, specialty_id: 1, academic_year_id: 1, entry_date: '2025-09-01' })
+  const username = `${marker()}`.toLowerCase()
+  const group = await idOf('admin_group', 'Étudiant')
+  const person = {
+    username,
+    nickname: marker(),
+    motto: marker(),
+    email,
+    password: 'Zorblax2026!',
+    status: '1',
+    group_ids: [group],
+  }
+  account = (await at('/admin/auth/admin/add', person)).id
+  await school.product.store.write((db) =>
+    db.updateTable('student').set({ admin_id: account }).where('id', '=', student).execute(),
+  )
+  const own = await signIn(username, 'Zorblax2026!', marker())
+  const content = { search: { quick_search: marker() }, columns: [], widths: {}, compact: false, limit: 10 }
+  await at('/admin/index/views/add', { resource: 'student', name: marker(), content }, own)
+  const letter = formWith({ name: `${marker()}.txt`, content: `Lettre de ${marker()}` })
+  await done('/admin/ajax/upload', { token: own, body: letter })
+  await at('/admin/index/loginCode', { username })
+  const photo = await done('/admin/ajax/upload', {
+    token: chief,
+    body: formWith({ name: `${marker()}.png`, content: png(9, 9, 91) }),
+  })
+  await at('/admin/k/student/edit', { id: student, photo: photo.file.url })
+  await importThem(email)
+  await at('/admin/k/student/withdraw', { id: student, exit_reason: marker(), exit_date: '2026-01-31' })
+}
+
+/** A line that changes them, and one that is refused and so knows nobody's number. */
+async function importThem(email: string): Promise<void> {
+  const content = `email,previous_school,birth_date\n${email},${marker()},2001-02-03\n${email},${marker()},pas une date\n`
+  const sent = await done('/admin/k/student/import/upload', {
+    token: chief,
+    body: formWith({ name: `${marker()}.csv`, content }),
+  })
+  const id = sent.job.id as number
+  const mapping = ['email', 'previous_school', 'birth_date']
+  const settled = async () => {
+    for (;;) {
+      const { job } = await done(`/admin/k/student/import/job?id=${id}`, { token: chief })
+      if (!['analysed', 'running'].includes(job.status)) return job
+    }
+  }
+  await done('/admin/k/student/import/check', {
+    token: chief,
+    body: { id, mapping, key: 'email', creates: false, updates: true },
+  })
+  await settled()
+  await done('/admin/k/student/import/run', { token: chief, body: { id } })
+  expect(await settled()).toMatchObject({ status: 'done', updated: 1, errors: 1 })
+}
+
+async function idOf(table: string, name: string): Promise<number> {
+  const row = await (school.product.store.read as AnyDatabase)
+    .selectFrom(table)
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return Number(row.id)
+}
+
+describe('a student who has left', () => {
+  beforeAll(leaveTraces, 60_000)
+
+  test('has left more than twenty traces, each in its place', async () => {
+    expect(marks.length).toBeGreaterThan(30)
+    const there = found(await everything())
+    expect(marks.filter((each) => !there.has(each.toLowerCase()))).toEqual([])
+  })
+
+  test('is not forgotten by who is no super administrator', async () => {
+    const office = await signIn('direction')
+    expect(
+      (await call('/admin/routine/personalData/erase', { token: office, body: { entity: 'student', id: student } }))
+        .code,
+    ).toBe(401)
+  })
+
+  test('is told about before: what there is, what stays and why', async () => {
+    const data = await done(`/admin/routine/personalData/person?entity=student&id=${student}`, { token: chief })
+    expect(data).toMatchObject({ refusal: null, files: 2 })
+    expect(data.found.map(({ table }: { table: string }) => table)).toEqual(
+      expect.arrayContaining([
+        'student',
+        'admin',
+        'session',
+        'saved_view',
+        'trail_row',
+        'import_row',
+        'attachment',
+        'outbox',
+      ]),
+    )
+    expect(data.stays.length).toBeGreaterThan(2)
+  })
+
+  test('leaves nothing once forgotten: no byte of the database, of a file, of the search or of the log', async () => {
+    await done('/admin/routine/personalData/erase', { token: chief, body: { entity: 'student', id: student } })
+    expect([...found(await everything())]).toEqual([])
+    expect([...found(program.said())]).toEqual([])
+    for (const word of marks.slice(0, 5)) {
+      const { list } = await done(`/admin/k/student/index?quick_search=${word}`, { token: chief })
+      expect(list).toEqual([])
+    }
+  })
+
+  test('stays countable: a number, a state, dates of nobody', async () => {
+    const { row } = await done(`/admin/k/student/edit?id=${student}`, { token: chief })
+    expect(row).toMatchObject({ last_name: 'Anonyme', status: 'anonymised', email: null, admin_id: null, photo: null })
+    const { list } = await done(`/admin/k/student/history?id=${student}`, { token: chief })
+    expect(list.length).toBeGreaterThan(4)
+    for (const { fields } of list) expect(fields).toEqual([])
+  })
+
+  test('cannot sign in any more', async () => {
+    const row = await school.product.store.read
+      .selectFrom('admin')
+      .selectAll()
+      .where('id', '=', account)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ status: '0', password: null, nickname: 'Anonyme', email: null })
+    expect(row.delete_time).not.toBeNull()
+  })
+
+  test('is forgotten again when a backup brings them back', async () => {
+    const { product, env } = school
+    const restored = { last_name: mark, first_name: mark, email: 'zorblaxaa@example.test', status: 'active' as const }
+    await product.store.write(async (db) => {
+      await db.updateTable('student').set(restored).where('id', '=', student).execute()
+      await db.deleteFrom('erasure').execute()
+    })
+    expect((await readLedger(join(env.DATA_DIR, 'erasures'))).size).toBe(2)
+    expect(await eraseAgain(itself(product), keepersOf(env))).toBe(2)
+    expect(await eraseAgain(itself(product), keepersOf(env))).toBe(0)
+    const row = await product.store.read
+      .selectFrom('student')
+      .selectAll()
+      .where('id', '=', student)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ last_name: 'Anonyme', email: null, status: 'anonymised' })
+  })
+})
+
+describe('is refused', () => {
+  const erase = (entity: string, id: number) =>
+    call('/admin/routine/personalData/erase', { token: chief, body: { entity, id } })
+
+  test('for somebody who is still at the school, for oneself, and for a super administrator', async () => {
+    const enrolled = await school.product.store.read
+      .selectFrom('student')
+      .select('id')
+      .where('status', '=', 'active')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(await erase('student', enrolled.id)).toMatchObject({ code: 0, msg: expect.stringContaining('encore') })
+    const accounts = await school.product.store.read.selectFrom('admin').select(['id', 'username']).execute()
+    const named = (name: string) => accounts.find(({ username }) => username === name)!.id
+    expect(await erase('admin', named('superadmin'))).toMatchObject({ code: 0, msg: expect.stringContaining('propre') })
+    expect(await erase('admin', named('admin'))).toMatchObject({ code: 0, msg: expect.stringContaining('super') })
+    expect(await erase('student', 99_999_999)).toMatchObject({ code: 0, msg: 'Enregistrement introuvable.' })
+  })
+})

@@ -1,0 +1,11 @@
+// What lies outside the database of this installation.
+
+import { type StorageSettings, storageOf } from '../upload/storage-settings.server.ts'
+import type { Keepers } from './erase.server.ts'
+import { ledgerIn } from './ledger.server.ts'
+import { filesIn } from './storage-files.server.ts'
+
+export const keepersOf = (env: Pick<StorageSettings, 'STORAGE' | 'S3_ENDPOINT' | 'DATA_DIR'>): Keepers => ({
+  files: filesIn(storageOf(env)),
+  ledger: ledgerIn(env.DATA_DIR),
+})

@@ -1,0 +1,54 @@
+// Whom the product has forgotten, kept outside the database too: a backup that is restored brings them back, and the next
+// start forgets them again. Only hashes, which tell nobody who it was.
+
+import { createHmac } from 'node:crypto'
+import { appendFile, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { At, Product } from '#engine/server/product.ts'
+import type { PersonEntity } from './person.server.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    erasure: { hash: string; time: number }
+  }
+}
+
+export const ledgerIn = (folder: string) => join(folder, 'erasures')
+
+/** A number is given once, but a restored database gives it again: the moment of its making tells the two apart. */
+export function hashOf(
+  { key }: Pick<Product, 'key'>,
+  entity: PersonEntity,
+  row: { id: number; create_time?: unknown },
+) {
+  return createHmac('sha256', key('erasure'))
+    .update(`${entity}:${row.id}:${String(row.create_time)}`)
+    .digest('hex')
+}
+
+export async function writeDown(at: At, hashes: string[]): Promise<void> {
+  await at.db
+    .insertInto('erasure')
+    .values(hashes.map((hash) => ({ hash, time: at.now })))
+    .onConflict((already) => already.doNothing())
+    .execute()
+}
+
+export async function readLedger(file: string): Promise<Set<string>> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  return new Set(text.split('\n').filter(Boolean))
+}
+
+/** What one of the two does not know, the other tells it. */
+export async function settleLedger(at: At, file: string): Promise<Set<string>> {
+  const [inFile, rows] = [
+    await readLedger(file),
+    await at.product.store.read.selectFrom('erasure').select('hash').execute(),
+  ]
+  const inTable = new Set(rows.map(({ hash }) => hash))
+  const missing = [...inTable].filter((hash) => !inFile.has(hash))
+  if (missing.length > 0) await appendFile(file, missing.map((hash) => `${hash}\n`).join(''), { mode: 0o600 })
+  const lost = [...inFile].filter((hash) => !inTable.has(hash))
+  if (lost.length > 0) await at.product.store.write((db) => writeDown({ ...at, db }, lost))
+  return new Set(lost)
+}

@@ -1,0 +1,216 @@
+// What is held of people: every column thought about, handed over whole when they ask, and gone when its time is over.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { resources } from '#resources/index.server.ts'
+import { itself } from '#server/product.ts'
+import { formType, formWith, png } from '#server/testing/files.ts'
+import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { unzip } from '#server/testing/unzip.ts'
+import { isPersonal, tagOf } from './data-map.ts'
+import { keepersOf } from './keepers.server.ts'
+import { personAt } from './person.server.ts'
+import { places, rowsAt } from './places.server.ts'
+import { goesTonight, purgeOver } from './retention.server.ts'
+
+let school: School
+let chief: Person
+beforeAll(async () => {
+  school = await openSchool()
+  chief = watched(await school.signIn('superadmin'))
+})
+afterAll(() => school.close())
+
+const path = '/admin/routine/personalData'
+const db = () => school.product.store.read as AnyDatabase
+const day = 86_400
+
+/** Every table and column there is; what the engine of the search keeps is its own index. */
+async function columns(): Promise<[table: string, column: string][]> {
+  const found = await db().introspection.getTables()
+  const own = found.filter(({ name }) => !/_search(_\w+)?$|^sqlite_/.test(name))
+  return own.flatMap(({ name, columns: all }) => all.map((column): [string, string] => [name, column.name]))
+}
+
+describe('the data map', () => {
+  test('says of every column of every table what it tells of a person', async () => {
+    const untagged = (await columns()).filter(([table, column]) => tagOf(resources, table, column) === undefined)
+    expect(untagged.map((each) => each.join('.'))).toEqual([])
+  })
+
+  test('keeps secrets and people apart', () => {
+    expect(tagOf(resources, 'admin', 'password')).toBe('secret')
+    expect(tagOf(resources, 'student', 'birth_date')).toBe('minor')
+    expect(tagOf(resources, 'student', 'advisor_id')).toBe('identifier')
+    expect(tagOf(resources, 'room', 'name')).toBe('none')
+  })
+
+  /** What concerns somebody only until it is sent, used or counted, and is found by value or by itself. */
+  const passing = ['outbox', 'rate_limit', 'captcha', 'config', 'retention', 'erasure']
+
+  test('leads to every place where something personal lies', async () => {
+    const personal = (await columns()).filter(([table, column]) => {
+      const tag = tagOf(resources, table, column)
+      return isPersonal(tag) && !['created_by', 'updated_by'].includes(column)
+    })
+    const known = new Set([...places.map(({ table }) => table), ...passing])
+    const others = new Set(personal.map(([table]) => table).filter((table) => !known.has(table)))
+    // Whose head a teacher is, and which file a record shows, says so only as long as the teacher or the record does.
+    expect([...others].toSorted()).toEqual(['attachment_use', 'specialty'])
+  })
+})
+
+describe('a copy of what is known of somebody', () => {
+  let student: number
+  beforeAll(async () => {
+    const row = await addSample(school, chief, resources.student!, { remark: 'Dossier suivi' })
+    student = row.id
+    await chief.post('/admin/k/student/edit', { id: student, city: 'Brest' })
+    const photo = await sendPhoto()
+    await chief.post('/admin/k/student/edit', { id: student, photo })
+    await chief.post('/admin/k/student/askDocuments', { id: student, status_reason: 'Il manque le diplôme' })
+  })
+
+  async function sendPhoto(): Promise<string> {
+    const headers = { batoken: chief.token, 'content-type': formType, server: '1' }
+    const payload = formWith({ name: 'portrait.png', content: png(8, 8, 40) })
+    const reply = await school.app.inject({ method: 'POST', url: '/admin/ajax/upload', headers, payload })
+    return reply.json().data.file.url
+  }
+  async function copy(entity: string, id: number) {
+    const headers = { batoken: chief.token, server: '1' }
+    const reply = await school.app.inject({ method: 'POST', url: `${path}/export`, headers, payload: { entity, id } })
+    const files = unzip(reply.rawPayload)
+    return { files, told: JSON.parse(files['person.json']!.toString()), type: reply.headers['content-type'] }
+  }
+
+  test('holds every personal column of every row that concerns them, and their files', async () => {
+    const { files, told, type } = await copy('student', student)
+    expect(type).toBe('application/zip')
+    const person = await personAt(itself(school.product), 'student', student)
+    // The copy itself is written down after it was made.
+    const before = (row: object) => (row as { action?: string }).action !== 'export'
+    let seen = 0
+    for (const place of places.filter(({ inner, table }) => !inner && table in told.tables)) {
+      const rows = ((await rowsAt(db(), place, person)?.selectAll().execute()) ?? []).filter(before)
+      const { rows: handed } = told.tables[place.table]
+      for (const row of rows) {
+        const personal = Object.entries(row).filter(([column]) => {
+          const tag = tagOf(resources, place.table, column)
+          return isPersonal(tag) && tag !== 'secret' && column !== 'search_text'
+        })
+        expect(handed).toContainEqual(expect.objectContaining(Object.fromEntries(personal)))
+        seen += personal.length
+      }
+    }
+    expect(seen).toBeGreaterThan(50)
+    expect(Object.keys(told.tables)).toEqual(expect.arrayContaining(['student', 'student_status_log', 'trail_row']))
+    expect(told.tables.student.words.birth_date).toBe('Date de naissance')
+    const [photo] = told.files
+    expect(files[photo.stored]!.subarray(1, 4).toString()).toBe('PNG')
+  })
+
+  test('holds of an account no password and no token', async () => {
+    const { id } = await db()
+      .selectFrom('admin')
+      .select('id')
+      .where('username', '=', 'lea_moreau')
+      .executeTakeFirstOrThrow()
+    await school.signIn('lea_moreau')
+    const { told } = await copy('admin', Number(id))
+    expect(Object.keys(told.tables)).toEqual(expect.arrayContaining(['admin', 'student', 'session']))
+    expect(JSON.stringify(told)).not.toMatch(/argon2|_hash"|"password"/)
+  })
+
+  test('is written into the history of the person', async () => {
+    const { data } = await chief.get(`/admin/k/student/history?id=${student}`)
+    expect(data.list[0]).toMatchObject({ action: 'export', by: { name: 'Super administrateur' } })
+  })
+
+  test('is for who holds the right, and for nobody who is out of reach', async () => {
+    for (const name of ['direction', 'claire_dubois', 'lea_moreau']) {
+      const person = watched(await school.signIn(name))
+      for (const call of ['export', 'erase'])
+        expectRefusal(await person.post(`${path}/${call}`, { entity: 'student', id: student }), 401)
+    }
+    expectRefusal(await chief.post(`${path}/export`, { entity: 'student', id: 99_999_999 }))
+    expectRefusal(await chief.post(`${path}/export`, { entity: 'room', id: 1 }))
+  })
+})
+
+describe('how long things are kept', () => {
+  const set = (name: string, days: number) => chief.post(`${path}/edit`, { name, days })
+  const retention = async () =>
+    (await chief.get(`${path}/index`)).data.retention as {
+      key: string
+      days: number
+      advised: number
+      tonight: { count: number; titles: string[] }
+    }[]
+  const of = async (name: string) => (await retention()).find(({ key }) => key === name)!
+  const tonight = () => purgeOver(itself(school.product), keepersOf(school.env))
+
+  test('is what the authority advises until the school says otherwise', async () => {
+    expect(await of('registration_refused')).toMatchObject({ days: 90, advised: 90 })
+    expect(await set('registration_refused', 30)).toMatchObject({ code: 1, msg: 'Durée enregistrée.' })
+    expect(await of('registration_refused')).toMatchObject({ days: 30, advised: 90 })
+    expectRefusal(await set('registration_refused', 0))
+    expectRefusal(await set('everything', 30))
+    await set('registration_refused', 90)
+  })
+
+  test('a registration that was not accepted is forgotten after three months, and named the evening before', async () => {
+    const { id } = await addSample(school, chief, resources.student!, { last_name: 'Oubliée' })
+    await chief.post('/admin/k/student/cancel', { id })
+    const { count } = (await of('registration_refused')).tonight
+    const long = Math.floor(Date.now() / 1000) - 91 * day
+    await school.product.store.write((inside) =>
+      inside.updateTable('student').set({ update_time: long }).where('id', '=', id).execute(),
+    )
+    const { tonight: soon } = await of('registration_refused')
+    expect(soon.count).toBe(count + 1)
+    expect((await goesTonight(itself(school.product))).registration_refused.titles.join()).toContain('OUBLIÉE')
+    await tonight()
+    const row = await db().selectFrom('student').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ last_name: 'Anonyme', status: 'anonymised' })
+    expect(await of('registration_refused')).toMatchObject({ tonight: { count: 0, titles: [] } })
+  })
+
+  test('what was deleted a month ago goes for good, unless something still points to it', async () => {
+    const [free, held] = [
+      await addSample(school, chief, resources.specialty!),
+      await addSample(school, chief, resources.specialty!),
+    ]
+    await addSample(school, chief, resources.student!, { specialty_id: held.id })
+    const long = Math.floor(Date.now() / 1000) - 31 * day
+    await school.product.store.write((inside) =>
+      inside.updateTable('specialty').set({ delete_time: long }).where('id', 'in', [free.id, held.id]).execute(),
+    )
+    expect((await of('recycled')).tonight.count).toBeGreaterThanOrEqual(2)
+    await tonight()
+    const left = await db().selectFrom('specialty').select('id').where('id', 'in', [free.id, held.id]).execute()
+    expect(left.map(({ id }) => Number(id))).toEqual([held.id])
+  })
+
+  test('a pupil who is still here and a sign-in of today are left alone', async () => {
+    const counts = async () => ({
+      pupils: (await db().selectFrom('student').select('id').where('status', '=', 'active').execute()).length,
+      sessions: (await db().selectFrom('session').select('id').execute()).length,
+    })
+    const before = await counts()
+    await tonight()
+    expect(await counts()).toEqual(before)
+  })
+})
+
+test('the register tells of each purpose who sees what and how long it stays, in three languages', async () => {
+  const names = { fr: 'Scolarité', 'zh-cn': '学籍管理', en: 'Schooling' }
+  for (const [language, name] of Object.entries(names)) {
+    const { data } = await chief.get(`${path}/index`, { 'think-lang': language })
+    const [schooling] = data.activities
+    expect(schooling).toMatchObject({ name, basis: expect.stringMatching(/6/), kept: expect.any(Array) })
+    expect(schooling.categories[0].what.length).toBeGreaterThan(15)
+    for (const activity of data.activities) for (const { days } of activity.kept) expect(days).toBeGreaterThan(0)
+  }
+})

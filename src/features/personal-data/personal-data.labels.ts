@@ -1,0 +1,63 @@
+// What the pages of personal data have to say.
+
+import type { Words } from '#engine/words.ts'
+
+export const personalDataWords = {
+  notYourself: [
+    'Vous ne pouvez pas effacer votre propre compte.',
+    '您不能删除自己的账号数据。',
+    'You cannot erase your own account.',
+  ],
+  stillHere: [
+    'Cette personne est encore à l’établissement : clôturez d’abord son dossier (sortie, fin d’études ou départ).',
+    '此人仍在校：请先办理退学、毕业或离职。',
+    'This person is still at the school: close their file first (withdrawal, graduation or departure).',
+  ],
+  isSuper: [
+    'Un super administrateur ne s’efface pas : retirez-lui d’abord ce rôle.',
+    '不能删除超级管理员：请先撤销其角色。',
+    'A super administrator cannot be erased: take the role away first.',
+  ],
+  page: ['Données personnelles', '个人数据', 'Personal data'],
+  index: ['Registre des traitements', '处理活动登记册', 'Register of processing'],
+  edit: ['Fixer les durées de conservation', '设置保存期限', 'Set how long things are kept'],
+  person: ['Ce qui est connu d’une personne', '某人的全部数据概览', 'What is known of a person'],
+  export: [
+    'Remettre une copie de ses données à une personne',
+    '向本人提供数据副本',
+    'Hand a person a copy of their data',
+  ],
+  erase: ['Effacer une personne', '删除某人的数据', 'Erase a person'],
+  erased: ['Données personnelles effacées.', '个人数据已删除。', 'Personal data erased.'],
+  saved: ['Durée enregistrée.', '保存期限已更新。', 'Duration saved.'],
+  staysTrail: [
+    'L’historique garde la date de chaque modification, sans nom ni valeur.',
+    '历史仅保留每次更改的日期，不含姓名和内容。',
+    'The history keeps the date of each change, without a name or a value.',
+  ],
+  staysSchooling: [
+    'Les dates d’entrée dans chaque statut restent pour les statistiques, sans motif ni nom.',
+    '各状态的日期保留用于统计，不含原因和姓名。',
+    'The dates of each status stay for statistics, without reason or name.',
+  ],
+  staysMoney: [
+    'Les écritures comptables restent dix ans (Code de commerce, art. L. 123-22), sous un numéro sans nom.',
+    '会计记录依法保留十年（《商法典》第 L.123-22 条），仅以编号表示，不含姓名。',
+    'Ledger entries stay for ten years (French commercial code, art. L. 123-22), under a number without a name.',
+  ],
+  staysLog: [
+    'Le journal garde l’acte et sa date : la loi veut savoir qui accède aux données. Le nom et l’adresse IP en sont retirés.',
+    '日志保留操作及日期（法律要求记录数据访问），姓名和 IP 地址将被移除。',
+    'The log keeps the act and its date: the law wants access to be known. Name and IP address are taken out.',
+  ],
+  staysDocuments: [
+    'Les attestations et conventions signées ne s’effacent pas avant la fin de leur durée légale, ni les copies déjà remises.',
+    '已签发的证明和协议在法定期限前不能删除，已交付的副本亦然。',
+    'Certificates issued and agreements signed are not erased before their legal term, nor copies already handed over.',
+  ],
+  staysBackups: [
+    'Les sauvegardes gardent une copie au plus 35 jours ; une restauration efface la personne de nouveau.',
+    '备份最多保留 35 天；恢复备份后会再次删除此人的数据。',
+    'Backups keep a copy for at most 35 days; after a restore the person is erased again.',
+  ],
+} as const satisfies Record<string, Words>

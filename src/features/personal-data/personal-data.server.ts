@@ -1,0 +1,112 @@
+// The calls of personal data: the register, how long things are kept, a copy of what is known of somebody, and forgetting them.
+
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Done, Download } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { recentProof } from '#resources/admin/proof.server.ts'
+import { openChange } from '../trail/trail.server.ts'
+import { archive, copyOf } from './copy.server.ts'
+import { type Keepers, erasePerson } from './erase.server.ts'
+import { personalDataWords as words } from './personal-data.labels.ts'
+import { type Person, type PersonEntity, entriesOf, peopleEntities, personAt } from './person.server.ts'
+import { personOverview } from './overview.server.ts'
+import { registerOf, retentionOf } from './register.server.ts'
+import { retentionNames } from './retention.server.ts'
+
+const path = 'routine/personalData'
+const entity = z.enum(peopleEntities)
+const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
+const who = z.strictObject({ entity, id })
+
+export function personalDataCalls(app: FastifyInstance, product: Product, keepers: Keepers): void {
+  register(app, product, {
+    method: 'GET',
+    url: `/admin/${path}/index`,
+    guard: node(`${path}/index`),
+    about: words.index,
+    run: async (at) => ({ activities: await registerOf(at), retention: await retentionOf(at) }),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: `/admin/${path}/edit`,
+    guard: node(`${path}/edit`),
+    about: words.edit,
+    body: z.strictObject({ name: z.enum(retentionNames), days: z.int().min(1).max(36_500) }),
+    async run(at, { body: { name, days } }) {
+      const row = { days, update_time: at.now, updated_by: at.who.id }
+      const rows = at.db.insertInto('retention').values({ name, ...row })
+      await rows.onConflict((already) => already.column('name').doUpdateSet(row)).execute()
+      return new Done(words.saved)
+    },
+  })
+  register(app, product, {
+    method: 'GET',
+    url: `/admin/${path}/person`,
+    guard: node(`${path}/export`),
+    about: words.person,
+    query: queryOf({ entity, id: z.coerce.number().pipe(id) }),
+    run: async (at, { query }) => personOverview(at, query.entity, await inReach(at, query), query.id),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: `/admin/${path}/export`,
+    guard: node(`${path}/export`),
+    about: words.export,
+    body: who,
+    transaction: false,
+    async run(at, { body }) {
+      await recentProof(at)
+      const person = await inReach(at, body)
+      const copy = await copyOf(at, person)
+      await product.store.write((db) => handedOver({ ...at, db }, person))
+      const file = Readable.from(archive(copy, keepers.files), { objectMode: false })
+      return new Download(`${body.entity}-${body.id}.zip`, 'application/zip', file)
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: `/admin/${path}/erase`,
+    guard: node(`${path}/erase`),
+    about: words.erase,
+    body: who,
+    transaction: false,
+    async run(at, { body }) {
+      if (!at.who.super) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
+      await recentProof(at)
+      await inReach(at, body)
+      await erasePerson(at, body.entity, body.id, keepers)
+      return new Done(words.erased)
+    },
+  })
+}
+
+/** Whoever may not see the record is told that there is none. */
+async function inReach(at: At, asked: { entity: PersonEntity; id: number }): Promise<Person> {
+  const resource = at.product.resources[asked.entity]
+  if (!resource) throw new Refusal(engineWords.notFound)
+  await findRecord(at, resource, asked.id)
+  return personAt(at, asked.entity, asked.id)
+}
+
+/** In the history of each of their records. */
+async function handedOver(at: At, person: Person): Promise<void> {
+  const change_id = await openChange(at)
+  const rows = entriesOf(person).map(([resource, row_id]) => ({
+    change_id,
+    resource,
+    row_id,
+    title: '',
+    kind: 'action' as const,
+    action: 'export',
+    fields: '{}',
+    version: null,
+  }))
+  await at.db.insertInto('trail_row').values(rows).execute()
+}

@@ -1,0 +1,181 @@
+// Every place where something about a person lies: which rows, and what becomes of them when the person is forgotten.
+
+import { type ExpressionBuilder, type Expression, type SqlBool, sql } from 'kysely'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import type { Person } from './person.server.ts'
+
+// oxlint-disable-next-line typescript/no-explicit-any
+type Eb = ExpressionBuilder<any, any>
+type Which = (eb: Eb, person: Person) => Expression<SqlBool> | null
+
+export interface Place {
+  table: string
+  which: Which
+  /**
+   * `remove`: the rows go. `blank`: every personal column of the entity. `sealed`: what the seal of the log allows. Otherwise
+   * these columns are emptied.
+   */
+  erase: 'remove' | 'blank' | 'sealed' | Record<string, unknown>
+  /** Nobody's business but the product's: it is emptied, and not handed out. */
+  inner?: true
+}
+
+/** Any of these numbers in that column; nothing where the person has none. */
+const any =
+  (column: string, of: (person: Person) => number[]): Which =>
+  (eb, person) =>
+    of(person).length > 0 ? eb(column, 'in', of(person)) : null
+
+const account = ({ admin }: Person) => admin
+const student = ({ student: ids }: Person) => ids
+const teacher = ({ teacher: ids }: Person) => ids
+const member = ({ user }: Person) => user
+
+/** Both realms have accounts of equal numbers. */
+const ofRealm =
+  (column: string): Which =>
+  (eb, { admin, user }) => {
+    const mine = (realm: string, ids: number[]) => eb.and([eb('realm', '=', realm), eb(column, 'in', ids)])
+    const both = [
+      ...(admin.length > 0 ? [mine('admin', admin)] : []),
+      ...(user.length > 0 ? [mine('member', user)] : []),
+    ]
+    return both.length > 0 ? eb.or(both) : null
+  }
+
+/** Rows about records, wherever they name the entity and the row. */
+const aboutRecord =
+  (column: string): Which =>
+  (eb, person) => {
+    const named = Object.entries(person).filter(([, ids]) => ids.length > 0)
+    return eb.or(named.map(([entity, ids]) => eb.and([eb('resource', '=', entity), eb(column, 'in', ids)])))
+  }
+
+const ofJobs = (eb: Eb, person: Person) =>
+  eb.exists(
+    eb
+      .selectFrom('import_job')
+      .select('import_job.id')
+      .whereRef('import_job.id', '=', 'import_row.job_id')
+      .where((job) =>
+        job.or(
+          Object.entries(person)
+            .filter(([, ids]) => ids.length > 0)
+            .map(([entity, ids]) =>
+              job.and([job('import_job.resource', '=', entity), job('import_row.target_id', 'in', ids)]),
+            ),
+        ),
+      ),
+  )
+
+/** In the order in which they are emptied: what points before what is pointed to. */
+export const places: Place[] = [
+  { table: 'session_used', which: ofSession, erase: 'remove', inner: true },
+  { table: 'session', which: ofRealm('account_id'), erase: 'remove' },
+  { table: 'device', which: ofRealm('account_id'), erase: 'remove' },
+  { table: 'code', which: (eb, { admin }) => targets(eb, 'admin', admin), erase: 'remove', inner: true },
+  { table: 'challenge', which: ofChallenges, erase: 'remove', inner: true },
+  { table: 'sign_in_step', which: any('admin_id', account), erase: 'remove', inner: true },
+  { table: 'admin_totp', which: any('admin_id', account), erase: 'remove', inner: true },
+  { table: 'admin_recovery_code', which: any('admin_id', account), erase: 'remove', inner: true },
+  { table: 'admin_passkey', which: any('admin_id', account), erase: 'remove' },
+  { table: 'admin_invitation', which: any('admin_id', account), erase: 'remove', inner: true },
+  { table: 'answered_call', which: ofRealm('who_id'), erase: 'remove', inner: true },
+  { table: 'direct_upload', which: ofRealm('who_id'), erase: 'remove' },
+  { table: 'saved_view_default', which: any('admin_id', account), erase: 'remove' },
+  { table: 'saved_view', which: any('owner_id', account), erase: 'remove' },
+  { table: 'admin_group_access', which: any('admin_id', account), erase: 'remove' },
+  { table: 'teacher_specialty', which: any('teacher_id', teacher), erase: 'remove' },
+  { table: 'student_status_log', which: any('student_id', student), erase: { reason: null } },
+  { table: 'trail_row', which: aboutRecord('row_id'), erase: { title: '', fields: '{}' } },
+  { table: 'trail_change', which: ofRealm('who_id'), erase: { who_name: '', ip: '' } },
+  { table: 'import_row', which: ofJobs, erase: { raw: '[]', before: null, reason: null } },
+  { table: 'import_job', which: jobsOf, erase: { file: '—', samples: '[]' } },
+  { table: 'attachment', which: ofFiles, erase: { admin_id: null, user_id: null } },
+  { table: 'data_recycle_log', which: aboutRecord('row_id'), erase: { title: '', data: null, search_text: '' } },
+  { table: 'data_recycle_log', which: any('admin_id', account), erase: { ip: '', useragent: '' } },
+  {
+    table: 'sensitive_data_log',
+    which: aboutRecord('row_id'),
+    erase: { title: '', before: null, after: null, search_text: '' },
+  },
+  { table: 'sensitive_data_log', which: any('admin_id', account), erase: { ip: '', useragent: '' } },
+  { table: 'user_money_log', which: any('user_id', member), erase: { memo: '' } },
+  { table: 'user_score_log', which: any('user_id', member), erase: { memo: '' } },
+  { table: 'admin_log', which: ofRealm('admin_id'), erase: 'sealed' },
+  { table: 'student', which: any('id', student), erase: 'blank' },
+  { table: 'teacher', which: any('id', teacher), erase: 'blank' },
+  { table: 'admin', which: any('id', account), erase: 'blank' },
+  { table: 'user', which: any('id', member), erase: 'blank' },
+]
+
+function ofSession(eb: Eb, person: Person): Expression<SqlBool> | null {
+  const mine = ofRealm('account_id')(eb, person)
+  return (
+    mine &&
+    eb(
+      'session_id',
+      'in',
+      eb
+        .selectFrom('session')
+        .select('session.id')
+        .where(mine as never),
+    )
+  )
+}
+
+/** Their own, and those that brought a line about them: such a file may be called after them. */
+function jobsOf(eb: Eb, person: Person): Expression<SqlBool> {
+  const lines = eb
+    .selectFrom('import_row')
+    .select('import_row.job_id')
+    .where((row) => ofJobs(row, person))
+  return eb.or([eb('admin_id', 'in', [0, ...person.admin]), eb('id', 'in', lines)])
+}
+
+function ofChallenges(eb: Eb, person: Person): Expression<SqlBool> | null {
+  const mine = ofRealm('account_id')(eb, person)
+  const theirs = targets(eb, 'admin', person.admin)
+  if (!mine || !theirs) return theirs
+  const session = sql<string>`'session:' || ${eb.ref('session.id')}`
+  const open = eb
+    .selectFrom('session')
+    .select(session.as('target'))
+    .where(mine as never)
+  return eb.or([theirs, eb('target', 'in', open)])
+}
+
+function ofFiles(eb: Eb, { admin, user }: Person): Expression<SqlBool> | null {
+  const mine = [
+    ...(admin.length > 0 ? [eb('admin_id', 'in', admin)] : []),
+    ...(user.length > 0 ? [eb('user_id', 'in', user)] : []),
+  ]
+  return mine.length > 0 ? eb.or(mine) : null
+}
+
+function targets(eb: Eb, realm: string, ids: number[]): Expression<SqlBool> | null {
+  return ids.length > 0
+    ? eb(
+        'target',
+        'in',
+        ids.map((id) => `${realm}:${id}`),
+      )
+    : null
+}
+
+/** The rows of a place that concern somebody, or null where none can. */
+export function rowsAt(db: AnyDatabase, { table, which }: Place, person: Person) {
+  let concerns = true
+  const rows = db.selectFrom(table).where((eb) => {
+    const found = which(eb, person)
+    concerns = found !== null
+    return found ?? eb.lit(false)
+  })
+  return concerns ? rows : null
+}
+
+/** Those whose tables this school has. */
+export async function placesIn(db: AnyDatabase): Promise<Place[]> {
+  const there = new Set((await db.introspection.getTables()).map(({ name }) => name))
+  return places.filter(({ table }) => there.has(table))
+}

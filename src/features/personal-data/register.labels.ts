@@ -1,0 +1,175 @@
+// The register of processing: what is done with whose data, why, who sees it and how long it stays.
+
+import type { Words } from '#engine/words.ts'
+
+export const tagWords = {
+  none: ['Aucune', '无', 'None'],
+  personal: ['Donnée personnelle', '个人数据', 'Personal'],
+  minor: ['Peut concerner un mineur', '可能涉及未成年人', 'May concern a minor'],
+  identifier: ['Identifiant', '身份标识', 'Identifier'],
+  secret: ['Secret (jamais affiché)', '机密（不显示）', 'Secret (never shown)'],
+} as const satisfies Record<string, Words>
+
+/** What the tables that are no entity's hold, as people say it. */
+export const tableWords: Record<string, Words> = {
+  session: ['Connexions', '登录会话', 'Sessions'],
+  device: ['Appareils connus', '已知设备', 'Known devices'],
+  saved_view: ['Vues enregistrées', '已存视图', 'Saved views'],
+  saved_view_default: ['Vues de départ', '默认视图', 'Views to begin with'],
+  admin_group_access: ['Appartenance aux groupes', '所属分组', 'Membership of groups'],
+  teacher_specialty: ['Filières enseignées', '任教专业', 'Specialties taught'],
+  trail_row: ['Historique des fiches', '记录的历史', 'History of records'],
+  trail_change: ['Modifications faites', '所做的更改', 'Changes made'],
+  import_job: ['Imports', '导入任务', 'Imports'],
+  import_row: ['Lignes importées', '导入的行', 'Imported lines'],
+  attachment: ['Fichiers envoyés', '上传的文件', 'Files sent'],
+}
+
+interface Activity {
+  name: Words
+  purpose: Words
+  basis: Words
+  /** The tables it works with. */
+  tables: readonly string[]
+  people: Words
+  seenBy: Words
+  /** The names of how long, in `retention.ts`. */
+  kept: readonly string[]
+}
+
+const pupils: Words = [
+  'Élèves et étudiants, leurs proches à prévenir',
+  '学生及其紧急联系人',
+  'Pupils, students and whom to call',
+]
+const staff: Words = ['Personnel et enseignants', '教职工', 'Staff and teachers']
+const accounts: Words = ['Toute personne ayant un compte', '所有账号持有人', 'Whoever has an account']
+const office: Words = [
+  'La direction et la scolarité ; l’enseignant référent sans pièces ni adresse ; l’intéressé pour sa propre fiche',
+  '校领导与学籍办；指导教师（不含证件与地址）；本人可查看自己的档案',
+  'Head and registry; the advising teacher without papers or address; the person for their own file',
+]
+const task: Words = [
+  'Mission d’intérêt public (RGPD, art. 6-1-e)',
+  '公共利益任务（GDPR 第6条第1款e项）',
+  'Public task (GDPR, art. 6-1-e)',
+]
+const contract: Words = [
+  'Exécution du contrat (art. 6-1-b)',
+  '履行合同（第6条第1款b项）',
+  'Performance of a contract (art. 6-1-b)',
+]
+const interest: Words = [
+  'Intérêt légitime : sécurité (art. 6-1-f)',
+  '正当利益：安全（第6条第1款f项）',
+  'Legitimate interest: security (art. 6-1-f)',
+]
+
+export const activities: readonly Activity[] = [
+  {
+    name: ['Scolarité', '学籍管理', 'Schooling'],
+    purpose: [
+      'Inscrire et suivre les élèves, établir leurs attestations',
+      '学生注册、学籍跟踪与证明开具',
+      'Enrol and follow pupils, issue their certificates',
+    ],
+    basis: task,
+    tables: ['student', 'student_status_log', 'import_job', 'import_row'],
+    people: pupils,
+    seenBy: office,
+    kept: ['student_identity', 'student_schooling', 'registration_refused'],
+  },
+  {
+    name: ['Personnel enseignant', '教师管理', 'Teaching staff'],
+    purpose: ['Organiser les cours et les interventions', '安排课程与教学', 'Organise courses and teaching'],
+    basis: contract,
+    tables: ['teacher', 'teacher_specialty'],
+    people: staff,
+    seenBy: [
+      'La direction ; la comptabilité pour les taux ; tous pour les noms',
+      '校领导；财务（课时费）；所有人仅可见姓名',
+      'The head; accounting for the rates; everybody for the names',
+    ],
+    kept: ['teacher_identity'],
+  },
+  {
+    name: ['Comptes et droits', '账号与权限', 'Accounts and rights'],
+    purpose: [
+      'Ouvrir la session, limiter l’accès, protéger les comptes',
+      '登录、访问控制与账号保护',
+      'Sign in, limit access, protect accounts',
+    ],
+    basis: interest,
+    tables: [
+      'admin',
+      'admin_group_access',
+      'session',
+      'device',
+      'code',
+      'rate_limit',
+      'saved_view',
+      'saved_view_default',
+    ],
+    people: accounts,
+    seenBy: ['Les administrateurs au-dessus du groupe', '上级分组的管理员', 'The administrators above the group'],
+    kept: ['sign_ins'],
+  },
+  {
+    name: ['Journal et historique', '日志与历史', 'Log and history'],
+    purpose: [
+      'Savoir qui a changé quoi, corriger une erreur, déceler un abus',
+      '追溯更改、纠正错误、发现滥用',
+      'Know who changed what, mend mistakes, notice abuse',
+    ],
+    basis: interest,
+    tables: ['trail_change', 'trail_row', 'admin_log', 'data_recycle_log', 'sensitive_data_log'],
+    people: accounts,
+    seenBy: [
+      'Qui peut modifier la fiche ; le journal aux super administrateurs',
+      '可编辑该记录者；日志仅限超级管理员',
+      'Whoever may change the record; the log by super administrators',
+    ],
+    kept: ['history', 'recycled'],
+  },
+  {
+    name: ['Fichiers et messages', '文件与消息', 'Files and messages'],
+    purpose: ['Joindre des pièces, prévenir les personnes', '附件与通知', 'Attach documents, tell people'],
+    basis: task,
+    tables: ['attachment', 'outbox'],
+    people: accounts,
+    seenBy: [
+      'Toute personne connectée au back-office pour les fichiers ; les super administrateurs pour les messages',
+      '文件：后台登录用户；消息：超级管理员',
+      'Files by whoever is signed in; messages by super administrators',
+    ],
+    kept: ['files', 'messages'],
+  },
+]
+
+export const retentionWords = {
+  student_identity: [
+    'Identité d’un élève, après son départ',
+    '学生身份信息（离校后）',
+    'A pupil’s identity, after they left',
+  ],
+  student_schooling: [
+    'Motifs de scolarité, après le changement',
+    '学籍变更原因（变更后）',
+    'Reasons of schooling, after the change',
+  ],
+  registration_refused: [
+    'Demande d’inscription non retenue',
+    '未录取的报名申请',
+    'A registration that was not accepted',
+  ],
+  teacher_identity: [
+    'Identité d’un enseignant, après son départ',
+    '教师身份信息（离职后）',
+    'A teacher’s identity, after they left',
+  ],
+  sign_ins: ['Connexions et appareils', '登录会话与设备', 'Sessions and devices'],
+  history: ['Historique des modifications', '更改历史', 'History of changes'],
+  recycled: ['Corbeille', '回收站', 'Recycle bin'],
+  files: ['Fichier envoyé que rien n’utilise', '未被使用的上传文件', 'A file that nothing uses'],
+  messages: ['Message envoyé', '已发送的消息', 'A message that was sent'],
+} as const satisfies Record<string, Words>

@@ -1,0 +1,64 @@
+// The register as the page prints it: from the data map and the durations in force, in the reader's language.
+
+import type { AnyDatabase, At } from '#engine/server/product.ts'
+import { say } from '#engine/words.ts'
+import { fieldWords } from '#engine/server/relations.ts'
+import { type Tag, isPersonal, tagOf } from './data-map.ts'
+import { activities, retentionWords, tableWords, tagWords } from './register.labels.ts'
+import { type RetentionName, advisedDays, goesTonight, retentionDays, retentionNames } from './retention.server.ts'
+
+export async function registerOf(at: At) {
+  const tables = await (at.db as AnyDatabase).introspection.getTables()
+  const columns = new Map(tables.map((table) => [table.name, table.columns.map(({ name }) => name)]))
+  const days = await retentionDays(at)
+  return activities.map((activity) => ({
+    name: say(activity.name, at.language),
+    purpose: say(activity.purpose, at.language),
+    basis: say(activity.basis, at.language),
+    people: say(activity.people, at.language),
+    seenBy: say(activity.seenBy, at.language),
+    kept: activity.kept.map((name) => ({
+      name: say(retentionWords[name as RetentionName], at.language),
+      days: days[name as RetentionName],
+    })),
+    categories: categoriesOf(
+      at,
+      activity.tables.map((table) => [table, columns.get(table) ?? []]),
+    ),
+  }))
+}
+
+/** What is held, by how delicate it is, in the words of the forms. */
+function categoriesOf(at: At, tables: [string, string[]][]) {
+  const named = new Map<Tag, Set<string>>()
+  for (const [table, columns] of tables) {
+    for (const column of columns) {
+      const tag = tagOf(at.product.resources, table, column) ?? 'none'
+      if (!isPersonal(tag) || column === 'search_text') continue
+      if (!named.has(tag)) named.set(tag, new Set())
+      named.get(tag)!.add(nameOf(at, table, column))
+    }
+  }
+  const order: Tag[] = ['minor', 'personal', 'identifier', 'secret']
+  return order
+    .filter((tag) => named.has(tag))
+    .map((tag) => ({ tag, name: say(tagWords[tag], at.language), what: [...named.get(tag)!] }))
+}
+
+/** A field as the form calls it; of the product's own tables, the table. */
+function nameOf(at: At, table: string, column: string): string {
+  const resource = Object.values(at.product.resources).find((each) => each.table === table)
+  if (resource?.fields[column]) return say(fieldWords(at, resource, column), at.language)
+  return tableWords[table] ? say(tableWords[table], at.language) : table
+}
+
+export async function retentionOf(at: At) {
+  const [days, tonight] = [await retentionDays(at), await goesTonight(at)]
+  return retentionNames.map((name) => ({
+    key: name,
+    name: say(retentionWords[name], at.language),
+    days: days[name],
+    advised: advisedDays(name),
+    tonight: tonight[name],
+  }))
+}

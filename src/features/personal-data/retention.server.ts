@@ -1,0 +1,240 @@
+// How long each kind of record is kept, and what goes tonight because its time is over.
+
+import { sql } from 'kysely'
+import type { AnyDatabase, At } from '#engine/server/product.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { type Keepers, erasePerson } from './erase.server.ts'
+import type { PersonEntity } from './person.server.ts'
+import { releaseUnused, unusedFiles } from './unused-files.server.ts'
+import type { retentionWords } from './register.labels.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    retention: { name: string; days: number; update_time: number; updated_by: number | null }
+  }
+}
+
+export type RetentionName = keyof typeof retentionWords
+const day = 86_400
+const year = 365
+
+interface Over {
+  count: number
+  /** The first of them, by name. */
+  titles: string[]
+}
+export const advisedDays = (name: RetentionName) => rules[name].days
+
+interface Rule {
+  /** What the school's authority advises; each school may set its own. */
+  days: number
+  over(at: At, days: number): Promise<Over>
+  purge(at: At, days: number, keepers: Keepers): Promise<number>
+}
+
+const rules: Record<RetentionName, Rule> = {
+  student_identity: people('student', ['graduated', 'withdrawn'], 'exit_date', year),
+  registration_refused: people('student', ['draft', 'rejected', 'cancelled'], 'update_time', 90),
+  teacher_identity: people('teacher', ['left'], 'leave_date', year),
+  student_schooling: rows('student_status_log', 'at', year, { keeps: { reason: null } }),
+  sign_ins: rows('session', 'last_used_time', year, { first: 'session_used' }),
+  history: rows('trail_row', 'time', year, { through: 'trail_change' }),
+  recycled: {
+    days: 30,
+    over: async (at, days) => ({
+      count: (await recycled(at, days)).length,
+      titles: (await recycled(at, days)).slice(0, 5).map(({ title }) => title),
+    }),
+    purge: purgeRecycled,
+  },
+  files: {
+    days: 30,
+    over: async (at, days) => summed((await unusedFiles(at, at.now - days * day)).map(({ name }) => name)),
+    purge: (at, days, { files }) => releaseUnused(at, at.now - days * day, files),
+  },
+  messages: rows('outbox', 'update_time', 90, { only: { status: 'sent' } }),
+}
+
+export const retentionNames = Object.keys(rules) as RetentionName[]
+
+const summed = (titles: string[]): Over => ({ count: titles.length, titles: titles.slice(0, 5) })
+
+/** People whose file is closed, from the day in that column on. */
+function people(entity: PersonEntity, states: string[], since: string, days: number): Rule {
+  const found = async (at: At, after: number) => {
+    const limit = at.now - after * day
+    const before = since.endsWith('_time') ? limit : new Date(limit * 1000).toISOString().slice(0, 10)
+    const all = (at.db as AnyDatabase).selectFrom(entity).selectAll().where('status', 'in', states)
+    return all.where(since, '<', before).where('delete_time', 'is', null).orderBy('id').limit(500).execute()
+  }
+  const resource = (at: At) => at.product.resources[entity]!
+  return {
+    days,
+    over: async (at, after) =>
+      summed((await found(at, after)).map((row) => titleOf(resource(at), row as never, at.language))),
+    async purge(at, after, keepers) {
+      const all = await found(at, after)
+      let count = 0
+      for (const { id } of all) if (await forgotten(at, entity, Number(id), keepers)) count++
+      return count
+    },
+  }
+}
+
+/** Whoever the school still needs in another of their parts stays: a former student who teaches now. */
+async function forgotten(at: At, entity: PersonEntity, id: number, keepers: Keepers): Promise<boolean> {
+  try {
+    await erasePerson(at, entity, id, { ...keepers, quietly: true })
+    return true
+  } catch (problem) {
+    if (problem instanceof Refusal) return false
+    throw problem
+  }
+}
+
+interface How {
+  /** Emptied and not deleted. */
+  keeps?: Record<string, unknown>
+  only?: Record<string, unknown>
+  /** What points to these rows goes before them. */
+  first?: string
+  /** The rows are dated by these, which go with the last of them. */
+  through?: string
+}
+
+function rows(table: string, dated: string, days: number, { keeps, only = {}, first, through }: How): Rule {
+  const old = (at: At, after: number) => {
+    const all = (at.db as AnyDatabase).selectFrom(through ?? table).where(dated, '<', at.now - after * day)
+    const wanted = Object.entries(only).reduce((found, [name, value]) => found.where(name, '=', value), all)
+    return Object.keys(keeps ?? {}).reduce((found, name) => found.where(name, 'is not', null), wanted)
+  }
+  return {
+    days,
+    async over(at, after) {
+      const { count } = await old(at, after)
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+      return { count: Number(count), titles: [] }
+    },
+    purge: (at, after) =>
+      at.product.store.write(async (db) => {
+        const any = db as AnyDatabase
+        const inside = { ...at, db }
+        const ids = old(inside, after).select('id')
+        if (keeps)
+          return Number(
+            (await any.updateTable(table).set(keeps).where('id', 'in', ids).executeTakeFirst()).numUpdatedRows,
+          )
+        if (first) await any.deleteFrom(first).where(`${table}_id`, 'in', ids).execute()
+        if (through) return purgeThrough(any, table, through, ids)
+        return Number((await any.deleteFrom(table).where('id', 'in', ids).executeTakeFirst()).numDeletedRows)
+      }),
+  }
+}
+
+/** A change that a later one undoes is let go of by it. */
+async function purgeThrough(
+  db: AnyDatabase,
+  table: string,
+  through: string,
+  ids: ReturnType<AnyDatabase['selectFrom']>,
+) {
+  const { numDeletedRows } = await db
+    .deleteFrom(table)
+    .where('change_id', 'in', ids as never)
+    .executeTakeFirst()
+  await db
+    .updateTable(through)
+    .set({ undoes: null })
+    .where('undoes', 'in', ids as never)
+    .execute()
+  await db
+    .deleteFrom(through)
+    .where('id', 'in', ids as never)
+    .execute()
+  return Number(numDeletedRows)
+}
+
+interface Recycled {
+  resource: Resource
+  id: number
+  title: string
+}
+
+async function recycled(at: At, days: number): Promise<Recycled[]> {
+  const found: Recycled[] = []
+  for (const resource of Object.values(at.product.resources).filter(({ hardDelete }) => !hardDelete)) {
+    const all = (at.db as AnyDatabase).selectFrom(resource.table).selectAll()
+    const gone = await all
+      .where('delete_time', '<', at.now - days * day)
+      .limit(500)
+      .execute()
+    found.push(
+      ...gone.map((row) => ({ resource, id: Number(row.id), title: titleOf(resource, row as never, at.language) })),
+    )
+  }
+  return found
+}
+
+/** People lose what is personal in them; of the rest whatever nothing points to goes for good. */
+async function purgeRecycled(at: At, days: number, keepers: Keepers): Promise<number> {
+  let count = 0
+  const peopleToo = new Set(['student', 'teacher', 'admin', 'user'])
+  for (const { resource, id } of await recycled(at, days)) {
+    if (peopleToo.has(resource.name)) {
+      if (await isBlank(at, resource, id)) continue
+      if (await forgotten(at, resource.name as PersonEntity, id, keepers)) count++
+    } else if (await removed(at, resource, id)) count++
+  }
+  return count
+}
+
+async function isBlank(at: At, { table, title }: Resource, id: number): Promise<boolean> {
+  const row = await (at.db as AnyDatabase).selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return title.every((name) => row[name] === null || row[name] === 'Anonyme')
+}
+
+/** What something still points to stays. */
+async function removed(at: At, { table }: Resource, id: number): Promise<boolean> {
+  const gone = await at.product.store.write(async (db) => {
+    await sql`savepoint one_row`.execute(db)
+    try {
+      await (db as AnyDatabase).deleteFrom(table).where('id', '=', id).execute()
+      return true
+    } catch {
+      await sql`rollback to savepoint one_row`.execute(db)
+      return false
+    }
+  })
+  return gone
+}
+
+/** What the school has set, over what is advised. */
+export async function retentionDays(at: At): Promise<Record<RetentionName, number>> {
+  const set = new Map((await at.db.selectFrom('retention').selectAll().execute()).map(({ name, days }) => [name, days]))
+  return Object.fromEntries(retentionNames.map((name) => [name, set.get(name) ?? rules[name].days])) as Record<
+    RetentionName,
+    number
+  >
+}
+
+export async function goesTonight(at: At): Promise<Record<RetentionName, Over>> {
+  const days = await retentionDays(at)
+  const found = Object.entries(rules).map(async ([name, rule]) => [
+    name,
+    await rule.over(at, days[name as RetentionName]),
+  ])
+  return Object.fromEntries(await Promise.all(found)) as Record<RetentionName, Over>
+}
+
+/** Every night: the product itself, for nobody. */
+export async function purgeOver(at: At, keepers: Keepers): Promise<Record<RetentionName, number>> {
+  const days = await retentionDays(at)
+  const gone = {} as Record<RetentionName, number>
+  for (const [name, rule] of Object.entries(rules) as [RetentionName, Rule][])
+    gone[name] = await rule.purge(at, days[name], keepers)
+  if (Object.values(gone).some((count) => count > 0)) await at.product.store.clean()
+  return gone
+}

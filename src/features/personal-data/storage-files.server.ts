@@ -1,0 +1,19 @@
+// The files of a person where they lie, with the small pictures beside them.
+
+import { keyOf, thumbnailOf } from '../upload/place.ts'
+import type { Storage } from '../upload/storage-settings.server.ts'
+import type { FileKeeper } from './person-files.server.ts'
+
+export function filesIn(storage: Storage): FileKeeper {
+  return {
+    async remove({ url, storage: name }) {
+      const place = storage.of(name)
+      await place.remove(thumbnailOf(keyOf(url)))
+      await place.remove(keyOf(url))
+    },
+    async read({ url, storage: name }) {
+      const place = storage.of(name)
+      return (await place.find(keyOf(url))) ? place.read(keyOf(url)) : null
+    },
+  }
+}

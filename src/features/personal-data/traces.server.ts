@@ -1,0 +1,109 @@
+// What is known of a person by value and not by number: an address in a mail, a name in a file that was sent. Numbers and
+// addresses are nobody else's, so they go wherever they stand; names are shared, so they go only where nothing tells whose they are.
+
+import { sql } from 'kysely'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { fold } from '#engine/server/search.ts'
+import { isPersonal, tables, tagOf } from './data-map.ts'
+import type { At } from '#engine/server/product.ts'
+
+type Row = Record<string, unknown>
+
+export interface Traces {
+  /** Nobody else has them. */
+  own: string[]
+  /** Family name and given name, as they stand beside each other. */
+  names: [string, string][]
+}
+
+const numbers = ['email', 'mobile', 'wechat', 'ine', 'id_number', 'student_no', 'teacher_no', 'username']
+
+export function tracesIn(rows: Row[]): Traces {
+  const texts = rows.flatMap((row) => numbers.map((name) => row[name]))
+  // Anything shorter could be a part of something else.
+  const own = texts.filter((text): text is string => typeof text === 'string' && text.length >= 6)
+  const names = rows.flatMap(({ last_name, first_name }): [string, string][] =>
+    typeof last_name === 'string' && typeof first_name === 'string' ? [[last_name, first_name]] : [],
+  )
+  return { own: [...new Set(own)], names }
+}
+
+/** Whole rows that say something of the person although they do not know their number. */
+export async function removeTraces(at: At, { own, names }: Traces): Promise<void> {
+  const db = at.db as AnyDatabase
+  const full = names.flatMap(([last, first]) => [`${last} ${first}`, `${first} ${last}`])
+  const mine = [...own, ...full]
+  await db
+    .deleteFrom('outbox')
+    .where((eb) =>
+      eb.or([
+        eb.lit(false),
+        ...['recipient', 'subject', 'body'].flatMap((name) => mine.map((text) => holds(name, text))),
+      ]),
+    )
+    .execute()
+  const cells = (column: string) =>
+    sql<boolean>`(${sql.join(
+      [
+        sql`1 = 0`,
+        ...own.map((text) => holds(column, text)),
+        ...names.map(([last, first]) => sql`(${holds(column, inJson(last))} and ${holds(column, inJson(first))})`),
+      ],
+      sql` or `,
+    )})`
+  await db.updateTable('import_row').set({ raw: '[]', before: null, reason: null }).where(cells('raw')).execute()
+  await db.updateTable('import_job').set({ samples: '[]' }).where(cells('samples')).execute()
+  for (const text of names.flat()) await replace(db, 'saved_view', 'content', inJson(text), '""')
+  for (const text of mine) {
+    for (const column of ['content', 'name']) await replace(db, 'saved_view', column, text, '')
+    await replace(db, 'attachment', 'name', text, '')
+  }
+  for (const text of own) await everywhere(at, text)
+}
+
+/** The mails that went to one of their addresses. */
+export async function mailsTo(at: At, { own }: Traces): Promise<Row[]> {
+  const rows = (at.db as AnyDatabase)
+    .selectFrom('outbox')
+    .selectAll()
+    .where('recipient', 'in', ['', ...own])
+  return (await rows.execute()) as Row[]
+}
+
+const inJson = (text: string) => JSON.stringify(text)
+const holds = (column: string, text: string) =>
+  sql<boolean>`replace(${sql.ref(column)}, ${text}, '') <> ${sql.ref(column)}`
+
+async function replace(db: AnyDatabase, table: string, column: string, text: string, by: string): Promise<void> {
+  await db
+    .updateTable(table)
+    .set({ [column]: sql`replace(${sql.ref(column)}, ${text}, ${by})` })
+    .where(holds(column, text))
+    .execute()
+}
+
+/** In every column of text that may hold something personal, as it is written and as it is searched for. */
+async function everywhere(at: At, text: string): Promise<void> {
+  const db = at.db as AnyDatabase
+  const { resources } = at.product
+  const guarded = new Set(['admin_log', 'admin_log_seal', 'admin_log_anchor'])
+  for (const [table, columns] of await textColumns(db)) {
+    if (guarded.has(table)) continue
+    for (const column of columns) {
+      if (!isPersonal(tagOf(resources, table, column)) && table in tables) continue
+      await replace(db, table, column, text, '')
+      if (column === 'search_text') await replace(db, table, column, fold(text), '')
+    }
+  }
+}
+
+async function textColumns(db: AnyDatabase): Promise<Map<string, string[]>> {
+  const found = await db.introspection.getTables()
+  const plain = found.filter(({ name, isView }) => !isView && !/_search(_|$)/.test(name) && name !== 'migration')
+  return new Map(
+    plain.map(({ name, columns }) => [
+      name,
+      columns.filter(({ dataType }) => /text/i.test(dataType)).map((column) => column.name),
+    ]),
+  )
+}

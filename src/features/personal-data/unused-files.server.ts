@@ -1,0 +1,27 @@
+// Files that were sent and that nothing uses: no field of any record, no text.
+
+import type { At } from '#engine/server/product.ts'
+import { type FileKeeper, type PersonFile, deleteRows, usedAmong } from './person-files.server.ts'
+
+export async function unusedFiles(at: At, before: number): Promise<PersonFile[]> {
+  const old = await at.db
+    .selectFrom('attachment')
+    .select(['url', 'name', 'storage'])
+    .where('last_upload_time', '<', before)
+    .orderBy('id')
+    .limit(500)
+    .execute()
+  const used = await usedAmong(at, old)
+  return old.filter(({ url }) => !used.has(url))
+}
+
+/** The rows first: a file without a row is found by nobody, a row without its file would be a promise. */
+export async function releaseUnused(at: At, before: number, files: FileKeeper): Promise<number> {
+  const gone = await at.product.store.write(async (db) => {
+    const unused = await unusedFiles({ ...at, db }, before)
+    await deleteRows({ ...at, db }, unused)
+    return unused
+  })
+  for (const file of gone) await files.remove(file)
+  return gone.length
+}

@@ -1,0 +1,33 @@
+// The program itself beside a test, on the test's own data, and everything it says.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const program = join(import.meta.dirname, '../main.ts')
+
+export interface Running {
+  url: string
+  child: ChildProcess
+  /** Everything it has said so far. */
+  said(): string
+  /** The code it left with. */
+  left: Promise<number | null>
+}
+
+export async function start(settings: Record<string, string>): Promise<Running> {
+  const env = { PATH: process.env.PATH, PORT: '0', LOGIN_CAPTCHA: 'off', ...settings }
+  const child = spawn(process.execPath, [program], { env, stdio: 'pipe' })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))
+  const left = once(child, 'exit').then(([code]) => code as number | null)
+  const greeted = async (): Promise<string> => {
+    for (;;) {
+      const [, url] = /Pupitre {2}(http:\S+)/.exec(output) ?? []
+      if (url) return url
+      if (child.exitCode !== null) throw new Error(output)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+  return { url: await greeted(), child, said: () => output, left }
+}
