@@ -150,8 +150,8 @@ export const tables: Record<string, Record<string, Tag>> = {
   },
   attachment_use: { attachment_id: 'none', resource: 'none', row_id: 'identifier', field: 'none' },
   direct_upload: {
-    ...{ id: 'none', key: 'secret', realm: 'none', who_id: 'identifier', topic: 'none', name: 'personal' },
-    ...{ mimetype: 'none', maxsize: 'none', expire_time: 'none', create_time: 'none' },
+    ...{ id: 'none', ticket: 'secret', key: 'none', realm: 'none', who_id: 'identifier', topic: 'none' },
+    ...{ name: 'personal', mimetype: 'none', size: 'none', claim_time: 'none', create_time: 'none' },
   },
   admin_log_seal: { seq: 'none', log_id: 'none', hash: 'none' },
   admin_log_anchor: { seq: 'none', hash: 'none', time: 'none', mac: 'none' },

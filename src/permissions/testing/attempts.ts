@@ -4,6 +4,7 @@ import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { configWords, testMailWords } from '#features/config/config.labels.ts'
+import { directWords } from '#features/direct-upload/direct-upload.labels.ts'
 import { importWords } from '#features/import/import.labels.ts'
 import { trailWords } from '#features/trail/trail.labels.ts'
 import { viewWords } from '#features/views/views.labels.ts'
@@ -219,6 +220,7 @@ const tries: Record<string, Try> = {
   'POST /admin/index/views/edit': { send: (attempt) => tryView(attempt, (id) => ({ id, name: 'Autre' })) },
   'DELETE /admin/index/views/del': { send: (attempt) => tryView(attempt) },
   'POST /admin/index/views/default': { send: (attempt) => tryView(attempt, (id) => ({ resource: 'student', id })) },
+  ...Object.fromEntries(['admin', 'api'].flatMap(directTries)),
   'GET verify': { send: get(() => '') },
   'POST /api/ajax/upload': { send: sendAsMember },
   'POST /admin/ajax/upload': {
@@ -291,6 +293,23 @@ function planOf({ resource }: Attempt) {
   const [name] = Object.keys(otherText(resource, 1))
   return { mapping: [name], key: null, creates: true, updates: false }
 }
+
+/** The school of the test keeps its files in a folder, so that both say no more than that. */
+function directTries(side: string): [string, Try][] {
+  const announced = { name: 'note.txt', size: 7, type: 'text/plain', sha1: 'a'.repeat(40) }
+  return [
+    [`POST /${side}/ajax/uploadTicket`, { send: post(() => announced), result: saying(directWords.notDirect, 'yes') }],
+    [
+      `POST /${side}/Alioss/callback`,
+      { send: post(() => ({ ticket: 'a'.repeat(32) })), result: saying(directWords.noTicket, 'none') },
+    ],
+  ]
+}
+
+const saying =
+  (words: readonly string[], result: Result) =>
+  ({ msg }: Answer) =>
+    msg === words[0] ? result : undefined
 
 /** Until the member centre opens, a member has no account behind the token. */
 function sendAsMember({ cast, person, url }: Attempt): Promise<Answer> {
