@@ -39,8 +39,6 @@ function send(person: Person, { method, url }: Call, headers: Record<string, str
 }
 /** One that is kept has its access renewed, so it does not live by being used. */
 const session = (realm: Realm, age: number) => openedSession(school, { realm, id: 1, keep: true, age })
-/** What features add beside the declaration, each with tests of its own. */
-const besides = ['history', 'undo', 'batch', 'verify', 'info', 'restore', 'rollback']
 /** What features and rules add beside the declaration has tests of its own, and its line in the table of permissions. */
 const promised = (resource: Resource) => [...resource.calls, ...Object.keys(resource.actions)]
 const callsOf = (resource: Resource) =>

@@ -59,10 +59,9 @@ async function call(
     headers: { server: '1', batoken: token, 'user-agent': agent, ...(sent.body && { 'content-type': sent.type }) },
   })
   const bytes = Buffer.from(await reply.arrayBuffer())
+  const isJson = String(reply.headers.get('content-type')).startsWith('application/json')
   // oxlint-disable-next-line typescript/no-explicit-any
-  const answer = (
-    String(reply.headers.get('content-type')).startsWith('application/json') ? JSON.parse(bytes.toString()) : {}
-  ) as any
+  const answer = (isJson ? JSON.parse(bytes.toString()) : {}) as any
   return { ...answer, bytes }
 }
 async function done(path: string, how: Parameters<typeof call>[1]) {
