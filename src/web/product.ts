@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Labels, Resource } from '#engine/resource.ts'
 import * as declared from '#resources/index.ts'
 import { isWebAddress } from '#resources/admin-rule/web-address.ts'
+import type { MenuPage } from '#screens/menu-pages.ts'
 import type { Product } from '#screens/product.tsx'
 import { language } from '#screens/text.ts'
 import { type AdminInfo, fillAdminInfo } from './stores/admin-info.ts'
@@ -28,6 +29,8 @@ interface Start {
   developer?: boolean
   adminInfo: Partial<AdminInfo> & { id: number; super: boolean; group_name_arr: string[] }
   menus: MenuRule[]
+  /** Pages one click away: what they are called, and their address. */
+  quickEntrance: { key: string; value: string }[]
   siteConfig: Partial<SiteConfig>
   terminal: { installServicePort: string; npmPackageManager: string }
 }
@@ -91,6 +94,12 @@ export function shownOf(menus: readonly MenuRule[] = []): MenuRule[] {
 /** Where an entry leads within the back office; a page of another site stands in a frame. */
 export const addressOf = ({ path, name, menu_type, url }: MenuRule) =>
   menu_type === 'iframe' ? `/admin/iframe/${encodeURIComponent(url)}` : `/admin/${path || name}`
+
+/** What can be pointed to by its address. */
+export const pagesOf = (shown: readonly MenuRule[]): MenuPage[] =>
+  allOf(shown)
+    .filter(({ type, menu_type }) => type === 'menu' && menu_type === 'tab')
+    .map((rule) => ({ path: addressOf(rule), title: rule.title }))
 
 type Messages = Record<string, Labels<Resource>>
 const files = {

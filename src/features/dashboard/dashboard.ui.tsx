@@ -18,7 +18,14 @@ interface List {
   icon: ReactNode
 }
 
-export function Dashboard({ name, lists }: { name: string; lists: readonly List[] }) {
+interface DashboardProps {
+  name: string
+  lists: readonly List[]
+  /** Below the counts. */
+  children: ReactNode
+}
+
+export function Dashboard({ name, lists, children }: DashboardProps) {
   const now = useNow()
   const counts = useCounts(lists.map(({ resource }) => resource.name))
   const today = new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(now)
@@ -40,6 +47,7 @@ export function Dashboard({ name, lists }: { name: string; lists: readonly List[
           ))}
         </ul>
       )}
+      {children}
     </section>
   )
 }

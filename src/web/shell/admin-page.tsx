@@ -28,6 +28,7 @@ const FieldsPage = lazy(async () => ({
 /** Pages of features, by their path below `/admin/`. */
 const pages: Record<string, ComponentType> = {
   dashboard: DashboardPage,
+  'routine/config': lazy(async () => ({ default: (await import('#features/config/config-page.ui.tsx')).ConfigPage })),
 }
 
 export function AdminPage() {

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useProduct } from '#screens/product.tsx'
+import { Entrances } from '#features/config/entrances.ui.tsx'
 import { Dashboard } from '#features/dashboard/dashboard.ui.tsx'
 import { MenuIcon } from '#ui/menu-icon.tsx'
 import { adminInfo } from '../stores/admin-info.ts'
@@ -13,12 +14,17 @@ const atMost = 8
 export function DashboardPage() {
   const { nickname, username } = adminInfo()
   const { resources } = useProduct()
-  const menus = shownOf(useQuery(startOf).data?.menus)
+  const { data: start } = useQuery(startOf)
+  const menus = shownOf(start?.menus)
   const lists = allOf(menus).flatMap((rule) => {
     const resource = Object.values(resources).find(({ path }) => path === rule.path)
     return resource
       ? [{ resource, title: rule.title, address: addressOf(rule), icon: <MenuIcon name={rule.icon ?? ''} /> }]
       : []
   })
-  return <Dashboard name={nickname || username} lists={lists.slice(0, atMost)} />
+  return (
+    <Dashboard name={nickname || username} lists={lists.slice(0, atMost)}>
+      <Entrances pages={start?.quickEntrance ?? []} quiet />
+    </Dashboard>
+  )
 }

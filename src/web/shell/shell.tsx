@@ -3,6 +3,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { type CSSProperties, Suspense, lazy, useMemo, useState } from 'react'
+import { MenuPagesContext } from '#screens/menu-pages.ts'
 import { ProductContext } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +11,7 @@ import { ConfirmHost } from '#ui/confirm.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { KeyHelpHost } from '#ui/key-help.tsx'
 import { Toasts } from '#ui/toast.tsx'
-import { type MenuRule, shownOf, startOf } from '../product.ts'
+import { type MenuRule, pagesOf, shownOf, startOf } from '../product.ts'
 import { storeConfig } from '../stores/config.ts'
 import { storeTabViewConfig } from '../stores/tab-view.ts'
 import './colours.css'
@@ -43,6 +44,7 @@ const none: readonly MenuRule[] = []
 function Office() {
   const { data: start, error, refetch } = useQuery(startOf)
   const menus = useMemo(() => start && shownOf(start.menus), [start])
+  const pages = useMemo(() => pagesOf(menus ?? none), [menus])
   const { mode, shrunk, collapsed, width } = useFrame()
   const { menuShowTopBar, mainAnimation } = storeConfig(({ layout }) => layout)
   const full = storeTabViewConfig(({ tabFullScreen }) => tabFullScreen)
@@ -76,7 +78,9 @@ function Office() {
       <main id="page" className="page" tabIndex={-1} data-animation={mainAnimation}>
         {start && (
           <ProductContext value={start.product}>
-            <Pages menus={start.menus} />
+            <MenuPagesContext value={pages}>
+              <Pages menus={start.menus} />
+            </MenuPagesContext>
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />
             </Suspense>

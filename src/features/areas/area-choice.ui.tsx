@@ -1,0 +1,53 @@
+// A place, chosen level by level: each list is asked for when the one above it is known.
+
+import './area-choice.css'
+import { useQueries } from '@tanstack/react-query'
+import { useId } from 'react'
+import { read } from '#screens/api.ts'
+import { said } from '#screens/said.ts'
+import { text } from '#screens/text.ts'
+import { ChoiceField } from '#ui/choice-fields.tsx'
+import type { FieldProps } from '#ui/text-fields.tsx'
+import type { Area } from './area.ts'
+import { areaChoiceWords as words } from './areas-choice.labels.ts'
+
+const levels = [words.province, words.city, words.district]
+const list = { nothing: said.nothingFound, clear: said.clear }
+
+export function AreaChoice({ label, description, value, onChange, error, disabled }: FieldProps<string[]>) {
+  const id = useId()
+  const [province, city] = value
+  const asked = [{}, province && { province }, province && city && { province, city }]
+  const found = useQueries({
+    queries: asked.map((query) => ({
+      queryKey: ['areas', query],
+      queryFn: () => read<Area[]>('/admin/ajax/area', query || {}),
+      enabled: Boolean(query),
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  })
+  const choose = (level: number, chosen: string) =>
+    onChange(chosen === '' ? value.slice(0, level) : [...value.slice(0, level), chosen])
+  return (
+    <div className="field" role="group" aria-labelledby={id}>
+      <span className="option-label" id={id}>
+        {label}
+      </span>
+      {description && <p className="field-hint">{description}</p>}
+      <div className="area-choice">
+        {levels.map((name, level) => (
+          <ChoiceField
+            key={level}
+            {...list}
+            label={text(name)}
+            value={value[level] ?? ''}
+            options={(found[level]?.data ?? []).map((area) => ({ value: String(area.value), label: area.label }))}
+            disabled={disabled || !asked[level]}
+            onChange={(chosen) => choose(level, chosen)}
+          />
+        ))}
+      </div>
+      {error && <p className="field-fault">{error}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+// One form over all settings: what differs is sent, and each fault stands beside its field.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { Refused, post } from '#screens/api.ts'
+import { usePlace } from '#screens/place.ts'
+import { text } from '#screens/text.ts'
+import { confirm } from '#ui/confirm.tsx'
+import { toast } from '#ui/toast.tsx'
+import { pageWords as words } from './config-page.labels.ts'
+import { type Settings, type ShownItem, faultOf, itemsIn, settingsOf, settingsPath } from './settings.ts'
+
+export type Values = Record<string, unknown>
+export type SettingsForm = UseFormReturn<Values, unknown, Values>
+
+export function useSettingsForm(settings: Settings): SettingsForm {
+  const items = useMemo(() => openItems(settings), [settings])
+  const first = useMemo(() => valuesOf(items), [items])
+  const resolver: Resolver<Values> = (values) => {
+    const changed = changedIn(items, values)
+    const faults = changed.flatMap((item) => {
+      const message = faultOf(item, values[item.name])
+      return message ? [[item.name, { type: 'check', message }]] : []
+    })
+    return faults.length > 0
+      ? { values: {}, errors: Object.fromEntries(faults) }
+      : { values: Object.fromEntries(changed.map(({ name }) => [name, values[name]])), errors: {} }
+  }
+  return useForm<Values, unknown, Values>({
+    defaultValues: first,
+    values: first,
+    resetOptions: { keepDirtyValues: true },
+    resolver,
+    mode: 'onTouched',
+  })
+}
+
+const openItems = (settings: Settings) => itemsIn(settings).filter(({ decided_by }) => decided_by === '')
+const valuesOf = (items: readonly ShownItem[]): Values =>
+  Object.fromEntries(items.map(({ name, value }) => [name, value]))
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const changedIn = (items: readonly ShownItem[], values: Values) =>
+  items.filter(({ name, value }) => !same(value, values[name]))
+
+/** The names of what is not saved yet. */
+export function useChanged(form: SettingsForm, settings: Settings): string[] {
+  const values = useWatch({ control: form.control })
+  return changedIn(openItems(settings), values).map(({ name }) => name)
+}
+
+/** Returns what saves; `onFault` is told the first setting that was not taken. */
+export function useSave(form: SettingsForm, onFault: (name: string) => void) {
+  const client = useQueryClient()
+  return form.handleSubmit(
+    async (sent) => {
+      try {
+        const { msg } = await post(`/admin/${settingsPath}/edit`, sent, { quiet: true })
+        // As the server has tidied it; a secret leaves the field.
+        form.reset(valuesOf(openItems(await client.fetchQuery(settingsOf))))
+        toast.done(msg)
+      } catch (error) {
+        showRefusal(form, error, onFault)
+      }
+    },
+    (faults) => onFault(Object.keys(faults)[0]!),
+  )
+}
+
+export function showRefusal(form: SettingsForm, error: unknown, onFault: (name: string) => void): void {
+  const { fields = {} } = ((error instanceof Refused && error.data) || {}) as { fields?: Record<string, string> }
+  const beside = Object.entries(fields).filter(([name]) => name in form.getValues())
+  for (const [name, message] of beside) form.setError(name, { type: 'server', message })
+  if (beside.length > 0) onFault(beside[0]![0])
+  else toast.error(error instanceof Error ? error.message : String(error))
+}
+
+/** Going from group to group loses nothing; leaving the page would. */
+export function useUnsavedGuard(isDirty: boolean): void {
+  const { hold, survives } = usePlace()
+  useEffect(() => {
+    hold(isDirty)
+    return () => hold(false)
+  }, [isDirty, hold])
+  const question = {
+    title: text(words.leaveTitle),
+    body: text(words.leaveText),
+    yes: text(words.leave),
+    no: text(words.stay),
+  }
+  useBlocker({
+    async shouldBlockFn({ current, next }) {
+      if (current.pathname === next.pathname || survives(next.routeId)) return false
+      return isDirty && !(await confirm(question))
+    },
+    enableBeforeUnload: () => isDirty,
+  })
+}
