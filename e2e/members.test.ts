@@ -29,7 +29,7 @@ test('a member is added by the form and found by the first letters of their piny
     .first()
     .click()
   await page.getByRole('option', { name: 'Membres', exact: true }).click()
-  await drawer().getByLabel('Mot de passe').fill('Bonjour-2026')
+  await drawer().locator('input[name=password]').fill('Bonjour-2026')
   await drawer().getByRole('button', { name: 'Enregistrer' }).click()
   await rowOf('高圆').waitFor()
   await page.getByRole('searchbox').or(page.getByPlaceholder('Rechercher')).first().fill('gaoy')
