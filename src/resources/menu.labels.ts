@@ -7,6 +7,12 @@ export const dashboard = {
   icon: 'layout-dashboard',
 } as const satisfies MenuGroup
 
+/** Not in the menu, but in a tab of its own. */
+export const ownProfile = {
+  words: ['Mon profil', '个人资料', 'My profile'],
+  icon: 'user-circle',
+} as const satisfies MenuGroup
+
 export const menuGroups = {
   schooling: { words: ['Scolarité', '学籍管理', 'Student affairs'], icon: 'school' },
   teaching: { words: ['Pédagogie', '教学管理', 'Teaching'], icon: 'presentation' },

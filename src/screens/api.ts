@@ -29,6 +29,12 @@ export function sayThrough(given: Voice): void {
   voice = given
 }
 
+/** Asks the person to show once more who they are, and tells whether they did. */
+let prove: () => Promise<boolean> = async () => false
+export function proveThrough(given: typeof prove): void {
+  prove = given
+}
+
 export const read = async <Data>(path: string, query?: object, how?: How): Promise<Data> =>
   (await call<Data>('GET', path, { query, ...how })).data
 export const post = <Data>(path: string, body: object, how?: How) => call<Data>('POST', path, { body, ...how })
@@ -42,13 +48,21 @@ export async function call<Data>(method: Method, path: string, sent: How & Sent 
       return signed(() => request(method, path, keyed, (answering) => envelopeOf<Data>(answering, path)))
     })
   try {
-    const answer = await (overlay ? covering(send) : send())
+    const answer = await proven(() => (overlay ? covering(send) : send()))
     if (done) voice.done(answer.msg || text(apiWords.done))
     return answer
   } catch (error) {
     if (!quiet) tell(error)
     throw error
   }
+}
+
+/** The same call once more, after the proof that it asked for. */
+async function proven<Result>(send: () => Promise<Result>): Promise<Result> {
+  return send().catch(async (refused: unknown) => {
+    if (codeOf(refused) === 428 && (await prove())) return send()
+    throw refused
+  })
 }
 
 /** Whoever is led elsewhere sees so; anything else that was refused is said. */

@@ -11,6 +11,7 @@ import { SwitchField } from '#ui/switch-field.tsx'
 import { type FieldProps, PasswordField, TextField } from '#ui/text-fields.tsx'
 import { type Field, type Kind, relationName } from '#engine/field.ts'
 import { choicesOf } from './choices.ts'
+import { extrasOf } from './extras.ts'
 import { codeKind } from './filters.ts'
 import type { Row } from './list-state.ts'
 import { type Named, useProduct } from './product.tsx'
@@ -24,7 +25,7 @@ const ColourField = lazy(async () => ({ default: (await import('#ui/colour-field
 
 /** Inside a control its own kind is known, and with it what its value is. */
 // oxlint-disable-next-line typescript/no-explicit-any
-interface ControlProps extends FieldProps<any> {
+export interface ControlProps extends FieldProps<any> {
   name: string
   field: Field
   named: Named
@@ -74,7 +75,7 @@ const controls: Record<Kind, Control> = {
 }
 
 export function Control(props: ControlProps): ReactNode {
-  const Shape = controls[props.field.kind]
+  const Shape = extrasOf(props.named.resource.name).controls?.[props.name] ?? controls[props.field.kind]
   return <Shape {...props} />
 }
 
@@ -149,7 +150,7 @@ function useTarget({ field, name, row }: ControlProps) {
 
 /** What the kit takes; the rest is ours. */
 // oxlint-disable-next-line typescript/no-explicit-any
-function kit({ field: _field, named: _named, row: _row, unit: _unit, ...rest }: any): any {
+export function kit({ field: _field, named: _named, row: _row, unit: _unit, ...rest }: any): any {
   return rest
 }
 

@@ -9,9 +9,10 @@ import { toast } from '#ui/toast.tsx'
 import type { Envelope } from '#engine/envelope.ts'
 import { apiWords } from './api.labels.ts'
 import { post, remove } from './api.ts'
+import { extrasOf } from './extras.ts'
 import { filtersIn } from './filters.ts'
 import type { List, Row } from './list-state.ts'
-import { type Named, useAllowed, useMay } from './product.tsx'
+import { type Named, useAllowed, useMay, useProduct } from './product.tsx'
 import { said } from './said.ts'
 import { text } from './text.ts'
 import { screenWords } from './screens.labels.ts'
@@ -91,6 +92,8 @@ export function useRowMenu(named: Named, { open, more, list }: RowMenu) {
   const { path } = named.resource
   const [may, doing, deleting] = [useMay(named.resource), useDoing(named), useDeleting(named)]
   const { stepsOf, dialog } = useSteps(named)
+  const [{ me }, allowed] = [useProduct(), useAllowed()]
+  const { rowMenu } = extrasOf(named.resource.name)
   const move = (row: Row, by: number, label: string, icon: ReactNode): MenuEntry[] => {
     const siblings = may('sortable') ? familyOf(row, list) : []
     const target = siblings[siblings.indexOf(row) + by]
@@ -104,11 +107,13 @@ export function useRowMenu(named: Named, { open, more, list }: RowMenu) {
     ...stepsOf(row).map(({ label, danger, take }, place) => ({ label, danger, onClick: take, apart: place === 0 })),
     ...move(row, -1, said.moveUp, <IconArrowUp size={16} />),
     ...move(row, 1, said.moveDown, <IconArrowDown size={16} />),
+    ...(rowMenu?.(row, { me, allowed }) ?? []),
     ...(deleting
       ? [{ label: said.delete, icon: <IconTrash size={16} />, ...last, onClick: () => void deleting(row) }]
       : []),
   ]
-  const any = Boolean(open || more || deleting || may('sortable') || Object.keys(named.resource.actions).length)
+  const steps = Object.keys(named.resource.actions).length
+  const any = Boolean(open || more || rowMenu || deleting || may('sortable') || steps)
   return { entriesOf: any ? entriesOf : undefined, dialog }
 }
 
@@ -118,7 +123,13 @@ export function useMoving(named: Named, { search, order }: List): ((row: Row, to
   const [may, doing] = [useMay(resource), useDoing(named)]
   const byHand = order[0] === 'weigh' && !search.quick_search && filtersIn(resource, search).length === 0
   if (!byHand || !may('sortable')) return undefined
-  return (row, to) => void doing(() => post(`/admin/${resource.path}/sortable`, { id: row.id, targetId: to.id }))
+  const send = async (row: Row, to: Row) => {
+    const elsewhere = 'pid' in resource.fields && row.pid !== to.pid
+    // Into another family first, then to its place there.
+    if (elsewhere) await post(`/admin/${resource.path}/edit`, { id: row.id, pid: to.pid })
+    return post(`/admin/${resource.path}/sortable`, { id: row.id, targetId: to.id })
+  }
+  return (row, to) => void doing(() => send(row, to))
 }
 
 /** The rows of the same parent, in their order. */

@@ -11,6 +11,7 @@ import { Pager } from '#ui/pager.tsx'
 import { type Field, isRelation } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { cellOf, isNumeric } from './cells.tsx'
+import { extrasOf } from './extras.ts'
 import { withoutFilters } from './filter-bar.tsx'
 import { filtersIn } from './filters.ts'
 import { limits } from './layout.ts'
@@ -128,7 +129,9 @@ export function columnsOf(named: Named, names: readonly string[], open: Open | u
 
 function columnOf(named: Named, name: string, field: Field): Column<Row> {
   const sort = field.sort && !isRelation(field) ? name : undefined
-  return { name, label: named.field(name), end: isNumeric(field), sort, cell: (row) => cellOf(named, name, field, row) }
+  const own = extrasOf(named.resource.name).cells?.[name]
+  const cell = own ?? ((row: Row) => cellOf(named, name, field, row))
+  return { name, label: named.field(name), end: isNumeric(field), sort, cell }
 }
 
 /** Fetched when the pointer comes near a record, so that the first drawer opens at once. */

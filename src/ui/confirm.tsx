@@ -5,7 +5,13 @@ import type { Question } from './confirm-dialog.tsx'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
 
-let shown: ReactNode = null
+interface Shown {
+  key: number
+  dialog: ReactNode
+}
+/** One over the other: a question may come while another dialog is open, and what was typed there stays. */
+let shown: readonly Shown[] = []
+let count = 0
 let redraw = () => {}
 
 export function confirm(question: Question): Promise<boolean> {
@@ -22,15 +28,17 @@ export function confirm(question: Question): Promise<boolean> {
 
 /** Any dialog, for whoever has no place of their own on the page to draw it. */
 export function present(draw: (close: () => void) => ReactNode): void {
-  show(draw(() => show(null)))
+  const key = ++count
+  show([...shown, { key, dialog: draw(() => show(shown.filter((each) => each.key !== key))) }])
 }
 
 export function ConfirmHost() {
-  return <Suspense>{useSyncExternalStore(subscribe, () => shown)}</Suspense>
+  const dialogs = useSyncExternalStore(subscribe, () => shown)
+  return dialogs.map(({ key, dialog }) => <Suspense key={key}>{dialog}</Suspense>)
 }
 
-function show(dialog: ReactNode) {
-  shown = dialog
+function show(dialogs: readonly Shown[]) {
+  shown = dialogs
   redraw()
 }
 

@@ -85,7 +85,12 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
   const lineOf = (id: string | undefined) => lines.find((line) => line.id === id)
   const arm = useHands(frame, {
     onMoveColumn: props.onMoveColumn,
-    mayMoveRow: (id, to) => Boolean(onMove) && lineOf(id)?.parentId === lineOf(to)?.parentId,
+    // Anywhere in its tree, but not below itself.
+    mayMoveRow: (id, to) =>
+      Boolean(onMove) &&
+      lineOf(to)
+        ?.getParentRows()
+        .every((line) => line.id !== id) === true,
     onMoveRow: (id, to) => onMove?.(lineOf(id)!.original, lineOf(to)!.original),
     onDragWidths: setDragged,
     onWidths: props.onWidths,

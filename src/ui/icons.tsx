@@ -34,5 +34,6 @@ export {
   IconSun,
   IconTrash,
   IconUpload,
+  IconUserCircle,
   IconX,
 } from '@tabler/icons-react'

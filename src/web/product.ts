@@ -27,6 +27,10 @@ export interface MenuRule {
 
 interface Start {
   developer?: boolean
+  /** The group that a super administrator looks as. */
+  looking: { id: number; name: string } | null
+  /** A second factor is demanded and not there. */
+  mustEnrol: boolean
   adminInfo: Partial<AdminInfo> & { id: number; super: boolean; group_name_arr: string[] }
   menus: MenuRule[]
   /** Pages one click away: what they are called, and their address. */

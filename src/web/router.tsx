@@ -98,6 +98,13 @@ const proof = createRoute({
   component: lazyRouteComponent(() => import('./pages/not-open.tsx'), 'ProofPage'),
 })
 
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/invitation/$token',
+  staticData: { title: 'pagesTitle.invitation' },
+  component: lazyRouteComponent(() => import('./pages/invitation-page.tsx'), 'InvitationPage'),
+})
+
 /** Named userLogin by the answers that send somebody here. */
 const userLogin = createRoute({
   getParentRoute: () => root,
@@ -138,6 +145,8 @@ const noAccess = createRoute({
   getParentRoute: () => root,
   path: '/401',
   staticData: { title: 'pagesTitle.noPower' },
+  /** The right that was missing, for who was sent here for want of one. */
+  validateSearch: ({ node }: Search): { node?: string | undefined } => ({ node }),
   component: lazyRouteComponent(() => import('./pages/no-access.tsx'), 'NoAccess'),
 })
 
@@ -164,6 +173,7 @@ export const router = createRouter({
     adminLogin,
     register,
     proof,
+    invitation,
     admin.addChildren([adminHome, adminLoading, adminPage]),
     userLogin,
     user,

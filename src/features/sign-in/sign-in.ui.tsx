@@ -11,9 +11,12 @@ import { Mark } from '#ui/mark.tsx'
 import { PasswordField, TextField } from '#ui/text-fields.tsx'
 import { keepText, keptText } from '#ui/storage.ts'
 import type { Proof } from './proof.ts'
+import type { Factor } from './second-step.ui.tsx'
 import { signInWords } from './sign-in.labels.ts'
 
 const CaptchaDialog = lazy(async () => ({ default: (await import('./captcha-dialog.ui.tsx')).CaptchaDialog }))
+
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.ui.tsx')).SecondStep }))
 
 interface SignInProps {
   siteName: string
@@ -62,6 +65,11 @@ function SignInForm({ siteName, opening, onSignedIn }: Omit<SignInProps, 'tools'
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
   const [proving, setProving] = useState(false)
+  const [factor, setFactor] = useState<Factor>()
+  const arrive = ({ userInfo, routePath, device: known }: Entered) => {
+    if (known) keepText(deviceKey, known)
+    onSignedIn(userInfo, routePath)
+  }
   const enter = async (proof?: Proof) => {
     setBusy(true)
     setProving(false)
@@ -69,15 +77,14 @@ function SignInForm({ siteName, opening, onSignedIn }: Omit<SignInProps, 'tools'
       const { data } = await post<Entered>(
         '/admin/index/login',
         { username, password, keep, ...proof },
-        // Kept for the whole month: this client changes its refresh token each time.
-        { quiet: true, headers: { 'x-refresh-rotate': '1', ...device() } },
+        { quiet: true, headers: signInHeaders() },
       )
-      if (data.device) keepText(deviceKey, data.device)
-      onSignedIn(data.userInfo, data.routePath)
+      arrive(data)
     } catch (error) {
-      const wanted = error instanceof Refused && (error.data as { captcha?: boolean } | null)?.captcha
-      setProving(Boolean(wanted))
-      setFaults({ form: error instanceof Error ? error.message : String(error) })
+      const wanted = ((error instanceof Refused && error.data) || {}) as { captcha?: boolean; factor?: Factor }
+      setProving(Boolean(wanted.captcha))
+      setFactor(wanted.factor)
+      setFaults(wanted.factor ? {} : { form: error instanceof Error ? error.message : String(error) })
     } finally {
       setBusy(false)
     }
@@ -92,6 +99,17 @@ function SignInForm({ siteName, opening, onSignedIn }: Omit<SignInProps, 'tools'
     if (captcha) setProving(true)
     else await enter()
   }
+  const begin = (fault?: string) => {
+    setFactor(undefined)
+    setPassword('')
+    setFaults(fault ? { form: fault } : {})
+  }
+  if (factor)
+    return (
+      <Suspense>
+        <SecondStep factor={factor} headers={signInHeaders()} onEntered={arrive as never} onBack={begin} />
+      </Suspense>
+    )
   return (
     <>
       <form
@@ -155,6 +173,9 @@ function faultsOf(username: string, password: string): Faults {
   const found = { username: check(username, formats.account), password: check(password, formats.password) }
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined))
 }
+
+/** Kept for the whole month: this client changes its refresh token each time. */
+const signInHeaders = () => ({ 'x-refresh-rotate': '1', ...device() })
 
 /** A device that has signed in before is trusted a little more. */
 function device(): Record<string, string> {

@@ -92,6 +92,7 @@ describe('the start', () => {
       'k/specialty',
       'k/student',
       'k/teacher',
+      'routine/adminInfo',
     ])
     expect(
       flat(menus)

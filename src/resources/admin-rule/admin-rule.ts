@@ -17,7 +17,7 @@ export const adminRule = resource({
     menu_type: choice(['tab', 'link', 'iframe'], { list: 'more' }),
     url: text({ max: 255, list: false }),
     component: text({ max: 100, list: false }),
-    keepalive: toggle({ list: 'more' }),
+    keepalive: toggle(),
     extend: choice(['none', 'add_rules_only', 'add_menu_only'], { default: 'none', list: false }),
     remark: text({ max: 255, list: false }),
     status: choice(['1', '0'], { default: '1', filter: true }),

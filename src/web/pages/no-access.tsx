@@ -1,14 +1,18 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { MissingRight } from '#features/rights/missing-right.ui.tsx'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
+import { isAdmin } from '../stores/admin-info.ts'
 import { shellWords } from '../shell/shell.labels.ts'
 import { PlainPage, goBack } from './plain-page.tsx'
 
 export function NoAccess() {
   const router = useRouter()
+  const { node } = useSearch({ from: '/401' })
   return (
     <PlainPage mark="401" title={text(shellWords.noAccessTitle)}>
       <p>{text(shellWords.noAccessText)}</p>
+      {node && isAdmin() && <MissingRight node={node} />}
       <div className="plain-buttons">
         <Button look="primary" onClick={() => void router.navigate({ to: '/admin' })}>
           {text(shellWords.home)}

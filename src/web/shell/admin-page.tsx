@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { type MenuRule, startOf } from '../product.ts'
 import { DashboardPage } from './dashboard-page.tsx'
+import './extras.tsx'
 import { shellWords } from './shell.labels.ts'
 import { ruleAt } from './tabs.ts'
 
@@ -29,6 +30,9 @@ const FieldsPage = lazy(async () => ({
 const pages: Record<string, ComponentType> = {
   dashboard: DashboardPage,
   'routine/config': lazy(async () => ({ default: (await import('#features/config/config-page.ui.tsx')).ConfigPage })),
+  'routine/admininfo': lazy(async () => ({
+    default: (await import('#features/account/account-page.ui.tsx')).AccountPage,
+  })),
 }
 
 export function AdminPage() {
@@ -44,7 +48,7 @@ export function AdminPage() {
   if (rule?.menu_type === 'iframe') return <FramePage rule={rule} />
   if (!resource) return <Navigate to="/404" replace />
   return (
-    <Allowed to={`${resource.path}/index`} otherwise={<Forbidden resource={resource} />}>
+    <Allowed to={`${resource.path}/index`} otherwise={<Forbidden node={`${resource.path}/index`} />}>
       <ResourcePage key={resource.name} resource={resource} own={own[resource.name]} />
     </Allowed>
   )

@@ -1,11 +1,12 @@
 // One memory for everything that was read. That something was refused, the client of the calls has already said.
 
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { Refused, Superseded, sayThrough } from '#screens/api.ts'
+import { Refused, Superseded, proveThrough, sayThrough } from '#screens/api.ts'
 import { toast } from '#ui/toast.tsx'
 import { adminInfo } from '../stores/admin-info.ts'
 
 sayThrough(toast)
+proveThrough(async () => (await import('#features/step-up/ask-proof.ui.tsx')).askProof())
 
 const say = (error: Error) => {
   if (!(error instanceof Superseded || error instanceof Refused)) toast.error(error.message)

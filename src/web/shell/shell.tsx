@@ -26,6 +26,8 @@ import { TopBar } from './top-bar.tsx'
 import { useTrail } from './use-trail.ts'
 
 const LeaveFullScreen = lazy(async () => ({ default: (await import('./tabs-full-screen.tsx')).LeaveFullScreen }))
+const LookBanner = lazy(async () => ({ default: (await import('#features/look-as/look-as.ui.tsx')).LookBanner }))
+const MustEnrol = lazy(async () => ({ default: (await import('#features/account/must-enrol.ui.tsx')).MustEnrol }))
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
 
 export function Shell() {
@@ -78,6 +80,10 @@ function Office() {
       <main id="page" className="page" tabIndex={-1} data-animation={mainAnimation}>
         {start && (
           <ProductContext value={start.product}>
+            <Suspense>
+              {start.looking && <LookBanner group={start.looking.name} />}
+              {start.mustEnrol && <MustEnrol />}
+            </Suspense>
             <MenuPagesContext value={pages}>
               <Pages menus={start.menus} />
             </MenuPagesContext>

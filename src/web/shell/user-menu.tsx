@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { listText, momentText, text } from '#screens/text.ts'
 import { Avatar } from '#ui/badge.tsx'
-import { IconLogout } from '#ui/icons.tsx'
+import { IconLogout, IconUserCircle } from '#ui/icons.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { startOf } from '../product.ts'
 import { signOut } from '../session.ts'
@@ -21,9 +21,19 @@ export function UserMenu() {
     queries.clear()
     await router.navigate({ to: '/admin/login' })
   }
-  const out = { label: text(shellWords.signOut), icon: <IconLogout size={16} />, onClick: () => void leave() }
+  const profile = {
+    label: text(shellWords.profile),
+    icon: <IconUserCircle size={16} />,
+    onClick: () => router.history.push('/admin/routine/adminInfo'),
+  }
+  const out = {
+    label: text(shellWords.signOut),
+    icon: <IconLogout size={16} />,
+    onClick: () => void leave(),
+    apart: true,
+  }
   return (
-    <Menu heading={<Person />} entries={[out]}>
+    <Menu heading={<Person />} entries={[profile, out]}>
       <button type="button" className="user-button">
         <Avatar name={name} image={avatar} size={28} />
         <span className="unseen">{text(shellWords.account)} </span>

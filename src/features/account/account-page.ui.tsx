@@ -1,0 +1,56 @@
+// My profile: who I am, how I come in, and where I am signed in at the moment. The page at hand stands in the address.
+
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
+import { read } from '#screens/api.ts'
+import type { Row } from '#screens/list-state.ts'
+import { usePlace } from '#screens/place.ts'
+import { momentText, text } from '#screens/text.ts'
+import { Avatar } from '#ui/badge.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import './account.css'
+import { accountWords as words } from './account.labels.ts'
+import { OwnForm } from './own-form.ui.tsx'
+
+const Security = lazy(async () => ({ default: (await import('./security.ui.tsx')).Security }))
+const MySessions = lazy(async () => ({ default: (await import('../sessions/my-sessions.ui.tsx')).MySessions }))
+
+export const ownInfo = {
+  queryKey: ['admin', 'own'],
+  queryFn: async () => (await read<{ info: Row & Info }>('/admin/routine/adminInfo/index')).info,
+}
+interface Info {
+  username: string
+  nickname: string
+  avatar: string | null
+  last_login_time: number | null
+}
+
+export function AccountPage() {
+  const { search, change } = usePlace()
+  const { data: info, error } = useQuery(ownInfo)
+  if (error) return <EmptyState title={error.message} />
+  if (!info) return <FormSkeleton lines={8} />
+  const tabs = [
+    { name: '', label: text(words.me), content: <OwnForm key={String(info.update_time)} info={info} /> },
+    { name: 'security', label: text(words.security), content: <Security /> },
+    { name: 'sessions', label: text(words.sessions), content: <MySessions /> },
+  ].map((tab) => ({ ...tab, content: <Suspense fallback={<FormSkeleton lines={5} />}>{tab.content}</Suspense> }))
+  return (
+    <section className="account-page">
+      <header className="account-head">
+        <Avatar name={info.nickname} image={info.avatar} size={56} />
+        <div>
+          <h1>{info.nickname}</h1>
+          <p className="dim numbers">
+            {info.username}
+            {info.last_login_time && ` · ${text(words.lastVisit, { time: momentText(info.last_login_time) })}`}
+          </p>
+        </div>
+      </header>
+      <Tabs tabs={tabs} active={search.tab ?? ''} onChange={(tab) => change({ tab: tab || undefined })} />
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+// What I may change of my own account: the same fields and checks as in the list of accounts.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { editCheck } from '#engine/checks.ts'
+import { post } from '#screens/api.ts'
+import { FormField } from '#screens/form-field.tsx'
+import type { Row } from '#screens/list-state.ts'
+import { useNamed, useProduct } from '#screens/product.tsx'
+import { showRefusal, useLeaveGuard, useRecordForm } from '#screens/record-form.ts'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+import { accountWords as words } from './account.labels.ts'
+import { ownAccount } from './own-account.ts'
+
+const fields = Object.entries(ownAccount.fields)
+const check = editCheck(ownAccount)
+
+export function OwnForm({ info }: { info: Row }) {
+  const named = useNamed(useProduct().resources.admin!)
+  const client = useQueryClient()
+  const form = useRecordForm({ fields, row: info, check, fixed: { id: info.id }, sends: 'changes' })
+  const { isDirty, isSubmitting, errors } = form.formState
+  const letGo = useLeaveGuard(form, () => undefined)
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const { msg } = await post('/admin/routine/adminInfo/edit', body, { quiet: true })
+      letGo()
+      toast.done(msg)
+      await Promise.all([['admin', 'own'], ['start']].map((queryKey) => client.invalidateQueries({ queryKey })))
+      form.reset(form.getValues())
+    } catch (error) {
+      showRefusal(form, error)
+    }
+  })
+  return (
+    <form className="account-part" noValidate onSubmit={(event) => void submit(event)}>
+      {errors.root && (
+        <p className="account-fault" role="alert">
+          {errors.root.message}
+        </p>
+      )}
+      <div className="account-fields">
+        {fields.map(([name, field]) => (
+          <div key={name} data-wide={name === 'avatar' || name === 'motto' || undefined}>
+            <FormField named={named} form={form} name={name} field={field} row={info} />
+          </div>
+        ))}
+      </div>
+      <div className="account-buttons">
+        <Button look="primary" type="submit" disabled={!isDirty} busy={isSubmitting}>
+          {text(words.save)}
+        </Button>
+        {isDirty && <Button onClick={() => form.reset()}>{text(words.undo)}</Button>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+// Whose link it is, and the one thing that it is for.
+
+import { type ReactNode, type SubmitEvent, Suspense, use, useState } from 'react'
+import { formats } from '#engine/formats.ts'
+import { Refused, post } from '#screens/api.ts'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/text-fields.tsx'
+import './invitation.css'
+import { invitationWords as words } from './invitation.labels.ts'
+
+interface Invited {
+  username: string
+  nickname: string
+}
+type Opened = Invited | string
+
+const opened = (token: string): Promise<Opened> =>
+  post<Invited>('/admin/index/invitation', { token }, { quiet: true }).then(
+    ({ data }) => data,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+
+/** `signIn` is the way on, as the page draws links. */
+export function Invitation({ token, signIn }: { token: string; signIn(label: string): ReactNode }) {
+  const [asked] = useState(() => opened(token))
+  return (
+    <Suspense fallback={<p className="public-lead">{text(words.opening)}</p>}>
+      <Opened asked={asked} token={token} signIn={signIn} />
+    </Suspense>
+  )
+}
+
+interface OpenedProps {
+  asked: Promise<Opened>
+  token: string
+  signIn(label: string): ReactNode
+}
+
+function Opened({ asked, token, signIn }: OpenedProps) {
+  const found = use(asked)
+  const [done, setDone] = useState<string>()
+  if (typeof found === 'string')
+    return (
+      <p className="public-lead" role="alert">
+        {found}
+      </p>
+    )
+  if (done)
+    return (
+      <>
+        <p className="public-lead" role="status">
+          {done}
+        </p>
+        <p>{signIn(text(words.signIn))}</p>
+      </>
+    )
+  return (
+    <>
+      <p className="public-lead">{text(words.hello, { name: found.nickname, account: found.username })}</p>
+      <Choice token={token} username={found.username} onDone={setDone} />
+    </>
+  )
+}
+
+function Choice({ token, username, onDone }: { token: string; username: string; onDone(said: string): void }) {
+  const [password, setPassword] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const { pattern, words: said } = formats.password
+    if (!pattern.test(password)) return setFault(text(said))
+    setBusy(true)
+    try {
+      onDone((await post('/admin/index/acceptInvitation', { token, password }, { quiet: true })).msg)
+    } catch (error) {
+      const { fields } = ((error instanceof Refused && error.data) || {}) as { fields?: { password?: string } }
+      setFault(fields?.password ?? (error instanceof Error ? error.message : String(error)))
+      setBusy(false)
+    }
+  }
+  return (
+    <form className="invitation" noValidate onSubmit={(event) => void submit(event)}>
+      {/* So that the browser keeps the password under the right name. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        name="password"
+        label={text(words.password)}
+        description={text(formats.password.words)}
+        value={password}
+        onChange={setPassword}
+        error={fault}
+        autoComplete="new-password"
+        reveal={text(words.reveal)}
+      />
+      <Button look="primary" type="submit" busy={busy}>
+        {text(words.save)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+// There and back: every page begins anew with other rights, so the browser does as well.
+
+import { post } from '#screens/api.ts'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import './look-as.css'
+import { lookWords as words } from './look-as.labels.ts'
+
+export async function lookAs(group_id: number | null): Promise<void> {
+  const done = await post('/admin/index/lookAs', { group_id }, { overlay: true }).catch(() => null)
+  if (done) location.assign('/admin')
+}
+
+export function LookBanner({ group }: { group: string }) {
+  return (
+    <div className="look-banner" role="status">
+      <span>{text(words.looking, { group })}</span>
+      <Button small onClick={() => void lookAs(null)}>
+        {text(words.back)}
+      </Button>
+    </div>
+  )
+}

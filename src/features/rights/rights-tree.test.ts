@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type RuleNode, found, leavesOf, stateOf, ticked } from './rights-tree.ts'
+
+const rule = (id: number, title: string, children?: RuleNode[]): RuleNode => ({
+  id,
+  title,
+  type: 'menu',
+  ...(children && { children }),
+})
+const tree = [
+  rule(1, 'Scolarité', [rule(2, 'Étudiants', [rule(3, 'Consulter'), rule(4, 'Modifier')]), rule(5, 'Lien')]),
+  rule(6, 'Planning', [rule(7, 'Salles', [rule(8, 'Consulter')])]),
+]
+
+test('rights count, and pages that have none', () => {
+  expect(tree.flatMap(leavesOf)).toEqual(['3', '4', '5', '8'])
+})
+
+test('a branch is ticked, half ticked or not', () => {
+  const of = (...ids: string[]) => stateOf(tree[0]!, new Set(ids))
+  expect([of('3', '4', '5'), of('3'), of(), of('8'), of('2')]).toEqual(['all', 'some', 'none', 'none', 'none'])
+})
+
+test('ticking a branch takes all its rights, and leaves the others as they are', () => {
+  expect(ticked(tree, new Set(['3', '8']), tree[0]!, true).toSorted()).toEqual(['3', '4', '5', '8'])
+  expect(ticked(tree, new Set(['3', '4', '8']), tree[0]!, false)).toEqual(['8'])
+})
+
+test('pages that a client sent along go; rights that the reader cannot see stay', () => {
+  expect(ticked(tree, new Set(['1', '2', '3', '99']), tree[1]!, true).toSorted()).toEqual(['3', '8', '99'])
+})
+
+test('a right is found by its name, accents or not, with the way that leads to it', () => {
+  expect(found(tree, 'etudiants')).toEqual([rule(1, 'Scolarité', [tree[0]!.children![0]!])])
+  expect(found(tree, 'nothing')).toEqual([])
+  expect(found(tree, ' ')).toEqual(tree)
+})

@@ -1,0 +1,43 @@
+// The tree of rights as it is ticked: only the leaves are held; what stands above them follows.
+
+export interface RuleNode {
+  id: number
+  title: string
+  type: string
+  children?: RuleNode[]
+}
+export type Held = ReadonlySet<string>
+
+/** The ids that count: rights, and pages without any. */
+export function leavesOf(rule: RuleNode): string[] {
+  return rule.children?.length ? rule.children.flatMap(leavesOf) : [String(rule.id)]
+}
+
+export function stateOf(rule: RuleNode, held: Held): 'all' | 'some' | 'none' {
+  const leaves = leavesOf(rule)
+  const many = leaves.filter((id) => held.has(id)).length
+  return many === 0 ? 'none' : many === leaves.length ? 'all' : 'some'
+}
+
+/** What is held afterwards. Ids of pages that clients of the family send along go: they follow from the leaves. */
+export function ticked(tree: readonly RuleNode[], held: Held, rule: RuleNode, on: boolean): string[] {
+  const changed = new Set(leavesOf(rule))
+  const above = new Set(idsOf(tree)).difference(new Set(tree.flatMap(leavesOf)))
+  const stays = [...held].filter((id) => !changed.has(id) && !above.has(id))
+  return on ? [...stays, ...changed] : stays
+}
+
+function idsOf(tree: readonly RuleNode[]): string[] {
+  return tree.flatMap(({ id, children = [] }) => [String(id), ...idsOf(children)])
+}
+
+/** Branches in which a name is found; a page that is found keeps all its rights. */
+export function found(tree: readonly RuleNode[], sought: string): RuleNode[] {
+  const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  if (sought.trim() === '') return [...tree]
+  return tree.flatMap((rule) => {
+    if (plain(rule.title).includes(plain(sought.trim()))) return [rule]
+    const children = found(rule.children ?? [], sought)
+    return children.length > 0 ? [{ ...rule, children }] : []
+  })
+}

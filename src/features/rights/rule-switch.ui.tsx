@@ -1,0 +1,27 @@
+// Switches in the list of menus and rights: a page is closed or opened, kept alive or not, without opening its form.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { post } from '#screens/api.ts'
+import type { Row } from '#screens/list-state.ts'
+import { useMay, useNamed, useProduct } from '#screens/product.tsx'
+import { RowSwitch } from '#ui/row-switch.tsx'
+
+export function RuleSwitch({ row, name }: { row: Row; name: 'status' | 'keepalive' }) {
+  const { me, resources } = useProduct()
+  const rule = resources.admin_rule!
+  const [named, may] = [useNamed(rule), useMay(rule)]
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const on = String(row[name]) === '1'
+  const flip = async () => {
+    setBusy(true)
+    const value = on ? '0' : '1'
+    await post(`/admin/${rule.path}/edit`, { id: row.id, [name]: value }, { done: true }).catch(() => null)
+    await Promise.all([[rule.name], ['start']].map((queryKey) => client.invalidateQueries({ queryKey })))
+    setBusy(false)
+  }
+  if (name === 'keepalive' && row.type !== 'menu') return null
+  const label = `${named.field(name)}${named.one ? ` : ${row.title}` : ''}`
+  return <RowSwitch label={label} on={on} disabled={busy || !me.super || !may('edit')} onFlip={() => void flip()} />
+}

@@ -1,0 +1,40 @@
+// Where I am signed in, and the end of it.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { post, read } from '#screens/api.ts'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { type Session, SessionList } from './session-list.ui.tsx'
+import { sessionWords as words } from './sessions.labels.ts'
+
+const mine = {
+  queryKey: ['admin', 'own', 'sessions'],
+  queryFn: async () => (await read<{ list: Session[] }>('/admin/routine/adminInfo/sessions')).list,
+}
+
+export function MySessions() {
+  const client = useQueryClient()
+  const { data: sessions } = useQuery(mine)
+  const end = async (body: object) => {
+    await post('/admin/routine/adminInfo/endSessions', body, { done: true }).catch(() => null)
+    await client.invalidateQueries({ queryKey: mine.queryKey })
+  }
+  if (!sessions) return <FormSkeleton lines={4} />
+  return (
+    <div className="account-part">
+      <h2>{text(words.title)}</h2>
+      <p className="dim">{text(words.text)}</p>
+      <SessionList sessions={sessions} onEnd={({ id }) => void end({ id })} />
+      <div className="account-buttons">
+        {sessions.length > 1 ? (
+          <Button look="danger" onClick={() => void end({ others: true })}>
+            {text(words.endOthers)}
+          </Button>
+        ) : (
+          <p className="dim">{text(words.onlyHere)}</p>
+        )}
+      </div>
+    </div>
+  )
+}

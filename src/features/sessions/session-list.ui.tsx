@@ -1,0 +1,54 @@
+// Sessions as their owner recognises them: the device, the network, when it was last used.
+
+import { momentText, text } from '#screens/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import '../account/account.css'
+import { sessionWords as words } from './sessions.labels.ts'
+
+export interface Session {
+  id: number
+  browser: string
+  system: string
+  network: string
+  create_time: number
+  last_used_time: number
+  kept: boolean
+  current: boolean
+}
+
+export function SessionList({ sessions, onEnd }: { sessions: readonly Session[]; onEnd(session: Session): void }) {
+  return (
+    <ul className="account-list">
+      {sessions.map((session) => (
+        <li key={session.id}>
+          <div>
+            <b>
+              {deviceText(session)}
+              {session.current && <Badge tone="green">{text(words.current)}</Badge>}
+              {session.kept && <Badge tone="grey">{text(words.kept)}</Badge>}
+            </b>
+            <p className="numbers">
+              {text(words.used, {
+                network: session.network,
+                time: momentText(session.last_used_time),
+                since: momentText(session.create_time),
+              })}
+            </p>
+          </div>
+          {!session.current && (
+            <Button small onClick={() => onEnd(session)}>
+              {text(words.end)}
+              <span className="unseen"> {deviceText(session)}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function deviceText({ browser, system }: Session): string {
+  if (browser && system) return text(words.on, { browser, system })
+  return browser || system || text(words.unknown)
+}

@@ -1,0 +1,49 @@
+// A dialog with one field, a button that does it, and what went wrong said beside the field.
+
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { factorWords as words } from './two-factor.labels.ts'
+
+interface DialogFormProps {
+  title: string
+  submit: string
+  danger?: boolean
+  onClose(): void
+  /** Throws what it could not do. */
+  onSubmit(typed: string): Promise<void>
+  before: ReactNode
+  field(given: { value: string; onChange(typed: string): void; error: string | undefined }): ReactNode
+}
+
+export function DialogForm({ title, submit, danger = false, onClose, onSubmit, before, field }: DialogFormProps) {
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (typed.trim() === '') return setFault(text(words.required))
+    setBusy(true)
+    try {
+      await onSubmit(typed)
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form noValidate className="factor-form" onSubmit={(event) => void send(event)}>
+        {before}
+        {field({ value: typed, onChange: setTyped, error: fault })}
+        <div className="dialog-buttons">
+          <Button onClick={onClose}>{text(words.cancel)}</Button>
+          <Button look={danger ? 'danger' : 'primary'} type="submit" busy={busy}>
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

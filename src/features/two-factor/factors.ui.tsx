@@ -1,0 +1,130 @@
+// My second factor: what is in place, and what can be put there.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { post, read } from '#screens/api.ts'
+import { momentText, text } from '#screens/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { present } from '#ui/confirm.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { PasskeyDialog } from './passkey-dialog.ui.tsx'
+import { RecoveryCodes } from './recovery-codes.ui.tsx'
+import { RemoveDialog } from './remove-dialog.ui.tsx'
+import { TotpDialog } from './totp-dialog.ui.tsx'
+import './two-factor.css'
+import { factorWords as words } from './two-factor.labels.ts'
+import { hasPasskeys } from './use-passkey.ts'
+
+interface Passkey {
+  id: number
+  name: string
+  create_time: number
+  last_used_time: number | null
+}
+interface Mine {
+  totp: boolean
+  passkeys: Passkey[]
+  recoveryCodes: number
+}
+
+const below = '/admin/routine/adminInfo'
+const mine = { queryKey: ['admin', 'own', 'factors'], queryFn: () => read<Mine>(`${below}/factors`) }
+
+export function Factors() {
+  const client = useQueryClient()
+  const { data } = useQuery(mine)
+  const again = () => {
+    void client.invalidateQueries({ queryKey: ['admin', 'own'] })
+    // Where a second factor is demanded, the frame begins anew with it.
+    void client.invalidateQueries({ queryKey: ['start'] })
+  }
+  /** New codes are shown before anything else. */
+  const keep = (codes: readonly string[] | undefined) => {
+    again()
+    if (codes?.length) present((close) => <RecoveryCodes codes={codes} onClose={close} />)
+  }
+  if (!data) return <FormSkeleton lines={3} />
+  const { totp, passkeys, recoveryCodes } = data
+  const on = totp || passkeys.length > 0
+  const setUp = async () => {
+    const begun = await post<{ secret: string; uri: string }>(`${below}/beginTotp`, {}).catch(() => null)
+    if (begun) present((close) => <TotpDialog {...begun.data} onClose={close} onDone={keep} />)
+  }
+  const add = () => present((close) => <PasskeyDialog onClose={close} onDone={keep} />)
+  const remove = (what: string, passkey?: number) =>
+    present((close) => <RemoveDialog what={what} passkey={passkey} onClose={close} onDone={again} />)
+  const renew = async () => {
+    const made = await post<{ codes: string[] }>(`${below}/newRecoveryCodes`, {}).catch(() => null)
+    keep(made?.data.codes)
+  }
+  return (
+    <div className="account-part">
+      <h2>
+        {text(words.title)}
+        <Badge tone={on ? 'green' : 'grey'}>{text(on ? words.active : words.inactive)}</Badge>
+      </h2>
+      <p className="dim">{text(words.text)}</p>
+      <ul className="account-list">
+        <li>
+          <div>
+            <b>
+              {text(words.app)}
+              {totp && <Badge tone="green">{text(words.active)}</Badge>}
+            </b>
+            <p>{text(words.appText)}</p>
+          </div>
+          {totp ? (
+            <Button small onClick={() => remove(text(words.app))}>
+              {text(words.remove)}
+              <span className="unseen"> {text(words.app)}</span>
+            </Button>
+          ) : (
+            <Button small onClick={() => void setUp()}>
+              {text(words.setUp)}
+            </Button>
+          )}
+        </li>
+        {passkeys.map((passkey) => (
+          <li key={passkey.id}>
+            <div>
+              <b>{passkey.name}</b>
+              <p className="numbers">{usedText(passkey)}</p>
+            </div>
+            <Button small onClick={() => remove(passkey.name, passkey.id)}>
+              {text(words.remove)}
+              <span className="unseen"> {passkey.name}</span>
+            </Button>
+          </li>
+        ))}
+        <li>
+          <div>
+            <b>{text(words.passkey)}</b>
+            <p>{text(hasPasskeys() ? words.passkeyText : words.noPasskeys)}</p>
+          </div>
+          {hasPasskeys() && (
+            <Button small onClick={add}>
+              {text(words.addPasskey)}
+            </Button>
+          )}
+        </li>
+        {on && (
+          <li>
+            <div>
+              <b>{text(words.codes)}</b>
+              <p>{text(words.codesLeft, { left: recoveryCodes })}</p>
+            </div>
+            <Button small onClick={() => void renew()}>
+              {text(words.newCodes)}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+function usedText({ create_time, last_used_time }: Passkey): string {
+  const created = momentText(create_time)
+  if (last_used_time === null) return text(words.passkeyNew, { created })
+  return text(words.passkeyUsed, { created, used: momentText(last_used_time) })
+}

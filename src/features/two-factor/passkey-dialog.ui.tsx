@@ -1,0 +1,43 @@
+// A passkey gets its name, then the device makes it.
+
+import { Refused, post } from '#screens/api.ts'
+import { text } from '#screens/text.ts'
+import { TextField } from '#ui/text-fields.tsx'
+import { toast } from '#ui/toast.tsx'
+import { DialogForm } from './dialog-form.ui.tsx'
+import { factorWords as words } from './two-factor.labels.ts'
+import { makePasskey } from './use-passkey.ts'
+
+const below = '/admin/routine/adminInfo'
+
+export function PasskeyDialog({ onClose, onDone }: { onClose(): void; onDone(codes: string[]): void }) {
+  const make = async (name: string) => {
+    const { data: wanted } = await post(`${below}/beginPasskey`, {}, { quiet: true })
+    const response = await makePasskey(wanted).catch((cause: unknown) => {
+      throw cause instanceof Refused ? cause : new Error(text(words.passkeyFailed), { cause })
+    })
+    const kept = await post<{ codes: string[] }>(`${below}/confirmPasskey`, { name, response }, { quiet: true })
+    toast.done(kept.msg)
+    onClose()
+    onDone(kept.data.codes)
+  }
+  return (
+    <DialogForm
+      title={text(words.addPasskey)}
+      submit={text(words.addPasskey)}
+      onClose={onClose}
+      onSubmit={make}
+      before={null}
+      field={(given) => (
+        <TextField
+          {...given}
+          name="passkey"
+          label={text(words.passkeyName)}
+          description={text(words.passkeyHint)}
+          maxLength={60}
+          autoFocus
+        />
+      )}
+    />
+  )
+}

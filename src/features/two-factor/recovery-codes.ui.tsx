@@ -1,0 +1,43 @@
+// Ten codes, once before one's eyes: to print, to copy, to keep.
+
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { toast } from '#ui/toast.tsx'
+import './two-factor.css'
+import { factorWords as words } from './two-factor.labels.ts'
+
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
+  const written = `${codes.join('\n')}\n`
+  const copy = async () => {
+    await navigator.clipboard.writeText(written)
+    toast.done(text(words.copied))
+  }
+  return (
+    <Dialog title={text(words.keepTitle)} onClose={onClose}>
+      <p className="dialog-body">{text(words.keepText)}</p>
+      <ol className="factor-codes numbers">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="dialog-buttons">
+        {window.isSecureContext && <Button onClick={() => void copy()}>{text(words.copy)}</Button>}
+        <Button onClick={() => download(written)}>{text(words.download)}</Button>
+        <Button look="primary" onClick={onClose}>
+          {text(words.kept)}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function download(written: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([written], { type: 'text/plain' }))
+  link.download = text(words.fileName)
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

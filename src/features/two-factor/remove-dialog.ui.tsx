@@ -1,0 +1,41 @@
+// A factor goes only for the password.
+
+import { post } from '#screens/api.ts'
+import { text } from '#screens/text.ts'
+import { PasswordField } from '#ui/text-fields.tsx'
+import { toast } from '#ui/toast.tsx'
+import { DialogForm } from './dialog-form.ui.tsx'
+import { factorWords as words } from './two-factor.labels.ts'
+
+interface RemoveProps {
+  what: string
+  passkey: number | undefined
+  onClose(): void
+  onDone(): void
+}
+
+export function RemoveDialog({ what, passkey, onClose, onDone }: RemoveProps) {
+  const remove = async (password: string) => {
+    toast.done((await post('/admin/routine/adminInfo/removeFactor', { password, passkey }, { quiet: true })).msg)
+    onClose()
+    onDone()
+  }
+  return (
+    <DialogForm
+      title={text(words.removeTitle, { what })}
+      submit={text(words.remove)}
+      danger
+      onClose={onClose}
+      onSubmit={remove}
+      before={<p className="dim">{text(words.removeText)}</p>}
+      field={(given) => (
+        <PasswordField
+          {...given}
+          label={text(words.password)}
+          autoComplete="current-password"
+          reveal={text(words.reveal)}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+// A switch in a row of a list. A plain element: a list has hundreds of them.
+
+import './row-switch.css'
+
+interface RowSwitchProps {
+  /** With the name of the row: there are many alike. */
+  label: string
+  on: boolean
+  disabled: boolean
+  onFlip(): void
+}
+
+export function RowSwitch({ label, on, disabled, onFlip }: RowSwitchProps) {
+  return (
+    <input
+      type="checkbox"
+      role="switch"
+      className="row-switch"
+      aria-label={label}
+      checked={on}
+      disabled={disabled}
+      onChange={onFlip}
+      onKeyDown={(event) => event.key === ' ' && event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+// A link to one's own password, on the sheet that everybody may see.
+
+import { Link, getRouteApi } from '@tanstack/react-router'
+import { Invitation } from '#features/invitation/invitation.ui.tsx'
+import { invitationWords } from '#features/invitation/invitation.labels.ts'
+import { text } from '#screens/text.ts'
+import { PublicPage } from './public-page.tsx'
+
+const route = getRouteApi('/admin/invitation/$token')
+
+export function InvitationPage() {
+  const { token } = route.useParams()
+  return (
+    <PublicPage title={text(invitationWords.title)}>
+      <Invitation token={token} signIn={(label) => <Link to="/admin/login">{label}</Link>} />
+    </PublicPage>
+  )
+}
