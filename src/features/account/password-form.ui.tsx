@@ -36,7 +36,11 @@ export function PasswordForm() {
   return (
     <form className="account-part" noValidate onSubmit={(event) => void submit(event)}>
       <h2>{text(words.passwordTitle)}</h2>
-      <p className="dim">{text(words.passwordText)}</p>
+      <p className="dim">
+        {text(words.passwordText)}
+        <br />
+        {text(formats.password.words)}
+      </p>
       {faults.form && (
         <p className="account-fault" role="alert">
           {faults.form}
@@ -53,7 +57,6 @@ export function PasswordForm() {
         />
         <PasswordField
           label={text(words.next)}
-          description={text(formats.password.words)}
           value={password}
           onChange={setPassword}
           error={faults.password}

@@ -1,10 +1,11 @@
 // Closing, reloading and choosing tabs, with the question that comes before anything typed is lost.
 
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { said } from '#screens/said.ts'
 import { text } from '#screens/text.ts'
 import { confirm } from '#ui/confirm.tsx'
-import type { MenuRule } from '../product.ts'
+import { type MenuRule, startOf } from '../product.ts'
 import { type Tab, dropTabs, reloadTab, showFullScreen, storeTabViewConfig } from '../stores/tab-view.ts'
 import { firstPage, ruleAt } from './tabs.ts'
 import { tabWords } from './tabs.labels.ts'
@@ -23,7 +24,9 @@ export interface TabActions {
 
 export function useTabActions(menus: readonly MenuRule[]): TabActions {
   const router = useRouter()
-  const titleOf = (path: string) => ruleAt(menus, path).rule?.title ?? path
+  // A page that the menu does not show has its title all the same.
+  const all = useQuery(startOf).data?.menus ?? menus
+  const titleOf = (path: string) => ruleAt(all, path).rule?.title ?? path
   const go = (path: string, query: Tab['query'] = {}) => router.navigate({ to: path, search: query as never })
   const show = async (path: string) => {
     const { tabsView, activeRoute } = storeTabViewConfig.getState()
