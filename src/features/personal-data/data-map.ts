@@ -66,7 +66,7 @@ export const entities: Record<string, Entity> = {
       search_text: 'personal',
     },
   },
-  data_recycle_log: { holds: 'none', columns: logColumns({ data: 'personal' }) },
+  data_recycle_log: { holds: 'none', columns: logColumns({}) },
   sensitive_data_log: { holds: 'none', columns: logColumns({ before: 'personal', after: 'personal' }) },
   specialty: { holds: 'none' },
   room: { holds: 'none' },

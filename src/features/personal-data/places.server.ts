@@ -92,7 +92,7 @@ export const places: Place[] = [
   { table: 'import_row', which: ofJobs, erase: { raw: '[]', before: null, reason: null } },
   { table: 'import_job', which: jobsOf, erase: { file: '—', samples: '[]' } },
   { table: 'attachment', which: ofFiles, erase: { admin_id: null, user_id: null } },
-  { table: 'data_recycle_log', which: aboutRecord('row_id'), erase: { title: '', data: null, search_text: '' } },
+  { table: 'data_recycle_log', which: aboutRecord('row_id'), erase: { title: '', search_text: '' } },
   { table: 'data_recycle_log', which: any('admin_id', account), erase: { ip: '', useragent: '' } },
   {
     table: 'sensitive_data_log',

@@ -306,10 +306,9 @@ function directTries(side: string): [string, Try][] {
   ]
 }
 
-const saying =
-  (words: readonly string[], result: Result) =>
-  ({ msg }: Answer) =>
-    msg === words[0] ? result : undefined
+function saying(words: readonly string[], result: Result) {
+  return ({ msg }: Answer) => (msg === words[0] ? result : undefined)
+}
 
 /** Until the member centre opens, a member has no account behind the token. */
 function sendAsMember({ cast, person, url }: Attempt): Promise<Answer> {
