@@ -76,6 +76,8 @@ export interface Limits {
 }
 
 type Answer = Envelope | Download
+/** `together`: in one transaction; otherwise it opens its own. */
+type Work = { run(db: At['db']): Promise<Answer>; together: boolean }
 
 export interface Product {
   resources: Record<string, Resource>
@@ -83,8 +85,8 @@ export interface Product {
   rules: Record<string, Rules>
   store: Store
   trail: Trail
-  /** Inside the writing transaction: a call that is sent again gets the answer of the first time. */
-  once(at: At, request: FastifyRequest, run: (db: At['db']) => Promise<Answer>): Promise<Answer>
+  /** Makes a call that writes; one that is sent again gets the answer of the first time. */
+  once(at: At, request: FastifyRequest, work: Work): Promise<Answer>
   limits: Limits
   /** A key of 32 bytes for one purpose, derived from the installation's secret. */
   key(purpose: string): Buffer

@@ -64,13 +64,13 @@ export function register<Q extends z.ZodType, B extends z.ZodType>(
         'body',
       ) as z.infer<B>
       await call.prepare?.(at, { query, body })
-      const inside = call.method !== 'GET' && call.transaction !== false
       const run = async (db: At['db']) => {
         const here = { ...at, db }
         return answered(here, await call.run(here, { query, body }, request))
       }
-      const once = (db: At['db']) => product.once({ ...at, db }, request, run)
-      const answer = inside ? await product.store.write(once) : await run(product.store.read)
+      const reads = call.method === 'GET'
+      const once = { run, together: call.transaction !== false }
+      const answer = reads ? await run(product.store.read) : await product.once(at, request, once)
       return answer instanceof Download ? sendFile(reply, answer) : answer
     },
   })

@@ -146,6 +146,49 @@ test('every writing call takes a key, and says so', async () => {
   for (const [, call] of writing) expect(call.parameters.map(({ name }) => name)).toContain('idempotency-key')
 })
 
+describe('a call that opens transactions of its own', () => {
+  const clear = (type: string, headers: Record<string, string>) =>
+    chief.post('/admin/ajax/clearCache', { type }, headers)
+
+  test('is answered alike and not done again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      const mine = key()
+      const first = await clear('tp', mine)
+      expect(first.code).toBe(1)
+      vi.setSystemTime(Date.now() + 5000)
+      expect((await clear('tp', mine)).text).toBe(first.text)
+      expect((await clear('tp', key())).time).toBe(first.time + 5)
+      expect((await clear('all', mine)).status).toBe(422)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('may be tried again where it was refused', async () => {
+    const [mine, many] = [key(), (await kept()).length]
+    expectRefusal(await clear('nothing', mine))
+    expect(await kept()).toHaveLength(many)
+    expect(await clear('tp', mine)).toMatchObject({ code: 1 })
+  })
+
+  test('under way, it is not begun a second time until whoever began it is surely gone', async () => {
+    const [mine, before] = [key(), new Set((await kept()).map(({ key: each }) => each))]
+    await clear('tp', mine)
+    const row = (await kept()).find(({ key: each }) => !before.has(each))!
+    const held = (time: number) =>
+      school.product.store.write((db) =>
+        db.updateTable('answered_call').set({ answer: '', time }).where('key', '=', row.key).execute(),
+      )
+    const now = Math.floor(Date.now() / 1000)
+    await held(now)
+    const meanwhile = await clear('tp', mine)
+    expect([meanwhile.status, meanwhile.headers['retry-after']]).toEqual([503, '2'])
+    await held(now - 120)
+    expect(await clear('tp', mine)).toMatchObject({ code: 1 })
+  })
+})
+
 describe('after a day', () => {
   test('a key counts for nothing, swept away or not', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })

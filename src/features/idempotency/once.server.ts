@@ -3,6 +3,7 @@
 
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { engineWords } from '#engine/engine.labels.ts'
 import { Download, type Envelope } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At, Product } from '#engine/server/product.ts'
@@ -15,34 +16,81 @@ declare module '#engine/server/product.ts' {
 }
 
 const day = 86_400
+/** Past any limit of a request: its process has ended in the middle. */
+const abandoned = 60
 
-/** Inside the writing transaction. What is refused rolls the key back too, and may be tried again. */
-export const once: Product['once'] = async (at, request, run) => {
+/** What is refused leaves no key, and may be tried again. */
+export const once: Product['once'] = async (at, request, { run, together }) => {
+  const { store } = at.product
   const name = request.headers['idempotency-key']
-  const { realm, id: who_id } = at.who
-  // What strangers send, signing in above all, is nobody's and is not kept.
-  if (name === undefined || realm === 'nobody') return run(at.db)
+  // What strangers send, signing in above all, is nobody's and is not kept; a file is told by its content.
+  const free = name === undefined || at.who.realm === 'nobody' || isFile(request)
+  if (free) return together ? store.write(run) : run(store.read)
   if (typeof name !== 'string' || !/^[\w-]{8,100}$/.test(name)) throw new Refusal(words.wrongKey, {}, { status: 400 })
-  const { key, sent, seal } = named(at, request, name)
-  const row = { sent, answer: '', time: at.now }
-  const mine = await at.db
+  const mine = named(at, request, name)
+  return together ? store.write((db) => inOne({ ...at, db }, mine, run)) : inSeveral(at, mine, () => run(store.read))
+}
+
+const isFile = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') === true
+
+/** Whoever comes at the same moment waits for the row, and finds it answered or gone. */
+async function inOne(at: At, mine: Named, run: (db: At['db']) => Promise<Answer>): Promise<Answer> {
+  if (!(await takeKey(at, mine, at.now - day))) return answerOf(at, mine)
+  return keepAnswer(at, mine, await run(at.db))
+}
+
+/** The key stands from before the first of its transactions to after the last: whoever comes meanwhile is told to wait. */
+async function inSeveral(at: At, mine: Named, run: () => Promise<Answer>): Promise<Answer> {
+  const { write } = at.product.store
+  const first = await write(async (db) => {
+    const here = { ...at, db }
+    await db
+      .deleteFrom('answered_call')
+      .where('key', '=', mine.key)
+      .where('answer', '=', '')
+      .where('time', '<', at.now - abandoned)
+      .execute()
+    return (await takeKey(here, mine, at.now - day)) ? undefined : answerOf(here, mine)
+  })
+  if (first) return first
+  try {
+    const answer = await run()
+    return await write((db) => keepAnswer({ ...at, db }, mine, answer))
+  } catch (problem) {
+    await write((db) => letGo({ ...at, db }, mine))
+    throw problem
+  }
+}
+
+type Answer = Envelope | Download
+
+/** Whether it is the first with this key. */
+async function takeKey(
+  { db, who: { realm, id: who_id }, now }: At,
+  { key, sent }: Named,
+  over: number,
+): Promise<boolean> {
+  const row = { sent, answer: '', time: now }
+  const taken = await db
     .insertInto('answered_call')
     .values({ key, realm, who_id, ...row })
-    .onConflict((known) =>
-      known
-        .column('key')
-        .doUpdateSet(row)
-        .where('answered_call.time', '<=', at.now - day),
-    )
+    .onConflict((known) => known.column('key').doUpdateSet(row).where('answered_call.time', '<=', over))
     .returning('key')
     .executeTakeFirst()
-  if (!mine) return answerOf(at, { key, sent, seal })
-  const answer = await run(at.db)
-  const kept = at.db.updateTable('answered_call').where('key', '=', key)
-  if (answer instanceof Download) await at.db.deleteFrom('answered_call').where('key', '=', key).execute()
-  else await kept.set({ answer: sealed(seal, JSON.stringify(answer)) }).execute()
+  return taken !== undefined
+}
+
+/** What leaves in pieces is not kept. */
+async function keepAnswer(at: At, mine: Named, answer: Answer): Promise<Answer> {
+  if (answer instanceof Download) await letGo(at, mine)
+  else {
+    const kept = { answer: sealed(mine.seal, JSON.stringify(answer)) }
+    await at.db.updateTable('answered_call').set(kept).where('key', '=', mine.key).execute()
+  }
   return answer
 }
+
+const letGo = ({ db }: At, { key }: Named) => db.deleteFrom('answered_call').where('key', '=', key).execute()
 
 interface Named {
   key: string
@@ -56,6 +104,7 @@ async function answerOf(at: At, { key, sent, seal }: Named): Promise<Envelope> {
     .select(['sent', 'answer'])
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
+  if (first.answer === '') throw new Refusal(engineWords.notAvailable, {}, { status: 503, retryAfter: 2 })
   if (first.sent !== sent) throw new Refusal(words.otherBody, {}, { status: 422 })
   return JSON.parse(opened(seal, first.answer)) as Envelope
 }
