@@ -147,7 +147,7 @@ test('a frame shows what stands in the menu, as a stranger, and nothing else', a
   )
   const answer = await page.goto(`${school.url}/admin/iframe/${encodeURIComponent(cours)}`)
   await page.frameLocator('iframe').getByRole('heading', { name: 'Plan de cours' }).waitFor()
-  expect(answer?.headers()['content-security-policy']).toContain("; frame-src 'self' https://cours.example; ")
+  expect(answer?.headers()['content-security-policy']).toContain("; frame-src blob: 'self' https://cours.example; ")
   const frame = page.locator('iframe')
   expect(await frame.getAttribute('title')).toBe('Cours en ligne')
   expect((await frame.getAttribute('sandbox'))?.split(' ')).not.toContain('allow-top-navigation')

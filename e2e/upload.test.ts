@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { pdf, png } from '#server/testing/files.ts'
@@ -42,10 +43,24 @@ async function hand(kind: 'drop' | 'paste', name: string): Promise<void> {
   )
 }
 
+/** The texts of every form that leaves from now on. */
+function noteForms(): Record<string, string> {
+  const noted: Record<string, string> = {}
+  const { send } = XMLHttpRequest.prototype
+  XMLHttpRequest.prototype.send = function note(body) {
+    for (const [name, value] of body as FormData) if (typeof value === 'string') noted[name] = value
+    send.call(this, body)
+  }
+  return noted
+}
+
 test('a photo is chosen, saved, shown in the form and in the list', async () => {
   await openStudent(0)
-  await choose(file('Portrait de Léa.png', png(40, 50, 120)))
-  await photo().getByRole('link', { name: 'Ouvrir PortraitdeLéa.png' }).waitFor()
+  const content = png(40, 50, 120)
+  const fields = await page.evaluateHandle(noteForms)
+  await choose(file('Portrait de Léa.png', content))
+  await photo().getByRole('link', { name: 'Ouvrir Portrait de Léa.png' }).waitFor()
+  expect(await fields.jsonValue()).toEqual({ topic: 'default', sha1: createHash('sha1').update(content).digest('hex') })
   const [sent] = await Promise.all([page.waitForRequest((request) => request.url().endsWith('/student/edit')), save()])
   expect((sent.postDataJSON() as { photo: string }).photo).toMatch(/^\/storage\/default\/\d{8}\/[0-9a-f]{40}\.png$/)
   await page.getByText('Modification enregistrée').waitFor()
@@ -97,26 +112,73 @@ test('a file is dropped, or pasted, and taken away again', async () => {
   expect(await photo().getByRole('link').count()).toBe(0)
 })
 
-test('a slow upload shows how far it is, is not saved before its end, and can be taken back or tried again', async () => {
-  let cut = true
+test('a slow upload shows how far it is, waits when asked to, and is not saved before its end', async () => {
   await page.route('**/admin/ajax/upload', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await (cut ? route.abort('connectionreset') : route.continue()).catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue().catch(() => undefined)
   })
   await choose(file('lente.png', png(8, 8, 7)))
   await photo().getByRole('progressbar', { name: 'Envoi de lente.png' }).waitFor()
+  await photo().getByRole('button', { name: 'Mettre en pause' }).click()
+  await photo().getByText('En pause').waitFor()
   await save()
   await photo().getByText('attendez la fin de son envoi').waitFor()
+  await photo().getByRole('button', { name: 'Reprendre' }).click()
+  await photo().getByRole('link', { name: 'Ouvrir lente.png' }).waitFor()
+  await choose(file('reprise.png', png(8, 8, 9)))
   await photo().getByRole('button', { name: 'Annuler l’envoi' }).click()
   expect(await photo().getByRole('progressbar').count()).toBe(0)
+  await page.unroute('**/admin/ajax/upload')
+})
+
+test('a line that breaks is tried again by itself; what is refused waits for the person', async () => {
+  let tries = 0
+  await page.route('**/admin/ajax/upload', async (route) => {
+    if (++tries === 1) return route.abort('connectionreset')
+    if (tries === 2)
+      return route.fulfill({ status: 503, json: { code: 0, msg: 'Revenez bientôt', time: 0, data: null } })
+    return route.continue()
+  })
   await choose(file('coupee.png', png(8, 8, 8)))
-  await photo().getByRole('alert').waitFor()
-  cut = false
+  await photo().getByRole('alert').getByText('Revenez bientôt').waitFor()
+  expect(tries).toBe(2)
   await photo().getByRole('button', { name: 'Réessayer' }).click()
   await photo().getByRole('link', { name: 'Ouvrir coupee.png' }).waitFor()
   await page.unroute('**/admin/ajax/upload')
   await save()
   await page.getByText('Modification enregistrée').first().waitFor()
+})
+
+test('a file that is there already is found in the library by its name and taken from it, with the keyboard', async () => {
+  await openStudent(4)
+  await photo().getByRole('button', { name: 'Choisir dans la bibliothèque' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bibliothèque de fichiers' })
+  await dialog.getByRole('searchbox').fill('portrait')
+  await expect.poll(() => dialog.locator('.file-card').count()).toBe(1)
+  await dialog.getByRole('button', { name: 'Portrait de Léa.png' }).focus()
+  await page.keyboard.press('Enter')
+  await photo().getByRole('link', { name: 'Ouvrir Portrait de Léa.png' }).waitFor()
+  await save()
+  await page.getByText('Modification enregistrée').first().waitFor()
+})
+
+test('the library shows a file, what uses it, its fingerprint, and why it cannot be deleted', async () => {
+  await openList(page, 'routine/attachment?quick_search=portrait')
+  const small = page.locator('.grid tbody .thumbnail img').first()
+  await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40)
+  await page.locator('.grid a').first().click()
+  const shown = drawer().getByRole('img', { name: 'Aperçu de Portrait de Léa.png' })
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(50)
+  await expect.poll(() => drawer().locator('.file-uses a').count()).toBe(2)
+  await drawer().getByRole('button', { name: 'Calculer' }).click()
+  await expect.poll(() => drawer().locator('.file-hash output').innerText()).toMatch(/^[0-9a-f]{64}$/)
+  await drawer().locator('.file-uses a').first().click()
+  await page.waitForURL('**/admin/k/student?edit=*')
+  await openList(page, 'routine/attachment?quick_search=portrait')
+  await page.locator('.grid-more button').first().click()
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+  await page.getByRole('button', { name: 'Supprimer' }).last().click()
+  await page.getByText('est utilisé et ne peut pas être supprimé').first().waitFor()
 })
 
 test('a session that is over is renewed or left: the file asks nobody twice', async () => {
@@ -144,5 +206,5 @@ test('a session that is over is renewed or left: the file asks nobody twice', as
 })
 
 test('nothing unexpected happened in the browser', () => {
-  expect(school.faults.filter((fault) => !/ERR_CONNECTION_RESET/.test(fault))).toEqual([])
+  expect(school.faults.filter((fault) => !/ERR_CONNECTION_RESET|503/.test(fault))).toEqual([])
 })

@@ -54,6 +54,8 @@ const cells: Record<Kind, (cell: Cell) => ReactNode> = {
 /** Nothing is shown for nothing: a column of dashes is harder to read than an empty one. */
 export function cellOf(named: Named, name: string, field: Field, row: Row): ReactNode {
   const value = row[name] as never
+  const own = named.own?.cells?.[name]
+  if (own) return own(row)
   return value === null || value === undefined || value === ''
     ? null
     : cells[field.kind]({ value, row, name, field, named })

@@ -3,6 +3,7 @@
 import { type ReactNode, createContext, use } from 'react'
 import { engineWords } from '#engine/engine.labels.ts'
 import type { Labels, Resource, StandardCall } from '#engine/resource.ts'
+import type { OwnScreen } from './own-screen.ts'
 import { PlaceContext } from './place.ts'
 import { text } from './text.ts'
 
@@ -10,11 +11,13 @@ export interface Product {
   resources: Record<string, Resource>
   /** The same promise for the same entity, loaded once. */
   labels(resource: Resource): Promise<Labels<Resource>>
+  /** By the name of the entity; most have none. */
+  own: Partial<Record<string, OwnScreen>>
   me: { id: number; super: boolean }
   /** Pages for developers are offered: a super administrator, and not in production. */
   developer: boolean
-  /** What may be uploaded. */
-  upload: { maxsize: number; mimetype: string }
+  /** What may be uploaded; `local` through the server, otherwise straight to the storage. */
+  upload: { mode: string; maxsize: number; mimetype: string }
   /** Permission nodes by page, lower case: `/admin/k/student` → `/admin/k/student/edit`, … */
   nodes: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -37,19 +40,22 @@ export interface Named {
   value(name: string, value: unknown): string | undefined
   tab(name: string): string
   action(name: string): string
+  own?: OwnScreen | undefined
 }
 const known = new WeakMap<object, Named>()
 
 export function useNamed(resource: Resource): Named {
-  return namedOf(resource, use(useProduct().labels(resource)))
+  const { labels, own } = useProduct()
+  return namedOf(resource, use(labels(resource)), own[resource.name])
 }
 
-export function namedOf(resource: Resource, labels: Labels<Resource>): Named {
+export function namedOf(resource: Resource, labels: Labels<Resource>, own?: OwnScreen): Named {
   const { fields, values, tabs, actions } = labels as unknown as Record<string, Record<string, never> | undefined>
   const said = (words: string | undefined, name: string) => text(words ?? engineWords[name as 'id'] ?? name)
   if (!known.has(labels))
     known.set(labels, {
       resource,
+      own,
       one: text(labels.one),
       many: text(labels.many),
       about: text(labels.about),

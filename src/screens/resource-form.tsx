@@ -79,7 +79,7 @@ interface EditorProps {
 }
 
 function RecordEditor({ named, row, onDone, open }: EditorProps) {
-  const { resource } = named
+  const { resource, own: { Above } = {} } = named
   const pages = pagesOf(resource)
   const first = pages[0]?.[0] ?? ''
   const fields = pages.flatMap(([, page]) => page)
@@ -156,6 +156,11 @@ function RecordEditor({ named, row, onDone, open }: EditorProps) {
         onSubmit={(event) => void submit(event)}
         onCancel={onDone}
       >
+        {row && Above && (
+          <Suspense fallback={<FormSkeleton lines={4} />}>
+            <Above row={row} />
+          </Suspense>
+        )}
         {all.length > 1 ? <Tabs tabs={all} active={tab} onChange={setTab} /> : all[0]?.content}
         {row && <Stamps row={row} />}
       </FormFrame>

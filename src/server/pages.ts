@@ -83,7 +83,9 @@ function policy(nonce: string, { frames, storage }: Others): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self' ${storage}`.trim(),
-    `frame-src ${frames.join(' ') || "'none'"}`,
+    // A PDF is looked at from memory, and so are films and sound.
+    `frame-src ${['blob:', ...frames].join(' ')}`,
+    'media-src blob:',
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "base-uri 'none'",

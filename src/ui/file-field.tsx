@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { Button, IconButton } from './button.tsx'
 import './file-field.css'
-import { IconRefresh, IconTrash, IconUpload, IconX } from './icons.tsx'
+import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconTrash, IconUpload, IconX } from './icons.tsx'
 import { FileLink, Picture } from './private-files.tsx'
 
 export interface KeptFile {
@@ -27,8 +27,9 @@ export interface SendingFile {
   name: string
   /** From 0 to 1. */
   share: number
+  paused: boolean
   /** Why it did not arrive. */
-  fault?: string
+  fault?: string | undefined
   /** It may be tried once more. */
   again: boolean
 }
@@ -41,6 +42,9 @@ export interface FileWords {
   letGo: string
   limits: string
   sending: Named
+  paused: string
+  pause: string
+  resume: string
   cancel: string
   retry: string
   remove: Named
@@ -60,9 +64,13 @@ interface FileFieldProps {
   words: FileWords
   onFiles(files: File[]): void
   onRemove(url: string): void
+  onPause(key: number): void
+  onResume(key: number): void
   onCancel(key: number): void
   onRetry(key: number): void
   onBlur?: () => void
+  /** Other ways to a file, beside choosing one. */
+  children?: ReactNode
 }
 
 export function FileField(props: FileFieldProps) {
@@ -137,13 +145,21 @@ function Kept({ file, disabled, words, onRemove }: FileFieldProps & { file: Kept
   )
 }
 
-function Sending({ file, words, onCancel, onRetry }: FileFieldProps & { file: SendingFile }) {
-  const { key, name, share, fault, again } = file
+function Sending({ file, words, onPause, onResume, onCancel, onRetry }: FileFieldProps & { file: SendingFile }) {
+  const { key, name, share, paused, fault, again } = file
   return (
-    <li className="file-item">
+    <li className="file-item" data-paused={paused || undefined}>
       <IconUpload size={16} aria-hidden />
-      <span className="file-name">{name}</span>
+      <span className="file-name">
+        {name}
+        {paused && <small> {words.paused}</small>}
+      </span>
       <span className="file-buttons">
+        {!fault && (
+          <IconButton label={paused ? words.resume : words.pause} onClick={() => (paused ? onResume : onPause)(key)}>
+            {paused ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />}
+          </IconButton>
+        )}
         {again && (
           <IconButton label={words.retry} onClick={() => onRetry(key)}>
             <IconRefresh size={16} />
@@ -170,7 +186,7 @@ interface ChooserProps extends FileFieldProps {
 }
 
 /** The browser's own button says its words in the browser's language: ours opens it. */
-function Chooser({ several, accept, words, over, describedBy, ref, onFiles, onBlur }: ChooserProps) {
+function Chooser({ several, accept, words, over, describedBy, ref, onFiles, onBlur, children }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])])
@@ -190,6 +206,7 @@ function Chooser({ several, accept, words, over, describedBy, ref, onFiles, onBl
       >
         {words.choose}
       </Button>
+      {children}
       <span className="file-drop">{over ? words.letGo : words.dropHere}</span>
       <span>{words.limits}</span>
     </div>

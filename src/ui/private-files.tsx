@@ -19,12 +19,13 @@ const isPrivate = (url: string) => url.startsWith('/storage/')
 const shown = new Map<string, Promise<string>>()
 const mostShown = 300
 
+export const readPrivate = (url: string): Promise<Blob> =>
+  files?.read(url) ?? Promise.reject(new Error('No one opens files here'))
+
 function addressOf(url: string): Promise<string> {
   const kept = shown.get(url)
   if (kept) return kept
-  const address = (files?.read(url) ?? Promise.reject(new Error('No one opens files here'))).then((blob) =>
-    URL.createObjectURL(blob),
-  )
+  const address = readPrivate(url).then((blob) => URL.createObjectURL(blob))
   address.catch(() => shown.delete(url))
   shown.set(url, address)
   for (const oldest of [...shown.keys()].slice(0, Math.max(0, shown.size - mostShown))) {

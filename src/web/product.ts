@@ -3,6 +3,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Labels, Resource } from '#engine/resource.ts'
 import * as declared from '#resources/index.ts'
+import { own } from '#resources/index.ui.tsx'
 import { isWebAddress } from '#resources/admin-rule/web-address.ts'
 import type { MenuPage } from '#screens/menu-pages.ts'
 import type { Product } from '#screens/product.tsx'
@@ -59,15 +60,16 @@ async function beginTerminal(said: Start['terminal']): Promise<void> {
 }
 
 function productOf({ adminInfo, menus, siteConfig: site, developer = false }: Start, declared: Resource[]): Product {
-  const { maxsize = 10_485_760, mimetype = '' } = site.upload ?? {}
+  const { mode = 'local', maxsize = 10_485_760, mimetype = '' } = site.upload ?? {}
   const nodes = rightsOf(menus)
   keepRights(nodes)
   return {
     resources: Object.fromEntries(declared.map((resource) => [resource.name, resource])),
     labels: labelsOf,
+    own,
     me: { id: adminInfo.id, super: adminInfo.super },
     developer,
-    upload: { maxsize, mimetype },
+    upload: { mode, maxsize, mimetype },
     nodes,
   }
 }

@@ -18,7 +18,7 @@ import { keyOf, thumbnailOf } from './place.ts'
 import { refuseOverQuota } from './quota.server.ts'
 import { agrees, mimeOf } from './real-type.ts'
 import type { Received } from './receive.server.ts'
-import { clean, saveName } from './save-name.ts'
+import { saveName, shownName } from './save-name.ts'
 import type { Storage } from './storage-settings.server.ts'
 import { promiseOf } from './temporary.server.ts'
 import { storeWords } from './upload.labels.ts'
@@ -40,7 +40,7 @@ export async function keep(at: At, received: Received, to: To): Promise<Attachme
     const drawn = isDrawn(facts.mimetype) ? await redraw(received.path, facts.mimetype, { whole, small }) : null
     const lasting = drawn ? await settled(whole) : { path: received.path, size: received.size, hash: received.sha256 }
     if (drawn) await settled(small)
-    const name = clean(received.name).slice(0, 255) || `file.${facts.suffix}`
+    const name = shownName(received.name).slice(0, 255) || `file.${facts.suffix}`
     const { sha1, sha256 } = received
     const row = { ...facts, ...drawn, name, sha1, sha256, size: lasting.size, kept_sha256: lasting.hash }
     return await store(at, { path: lasting.path, small: drawn && small, row }, to)

@@ -51,8 +51,14 @@ export function bareName(name: string): string {
   return bare.join('') || 'file'
 }
 
-/** As it is shown and handed out again: one step of a path, no controls, nothing invisible, no reserved sign. */
-export function clean(name: string): string {
+const clean = (name: string) => shownName(name).replaceAll(/[\s',+&=@#]/g, '')
+
+/** As it is shown and handed out again: one step of a path, no controls, nothing invisible, no sign that a system refuses. */
+export function shownName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  return last.replaceAll(/[\p{C}\p{Z}\s:@#?&=',+*|"<>%;{}]/gu, '').replace(/^\.+/, '')
+  return last
+    .replaceAll(/[\p{Z}\s]+/gu, ' ')
+    .replaceAll(/[\p{C}:?*|"<>%;{}]/gu, '')
+    .replace(/^[. ]+/, '')
+    .trim()
 }

@@ -66,7 +66,7 @@ describe('a file', () => {
     const url = await sent('护照 (1).pdf', pdf('passport'))
     const reply = await fetched(url, { batoken: chief.token })
     expect(reply.headers['content-disposition']).toBe(
-      `attachment; filename="___1_.pdf"; filename*=UTF-8''${encodeURIComponent('护照(1).pdf')}`,
+      `attachment; filename="____1_.pdf"; filename*=UTF-8''${encodeURIComponent('护照 (1).pdf')}`,
     )
     expect(reply.headers['content-type']).toBe('application/pdf')
   })

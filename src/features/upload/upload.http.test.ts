@@ -49,7 +49,7 @@ describe('a file that may be sent', () => {
     expect(data.file).toMatchObject({
       url: `/storage/default/${day}/${sha1}.png`,
       full_url: `/storage/default/${day}/${sha1}.png`,
-      name: 'PhotodeLéa.png',
+      name: 'Photo de Léa.png',
       type: 'image/png',
       mimetype: 'image/png',
       suffix: 'png',
@@ -197,6 +197,7 @@ describe('what only the server sees', () => {
   test.each([
     [{ topic: '../x' }, 'Topic format error'],
     [{ driver: 'alioss' }, 'Driver alioss not supported'],
+    [{ sha1: 'f'.repeat(40) }, 'The file arrived damaged. Send it again.'],
   ])('fields that are wrong are refused: %j', async (fields, says) => {
     await leavesNothing(async () =>
       expect(await upload('d.pdf', pdf('fields'), undefined, fields as Record<string, string>)).toMatchObject({

@@ -27,7 +27,7 @@ test('lists files, the newest first, found by name and by type', async () => {
   const { data } = await chief.get(`${url}/index?limit=2`)
   expect(data.list.map(({ id }: { id: number }) => id).toSorted()).toEqual([older.id, newer.id].toSorted())
   expect(data.list.find(({ id }: { id: number }) => id === older.id)).toMatchObject({
-    name: 'Rapportannuel.pdf',
+    name: 'Rapport annuel.pdf',
     mimetype: 'application/pdf',
     suffix: 'pdf',
     quote: 1,

@@ -1,6 +1,7 @@
-// A file on its way to the server: how far it is, and how to take it back. As long as it takes.
+// A file on its way: first its fingerprint, then through the server or straight to the storage, as long as it takes.
 
-import { Refused, envelopeOf, ownHeaders } from '../api-request.ts'
+import { hashFile } from '../hash/hash-file.ts'
+import { Refused, envelopeOf, ownHeaders, request } from '../api-request.ts'
 import { signed } from '../api-session.ts'
 import { apiWords } from '../api.labels.ts'
 import { text } from '../text.ts'
@@ -16,37 +17,115 @@ export interface UploadedFile {
 }
 
 interface How {
+  /** `local`: through the server. */
+  mode: string
   onShare(share: number): void
   signal: AbortSignal
 }
 
+/** The fingerprint is quick, but not nothing: a tenth of the way. */
+const hashing = 0.1
+/** A line that breaks is tried again after so many seconds, before the person is asked. */
+const waits = [1, 4]
+
 /** Rejects with what the server says, or with the signal's reason. */
-export function sendFile(file: File, how: How): Promise<UploadedFile> {
+export async function sendFile(file: File, { mode, onShare, signal }: How): Promise<UploadedFile> {
+  const sha1 = await hashFile(file, { signal, onShare: (share) => onShare(share * hashing) })
+  const on = { signal, onShare: (share: number) => onShare(hashing + share * (1 - hashing)) }
+  const send = mode === 'local' ? throughServer : toStorage
+  return persistently(signal, () => send(file, sha1, on))
+}
+
+type On = Pick<How, 'onShare' | 'signal'>
+
+/** Members and the back office have each their own calls. */
+const areaPath = () => (location.pathname.startsWith('/user') ? '/api' : '/admin')
+
+function throughServer(file: File, sha1: string, on: On): Promise<UploadedFile> {
+  const path = `${areaPath()}/ajax/upload`
   return signed(async () => {
-    const response = await put('/admin/ajax/upload', file, how)
-    const answer = await envelopeOf<{ file: UploadedFile }>(
-      { response, heard: (part) => part, unhurried: () => undefined },
-      '/admin/ajax/upload',
-    )
-    return answer.data.file
+    const response = await put(path, { topic: 'default', sha1, file }, { ...on, headers: ownHeaders() })
+    return fileIn(response, path)
+  })
+}
+
+interface Ticket {
+  ticket: string
+  url: string
+  params: Record<string, string>
+}
+
+/** A ticket with a signed form, the form, and the call that says it is there. */
+async function toStorage(file: File, sha1: string, on: On): Promise<UploadedFile> {
+  const { name, size, type } = file
+  const { ticket, url, params } = await call<Ticket>(`${areaPath()}/ajax/uploadTicket`, { name, size, type, sha1 }, on)
+  const { ok } = await put(url, { ...params, file }, { ...on, headers: {} })
+  if (!ok) throw new Refused(text(apiWords.exception), -1)
+  const body = { ticket, url: `/${params.key}`, name, size, type, sha1 }
+  return (await call<{ file: UploadedFile }>(`${areaPath()}/Alioss/callback`, body, on)).file
+}
+
+const call = <Data>(path: string, body: object, { signal }: On): Promise<Data> =>
+  signed(() =>
+    request(
+      'POST',
+      path,
+      { body, signal, limit: 0 },
+      async (answering) => (await envelopeOf<Data>(answering, path)).data,
+    ),
+  )
+
+async function fileIn(response: Response, path: string): Promise<UploadedFile> {
+  const answering = { response, heard: <Part>(part: Promise<Part>) => part, unhurried: () => undefined }
+  return (await envelopeOf<{ file: UploadedFile }>(answering, path)).data.file
+}
+
+/** What was refused stays refused; what was cut off is sent again, whole: the server keeps nothing of half a file. */
+async function persistently<Result>(signal: AbortSignal, send: () => Promise<Result>): Promise<Result> {
+  for (const seconds of waits) {
+    try {
+      return await send()
+    } catch (problem) {
+      if (!(problem instanceof Refused && problem.code === -1) || signal.aborted) throw problem
+      await pause(seconds * 1000, signal)
+    }
+  }
+  return send()
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
   })
 }
 
 /** A fetch does not tell how far its body is. */
-function put(url: string, file: File, { onShare, signal }: How): Promise<Response> {
+function put(
+  url: string,
+  fields: Record<string, string | File>,
+  { onShare, signal, headers }: On & { headers: Record<string, string> },
+): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
+    const sending = new XMLHttpRequest()
     const failed = () => reject(new Refused(text(navigator.onLine ? apiWords.exception : apiWords.offline), -1))
-    request.open('POST', url)
-    for (const [name, value] of Object.entries(ownHeaders())) request.setRequestHeader(name, value)
-    request.upload.addEventListener('progress', ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0))
-    request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })))
-    request.addEventListener('error', failed)
-    request.addEventListener('abort', () => reject(signal.reason as Error))
-    signal.addEventListener('abort', () => request.abort())
+    sending.open('POST', url)
+    for (const [name, value] of Object.entries(headers)) sending.setRequestHeader(name, value)
+    sending.upload.addEventListener('progress', ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0))
+    sending.addEventListener('load', () => resolve(answerOf(sending)))
+    sending.addEventListener('error', failed)
+    sending.addEventListener('abort', () => reject(signal.reason as Error))
+    signal.addEventListener('abort', () => sending.abort())
     const form = new FormData()
-    form.append('topic', 'default')
-    form.append('file', file)
-    request.send(form)
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    sending.send(form)
   })
+}
+
+/** A response without content may not have a body, not even an empty one. */
+function answerOf({ status, responseText }: XMLHttpRequest): Response {
+  return new Response(status === 204 ? null : responseText, { status })
 }

@@ -35,5 +35,8 @@ export const uploadWords = {
   retry: ['Réessayer', '重试', 'Try again'],
   remove: ['Retirer {name}', '移除 {name}', 'Remove {name}'],
   open: ['Ouvrir {name}', '打开 {name}', 'Open {name}'],
-  megabytes: ['Mo', 'MB', 'MB'],
+  pause: ['Mettre en pause', '暂停', 'Pause'],
+  resume: ['Reprendre', '继续', 'Resume'],
+  paused: ['En pause', '已暂停', 'Paused'],
+  fromLibrary: ['Choisir dans la bibliothèque', '从附件库选择', 'Choose from the library'],
 } as const satisfies Record<string, Words>

@@ -1,0 +1,15 @@
+// Files in their list: what each looks like and how much it weighs; and in the drawer, what is in it and what uses it.
+
+import { lazy } from 'react'
+import type { OwnScreen } from '#screens/own-screen.ts'
+import { signOf } from '#screens/files/file-sign.ts'
+import { sizeText } from '#screens/sizes.ts'
+import { Thumbnail } from '#ui/thumbnail.tsx'
+
+export const attachmentScreen: OwnScreen = {
+  cells: {
+    url: ({ url }) => <Thumbnail src={signOf(String(url))} />,
+    size: ({ size }) => sizeText(Number(size)),
+  },
+  Above: lazy(async () => ({ default: (await import('./file-panel.ui.tsx')).FilePanel })),
+}

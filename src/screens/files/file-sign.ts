@@ -1,0 +1,8 @@
+// What is shown for a file that is not opened: a picture made small, or the sign of its suffix.
+
+import { suffixOf } from '../upload/file-checks.ts'
+
+export const isPicture = (url: string) => /\.(jpe?g|png|gif|webp|avif)$/i.test(url)
+
+export const signOf = (url: string) =>
+  isPicture(url) ? `${url}?small` : `/admin/ajax/buildSuffixSvg?suffix=${suffixOf(url) || 'file'}&server=1`

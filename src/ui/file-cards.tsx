@@ -1,0 +1,43 @@
+// Files to choose from, each with its picture.
+
+import './file-cards.css'
+import { Picture } from './private-files.tsx'
+
+export interface FileCard {
+  url: string
+  name: string
+  note: string
+  /** What is shown for it: itself made small, or the picture of its suffix. */
+  image: string
+  isPicture: boolean
+}
+
+interface FileCardsProps {
+  files: readonly FileCard[]
+  chosen: readonly string[]
+  onChoose(url: string): void
+}
+
+export function FileCards({ files, chosen, onChoose }: FileCardsProps) {
+  return (
+    <ul className="file-cards">
+      {files.map(({ url, name, note, image, isPicture }) => (
+        <li key={url}>
+          <button
+            type="button"
+            className="file-card"
+            aria-pressed={chosen.includes(url)}
+            title={name}
+            onClick={() => onChoose(url)}
+          >
+            <span className="file-card-picture" data-sign={isPicture ? undefined : true}>
+              <Picture src={image} alt="" />
+            </span>
+            <span className="file-card-name">{name}</span>
+            <span className="file-card-note numbers">{note}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+// What is in a file, as far as a browser shows it without running anything: pictures, PDF, films and sound. It is fetched
+// with the person's own token and shown from memory, as the type that the server found it to be.
+
+import './file-preview.css'
+import { useEffect, useState } from 'react'
+import { readPrivate } from './private-files.tsx'
+
+interface PreviewProps {
+  url: string
+  mimetype: string
+  words: { title: string; loading: string; broken: string }
+}
+
+type Shape = 'image' | 'pdf' | 'video' | 'audio'
+
+/** Nothing for what only another program opens. */
+export function shapeOf(mimetype: string): Shape | null {
+  if (mimetype === 'application/pdf') return 'pdf'
+  if (/^image\/(png|jpeg|gif|webp|avif)$/.test(mimetype)) return 'image'
+  if (/^(audio|video)\//.test(mimetype)) return mimetype.startsWith('audio') ? 'audio' : 'video'
+  return null
+}
+
+export function FilePreview({ url, mimetype, words }: PreviewProps) {
+  const { address, broken } = useAddress(url, mimetype)
+  const shape = shapeOf(mimetype)
+  return (
+    <div className="file-preview" data-shape={shape} aria-busy={!address && !broken}>
+      {broken && <p role="alert">{words.broken}</p>}
+      {!address && !broken && <p className="dim">{words.loading}</p>}
+      {address && shape === 'image' && <img src={address} alt={words.title} />}
+      {address && shape === 'pdf' && <iframe src={address} title={words.title} />}
+      {address && shape === 'video' && <video src={address} controls aria-label={words.title} />}
+      {address && shape === 'audio' && <audio src={address} controls aria-label={words.title} />}
+    </div>
+  )
+}
+
+/** Let go of when the preview closes: a film is not kept in memory. */
+function useAddress(url: string, type: string): { address: string | null; broken: boolean } {
+  const [found, setFound] = useState<{ url: string; address: string | null } | null>(null)
+  useEffect(() => {
+    let address: string | null = null
+    let here = true
+    readPrivate(url).then(
+      (blob) => {
+        if (!here) return
+        address = URL.createObjectURL(new Blob([blob], { type }))
+        setFound({ url, address })
+      },
+      () => here && setFound({ url, address: null }),
+    )
+    return () => {
+      here = false
+      if (address) URL.revokeObjectURL(address)
+    }
+  }, [url, type])
+  const current = found?.url === url ? found : null
+  return { address: current?.address ?? null, broken: current !== null && current.address === null }
+}
