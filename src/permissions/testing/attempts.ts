@@ -46,7 +46,8 @@ export async function resultOf(cast: Cast, line: Line, name: Name, whose: Whose)
   const path = url.slice('/admin/'.length)
   const resource = everyResource.find((each) => path.startsWith(`${each.path}/`))
   const action = resource ? path.slice(resource.path.length + 1) : url
-  const how = tries[resource ? `${method} ${action}` : line.registered] ?? (resource && stepOf(resource, action))
+  const how =
+    tries[line.registered] ?? tries[resource ? `${method} ${action}` : ''] ?? (resource && stepOf(resource, action))
   if (!how) throw new Error(`Nobody has said how ${line.registered} is tried: see attempts.ts`)
   const about = resource ?? everyResource.find(({ name: each }) => each === 'student')!
   const id = idOf(cast.rows(name, about), whose)
@@ -143,6 +144,15 @@ async function oneAtATime({ cast, person }: Attempt): Promise<void> {
   await cast.school.product.limits.reset('batch person', `admin ${id}`)
 }
 
+/** Asked without a row: what a rule may watch, and of which table. */
+const watchTries: Record<string, Try> = {
+  'GET /admin/security/dataRecycle/add': { send: get(() => '') },
+  'GET /admin/security/sensitiveData/add': { send: get(() => '') },
+  'GET /admin/ajax/getTableList': { send: get(() => '') },
+  'GET /admin/ajax/getTablePk': { send: get(() => 'table=student') },
+  'GET /admin/ajax/getTableFieldList': { send: get(() => 'table=student') },
+}
+
 const tries: Record<string, Try> = {
   'GET index': {
     send: get(({ way, id }) => (way === 'look-up' ? `select=true&initKey=id&initValue[]=${id}` : equals(id))),
@@ -221,6 +231,10 @@ const tries: Record<string, Try> = {
   'DELETE /admin/index/views/del': { send: (attempt) => tryView(attempt) },
   'POST /admin/index/views/default': { send: (attempt) => tryView(attempt, (id) => ({ resource: 'student', id })) },
   ...Object.fromEntries(['admin', 'api'].flatMap(directTries)),
+  ...watchTries,
+  'GET info': { send: get(({ id }) => `id=${id}`) },
+  'POST restore': { send: post(({ id }) => ({ ids: [id] })) },
+  'POST rollback': { send: post(({ id }) => ({ ids: [id] })) },
   'GET verify': { send: get(() => '') },
   'POST /api/ajax/upload': { send: sendAsMember },
   'POST /admin/ajax/upload': {
