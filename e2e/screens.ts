@@ -42,6 +42,7 @@ const strangers: Screen[] = [
     },
   },
   { name: 'no access', path: '401', ready: 'h1' },
+  { name: 'a link that is over', path: 'admin/invitation/inv_over', ready: '.public-lead[role=alert]' },
   { name: 'not found', path: '404', ready: 'h1' },
   { name: 'registration that is not open', path: 'admin/k/student/register', ready: 'h1' },
   { name: 'proof that is not open', path: 'admin/k/student/proof', ready: 'h1' },
@@ -96,6 +97,20 @@ const office: Screen[] = [
       await page.locator('.settings').waitFor()
     },
   },
+  { name: 'profile', path: 'admin/routine/adminInfo', ready: '.account-fields' },
+  { name: 'profile on a phone', path: 'admin/routine/adminInfo', width: 390, ready: '.account-fields' },
+  { name: 'second factor', path: 'admin/routine/adminInfo?tab=security', ready: '.account-list' },
+  {
+    name: 'setting up an app of codes',
+    path: 'admin/routine/adminInfo?tab=security',
+    ready: '.account-list',
+    async open(page) {
+      await page.locator('.account-list button').first().click()
+      await page.locator('.factor-square').waitFor()
+    },
+  },
+  { name: 'sessions', path: 'admin/routine/adminInfo?tab=sessions', ready: '.account-list' },
+  { name: 'rights of a group', path: 'admin/auth/group?edit=3', ready: '.rights-folder' },
   { name: 'every kind of field', path: 'admin/developer/fields', ready: '.fields-row' },
   { name: 'list on a phone', path: 'admin/k/student', width: 390, ready: rows },
   { name: 'form on a phone', path: 'admin/k/student?edit=12', width: 390, ready: form },

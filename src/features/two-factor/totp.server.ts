@@ -31,16 +31,13 @@ export async function beginTotp(at: At): Promise<{ secret: string; uri: string }
   const secret = new Secret({ size: 20 })
   const { id, username } = at.who
   const codes = new TOTP({ ...rules, issuer: (await settings(at)).site_name, label: username, secret })
-  await at.db.deleteFrom('admin_totp').where('admin_id', '=', id).where('confirmed_time', 'is', null).execute()
+  const begun = { secret: sealed(at.product, nameOf(id), secret.base32), last_step: 0, create_time: at.now }
   await at.db
     .insertInto('admin_totp')
-    .values({
-      admin_id: id,
-      secret: sealed(at.product, nameOf(id), secret.base32),
-      last_step: 0,
-      confirmed_time: null,
-      create_time: at.now,
-    })
+    .values({ admin_id: id, confirmed_time: null, ...begun })
+    .onConflict((already) =>
+      already.column('admin_id').doUpdateSet(begun).where('admin_totp.confirmed_time', 'is', null),
+    )
     .execute()
   return { secret: secret.base32, uri: codes.toString() }
 }
