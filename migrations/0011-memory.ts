@@ -159,6 +159,7 @@ async function rulesAndLogs(db: Kysely<unknown>): Promise<void> {
     ...log,
     sensitive_id: 'integer references sensitive_data (id)',
     data_field: 'text not null',
+    data_comment: 'text not null',
     before: 'text',
     after: 'text',
     is_rollback: 'integer not null default 0 check (is_rollback in (0, 1))',

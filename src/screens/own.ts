@@ -2,7 +2,9 @@
 
 import type { ComponentType } from 'react'
 import type { List, Row } from './list-state.ts'
-import type { Named } from './product.tsx'
+import type { MenuEntry } from '#ui/menu.tsx'
+import type { Shown } from './neighbours.ts'
+import type { Named, Product } from './product.tsx'
 
 /** The list of another entity, narrowed to what belongs to the row. */
 export interface LeadsTo {
@@ -11,9 +13,21 @@ export interface LeadsTo {
   search(row: Row): Record<string, string>
 }
 
+export interface OwnDrawerProps {
+  named: Named
+  list: List
+  shown: Shown
+}
+
 export interface Own {
   /** By field: its value, and an entry of the row's menu, lead there. */
   leads?: Record<string, LeadsTo>
   /** In place of the form that the declaration makes, where a record is added. */
   Adding?: ComponentType<{ named: Named; list: List }>
+  /** In place of the form's drawer: a record that is only read, or a form of its own. */
+  Drawer?: ComponentType<OwnDrawerProps>
+  /** Every row opens, whether one may edit it or not. */
+  reads?: true
+  /** Stands in the menu of the page. */
+  more?(me: Product['me']): MenuEntry[]
 }

@@ -18,7 +18,7 @@ import { type Row, flat, narrowingOf, pageOf, useList } from './list-state.ts'
 import { useLeads } from './own-leads.tsx'
 import type { Own } from './own.ts'
 import { usePlace } from './place.ts'
-import { useMay, useNamed } from './product.tsx'
+import { useMay, useNamed, useProduct } from './product.tsx'
 import { useMoving, useRowMenu } from './record-actions.tsx'
 import { ResourceTable, columnsOf, loadForm } from './resource-table.tsx'
 import { said } from './said.ts'
@@ -51,7 +51,8 @@ export function ResourcePage({ resource, own = nothingOwn }: { resource: Resourc
   const narrowing = narrowingOf(resource, list.search)
   const { selection, change: choose } = useSelection(narrowing)
   const [menu, setMenu] = useState<{ entries: MenuEntry[]; at: DOMRect } | null>(null)
-  const open = may('edit') ? (row: Row) => list.change({ edit: String(row.id) }) : undefined
+  const opens = own.reads ?? may('edit')
+  const open = opens ? (row: Row) => list.change({ edit: String(row.id) }) : undefined
   const add = may('add') ? () => list.change({ add: '' }) : undefined
   const ticks = may('del') || may('edit')
   const chosen = chosenIn(selection)
@@ -80,8 +81,11 @@ export function ResourcePage({ resource, own = nothingOwn }: { resource: Resourc
     onMoveColumn: (name: string, to: string) => set({ columns: moved(layout.columns, name, to) }),
     onColumnMenu: columnMenu,
   }
+  const Opened = own.Drawer ?? RecordDrawer
   const mayImport = may('add') && isImportable(resource)
+  const { me } = useProduct()
   const more = [
+    ...(own.more?.(me) ?? []),
     ...(mayImport ? [{ label: said.import, icon: <IconUpload size={16} />, onClick: () => openImport(list) }] : []),
     { label: said.print, icon: <IconPrinter size={16} />, onClick: () => window.print() },
     { label: said.keys, icon: <IconKeyboard size={16} />, onClick: showKeyHelp },
@@ -127,7 +131,7 @@ export function ResourcePage({ resource, own = nothingOwn }: { resource: Resourc
           <own.Adding named={named} list={list} />
         ) : (
           (list.search.edit ?? list.search.add) !== undefined && (
-            <RecordDrawer named={named} list={list} shown={{ rows, total }} />
+            <Opened named={named} list={list} shown={{ rows, total }} />
           )
         )}
       </Suspense>

@@ -1,19 +1,32 @@
 // What is asked of the log besides its list: whether it is whole, and what one line was about.
 
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Done } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
-import { register } from '#engine/server/routes.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+
 import { say } from '#engine/words.ts'
 import { adminLog } from '#resources/admin-log/admin-log.ts'
 import { auditWords as words } from './audit.labels.ts'
 import type { AuditSettings } from './seal.server.ts'
+import { detailOf } from './detail.server.ts'
 import { type Verdict, verify } from './verify.server.ts'
 
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+
 export function logCalls(app: FastifyInstance, product: Product, settings: AuditSettings): void {
+  register(app, product, {
+    method: 'GET',
+    url: `/admin/${adminLog.path}/info`,
+    guard: node(`${adminLog.path}/index`),
+    about: words.detail,
+    query: queryOf({ id }),
+    run: (at, { query }) => detailOf(at, query.id),
+  })
   /** One reading for all who ask meanwhile. */
   let underWay: Promise<Verdict> | undefined
   register(app, product, {

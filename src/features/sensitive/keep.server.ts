@@ -2,6 +2,8 @@
 
 import type { Resource } from '#engine/resource.ts'
 import type { At, Written } from '#engine/server/product.ts'
+import { fieldWords } from '#engine/server/relations.ts'
+import { say } from '#engine/words.ts'
 import { asRead, isSame } from '../trail/differences.server.ts'
 import { type Noted, entryOf } from '../recycle/keep.server.ts'
 import { watchedIn } from '../recycle/rules.server.ts'
@@ -21,7 +23,13 @@ export async function keepSensitive(at: At, resource: Resource, change: Written,
     const isSecret = field.kind === 'secret' || /pass|secret|token/i.test(name)
     const about = { resource: resource.name, row_id: noted.row_id, data_field: name }
     const kept = (value: unknown) => (isSecret ? null : encrypt(at.product, about, value))
-    const values = { data_field: name, before: kept(was), after: kept(is), is_rollback: 0 as const }
+    const values = {
+      data_field: name,
+      data_comment: say(fieldWords(at, resource, name), 'fr'),
+      before: kept(was),
+      after: kept(is),
+      is_rollback: 0 as const,
+    }
     return [{ ...entryOf(at, resource, noted), ...values, sensitive_id: rule.id }]
   })
   if (entries.length > 0) await at.db.insertInto('sensitive_data_log').values(entries).execute()

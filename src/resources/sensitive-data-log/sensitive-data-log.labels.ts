@@ -12,7 +12,8 @@ export const sensitiveDataLogLabels = {
   fields: {
     title: ['Fiche', '记录', 'Record'],
     sensitive_id: ['Entité', '对象', 'Entity'],
-    data_field: ['Champ', '字段', 'Field'],
+    data_comment: ['Champ', '字段', 'Field'],
+    data_field: ['Nom du champ', '字段名称', 'Field name'],
     time: ['Modifiée le', '修改时间', 'Changed'],
     admin_id: ['Par', '操作人', 'By'],
     is_rollback: ['Remise', '已回滚', 'Rolled back'],

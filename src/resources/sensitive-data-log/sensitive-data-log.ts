@@ -12,7 +12,9 @@ export const sensitiveDataLog = resource({
   fields: {
     title: text({ required: true, max: 255, search: true, list: 'more' }),
     sensitive_id: belongsTo('sensitive_data', { filter: true, delete: 'keep' }),
-    data_field: text({ required: true, filter: true }),
+    /** The field in words; `shown` says them in the reader's language. */
+    data_comment: text({ required: true }),
+    data_field: text({ required: true, list: 'more' }),
     time: moment({ required: true, sort: true, filter: true }),
     admin_id: belongsTo('admin', { filter: true, delete: 'keep' }),
     is_rollback: toggle({ filter: true }),

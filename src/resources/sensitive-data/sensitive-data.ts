@@ -11,7 +11,7 @@ export const sensitiveData = resource({
   fields: {
     name: text({ required: true, max: 50, search: true, sort: true }),
     controller: text({ required: true, max: 100, search: true, unique: true, filter: true }),
-    data_fields: tags(),
+    data_fields: tags({ list: 'more' }),
     status: choice(['1', '0'], { default: '1', filter: true }),
   },
 })

@@ -14,7 +14,7 @@ import { trailWords } from './trail.labels.ts'
 import { undo } from './undo.ts'
 import { type Titles, valueOf } from './value.tsx'
 
-interface Entry {
+export interface Entry {
   change: number
   kind: 'add' | 'edit' | 'action' | 'del' | 'move' | 'restore'
   action: string | null
@@ -103,12 +103,12 @@ function OneChange({ named, row, dirty, entry, titles }: HistoryProps & { entry:
 /** What a record began with is much, and seldom what one looks for. */
 const atOnce = 8
 
-function Changes({
+export function Changes({
   named,
   row,
   entry: { kind, fields },
   titles,
-}: Omit<HistoryProps, 'dirty'> & { entry: Entry; titles: Titles }) {
+}: Omit<HistoryProps, 'dirty'> & { entry: Pick<Entry, 'kind' | 'fields'>; titles: Titles }) {
   if (fields.length === 0) return null
   const label = (name: string) => (kind === 'move' ? text(trailWords.place) : named.field(name))
   const table = (

@@ -5,12 +5,12 @@ import { type ErrorComponentProps, Navigate } from '@tanstack/react-router'
 import { type ComponentType, lazy } from 'react'
 import { Refused } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
-import { own } from '#resources/own.ui.ts'
 import { Allowed, useProduct } from '#screens/product.tsx'
 import { ResourcePage } from '#screens/resource-page.tsx'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ownScreens } from '../own-screens.ts'
 import { usePageTitle } from '../page-title.ts'
 import { type MenuRule, startOf } from '../product.ts'
 import { DashboardPage } from './dashboard-page.tsx'
@@ -49,7 +49,7 @@ export function AdminPage() {
   if (!resource) return <Navigate to="/404" replace />
   return (
     <Allowed to={`${resource.path}/index`} otherwise={<Forbidden node={`${resource.path}/index`} />}>
-      <ResourcePage key={resource.name} resource={resource} own={own[resource.name]} />
+      <ResourcePage key={resource.name} resource={resource} own={ownScreens[resource.name]} />
     </Allowed>
   )
 }

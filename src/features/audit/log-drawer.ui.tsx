@@ -1,0 +1,113 @@
+// One line of the administrator log: who, from where, and what it did to each record, field by field.
+
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Facts, FactsPage } from '#ui/facts.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { read } from '#screens/api.ts'
+import { cellOf } from '#screens/cells.tsx'
+import type { Row } from '#screens/list-state.ts'
+import { OwnDrawer } from '#screens/own-drawer.tsx'
+import type { OwnDrawerProps } from '#screens/own.ts'
+import { type Named, useNamed, useProduct } from '#screens/product.tsx'
+import { text } from '#screens/text.ts'
+import { Changes, type Entry } from '#screens/trail/history.tsx'
+import type { Titles } from '#screens/trail/value.tsx'
+import { logWords as words } from './log.labels.ts'
+
+interface Changed {
+  resource: string
+  id: number
+  kind: Entry['kind']
+  /** Of what changed; its content may be gone. */
+  names: string[]
+  title: string
+  fields: Entry['fields']
+  titles: Titles
+}
+interface Detail {
+  row: Row
+  records: Changed[]
+  more: number
+}
+
+const facts = ['time', 'admin_id', 'username', 'kind', 'result', 'ip', 'useragent', 'url', 'request_id']
+
+export function LogDrawer(props: OwnDrawerProps) {
+  const { named, list } = props
+  const id = list.search.edit
+  const { data, error } = useQuery({
+    queryKey: [named.resource.name, 'info', id],
+    queryFn: () => read<Detail>(`/admin/${named.resource.path}/info`, { id }),
+  })
+  return (
+    <OwnDrawer {...props} title={data?.row.title ?? named.one}>
+      {data ? (
+        <LogDetail named={named} detail={data} />
+      ) : error ? (
+        <EmptyState title={error.message} />
+      ) : (
+        <FormSkeleton lines={10} />
+      )}
+    </OwnDrawer>
+  )
+}
+
+function LogDetail({ named, detail: { row, records, more } }: { named: Named; detail: Detail }) {
+  const { resource } = named
+  const { changes: _changes, ...sent } = JSON.parse(String(row.data)) as Record<string, unknown>
+  return (
+    <FactsPage>
+      <h3>{text(words.about)}</h3>
+      <Facts
+        facts={facts.map((name) => ({
+          name: named.field(name),
+          value: cellOf(named, name, resource.fields[name]!, row),
+        }))}
+      />
+      {records.length > 0 && <h3>{text(words.records)}</h3>}
+      {records.length > 0 && (
+        <ol className="history">
+          {records.map((record) => (
+            <OneRecord key={`${record.resource} ${record.id} ${record.kind}`} record={record} kinds={named} />
+          ))}
+        </ol>
+      )}
+      {more > 0 && <p>{text(words.more, { count: more })}</p>}
+      {Object.keys(sent).length > 0 && (
+        <>
+          <h3>{text(words.sent)}</h3>
+          <p>{text(words.sentNote)}</p>
+          <pre>{JSON.stringify(sent, null, 2)}</pre>
+        </>
+      )}
+    </FactsPage>
+  )
+}
+
+function OneRecord({ record, kinds }: { record: Changed; kinds: Named }) {
+  const resource = useProduct().resources[record.resource]
+  return resource ? <KnownRecord record={record} kinds={kinds} resource={resource} /> : null
+}
+
+function KnownRecord({ record, kinds, resource }: { record: Changed; kinds: Named; resource: Named['resource'] }) {
+  const named = useNamed(resource)
+  const { id, kind, title, fields, names, titles } = record
+  return (
+    <li>
+      <div className="history-head">
+        <strong>{title}</strong>
+        <span>
+          {named.one} · {kinds.value('kind', kind)}
+        </span>
+      </div>
+      {fields.length === 0 && names.length > 0 ? (
+        <p>
+          {names.map(named.field).join(', ')} · {text(words.notKept)}
+        </p>
+      ) : (
+        <Changes named={named} row={{ id, title }} entry={{ kind, fields }} titles={titles} />
+      )}
+    </li>
+  )
+}

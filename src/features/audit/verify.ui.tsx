@@ -1,0 +1,11 @@
+// Asks whether the log is whole, and says so.
+
+import { toast } from '#ui/toast.tsx'
+import { call } from '#screens/api.ts'
+
+export async function sayVerdict(): Promise<void> {
+  const answer = await call<{ broken: object | null }>('GET', '/admin/auth/adminLog/verify', { overlay: true }).catch(
+    () => null,
+  )
+  if (answer) toast[answer.data.broken ? 'error' : 'done'](answer.msg)
+}

@@ -1,0 +1,107 @@
+// A deleted record, in words, and its two ways: back, or gone for good.
+
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Facts, FactsPage } from '#ui/facts.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { post, read, remove } from '#screens/api.ts'
+import { cellOf } from '#screens/cells.tsx'
+import type { Row } from '#screens/list-state.ts'
+import { OwnDrawer } from '#screens/own-drawer.tsx'
+import type { OwnDrawerProps } from '#screens/own.ts'
+import { type Named, useAllowed, useNamed, useProduct } from '#screens/product.tsx'
+import { useDoing } from '#screens/record-actions.tsx'
+import { said } from '#screens/said.ts'
+import { text } from '#screens/text.ts'
+import { valueOf } from '#screens/trail/value.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { binWords as words } from './screen.labels.ts'
+
+interface Detail {
+  row: Row
+  record: Row | null
+}
+
+export function BinDrawer(props: OwnDrawerProps) {
+  const { named, list } = props
+  const { path, name } = named.resource
+  const id = list.search.edit
+  const { data, error } = useQuery({
+    queryKey: [name, 'info', id],
+    queryFn: () => read<Detail>(`/admin/${path}/info`, { id }, { quiet: true }),
+    gcTime: 0,
+  })
+  const client = useQueryClient()
+  const [allowed, doing] = [useAllowed(), useDoing(named)]
+  const leave = (done: boolean) => {
+    if (!done) return
+    list.change({ edit: undefined }, true)
+    // It is in its own list again, and what let go of it holds it.
+    void client.invalidateQueries()
+  }
+  const restore = async () => leave(await doing(() => post(`/admin/${path}/restore`, { ids: [Number(id)] })))
+  const purge = async (title: string) => {
+    const sure = await confirm({
+      ...{ title: text(words.purgeTitle), body: text(words.purgeText, { title }) },
+      ...{ yes: text(words.purge), no: said.cancel, danger: true },
+    })
+    if (sure) leave(await doing(() => remove(`/admin/${path}/del`, { ids: [Number(id)] })))
+  }
+  const buttons = data && (
+    <>
+      {allowed(`${path}/del`) && <Button onClick={() => void purge(data.row.title ?? '')}>{text(words.purge)}</Button>}
+      {allowed(`${path}/restore`) && (
+        <Button look="primary" onClick={() => void restore()}>
+          {text(words.restore)}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <OwnDrawer {...props} title={data?.row.title ?? named.one}>
+      {data ? (
+        <FactsPage buttons={buttons}>
+          <h3>{text(words.deletion)}</h3>
+          <Facts facts={factsOf(named, data.row, ['recycle_id', 'time', 'admin_id', 'ip', 'useragent'])} />
+          <h3>{text(words.record)}</h3>
+          <Deleted row={data.row} record={data.record} />
+        </FactsPage>
+      ) : error ? (
+        <EmptyState title={error.message} />
+      ) : (
+        <FormSkeleton lines={10} />
+      )}
+    </OwnDrawer>
+  )
+}
+
+export function factsOf(named: Named, row: Row, names: readonly string[]) {
+  return names.map((name) => ({
+    name: named.field(name),
+    value: cellOf(named, name, named.resource.fields[name]!, row),
+  }))
+}
+
+function Deleted({ row, record }: Detail) {
+  const resource = useProduct().resources[String(row.resource)]
+  if (!record || !resource) return <p>{text(words.gone)}</p>
+  return <Record resource={resource} record={record} />
+}
+
+function Record({ resource, record }: { resource: Named['resource']; record: Row }) {
+  const named = useNamed(resource)
+  const names = Object.keys(resource.fields).filter((name) => name in record && name !== 'update_time')
+  return (
+    <Facts
+      facts={names.map((name) => ({
+        name: named.field(name),
+        value:
+          resource.fields[name]!.kind === 'toggle'
+            ? valueOf({ named, row: record, titles: {} }, name, record[name])
+            : cellOf(named, name, resource.fields[name]!, record),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+// The frame of a drawer that stands in place of the form's: its title, the ways to the neighbours, its closing.
+
+import { type ReactNode, Suspense } from 'react'
+import { Drawer } from '#ui/drawer.tsx'
+import { FormTitle } from '#ui/form-frame.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { useNeighbours } from './neighbours.ts'
+import type { OwnDrawerProps } from './own.ts'
+import { said } from './said.ts'
+
+interface FrameProps extends OwnDrawerProps {
+  title: string
+  children: ReactNode
+}
+
+export function OwnDrawer({ named, list, shown, title, children }: FrameProps) {
+  const ways = useNeighbours(named.resource, list, shown)
+  const close = () => list.change({ edit: undefined, add: undefined }, true)
+  return (
+    <Drawer
+      title={<FormTitle title={title} state={undefined} words={said} {...ways} />}
+      close={said.close}
+      onClose={close}
+    >
+      <Suspense fallback={<FormSkeleton lines={10} />}>{children}</Suspense>
+    </Drawer>
+  )
+}

@@ -1,0 +1,36 @@
+// A record that is read and not edited: headings, facts by name, and below it what can be done with it.
+
+import './facts.css'
+import type { ReactNode } from 'react'
+
+export interface Fact {
+  name: string
+  value: ReactNode
+}
+
+/** What is empty is left out. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl>
+      {facts
+        .filter(({ value }) => value !== null && value !== undefined && value !== '')
+        .map(({ name, value }) => (
+          <div key={name} className="fact">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+export function FactsPage({ children, buttons }: { children: ReactNode; buttons?: ReactNode }) {
+  return (
+    <div className="facts-page">
+      <div className="facts" role="region" tabIndex={0}>
+        {children}
+      </div>
+      {buttons && <div className="form-foot">{buttons}</div>}
+    </div>
+  )
+}
