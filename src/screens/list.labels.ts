@@ -109,4 +109,5 @@ export const listWords = {
   viewFirst: ['Commencer par « {name} »', '默认打开“{name}”', 'Begin with “{name}”'],
   viewNotFirst: ['Ne plus commencer par « {name} »', '不再默认打开“{name}”', 'No longer begin with “{name}”'],
   viewName: ['Nom de la vue', '视图名称', 'Name of the view'],
+  readRecord: ['Ouvrir', '查看', 'Open'],
 } as const satisfies Record<string, Words>

@@ -3,7 +3,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { confirm } from '#ui/confirm.tsx'
-import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '#ui/icons.tsx'
+import { IconArrowDown, IconArrowUp, IconEye, IconPencil, IconTrash } from '#ui/icons.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { Envelope } from '#engine/envelope.ts'
@@ -101,8 +101,12 @@ export function useRowMenu(named: Named, { open, more, list }: RowMenu) {
     return target ? [{ label, icon, onClick: send }] : []
   }
   const last = { danger: true, apart: true }
+  const reads = !named.resource.calls.includes('edit')
+  const opening = reads
+    ? { label: said.readRecord, icon: <IconEye size={16} /> }
+    : { label: said.edit, icon: <IconPencil size={16} /> }
   const entriesOf = (row: Row): MenuEntry[] => [
-    ...(open ? [{ label: said.edit, icon: <IconPencil size={16} />, onClick: () => open(row) }] : []),
+    ...(open ? [{ ...opening, onClick: () => open(row) }] : []),
     ...(more?.(row) ?? []),
     ...stepsOf(row).map(({ label, danger, take }, place) => ({ label, danger, onClick: take, apart: place === 0 })),
     ...move(row, -1, said.moveUp, <IconArrowUp size={16} />),

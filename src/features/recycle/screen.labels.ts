@@ -20,6 +20,7 @@ export const binWords = {
   enabled: ['Règle active', '启用规则', 'Rule enabled'],
   // sensitive data
   change: ['La modification', '修改信息', 'The change'],
+  value: ['La valeur', '值', 'The value'],
   rollback: ['Remettre la valeur d’avant', '回滚到原值', 'Put the former value back'],
   rollbackTitle: ['Remettre la valeur d’avant ?', '要回滚到原值吗？', 'Put the former value back?'],
   rollbackText: [

@@ -54,7 +54,7 @@ export function SensitiveDrawer(props: OwnDrawerProps) {
         >
           <h3>{text(words.change)}</h3>
           <Facts facts={factsOf(named, data.row, ['sensitive_id', 'time', 'admin_id', 'ip', 'useragent'])} />
-          <h3>{String(data.row.data_comment)}</h3>
+          <h3>{text(words.value)}</h3>
           <Value detail={data} />
         </FactsPage>
       ) : error ? (
