@@ -148,6 +148,16 @@ const office: Screen[] = [
     open: (page) => page.locator('.drawer button[type=submit]').click(),
   },
   {
+    name: 'choosing a file from the library',
+    path: 'admin/k/student?edit=12',
+    ready: form,
+    async open(page) {
+      await sendFile(page)
+      await page.locator('.file-choose button').nth(1).click()
+      await page.locator('.file-card').first().waitFor()
+    },
+  },
+  {
     name: 'leaving what was typed',
     path: 'admin/k/student?edit=12',
     ready: form,
@@ -167,13 +177,37 @@ function onStudents(name: string, open: Screen['open'] & {}): Screen {
 function screensOf({ name, path, calls }: Resource): Screen[] {
   const list = { name: `${name}, list`, path: `admin/${path}`, ready: `${rows}, .empty` }
   const add = { name: `${name}, new`, path: `${list.path}?add`, ready: form }
-  const edit = { ...list, name: `${name}, form`, ready: rows, open: openFirst }
+  const edit =
+    name === 'attachment'
+      ? { ...list, name: `${name}, form`, open: openFile }
+      : { ...list, name: `${name}, form`, ready: rows, open: openFirst }
   return [list, ...(calls.includes('add') ? [add] : []), ...(calls.includes('edit') ? [edit] : [])]
 }
 
 async function openFirst(page: Page): Promise<void> {
   await page.locator(`${rows} td[data-name=title]`).first().dblclick()
   await page.locator(form).waitFor()
+}
+
+/** The demo school has no files: one is sent first. */
+async function openFile(page: Page): Promise<void> {
+  await sendFile(page)
+  await page.reload()
+  await page.locator(rows).first().waitFor()
+  await openFirst(page)
+  await page.locator('.file-preview img, .file-panel > p').first().waitFor()
+}
+
+function sendFile(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('adminInfo') ?? '{}') as { token: string }
+    const canvas = new OffscreenCanvas(60, 40)
+    canvas.getContext('2d')!.fillRect(0, 0, 60, 40)
+    const picture = await canvas.convertToBlob()
+    const body = new FormData()
+    body.append('file', picture, 'Plan.png')
+    await fetch('/admin/ajax/upload', { method: 'POST', headers: { batoken: token, server: 'true' }, body })
+  })
 }
 
 const inOffice = [...office, ...Object.values(resources).flatMap((resource) => screensOf(resource as Resource))]

@@ -17,7 +17,7 @@ export const attachment = resource({
     mimetype: text({ required: true, form: false, list: 'more', filter: true }),
     size: integer({ required: true, form: false, sort: true, filter: true }),
     admin_id: belongsTo('admin', { form: false, filter: true, delete: 'keep' }),
-    user_id: integer({ form: false, list: 'more' }),
+    user_id: belongsTo('user', { form: false, list: 'more', filter: true, delete: 'keep' }),
     topic: text({ required: true, form: false, list: 'more', filter: true }),
     width: integer({ default: 0, form: false, list: false }),
     height: integer({ default: 0, form: false, list: false }),
