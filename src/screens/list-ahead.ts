@@ -6,8 +6,13 @@ import { type Layout, firstLayout, layoutPlace } from './layout.ts'
 import { type ListSearch, pageOf } from './list-state.ts'
 import type { Product } from './product.tsx'
 
-export function listAhead({ labels, me }: Product, resource: Resource, search: ListSearch) {
+/** Quietly: should it be refused, the page itself says so. */
+export function listAhead(
+  { labels, me }: { labels: Product['labels']; me: { id: number } },
+  resource: Resource,
+  search: ListSearch,
+) {
   void labels(resource)
   const { limit } = { ...firstLayout(resource), ...(kept(layoutPlace(me.id, resource)) as Partial<Layout> | null) }
-  return pageOf(resource, { limit: String(limit), ...search })
+  return pageOf(resource, { limit: String(limit), ...search }, { quiet: true })
 }

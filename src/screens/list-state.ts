@@ -3,7 +3,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { GridRow } from '#ui/grid.tsx'
 import type { Resource } from '#engine/resource.ts'
-import { read } from './api.ts'
+import { type How, read } from './api.ts'
 import { askedOf } from './filters.ts'
 import { usePlace } from './place.ts'
 
@@ -39,12 +39,12 @@ export function flat(rows: readonly Row[]): Row[] {
   return rows.flatMap((row) => [row, ...flat((row.children ?? []) as Row[])])
 }
 
-export function pageOf(resource: Resource, search: ListSearch) {
+export function pageOf(resource: Resource, search: ListSearch, how?: How) {
   const { page, limit, order } = search
   const query = { page, limit, order, ...narrowingOf(resource, search) }
   return queryOptions({
     queryKey: [resource.name, 'index', query],
-    queryFn: () => read<Page>(`/admin/${resource.path}/index`, query),
+    queryFn: () => read<Page>(`/admin/${resource.path}/index`, query, how),
     placeholderData: keepPreviousData,
     // What was asked for ahead is not asked for again when the page comes.
     staleTime: 2000,

@@ -10,13 +10,17 @@ export function text(words: Words | string, values?: Record<string, unknown>): s
   return say(words, language, values)
 }
 
-const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
-const days = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' })
+/** Made when something is first said with it: each costs more than drawing a row. */
+const numbers = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }))
+const days = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' }))
+const longDays = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'full' }))
+const lists = once(() => new Intl.ListFormat(locale))
 
-export const numberText = (number: number) => numbers.format(number)
-const lists = new Intl.ListFormat(locale)
-export const listText = (texts: readonly string[]) => lists.format(texts)
-export const dayText = (day: string) => days.format(Date.parse(`${day}T00:00:00Z`))
+export const numberText = (number: number) => numbers().format(number)
+export const listText = (texts: readonly string[]) => lists().format(texts)
+export const dayText = (day: string) => days().format(Date.parse(`${day}T00:00:00Z`))
+/** `samedi 21 novembre 2026`, where the reader is. */
+export const longDayText = (moment: Date) => longDays().format(moment)
 export const momentText = momentWritten
 const amounts: Record<string, Intl.NumberFormat> = {}
 export const moneyText = (cents: number, currency: string) =>
@@ -27,7 +31,17 @@ export const phoneText = (phone: string) =>
     .replace(/^(\+33)(\d)(..)(..)(..)(..)$/, '$1 $2 $3 $4 $5 $6')
     .replace(/^(\+86)(...)(....)(....)$/, '$1 $2 $3 $4')
     .replaceAll(' ', '\u00A0')
-export const decimalSign = numbers.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+export const decimalSign = once(
+  () =>
+    numbers()
+      .formatToParts(1.5)
+      .find(({ type }) => type === 'decimal')?.value ?? '.',
+)
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
+}
 
 function storedLanguage(): Language {
   try {

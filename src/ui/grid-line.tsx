@@ -4,7 +4,7 @@ import './check-fields.css'
 import { type KeyboardEvent, memo } from 'react'
 import type { GridRow, GridWords } from './grid.tsx'
 import type { Column } from './grid-head.tsx'
-import { IconChevronRight, IconDots, IconGripVertical } from './icons.tsx'
+import { IconChevronRight, IconGripVertical } from './icons.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 interface LineProps<Row> {
@@ -59,9 +59,7 @@ function DrawnLine<Row extends GridRow>({ row, columns, depth, open, chosen, wor
       ))}
       {line.dots && (
         <td className="grid-more">
-          <button type="button" className="grid-dots" aria-haspopup="menu" aria-label={named(words.actionsOf)}>
-            <IconDots size={16} />
-          </button>
+          <button type="button" className="grid-dots" aria-haspopup="menu" aria-label={named(words.actionsOf)} />
         </td>
       )}
     </tr>

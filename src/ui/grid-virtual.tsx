@@ -1,7 +1,8 @@
-// Of thousands of lines only those in sight are drawn; two empty ones keep the height of the others.
+// Of thousands of lines only those in sight are drawn; two empty ones keep the height of the others. A jump into the midst
+// of them fills the window over a few frames, a handful of lines in each, so that the wheel is never held up.
 
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 
 interface VirtualProps {
   frame: RefObject<HTMLElement | null>
@@ -10,28 +11,65 @@ interface VirtualProps {
   /** Where the keys are, or -1. */
   current: number
   draw(place: number): ReactNode
+  /** Told again when these are others. */
+  columns: readonly unknown[]
+  /** The first lines are there: now the columns are as wide as they want to be. */
+  onDrawn(): void
 }
 
-export function VirtualLines({ frame, count, height, current, draw }: VirtualProps) {
+/** Beyond the edges of the window. */
+const overscan = 6
+/** Drawn in one frame, at most. */
+const handful = 5
+
+export function VirtualLines({ frame, count, height, current, draw, columns, onDrawn }: VirtualProps) {
   const lines = useVirtualizer({
     count,
     getScrollElement: () => frame.current,
     estimateSize: () => height,
-    overscan: 12,
+    overscan,
+    useFlushSync: false,
   })
   useEffect(() => lines.measure(), [lines, height])
   useEffect(() => {
     if (current >= 0) lines.scrollToIndex(current)
   }, [lines, current])
-  const shown = lines.getVirtualItems()
-  const [above, below] = [shown[0]?.start ?? 0, lines.getTotalSize() - (shown.at(-1)?.end ?? 0)]
+  useLayoutEffect(() => onDrawn(), [columns])
+  const wanted = lines.getVirtualItems()
+  const [first, end] = useFilled(wanted[0]?.index ?? 0, (wanted.at(-1)?.index ?? -1) + 1)
+  const places = Array.from({ length: end - first }, (_, place) => first + place)
   return (
     <>
-      {above > 0 && <Gap height={above} />}
-      {shown.map(({ index }) => draw(index))}
-      {below > 0 && <Gap height={below} />}
+      {first > 0 && <Gap height={first * height} />}
+      {places.map(draw)}
+      {end < count && <Gap height={(count - end) * height} />}
     </>
   )
+}
+
+/** The part of the wanted lines, from `first` up to `end`, that is drawn in this frame; the next frames draw the rest. */
+function useFilled(first: number, end: number): readonly [number, number] {
+  const before = useRef<readonly [number, number] | null>(null)
+  const [, drawAgain] = useReducer((round: number) => round + 1, 0)
+  const filled = before.current ? grown(before.current, first, end) : ([first, end] as const)
+  const whole = filled[0] === first && filled[1] === end
+  useLayoutEffect(() => {
+    before.current = filled
+    if (whole) return undefined
+    const next = requestAnimationFrame(drawAgain)
+    return () => cancelAnimationFrame(next)
+  })
+  return filled
+}
+
+/** What is still wanted of the lines of before, and a handful more: those below first, because people read downwards. */
+export function grown([from, to]: readonly [number, number], first: number, end: number): readonly [number, number] {
+  const kept = Math.max(from, first) < Math.min(to, end)
+  const inSight = Math.min(first + overscan, end)
+  const [start, stop] = kept ? [Math.max(from, first), Math.min(to, end)] : [inSight, inSight]
+  const below = Math.min(stop + handful, end)
+  const above = Math.max(start - (handful - (below - stop)), first)
+  return [above, below]
 }
 
 function Gap({ height }: { height: number }) {

@@ -8,7 +8,7 @@ import { useHands } from './grid-hands.ts'
 import { type Column, GridHead } from './grid-head.tsx'
 import { BlankLine, GridLine } from './grid-line.tsx'
 import { useLineListeners } from './grid-listeners.ts'
-import { columnWidth, tableWidth } from './grid-widths.ts'
+import { columnWidth, measuredWidths, tableWidth } from './grid-widths.ts'
 import { usePhone } from './media.ts'
 import { usePrinting } from './printing.ts'
 
@@ -116,7 +116,9 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
   }
   const virtual = lines.length > many && !phone && !printing
   const drawn = () => Array.from({ length: virtual ? 40 : lines.length }, (_, place) => draw(place))
-  const widths = dragged ?? props.widths
+  const [settled, settle] = useState<{ columns: unknown; widths: Record<string, number> }>()
+  const own = virtual && settled?.columns === columns ? settled.widths : {}
+  const widths = dragged ?? { ...own, ...props.widths }
   const fixed = Object.keys(widths).length > 0 && !phone
   const beside = (parts.grip ? hold : 0) + (onChoose ? check : 0) + (parts.dots ? more : 0)
   const ticked = lines.filter(({ original }) => chosen?.has(original.id)).length
@@ -183,6 +185,8 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
                 height={compact ? 32 : 40}
                 current={lines.findIndex(({ original }) => original.id === props.current)}
                 draw={draw}
+                columns={columns}
+                onDrawn={() => frame.current && settle({ columns, widths: measuredWidths(frame.current) })}
               />
             </Suspense>
           ) : (

@@ -2,7 +2,7 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import type { Labels, Resource } from '#engine/resource.ts'
-import * as declared from '#resources/index.ts'
+import * as resources from '#resources/index.ts'
 import { own } from '#resources/index.ui.tsx'
 import { isWebAddress } from '#resources/admin-rule/web-address.ts'
 import type { MenuPage } from '#screens/menu-pages.ts'
@@ -49,7 +49,7 @@ export const startOf = queryOptions({
     fillAdminInfo(start.adminInfo)
     siteConfig.setState({ ...start.siteConfig, initialize: true })
     if (start.adminInfo.super) void beginTerminal(start.terminal)
-    return { ...start, product: productOf(start, Object.values(declared) as unknown as Resource[]) }
+    return { ...start, product: productOf(start) }
   },
 })
 
@@ -59,12 +59,16 @@ async function beginTerminal(said: Start['terminal']): Promise<void> {
   settleTerminal(said)
 }
 
-function productOf({ adminInfo, menus, siteConfig: site, developer = false }: Start, declared: Resource[]): Product {
+export const declared = Object.fromEntries(
+  Object.values(resources as unknown as Record<string, Resource>).map((resource) => [resource.name, resource]),
+)
+
+function productOf({ adminInfo, menus, siteConfig: site, developer = false }: Start): Product {
   const { mode = 'local', maxsize = 10_485_760, mimetype = '' } = site.upload ?? {}
   const nodes = rightsOf(menus)
   keepRights(nodes)
   return {
-    resources: Object.fromEntries(declared.map((resource) => [resource.name, resource])),
+    resources: declared,
     labels: labelsOf,
     own,
     me: { id: adminInfo.id, super: adminInfo.super },
@@ -117,7 +121,7 @@ const files = {
 }
 const loaded = new Map<string, Promise<Labels<Resource>>>()
 
-const labelsOf = ({ name }: Resource) => loaded.getOrInsertComputed(name, loadLabels)
+export const labelsOf = ({ name }: Resource) => loaded.getOrInsertComputed(name, loadLabels)
 
 /** `academic_year` has its words in `academic-year/academic-year.labels.ts`, as `academicYearLabels`. */
 function loadLabels(name: string): Promise<Labels<Resource>> {

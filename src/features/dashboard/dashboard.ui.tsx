@@ -1,11 +1,11 @@
 // The first page: a greeting that knows the hour, the day, and how many there are of what matters.
 
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Resource } from '#engine/resource.ts'
 import { read } from '#screens/api.ts'
-import { locale, numberText, text } from '#screens/text.ts'
+import { PageLink } from '#screens/page-link.tsx'
+import { longDayText, numberText, text } from '#screens/text.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import './dashboard.css'
 import { dashboardWords } from './dashboard.labels.ts'
@@ -28,11 +28,10 @@ interface DashboardProps {
 export function Dashboard({ name, lists, children }: DashboardProps) {
   const now = useNow()
   const counts = useCounts(lists.map(({ resource }) => resource.name))
-  const today = new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(now)
   return (
     <section className="dashboard">
       <header>
-        <p className="dim">{today}</p>
+        <p className="dim">{longDayText(now)}</p>
         <h1>{text(greetingAt(now.getHours()), { name })}</h1>
       </header>
       <h2>{text(dashboardWords.overview)}</h2>
@@ -64,11 +63,11 @@ function useNow(): Date {
 
 function Count({ title, address, icon, total }: List & { total: number | undefined }) {
   return (
-    <Link to={address} className="count">
+    <PageLink to={address} className="count">
       <span className="count-icon">{icon}</span>
       <b className="numbers">{total === undefined ? <Skeleton width={48} height={24} /> : numberText(total)}</b>
       <span>{title}</span>
-    </Link>
+    </PageLink>
   )
 }
 

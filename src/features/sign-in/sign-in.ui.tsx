@@ -4,7 +4,7 @@ import './sign-in.css'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { formats } from '#engine/formats.ts'
 import { Refused, post } from '#screens/api.ts'
-import { locale, text } from '#screens/text.ts'
+import { longDayText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-fields.tsx'
 import { Mark } from '#ui/mark.tsx'
@@ -48,7 +48,7 @@ export function SignIn({ siteName, opening, tools, onSignedIn }: SignInProps) {
 
 /** A page of an exercise book as pupils here begin it: the date, the title underlined in red, the text. */
 function Cover({ siteName }: { siteName: string }) {
-  const today = new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(new Date())
+  const today = longDayText(new Date())
   return (
     <section className="sign-in-cover" aria-hidden>
       <p className="sign-in-date">{today}</p>

@@ -2,7 +2,8 @@
 
 import { listAhead } from '#screens/list-ahead.ts'
 import type { Search } from '#screens/place.ts'
-import { type MenuRule, startOf } from '../product.ts'
+import { type MenuRule, declared, labelsOf } from '../product.ts'
+import { adminInfo } from '../stores/admin-info.ts'
 import { queries } from './queries.ts'
 
 /** A pointer that only passes asks for nothing. */
@@ -19,8 +20,14 @@ export function askAhead(rule: MenuRule, search: Search) {
   }
 }
 
-function fetchList({ name }: MenuRule, search: Search): void {
-  const product = queries.getQueryData(startOf.queryKey)?.product
-  const resource = Object.values(product?.resources ?? {}).find(({ path }) => path.toLowerCase() === name.toLowerCase())
-  if (product && resource) void queries.prefetchQuery(listAhead(product, resource, search))
+function fetchList({ name }: Pick<MenuRule, 'name'>, search: Search): void {
+  const resource = Object.values(declared).find(({ path }) => path.toLowerCase() === name.toLowerCase())
+  const { id } = adminInfo.getState()
+  if (resource) void queries.prefetchQuery(listAhead({ labels: labelsOf, me: { id } }, resource, search))
+}
+
+/** Where somebody goes as soon as the back office has begun: its rows come beside the beginning, not after it. */
+export function askListAt(address: string | undefined): void {
+  const [path = '', query = ''] = address?.split('?') ?? []
+  fetchList({ name: path.slice('/admin/'.length) }, Object.fromEntries(new URLSearchParams(query)))
 }

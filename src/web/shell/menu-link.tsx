@@ -1,7 +1,7 @@
 // One entry of a menu that leads somewhere: to a page, to a page in a frame, or out of the house.
 
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PageLink } from '#screens/page-link.tsx'
 import { MenuIcon } from '#ui/menu-icon.tsx'
 import { type MenuRule, addressOf } from '../product.ts'
 import { askAhead } from './ahead.ts'
@@ -23,16 +23,9 @@ export function MenuLink({ rule, current, children }: MenuLinkProps) {
       {children}
     </a>
   ) : (
-    <Link
-      className="menu-entry"
-      to={addressOf(rule)}
-      search={query as never}
-      activeOptions={{ exact: true, includeSearch: false }}
-      aria-current={here}
-      {...askAhead(rule, query)}
-    >
+    <PageLink className="menu-entry" to={addressOf(rule)} search={query} aria-current={here} {...askAhead(rule, query)}>
       {children}
-    </Link>
+    </PageLink>
   )
 }
 

@@ -2,7 +2,7 @@
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { type CSSProperties, Suspense, lazy, useMemo, useState } from 'react'
+import { type CSSProperties, Suspense, lazy, useDeferredValue, useMemo, useState } from 'react'
 import { MenuPagesContext } from '#screens/menu-pages.ts'
 import { ProductContext } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
@@ -44,7 +44,9 @@ export function Shell() {
 const none: readonly MenuRule[] = []
 
 function Office() {
-  const { data: start, error, refetch } = useQuery(startOf)
+  const { data, error, refetch } = useQuery(startOf)
+  // Drawn in many short steps: a slow machine still hears what is typed and clicked meanwhile.
+  const start = useDeferredValue(data)
   const menus = useMemo(() => start && shownOf(start.menus), [start])
   const pages = useMemo(() => pagesOf(menus ?? none), [menus])
   const { mode, shrunk, collapsed, width } = useFrame()

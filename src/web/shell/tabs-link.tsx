@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { PageLink } from '#screens/page-link.tsx'
 import { text } from '#screens/text.ts'
 import type { Tab } from '../stores/tab-view.ts'
 import { tabWords } from './tabs.labels.ts'
@@ -27,10 +27,10 @@ export function TabLink({ path, query, title, active, reachable, unsaved, onMenu
     onMiddle()
   }
   return (
-    <Link
+    <PageLink
       className="tab-link"
       to={path}
-      search={query as never}
+      search={query}
       title={title}
       tabIndex={reachable ? 0 : -1}
       draggable={false}
@@ -45,6 +45,6 @@ export function TabLink({ path, query, title, active, reachable, unsaved, onMenu
           <span className="unseen">({text(tabWords.unsaved)})</span>
         </i>
       )}
-    </Link>
+    </PageLink>
   )
 }
