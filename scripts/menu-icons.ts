@@ -1,8 +1,11 @@
-// Writes src/ui/menu-icons.svg and src/ui/menu-icon-names.ts: the icons that a menu entry may have, in one file that the
-// browser keeps. `node scripts/menu-icons.ts` after a change of the list below.
+// Writes src/ui/menu-icons.svg, src/ui/menu-icons-usual.svg and src/ui/menu-icon-names.ts: the icons that a menu entry may
+// have, in one file that the browser keeps, and those of the product's own menu in a small one beside it.
+// `node scripts/menu-icons.ts` after a change of the list below or of the menu.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as declared from '#resources/index.ts'
+import { dashboard, menuGroups } from '#resources/menu.labels.ts'
 
 const root = join(import.meta.dirname, '..')
 const outlines = join(root, 'node_modules/@tabler/icons/icons/outline')
@@ -154,12 +157,14 @@ const others: Record<string, string> = {
 
 const own = [...new Set(names)].toSorted()
 const older = Object.keys(others).toSorted()
-const drawings = [...own, ...older].map((id) => symbolOf(id, others[id] ?? id))
+const places = [dashboard, ...Object.values(menuGroups), ...Object.values(declared).map(({ menu }) => menu)]
+/** `minus` stands for a name that says nothing. */
+const usual = [...new Set(['minus', ...places.flatMap((place) => place?.icon ?? [])])]
+  .filter((icon) => own.includes(icon))
+  .toSorted()
 
-writeFileSync(
-  join(root, 'src/ui/menu-icons.svg'),
-  `<svg xmlns="http://www.w3.org/2000/svg">\n${drawings.join('\n')}\n</svg>\n`,
-)
+draw('menu-icons.svg', [...own, ...older])
+draw('menu-icons-usual.svg', usual)
 writeFileSync(
   join(root, 'src/ui/menu-icon-names.ts'),
   `// Written by scripts/menu-icons.ts: what menu-icons.svg holds.
@@ -170,8 +175,17 @@ export const menuIconNames: readonly string[] = '${own.join(' ')}'.split(' ')
 /** Drawn as well, for menus that hold them. */
 // oxfmt-ignore
 export const olderIconNames: readonly string[] = '${older.join(' ')}'.split(' ')
+
+/** The ones of the product's own menu, in a small file of their own. */
+// oxfmt-ignore
+export const usualIconNames: readonly string[] = '${usual.join(' ')}'.split(' ')
 `,
 )
+
+function draw(file: string, icons: readonly string[]): void {
+  const symbols = icons.map((id) => symbolOf(id, others[id] ?? id))
+  writeFileSync(join(root, 'src/ui', file), `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`)
+}
 
 function symbolOf(id: string, name: string): string {
   const drawing = readFileSync(join(outlines, `${name}.svg`), 'utf8')

@@ -16,7 +16,10 @@ const days = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'short', ti
 const longDays = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'full' }))
 const lists = once(() => new Intl.ListFormat(locale))
 
-export const numberText = (number: number) => numbers().format(number)
+/** A whole number is written by hand: what writes numbers of every kind takes longer to make than a list to draw. */
+export const numberText = (number: number) =>
+  Number.isInteger(number) ? String(number).replaceAll(/(?<=\d)(?=(\d{3})+$)/g, between) : numbers().format(number)
+const between = language === 'fr' ? '\u202F' : ','
 export const listText = (texts: readonly string[]) => lists().format(texts)
 export const dayText = (day: string) => days().format(Date.parse(`${day}T00:00:00Z`))
 /** `samedi 21 novembre 2026`, where the reader is. */

@@ -6,3 +6,7 @@ export const menuIconNames: readonly string[] = 'abacus accessible activity addr
 /** Drawn as well, for menus that hold them. */
 // oxfmt-ignore
 export const olderIconNames: readonly string[] = 'address-card alarm-clock avatar bank bar-chart bars bullhorn chain chat-dot-round circle-o circle-thin cog cogs collection comment comments connection credit-card-alt cubes dashboard data-analysis data-line delete desktop document document-checked document-copy drivers-license envelope expeditedssl female files-o film folder-opened gear globe goods goods-filled graduation-cap grid group guide hdd hide histogram home-filled hospital house id-card image info-filled iphone laptop legal line-chart location male map-marker menu message mobile money monitor odometer office-building operation phone-square picture pie-chart place postcard price-tag question-circle question-filled rank reading setting share-alt shop shopping-trolley sliders sort star-o suitcase sunny tachometer th th-large th-list tickets timer trend-charts university unlock user-filled user-secret van video-camera view volume-up warning wrench'.split(' ')
+
+/** The ones of the product's own menu, in a small file of their own. */
+// oxfmt-ignore
+export const usualIconNames: readonly string[] = 'beach books calendar-event calendar-stats calendar-time chalkboard-teacher discount door folder history id layout-dashboard list-tree mailbox minus presentation school server settings shield-lock user user-shield users users-group wallet'.split(' ')

@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { menuGroups } from '#resources/menu.labels.ts'
 import * as declared from '#resources/index.ts'
-import { menuIconNames, olderIconNames } from './menu-icon-names.ts'
+import { menuIconNames, olderIconNames, usualIconNames } from './menu-icon-names.ts'
 import { drawingOf } from './menu-icon.tsx'
 
-test('every name has its drawing', () => {
-  const drawings = readFileSync(join(import.meta.dirname, 'menu-icons.svg'), 'utf8')
+test.each([
+  ['menu-icons.svg', [...menuIconNames, ...olderIconNames]],
+  ['menu-icons-usual.svg', usualIconNames],
+])('every name has its drawing in %s', (file, names) => {
+  const drawings = readFileSync(join(import.meta.dirname, file), 'utf8')
   const drawn = [...drawings.matchAll(/<symbol id="([\w-]+)" viewBox="0 0 24 24"><(?:path|circle|rect)/g)]
-  expect(drawn.map(([, name]) => name)).toEqual([...menuIconNames, ...olderIconNames])
+  expect(drawn.map(([, name]) => name)).toEqual(names)
 })
 
 test('every entry that the product declares has an icon', () => {

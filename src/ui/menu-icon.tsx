@@ -1,11 +1,13 @@
-// Icons that are stored by name with the menu's entries, in any of the three spellings that are about. Drawn from one file
-// of its own: three hundred of them would weigh too much in the program.
+// Icons that are stored by name with the menu's entries, in any of the three spellings that are about. Drawn from files of
+// their own: three hundred of them would weigh too much in the program, and in the first picture of a menu.
 
 import './menu-icon.css'
-import { menuIconNames, olderIconNames } from './menu-icon-names.ts'
+import { menuIconNames, olderIconNames, usualIconNames } from './menu-icon-names.ts'
+import usualDrawings from './menu-icons-usual.svg'
 import drawings from './menu-icons.svg'
 
 const known = new Set([...menuIconNames, ...olderIconNames])
+const usual = new Set(usualIconNames)
 
 interface MenuIconProps {
   name: string | null
@@ -18,7 +20,7 @@ export function MenuIcon({ name, otherwise = '', size = 18 }: MenuIconProps) {
   const drawing = drawingOf(name) ?? drawingOf(otherwise) ?? 'minus'
   return (
     <svg className="menu-icon-drawing" width={size} height={size} aria-hidden>
-      <use href={`${drawings}#${drawing}`} />
+      <use href={`${usual.has(drawing) ? usualDrawings : drawings}#${drawing}`} />
     </svg>
   )
 }
