@@ -60,7 +60,9 @@ export function recordOf(resource: Resource, id: string) {
   return queryOptions({
     queryKey: [resource.name, 'edit', id],
     queryFn: async () => (await read<{ row: Row }>(`/admin/${resource.path}/edit`, { id })).row,
-    gcTime: 0,
+    // Read ahead while the pointer rests on its name, then held by nobody but the form.
+    staleTime: 2000,
+    gcTime: 2000,
   })
 }
 

@@ -29,6 +29,10 @@ const RecordHistory = lazy(async () => ({ default: (await import('./trail/histor
 
 const historyTab = '#history'
 
+/** Made once: the check of forty fields takes longer to make than to run. */
+const addChecks = new WeakMap<Resource, ReturnType<typeof addCheck>>()
+const editChecks = new WeakMap<Resource, ReturnType<typeof editCheck>>()
+
 interface DrawerProps {
   named: Named
   list: List
@@ -88,7 +92,7 @@ function RecordEditor({ named, row, onDone, open }: EditorProps) {
   const form = useRecordForm({
     fields,
     row,
-    check: row ? editCheck(resource) : addCheck(resource),
+    check: (row ? editChecks : addChecks).getOrInsertComputed(resource, row ? editCheck : addCheck),
     fixed: row ? { id: row.id, version: version ?? undefined } : {},
     sends: row ? 'changes' : 'all',
   })

@@ -1,6 +1,6 @@
 // The page of an entity: its list, and the drawer that opens over it.
 
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useMemo, useState } from 'react'
 import { IconKeyboard, IconPrinter, IconUpload } from '#ui/icons.tsx'
 import { ListHead } from '#ui/list-head.tsx'
@@ -14,7 +14,7 @@ import { isImportable } from './importable.ts'
 import { moved, useLayout } from './layout.ts'
 import { useCurrent } from './list-keys.ts'
 import { columnEntries, viewOf } from './list-layout.ts'
-import { type Row, flat, narrowingOf, pageOf, useList } from './list-state.ts'
+import { type Row, flat, narrowingOf, pageOf, recordOf, useList } from './list-state.ts'
 import { useLeads } from './own-leads.tsx'
 import type { Own } from './own.ts'
 import { usePlace } from './place.ts'
@@ -64,7 +64,14 @@ export function ResourcePage({ resource, own = nothingOwn }: { resource: Resourc
   const { entriesOf, dialog } = useRowMenu(named, { open, more: leads.entriesOf, list: byHand })
   // Opening means the same whatever the list shows: new columns would draw every row again.
   const shown = layout.columns.filter((name) => !hidden.has(name)).join(' ')
-  const columns = useMemo(() => leads.dressed(columnsOf(named, shown.split(' ').filter(Boolean), open)), [named, shown])
+  const client = useQueryClient()
+  const columns = useMemo(() => {
+    const near = ({ id }: Row) => {
+      void loadForm()
+      void client.prefetchQuery(recordOf(resource, String(id)))
+    }
+    return leads.dressed(columnsOf(named, shown.split(' ').filter(Boolean), open, near))
+  }, [named, shown])
   const columnMenu = (name: string, at: DOMRect) => {
     const sort = columns.find((column) => column.name === name)?.sort
     setMenu({ at, entries: columnEntries(list, state, { name, sort, width: at.width }) })

@@ -116,13 +116,13 @@ function Nothing({ named, list, onAdd }: Pick<TableProps, 'named' | 'list' | 'on
 type Open = (row: Row) => void
 
 /** Without `open` a record cannot be opened. */
-export function columnsOf(named: Named, names: readonly string[], open: Open | undefined): Column<Row>[] {
+export function columnsOf(named: Named, names: readonly string[], open: Open | undefined, near: Open): Column<Row>[] {
   const { resource } = named
   const title: Column<Row> = {
     name: 'title',
     label: named.one,
     sort: resource.title.find((name) => resource.fields[name]?.sort),
-    cell: (row) => <Title resource={resource} row={row} open={open} />,
+    cell: (row) => <Title resource={resource} row={row} open={open} near={near} />,
   }
   return [title, ...names.map((name) => columnOf(named, name, resource.fields[name]!))]
 }
@@ -134,11 +134,26 @@ function columnOf(named: Named, name: string, field: Field): Column<Row> {
   return { name, label: named.field(name), end: isNumeric(field), sort, cell }
 }
 
+/** A pointer that only passes asks for nothing. */
+let resting: ReturnType<typeof setTimeout> | undefined
+function restsOn(ask: () => void): void {
+  clearTimeout(resting)
+  resting = setTimeout(ask, 40)
+}
+
 /** Fetched when the pointer comes near a record, so that the first drawer opens at once. */
 export const loadForm = () => import('./resource-form.tsx')
 
+interface TitleProps {
+  resource: Resource
+  row: Row
+  open: Open | undefined
+  /** The pointer rests on it. */
+  near: Open
+}
+
 /** A true link, so that a record can be opened in another tab. */
-function Title({ resource, row, open }: { resource: Resource; row: Row; open: Open | undefined }) {
+function Title({ resource, row, open, near }: TitleProps) {
   const image = Object.keys(resource.fields).find((name) => resource.fields[name]!.kind === 'image')
   const title = row.title || `#${row.id}`
   const follow = (event: MouseEvent) => {
@@ -150,7 +165,12 @@ function Title({ resource, row, open }: { resource: Resource; row: Row; open: Op
     <span className="grid-who">
       {image && <Avatar name={title} image={row[image] as string | null} />}
       {open ? (
-        <a href={`?edit=${row.id}`} onClick={follow} onPointerEnter={() => void loadForm()}>
+        <a
+          href={`?edit=${row.id}`}
+          onClick={follow}
+          onPointerEnter={() => restsOn(() => near(row))}
+          onPointerLeave={() => clearTimeout(resting)}
+        >
           {title}
         </a>
       ) : (

@@ -34,6 +34,8 @@ export function Drawer({ title, close, onClose, side = 'right', width = 720, sha
       size={width}
       padding={0}
       transitionProps={{ duration: 140 }}
+      // The page scrolls in a frame of its own, which no wheel reaches from here.
+      lockScroll={false}
       className={`drawer drawer-${side}`}
     >
       <KitDrawer.Overlay backgroundOpacity={shade ? 0.28 : 0} />

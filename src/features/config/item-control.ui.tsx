@@ -48,7 +48,7 @@ const controls: Record<InputType, Kind> = {
       {...attributes(item)}
       value={field.value ?? ''}
       decimals={6}
-      comma={decimalSign}
+      comma={decimalSign()}
       onChange={(number) => field.onChange(number === '' ? null : number)}
     />
   ),
