@@ -110,6 +110,13 @@ const office: Screen[] = [
     },
   },
   { name: 'sessions', path: 'admin/routine/adminInfo?tab=sessions', ready: '.account-list' },
+  { name: 'personal data', path: 'admin/routine/personalData?of=student&id=10', ready: '.privacy-known' },
+  {
+    name: 'personal data on a phone',
+    path: 'admin/routine/personalData?of=student&id=10',
+    width: 390,
+    ready: '.privacy-known',
+  },
   { name: 'rights of a group', path: 'admin/auth/group?edit=3', ready: '.rights-folder' },
   { name: 'every kind of field', path: 'admin/developer/fields', ready: '.fields-row' },
   { name: 'list on a phone', path: 'admin/k/student', width: 390, ready: rows },

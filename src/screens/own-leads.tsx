@@ -8,15 +8,16 @@ import type { MenuEntry } from '#ui/menu.tsx'
 import type { Row } from './list-state.ts'
 import type { LeadsTo, Own } from './own.ts'
 import { type Named, useAllowed } from './product.tsx'
+import { text } from './text.ts'
 
 export function useLeads(named: Named, { leads = {} }: Own) {
   const [allowed, navigate] = [useAllowed(), useNavigate()]
-  const open = Object.entries(leads).filter(([, { path }]) => allowed(`${path}/index`))
+  const open = Object.entries(leads).filter(([, { path, right = 'index' }]) => allowed(`${path}/${right}`))
   const go = ({ path, search }: LeadsTo, row: Row) =>
     void navigate({ to: `/admin/${path}` as '/', search: search(row) as never })
   const entriesOf = (row: Row): MenuEntry[] =>
     open.map(([name, lead], place) => ({
-      label: named.field(name),
+      label: lead.label ? text(lead.label) : named.field(name),
       icon: <IconList size={16} />,
       apart: place === 0,
       onClick: () => go(lead, row),

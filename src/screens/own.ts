@@ -1,6 +1,7 @@
 // What the page of an entity has beside what its declaration gives it: the product writes it down and hands it to the page.
 
 import type { ComponentType } from 'react'
+import type { Words } from '#engine/words.ts'
 import type { List, Row } from './list-state.ts'
 import type { MenuEntry } from '#ui/menu.tsx'
 import type { Shown } from './neighbours.ts'
@@ -11,6 +12,10 @@ export interface LeadsTo {
   /** Below `/admin/`, as in the declaration. */
   path: string
   search(row: Row): Record<string, string>
+  /** What the menu calls it, where it is no field of the row. */
+  label?: Words
+  /** The right that opens it, where it is not that of its list. */
+  right?: string
 }
 
 export interface OwnDrawerProps {

@@ -80,7 +80,7 @@ describe('a copy of what is known of somebody', () => {
   }
   async function copy(entity: string, id: number) {
     const headers = { batoken: chief.token, server: '1' }
-    const reply = await school.app.inject({ method: 'POST', url: `${path}/export`, headers, payload: { entity, id } })
+    const reply = await school.app.inject({ url: `${path}/export?entity=${entity}&id=${id}`, headers })
     const files = unzip(reply.rawPayload)
     return { files, told: JSON.parse(files['person.json']!.toString()), type: reply.headers['content-type'] }
   }
@@ -131,11 +131,13 @@ describe('a copy of what is known of somebody', () => {
   test('is for who holds the right, and for nobody who is out of reach', async () => {
     for (const name of ['direction', 'claire_dubois', 'lea_moreau']) {
       const person = watched(await school.signIn(name))
-      for (const call of ['export', 'erase'])
+      const asked = `entity=student&id=${student}`
+      for (const call of ['person', 'export']) expectRefusal(await person.get(`${path}/${call}?${asked}`), 401)
+      for (const call of ['erase'])
         expectRefusal(await person.post(`${path}/${call}`, { entity: 'student', id: student }), 401)
     }
-    expectRefusal(await chief.post(`${path}/export`, { entity: 'student', id: 99_999_999 }))
-    expectRefusal(await chief.post(`${path}/export`, { entity: 'room', id: 1 }))
+    expectRefusal(await chief.get(`${path}/export?entity=student&id=99999999`))
+    expectRefusal(await chief.get(`${path}/export?entity=room&id=1`))
   })
 })
 

@@ -55,13 +55,12 @@ export function personalDataCalls(app: FastifyInstance, product: Product, keeper
     run: async (at, { query }) => personOverview(at, query.entity, await inReach(at, query), query.id),
   })
   register(app, product, {
-    method: 'POST',
+    method: 'GET',
     url: `/admin/${path}/export`,
     guard: node(`${path}/export`),
     about: words.export,
-    body: who,
-    transaction: false,
-    async run(at, { body }) {
+    query: queryOf({ entity, id: z.coerce.number().pipe(id) }),
+    async run(at, { query: body }) {
       await recentProof(at)
       const person = await inReach(at, body)
       const copy = await copyOf(at, person)

@@ -138,9 +138,9 @@ export const activities: readonly Activity[] = [
     tables: ['attachment', 'outbox'],
     people: accounts,
     seenBy: [
-      'Toute personne connectée au back-office pour les fichiers ; les super administrateurs pour les messages',
-      '文件：后台登录用户；消息：超级管理员',
-      'Files by whoever is signed in; messages by super administrators',
+      'Qui les a envoyés et qui peut lire la fiche qui les montre ; les messages, les super administrateurs',
+      '文件：上传者及可查看相关记录者；消息：超级管理员',
+      'Whoever sent them and whoever may read the record that shows them; messages by super administrators',
     ],
     kept: ['files', 'messages'],
   },

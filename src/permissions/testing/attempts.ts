@@ -263,8 +263,8 @@ const tries: Record<string, Try> = {
   'GET /admin/routine/personalData/index': { send: get(() => '') },
   'POST /admin/routine/personalData/edit': { send: post(() => ({ name: 'messages', days: 30 })) },
   'GET /admin/routine/personalData/person': { send: get(({ id }) => `entity=student&id=${id}`) },
-  'POST /admin/routine/personalData/export': {
-    send: post(({ id }) => ({ entity: 'student', id })),
+  'GET /admin/routine/personalData/export': {
+    send: get(({ id }) => `entity=student&id=${id}`),
     result: ({ headers }) => (headers['content-type'] === 'application/zip' ? 'yes' : undefined),
   },
   'POST /admin/routine/personalData/erase': { send: eraseSomebody, stays: true },

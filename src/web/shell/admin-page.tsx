@@ -30,6 +30,9 @@ const FieldsPage = lazy(async () => ({
 const pages: Record<string, ComponentType> = {
   dashboard: DashboardPage,
   'routine/config': lazy(async () => ({ default: (await import('#features/config/config-page.ui.tsx')).ConfigPage })),
+  'routine/personaldata': lazy(async () => ({
+    default: (await import('#features/personal-data/personal-data.ui.tsx')).PersonalDataPage,
+  })),
   'routine/admininfo': lazy(async () => ({
     default: (await import('#features/account/account-page.ui.tsx')).AccountPage,
   })),

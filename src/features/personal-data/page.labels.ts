@@ -1,0 +1,61 @@
+// The words of the page of personal data.
+
+import type { Words } from '#engine/words.ts'
+
+export const pageWords = {
+  title: ['Données personnelles', '个人数据', 'Personal data'],
+  lead: [
+    'Ce que l’établissement conserve sur les personnes, pourquoi, et combien de temps.',
+    '学校保存哪些个人数据、用途及保存期限。',
+    'What the school keeps about people, why, and for how long.',
+  ],
+  print: ['Imprimer le registre', '打印登记册', 'Print the register'],
+  somebody: ['Une personne', '个人', 'A person'],
+  somebodyLead: [
+    'Remettez-lui une copie de ses données, ou effacez-la une fois son dossier clos.',
+    '可向本人提供其数据副本，或在档案关闭后删除其数据。',
+    'Hand over a copy of their data, or erase them once their file is closed.',
+  ],
+  kind: ['Catégorie', '类别', 'Kind'],
+  who: ['Personne', '人员', 'Person'],
+  known: ['Ce qui est connu', '现有数据', 'What is known'],
+  files: ['Fichiers', '文件', 'Files'],
+  stays: ['Ce qui reste après l’effacement', '删除后仍保留', 'What stays after erasing'],
+  copy: ['Remettre une copie', '提供副本', 'Hand over a copy'],
+  erase: ['Effacer cette personne', '删除此人数据', 'Erase this person'],
+  eraseTitle: ['Effacer {title} ?', '删除 {title} 的数据？', 'Erase {title}?'],
+  eraseBody: [
+    'Son nom, ses coordonnées, ses fichiers et l’historique de ses fiches disparaissent définitivement. Cette action ne s’annule pas.',
+    '姓名、联系方式、文件和档案历史将永久删除，且无法撤销。',
+    'Their name, contacts, files and the history of their records disappear for good. This cannot be undone.',
+  ],
+  cancel: ['Annuler', '取消', 'Cancel'],
+  register: ['Registre des traitements', '处理活动登记册', 'Register of processing'],
+  purpose: ['Finalité', '目的', 'Purpose'],
+  basis: ['Base légale', '法律依据', 'Legal basis'],
+  people: ['Personnes concernées', '数据主体', 'People concerned'],
+  seenBy: ['Qui y accède', '访问者', 'Who sees it'],
+  kept: ['Conservation', '保存期限', 'Kept for'],
+  days: ['{count} jours', '{count} 天', '{count} days'],
+  retention: ['Durées de conservation', '保存期限', 'How long things are kept'],
+  retentionLead: [
+    'Chaque nuit, ce qui a fait son temps s’efface. Les documents émis sous obligation légale ne sont jamais touchés.',
+    '每晚自动清除到期数据。依法须保存的已签发文件不受影响。',
+    'Every night what has had its time goes. Documents issued under a legal duty are never touched.',
+  ],
+  what: ['Données', '数据', 'Data'],
+  duration: ['Durée (jours)', '期限（天）', 'Duration (days)'],
+  advised: ['Conseillée', '建议', 'Advised'],
+  tonight: ['Cette nuit', '今晚', 'Tonight'],
+  nothing: ['Rien', '无', 'Nothing'],
+  save: ['Enregistrer', '保存', 'Save'],
+  nobody: [
+    'Choisissez une personne pour voir ce qui est connu d’elle.',
+    '请选择人员以查看其数据。',
+    'Choose a person to see what is known of them.',
+  ],
+  student: ['Élève ou étudiant', '学生', 'Student'],
+  teacher: ['Enseignant', '教师', 'Teacher'],
+  admin: ['Compte du back-office', '后台账号', 'Back office account'],
+  user: ['Membre', '会员', 'Member'],
+} as const satisfies Record<string, Words>

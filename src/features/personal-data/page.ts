@@ -1,0 +1,30 @@
+// What the calls of personal data answer, as the page takes it.
+
+export const path = 'routine/personalData'
+
+export interface Activity {
+  name: string
+  purpose: string
+  basis: string
+  people: string
+  seenBy: string
+  kept: { name: string; days: number }[]
+  categories: { tag: string; name: string; what: string[] }[]
+}
+
+export interface Kept {
+  key: string
+  name: string
+  days: number
+  advised: number
+  tonight: { count: number; titles: string[] }
+}
+
+export interface Overview {
+  title: string
+  found: { table: string; name: string; count: number }[]
+  files: number
+  stays: string[]
+  /** Why they cannot be erased now, or null. */
+  refusal: string | null
+}

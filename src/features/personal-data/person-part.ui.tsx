@@ -1,0 +1,118 @@
+// One person: what is known of them, a copy to hand over, and forgetting them.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { post, read } from '#screens/api.ts'
+import { usePlace } from '#screens/place.ts'
+import { useAllowed, useProduct } from '#screens/product.tsx'
+import { RemoteChoice } from '#screens/remote-control.tsx'
+import { numberText, text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceField } from '#ui/choice-fields.tsx'
+import { confirm } from '#ui/confirm.tsx'
+import { IconDownload, IconTrash } from '#ui/icons.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { pageWords as words } from './page.labels.ts'
+import { type Overview, path } from './page.ts'
+
+const kinds = ['student', 'teacher', 'admin', 'user'] as const
+
+export function PersonPart() {
+  const { resources } = useProduct()
+  const { search, change } = usePlace()
+  const there = kinds.filter((name) => resources[name])
+  const kind = there.find((name) => name === search.of) ?? there[0]!
+  const id = Number(search.id ?? 0)
+  const options = there.map((name) => ({ value: name, label: text(words[name]) }))
+  return (
+    <section className="privacy-person" aria-labelledby="privacy-person">
+      <h2 id="privacy-person">{text(words.somebody)}</h2>
+      <p className="dim">{text(words.somebodyLead)}</p>
+      <div className="privacy-choice">
+        <ChoiceField
+          label={text(words.kind)}
+          value={kind}
+          options={options}
+          keeps
+          nothing={text(words.nothing)}
+          clear={text(words.cancel)}
+          onChange={(of) => change({ of, id: undefined })}
+        />
+        <RemoteChoice
+          key={kind}
+          label={text(words.who)}
+          target={resources[kind]!}
+          value={id > 0 ? String(id) : ''}
+          onChange={(chosen) => change({ of: kind, id: chosen || undefined })}
+        />
+      </div>
+      {id > 0 ? <Known key={`${kind} ${id}`} kind={kind} id={id} /> : <p className="dim">{text(words.nobody)}</p>}
+    </section>
+  )
+}
+
+function Known({ kind, id }: { kind: string; id: number }) {
+  const client = useQueryClient()
+  const { me } = useProduct()
+  const allowed = useAllowed()
+  const [copying, setCopying] = useState(false)
+  const { data, error } = useQuery({
+    queryKey: ['personal data', kind, id],
+    queryFn: () => read<Overview>(`/admin/${path}/person`, { entity: kind, id }, { quiet: true }),
+    retry: false,
+  })
+  if (error) return <p className="privacy-refusal">{error.message}</p>
+  if (!data) return <Skeleton width={320} height={24} />
+  const copy = async () => {
+    setCopying(true)
+    const { download } = await import('#screens/api-stream.ts')
+    await download(`/admin/${path}/export?entity=${kind}&id=${id}`, { name: `${kind}-${id}.zip` }).catch(
+      () => undefined,
+    )
+    setCopying(false)
+  }
+  const erase = async () => {
+    const title = text(words.eraseTitle, { title: data.title })
+    const body = [text(words.eraseBody), ...data.stays].join('\n\n')
+    if (!(await confirm({ title, body, yes: text(words.erase), no: text(words.cancel), danger: true }))) return
+    const answer = await post(`/admin/${path}/erase`, { entity: kind, id }, { done: true }).catch(() => null)
+    if (answer) await client.invalidateQueries()
+  }
+  return (
+    <div className="privacy-known">
+      <h3>{data.title}</h3>
+      <ul aria-label={text(words.known)}>
+        {data.found.map(({ table, name, count }) => (
+          <li key={table}>
+            {name} <b className="numbers">{numberText(count)}</b>
+          </li>
+        ))}
+        <li>
+          {text(words.files)} <b className="numbers">{numberText(data.files)}</b>
+        </li>
+      </ul>
+      <h4>{text(words.stays)}</h4>
+      <ul className="privacy-stays">
+        {data.stays.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {data.refusal && <p className="privacy-refusal">{data.refusal}</p>}
+      <div className="privacy-acts">
+        <Button icon={<IconDownload size={16} />} busy={copying} onClick={() => void copy()}>
+          {text(words.copy)}
+        </Button>
+        {me.super && allowed(`${path}/erase`) && (
+          <Button
+            look="danger"
+            icon={<IconTrash size={16} />}
+            disabled={data.refusal !== null}
+            onClick={() => void erase()}
+          >
+            {text(words.erase)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+// The page of personal data: one person, the register that is printed, and how long things are kept.
+
+import './personal-data.css'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#screens/api.ts'
+import { useAllowed } from '#screens/product.tsx'
+import { numberText, text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconPrinter } from '#ui/icons.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { pageWords as words } from './page.labels.ts'
+import { type Activity, type Kept, path } from './page.ts'
+import { PersonPart } from './person-part.ui.tsx'
+import { RetentionPart } from './retention-part.ui.tsx'
+
+export function PersonalDataPage() {
+  const allowed = useAllowed()
+  const { data, error } = useQuery({
+    queryKey: ['personal data'],
+    queryFn: () => read<{ activities: Activity[]; retention: Kept[] }>(`/admin/${path}/index`),
+  })
+  if (error) return <EmptyState title={error.message} />
+  if (!data) return <FormSkeleton lines={12} />
+  return (
+    <section className="privacy">
+      <header>
+        <div>
+          <h1>{text(words.title)}</h1>
+          <p className="dim">{text(words.lead)}</p>
+        </div>
+        <Button icon={<IconPrinter size={16} />} onClick={() => window.print()}>
+          {text(words.print)}
+        </Button>
+      </header>
+      {allowed(`${path}/export`) && <PersonPart />}
+      <h2>{text(words.register)}</h2>
+      {data.activities.map((activity) => (
+        <ActivityPart key={activity.name} {...activity} />
+      ))}
+      <RetentionPart kept={data.retention} mayEdit={allowed(`${path}/edit`)} />
+    </section>
+  )
+}
+
+function ActivityPart({ name, purpose, basis, people, seenBy, kept, categories }: Activity) {
+  const durations = kept.map((each) => `${each.name} : ${text(words.days, { count: numberText(each.days) })}`)
+  const facts: [string, readonly string[]][] = [
+    [text(words.purpose), [purpose]],
+    [text(words.basis), [basis]],
+    [text(words.people), [people]],
+    ...categories.map((category): [string, string[]] => [category.name, [category.what.join(', ')]]),
+    [text(words.seenBy), [seenBy]],
+    [text(words.kept), durations],
+  ]
+  return (
+    <article className="privacy-activity">
+      <h3>{name}</h3>
+      <dl>
+        {facts.map(([label, lines]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  )
+}
