@@ -17,9 +17,9 @@ import { OwnForm } from './own-form.ui.tsx'
 const Security = lazy(async () => ({ default: (await import('./security.ui.tsx')).Security }))
 const MySessions = lazy(async () => ({ default: (await import('../sessions/my-sessions.ui.tsx')).MySessions }))
 
-export const ownInfo = {
+const ownInfo = {
   queryKey: ['admin', 'own'],
-  queryFn: async () => (await read<{ info: Row & Info }>('/admin/routine/adminInfo/index')).info,
+  queryFn: () => read<{ info: Row & Info; passwordHint: string }>('/admin/routine/adminInfo/index'),
 }
 interface Info {
   username: string
@@ -30,12 +30,13 @@ interface Info {
 
 export function AccountPage() {
   const { search, change } = usePlace()
-  const { data: info, error } = useQuery(ownInfo)
+  const { data, error } = useQuery(ownInfo)
   if (error) return <EmptyState title={error.message} />
-  if (!info) return <FormSkeleton lines={8} />
+  if (!data) return <FormSkeleton lines={8} />
+  const { info, passwordHint } = data
   const tabs = [
     { name: '', label: text(words.me), content: <OwnForm key={String(info.update_time)} info={info} /> },
-    { name: 'security', label: text(words.security), content: <Security /> },
+    { name: 'security', label: text(words.security), content: <Security hint={passwordHint} /> },
     { name: 'sessions', label: text(words.sessions), content: <MySessions /> },
   ].map((tab) => ({ ...tab, content: <Suspense fallback={<FormSkeleton lines={5} />}>{tab.content}</Suspense> }))
   return (

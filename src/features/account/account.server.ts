@@ -3,7 +3,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { editCheck, passwordCheck } from '#engine/checks.ts'
+import { editCheck } from '#engine/checks.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Done } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -11,9 +11,9 @@ import { signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { editRecord, findRecord, readRecord, updateRecord } from '#engine/server/records.ts'
 import { register } from '#engine/server/routes.ts'
-import { type Words, say } from '#engine/words.ts'
-import { adminRefusals } from '#resources/admin/admin.labels.ts'
-import { hashPassword, isEasilyGuessed, passwordMatches } from '#resources/admin/passwords.server.ts'
+import { say } from '#engine/words.ts'
+import { mailName, passwordHint, refuseWeak } from '#resources/admin/password-policy.server.ts'
+import { hashPassword, passwordMatches } from '#resources/admin/passwords.server.ts'
 import { keepProof, recentProof } from '#resources/admin/proof.server.ts'
 import { endSessionsOf } from '#resources/admin/sessions.server.ts'
 import { post, written } from '../mail/mail.server.ts'
@@ -23,7 +23,7 @@ import { ownAccount } from './own-account.ts'
 const own = editCheck(ownAccount).omit({ id: true, version: true }).shape
 /** Clients of the family send the id of whom they believe to be. */
 const editBody = z.strictObject({ id: z.unknown().optional(), ...own })
-const passwordBody = z.strictObject({ current: z.string().max(128), password: passwordCheck() })
+const passwordBody = z.strictObject({ current: z.string().max(512), password: z.string().max(512) })
 
 export function accountCalls(app: FastifyInstance, product: Product): void {
   register(app, product, {
@@ -31,7 +31,7 @@ export function accountCalls(app: FastifyInstance, product: Product): void {
     url: '/admin/routine/adminInfo/index',
     guard: signedIn('admin'),
     about: ['Mon profil', '个人资料', 'My profile'],
-    run: async (at) => ({ info: await ownRow(at) }),
+    run: async (at) => ({ info: await ownRow(at), passwordHint: await passwordHint(at, 'admin') }),
   })
   register(app, product, {
     method: 'POST',
@@ -73,10 +73,9 @@ async function changePassword(at: At, { current, password }: z.infer<typeof pass
   await at.product.limits.take('proof account', String(at.who.id))
   const row = await findRecord(at, admin, at.who.id)
   if (!(await passwordMatches(current, row.password as string | null, 'admin')))
-    throw beside(at, 'current', words.wrongPassword)
+    throw new Refusal(words.wrongPassword, {}, { data: { fields: { current: say(words.wrongPassword, at.language) } } })
   await at.product.limits.giveBack('proof account', String(at.who.id))
-  if (await isEasilyGuessed(password, ['pupitre', at.who.username, mailName(row.email)]))
-    throw beside(at, 'password', adminRefusals.easilyGuessed)
+  await refuseWeak(at, 'admin', password, [at.who.username, mailName(row.email)])
   const hash = await hashPassword(password, 'admin')
   await at.product.store.write(async (db) => {
     const inside = { ...at, db }
@@ -87,11 +86,6 @@ async function changePassword(at: At, { current, password }: z.infer<typeof pass
   })
   return new Done(words.passwordChanged)
 }
-
-const beside = (at: At, field: string, said: Words) =>
-  new Refusal(said, {}, { data: { fields: { [field]: say(said, at.language) } } })
-
-const mailName = (email: unknown) => (typeof email === 'string' ? email.split('@', 1)[0] : undefined)
 
 const tell = (at: At, recipient: string, locale: string, mail: (typeof accountMails)['email' | 'password']) =>
   post(at, { recipient, ...written(mail, locale as At['language']) })

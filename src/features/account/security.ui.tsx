@@ -3,10 +3,10 @@
 import { Factors } from '../two-factor/factors.ui.tsx'
 import { PasswordForm } from './password-form.ui.tsx'
 
-export function Security() {
+export function Security({ hint }: { hint: string }) {
   return (
     <>
-      <PasswordForm />
+      <PasswordForm hint={hint} />
       <Factors />
     </>
   )

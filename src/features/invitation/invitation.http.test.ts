@@ -46,7 +46,11 @@ test('a new account without a password gets a link and chooses it', async () => 
   const { data } = await chief.post('/admin/auth/admin/add', { ...input, status: '1', locale: 'fr' })
   const token = await invited(data.id)
   expect((await mails()).at(-1)).toMatchObject({ recipient: input.email, subject: 'Votre compte est prêt' })
-  expect((await follow(token)).data).toEqual({ username: input.username, nickname: input.nickname })
+  expect((await follow(token)).data).toEqual({
+    username: input.username,
+    nickname: input.nickname,
+    passwordHint: 'De 6 à 32 caractères, sans & < > " \'',
+  })
   expect(await accept(token)).toMatchObject({ code: 1, data: null })
   const signIn = school.signIn(String(input.username), { password: 'Craie et tableau' })
   await expect(signIn).resolves.toBeTruthy()

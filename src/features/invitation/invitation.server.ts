@@ -4,17 +4,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { passwordCheck } from '#engine/checks.ts'
 import { Done } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node, open } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { findRecord, updateRecord } from '#engine/server/records.ts'
 import { register } from '#engine/server/routes.ts'
-import { type Language, say } from '#engine/words.ts'
-import { adminRefusals } from '#resources/admin/admin.labels.ts'
+import type { Language } from '#engine/words.ts'
 import { refuseOutOfReach } from '#resources/admin/admin.server.ts'
-import { hashPassword, isEasilyGuessed } from '#resources/admin/passwords.server.ts'
+import { mailName, passwordHint, refuseWeak } from '#resources/admin/password-policy.server.ts'
+import { hashPassword } from '#resources/admin/passwords.server.ts'
 import { recentProof } from '#resources/admin/proof.server.ts'
 import { endSessionsOf } from '#resources/admin/sessions.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
@@ -66,7 +65,7 @@ export function invitationCalls(app: FastifyInstance, product: Product, { PUBLIC
     async run(at, { body }) {
       await at.product.limits.take('invitation ip', at.network)
       const { username, nickname } = await invited(at, body.token)
-      return { username, nickname }
+      return { username, nickname, passwordHint: await passwordHint(at, 'admin') }
     },
   })
   register(app, product, {
@@ -74,7 +73,7 @@ export function invitationCalls(app: FastifyInstance, product: Product, { PUBLIC
     url: '/admin/index/acceptInvitation',
     guard: open('Whoever follows the link has no session; the link is the proof.'),
     about: ['Choisir son mot de passe', '通过链接设置密码', 'Choose one’s password'],
-    body: z.strictObject({ token, password: passwordCheck() }),
+    body: z.strictObject({ token, password: z.string().max(512) }),
     transaction: false,
     run: (at, { body }) => accept(at, body),
   })
@@ -132,10 +131,7 @@ async function invited(at: At, sent: string): Promise<Account> {
 async function accept(at: At, { token: sent, password }: { token: string; password: string }): Promise<Done> {
   await at.product.limits.take('invitation ip', at.network)
   const { id: adminId, username, email } = await invited(at, sent)
-  if (await isEasilyGuessed(password, ['pupitre', username, email?.split('@', 1)[0]])) {
-    const fields = { password: say(adminRefusals.easilyGuessed, at.language) }
-    throw new Refusal(adminRefusals.easilyGuessed, {}, { data: { fields } })
-  }
+  await refuseWeak(at, 'admin', password, [username, mailName(email)])
   const hash = await hashPassword(password, 'admin')
   await at.product.store.write(async (db) => {
     const inside = { ...at, db }

@@ -1,7 +1,6 @@
 // Whose link it is, and the one thing that it is for.
 
 import { type ReactNode, type SubmitEvent, Suspense, use, useState } from 'react'
-import { formats } from '#engine/formats.ts'
 import { Refused, post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +11,8 @@ import { invitationWords as words } from './invitation.labels.ts'
 interface Invited {
   username: string
   nickname: string
+  /** What it must be like, as the school has set it. */
+  passwordHint: string
 }
 type Opened = Invited | string
 
@@ -58,19 +59,25 @@ function Opened({ asked, token, signIn }: OpenedProps) {
   return (
     <>
       <p className="public-lead">{text(words.hello, { name: found.nickname, account: found.username })}</p>
-      <Choice token={token} username={found.username} onDone={setDone} />
+      <Choice token={token} username={found.username} hint={found.passwordHint} onDone={setDone} />
     </>
   )
 }
 
-function Choice({ token, username, onDone }: { token: string; username: string; onDone(said: string): void }) {
+interface ChoiceProps {
+  token: string
+  username: string
+  hint: string
+  onDone(said: string): void
+}
+
+function Choice({ token, username, hint, onDone }: ChoiceProps) {
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const { pattern, words: said } = formats.password
-    if (!pattern.test(password)) return setFault(text(said))
+    if (password === '') return setFault(hint)
     setBusy(true)
     try {
       onDone((await post('/admin/index/acceptInvitation', { token, password }, { quiet: true })).msg)
@@ -87,7 +94,7 @@ function Choice({ token, username, onDone }: { token: string; username: string; 
       <PasswordField
         name="password"
         label={text(words.password)}
-        description={text(formats.password.words)}
+        description={hint}
         value={password}
         onChange={setPassword}
         error={fault}

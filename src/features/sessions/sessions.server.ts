@@ -86,8 +86,9 @@ async function sessionsOf(at: At, adminId: number) {
     .orderBy('id', 'desc')
     .limit(100)
     .execute()
+  const over = await Promise.all(rows.map((session) => isOver(at, session)))
   return rows
-    .filter((session) => !isOver(session, at.now))
+    .filter((_session, place) => !over[place])
     .map(({ id, ip, user_agent, create_time, last_used_time, keep }) => ({
       id,
       ...deviceName(user_agent),

@@ -68,7 +68,7 @@ export function tokenIn(request: FastifyRequest, realm: Realm): string {
 async function whoHolds(at: At, realm: Realm, token: string): Promise<Who> {
   const session = await sessionOf(at, realm, token)
   if (!session) return nobody
-  if (isExpired(session, at.now)) return { ...nobody, expired: true }
+  if (await isExpired(at, session)) return { ...nobody, expired: true }
   const who = realm === 'admin' ? await administrator(at, session.account_id) : undefined
   if (!who) return nobody
   await touch(at, session)

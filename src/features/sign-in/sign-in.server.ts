@@ -2,7 +2,6 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { passwordCheck } from '#engine/checks.ts'
 import { Done } from '#engine/envelope.ts'
 import { formats } from '#engine/formats.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -16,6 +15,7 @@ import { post, written } from '../mail/mail.server.ts'
 import { factorsOf } from '../two-factor/factors.server.ts'
 import { deviceIn, enter } from './enter.server.ts'
 import { type Identities, tokenIn } from './identity.server.ts'
+import { refuseMisshapen } from '#resources/admin/password-policy.server.ts'
 import { hashPassword, isOutdated, passwordMatches } from '#resources/admin/passwords.server.ts'
 import { endSession, hashOf, renew, sessionOf } from '#resources/admin/sessions.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
@@ -28,7 +28,7 @@ const account = z
   .refine((text) => formats.account.pattern.test(text), { params: { words: formats.account.words } })
 const signInBody = z.strictObject({
   username: account,
-  password: passwordCheck(),
+  password: z.string().max(512),
   keep: z.boolean().default(false),
   captchaId: captchaId.or(z.literal('')).default(''),
   captchaInfo: captchaInfo.default(''),
@@ -111,6 +111,7 @@ export function signInCalls(app: FastifyInstance, product: Product, identities: 
 
 /** Order: how often, whether a person, whether the right person. Unknown, wrong, disabled and locked read the same and cost the same. */
 async function signIn(at: At, body: SignInBody, request: FastifyRequest): Promise<unknown> {
+  await refuseMisshapen(at, 'admin', body.password)
   if (await at.product.limits.full('login ip', at.network)) await at.product.limits.take('login ip', at.network)
   const found = await accountNamed(at, body.username)
   const attempt: Attempt = { username: body.username, accountId: found?.id ?? null, device: deviceIn(request) }

@@ -170,7 +170,8 @@ type Faults = Partial<Record<'username' | 'password' | 'form', string>>
 function faultsOf(username: string, password: string): Faults {
   const check = (typed: string, { pattern, words }: (typeof formats)['account']) =>
     typed === '' ? text(signInWords.required) : pattern.test(typed) ? undefined : text(words)
-  const found = { username: check(username, formats.account), password: check(password, formats.password) }
+  const missing = password === '' ? text(signInWords.required) : undefined
+  const found = { username: check(username, formats.account), password: missing }
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined))
 }
 

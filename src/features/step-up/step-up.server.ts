@@ -17,9 +17,7 @@ import { type Site, siteOf } from '../two-factor/site.server.ts'
 import { factorRefusals as words } from '../two-factor/two-factor.refusals.labels.ts'
 import { stepUpRefusals } from './step-up.refusals.labels.ts'
 
-export { recentProof } from '#resources/admin/proof.server.ts'
-
-const proof = z.strictObject({ password: z.string().max(128).optional(), ...factorShape })
+const proof = z.strictObject({ password: z.string().max(512).optional(), ...factorShape })
 type SentProof = SentFactor & { password?: string | undefined }
 
 export function stepUpCalls(app: FastifyInstance, product: Product, { PUBLIC_URL }: { PUBLIC_URL: string }): void {

@@ -25,7 +25,7 @@ import { factorMails, factorRefusals as words } from './two-factor.refusals.labe
 
 const below = '/admin/routine/adminInfo'
 const code = z.string().trim().max(20)
-const password = z.string().max(128)
+const password = z.string().max(512)
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 interface Settings {

@@ -38,11 +38,6 @@ export const adminLabels = {
 } satisfies Labels<typeof admin>
 
 export const adminRefusals = {
-  easilyGuessed: [
-    'Ce mot de passe est trop connu : il serait deviné tout de suite.',
-    '该密码过于常见，容易被猜中。',
-    'This password is too well known: it would be guessed at once.',
-  ],
   needsWayIn: [
     'Un nouveau compte a besoin d’un mot de passe, ou d’une adresse e-mail à laquelle envoyer une invitation.',
     '新账号需要设置密码，或填写邮箱以便发送邀请。',

@@ -3,19 +3,17 @@
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type At, rules } from '#engine/server/product.ts'
-import { fieldRefusal } from '#engine/server/relations.ts'
 import { groupsToGive } from '../admin-group/admin-group.server.ts'
 import { adminRefusals as words } from './admin.labels.ts'
 import { admin } from './admin.ts'
 import { recentProof } from './proof.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
-import { hashPassword, isEasilyGuessed } from './passwords.server.ts'
+import { mailName, refuseWeak } from './password-policy.server.ts'
+import { hashPassword } from './passwords.server.ts'
 
 export const adminRules = rules(admin, {
   async prepare(at, input) {
-    if (input.password && (await isEasilyGuessed(input.password, ['pupitre', input.username]))) {
-      throw fieldRefusal(at, at.product.resources.admin!, 'password', words.easilyGuessed)
-    }
+    if (input.password) await refuseWeak(at, 'admin', input.password, [input.username, mailName(input.email)])
     if (input.password) input.password = await hashPassword(input.password, 'admin')
     else delete input.password
   },

@@ -4,6 +4,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Realm } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
+import { settings } from '../config/settings.server.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {
@@ -43,11 +44,22 @@ export type Session = Selectable<SessionTable>
 const minute = 60
 const day = 86_400
 
-/** Seconds. Without "keep me signed in" half an hour of rest ends the session, and twelve hours in any case. */
-export const lives: Record<Realm, { access: number; idle: number; absolute: number; kept: number }> = {
-  admin: { access: 30 * minute, idle: 30 * minute, absolute: 12 * 60 * minute, kept: 30 * day },
-  member: { access: 30 * minute, idle: 8 * 60 * minute, absolute: 30 * day, kept: 30 * day },
+interface Lives {
+  access: number
+  idle: number
+  absolute: number
+  kept: number
 }
+
+/** Seconds. Without "keep me signed in" some time of rest ends the session, and a longer one in any case. */
+async function livesOf(at: Pick<At, 'db' | 'product'>, realm: Realm): Promise<Lives> {
+  const set = await settings(at)
+  const [access, kept] = [30 * minute, set.session_kept_days * day]
+  return realm === 'admin'
+    ? { access, idle: set.session_idle_minutes * minute, absolute: set.session_hours * 60 * minute, kept }
+    : { access, idle: set.member_idle_hours * 60 * minute, absolute: kept, kept }
+}
+
 /** A client that never asks for rotation keeps one refresh token, and that for a day at most. */
 const unrotatedLife = day
 const grace = 15
@@ -71,6 +83,7 @@ export async function openSession(
   account: { realm: Realm; id: number; keep: boolean; rotates?: boolean; userAgent: string },
 ): Promise<Tokens> {
   const { realm, id, keep, rotates = false, userAgent } = account
+  const lives = await livesOf(at, realm)
   const token = fresh(prefixes[realm].access)
   const refreshToken = keep ? fresh(prefixes[realm].refresh) : ''
   await at.db
@@ -79,10 +92,10 @@ export async function openSession(
       realm,
       account_id: id,
       access_hash: hashOf(token),
-      access_until: at.now + lives[realm].access,
+      access_until: at.now + lives.access,
       keep: keep ? 1 : 0,
       refresh_hash: keep ? hashOf(refreshToken) : null,
-      refresh_until: keep ? at.now + (rotates ? lives[realm].kept : unrotatedLife) : 0,
+      refresh_until: keep ? at.now + (rotates ? lives.kept : unrotatedLife) : 0,
       previous_hash: null,
       previous_until: 0,
       rotates: rotates ? 1 : 0,
@@ -111,15 +124,15 @@ export async function sessionOf(at: Pick<At, 'db'>, realm: Realm, token: string)
 }
 
 /** A session that is not kept lives as long as it is used; a kept one has its access renewed by the refresh token. */
-export function isExpired(session: Session, now: number): boolean {
-  const { idle, absolute } = lives[session.realm as Realm]
-  if (session.keep === 1) return session.access_until <= now
-  return session.last_used_time + idle <= now || session.create_time + absolute <= now
+export async function isExpired(at: Pick<At, 'db' | 'product' | 'now'>, session: Session): Promise<boolean> {
+  if (session.keep === 1) return session.access_until <= at.now
+  const { idle, absolute } = await livesOf(at, session.realm as Realm)
+  return session.last_used_time + idle <= at.now || session.create_time + absolute <= at.now
 }
 
 /** Nothing can be done with it any more, not even renew it. */
-export function isOver(session: Session, now: number): boolean {
-  return session.keep === 1 ? session.refresh_until <= now && isExpired(session, now) : isExpired(session, now)
+export async function isOver(at: Pick<At, 'db' | 'product' | 'now'>, session: Session): Promise<boolean> {
+  return (session.keep === 0 || session.refresh_until <= at.now) && isExpired(at, session)
 }
 
 export async function touch(at: At, session: Session): Promise<void> {
@@ -167,6 +180,7 @@ function successors(at: At, realm: Realm, refreshToken: string): Tokens {
 
 async function rotated(at: At, session: Session, realm: Realm, refreshToken: string): Promise<Renewal> {
   const next = successors(at, realm, refreshToken)
+  const lives = await livesOf(at, realm)
   await at.db
     .insertInto('session_used')
     .values({ hash: hashOf(refreshToken), session_id: session.id, time: at.now })
@@ -176,9 +190,9 @@ async function rotated(at: At, session: Session, realm: Realm, refreshToken: str
     .updateTable('session')
     .set({
       access_hash: hashOf(next.token),
-      access_until: at.now + lives[realm].access,
+      access_until: at.now + lives.access,
       refresh_hash: hashOf(next.refreshToken),
-      refresh_until: session.create_time + lives[realm].kept,
+      refresh_until: session.create_time + lives.kept,
       previous_hash: hashOf(refreshToken),
       previous_until: at.now + grace,
       rotates: 1,
@@ -191,10 +205,12 @@ async function rotated(at: At, session: Session, realm: Realm, refreshToken: str
 }
 
 async function unrotated(at: At, session: Session, realm: Realm): Promise<Renewal> {
+  if ((await settings(at)).refresh_rotation === 'required') return 'refused'
   const token = fresh(prefixes[realm].access)
+  const { access } = await livesOf(at, realm)
   await at.db
     .updateTable('session')
-    .set({ access_hash: hashOf(token), access_until: at.now + lives[realm].access, last_used_time: at.now })
+    .set({ access_hash: hashOf(token), access_until: at.now + access, last_used_time: at.now })
     .where('id', '=', session.id)
     .execute()
   return { realm, token }

@@ -43,11 +43,6 @@ export const userLabels = {
 } satisfies Labels<typeof user>
 
 export const userRefusals = {
-  easilyGuessed: [
-    'Ce mot de passe est trop connu : il serait deviné tout de suite.',
-    '该密码过于常见，容易被猜中。',
-    'This password is too well known: it would be guessed at once.',
-  ],
   needsPassword: [
     'Un nouveau membre a besoin d’un mot de passe.',
     '新会员必须设置密码。',

@@ -2,8 +2,8 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import { type At, rules } from '#engine/server/product.ts'
-import { fieldRefusal } from '#engine/server/relations.ts'
-import { hashPassword, isEasilyGuessed } from '../admin/passwords.server.ts'
+import { mailName, refuseWeak } from '../admin/password-policy.server.ts'
+import { hashPassword } from '../admin/passwords.server.ts'
 import { endSessionsOf } from '../admin/sessions.server.ts'
 import { userRefusals as words } from './user.labels.ts'
 import { user } from './user.ts'
@@ -15,8 +15,7 @@ export const userRules = rules(user, {
   },
   async prepare(at, input) {
     const { password, username, email } = input
-    if (password && (await isEasilyGuessed(password, ['pupitre', username, email?.split('@')[0]])))
-      throw fieldRefusal(at, at.product.resources.user!, 'password', words.easilyGuessed)
+    if (password) await refuseWeak(at, 'member', password, [username, mailName(email)])
     if (password) input.password = await hashPassword(password, 'member')
     else delete input.password
   },

@@ -1,0 +1,63 @@
+// Nothing is learned from how long a refusal takes: unknown, wrong, disabled and locked cost the same hash.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type School, openSchool } from '#server/testing/school.ts'
+
+const tries = 12
+const kinds = ['unknown', 'wrong', 'disabled', 'locked'] as const
+type Kind = (typeof kinds)[number]
+const named: Record<Kind, string> = {
+  unknown: 'nobody_here',
+  wrong: 'scolarite',
+  disabled: 'direction',
+  locked: 'compta',
+}
+
+let school: School
+beforeAll(async () => {
+  school = await openSchool()
+  const { write } = school.product.store
+  await write((db) => db.updateTable('admin').set({ status: '0' }).where('username', '=', named.disabled).execute())
+})
+afterAll(() => school.close())
+
+/** The counters begin anew each time, but for who is locked out. */
+async function prepare(kind: Kind): Promise<void> {
+  const { limits } = school.product
+  await limits.reset('login ip', '127.0.0.1')
+  for (const name of ['login picture', 'login account', 'login account hour'])
+    await limits.reset(name, `admin:${named[kind]}`)
+  if (kind === 'locked') for (let n = 0; n < 11; n++) await limits.add('login account', `admin:${named[kind]}`)
+}
+
+async function timed(kind: Kind): Promise<number> {
+  await prepare(kind)
+  const begun = performance.now()
+  const { code } = await school.stranger().post('/admin/index/login', { username: named[kind], password: 'Faux2026!' })
+  expect(code).toBe(0)
+  return performance.now() - begun
+}
+
+/** Mann and Whitney's test: how likely two such rows of times are if both come from the same place. */
+function likelihood(one: readonly number[], other: readonly number[]): number {
+  const wins = one.reduce((sum, here) => sum + other.filter((there) => here > there).length, 0)
+  const [mean, spread] = [(one.length * other.length) / 2, one.length * other.length * (one.length + other.length + 1)]
+  const away = Math.abs(wins - mean) / Math.sqrt(spread / 12)
+  // Twice the tail of the normal distribution (Abramowitz and Stegun 26.2.17).
+  const t = 1 / (1 + 0.2316419 * away)
+  const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
+  return 2 * (Math.exp((-away * away) / 2) / Math.sqrt(2 * Math.PI)) * series
+}
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
+
+test('no refusal is told from another by its time', { timeout: 120_000, retry: 2 }, async () => {
+  const times: Record<Kind, number[]> = { unknown: [], wrong: [], disabled: [], locked: [] }
+  for (const kind of kinds) await timed(kind)
+  // In turns, so that whatever else the machine does falls on all of them.
+  for (let n = 0; n < tries; n++) for (const kind of kinds) times[kind].push(await timed(kind))
+  for (const kind of ['unknown', 'disabled', 'locked'] as const) {
+    expect({ kind, likely: likelihood(times[kind], times.wrong) > 0.01 }).toEqual({ kind, likely: true })
+    // Without the hash a refusal takes a twentieth of the time.
+    expect(median(times[kind]) / median(times.wrong)).toBeGreaterThan(0.6)
+  }
+})

@@ -1,0 +1,67 @@
+// What a new password must be, as the school has set it: the rule of old, or long ones of any characters. Under both, what
+// is guessed at once is refused.
+
+import { formats } from '#engine/formats.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Realm } from '#engine/server/access.ts'
+import type { At } from '#engine/server/product.ts'
+import { type Words, say } from '#engine/words.ts'
+import { settings } from '../config/settings.server.ts'
+import { isEasilyGuessed } from './passwords.server.ts'
+import { passwordRefusals as words } from './password-refusals.labels.ts'
+
+const least: Record<Realm, number> = { admin: 12, member: 8 }
+const most = 128
+
+interface Rule {
+  words: Words
+  values: Record<string, number>
+  fits(password: string): boolean
+}
+
+async function ruleFor(at: At, realm: Realm): Promise<Rule> {
+  const { password_policy } = await settings(at)
+  const { pattern, words: said } = formats.password
+  if (password_policy === 'spec') return { words: said, values: {}, fits: (password) => pattern.test(password) }
+  const min = least[realm]
+  return {
+    words: words.length,
+    values: { min, max: most },
+    fits: (password) => [...password].length >= min && [...password].length <= most,
+  }
+}
+
+/** As the forms say it. */
+export async function passwordHint(at: At, realm: Realm): Promise<string> {
+  const { words: said, values } = await ruleFor(at, realm)
+  return say(said, at.language, values)
+}
+
+/** At sign-in the rule of old is told at once; under the other one people still come in with what they had before it. */
+export async function refuseMisshapen(at: At, realm: Realm, password: string): Promise<void> {
+  const { password_policy } = await settings(at)
+  if (password_policy === 'spec') await refuseAgainstRule(at, realm, password)
+}
+
+async function refuseAgainstRule(at: At, realm: Realm, password: string): Promise<void> {
+  const { fits, words: said, values } = await ruleFor(at, realm)
+  if (!fits(password)) throw beside(at, said, values)
+}
+
+/** `names`: what belongs to the person, and is guessed first. */
+export async function refuseWeak(
+  at: At,
+  realm: Realm,
+  password: string,
+  names: readonly (string | null | undefined)[],
+): Promise<void> {
+  await refuseAgainstRule(at, realm, password)
+  const { site_name, school_name } = await settings(at)
+  const known = ['pupitre', site_name, school_name, ...names].flatMap((name) => (name ? [name] : []))
+  if (await isEasilyGuessed(password, known)) throw beside(at, words.easilyGuessed)
+}
+
+export const mailName = (email: unknown) => (typeof email === 'string' ? email.split('@', 1)[0] : undefined)
+
+const beside = (at: At, said: Words, values: Record<string, number> = {}) =>
+  new Refusal(said, values, { data: { fields: { password: say(said, at.language, values) } } })
