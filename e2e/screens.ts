@@ -147,6 +147,15 @@ const office: Screen[] = [
     ready: '.before-after',
     open: (page) => page.locator('.drawer input[name=money]').fill('-5000'),
   },
+  {
+    name: 'line of the log',
+    path: 'admin/auth/adminLog',
+    ready: rows,
+    async open(page) {
+      await page.locator(`${rows} a`).first().click()
+      await page.locator('.drawer .fact').first().waitFor()
+    },
+  },
   onStudents('list of keys', (page) => page.keyboard.press('?')),
   {
     name: 'a form with faults',

@@ -1,6 +1,7 @@
 // What happens without anybody asking: waiting mail leaves, and what has had its time is swept away.
 
 import type { FastifyBaseLogger } from 'fastify'
+import { pruneLog } from '#features/audit/prune.server.ts'
 import { type AuditSettings, checkpoint, seal } from '#features/audit/seal.server.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { sweepAnswered } from '#features/idempotency/once.server.ts'
@@ -41,6 +42,7 @@ export function startJobs(
   stops.push(repeat(hour, 'sweep files', sweep, log))
   stops.push(repeat(hour, 'sweep answered calls', () => sweepAnswered(itself(product)), log))
   stops.push(repeat(hour, 'purge', () => purgeOld(itself(product)), log))
+  stops.push(repeat(24 * hour, 'prune the log', () => pruneLog(itself(product)), log))
   stops.push(repeat(hour, 'sweep imports', () => sweepImports(itself(product)), log))
   stops.push(repeat(hour, 'retention', () => atNight(itself(product), () => purge(product, env)), log))
   stops.push(repeat(5 * second, 'mail', () => sendMail(product), log))

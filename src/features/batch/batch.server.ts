@@ -15,7 +15,7 @@ import { fieldRefusal } from '#engine/server/relations.ts'
 import { type Call, register } from '#engine/server/routes.ts'
 import { hiddenFrom, rulesOf } from '#engine/server/scope.ts'
 import { say } from '#engine/words.ts'
-import { openChange } from '../trail/trail.server.ts'
+import { closeChange, openChange } from '../trail/trail.server.ts'
 import { batchWords as words } from './batch.labels.ts'
 import { inLines } from './in-lines.server.ts'
 import { type Item, type Outcome, rowByRow } from './row-by-row.server.ts'
@@ -63,7 +63,10 @@ function batchCall(resource: Resource): Call<z.ZodUndefined, typeof body> {
       const outcome: Outcome = { done: 0, refused: [] }
       return inLines(at, request, rowByRow(at, rows, act, outcome), {
         last: (broken) => ended(at, outcome, { removed: remove === true, broken }),
-        always: () => at.product.limits.reset('batch person', personOf(at)),
+        async always() {
+          await at.product.limits.reset('batch person', personOf(at))
+          await closeChange(at)
+        },
       })
     },
   }

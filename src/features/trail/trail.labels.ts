@@ -4,6 +4,11 @@ import type { Words } from '#engine/words.ts'
 
 export const trailWords = {
   undone: ['Modification annulée', '已撤销', 'Change undone'],
+  undoneExcept: [
+    'Modification annulée, sauf {fields} : l’historique n’en garde pas la valeur. Si le champ est surveillé, elle se remet depuis « Données sensibles modifiées ».',
+    '已撤销，{fields}除外：历史记录未保留其旧值。若该字段受监控，可在“敏感数据修改记录”中回滚。',
+    'Change undone, except {fields}: the history does not keep its value. If the field is watched, it can be put back from the sensitive data log.',
+  ],
   partlyUndone: [
     '{done} annulée(s), {left} laissée(s) telle(s) quelle(s)',
     '已撤销 {done} 条，{left} 条保持不变',
@@ -25,9 +30,9 @@ export const trailWords = {
     '“{action}” cannot be undone: take the step that leads back.',
   ],
   notKept: [
-    '{fields} : l’ancienne valeur n’est pas conservée.',
-    '{fields}：未保留旧值。',
-    '{fields}: the former value is not kept.',
+    '{fields} : l’ancienne valeur n’est pas conservée dans l’historique. Si ce champ est surveillé, elle se remet depuis « Données sensibles modifiées ».',
+    '{fields}：历史记录未保留旧值。若该字段受监控，可在“敏感数据修改记录”中回滚。',
+    '{fields}: the history does not keep the former value. If the field is watched, it can be put back from the sensitive data log.',
   ],
   goneForGood: [
     'Supprimé définitivement : ne peut pas être rétabli.',

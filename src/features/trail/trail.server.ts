@@ -61,6 +61,21 @@ export async function openChange(at: At, undoes: number | null = null): Promise<
   return at.change
 }
 
+/** A change that came to nothing leaves nothing behind. */
+export async function closeChange(at: At): Promise<void> {
+  const { change } = at
+  if (change === undefined) return
+  await at.product.store.write((db) =>
+    db
+      .deleteFrom('trail_change')
+      .where('id', '=', change)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('trail_row').select('id').where('change_id', '=', change))),
+      )
+      .execute(),
+  )
+}
+
 async function written(at: At, resource: Resource, { kind, action, before, after }: Written): Promise<void> {
   const changed = differences(resource, before, kind === 'del' && resource.hardDelete ? emptied(resource) : after)
   if (kind === 'edit' && Object.keys(changed).length === 0) return

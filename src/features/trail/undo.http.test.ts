@@ -88,6 +88,26 @@ describe('an edit', () => {
     expect((await read(student!, id)).id_number).toBe('X98765432')
   })
 
+  test('of which one field is not kept brings back the others, and says which one stays', async () => {
+    const { id } = await addSample(school, chief, student!, { id_number: 'E12345689', city: 'Paris' })
+    const { data } = await edit(chief, student!, { id, id_number: 'X98765432', city: 'Lyon' })
+    const answer = await undo(chief, student!, data.change)
+    expect(answer.code).toBe(1)
+    expect(plain(answer.msg)).toMatch(/^Modification annulée, sauf N° de pièce :/)
+    expect(await read(student!, id)).toMatchObject({ id_number: 'X98765432', city: 'Paris' })
+  })
+
+  test('that changes nothing any more leaves no empty change behind', async () => {
+    const { id } = await addSample(school, chief, student!, { city: 'Paris' })
+    const { data } = await edit(chief, student!, { id, city: 'Lyon' })
+    await edit(chief, student!, { id, city: 'Paris' })
+    const changes = () => school.product.store.read.selectFrom('trail_change').select('id').execute()
+    const before = (await changes()).length
+    await undo(chief, student!, data.change)
+    await chief.post(urlOf(student!, 'batch'), { ids: [id], changes: { city: 'Paris' } })
+    await expect.poll(async () => (await changes()).length).toBe(before)
+  })
+
   test('keeps to the rules of the entity and to what must be unique', async () => {
     const { id } = await addSample(school, chief, student!, { email: 'a@example.test', mobile: null })
     const { data } = await edit(chief, student!, { id, email: null, mobile: '+33612345678' })

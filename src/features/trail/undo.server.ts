@@ -7,6 +7,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { may, signedIn } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
+import { fieldWords } from '#engine/server/relations.ts'
 import type { Call } from '#engine/server/routes.ts'
 import { type Words, say } from '#engine/words.ts'
 import { inLines } from '../batch/in-lines.server.ts'
@@ -14,7 +15,7 @@ import { type Outcome, chunkSize, rowByRow } from '../batch/row-by-row.server.ts
 import type { Differences } from './differences.server.ts'
 import { mayUndoOf } from './reach.server.ts'
 import { trailWords as words } from './trail.labels.ts'
-import { openChange } from './trail.server.ts'
+import { closeChange, openChange } from './trail.server.ts'
 import { type Did, undoOne, undoneBy } from './undo-acts.server.ts'
 
 const number = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -33,8 +34,16 @@ export function undoCall(resource: Resource): Call<z.ZodUndefined, typeof body> 
       const of = await countUndoable(at, resource, asked)
       at.change = await at.product.store.write((db) => openChange({ ...at, db }, asked.change))
       const outcome: Outcome = { done: 0, refused: [] }
-      const steps = rowByRow(at, { chunks: chunksOf(at, resource, asked), of }, undoOne, outcome)
-      return inLines(at, request, steps, { last: (broken) => ending(at, outcome, broken) })
+      const left = new Set<string>()
+      const act = async (inside: At, did: Did) => {
+        await undoOne(inside, did)
+        for (const name of veiledIn(did)) left.add(say(fieldWords(at, did.resource, name), at.language))
+      }
+      const steps = rowByRow(at, { chunks: chunksOf(at, resource, asked), of }, act, outcome)
+      return inLines(at, request, steps, {
+        last: (broken) => ending(at, outcome, [...left], broken),
+        always: () => closeChange(at),
+      })
     },
   }
 }
@@ -83,15 +92,24 @@ async function* chunksOf(at: At, resource: Resource, asked: Asked): AsyncGenerat
   }
 }
 
-function sentence({ done, refused }: Outcome): Words | string {
+/** What the trail does not hold does not come back: that is said, and where it may still be found. */
+const veiledIn = ({ kind, fields }: Did) =>
+  kind === 'edit' ? Object.entries(fields).flatMap(([name, [, , veiled]]) => (veiled ? [name] : [])) : []
+
+function sentence({ done, refused }: Outcome, left: string[]): Words | string {
   if (done === 0) return refused[0]?.msg ?? words.noSuchChange
+  if (left.length > 0 && refused.length === 0) return words.undoneExcept
   return refused.length === 0 ? words.undone : words.partlyUndone
 }
 
 const counts = ({ done, refused }: Outcome) => ({ done, left: refused.length })
 
-function ending(at: At, outcome: Outcome, broken?: Envelope): Envelope {
+function ending(at: At, outcome: Outcome, left: string[], broken?: Envelope): Envelope {
   const told = { ...outcome, change: outcome.done > 0 ? at.change : null }
   if (broken) return { ...broken, data: told }
-  return envelope(outcome.done > 0 ? 1 : 0, say(sentence(outcome), at.language, counts(outcome)), told)
+  return envelope(
+    outcome.done > 0 ? 1 : 0,
+    say(sentence(outcome, left), at.language, { ...counts(outcome), fields: left.join(', ') }),
+    told,
+  )
 }

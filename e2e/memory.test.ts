@@ -1,0 +1,88 @@
+// What the school remembers: a deleted file comes back from the bin, a sensitive value is put back, the log tells it all.
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type School, openList, openSchool } from './school.ts'
+
+let school: School
+let page: Page
+beforeAll(async () => {
+  school = await openSchool()
+  page = await school.visit({ as: 'superadmin' })
+})
+afterAll(() => school.close())
+
+const drawer = () => page.locator('.drawer')
+const toasts = () => page.locator('.toasts')
+const fact = (name: string) => drawer().locator('.fact', { hasText: name }).locator('dd')
+
+test('a deleted student is found in the recycle bin, read in words and restored', async () => {
+  await openList(page, 'k/student?status=cancelled,rejected&order=id,asc')
+  const row = page.locator('.grid tbody tr').first()
+  const name = (await row.locator('td[data-name=title]').innerText()).trim()
+  await row.getByRole('button', { name: /^Actions pour/ }).click()
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+  await page.locator('.dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await toasts().getByText('Suppression effectuée').waitFor()
+  await openList(page, 'security/dataRecycleLog')
+  await page.locator('.grid a').first().click()
+  await drawer().getByRole('heading', { name: 'La fiche' }).waitFor()
+  expect(await fact('Par').first().innerText()).toBe('Super administrateur')
+  expect(await drawer().locator('.fact dt').allInnerTexts()).toContain('Prénom')
+  await drawer().getByRole('button', { name: 'Rétablir' }).click()
+  await toasts().getByText('1 fiche(s) rétablie(s)').waitFor()
+  await page.locator('.empty').waitFor()
+  await openList(page, 'k/student?status=cancelled,rejected&order=id,asc')
+  expect(await page.locator('.grid tbody td[data-name=title]').allInnerTexts()).toContain(name)
+})
+
+test('a sensitive value shows what it was and what it became, and is put back', async () => {
+  await openList(page, 'k/student?status=active&order=id,asc')
+  await page.locator('.grid a').first().click()
+  await drawer().getByRole('tab', { name: 'Coordonnées' }).click()
+  const mobile = drawer().getByLabel('Mobile', { exact: true })
+  const was = await mobile.inputValue()
+  await mobile.fill('+33611223344')
+  await drawer().getByRole('button', { name: 'Enregistrer' }).click()
+  await toasts().getByText('Modification enregistrée').waitFor()
+  await openList(page, 'security/sensitiveDataLog')
+  await page.locator('.grid a').first().click()
+  await drawer().getByText('+33 6 11 22 33 44').waitFor()
+  await drawer().getByRole('button', { name: 'Remettre la valeur d’avant' }).click()
+  await page.locator('.dialog').getByRole('button', { name: 'Remettre la valeur d’avant' }).click()
+  await toasts().getByText('1 valeur(s) remise(s)').waitFor()
+  await openList(page, 'k/student?status=active&order=id,asc')
+  await page.locator('.grid a').first().click()
+  await drawer().getByRole('tab', { name: 'Coordonnées' }).click()
+  expect((await mobile.inputValue()).replaceAll(/\s/g, '')).toBe(was.replaceAll(/\s/g, ''))
+})
+
+test('the log tells each of it, field by field, and says that nobody touched it', async () => {
+  await openList(page, 'auth/adminLog?order=id,asc')
+  await page.locator('.grid a', { hasText: 'Étudiants · Modifier' }).first().click()
+  const change = drawer().locator('.history > li').first()
+  await change.getByText('+33 6 11 22 33 44').waitFor()
+  expect(await change.locator('th').allInnerTexts()).toEqual(['Mobile'])
+  expect(await fact('Appel').innerText()).toBe('POST /admin/k/student/edit')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Autres actions' }).click()
+  await page.getByRole('menuitem', { name: 'Vérifier le journal' }).click()
+  await toasts().getByText('Journal intact').waitFor()
+})
+
+test('a rule is chosen from the entities and the fields there are', async () => {
+  await openList(page, 'security/sensitiveData')
+  await page.getByRole('button', { name: 'Ajouter' }).click()
+  await drawer().getByRole('combobox', { name: 'Entité' }).click()
+  await page.getByRole('option', { name: 'Salles' }).click()
+  await drawer().getByRole('combobox', { name: 'Champs surveillés' }).click()
+  await page.getByRole('option', { name: 'Capacité' }).click()
+  await page.keyboard.press('Escape')
+  await drawer().getByRole('button', { name: 'Enregistrer' }).click()
+  await toasts().getByText('Ajout').waitFor()
+  await expect.poll(() => page.locator('.grid tbody td[data-name=title]').allInnerTexts()).toContain('Salles')
+})
+
+test('nothing unexpected happened in the browser', () => {
+  expect(school.faults).toEqual([])
+})

@@ -1,0 +1,41 @@
+// Lines that have had their time go from the beginning of the chain. An anchor of ours says where it begins now; the
+// triggers let nothing else go.
+
+import type { At } from '#engine/server/product.ts'
+import { seal } from './seal.server.ts'
+import { anchorMac } from './verify.server.ts'
+
+const day = 86_400
+/** What the CNIL usually expects of logs: six months to a year. */
+const keptFor = 365 * day
+const atOnce = 1000
+
+export async function pruneLog({ product, now }: At): Promise<void> {
+  await seal(product)
+  while ((await pruneSome({ product, now })) === atOnce);
+}
+
+/** Only whole beginnings: a line that must stay keeps what was written after it. */
+async function pruneSome({ product, now }: Pick<At, 'product' | 'now'>): Promise<number> {
+  return product.store.write(async (db) => {
+    const first = await db
+      .selectFrom('admin_log_seal')
+      .innerJoin('admin_log', 'admin_log.id', 'admin_log_seal.log_id')
+      .select(['admin_log_seal.seq', 'admin_log_seal.hash', 'admin_log_seal.log_id', 'admin_log.time'])
+      .orderBy('seq')
+      .limit(atOnce)
+      .execute()
+    const young = first.findIndex(({ time }) => time >= now - keptFor)
+    const old = young < 0 ? first : first.slice(0, young)
+    const last = old.at(-1)
+    if (!last) return 0
+    const { seq, hash } = last
+    const mac = anchorMac(product, seq, hash, now)
+    await db.insertInto('admin_log_anchor').values({ seq, hash, time: now, mac }).execute()
+    const ids = old.map(({ log_id }) => log_id)
+    await db.deleteFrom('admin_log').where('id', 'in', ids).execute()
+    await db.deleteFrom('admin_log_seal').where('seq', '<=', seq).execute()
+    await db.deleteFrom('admin_log_anchor').where('seq', '<', seq).execute()
+    return old.length
+  })
+}
