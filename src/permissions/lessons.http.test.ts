@@ -1,0 +1,76 @@
+// Holes that systems of this family had and that no other test of ours looks for. `docs/security-tests.md` names them all.
+
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '#resources/index.server.ts'
+import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+
+let school: School
+let chief: Person
+beforeAll(async () => {
+  school = await openSchool()
+  chief = watched(await school.signIn('superadmin'))
+})
+afterAll(() => school.close())
+
+test('a change of groups that fails leaves somebody the groups they had', async () => {
+  const group = await addSample(school, chief, resources.admin_group!, { rule_ids: [], status: '1' })
+  const account = await addSample(school, chief, resources.admin!, { group_ids: [group.id], status: '1' })
+  const taken = await addSample(school, chief, resources.admin!, { status: '1' })
+  const other = await addSample(school, chief, resources.admin_group!, { rule_ids: [], status: '1' })
+  const change = { id: account.id, group_ids: [other.id], username: taken.username }
+  expectRefusal(await chief.post('/admin/auth/admin/edit', change))
+  const { row } = (await chief.get(`/admin/auth/admin/edit?id=${account.id}`)).data
+  expect(row).toMatchObject({ username: account.username, group_ids: [group.id] })
+})
+
+describe('another site', () => {
+  const origins = ['https://evil.example', 'http://localhost', 'http://localhost:8000', 'null', 'http://127.0.0.1:1']
+
+  test('is allowed nothing by any answer, whatever it calls itself', async () => {
+    for (const origin of origins) {
+      for (const { method, url } of school.product.calls) {
+        const reply = await school.app.inject({ method, url, headers: { origin, server: '1', batoken: chief.token } })
+        const said = Object.keys(reply.headers).filter((name) => name.startsWith('access-control-'))
+        expect({ origin, url, said }).toEqual({ origin, url, said: [] })
+        // One origin sees every call, the others the first ones.
+        if (origin !== origins[0] && url.includes('/k/')) break
+      }
+    }
+  })
+
+  test('is not told beforehand that it may call', async () => {
+    const headers = { origin: 'http://localhost:3000', 'access-control-request-method': 'POST' }
+    const reply = await school.app.inject({ method: 'OPTIONS', url: '/admin/k/student/add', headers })
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+    expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
+  })
+
+  test('posts no form and no plain text that is read', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const headers = { 'content-type': type, batoken: chief.token, server: '1' }
+      const payload = '{"username":"pirate"}'
+      const reply = await school.app.inject({ method: 'POST', url: '/admin/k/room/add', headers, payload })
+      expect({ type, status: reply.statusCode }).toEqual({ type, status: 415 })
+    }
+  })
+})
+
+test('no part of the server fetches an address: only mail and the storage of the settings are spoken to', () => {
+  const src = join(import.meta.dirname, '..')
+  const files = (readdirSync(src, { recursive: true }) as string[]).filter(
+    (file) =>
+      /(^server\/|\.server\.ts$|^engine\/server\/)/.test(file) &&
+      !/testing\/|\.test\.ts$/.test(file) &&
+      file.endsWith('.ts'),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  const speaking = files.filter((file) =>
+    /\bfetch\(|from 'node:(http|https|dgram|tls)'|createConnection\(|https?\.request\(|undici|axios/.test(
+      readFileSync(join(src, file), 'utf8').replaceAll(/^import type .*$/gm, ''),
+    ),
+  )
+  expect(speaking).toEqual([])
+})
