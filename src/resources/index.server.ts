@@ -20,6 +20,7 @@ import { sensitiveDataRules } from './sensitive-data/sensitive-data.server.ts'
 import { studentStatusLogRules } from './student-status-log/student-status-log.server.ts'
 import { studentRules } from './student/student.server.ts'
 import { teacherRules } from './teacher/teacher.server.ts'
+import { userGroupRules } from './user-group/user-group.server.ts'
 import { userMoneyLogRules } from './user-money-log/user-money-log.server.ts'
 import { userRuleRules } from './user-rule/user-rule.server.ts'
 import { userRules } from './user/user.server.ts'
@@ -47,6 +48,7 @@ export const rules: Record<string, Rules> = {
   student_status_log: studentStatusLogRules,
   teacher: teacherRules,
   user: userRules,
+  user_group: userGroupRules,
   user_money_log: userMoneyLogRules,
   user_rule: userRuleRules,
   user_score_log: userScoreLogRules,

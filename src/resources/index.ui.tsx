@@ -1,6 +1,33 @@
 // The screens of the entities that have something of their own to show.
 
-import type { OwnScreen } from '#screens/own-screen.ts'
+import { lazy } from 'react'
+import type { LeadsTo, OwnScreen } from '#screens/own-screen.ts'
 import { attachmentScreen } from './attachment/attachment.ui.tsx'
+import { personWords } from './person.labels.ts'
 
-export const own: Partial<Record<string, OwnScreen>> = { attachment: attachmentScreen }
+const LedgerForm = lazy(async () => ({ default: (await import('./ledger/ledger-form.ui.tsx')).LedgerForm }))
+const ofMember = ({ id }: { id: number }) => ({ user_id: String(id) })
+
+/** A copy of what is known of them, and forgetting them. */
+const personalData = (of: string): LeadsTo => ({
+  path: 'routine/personalData',
+  right: 'export',
+  label: personWords.personalData,
+  search: ({ id }) => ({ of, id: String(id) }),
+})
+
+export const own: Partial<Record<string, OwnScreen>> = {
+  attachment: attachmentScreen,
+  student: { leads: { personal_data: personalData('student') } },
+  teacher: { leads: { personal_data: personalData('teacher') } },
+  admin: { leads: { personal_data: personalData('admin') } },
+  user: {
+    leads: {
+      money: { path: 'user/moneyLog', search: ofMember },
+      score: { path: 'user/scoreLog', search: ofMember },
+      personal_data: personalData('user'),
+    },
+  },
+  user_money_log: { Adding: LedgerForm },
+  user_score_log: { Adding: LedgerForm },
+}

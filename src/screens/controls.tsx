@@ -11,7 +11,6 @@ import { SwitchField } from '#ui/switch-field.tsx'
 import { type FieldProps, PasswordField, TextField } from '#ui/text-fields.tsx'
 import { type Field, type Kind, relationName } from '#engine/field.ts'
 import { choicesOf } from './choices.ts'
-import { extrasOf } from './extras.ts'
 import { codeKind } from './filters.ts'
 import type { Row } from './list-state.ts'
 import { type Named, useProduct } from './product.tsx'
@@ -75,7 +74,7 @@ const controls: Record<Kind, Control> = {
 }
 
 export function Control(props: ControlProps): ReactNode {
-  const Shape = extrasOf(props.named.resource.name).controls?.[props.name] ?? controls[props.field.kind]
+  const Shape = props.named.own?.controls?.[props.name] ?? controls[props.field.kind]
   return <Shape {...props} />
 }
 

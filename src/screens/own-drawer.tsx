@@ -5,7 +5,7 @@ import { Drawer } from '#ui/drawer.tsx'
 import { FormTitle } from '#ui/form-frame.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { useNeighbours } from './neighbours.ts'
-import type { OwnDrawerProps } from './own.ts'
+import type { OwnDrawerProps } from './own-screen.ts'
 import { said } from './said.ts'
 
 interface FrameProps extends OwnDrawerProps {

@@ -1,11 +1,53 @@
 // What an entity shows in a way of its own. All the rest follows from its declaration.
 
 import type { ComponentType, ReactNode } from 'react'
-import type { Row } from './list-state.ts'
+import type { MenuEntry } from '#ui/menu.tsx'
+import type { Words } from '#engine/words.ts'
+import type { ControlProps } from './controls.tsx'
+import type { List, Row } from './list-state.ts'
+import type { Shown } from './neighbours.ts'
+import type { Named } from './product.tsx'
+
+/** Who is looking, and what they may do. */
+export interface Looking {
+  me: { id: number; super: boolean }
+  allowed(node: string): boolean
+}
+
+/** The list of another entity, narrowed to what belongs to the row. */
+export interface LeadsTo {
+  /** Below `/admin/`, as in the declaration. */
+  path: string
+  search(row: Row): Record<string, string>
+  /** What the menu calls it, where it is no field of the row. */
+  label?: Words
+  /** The right that opens it, where it is not that of its list. */
+  right?: string
+}
+
+export interface OwnDrawerProps {
+  named: Named
+  list: List
+  shown: Shown
+}
 
 export interface OwnScreen {
+  /** Stands in the menu of the page. */
+  more?(me: Looking['me']): readonly MenuEntry[]
+  /** More lines in the menu of a row. */
+  rowMenu?(row: Row, looking: Looking): readonly MenuEntry[]
+  /** By field: its value, and a line in the menu of the row, lead there. */
+  leads?: Readonly<Record<string, LeadsTo>>
   /** In place of the usual cell of the list. */
-  cells?: Record<string, (row: Row) => ReactNode>
+  cells?: Readonly<Record<string, (row: Row) => ReactNode>>
+  /** In place of the usual control of the form. */
+  controls?: Readonly<Record<string, (props: ControlProps) => ReactNode>>
   /** Stands above the form of a record that is there; loaded with it. */
   Above?: ComponentType<{ row: Row }>
+  /** In place of the form that the declaration makes, where a record is added. */
+  Adding?: ComponentType<{ named: Named; list: List }>
+  /** In place of the form's drawer: a record that is only read, or a form of its own. */
+  Drawer?: ComponentType<OwnDrawerProps>
+  /** Every row opens, whether one may edit it or not. */
+  reads?: true
 }

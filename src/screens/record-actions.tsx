@@ -9,7 +9,6 @@ import { toast } from '#ui/toast.tsx'
 import type { Envelope } from '#engine/envelope.ts'
 import { apiWords } from './api.labels.ts'
 import { post, remove } from './api.ts'
-import { extrasOf } from './extras.ts'
 import { filtersIn } from './filters.ts'
 import type { List, Row } from './list-state.ts'
 import { type Named, useAllowed, useMay, useProduct } from './product.tsx'
@@ -93,7 +92,7 @@ export function useRowMenu(named: Named, { open, more, list }: RowMenu) {
   const [may, doing, deleting] = [useMay(named.resource), useDoing(named), useDeleting(named)]
   const { stepsOf, dialog } = useSteps(named)
   const [{ me }, allowed] = [useProduct(), useAllowed()]
-  const { rowMenu } = extrasOf(named.resource.name)
+  const { rowMenu } = named.own ?? {}
   const move = (row: Row, by: number, label: string, icon: ReactNode): MenuEntry[] => {
     const siblings = may('sortable') ? familyOf(row, list) : []
     const target = siblings[siblings.indexOf(row) + by]

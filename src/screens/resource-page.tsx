@@ -14,9 +14,8 @@ import { isImportable } from './importable.ts'
 import { moved, useLayout } from './layout.ts'
 import { useCurrent } from './list-keys.ts'
 import { columnEntries, viewOf } from './list-layout.ts'
+import { useLeads } from './leads.tsx'
 import { type Row, flat, narrowingOf, pageOf, recordOf, useList } from './list-state.ts'
-import { useLeads } from './own-leads.tsx'
-import type { Own } from './own.ts'
 import { usePlace } from './place.ts'
 import { useMay, useNamed, useProduct } from './product.tsx'
 import { useMoving, useRowMenu } from './record-actions.tsx'
@@ -31,9 +30,7 @@ import { layoutOf, useFirstView, useView } from './views.ts'
 const RecordDrawer = lazy(async () => ({ default: (await loadForm()).RecordDrawer }))
 const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
 
-const nothingOwn: Own = {}
-
-export function ResourcePage({ resource, own = nothingOwn }: { resource: Resource; own?: Own | undefined }) {
+export function ResourcePage({ resource }: { resource: Resource }) {
   const { search } = usePlace()
   const view = useView(resource, search)
   const state = useLayout(resource, layoutOf(resource, view), view && String(view.id))
@@ -42,6 +39,7 @@ export function ResourcePage({ resource, own = nothingOwn }: { resource: Resourc
   // The rows do not wait for the words.
   usePrefetchQuery(pageOf(resource, list.search))
   const named = useNamed(resource)
+  const { Adding, Drawer = RecordDrawer, reads, more: moreOf } = named.own ?? {}
   const may = useMay(resource)
   const found = useQuery({ ...pageOf(resource, list.search), throwOnError: isForbidden })
   const rows = useMemo(() => flat(found.data?.list ?? []), [found.data])
@@ -51,7 +49,7 @@ export function ResourcePage({ resource, own = nothingOwn }: { resource: Resourc
   const narrowing = narrowingOf(resource, list.search)
   const { selection, change: choose } = useSelection(narrowing)
   const [menu, setMenu] = useState<{ entries: MenuEntry[]; at: DOMRect } | null>(null)
-  const opens = own.reads ?? may('edit')
+  const opens = reads ?? may('edit')
   const open = opens ? (row: Row) => list.change({ edit: String(row.id) }) : undefined
   const add = may('add') ? () => list.change({ add: '' }) : undefined
   const ticks = may('del') || may('edit')
@@ -59,7 +57,7 @@ export function ResourcePage({ resource, own = nothingOwn }: { resource: Resourc
   const tick = ticks ? (row: Row) => choose({ choose: [row], on: !chosen.has(row.id) }) : undefined
   const current = useCurrent(rows, { open, add, tick })
   const moving = useMoving(named, list)
-  const leads = useLeads(named, own)
+  const leads = useLeads(named)
   const byHand = moving ? (found.data?.list ?? []) : []
   const { entriesOf, dialog } = useRowMenu(named, { open, more: leads.entriesOf, list: byHand })
   // Opening means the same whatever the list shows: new columns would draw every row again.
@@ -88,11 +86,10 @@ export function ResourcePage({ resource, own = nothingOwn }: { resource: Resourc
     onMoveColumn: (name: string, to: string) => set({ columns: moved(layout.columns, name, to) }),
     onColumnMenu: columnMenu,
   }
-  const Opened = own.Drawer ?? RecordDrawer
   const mayImport = may('add') && isImportable(resource)
   const { me } = useProduct()
   const more = [
-    ...(own.more?.(me) ?? []),
+    ...(moreOf?.(me) ?? []),
     ...(mayImport ? [{ label: said.import, icon: <IconUpload size={16} />, onClick: () => openImport(list) }] : []),
     { label: said.print, icon: <IconPrinter size={16} />, onClick: () => window.print() },
     { label: said.keys, icon: <IconKeyboard size={16} />, onClick: showKeyHelp },
@@ -134,11 +131,11 @@ export function ResourcePage({ resource, own = nothingOwn }: { resource: Resourc
       {dialog}
       <Transfers named={named} list={list} columns={columns.map(({ name }) => name)} total={found.data?.total} />
       <Suspense>
-        {own.Adding && list.search.add !== undefined ? (
-          <own.Adding named={named} list={list} />
+        {Adding && list.search.add !== undefined ? (
+          <Adding named={named} list={list} />
         ) : (
           (list.search.edit ?? list.search.add) !== undefined && (
-            <Opened named={named} list={list} shown={{ rows, total }} />
+            <Drawer named={named} list={list} shown={{ rows, total }} />
           )
         )}
       </Suspense>

@@ -11,7 +11,6 @@ import { Pager } from '#ui/pager.tsx'
 import { type Field, isRelation } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { cellOf, isNumeric } from './cells.tsx'
-import { extrasOf } from './extras.ts'
 import { withoutFilters } from './filter-bar.tsx'
 import { filtersIn } from './filters.ts'
 import { limits } from './layout.ts'
@@ -129,9 +128,7 @@ export function columnsOf(named: Named, names: readonly string[], open: Open | u
 
 function columnOf(named: Named, name: string, field: Field): Column<Row> {
   const sort = field.sort && !isRelation(field) ? name : undefined
-  const own = extrasOf(named.resource.name).cells?.[name]
-  const cell = own ?? ((row: Row) => cellOf(named, name, field, row))
-  return { name, label: named.field(name), end: isNumeric(field), sort, cell }
+  return { name, label: named.field(name), end: isNumeric(field), sort, cell: (row) => cellOf(named, name, field, row) }
 }
 
 /** A pointer that only passes asks for nothing. */

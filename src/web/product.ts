@@ -3,13 +3,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Labels, Resource } from '#engine/resource.ts'
 import * as resources from '#resources/index.ts'
-import { own } from '#resources/index.ui.tsx'
 import { isWebAddress } from '#resources/admin-rule/web-address.ts'
 import type { MenuPage } from '#screens/menu-pages.ts'
 import type { Product } from '#screens/product.tsx'
 import { language } from '#screens/text.ts'
 import { type AdminInfo, fillAdminInfo } from './stores/admin-info.ts'
 import { type SiteConfig, siteConfig } from './site.ts'
+import { ownScreens } from './own-screens.tsx'
 import { takeStart } from './start.ts'
 import { keepRights } from './stores/tab-view.ts'
 
@@ -70,7 +70,7 @@ function productOf({ adminInfo, menus, siteConfig: site, developer = false }: St
   return {
     resources: declared,
     labels: labelsOf,
-    own,
+    own: ownScreens,
     me: { id: adminInfo.id, super: adminInfo.super },
     developer,
     upload: { mode, maxsize, mimetype },

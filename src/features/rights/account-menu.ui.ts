@@ -1,12 +1,12 @@
 // What can be done with an account from its row, beside changing it.
 
 import { post } from '#screens/api.ts'
-import type { Extras } from '#screens/extras.ts'
+import type { OwnScreen } from '#screens/own-screen.ts'
 import { text } from '#screens/text.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { accountMenuWords as words } from './account-menu.labels.ts'
 
-export const accountMenu: Extras['rowMenu'] = ({ id, title = '', email }, { me, allowed }) => [
+export const accountMenu: OwnScreen['rowMenu'] = ({ id, title = '', email }, { me, allowed }) => [
   ...(allowed('auth/admin/edit') && id !== me.id && email
     ? [{ label: text(words.invite), apart: true, onClick: () => void invite(id, title) }]
     : []),

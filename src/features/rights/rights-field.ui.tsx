@@ -12,13 +12,14 @@ import { accountMenuWords as words } from './account-menu.labels.ts'
 import './rights-field.css'
 import { type Held, type RuleNode, found, leavesOf, stateOf, ticked } from './rights-tree.ts'
 
-const rights = {
-  queryKey: ['admin_rule', 'rights'],
-  queryFn: async () => (await read<{ tree: RuleNode[] }>('/admin/auth/group/rights')).tree,
-}
+/** Of the group's own kind: rules of the back office, or of the member centre. */
+const rightsOf = ({ resource }: ControlProps['named']) => ({
+  queryKey: [`${resource.name}_rights`],
+  queryFn: async () => (await read<{ tree: RuleNode[] }>(`/admin/${resource.path}/rights`)).tree,
+})
 
-export function RightsField({ label, value, onChange, error, row }: ControlProps) {
-  const { data: tree } = useQuery(rights)
+export function RightsField({ label, value, onChange, error, row, named }: ControlProps) {
+  const { data: tree } = useQuery(rightsOf(named))
   const [sought, setSought] = useState('')
   const held = useMemo(() => new Set((value as unknown[]).map(String)), [value])
   if (row?.all_rules === 1) return <p className="dim">{text(words.allRights)}</p>

@@ -7,9 +7,16 @@ import type { Row } from '#screens/list-state.ts'
 import { useMay, useNamed, useProduct } from '#screens/product.tsx'
 import { RowSwitch } from '#ui/row-switch.tsx'
 
-export function RuleSwitch({ row, name }: { row: Row; name: 'status' | 'keepalive' }) {
+interface SwitchProps {
+  /** The back office's, or the member centre's. */
+  of: 'admin_rule' | 'user_rule'
+  row: Row
+  name: 'status' | 'keepalive' | 'no_login_valid'
+}
+
+export function RuleSwitch({ of, row, name }: SwitchProps) {
   const { me, resources } = useProduct()
-  const rule = resources.admin_rule!
+  const rule = resources[of]!
   const [named, may] = [useNamed(rule), useMay(rule)]
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -23,5 +30,12 @@ export function RuleSwitch({ row, name }: { row: Row; name: 'status' | 'keepaliv
   }
   if (name === 'keepalive' && row.type !== 'menu') return null
   const label = `${named.field(name)}${named.one ? ` : ${row.title}` : ''}`
-  return <RowSwitch label={label} on={on} disabled={busy || !me.super || !may('edit')} onFlip={() => void flip()} />
+  return (
+    <RowSwitch
+      label={label}
+      on={on}
+      disabled={busy || !may('edit') || (of === 'admin_rule' && !me.super)}
+      onFlip={() => void flip()}
+    />
+  )
 }

@@ -3,23 +3,23 @@
 import type { At } from '#engine/server/product.ts'
 import { searchText } from '#engine/server/search.ts'
 import { userGroup } from '../user-group/user-group.ts'
+import { firstRuleWords } from './first-rules.labels.ts'
 import { firstGroup } from './member-centre.ts'
 import { userRule } from './user-rule.ts'
 
 interface First {
-  name: string
-  title: string
+  name: keyof typeof firstRuleWords
   icon: string
   weigh: number
 }
 
-const centre: First = { name: 'account', title: 'Mon compte', icon: 'fa fa-user-circle', weigh: 98 }
+const centre: First = { name: 'account', icon: 'fa fa-user-circle', weigh: 98 }
 const pages: First[] = [
-  { name: 'account/overview', title: 'Vue d’ensemble', icon: 'fa fa-home', weigh: 99 },
-  { name: 'account/profile', title: 'Mes informations', icon: 'fa fa-user-circle-o', weigh: 98 },
-  { name: 'account/changePassword', title: 'Mot de passe', icon: 'fa fa-shield', weigh: 97 },
-  { name: 'account/integral', title: 'Mes points', icon: 'fa fa-tag', weigh: 96 },
-  { name: 'account/balance', title: 'Mon solde', icon: 'fa fa-money', weigh: 95 },
+  { name: 'account/overview', icon: 'fa fa-home', weigh: 99 },
+  { name: 'account/profile', icon: 'fa fa-user-circle-o', weigh: 98 },
+  { name: 'account/changePassword', icon: 'fa fa-shield', weigh: 97 },
+  { name: 'account/integral', icon: 'fa fa-tag', weigh: 96 },
+  { name: 'account/balance', icon: 'fa fa-money', weigh: 95 },
 ]
 
 /** Once: whatever has been deleted since stays away. */
@@ -39,8 +39,8 @@ export async function fillMemberCentre(at: At): Promise<void> {
 
 type Place = { pid: number | null; type: 'menu_dir' | 'menu'; component: string | null }
 
-async function insertRule(at: At, { name, title, icon, weigh }: First, place: Place): Promise<number> {
-  const declared = { ...place, name, path: name, title, icon, weigh }
+async function insertRule(at: At, { name, icon, weigh }: First, place: Place): Promise<number> {
+  const declared = { ...place, name, path: name, title: firstRuleWords[name][0], icon, weigh }
   const { id } = await at.db
     .insertInto('user_rule')
     .values({

@@ -198,6 +198,17 @@ describe('rights of members', () => {
     expectRefusal(await chief.post('/admin/user/rule/add', { type: 'page', title: 'X', name: 'x' }))
   })
 
+  test('are offered as a tree in the reader’s language, renamed entries as they were renamed', async () => {
+    await chief.post('/admin/user/rule/edit', { id: 4, title: 'Sécurité' })
+    await chief.post('/admin/user/rule/edit', { id: 6, status: '0' })
+    const { data } = await chief.get('/admin/user/group/rights', { 'think-lang': 'zh-cn' })
+    const account = data.tree.find(({ id }: { id: number }) => id === 1)
+    expect(account).toMatchObject({ title: '会员中心', type: 'menu_dir' })
+    const titles = new Map(account.children.map(({ id, title }: { id: number; title: string }) => [id, title]))
+    expect([titles.get(3), titles.get(4), titles.has(6)]).toEqual(['个人资料', 'Sécurité', false])
+    await chief.post('/admin/user/rule/edit', { id: 6, status: '1' })
+  })
+
   test('a group that somebody is in stays', async () => {
     expect((await chief.del('/admin/user/group/del?ids[]=1')).msg).toMatch(/encore utilisé par \d+ membres/)
   })

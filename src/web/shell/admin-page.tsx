@@ -10,11 +10,9 @@ import { ResourcePage } from '#screens/resource-page.tsx'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ownScreens } from '../own-screens.ts'
 import { usePageTitle } from '../page-title.ts'
 import { type MenuRule, startOf } from '../product.ts'
 import { DashboardPage } from './dashboard-page.tsx'
-import './extras.tsx'
 import { shellWords } from './shell.labels.ts'
 import { ruleAt } from './tabs.ts'
 
@@ -52,7 +50,7 @@ export function AdminPage() {
   if (!resource) return <Navigate to="/404" replace />
   return (
     <Allowed to={`${resource.path}/index`} otherwise={<Forbidden node={`${resource.path}/index`} />}>
-      <ResourcePage key={resource.name} resource={resource} own={ownScreens[resource.name]} />
+      <ResourcePage key={resource.name} resource={resource} />
     </Allowed>
   )
 }

@@ -6,13 +6,14 @@ import type { Column } from '#ui/grid.tsx'
 import { IconList } from '#ui/icons.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
 import type { Row } from './list-state.ts'
-import type { LeadsTo, Own } from './own.ts'
+import type { LeadsTo } from './own-screen.ts'
 import { type Named, useAllowed } from './product.tsx'
 import { text } from './text.ts'
 
-export function useLeads(named: Named, { leads = {} }: Own) {
+export function useLeads(named: Named) {
   const [allowed, navigate] = [useAllowed(), useNavigate()]
-  const open = Object.entries(leads).filter(([, { path, right = 'index' }]) => allowed(`${path}/${right}`))
+  const leads = Object.entries(named.own?.leads ?? {})
+  const open = leads.filter(([, { path, right = 'index' }]) => allowed(`${path}/${right}`))
   const go = ({ path, search }: LeadsTo, row: Row) =>
     void navigate({ to: `/admin/${path}` as '/', search: search(row) as never })
   const entriesOf = (row: Row): MenuEntry[] =>

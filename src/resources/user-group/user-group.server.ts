@@ -1,0 +1,54 @@
+// The rights that a group of members may be given: the whole tree of the member centre, in the reader's language.
+
+import type { FastifyInstance } from 'fastify'
+import { node } from '#engine/server/access.ts'
+import { type At, type Product, rules } from '#engine/server/product.ts'
+import { register } from '#engine/server/routes.ts'
+import { say } from '#engine/words.ts'
+import { firstRuleWords } from '../user-rule/first-rules.labels.ts'
+import { userGroup } from './user-group.ts'
+
+export const userGroupRules = rules(userGroup, { calls: rightsCall })
+
+function rightsCall(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: `/admin/${userGroup.path}/rights`,
+    guard: node(`${userGroup.path}/index`),
+    about: ['Droits des membres', '会员权限', 'Rights of members'],
+    run: async (at) => ({ tree: await rightsTree(at) }),
+  })
+}
+
+interface RuleNode {
+  id: number
+  title: string
+  type: string
+  children?: RuleNode[]
+}
+
+async function rightsTree(at: At): Promise<RuleNode[]> {
+  const rows = await at.db
+    .selectFrom('user_rule')
+    .select(['id', 'pid', 'type', 'name', 'title', 'origin'])
+    .where('status', '=', '1')
+    .where('delete_time', 'is', null)
+    .orderBy('weigh', 'desc')
+    .orderBy('id')
+    .execute()
+  const below = Map.groupBy(rows, ({ pid }) => pid ?? 0)
+  const branch = (pid: number): RuleNode[] =>
+    (below.get(pid) ?? []).map(({ id, type, ...rule }) => {
+      const children = branch(id)
+      const title = titleIn(at, rule)
+      return children.length > 0 ? { id, type, title, children } : { id, type, title }
+    })
+  return branch(0)
+}
+
+/** A title that nobody has changed is said in the reader's language. */
+function titleIn({ language }: At, { name, title, origin }: { name: string; title: string; origin: string | null }) {
+  const words = Object.hasOwn(firstRuleWords, name) && firstRuleWords[name as keyof typeof firstRuleWords]
+  const declared = (JSON.parse(origin ?? '{}') as { title?: string }).title
+  return words && title === declared ? say(words, language) : title
+}

@@ -1,0 +1,12 @@
+// What the first entries of the member centre are called until somebody renames them.
+
+import type { Words } from '#engine/words.ts'
+
+export const firstRuleWords = {
+  account: ['Mon compte', '会员中心', 'My account'],
+  'account/overview': ['Vue d’ensemble', '账户概览', 'Overview'],
+  'account/profile': ['Mes informations', '个人资料', 'My details'],
+  'account/changePassword': ['Mot de passe', '修改密码', 'Password'],
+  'account/integral': ['Mes points', '积分记录', 'My points'],
+  'account/balance': ['Mon solde', '余额记录', 'My balance'],
+} as const satisfies Record<string, Words>

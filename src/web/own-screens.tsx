@@ -1,0 +1,91 @@
+// The entities that show something in a way of their own; the big parts are loaded when they are needed.
+
+import { Suspense, lazy } from 'react'
+import { accountMenu } from '#features/rights/account-menu.ui.ts'
+import { RuleSwitch } from '#features/rights/rule-switch.ui.tsx'
+import { lookWords } from '#features/look-as/look-as.labels.ts'
+import type { ControlProps } from '#screens/controls.tsx'
+import type { OwnScreen } from '#screens/own-screen.ts'
+import { own as ofResources } from '#resources/index.ui.tsx'
+import { text } from '#screens/text.ts'
+import { shellWords } from './shell/shell.labels.ts'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+
+const RightsField = lazy(async () => ({ default: (await import('#features/rights/rights-field.ui.tsx')).RightsField }))
+const RuleDrawer = lazy(async () => ({ default: (await import('#features/recycle/rule-drawer.ui.tsx')).RuleDrawer }))
+const PasswordControl = lazy(async () => ({
+  default: (await import('#features/rights/password-control.ui.tsx')).PasswordControl,
+}))
+
+const admin: OwnScreen = {
+  rowMenu: accountMenu,
+  controls: {
+    password: (props) => (
+      <Suspense fallback={<FormSkeleton lines={1} />}>
+        <PasswordControl {...props} />
+      </Suspense>
+    ),
+  },
+}
+
+function rights(props: ControlProps) {
+  return (
+    <Suspense fallback={<FormSkeleton lines={6} />}>
+      <RightsField {...props} />
+    </Suspense>
+  )
+}
+
+const adminGroup: OwnScreen = {
+  rowMenu: ({ id, all_rules }, { me }) =>
+    me.super && all_rules !== 1 ? [{ label: text(lookWords.look), onClick: () => void look(id) }] : [],
+  controls: { rule_ids: rights },
+}
+
+const adminRule: OwnScreen = {
+  cells: {
+    status: (row) => <RuleSwitch of="admin_rule" row={row} name="status" />,
+    keepalive: (row) => <RuleSwitch of="admin_rule" row={row} name="keepalive" />,
+  },
+}
+
+const userRule: OwnScreen = {
+  cells: {
+    status: (row) => <RuleSwitch of="user_rule" row={row} name="status" />,
+    no_login_valid: (row) => <RuleSwitch of="user_rule" row={row} name="no_login_valid" />,
+  },
+}
+
+async function look(group: number): Promise<void> {
+  const { lookAs } = await import('#features/look-as/look-as.ui.tsx')
+  await lookAs(group)
+}
+
+export const ownScreens: Partial<Record<string, OwnScreen>> = {
+  ...ofResources,
+  admin: { ...ofResources.admin, ...admin },
+  admin_group: adminGroup,
+  admin_rule: adminRule,
+  // Whether a group holds everything is said in the same form: the tree stays in sight.
+  user_group: { controls: { rule_ids: (props) => rights({ ...props, row: null }) } },
+  user_rule: userRule,
+  admin_log: {
+    Drawer: lazy(async () => ({ default: (await import('#features/audit/log-drawer.ui.tsx')).LogDrawer })),
+    reads: true,
+    more: (me) => (me.super ? [{ label: text(shellWords.verifyLog), onClick: () => void verify() }] : []),
+  },
+  data_recycle_log: {
+    Drawer: lazy(async () => ({ default: (await import('#features/recycle/bin-drawer.ui.tsx')).BinDrawer })),
+    reads: true,
+  },
+  sensitive_data_log: {
+    Drawer: lazy(async () => ({
+      default: (await import('#features/sensitive/sensitive-drawer.ui.tsx')).SensitiveDrawer,
+    })),
+    reads: true,
+  },
+  data_recycle: { Drawer: RuleDrawer },
+  sensitive_data: { Drawer: RuleDrawer },
+}
+
+const verify = async () => (await import('#features/audit/verify.ui.tsx')).sayVerdict()
