@@ -47,7 +47,13 @@ interface Door {
   known: Map<string, string>
 }
 
-export async function openSchool({ captcha = 'off' }: { captcha?: 'on' | 'off' } = {}): Promise<School> {
+interface Opening {
+  captcha?: 'on' | 'off'
+  /** Of the environment, beside what every school has. */
+  more?: Record<string, string>
+}
+
+export async function openSchool({ captcha = 'off', more = {} }: Opening = {}): Promise<School> {
   if (!existsSync(join(root, 'dist/web/index.html'))) execFileSync('vite', ['build'], { cwd: root, stdio: 'ignore' })
   const folder = await mkdtemp(join(tmpdir(), 'pupitre-e2e-'))
   const settings = {
@@ -59,6 +65,7 @@ export async function openSchool({ captcha = 'off' }: { captcha?: 'on' | 'off' }
     ADMIN_PASSWORD: password,
     LOGIN_CAPTCHA: captcha,
     LOG_LEVEL: 'error',
+    ...more,
   }
   const server = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env: { ...process.env, ...settings } })
   const url = await addressOf(server)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { pdf, png } from '#server/testing/files.ts'
+import { openS3, s3Key } from '#server/testing/s3.ts'
 import { type School, openList, openSchool } from './school.ts'
 
 let school: School
@@ -203,6 +204,30 @@ test('a session that is over is renewed or left: the file asks nobody twice', as
   await photo().getByRole('link', { name: 'Ouvrir apres.png' }).waitFor()
   expect(answers.length).toBe(2)
   await page.unrouteAll()
+})
+
+test('a file goes from the browser to the storage itself where the school has one, and to no other host', async () => {
+  const s3 = await openS3()
+  const more = { STORAGE: `s3://${s3.bucket}`, S3_ENDPOINT: s3.url }
+  const keys = { AWS_ACCESS_KEY_ID: s3Key.id, AWS_SECRET_ACCESS_KEY: s3Key.secret }
+  const direct = await openSchool({ more: { ...more, ...keys } })
+  const there = await direct.visit({ as: 'superadmin' })
+  await openList(there, 'k/student')
+  await there.locator('.grid a').first().click()
+  const field = there.locator('.drawer').getByRole('group', { name: 'Photo' })
+  const asked: string[] = []
+  there.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname))
+  await field.locator('input[type=file]').setInputFiles([file('directe.png', png(30, 20, 30))])
+  await field.getByRole('link', { name: 'Ouvrir directe.png' }).waitFor()
+  await expect.poll(() => field.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(30)
+  expect(asked).toEqual(['/admin/ajax/uploadTicket', `/${s3.bucket}`, '/admin/Alioss/callback'])
+  expect([...s3.objects.keys()].toSorted()).toEqual([
+    expect.stringMatching(/^\.small\/default\/\d{8}\/[0-9a-f]{40}\.png\.webp$/),
+    expect.stringMatching(/^default\/\d{8}\/[0-9a-f]{40}\.png$/),
+  ])
+  expect(direct.faults.filter((fault) => !fault.includes(s3.url))).toEqual([])
+  await direct.close()
+  await s3.close()
 })
 
 test('nothing unexpected happened in the browser', () => {

@@ -29,7 +29,39 @@ const hashing = 0.1
 const waits = [1, 4]
 
 /** Rejects with what the server says, or with the signal's reason. */
-export async function sendFile(file: File, { mode, onShare, signal }: How): Promise<UploadedFile> {
+export async function sendFile(file: File, how: How): Promise<UploadedFile> {
+  await turnOf(how.signal)
+  try {
+    return await sendNow(file, how)
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else sending--
+  }
+}
+
+/** Whoever chooses fifty files has them sent a few at a time. */
+const mostAtOnce = 3
+let sending = 0
+const waiting: (() => void)[] = []
+
+/** The place of one that has ended goes to the next that still wants it. */
+function turnOf(signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  if (sending < mostAtOnce) {
+    sending++
+    return Promise.resolve()
+  }
+  return new Promise((resolve, reject) => {
+    waiting.push(resolve)
+    signal.addEventListener('abort', () => {
+      if (waiting.includes(resolve)) waiting.splice(waiting.indexOf(resolve), 1)
+      reject(signal.reason as Error)
+    })
+  })
+}
+
+async function sendNow(file: File, { mode, onShare, signal }: How): Promise<UploadedFile> {
   const sha1 = await hashFile(file, { signal, onShare: (share) => onShare(share * hashing) })
   const on = { signal, onShare: (share: number) => onShare(hashing + share * (1 - hashing)) }
   const send = mode === 'local' ? throughServer : toStorage
@@ -110,18 +142,18 @@ function put(
   { onShare, signal, headers }: On & { headers: Record<string, string> },
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const sending = new XMLHttpRequest()
+    const out = new XMLHttpRequest()
     const failed = () => reject(new Refused(text(navigator.onLine ? apiWords.exception : apiWords.offline), -1))
-    sending.open('POST', url)
-    for (const [name, value] of Object.entries(headers)) sending.setRequestHeader(name, value)
-    sending.upload.addEventListener('progress', ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0))
-    sending.addEventListener('load', () => resolve(answerOf(sending)))
-    sending.addEventListener('error', failed)
-    sending.addEventListener('abort', () => reject(signal.reason as Error))
-    signal.addEventListener('abort', () => sending.abort())
+    out.open('POST', url)
+    for (const [name, value] of Object.entries(headers)) out.setRequestHeader(name, value)
+    out.upload.addEventListener('progress', ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0))
+    out.addEventListener('load', () => resolve(answerOf(out)))
+    out.addEventListener('error', failed)
+    out.addEventListener('abort', () => reject(signal.reason as Error))
+    signal.addEventListener('abort', () => out.abort())
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
-    sending.send(form)
+    out.send(form)
   })
 }
 
