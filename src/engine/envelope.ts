@@ -3,7 +3,7 @@
 import type { Words } from './words.ts'
 
 export interface Envelope<Data = unknown> {
-  /** 1 done, 0 refused, 302 go elsewhere, 401 no right, 409 access token expired, 412 changed by somebody else. */
+  /** 1 done, 0 refused, 302 go elsewhere, 401 no right, 409 access token expired, 412 changed by somebody else, 428 show again who you are. */
   code: number
   msg: string
   /** Unix seconds of the server. */

@@ -3,7 +3,7 @@
 import type { Words } from './words.ts'
 
 interface Extras {
-  /** 0 refused, 302 go elsewhere, 401 no right, 409 access token expired, 412 changed by somebody else. */
+  /** 0 refused, 302 go elsewhere, 401 no right, 409 access token expired, 412 changed by somebody else, 428 show again who you are. */
   code?: number
   data?: unknown
   /** Only what the framework itself refuses leaves HTTP 200. */

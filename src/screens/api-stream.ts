@@ -2,7 +2,7 @@
 
 import { type Answering, type Method, Refused, type Sent, envelopeOf, request } from './api-request.ts'
 import { signed } from './api-session.ts'
-import { tell } from './api.ts'
+import { proven, tell } from './api.ts'
 
 interface Streamed extends Omit<Sent, 'limit'> {
   quiet?: boolean
@@ -53,7 +53,7 @@ async function exchange<Result>(
       throw new Refused(msg, code, data)
     })
   try {
-    return await signed(send)
+    return await proven(() => signed(send))
   } catch (error) {
     if (!quiet) tell(error)
     throw error

@@ -58,7 +58,7 @@ export async function call<Data>(method: Method, path: string, sent: How & Sent 
 }
 
 /** The same call once more, after the proof that it asked for. */
-async function proven<Result>(send: () => Promise<Result>): Promise<Result> {
+export async function proven<Result>(send: () => Promise<Result>): Promise<Result> {
   return send().catch(async (refused: unknown) => {
     if (codeOf(refused) === 428 && (await prove())) return send()
     throw refused

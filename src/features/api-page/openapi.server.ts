@@ -12,7 +12,7 @@ const envelope = {
     code: {
       type: 'integer',
       description:
-        '1 done, 0 refused, 302 go elsewhere, 401 no right, 409 access token expired, 412 changed by somebody else',
+        '1 done, 0 refused, 302 go elsewhere, 401 no right, 409 access token expired, 412 changed by somebody else, 428 show again who you are, then send it once more',
     },
     msg: { type: 'string', description: 'a sentence in the language of the header think-lang' },
     time: { type: 'integer', description: 'unix seconds of the server' },

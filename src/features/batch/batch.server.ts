@@ -16,6 +16,7 @@ import { type Call, register } from '#engine/server/routes.ts'
 import { hiddenFrom, rulesOf } from '#engine/server/scope.ts'
 import { say } from '#engine/words.ts'
 import { closeChange, openChange } from '../trail/trail.server.ts'
+import { proofForMany } from '#resources/admin/proof.server.ts'
 import { batchWords as words } from './batch.labels.ts'
 import { inLines } from './in-lines.server.ts'
 import { type Item, type Outcome, rowByRow } from './row-by-row.server.ts'
@@ -54,6 +55,7 @@ function batchCall(resource: Resource): Call<z.ZodUndefined, typeof body> {
       const checked = changes && (await checkedChanges(at, resource, changes))
       const rows = await chosenRows(at, resource, chosen)
       if (rows.of === 0) throw new Refusal(words.nothingChosen)
+      await proofForMany(at, resource)
       await takeTurn(at)
       at.change = await at.product.store.write((db) => openChange({ ...at, db }))
       const act = (inside: At, { id }: Item) =>

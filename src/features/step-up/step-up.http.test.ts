@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, expectRefusal, sample, watched } from '#server/testing/samples.ts'
+import { linesOf } from '#server/testing/lines.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import { resources } from '#resources/index.server.ts'
 
@@ -73,6 +74,15 @@ describe('an old session is asked to prove itself', () => {
     await confirm(person)
     for (const url of urls) expect(await person.del(url)).toMatchObject({ code: 1 })
   })
+})
+
+test('many at once ask before the first one', async () => {
+  const person = await stale()
+  const { id } = await addSample(school, fresh, resources.admin_group!)
+  const batch = () => person.post('/admin/auth/group/batch', { ids: [id], remove: true })
+  expectRefusal(await batch(), 428)
+  await confirm(person)
+  expect(linesOf(await batch())).toMatchObject({ code: 1, data: { done: 1 } })
 })
 
 test('what concerns no right asks for nothing', async () => {

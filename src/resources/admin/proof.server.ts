@@ -20,6 +20,13 @@ export async function recentProof(at: At): Promise<void> {
   if ((session?.proof_time ?? 0) <= at.now - proofLasts) throw new Refusal(words.wanted, {}, { code: 428 })
 }
 
+/** Many of these at once ask before the first one, so that the person is asked and not each row refused. */
+const concernsRights: readonly string[] = ['admin', 'admin_group', 'admin_rule']
+
+export async function proofForMany(at: At, resource: { name: string }): Promise<void> {
+  if (concernsRights.includes(resource.name)) await recentProof(at)
+}
+
 export async function keepProof(at: At): Promise<void> {
   await at.db.updateTable('session').set({ proof_time: at.now }).where('id', '=', at.who.session).execute()
 }
