@@ -1,7 +1,10 @@
 // Moments as the clock on the reader's wall shows them, and back.
 
+import type { At } from '#engine/server/product.ts'
+import { settings } from '#resources/config/settings.server.ts'
+
 /** Where the school is: what is taken when the reader does not say where they are. */
-export const schoolZone = 'Europe/Paris'
+export const schoolZone = async (at: Pick<At, 'db' | 'product'>) => (await settings(at)).time_zone
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 

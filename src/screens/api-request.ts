@@ -2,6 +2,7 @@
 
 import type { Envelope } from '#engine/envelope.ts'
 import { apiWords, statusWords } from './api.labels.ts'
+import { hearSite } from './site.ts'
 import { takeAhead } from './asked-ahead.ts'
 import { language, text } from './text.ts'
 
@@ -78,6 +79,7 @@ export async function request<Result>(
     const response = await heard(
       takeAhead(url, sent, stopped) ?? fetch(url, { method, headers: sent, body: text, signal: stopped }),
     )
+    hearSite(response.headers.get('x-site'))
     return await take({ response, heard, unhurried: () => clearTimeout(clock) })
   } catch (error) {
     if (error instanceof Superseded) console.info(error.message)

@@ -2,6 +2,7 @@
 
 import { momentWritten } from '#ui/moment.ts'
 import { type Language, type Words, languageOf, say } from '#engine/words.ts'
+import { siteOnPage } from './site.ts'
 
 export const language: Language = storedLanguage()
 export const locale = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }[language]
@@ -48,7 +49,8 @@ function once<Made>(make: () => Made): () => Made {
 
 function storedLanguage(): Language {
   try {
-    return languageOf(JSON.parse(localStorage.getItem('storeConfig') ?? '{}').lang?.defaultLang)
+    const chosen = JSON.parse(localStorage.getItem('storeConfig') ?? '{}').lang?.defaultLang
+    return languageOf(chosen ?? siteOnPage().defaultLanguage)
   } catch {
     return languageOf(undefined)
   }

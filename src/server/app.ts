@@ -20,7 +20,9 @@ import { violation } from '#features/violation/violation.server.ts'
 import { type Words, say } from '#engine/words.ts'
 import { apiPage } from '#features/api-page/api-page.server.ts'
 import { auditCalls } from '#features/audit/calls.server.ts'
+import { keepOut } from '#features/config/no-access.server.ts'
 import { registerFeatures } from '#features/index.server.ts'
+import { markAnswers } from '#features/start/site-mark.server.ts'
 import { isUnhurried } from '#features/upload/unhurried.server.ts'
 import { asideOf } from './aside.ts'
 import { compressAnswers } from './compress.ts'
@@ -82,6 +84,8 @@ export async function createApp(product: Product, env: Env, patience?: number): 
     }
     request.log.info(line, 'answered')
   })
+  keepOut(app, product)
+  markAnswers(app, product)
   await pages(app, env, product)
   health(app, product.store)
   const { identify } = registerFeatures(app, product, { ...env, aside: asideOf(env) })

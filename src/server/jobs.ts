@@ -53,8 +53,8 @@ export function startJobs(
 }
 
 /** The first hour after three, by the school's clock. */
-async function atNight({ now }: At, run: () => Promise<unknown>): Promise<void> {
-  if (wallTime(now, schoolZone).slice(11, 13) === '03') await run()
+async function atNight(at: At, run: () => Promise<unknown>): Promise<void> {
+  if (wallTime(at.now, await schoolZone(at)).slice(11, 13) === '03') await run()
 }
 
 /** A balance that is not the sum of its lines is a matter for people: nothing here puts it right. */

@@ -7,6 +7,7 @@ import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Product } from '#engine/server/product.ts'
 import { framed } from '#features/menu/frames.server.ts'
+import { siteOnPage } from '#features/start/site-mark.server.ts'
 import type { Env } from './env.ts'
 
 export const built = join(import.meta.dirname, '../../dist/web')
@@ -32,7 +33,11 @@ export async function pages(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL'>, 
     })
   app.addHook('onRequest', async function answerNavigation(request, reply) {
     if (isNavigation(request))
-      return sendPage(reply, await source(request.url), env, { frames: await framed(product), storage })
+      return sendPage(reply, await source(request.url), env, {
+        frames: await framed(product),
+        storage,
+        site: await siteOf(product),
+      })
   })
 }
 
@@ -45,7 +50,9 @@ function isNavigation({ method, url, headers, query }: FastifyRequest): boolean 
 
 function fromBuild(): PageSource {
   const path = join(built, 'index.html')
-  const kept = existsSync(path) ? readFileSync(path, 'utf8') : '<!doctype html><title>Pupitre</title><p>npm run build'
+  const kept = existsSync(path)
+    ? readFileSync(path, 'utf8')
+    : '<!doctype html><meta name="site" content="__SITE__"><title>Pupitre</title><p>npm run build'
   return async () => kept
 }
 
@@ -65,14 +72,31 @@ function sendPage(
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     })
     .type('text/html; charset=utf-8')
-    .send(html.replaceAll('__NONCE__', nonce))
+    .send(filledIn(html, nonce, others.site))
 }
 
 interface Others {
   frames: string[]
   /** Where files are sent directly; empty where they go through the server. */
   storage: string
+  /** What the page says of the site before it asks. */
+  site: { siteName?: string }
 }
+
+/** The name of the site stands in the title before anything is drawn; what else a stranger's page says of it, in a tag. */
+function filledIn(html: string, nonce: string, site: Others['site']): string {
+  const name = site.siteName ?? 'Pupitre'
+  return html
+    .replaceAll('__NONCE__', nonce)
+    .replace('__SITE__', () => escaped(JSON.stringify(site)))
+    .replace('<title>Pupitre</title>', () => `<title>${escaped(name)}</title>`)
+}
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign]!)
+
+/** A page must come even while the database is away. */
+const siteOf = (product: Product): Promise<Others['site']> => siteOnPage(product).catch(() => ({}))
 
 /** Nothing from other hosts but the frames of the menu, nothing sent to one but files to the storage, nothing inline without this answer's nonce. */
 function policy(nonce: string, { frames, storage }: Others): string {

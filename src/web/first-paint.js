@@ -5,7 +5,9 @@ try {
   const { layout, lang } = stored('storeConfig')
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
   const asked = layout?.darkMode ?? 'auto'
-  const language = ['zh-cn', 'en'].find((each) => each === lang?.defaultLang) ?? 'fr'
+  const site = document.querySelector('meta[name=site]').content
+  const chosen = lang?.defaultLang ?? JSON.parse(site).defaultLanguage
+  const language = ['zh-cn', 'en'].find((each) => each === chosen) ?? 'fr'
   document.documentElement.lang = { fr: 'fr', 'zh-cn': 'zh-CN', en: 'en' }[language]
   document.documentElement.dataset.mantineColorScheme = asked === 'auto' ? (dark ? 'dark' : 'light') : asked
 

@@ -3,13 +3,20 @@
 import { useEffect } from 'react'
 import { text } from '#screens/text.ts'
 import { pagesTitle } from './page-title.labels.ts'
-import { siteName } from './site.ts'
+import { siteConfig, siteName } from './site.ts'
 
 export function usePageTitle(title: string): void {
   useEffect(() => nameTab(title), [title])
 }
 
+/** Said again when the site changes its name. */
+let last = ''
+siteConfig.subscribe((now, before) => {
+  if (now.siteName !== before.siteName) nameTab(last)
+})
+
 export function nameTab(title: string): void {
+  last = title
   document.title = [titleText(title), siteName()].filter(Boolean).join(' - ')
 }
 

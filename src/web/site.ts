@@ -1,6 +1,7 @@
 // The site as it introduces itself once the back office or the member centre has begun. Not kept between visits.
 
 import { create } from 'zustand'
+import { siteOnPage } from '#screens/site.ts'
 
 export interface SiteConfig {
   siteName: string
@@ -9,6 +10,8 @@ export interface SiteConfig {
   cdnUrl: string
   apiUrl: string
   headNav: unknown[]
+  legalNotice: string
+  privacyContact: string
   upload: { mode: string; maxsize?: number; mimetype?: string; savename?: string; url?: string; params?: object }
   /** Whether the back office, and the member centre, have what they begin with. */
   initialize: boolean
@@ -18,6 +21,8 @@ export interface SiteConfig {
 export const siteConfig = create<SiteConfig>()(() => ({
   siteName: 'Pupitre',
   recordNumber: '',
+  legalNotice: '',
+  privacyContact: '',
   version: '',
   cdnUrl: '',
   apiUrl: '',
@@ -25,6 +30,9 @@ export const siteConfig = create<SiteConfig>()(() => ({
   upload: { mode: 'local' },
   initialize: false,
   userInitialize: false,
+  ...siteOnPage(),
 }))
 
 export const siteName = () => siteConfig.getState().siteName
+/** For what stands on the screen while it may change. */
+export const useSiteName = () => siteConfig((site) => site.siteName)

@@ -94,7 +94,7 @@ interface MailProblem extends Error {
   cause?: MailProblem
 }
 
-const certificateFaults = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/
+const certificateFaults = /certificate|CERT_|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/
 const notEncrypted = /wrong version number|packet length too long|EPROTO|STARTTLS|ETLS/i
 
 function explained(problem: MailProblem, { server, port }: Smtp, to: string): Refusal {

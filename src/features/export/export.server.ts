@@ -29,7 +29,7 @@ const exportQuery = listQuery.extend({
     .max(4000)
     .transform((names) => names.split(','))
     .optional(),
-  zone: z.string().max(64).refine(isZone).default(schoolZone),
+  zone: z.string().max(64).refine(isZone).optional(),
 })
 
 /** To start a thread takes longer than to write so many rows. */
@@ -51,7 +51,8 @@ function exportCall(resource: Resource, aside: Aside, underWay: Map<number, Read
     guard: node(`${resource.path}/export`),
     about: exportWords.about,
     query: exportQuery,
-    async run(at, { query }) {
+    async run(at, sent) {
+      const query = { ...sent.query, zone: sent.query.zone ?? (await schoolZone(at)) }
       // What cannot be ordered or shown is refused before the first byte.
       orderOf(at, resource, query.order)
       columnsOf(at, resource, query.columns)
@@ -70,7 +71,9 @@ function exportCall(resource: Resource, aside: Aside, underWay: Map<number, Read
   }
 }
 
-function orderFor(at: At, resource: Resource, query: z.infer<typeof exportQuery>): ExportOrder {
+type Asked = z.infer<typeof exportQuery> & { zone: string }
+
+function orderFor(at: At, resource: Resource, query: Asked): ExportOrder {
   const { columns, format, zone, ...rest } = query
   const { quick_search, quickSearch, search, order }: ListQuery = rest
   const asked = { quick_search, quickSearch, search, order }
@@ -78,7 +81,7 @@ function orderFor(at: At, resource: Resource, query: z.infer<typeof exportQuery>
 }
 
 /** In ASCII for old programs, in the reader's words for all others. */
-function dispositionOf(at: At, resource: Resource, { format, zone }: z.infer<typeof exportQuery>): string {
+function dispositionOf(at: At, resource: Resource, { format, zone }: Asked): string {
   return attachment(at, resource, wallTime(at.now, zone).slice(0, 10), format)
 }
 

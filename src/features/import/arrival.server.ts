@@ -88,7 +88,7 @@ async function openJob(
 ): Promise<number> {
   const mapping = guessed(at, resource, headings)
   const key = keyFields(at, resource).find((name) => mapping.includes(name)) ?? null
-  const options: Options = { key, creates: true, updates: false, zone: schoolZone }
+  const options: Options = { key, creates: true, updates: false, zone: await schoolZone(at) }
   const named = headings.map(
     (heading, place) => heading || say(importWords.column, at.language, { letter: letterOf(place) }),
   )

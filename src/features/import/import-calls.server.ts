@@ -35,7 +35,7 @@ const checkBody = z.strictObject({
   key: z.string().max(64).nullable(),
   creates: z.boolean(),
   updates: z.boolean(),
-  zone: z.string().max(64).refine(isZone).default(schoolZone),
+  zone: z.string().max(64).refine(isZone).optional(),
 })
 
 export function importCalls(app: FastifyInstance, product: Product, aside: Aside): void {
@@ -156,7 +156,8 @@ function writingCalls(resource: Resource, works: Works): object[] {
   const started = () => new Done(importWords.started)
   return [
     order('check', importWords.check, checkBody, async (at, sent) => {
-      const { id: job, mapping, ...options } = sent.body as z.infer<typeof checkBody>
+      const { id: job, mapping, ...rest } = sent.body as z.infer<typeof checkBody>
+      const options = { ...rest, zone: rest.zone ?? (await schoolZone(at)) }
       refusePlan(at, resource, mapping, options)
       await begin(at, resource, works, job, 'trial', {
         mapping: JSON.stringify(mapping),

@@ -26,7 +26,7 @@ export async function importFile(at: At, resource: Resource, bytes: Uint8Array):
     if ('headings' in piece) {
       const plan = { mapping: columnsFor(at, resource, piece.headings), key: null, creates: true, updates: false }
       const change = await at.product.store.write((db) => openChange({ ...at, db }))
-      from = reader({ ...at, change }, resource, { ...plan, zone: schoolZone })
+      from = reader({ ...at, change }, resource, { ...plan, zone: await schoolZone(at) })
     } else for (const line of piece.lines) await addLine(from!, line, report)
   }
   if (report.added + report.refused.length === 0) throw new Refusal(engineWords.emptyFile)

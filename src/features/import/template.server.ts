@@ -15,7 +15,8 @@ import { givenFields } from './guess.server.ts'
 import { importWords } from './import.labels.ts'
 import type { Job } from './jobs.server.ts'
 
-export function templateFile(at: At, resource: Resource, format: 'csv' | 'xlsx'): Download {
+export async function templateFile(at: At, resource: Resource, format: 'csv' | 'xlsx'): Promise<Download> {
+  const zone = await schoolZone(at)
   const columns = givenFields(at, resource).map((name) => ({
     heading: say(fieldWords(at, resource, name), at.language),
     kind: resource.fields[name]!.kind,
@@ -24,8 +25,8 @@ export function templateFile(at: At, resource: Resource, format: 'csv' | 'xlsx')
   const headings = columns.map(({ heading }) => heading)
   const bytes =
     format === 'csv'
-      ? [byteOrderMark + csvLine(headings, at.language, schoolZone)]
-      : sheetBytes(many, columns, nothing(), schoolZone)
+      ? [byteOrderMark + csvLine(headings, at.language, zone)]
+      : sheetBytes(many, columns, nothing(), zone)
   const headers = { 'content-disposition': attachment(at, resource, say(importWords.template, at.language), format) }
   return new File(`${resource.name}.${format}`, fileTypes[format], Readable.from(bytes), headers)
 }
@@ -40,7 +41,8 @@ export function errorsFile(at: At, resource: Resource, job: Job): Download {
 }
 
 async function* errorLines(at: At, { id, headings }: Job) {
-  const line = (cells: string[]) => csvLine(cells, at.language, schoolZone)
+  const zone = await schoolZone(at)
+  const line = (cells: string[]) => csvLine(cells, at.language, zone)
   const own = [importWords.line, importWords.reason].map((words) => say(words, at.language))
   yield byteOrderMark + line([...own, ...(JSON.parse(headings) as string[])])
   for (let last = 0; ;) {

@@ -12,6 +12,7 @@ import { masked } from '#engine/server/list.ts'
 import { readRecord } from '#engine/server/records.ts'
 import { hiddenFrom } from '#engine/server/scope.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'
+import { schoolZone } from '../school-time.server.ts'
 import { noteChange } from '../audit/collect.server.ts'
 import { keepDeleted } from '../recycle/keep.server.ts'
 import { forgetRules } from '../recycle/rules.server.ts'
@@ -155,7 +156,7 @@ async function conflict(at: At, resource: Resource, { id }: { id: number }, sent
   )
   return new Refusal(
     engineWords.changed,
-    { name: by, time: timeText(at, since) },
+    { name: by, time: await timeText(at, since) },
     { code: 412, data: { by, at: since, version, fields, others, titles } },
   )
 }
@@ -174,10 +175,10 @@ async function valuesAt(at: At, resource: Resource, id: number, version: number)
   return Object.fromEntries(before.map(([name, [was]]) => [name, was]))
 }
 
-const timeText = (at: At, seconds: number) =>
-  new Intl.DateTimeFormat(at.language, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Paris' }).format(
-    seconds * 1000,
-  )
+async function timeText(at: At, seconds: number): Promise<string> {
+  const style = { hour: '2-digit', minute: '2-digit', timeZone: await schoolZone(at) } as const
+  return new Intl.DateTimeFormat(at.language, style).format(seconds * 1000)
+}
 
 export type Titles = Record<string, Record<number, string>>
 

@@ -3,6 +3,7 @@
 import type { Words } from '#engine/words.ts'
 
 export const pageWords = {
+  privacyContact: ['Données personnelles :', '个人数据联系：', 'Personal data:'],
   worksHere: ['Vous travaillez ici ?', '您是本校工作人员？', 'Do you work here?'],
   toSignIn: ['Se connecter au back-office', '登录管理后台', 'Sign in to the back office'],
   registerTitle: ['Inscription en ligne', '在线报名', 'Online registration'],

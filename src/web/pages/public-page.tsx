@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { text } from '#screens/text.ts'
 import { Mark } from '#ui/mark.tsx'
 import { Looks } from '../shell/looks.tsx'
-import { siteName } from '../site.ts'
+import { siteConfig, siteName } from '../site.ts'
 import { pageWords } from './pages.labels.ts'
 
 export function PublicPage({ title, children }: { title: string; children: ReactNode }) {
@@ -26,6 +26,24 @@ export function PublicPage({ title, children }: { title: string; children: React
           {text(pageWords.worksHere)} <Link to="/admin/login">{text(pageWords.toSignIn)}</Link>
         </p>
       </main>
+      <Notices />
     </div>
+  )
+}
+
+/** What the law, and the settings, want said to visitors. */
+function Notices() {
+  const { legalNotice, privacyContact, recordNumber } = siteConfig()
+  if (!legalNotice && !privacyContact && !recordNumber) return null
+  return (
+    <footer className="public-notices">
+      {legalNotice && <p>{legalNotice}</p>}
+      {privacyContact && (
+        <p>
+          {text(pageWords.privacyContact)} <a href={`mailto:${privacyContact}`}>{privacyContact}</a>
+        </p>
+      )}
+      {recordNumber && <p>{recordNumber}</p>}
+    </footer>
   )
 }

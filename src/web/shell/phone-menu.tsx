@@ -1,7 +1,7 @@
 import { text } from '#screens/text.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import type { MenuRule } from '../product.ts'
-import { siteName } from '../site.ts'
+import { useSiteName } from '../site.ts'
 import { storeConfig } from '../stores/config.ts'
 import { shellWords } from './shell.labels.ts'
 import { MenuNav } from './side-menu.tsx'
@@ -15,7 +15,7 @@ interface PhoneMenuProps {
 export function PhoneMenu({ menus, onClose }: PhoneMenuProps) {
   const { menuWidth } = storeConfig(({ layout }) => layout)
   return (
-    <Drawer side="left" width={menuWidth} title={siteName()} close={text(shellWords.close)} onClose={onClose}>
+    <Drawer side="left" width={menuWidth} title={useSiteName()} close={text(shellWords.close)} onClose={onClose}>
       <div
         className="menu-sheet"
         onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}

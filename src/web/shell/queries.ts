@@ -2,6 +2,7 @@
 
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { Refused, Superseded, proveThrough, sayThrough } from '#screens/api.ts'
+import { onNewSite } from '#screens/site.ts'
 import { toast } from '#ui/toast.tsx'
 import { adminInfo } from '../stores/admin-info.ts'
 
@@ -17,6 +18,9 @@ export const queries = new QueryClient({
   mutationCache: new MutationCache({ onError: say }),
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
 })
+
+/** The settings were saved, here or by somebody else: the back office learns what it begins with anew. */
+onNewSite(() => void queries.invalidateQueries({ queryKey: ['start'] }))
 
 /** What one person has read is not for the next one at this desk. */
 adminInfo.subscribe((now, before) => {

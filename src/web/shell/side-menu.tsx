@@ -6,7 +6,7 @@ import { text } from '#screens/text.ts'
 import { Mark } from '#ui/mark.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { MenuRule } from '../product.ts'
-import { siteName } from '../site.ts'
+import { useSiteName } from '../site.ts'
 import { MenuList } from './menu-list.tsx'
 import { MenuRow } from './menu-row.tsx'
 import { shellWords } from './shell.labels.ts'
@@ -33,7 +33,7 @@ export function Brand() {
   return (
     <Link to="/admin" className="brand">
       <Mark size={28} />
-      <span>{siteName()}</span>
+      <span>{useSiteName()}</span>
     </Link>
   )
 }

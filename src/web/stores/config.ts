@@ -1,6 +1,7 @@
 // How the page is set: the frame with its colours, and the language. The browser keeps all of it.
 
-import { type Language, defaultLanguage, languages } from '#engine/words.ts'
+import { type Language, languages } from '#engine/words.ts'
+import { language } from '#screens/text.ts'
 import { between, oneOf } from './repaired.ts'
 import { stored } from './stored.ts'
 
@@ -61,7 +62,7 @@ interface Config {
 
 export const storeConfig = stored<Config>({
   name: 'storeConfig',
-  first: { layout: firstLayout, lang: { defaultLang: defaultLanguage, fallbackLang: 'zh-cn' } },
+  first: { layout: firstLayout, lang: { defaultLang: language, fallbackLang: 'zh-cn' } },
   readers: {
     layout: {
       layoutMode: oneOf(...layoutModes),

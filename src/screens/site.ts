@@ -1,0 +1,42 @@
+// What the server says of the site: on the page itself, and by a mark on every answer that changes with the settings.
+
+interface OnPage {
+  siteName?: string
+  recordNumber?: string
+  legalNotice?: string
+  privacyContact?: string
+  defaultLanguage?: string
+  passwordPolicy?: 'spec' | 'strict'
+}
+
+export function siteOnPage(): OnPage {
+  try {
+    return JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=site]')?.content ?? '{}') as OnPage
+  } catch {
+    return {}
+  }
+}
+
+let known: string | null = null
+let listener = () => {}
+
+export function onNewSite(told: () => void): void {
+  listener = told
+}
+
+/** Other tabs of this browser hear of it at once, whether they ask the server for anything or not. */
+const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('site')
+if (others) others.onmessage = ({ data }) => change(String(data))
+
+export function hearSite(mark: string | null): void {
+  if (mark === null || mark === known) return
+  const isFirst = known === null
+  change(mark)
+  if (!isFirst) others?.postMessage(mark)
+}
+
+function change(mark: string): void {
+  const isNews = known !== null && mark !== known
+  known = mark
+  if (isNews) listener()
+}
