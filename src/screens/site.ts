@@ -6,7 +6,6 @@ interface OnPage {
   legalNotice?: string
   privacyContact?: string
   defaultLanguage?: string
-  passwordPolicy?: 'spec' | 'strict'
 }
 
 export function siteOnPage(): OnPage {

@@ -31,5 +31,5 @@ const markOf = (set: Settings, product: Product) =>
 export async function siteOnPage(product: Product): Promise<object> {
   const set = await settings({ db: product.store.read, product })
   const { siteName, recordNumber, legalNotice, privacyContact, defaultLanguage } = siteConfigOf(set, product)
-  return { siteName, recordNumber, legalNotice, privacyContact, defaultLanguage, passwordPolicy: set.password_policy }
+  return { siteName, recordNumber, legalNotice, privacyContact, defaultLanguage }
 }
