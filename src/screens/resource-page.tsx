@@ -65,6 +65,8 @@ export function ResourcePage({ resource }: { resource: Resource }) {
   const client = useQueryClient()
   const columns = useMemo(() => {
     const near = ({ id }: Row) => {
+      // What is only read has no form.
+      if (!resource.calls.includes('edit')) return
       void loadForm()
       void client.prefetchQuery(recordOf(resource, String(id)))
     }
