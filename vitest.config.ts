@@ -36,7 +36,8 @@ export default defineConfig({
           expect: { poll: { timeout: 8000 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          // Each has a server and a browser of its own; more than two would wait for each other.
+          maxWorkers: 2,
         },
       },
     ],

@@ -156,6 +156,29 @@ const office: Screen[] = [
       await page.locator('.drawer .fact').first().waitFor()
     },
   },
+  onStudents('saved views', (page) => openNext(page, '.views-button', '.views-list')),
+  onStudents('change of many rows', async (page) => {
+    await page.locator('.grid-check input').nth(1).click()
+    await openNext(page, '.chosen-bar .button:has(svg)', '[role=dialog]')
+  }),
+  {
+    name: 'menu of a tab',
+    path: 'admin/k/student',
+    ready: rows,
+    async open(page) {
+      await page.locator('.tab-link').first().click({ button: 'right' })
+      await page.locator('[role=menu]').waitFor()
+    },
+  },
+  { name: 'first step of an import', path: 'admin/k/room?import=', ready: '[role=dialog] input[type=file]' },
+  { name: 'a record that somebody else changed', path: 'admin/k/student', ready: rows, open: meetConflict },
+  {
+    name: 'a record that somebody else changed, on a phone',
+    path: 'admin/k/student',
+    width: 390,
+    ready: rows,
+    open: meetConflict,
+  },
   onStudents('list of keys', (page) => page.keyboard.press('?')),
   {
     name: 'a form with faults',
@@ -187,6 +210,29 @@ const office: Screen[] = [
 
 function onStudents(name: string, open: Screen['open'] & {}): Screen {
   return { name, path: 'admin/k/student', ready: rows, open }
+}
+
+async function openNext(page: Page, press: string, opens: string): Promise<void> {
+  await page.locator(press).first().click()
+  await page.locator(opens).waitFor()
+}
+
+/** Between reading and saving somebody else gives the same field another value; each language has a record of its own. */
+async function meetConflict(page: Page): Promise<void> {
+  const ids = await page.locator(rows).evaluateAll((lines) => lines.map((line) => (line as HTMLElement).dataset.id))
+  const language = await page.evaluate(() => document.documentElement.lang)
+  const id = Number(ids[5 + ['fr', 'zh-CN', 'en'].indexOf(language)])
+  await page.goto(new URL(`?edit=${id}`, page.url()).href)
+  const place = page.locator('.drawer input[name=birth_place]')
+  await place.fill(`Nankin ${Date.now()}`)
+  await page.evaluate(async (record) => {
+    const { token } = JSON.parse(localStorage.getItem('adminInfo') ?? '{}') as { token: string }
+    const headers = { batoken: token, server: 'true', 'content-type': 'application/json' }
+    const body = JSON.stringify({ id: record, birth_place: `Pékin ${Date.now()}` })
+    await fetch('/admin/k/student/edit', { method: 'POST', headers, body })
+  }, id)
+  await page.locator('.drawer button[type=submit]').click()
+  await page.locator('.dialog [role=dialog]').waitFor()
 }
 
 /** The list of an entity, an empty form of it and the form of one that is there, as far as people may use them. */
