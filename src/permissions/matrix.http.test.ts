@@ -30,7 +30,7 @@ test('the table has at least three thousand cells', () => {
   expect(cells).toBeGreaterThanOrEqual(3000)
 })
 
-test.each(lines)('$call', async (line) => {
+test.each(lines)('$call', { timeout: 90_000 }, async (line) => {
   const seen: Record<string, Record<string, string>> = {}
   for (const name of people) {
     seen[name] = {}

@@ -2,21 +2,21 @@
 // triggers let nothing else go.
 
 import type { At } from '#engine/server/product.ts'
+import { day, retentionDays } from '../personal-data/retention-days.server.ts'
 import { seal } from './seal.server.ts'
 import { anchorMac } from './verify.server.ts'
 
-const day = 86_400
-/** What the CNIL usually expects of logs: six months to a year. */
-const keptFor = 365 * day
 const atOnce = 1000
 
-export async function pruneLog({ product, now }: At): Promise<void> {
-  await seal(product)
-  while ((await pruneSome({ product, now })) === atOnce);
+/** By the duration that the school has set; the CNIL usually expects six months to a year. */
+export async function pruneLog(at: At): Promise<void> {
+  const { log } = await retentionDays(at)
+  await seal(at.product)
+  while ((await pruneSome(at, at.now - log * day)) === atOnce);
 }
 
 /** Only whole beginnings: a line that must stay keeps what was written after it. */
-async function pruneSome({ product, now }: Pick<At, 'product' | 'now'>): Promise<number> {
+async function pruneSome({ product, now }: At, before: number): Promise<number> {
   return product.store.write(async (db) => {
     const first = await db
       .selectFrom('admin_log_seal')
@@ -25,7 +25,7 @@ async function pruneSome({ product, now }: Pick<At, 'product' | 'now'>): Promise
       .orderBy('seq')
       .limit(atOnce)
       .execute()
-    const young = first.findIndex(({ time }) => time >= now - keptFor)
+    const young = first.findIndex(({ time }) => time >= before)
     const old = young < 0 ? first : first.slice(0, young)
     const last = old.at(-1)
     if (!last) return 0

@@ -129,7 +129,7 @@ export const activities: readonly Activity[] = [
       '可编辑该记录者；日志仅限超级管理员',
       'Whoever may change the record; the log by super administrators',
     ],
-    kept: ['history', 'recycled'],
+    kept: ['history', 'log', 'recycled', 'sensitive_values'],
   },
   {
     name: ['Fichiers et messages', '文件与消息', 'Files and messages'],
@@ -169,6 +169,8 @@ export const retentionWords = {
   ],
   sign_ins: ['Connexions et appareils', '登录会话与设备', 'Sessions and devices'],
   history: ['Historique des modifications', '更改历史', 'History of changes'],
+  log: ['Journal des administrateurs', '管理员日志', 'Administrator log'],
+  sensitive_values: ['Anciennes valeurs sensibles', '敏感数据旧值', 'Former sensitive values'],
   recycled: ['Corbeille', '回收站', 'Recycle bin'],
   files: ['Fichier envoyé que rien n’utilise', '未被使用的上传文件', 'A file that nothing uses'],
   messages: ['Message envoyé', '已发送的消息', 'A message that was sent'],

@@ -5,7 +5,8 @@ import { say } from '#engine/words.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 import { type Tag, isPersonal, tagOf } from './data-map.ts'
 import { activities, retentionWords, tableWords, tagWords } from './register.labels.ts'
-import { type RetentionName, advisedDays, goesTonight, retentionDays, retentionNames } from './retention.server.ts'
+import { type RetentionName, advisedDays, retentionDays, retentionNames } from './retention-days.server.ts'
+import { goesTonight } from './retention.server.ts'
 
 export async function registerOf(at: At) {
   const tables = await (at.db as AnyDatabase).introspection.getTables()
@@ -58,7 +59,7 @@ export async function retentionOf(at: At) {
     key: name,
     name: say(retentionWords[name], at.language),
     days: days[name],
-    advised: advisedDays(name),
+    advised: advisedDays[name],
     tonight: tonight[name],
   }))
 }

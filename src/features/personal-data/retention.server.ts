@@ -7,42 +7,30 @@ import type { Resource } from '#engine/resource.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { type Keepers, erasePerson } from './erase.server.ts'
 import type { PersonEntity } from './person.server.ts'
+import { type RetentionName, day, retentionDays, retentionNames } from './retention-days.server.ts'
 import { releaseUnused, unusedFiles } from './unused-files.server.ts'
-import type { retentionWords } from './register.labels.ts'
-
-declare module '#engine/server/product.ts' {
-  interface Tables {
-    retention: { name: string; days: number; update_time: number; updated_by: number | null }
-  }
-}
-
-export type RetentionName = keyof typeof retentionWords
-const day = 86_400
-const year = 365
 
 interface Over {
   count: number
   /** The first of them, by name. */
   titles: string[]
 }
-export const advisedDays = (name: RetentionName) => rules[name].days
-
 interface Rule {
-  /** What the school's authority advises; each school may set its own. */
-  days: number
   over(at: At, days: number): Promise<Over>
   purge(at: At, days: number, keepers: Keepers): Promise<number>
 }
 
 const rules: Record<RetentionName, Rule> = {
-  student_identity: people('student', ['graduated', 'withdrawn'], 'exit_date', year),
-  registration_refused: people('student', ['draft', 'rejected', 'cancelled'], 'update_time', 90),
-  teacher_identity: people('teacher', ['left'], 'leave_date', year),
-  student_schooling: rows('student_status_log', 'at', year, { keeps: { reason: null } }),
-  sign_ins: rows('session', 'last_used_time', year, { first: 'session_used' }),
-  history: rows('trail_row', 'time', year, { through: 'trail_change' }),
+  student_identity: people('student', ['graduated', 'withdrawn'], 'exit_date'),
+  registration_refused: people('student', ['draft', 'rejected', 'cancelled'], 'update_time'),
+  teacher_identity: people('teacher', ['left'], 'leave_date'),
+  student_schooling: rows('student_status_log', 'at', { keeps: { reason: null } }),
+  sign_ins: rows('session', 'last_used_time', { first: 'session_used' }),
+  history: rows('trail_row', 'time', { through: 'trail_change' }),
+  // Each goes by a job of its own, in the order that its chain and its rows allow.
+  log: { ...rows('admin_log', 'time'), purge: async () => 0 },
+  sensitive_values: { ...rows('sensitive_data_log', 'time'), purge: async () => 0 },
   recycled: {
-    days: 30,
     over: async (at, days) => ({
       count: (await recycled(at, days)).length,
       titles: (await recycled(at, days)).slice(0, 5).map(({ title }) => title),
@@ -50,19 +38,16 @@ const rules: Record<RetentionName, Rule> = {
     purge: purgeRecycled,
   },
   files: {
-    days: 30,
     over: async (at, days) => summed((await unusedFiles(at, at.now - days * day)).map(({ name }) => name)),
     purge: (at, days, { files }) => releaseUnused(at, at.now - days * day, files),
   },
-  messages: rows('outbox', 'update_time', 90, { only: { status: 'sent' } }),
+  messages: rows('outbox', 'update_time', { only: { status: 'sent' } }),
 }
-
-export const retentionNames = Object.keys(rules) as RetentionName[]
 
 const summed = (titles: string[]): Over => ({ count: titles.length, titles: titles.slice(0, 5) })
 
 /** People whose file is closed, from the day in that column on. */
-function people(entity: PersonEntity, states: string[], since: string, days: number): Rule {
+function people(entity: PersonEntity, states: string[], since: string): Rule {
   const found = async (at: At, after: number) => {
     const limit = at.now - after * day
     const before = since.endsWith('_time') ? limit : new Date(limit * 1000).toISOString().slice(0, 10)
@@ -71,7 +56,6 @@ function people(entity: PersonEntity, states: string[], since: string, days: num
   }
   const resource = (at: At) => at.product.resources[entity]!
   return {
-    days,
     over: async (at, after) =>
       summed((await found(at, after)).map((row) => titleOf(resource(at), row as never, at.language))),
     async purge(at, after, keepers) {
@@ -104,14 +88,13 @@ interface How {
   through?: string
 }
 
-function rows(table: string, dated: string, days: number, { keeps, only = {}, first, through }: How): Rule {
+function rows(table: string, dated: string, { keeps, only = {}, first, through }: How = {}): Rule {
   const old = (at: At, after: number) => {
     const all = (at.db as AnyDatabase).selectFrom(through ?? table).where(dated, '<', at.now - after * day)
     const wanted = Object.entries(only).reduce((found, [name, value]) => found.where(name, '=', value), all)
     return Object.keys(keeps ?? {}).reduce((found, name) => found.where(name, 'is not', null), wanted)
   }
   return {
-    days,
     async over(at, after) {
       const { count } = await old(at, after)
         .select(({ fn }) => fn.countAll().as('count'))
@@ -211,15 +194,6 @@ async function removed(at: At, { table }: Resource, id: number): Promise<boolean
   return gone
 }
 
-/** What the school has set, over what is advised. */
-export async function retentionDays(at: At): Promise<Record<RetentionName, number>> {
-  const set = new Map((await at.db.selectFrom('retention').selectAll().execute()).map(({ name, days }) => [name, days]))
-  return Object.fromEntries(retentionNames.map((name) => [name, set.get(name) ?? rules[name].days])) as Record<
-    RetentionName,
-    number
-  >
-}
-
 export async function goesTonight(at: At): Promise<Record<RetentionName, Over>> {
   const days = await retentionDays(at)
   const found = Object.entries(rules).map(async ([name, rule]) => [
@@ -233,8 +207,7 @@ export async function goesTonight(at: At): Promise<Record<RetentionName, Over>> 
 export async function purgeOver(at: At, keepers: Keepers): Promise<Record<RetentionName, number>> {
   const days = await retentionDays(at)
   const gone = {} as Record<RetentionName, number>
-  for (const [name, rule] of Object.entries(rules) as [RetentionName, Rule][])
-    gone[name] = await rule.purge(at, days[name], keepers)
+  for (const name of retentionNames) gone[name] = await rules[name].purge(at, days[name], keepers)
   if (Object.values(gone).some((count) => count > 0)) await at.product.store.clean()
   return gone
 }

@@ -3,14 +3,16 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { deleteRecords } from '#engine/server/records.ts'
+import { day, retentionDays } from '../personal-data/retention-days.server.ts'
 
-const day = 86_400
-/** Thirty days to notice that something is missing; a year for values that somebody may have to answer for. */
-const keptFor = { data_recycle_log: 30 * day, sensitive_data_log: 365 * day }
+/** By the duration that the school has set for each. */
+const keptFor = { data_recycle_log: 'recycled', sensitive_data_log: 'sensitive_values' } as const
 const atOnce = 50
 
 export async function purgeOld(at: At): Promise<void> {
-  for (const [name, time] of Object.entries(keptFor)) await purgeFrom(at, name as keyof typeof keptFor, at.now - time)
+  const days = await retentionDays(at)
+  for (const name of ['data_recycle_log', 'sensitive_data_log'] as const)
+    await purgeFrom(at, name, at.now - days[keptFor[name]] * day)
 }
 
 async function purgeFrom(at: At, name: keyof typeof keptFor, before: number): Promise<void> {
