@@ -34,7 +34,10 @@ export function VirtualLines({ frame, count, height, current, draw, columns, onD
   useEffect(() => {
     if (current >= 0) lines.scrollToIndex(current)
   }, [lines, current])
-  useLayoutEffect(() => onDrawn(), [columns])
+  // In braces: what it gives back is no way to take it back.
+  useLayoutEffect(() => {
+    onDrawn()
+  }, [columns])
   const wanted = lines.getVirtualItems()
   const [first, end] = useFilled(wanted[0]?.index ?? 0, (wanted.at(-1)?.index ?? -1) + 1)
   const places = Array.from({ length: end - first }, (_, place) => first + place)
