@@ -18,7 +18,7 @@ beforeAll(async () => {
   chief = await school.signIn('superadmin')
   for (let n = 0; n < 12; n++) {
     const { id } = await addSample(school, chief, resources.room!)
-    await chief.post(urlOf(resources.room!, 'edit'), { id, floor: String(n) })
+    await chief.post(urlOf(resources.room!, 'edit'), { id, capacity: n + 3 })
   }
   await seal(school.product)
   await checkpoint(school.product, school.env)
