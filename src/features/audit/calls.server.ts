@@ -33,7 +33,9 @@ export function auditCalls(app: FastifyInstance, product: Product, settings: Aud
     const asked = known.get(request)
     if (!asked || asked.told || reply.statusCode !== 200) return answer
     const outcome = await outcomeOf(product, asked, answer as Envelope)
-    const isRepeated = (answer as Envelope).code === 401 && repeated(`${request.who.session} ${asked.call.url}`)
+    const { code, data } = answer as Envelope<Said | null>
+    const isCheap = code === 401 || data?.fields !== undefined
+    const isRepeated = isCheap && repeated(`${request.ip} ${request.who.session} ${asked.call.url}`)
     if (outcome && !isRepeated) await write(asked, outcome)
     return answer
   })
@@ -65,20 +67,33 @@ export function auditCalls(app: FastifyInstance, product: Product, settings: Aud
   }
 }
 
+interface Said {
+  fields?: unknown
+  /** The password was right and something else is asked for: the way in is told of at its end. */
+  factor?: unknown
+  userInfo?: { id: number; username: string }
+}
+
+/** Somebody signs in, whether it takes one step or two. */
+const isWayIn = ({ url }: Call) => /\/(login|loginFactor|checkIn)$/i.test(url)
+
 async function outcomeOf(product: Product, { request, call }: Asked, { code, data }: Envelope) {
   if (code === 401) return { result: 'refused' } satisfies Outcome
-  const isInvalid = data !== null && typeof data === 'object' && 'fields' in data
-  if (request.method === 'GET' || call.transaction !== false || isInvalid || (code !== 0 && code !== 1)) return null
+  if (request.method === 'GET' || call.transaction !== false || (code !== 0 && code !== 1)) return null
+  const said = (typeof data === 'object' ? data : {}) as Said | null
   const result = code === 1 ? ('done' as const) : ('refused' as const)
-  if (!('open' in call.guard)) return { result }
-  if (!isDoor(call)) return null
-  const who = await whoeverKnocked(atOf(request, product), call, request.body)
-  return { result, kind: 'signIn', who } satisfies Outcome
+  if (isWayIn(call)) {
+    if (said?.factor) return null
+    const who = await whoeverKnocked(atOf(request, product), call, said?.userInfo ?? (request.body as object | null))
+    return { result, kind: 'signIn', who } satisfies Outcome
+  }
+  // A form that was not filled in is nothing to remember.
+  return ('open' in call.guard && !isDoor(call)) || said?.fields ? null : { result }
 }
 
 /** Only the name of an account that is there: people type passwords into the wrong field. */
-async function whoeverKnocked(at: At, { url }: Call, body: unknown) {
-  const asked = (body as { username?: unknown } | null)?.username
+async function whoeverKnocked(at: At, { url }: Call, named: { username?: unknown } | null) {
+  const asked = named?.username
   const realm = url.startsWith('/admin') ? ('admin' as const) : ('member' as const)
   const username = typeof asked === 'string' ? asked : ''
   if (realm === 'member' || username === '') return { realm, id: 0, username: '' }
