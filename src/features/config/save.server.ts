@@ -4,9 +4,10 @@ import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import type { GroupName } from '#resources/config/built-in.ts'
-import { type Value, storedValue } from '#resources/config/input-types.ts'
+import { type InputType, type Value, storedValue } from '#resources/config/input-types.ts'
 import { sealed } from '#resources/config/sealed.server.ts'
 import { recentProof } from '#resources/admin/proof.server.ts'
+import { noteSetting } from '#resources/attachment/uses.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import { checkValue } from '#resources/config/validators.ts'
 import { type Change, addedGroups, rules, watched } from './config-rules.server.ts'
@@ -29,9 +30,15 @@ export async function saveSettings(at: At, sent: Record<string, unknown>): Promi
   const [first] = Object.values(fields)
   if (first !== undefined) throw new Refusal(first, {}, { data: { fields } })
   if (changed.some((name) => guarded.has(items.get(name)!.group))) await recentProof(at)
-  for (const name of changed) await store(at, items.get(name)!, values[name]!)
+  for (const name of changed) {
+    const item = items.get(name)!
+    if (files.has(item.type)) await noteSetting(at, item.id, String(change.before[name] ?? ''), String(values[name]))
+    await store(at, item, values[name]!)
+  }
   return changed
 }
+
+const files = new Set<string>(['image', 'images', 'file', 'files'] satisfies InputType[])
 
 /** Where files and mail go and who gets in: a screen left open is not enough to change it. */
 const guarded = new Set<string>(['mail', 'upload', 'security'] satisfies GroupName[])

@@ -20,7 +20,6 @@ export interface Place {
 }
 
 const prefix = '/storage/'
-export const urlOf = (key: string) => `${prefix}${key}`
 
 /** Whatever the template says, the file lies in the storage. */
 export function keyOf(url: string): string {

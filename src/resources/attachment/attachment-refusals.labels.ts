@@ -9,6 +9,8 @@ export const useWords = {
   ],
   place: ['{title} ({one}, {field})', '{title}（{one}，{field}）', '{title} ({one}, {field})'],
   hiddenPlace: ['une fiche « {one} » ({field})', '一条“{one}”记录（{field}）', 'a record of “{one}” ({field})'],
+  setting: ['Réglage du site', '系统设置', 'Site setting'],
+  value: ['valeur', '值', 'value'],
   more: ['{places} et {count} de plus', '{places} 等另 {count} 处', '{places} and {count} more'],
   notYours: [
     'Ce fichier n’existe pas, ou vous ne pouvez pas l’utiliser.',

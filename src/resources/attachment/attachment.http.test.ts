@@ -64,6 +64,33 @@ test('tells what uses a file, until nothing does', async () => {
   expect(await usesOf(file.id)).toHaveLength(1)
 })
 
+test('a text that shows a file uses it, and does not open what its writer may not see', async () => {
+  const file = await sent('Plan des salles.png', png(11, 11, 110))
+  const [{ id }] = (await chief.get('/admin/k/specialty/index?limit=1')).data.list
+  const description = `<p>Ici : <img src="${file.url}"></p>`
+  expect(await chief.post('/admin/k/specialty/edit', { id, description })).toMatchObject({ code: 1 })
+  expect(await usesOf(file.id)).toMatchObject([{ path: 'k/specialty', id }])
+  const office = await school.signIn('scolarite')
+  const theirs = (await send(school, office.token, { name: 'theirs.pdf', content: pdf('theirs') })).data.file
+  const student = await school.signIn('zhangwei')
+  const readBy = async (person: Person, url: string) =>
+    (await school.app.inject({ url, headers: { batoken: person.token } })).statusCode
+  expect([await readBy(student, file.url), await readBy(student, theirs.url)]).toEqual([200, 404])
+})
+
+test('what the settings show is seen by everybody who is signed in, and is not deleted', async () => {
+  const file = await sent('logo.png', png(12, 12, 120))
+  const student = await school.signIn('zhangwei')
+  const seen = async () => (await school.app.inject({ url: file.url, headers: { batoken: student.token } })).statusCode
+  expect(await seen()).toBe(404)
+  const save = (school_logo: string) => chief.post('/admin/routine/config/edit', { school_logo })
+  expect(await save(file.url)).toMatchObject({ code: 1 })
+  expect(await seen()).toBe(200)
+  expect(await del(file.id)).toMatchObject({ code: 0, msg: expect.stringContaining('Site setting') })
+  expect(await save('')).toMatchObject({ code: 1 })
+  expect([await seen(), (await del(file.id)).code]).toEqual([404, 1])
+})
+
 test('a file in use is not deleted, and it is said where; alone or among others', async () => {
   const [used, free] = [await sent('u.png', png(9, 9, 90)), await sent('free.pdf', pdf('free'))]
   await use(3, used.url)

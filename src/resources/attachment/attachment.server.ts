@@ -58,8 +58,8 @@ interface Place {
 async function placeOf(at: At, use: Use): Promise<Place> {
   const resource = at.product.resources[use.resource]
   const labels = at.product.labels[use.resource]
-  const one = labels ? say(labels.one, at.language) : use.resource
-  const field = resource ? say(fieldWords(at, resource, use.field), at.language) : use.field
+  const one = say(labels?.one ?? useWords.setting, at.language)
+  const field = resource ? say(fieldWords(at, resource, use.field), at.language) : say(useWords.value, at.language)
   const row = await usingRow(at, use)
   const deleted = row?.delete_time !== null && row?.delete_time !== undefined
   if (!resource || !row || !(await mayReadUse(at, use)))

@@ -2,7 +2,7 @@
 // and no file disappears from under it.
 
 import { isDeepStrictEqual } from 'node:util'
-import type { Field } from '#engine/field.ts'
+import type { Kind } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
 import type { AnyDatabase, At, Trail, Written } from '#engine/server/product.ts'
@@ -34,47 +34,65 @@ export function withUses(trail: Trail): Trail {
   }
 }
 
-const fileFields = (resource: Resource) =>
-  Object.entries(resource.fields).filter(([, { kind }]: [string, Field]) => kind === 'file' || kind === 'image')
-
-const urlsIn = (value: unknown): string[] => (typeof value === 'string' && value !== '' ? value.split(',') : [])
+/** Addresses side by side in a field, or here and there in a text. */
+const urlsIn: Partial<Record<Kind, (value: string) => string[]>> = {
+  file: (value) => value.split(','),
+  image: (value) => value.split(','),
+  richText: (value) => value.match(/\/storage\/[^\s<>"')]+/g) ?? [],
+}
 
 /** A deleted record may come back and keeps its files; one that is removed for good lets them go. */
 async function noteUses(at: At, resource: Resource, { kind, before, after }: Written): Promise<void> {
   if (kind === 'del') {
-    if (resource.hardDelete && before) await letGo(at, resource, before.id)
+    if (resource.hardDelete && before) await letGo(at, { resource: resource.name, row_id: before.id })
     return
   }
   const row_id = Number(before?.id ?? after.id)
-  for (const [field] of fileFields(resource)) {
-    if (!(field in after)) continue
-    const [had, has] = [urlsIn(before?.[field]), urlsIn(after[field])]
+  for (const [field, { kind: shape }] of Object.entries(resource.fields)) {
+    const read = urlsIn[shape]
+    if (!read || !(field in after)) continue
+    const [had, has] = [before?.[field], after[field]].map((value) => (value ? read(String(value)) : []))
     if (isDeepStrictEqual(had, has)) continue
-    const ids = await usable(at, resource, field, { had, has })
-    await letGo(at, resource, row_id, field)
-    const uses = ids.map((attachment_id) => ({ attachment_id, resource: resource.name, row_id, field }))
-    if (uses.length > 0) await at.db.insertInto('attachment_use').values(uses).execute()
+    const { ids, strange } = await usable(at, had!, has!)
+    // A text may speak of anything; that alone opens nothing.
+    if (strange && shape !== 'richText') throw fieldRefusal(at, resource, field, useWords.notYours)
+    await replaceUses(at, { resource: resource.name, row_id, field }, ids)
   }
 }
 
+/** The files that a setting names, by the number of the setting. What its writer may not see is not opened by naming it. */
+export async function noteSetting(at: At, row_id: number, had: string, has: string): Promise<void> {
+  const [before, after] = [had, has].map((value) => value.split(',').filter(Boolean))
+  const { ids } = await usable(at, before!, after!)
+  await replaceUses(at, { resource: setting, row_id, field: 'value' }, ids)
+}
+const setting = 'config'
+
 /** Naming somebody else's file must not open it: what is new has to be within reach already. */
-async function usable(at: At, resource: Resource, field: string, { had, has }: Record<'had' | 'has', string[]>) {
-  if (has.length === 0) return []
+async function usable(at: At, had: readonly string[], has: readonly string[]) {
+  if (has.length === 0) return { ids: [], strange: false }
   const found = await at.db
     .selectFrom('attachment')
     .select(['id', 'url', 'admin_id', 'user_id'])
     .where('url', 'in', has)
     .where('delete_time', 'is', null)
     .execute()
-  for (const url of has.filter((each) => !had.includes(each))) {
-    const file = found.find((each) => each.url === url)
-    if (!file || !(await mayRead(at, file))) throw fieldRefusal(at, resource, field, useWords.notYours)
-  }
-  return found.map(({ id }) => id)
+  const ids: number[] = []
+  for (const file of found) if (had.includes(file.url) || (await mayRead(at, file))) ids.push(file.id)
+  const readable = new Set(found.filter(({ id }) => ids.includes(id)).map(({ url }) => url))
+  return { ids, strange: has.some((url) => !had.includes(url) && !readable.has(url)) }
 }
 
-function letGo(at: At, resource: Resource, row_id: number, field?: string) {
-  const of = at.db.deleteFrom('attachment_use').where('resource', '=', resource.name).where('row_id', '=', row_id)
+type Place = Pick<Use, 'resource' | 'row_id'> & Partial<Pick<Use, 'field'>>
+
+async function replaceUses(at: At, place: Required<Place>, ids: readonly number[]): Promise<void> {
+  await letGo(at, place)
+  const uses = ids.map((attachment_id) => ({ attachment_id, ...place }))
+  if (uses.length > 0) await at.db.insertInto('attachment_use').values(uses).execute()
+}
+
+function letGo(at: At, { resource, row_id, field }: Place) {
+  const of = at.db.deleteFrom('attachment_use').where('resource', '=', resource).where('row_id', '=', row_id)
   return (field === undefined ? of : of.where('field', '=', field)).execute()
 }
 
@@ -88,8 +106,8 @@ export interface Owned {
 export async function mayRead(at: At, file: Owned): Promise<boolean> {
   const { realm, id } = at.who
   if (realm === 'nobody') return at.ip === ''
-  if (realm === 'member') return file.user_id === id
-  if (file.admin_id === id || may(at.who, 'routine/attachment/index')) return true
+  if (realm === 'member' && file.user_id === id) return true
+  if (realm === 'admin' && (file.admin_id === id || may(at.who, 'routine/attachment/index'))) return true
   for (const use of await usesOf(at, file.id)) if (await mayReadUse(at, use)) return true
   return false
 }
@@ -98,8 +116,10 @@ export function usesOf(at: At, attachmentId: number): Promise<Use[]> {
   return at.db.selectFrom('attachment_use').selectAll().where('attachment_id', '=', attachmentId).limit(200).execute()
 }
 
-/** The own face is seen without any right to the list of administrators. */
+/** The own face is seen without any right to the list of administrators; what the site itself shows, by everybody. */
 export async function mayReadUse(at: At, { resource: name, row_id, field }: Use): Promise<boolean> {
+  if (name === setting) return true
+  if (at.who.realm !== 'admin') return false
   const resource = at.product.resources[name]
   if (!resource || hiddenFrom(at, resource).includes(field)) return false
   if (name === 'admin' && row_id === at.who.id) return true
