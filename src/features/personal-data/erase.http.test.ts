@@ -91,6 +91,8 @@ const found = (text: string) => new Set([...text.matchAll(/zorblax[a-j]{2}/gi)].
 
 let chief: string
 let student: number
+let brother: number
+const mobile = '+33639980077'
 let account: number
 
 /** Through every door by which something about a person comes in. */
@@ -122,9 +124,12 @@ async function leaveTraces(): Promise<void> {
     ...sampleInput(resources.student!, 900, { specialty: 1, academic_year: 1, admin: 1 }),
     ...words(),
     email,
+    mobile,
     tags: [marker()],
   }
   student = (await at('/admin/k/student/add', { ...input, nationality: 'FR' })).id
+  const other = sampleInput(resources.student!, 901, { specialty: 1, academic_year: 1, admin: 1 })
+  brother = (await at('/admin/k/student/add', { ...other, last_name: 'Frère', mobile })).id
   await at('/admin/k/student/askDocuments', { id: student, status_reason: marker() })
   await at('/admin/k/student/resubmit', { id: student })
   await at('/admin/k/student/edit', { id: student, remark: marker(), city: marker(), emergency_name: marker() })
@@ -235,6 +240,17 @@ describe('a student who has left', () => {
       const { list } = await done(`/admin/k/student/index?quick_search=${word}`, { token: chief })
       expect(list).toEqual([])
     }
+  })
+
+  test('takes nothing from a brother who has the same telephone', async () => {
+    const row = await school.product.store.read
+      .selectFrom('student')
+      .selectAll()
+      .where('id', '=', brother)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ last_name: 'Frère', mobile })
+    const { list } = await done(`/admin/k/student/history?id=${brother}`, { token: chief })
+    expect(JSON.stringify(list)).toContain(mobile)
   })
 
   test('stays countable: a number, a state, dates of nobody', async () => {

@@ -1,16 +1,13 @@
-// What is known of a person by value and not by number: an address in a mail, a name in a file that was sent. Numbers and
-// addresses are nobody else's, so they go wherever they stand; names are shared, so they go only where nothing tells whose they are.
+// What is known of a person by value and not by number: an address in a mail, a name in a file that was sent. Brothers share
+// an address and strangers a name, so these go only from where nothing tells whose they are, and from nobody else's record.
 
 import { sql } from 'kysely'
-import type { AnyDatabase } from '#engine/server/product.ts'
-import { fold } from '#engine/server/search.ts'
-import { isPersonal, tables, tagOf } from './data-map.ts'
-import type { At } from '#engine/server/product.ts'
+import type { AnyDatabase, At } from '#engine/server/product.ts'
 
 type Row = Record<string, unknown>
 
 export interface Traces {
-  /** Nobody else has them. */
+  /** Addresses and numbers. */
   own: string[]
   /** Family name and given name, as they stand beside each other. */
   names: [string, string][]
@@ -20,8 +17,8 @@ const numbers = ['email', 'mobile', 'wechat', 'ine', 'id_number', 'student_no', 
 
 export function tracesIn(rows: Row[]): Traces {
   const texts = rows.flatMap((row) => numbers.map((name) => row[name]))
-  // Anything shorter could be a part of something else.
-  const own = texts.filter((text): text is string => typeof text === 'string' && text.length >= 6)
+  // Any other word could be a part of something else: an account may be called `student`.
+  const own = texts.filter((text): text is string => typeof text === 'string' && /@|(\d.*){5}/.test(text))
   const names = rows.flatMap(({ last_name, first_name }): [string, string][] =>
     typeof last_name === 'string' && typeof first_name === 'string' ? [[last_name, first_name]] : [],
   )
@@ -58,7 +55,10 @@ export async function removeTraces(at: At, { own, names }: Traces): Promise<void
     for (const column of ['content', 'name']) await replace(db, 'saved_view', column, text, '')
     await replace(db, 'attachment', 'name', text, '')
   }
-  for (const text of own) await everywhere(at, text)
+  await db
+    .deleteFrom('answered_call')
+    .where((eb) => eb.or([eb.lit(false), ...own.map((text) => holds('answer', text))]))
+    .execute()
 }
 
 /** The mails that went to one of their addresses. */
@@ -80,30 +80,4 @@ async function replace(db: AnyDatabase, table: string, column: string, text: str
     .set({ [column]: sql`replace(${sql.ref(column)}, ${text}, ${by})` })
     .where(holds(column, text))
     .execute()
-}
-
-/** In every column of text that may hold something personal, as it is written and as it is searched for. */
-async function everywhere(at: At, text: string): Promise<void> {
-  const db = at.db as AnyDatabase
-  const { resources } = at.product
-  const guarded = new Set(['admin_log', 'admin_log_seal', 'admin_log_anchor'])
-  for (const [table, columns] of await textColumns(db)) {
-    if (guarded.has(table)) continue
-    for (const column of columns) {
-      if (!isPersonal(tagOf(resources, table, column)) && table in tables) continue
-      await replace(db, table, column, text, '')
-      if (column === 'search_text') await replace(db, table, column, fold(text), '')
-    }
-  }
-}
-
-async function textColumns(db: AnyDatabase): Promise<Map<string, string[]>> {
-  const found = await db.introspection.getTables()
-  const plain = found.filter(({ name, isView }) => !isView && !/_search(_|$)/.test(name) && name !== 'migration')
-  return new Map(
-    plain.map(({ name, columns }) => [
-      name,
-      columns.filter(({ dataType }) => /text/i.test(dataType)).map((column) => column.name),
-    ]),
-  )
 }
