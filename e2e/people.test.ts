@@ -205,6 +205,21 @@ test('a page is closed and opened again by its switch', async () => {
   await page.context().close()
 })
 
+test('an entry of the menu is dragged into another folder', async () => {
+  const page = await school.visit({ as: 'superadmin' })
+  await openList(page, 'auth/menu')
+  const row = (title: string) =>
+    page.locator('.grid tbody tr').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+  await page.locator('.grid thead .grid-fold').click()
+  for (const folder of ['Scolarité', 'Pédagogie']) await row(folder).locator('.grid-fold').click()
+  await row('Filières').locator('.grid-grip').hover()
+  await row('Filières').locator('.grid-grip').dragTo(row('Étudiants'))
+  const above =
+    "select above.name from admin_rule join admin_rule above on above.id = admin_rule.pid where admin_rule.name = 'k/specialty'"
+  await expect.poll(() => inDatabase((database) => database.prepare(above).get()?.name)).toBe('schooling')
+  await page.context().close()
+})
+
 test('nothing unexpected happened in the browser', () => {
   expect(school.faults).toEqual([])
 })
