@@ -18,6 +18,7 @@ import type { Aside } from '../aside.server.ts'
 import { isZone, schoolZone } from '../school-time.server.ts'
 import { fileOf, storeTable } from './arrival.server.ts'
 import { givenFields, keyFields } from './guess.server.ts'
+import { proofForMany } from '#resources/admin/proof.server.ts'
 import { importWords } from './import.labels.ts'
 import { isUndoable, jobOf, jobsOf, settleAbandoned, told } from './jobs.server.ts'
 import type { Options } from './jobs.server.ts'
@@ -166,6 +167,7 @@ function writingCalls(resource: Resource, works: Works): object[] {
       return started()
     }),
     order('run', importWords.run, bodyId, async (at, sent) => {
+      await proofForMany(at, resource)
       await begin(at, resource, works, (sent.body as { id: number }).id, 'real', {})
       return started()
     }),
@@ -174,6 +176,7 @@ function writingCalls(resource: Resource, works: Works): object[] {
       return null
     }),
     order('undo', importWords.undo, bodyId, async (at, sent) => {
+      await proofForMany(at, resource)
       const job = await jobOf(at, resource, (sent.body as { id: number }).id)
       if (!isUndoable(job, at.now))
         throw new Refusal(job.created + job.updated > 0 ? importWords.tooLate : importWords.nothingToUndo)
