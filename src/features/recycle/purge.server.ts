@@ -10,9 +10,21 @@ const keptFor = { data_recycle_log: 'recycled', sensitive_data_log: 'sensitive_v
 const atOnce = 50
 
 export async function purgeOld(at: At): Promise<void> {
+  await forgetSwept(at)
   const days = await retentionDays(at)
   for (const name of ['data_recycle_log', 'sensitive_data_log'] as const)
     await purgeFrom(at, name, at.now - days[keptFor[name]] * day)
+}
+
+/** Files are swept with their rows, sooner than records. */
+async function forgetSwept({ product }: At): Promise<void> {
+  await product.store.write((db) =>
+    db
+      .deleteFrom('data_recycle_log')
+      .where('resource', '=', 'attachment')
+      .where('row_id', 'not in', db.selectFrom('attachment').select('id'))
+      .execute(),
+  )
 }
 
 async function purgeFrom(at: At, name: keyof typeof keptFor, before: number): Promise<void> {

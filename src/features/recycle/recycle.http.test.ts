@@ -6,9 +6,12 @@ import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#resources/index.server.ts'
 import { itself } from '#server/product.ts'
+import { png, send } from '#server/testing/files.ts'
 import { linesOf } from '#server/testing/lines.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, expectRefusal, plain, urlOf } from '#server/testing/samples.ts'
+import { storageOf } from '../upload/storage-settings.server.ts'
+import { sweepFiles } from '../upload/sweep.server.ts'
 import { purgeOld } from './purge.server.ts'
 
 let school: School
@@ -134,6 +137,22 @@ describe('a deleted record', () => {
     const answer = await chief.del(`${log}/del?ids[]=${entry}`)
     expect(answer.code).toBe(0)
     expect(plain(answer.msg)).toContain('Encore citée')
+  })
+
+  test('that is a file goes from the storage with its row, once it is purged', async () => {
+    const { data } = await send(school, chief.token, { name: 'a.png', content: png(3, 3, 77) })
+    const { store } = school.product
+    const { id, url } = await store.read
+      .selectFrom('attachment')
+      .select(['id', 'url'])
+      .where('url', '=', data.file.url)
+      .executeTakeFirstOrThrow()
+    await del(resources.attachment!, [id])
+    const { id: entry } = (await entryOf(resources.attachment!, id))!
+    await chief.del(`${log}/del?ids[]=${entry}`)
+    await sweepFiles(itself(school.product), storageOf(school.env))
+    expect(await store.read.selectFrom('attachment').select('id').where('id', '=', id).execute()).toEqual([])
+    expect((await chief.get(url)).status).toBe(404)
   })
 
   test('goes by itself after thirty days', async () => {

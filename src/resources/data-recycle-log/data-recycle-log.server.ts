@@ -45,7 +45,11 @@ async function purge(at: At, resource: Resource | undefined, id: number): Promis
   if (!found) return
   if (found.delete_time === null) throw new Refusal(words.isBack)
   for (const child of Object.values(at.product.resources)) await letGo(at, resource, child, id)
-  await db.deleteFrom(resource.table).where('id', '=', id).execute()
+  // The files it showed are nobody's now; a file itself goes with the next sweep of the storage, row and content together.
+  await db.deleteFrom('attachment_use').where('resource', '=', resource.name).where('row_id', '=', id).execute()
+  if (resource.name === 'attachment')
+    await db.updateTable('attachment').set({ delete_time: 0 }).where('id', '=', id).execute()
+  else await db.deleteFrom(resource.table).where('id', '=', id).execute()
   // What it held is gone from its history too; that something was done stays.
   await db
     .updateTable('trail_row')
