@@ -133,6 +133,7 @@ async function leaveTraces(): Promise<void> {
   await at('/admin/k/student/askDocuments', { id: student, status_reason: marker() })
   await at('/admin/k/student/resubmit', { id: student })
   await at('/admin/k/student/edit', { id: student, remark: marker(), city: marker(), emergency_name: marker() })
+  await at('/admin/k/student/edit', { id: student, id_number: marker() })
   await at('/admin/k/student/approve', { id: student, specialty_id: 1, academic_year_id: 1, entry_date: '2025-09-01' })
   const username = `${marker()}`.toLowerCase()
   const group = await idOf('admin_group', 'Étudiant')
@@ -259,6 +260,25 @@ describe('a student who has left', () => {
     const { list } = await done(`/admin/k/student/history?id=${student}`, { token: chief })
     expect(list.length).toBeGreaterThan(4)
     for (const { fields } of list) expect(fields).toEqual([])
+  })
+
+  test('leaves the sensitive values of others as they were and none of their own, not even encrypted', async () => {
+    const rows = await school.product.store.read.selectFrom('sensitive_data_log').selectAll().execute()
+    const own = rows.filter(({ resource, row_id }) => resource === 'student' && row_id === student)
+    expect(own.length).toBeGreaterThan(0)
+    for (const row of own) expect(row).toMatchObject({ title: '', before: null, after: null, search_text: '' })
+  })
+
+  test('leaves the log as provable as before', async () => {
+    const { data } = await call('/admin/auth/adminLog/verify', { token: chief })
+    expect(data).toMatchObject({ broken: null })
+    const erased = await school.product.store.read
+      .selectFrom('admin_log')
+      .selectAll()
+      .where('erased', 'is not', null)
+      .execute()
+    expect(erased.length).toBeGreaterThan(0)
+    for (const line of erased) expect(line).toMatchObject({ username: '', ip: '', useragent: '' })
   })
 
   test('cannot sign in any more', async () => {
