@@ -18,6 +18,8 @@ const fact = (name: string) => drawer().locator('.fact', { hasText: name }).loca
 
 test('a deleted student is found in the recycle bin, read in words and restored', async () => {
   await openList(page, 'k/student?status=cancelled,rejected&order=id,asc')
+  // Words that come later draw the row once more, and a menu over it goes.
+  await page.waitForLoadState('networkidle')
   const row = page.locator('.grid tbody tr').first()
   const name = (await row.locator('td[data-name=title]').innerText()).trim()
   await row.getByRole('button', { name: /^Actions pour/ }).click()
