@@ -19,8 +19,8 @@ export async function mustEnrol(at: Pick<At, 'db' | 'product'>, who: Who): Promi
   return demanded && (await factorsOf(at, who.id)).length === 0
 }
 
-/** The profile, where one gets it, and what the frame around it begins with. */
-const open = /^\/(admin\/(routine\/admininfo|index)\/|storage\/)/i
+/** The profile, where one gets it, what the frame around it begins with, and the way out. */
+const open = /^\/admin\/(routine\/admininfo\/|index\/(index|logout|login|proof|proofchallenge|missing)\/?(\?|$))/i
 
 export function refuseUnenrolled({ url }: Pick<FastifyRequest, 'url'>): void {
   if (!open.test(url)) throw new Refusal(words.mustEnrol, {}, { code: 401, data: { factor: true } })

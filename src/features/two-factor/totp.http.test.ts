@@ -247,7 +247,9 @@ describe('where a second factor is demanded', () => {
     const refused = await chief.get('/admin/k/student/index')
     expect(refused).toMatchObject({ code: 401, data: { factor: true } })
     expect(refused.msg).toMatch(/double authentification/)
-    expect((await chief.get('/admin/index/index')).data.mustEnrol).toBe(true)
+    for (const call of ['index/search?quick_search=dubois', 'index/views?resource=student', 'ajax/area'])
+      expectRefusal(await chief.get(`/admin/${call}`), 401)
+    expect((await chief.get('/admin/index/index?uuid=1')).data.mustEnrol).toBe(true)
     const { secret } = (await post(chief, 'beginTotp')).data
     expect((await post(chief, 'confirmTotp', { code: codeOf(secret) })).code).toBe(1)
     expect((await chief.get('/admin/k/student/index')).code).toBe(1)
