@@ -118,6 +118,27 @@ const office: Screen[] = [
     ready: '.privacy-known',
   },
   { name: 'rights of a group', path: 'admin/auth/group?edit=3', ready: '.rights-folder' },
+  { name: 'settings', path: 'admin/routine/config', ready: '.setting' },
+  { name: 'settings of security', path: 'admin/routine/config?group=security', ready: '.setting' },
+  { name: 'settings on a phone', path: 'admin/routine/config?group=mail', width: 390, ready: '.setting' },
+  {
+    name: 'a new setting',
+    path: 'admin/routine/config',
+    ready: '.setting',
+    async open(page) {
+      await page.locator('.config-head > button').click()
+      await page.locator('.drawer .form-fields').waitFor()
+    },
+  },
+  {
+    name: 'settings not saved',
+    path: 'admin/routine/config?group=school',
+    ready: '.setting',
+    async open(page) {
+      await page.locator('.setting input').first().fill('Lycée')
+      await page.locator('.config-bar').waitFor()
+    },
+  },
   { name: 'every kind of field', path: 'admin/developer/fields', ready: '.fields-row' },
   { name: 'list on a phone', path: 'admin/k/student', width: 390, ready: rows },
   { name: 'form on a phone', path: 'admin/k/student?edit=12', width: 390, ready: form },

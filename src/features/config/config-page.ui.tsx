@@ -17,7 +17,7 @@ import { pageWords as words } from './config-page.labels.ts'
 import { Entrances } from './entrances.ui.tsx'
 import { GroupList } from './group-list.ui.tsx'
 import { GroupSection } from './group-section.ui.tsx'
-import { useChanged, useSave, useSettingsForm, useUnsavedGuard } from './settings-form.ts'
+import { savedValues, useChanged, useSave, useSettingsForm, useUnsavedGuard } from './settings-form.ts'
 import {
   type Settings,
   type ShownGroup,
@@ -116,7 +116,7 @@ function SettingsPage({ settings }: { settings: Settings }) {
       {changed.length > 0 && (
         <div className="config-bar" role="region" aria-label={text(words.save)}>
           <span>{text(words.unsaved, { count: changed.length })}</span>
-          <Button onClick={() => form.reset()}>{text(words.discard)}</Button>
+          <Button onClick={() => form.reset(savedValues(settings))}>{text(words.discard)}</Button>
           <Button look="primary" type="submit" busy={isSubmitting}>
             {text(words.save)}
           </Button>

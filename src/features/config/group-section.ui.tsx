@@ -1,7 +1,6 @@
 // One group: headings on the left, and the fields below one another.
 
 import { useQueryClient } from '@tanstack/react-query'
-import { memo } from 'react'
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import type { Pair } from '#resources/config/input-types.ts'
@@ -24,8 +23,7 @@ interface SectionProps {
   onAdd: (() => void) | undefined
 }
 
-/** A keystroke in one field draws no group again. */
-export const GroupSection = memo(function GroupSection(props: SectionProps) {
+export function GroupSection(props: SectionProps) {
   const { group, form, settings, mayEdit, titled, onRemove, onAdd } = props
   const parts = partsOf(group.list)
   return (
@@ -65,7 +63,7 @@ export const GroupSection = memo(function GroupSection(props: SectionProps) {
       )}
     </section>
   )
-})
+}
 
 function RemoveGroup({ name, settings }: { name: string; settings: Settings }) {
   const client = useQueryClient()

@@ -29,9 +29,8 @@ export function useSettingsForm(settings: Settings): SettingsForm {
       : { values: Object.fromEntries(changed.map(({ name }) => [name, values[name]])), errors: {} }
   }
   return useForm<Values, unknown, Values>({
+    // What is added later brings its own value to its field.
     defaultValues: first,
-    values: first,
-    resetOptions: { keepDirtyValues: true },
     resolver,
     mode: 'onTouched',
   })
@@ -41,9 +40,12 @@ const openItems = (settings: Settings) => itemsIn(settings).filter(({ decided_by
 const valuesOf = (items: readonly ShownItem[]): Values =>
   Object.fromEntries(items.map(({ name, value }) => [name, value]))
 
+export const savedValues = (settings: Settings) => valuesOf(openItems(settings))
+
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const changedIn = (items: readonly ShownItem[], values: Values) =>
-  items.filter(({ name, value }) => !same(value, values[name]))
+  // A field that was never drawn may be missing from what the form tells.
+  items.filter(({ name, value }) => values[name] !== undefined && !same(value, values[name]))
 
 /** The names of what is not saved yet. */
 export function useChanged(form: SettingsForm, settings: Settings): string[] {
@@ -59,7 +61,7 @@ export function useSave(form: SettingsForm, onFault: (name: string) => void) {
       try {
         const { msg } = await post(`/admin/${settingsPath}/edit`, sent, { quiet: true })
         // As the server has tidied it; a secret leaves the field.
-        form.reset(valuesOf(openItems(await client.fetchQuery(settingsOf))))
+        form.reset(savedValues(await client.fetchQuery(settingsOf)))
         toast.done(msg)
       } catch (error) {
         showRefusal(form, error, onFault)

@@ -1,0 +1,221 @@
+// The settings in a browser: every type of field, what a saved setting changes on open pages, secrets, and a mail on trial.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { inputTypes } from '#resources/config/input-types.ts'
+import { type School, openSchool } from './school.ts'
+
+let school: School
+let page: Page
+beforeAll(async () => {
+  school = await openSchool()
+  page = await school.visit({ as: 'superadmin' })
+})
+afterAll(() => school.close())
+
+const setting = (name: string) => page.locator(`.setting[data-name=${name}]`)
+const field = (name: string) => setting(name).locator('input, textarea').first()
+const save = () => page.locator('.config-bar button[type=submit]')
+
+async function open(group: string): Promise<void> {
+  await page.goto(`${school.url}/admin/routine/config?group=${group}`)
+  await page.locator(`section[data-group=${group}]`).waitFor()
+}
+
+async function saved(): Promise<void> {
+  await save().click()
+  await page.locator('.config-bar').waitFor({ state: 'detached' })
+}
+
+/** As the page itself would call. */
+function call(method: string, path: string, body?: object): Promise<{ code: number; data: { id: number } }> {
+  return page.evaluate(
+    async ([method, path, body]) => {
+      const { token } = JSON.parse(localStorage.getItem('adminInfo') ?? '{}')
+      const headers = { server: 'true', batoken: token, 'content-type': 'application/json' }
+      return (await fetch(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })).json()
+    },
+    [method, `/admin/routine/config/${path}`, body] as const,
+  )
+}
+
+test('a new name stands in the title and the menu of every open page, without a reload', async () => {
+  const other = await page.context().newPage()
+  await other.goto(`${school.url}/admin/k/room`)
+  await other.locator('.grid').waitFor()
+  await open('basics')
+  await page.evaluate(() => Object.assign(globalThis, { stayed: true }))
+  await field('site_name').fill('Lycée Molière')
+  await page.getByText('1 réglage(s) non enregistré(s)').waitFor()
+  await saved()
+  await expect.poll(() => page.title()).toBe('Configuration - Lycée Molière')
+  expect(await page.locator('.brand').innerText()).toBe('Lycée Molière')
+  expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true)
+  await expect.poll(() => other.title()).toMatch(/ - Lycée Molière$/)
+  await other.close()
+})
+
+test('a wrong value is told beside its field, marks its group, and nothing is saved', async () => {
+  await open('security')
+  await field('session_hours').fill('100')
+  await page.locator('.config-groups button', { hasText: 'Site' }).click()
+  await save().click()
+  await setting('session_hours').getByText('Au plus 72').waitFor()
+  expect(await page.locator('.config-groups [data-state=fault]').count()).toBe(1)
+  await page.getByRole('button', { name: 'Rétablir' }).click()
+  await page.locator('.config-bar').waitFor({ state: 'detached' })
+  expect(await field('session_hours').inputValue()).toBe('12')
+})
+
+test('search finds a setting by its words in whatever group', async () => {
+  await page.getByRole('searchbox', { name: 'Chercher un réglage' }).fill('fuseau')
+  await expect
+    .poll(() => page.locator('.setting').evaluateAll((all) => all.map((each) => each.dataset.name)))
+    .toEqual(['time_zone'])
+})
+
+const choose = (option: string) => page.getByRole('option', { name: option, exact: true }).click()
+
+/** What somebody does with each type, and what is saved then. */
+const ways: Record<string, [act: (at: Locator) => Promise<unknown>, saved: unknown]> = {
+  string: [(at) => at.locator('input').fill('texte'), 'texte'],
+  password: [(at) => at.locator('input').fill('caché'), 'caché'],
+  number: [(at) => at.locator('input').fill('12,5'), 12.5],
+  radio: [(at) => at.getByLabel('Second').click(), 'b'],
+  checkbox: [(at) => at.getByLabel('Premier').click(), ['a']],
+  switch: [(at) => at.getByRole('switch').press(' '), true],
+  textarea: [(at) => at.locator('textarea').first().fill('un\ndeux'), 'un\ndeux'],
+  array: [
+    async (at) => {
+      await at.getByRole('button', { name: 'Ajouter une ligne' }).click()
+      await at.getByLabel('Clé 1').fill('k')
+      await at.getByLabel('Valeur 1').fill('v')
+    },
+    [{ key: 'k', value: 'v' }],
+  ],
+  datetime: [(at) => at.locator('input').fill('21/11/2026 8:30'), '2026-11-21 08:30:00'],
+  year: [(at) => at.locator('input').fill('2027'), '2027'],
+  date: [(at) => at.locator('input').fill('21/11/2026'), '2026-11-21'],
+  time: [(at) => at.locator('input').fill('8:30'), '8:30'],
+  select: [
+    (at) =>
+      at
+        .locator('input')
+        .first()
+        .click()
+        .then(() => choose('Premier')),
+    'a',
+  ],
+  selects: [
+    (at) =>
+      at
+        .locator('input')
+        .first()
+        .click()
+        .then(() => choose('Second')),
+    ['b'],
+  ],
+  remoteSelect: [
+    (at) =>
+      at
+        .locator('input')
+        .first()
+        .click()
+        .then(() => firstOption(at)),
+    expect.stringMatching(/^\d+$/),
+  ],
+  remoteSelects: [
+    (at) =>
+      at
+        .locator('input')
+        .first()
+        .click()
+        .then(() => firstOption(at)),
+    [expect.stringMatching(/^\d+$/)],
+  ],
+  editor: [(at) => at.locator('textarea').first().fill('un <b>\ndeux'), '<p>un &lt;b&gt;</p><p>deux</p>'],
+  city: [
+    async (at) => {
+      for (const [level, place] of ['Corse', 'Corse-du-Sud (2A)', 'Ajaccio'].entries()) {
+        await at.locator('.area-choice input:not([type=hidden])').nth(level).click()
+        await choose(place)
+      }
+    },
+    ['250000094', '250001201', '250120004'],
+  ],
+  image: [(at) => picture(at), expect.stringMatching(/^\/storage\//)],
+  images: [(at) => picture(at), expect.stringMatching(/^\/storage\//)],
+  file: [(at) => picture(at), expect.stringMatching(/^\/storage\//)],
+  files: [(at) => picture(at), expect.stringMatching(/^\/storage\//)],
+  icon: [(at) => at.locator('input').first().fill('school'), 'school'],
+  color: [(at) => at.locator('input').first().fill('#2f569f'), '#2f569f'],
+}
+
+async function firstOption(at: Locator): Promise<void> {
+  await at.page().locator('[role=option]:visible').first().click()
+}
+
+async function picture(at: Locator): Promise<void> {
+  const buffer = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await at.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  await at.locator('.file-item').waitFor()
+  await at.locator('.file-item progress').waitFor({ state: 'detached' })
+}
+
+test('a setting of each type is added, filled in, saved and removed', async () => {
+  await open('basics')
+  await page.getByRole('button', { name: 'Ajouter un réglage' }).click()
+  const drawer = page.locator('.drawer')
+  await drawer.getByLabel('Titre').fill('Prix du repas')
+  await drawer.getByLabel('Nom technique').fill('own_string')
+  await drawer.getByRole('button', { name: 'Ajouter un réglage' }).click()
+  await drawer.waitFor({ state: 'detached' })
+  await setting('own_string').waitFor()
+  for (const type of inputTypes.filter((each) => each !== 'string')) {
+    const options = { content: 'a=Premier\nb=Second', inputExtend: 'remote-url=/admin/k.room/index' }
+    const added = { group: 'basics', name: `own_${type.toLowerCase()}`, title: type, type, ...options }
+    expect((await call('POST', 'add', added)).code).toBe(1)
+  }
+  await open('basics')
+  for (const type of inputTypes) {
+    const at = setting(`own_${type.toLowerCase()}`)
+    await at.scrollIntoViewIfNeeded()
+    await ways[type]![0](at)
+    await page.keyboard.press('Tab')
+  }
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/config/edit')),
+    save().click(),
+  ])
+  const expected = inputTypes.map((type) => [`own_${type.toLowerCase()}`, ways[type]![1]])
+  expect(sent.postDataJSON()).toEqual(Object.fromEntries(expected))
+  await page.locator('.config-bar').waitFor({ state: 'detached' })
+  expect(await field('own_password').inputValue()).toBe('')
+  await setting('own_password').getByText('Enregistré. Laissez vide pour le garder.').waitFor()
+  await setting('own_string').getByRole('button', { name: 'Supprimer « Prix du repas »' }).click()
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
+  await setting('own_string').waitFor({ state: 'detached' })
+})
+
+test('a secret never comes back, and a mail on trial says why it did not leave', async () => {
+  await open('mail')
+  await field('smtp_server').fill('127.0.0.1')
+  await field('smtp_port').fill('1')
+  await field('smtp_pass').fill('Sésame-ouvre-toi')
+  await page.getByLabel('Envoyer un essai à').fill('ecole@example.test')
+  await page.getByRole('button', { name: 'Envoyer l’essai' }).click()
+  await page.getByText('Aucune connexion à 127.0.0.1:1. Vérifiez le nom, le port et le pare-feu.').waitFor()
+  await saved()
+  const answer = page.waitForResponse((response) => response.url().endsWith('/config/index'))
+  await page.reload()
+  expect(await (await answer).text()).not.toContain('Sésame')
+  await setting('smtp_pass').getByText('Enregistré.').waitFor()
+  expect(await field('smtp_pass').inputValue()).toBe('')
+})
+
+test('nothing went wrong that nobody saw', () => {
+  expect(school.faults).toEqual([])
+})
