@@ -9,6 +9,7 @@ import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { unzip } from '#server/testing/unzip.ts'
 import { isPersonal, tagOf } from './data-map.ts'
+import { activities, tableWords } from './register.labels.ts'
 import { keepersOf } from './keepers.server.ts'
 import { personAt } from './person.server.ts'
 import { places, rowsAt } from './places.server.ts'
@@ -44,6 +45,22 @@ describe('the data map', () => {
     expect(tagOf(resources, 'student', 'birth_date')).toBe('minor')
     expect(tagOf(resources, 'student', 'advisor_id')).toBe('identifier')
     expect(tagOf(resources, 'room', 'name')).toBe('none')
+  })
+
+  test('stands whole in the register, each table in words', async () => {
+    const own = new Set(['created_by', 'updated_by'])
+    const personal = (await columns()).filter(
+      ([table, column]) => isPersonal(tagOf(resources, table, column)) && !own.has(column),
+    )
+    const said = new Set(activities.flatMap((activity) => activity.tables))
+    // Whose head a teacher is stands in the catalogue; the list of the forgotten tells nobody who it was.
+    expect(new Set(personal.map(([table]) => table)).difference(said)).toEqual(
+      new Set(
+        ['specialty', 'config', 'erasure', 'retention'].filter((name) => personal.some(([table]) => table === name)),
+      ),
+    )
+    const entities = new Set(Object.values(resources).map(({ table }) => table))
+    expect([...said].filter((table) => !entities.has(table) && !tableWords[table])).toEqual([])
   })
 
   /** What concerns somebody only until it is sent, used or counted, and is found by value or by itself. */
