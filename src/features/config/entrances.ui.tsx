@@ -10,7 +10,7 @@ import { entranceWords as words } from './entrances.labels.ts'
 export function Entrances({ pages, quiet = false }: { pages: readonly Pair[]; quiet?: boolean }) {
   if (quiet && pages.length === 0) return null
   return (
-    <aside className="entrances">
+    <aside className="entrances" aria-label={text(words.title)}>
       <h2>{text(words.title)}</h2>
       {pages.length === 0 && <p className="dim">{text(words.none)}</p>}
       <ul>

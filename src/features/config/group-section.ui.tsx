@@ -26,12 +26,13 @@ interface SectionProps {
 export function GroupSection(props: SectionProps) {
   const { group, form, settings, mayEdit, titled, onRemove, onAdd } = props
   const parts = partsOf(group.list)
+  const Heading = titled ? 'h3' : 'h2'
   return (
     <section aria-label={group.title} data-group={group.name}>
       {titled && <h2 className="config-title">{group.title}</h2>}
       {parts.map(([heading, items]) => (
         <div key={items[0]!.name} className="config-part">
-          <h3>{heading}</h3>
+          <Heading>{heading}</Heading>
           <div className="config-fields">
             {items.map((item) => (
               <ItemLine
@@ -47,7 +48,7 @@ export function GroupSection(props: SectionProps) {
       ))}
       {group.name === 'mail' && mayEdit && !titled && (
         <div className="config-part">
-          <h3>{text(words.testTitle)}</h3>
+          <Heading>{text(words.testTitle)}</Heading>
           <TestMail form={form} />
         </div>
       )}
