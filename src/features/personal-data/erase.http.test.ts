@@ -109,15 +109,7 @@ async function leaveTraces(): Promise<void> {
     'wechat',
     'address_line',
   ]
-  const more = [
-    'city',
-    'emergency_name',
-    'emergency_relation',
-    'previous_school',
-    'previous_diploma',
-    'remark',
-    'id_number',
-  ]
+  const more = ['city', 'emergency_name', 'emergency_relation', 'previous_school', 'previous_diploma', 'remark']
   const words = () => Object.fromEntries([...text, ...more].map((name) => [name, marker()]))
   const email = `${marker()}@example.test`.toLowerCase()
   const input = {
@@ -125,6 +117,7 @@ async function leaveTraces(): Promise<void> {
     ...words(),
     email,
     mobile,
+    id_number: 'AB123456',
     tags: [marker()],
   }
   student = (await at('/admin/k/student/add', { ...input, nationality: 'FR' })).id
