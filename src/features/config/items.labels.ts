@@ -185,9 +185,9 @@ export const itemWords: Record<SettingName, ItemWords> = {
         '6 to 32 characters, without & < > " \'',
       ],
       strict: [
-        '12 à 128 caractères quelconques (recommandé)',
-        '12 到 128 位任意字符（推荐）',
-        '12 to 128 characters of any kind (recommended)',
+        '12 à 128 caractères quelconques, 8 pour les membres (recommandé)',
+        '12 到 128 位任意字符，会员至少 8 位（推荐）',
+        '12 to 128 characters of any kind, 8 for members (recommended)',
       ],
     },
   },
