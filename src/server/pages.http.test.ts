@@ -62,12 +62,12 @@ describe('a browser that opens an address', () => {
 })
 
 describe('the page', () => {
-  test('runs nothing from elsewhere and nothing inline', async () => {
-    const { headers } = await get('/admin', browser)
+  test('runs nothing from elsewhere, and nothing inline but what it came with', async () => {
+    const { headers, body } = await get('/admin', browser)
     const policy = String(headers['content-security-policy'])
     for (const rule of [
       "default-src 'none'",
-      "script-src 'self'",
+      `script-src 'self' 'nonce-${/<script nonce="([^"]+)"/.exec(body)?.[1]}'`,
       "connect-src 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
@@ -75,6 +75,7 @@ describe('the page', () => {
     ])
       expect(policy.split('; ')).toContain(rule)
     expect(policy).not.toMatch(/unsafe|\*|http:|https:/)
+    expect(body).not.toMatch(/<(script|style)(?![^>]*(nonce=|src="\/web\/))/)
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'cross-origin-opener-policy': 'same-origin',
@@ -132,7 +133,7 @@ describe('the page', () => {
 })
 
 describe('a file of the page', () => {
-  const file = async () => /src="(\/web\/assets\/[^"]+\.js)"/.exec((await get('/admin', browser)).body)?.[1] ?? ''
+  const file = async () => /href="(\/web\/assets\/base-[^"]+\.js)"/.exec((await get('/admin', browser)).body)?.[1] ?? ''
 
   test.each(['br', 'gzip'] as const)('comes as %s to who reads it, and is the same file', async (encoding) => {
     const plain = await get(await file(), { 'accept-encoding': 'identity' })
