@@ -18,12 +18,14 @@ export default defineConfig(({ command }) => ({
     target: 'es2024',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Every browser that reads what is written here knows it.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: messageFile, debugName: 'messages', priority: 4 },
-            { name: libraryOf, debugName: 'libraries', priority: 3 },
+            { name: 'libraries', test: isLibrary, priority: 3 },
             { name: 'base', test: base, priority: 2 },
             { name: 'office', test: office, priority: 1 },
           ],
@@ -42,7 +44,8 @@ const base = /src\/web\/(main|pages\/(sign-in-page|plain-page))\.tsx$/
 const office = /src\/web\/office\.ts$/
 
 /** What changes rarely and is needed everywhere stands apart, so that a new release leaves it in the browser's cache. */
-function libraryOf(id: string): string | null {
-  if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
-  return /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//.test(id) ? 'router' : null
+function isLibrary(id: string): boolean {
+  const library =
+    /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store))\//
+  return library.test(id) || id.includes('rolldown/runtime')
 }

@@ -1,22 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { grown } from './grid-virtual.tsx'
+import { grown, nextPace } from './grid-virtual.tsx'
 
 const part = fc.tuple(fc.nat(500), fc.nat(60)).map(([from, length]) => [from, from + length] as const)
 
-test('every frame draws a handful more at most, nothing outside, and the window is full after a few', () => {
+test('every frame draws so many more at most, nothing outside, and the window is full after a few', () => {
   fc.assert(
-    fc.property(part, part, (before, [first, end]) => {
+    fc.property(part, part, fc.integer({ min: 1, max: 12 }), (before, [first, end], more) => {
       let drawn = before
-      for (let frame = 0; frame * 5 < end - first + 5; frame++) {
-        const next = grown(drawn, first, end)
+      for (let frame = 0; frame * more < end - first + more; frame++) {
+        const next = grown(drawn, [first, end], more)
         expect(next[0]).toBeGreaterThanOrEqual(first)
         expect(next[1]).toBeLessThanOrEqual(end)
         const kept = Math.max(0, Math.min(drawn[1], end) - Math.max(drawn[0], first))
-        expect(next[1] - next[0] - kept).toBeLessThanOrEqual(5)
+        expect(next[1] - next[0] - kept).toBeLessThanOrEqual(more)
         drawn = next
       }
       expect(drawn).toEqual([first, end])
     }),
   )
+})
+
+test('a slow frame halves the pace, quick ones raise it again, and it never stands still', () => {
+  expect([8, 2, 1].map((lines) => nextPace(lines, 60))).toEqual([4, 1, 1])
+  expect([2, 11, 12].map((lines) => nextPace(lines, 16))).toEqual([3, 12, 12])
+  expect(nextPace(6, 25)).toBe(6)
+  expect(nextPace(12, 5000)).toBe(2)
 })

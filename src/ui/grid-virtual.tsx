@@ -1,5 +1,5 @@
 // Of thousands of lines only those in sight are drawn; two empty ones keep the height of the others. A jump into the midst
-// of them fills the window over a few frames, a handful of lines in each, so that the wheel is never held up.
+// of them fills the window over a few frames, a few lines in each, so that the wheel is never held up.
 
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
@@ -19,8 +19,8 @@ interface VirtualProps {
 
 /** Beyond the edges of the window. */
 const overscan = 6
-/** Drawn in one frame, at most. */
-const handful = 5
+/** Lines drawn in one frame: one more after every quick frame, half as many after a slow one. Milliseconds. */
+const paces = { first: 2, most: 12, quick: 20, slow: 34 }
 
 export function VirtualLines({ frame, count, height, current, draw, columns, onDrawn }: VirtualProps) {
   const lines = useVirtualizer({
@@ -53,25 +53,38 @@ export function VirtualLines({ frame, count, height, current, draw, columns, onD
 /** The part of the wanted lines, from `first` up to `end`, that is drawn in this frame; the next frames draw the rest. */
 function useFilled(first: number, end: number): readonly [number, number] {
   const before = useRef<readonly [number, number] | null>(null)
+  const pace = useRef({ lines: paces.first, since: 0 })
   const [, drawAgain] = useReducer((round: number) => round + 1, 0)
-  const filled = before.current ? grown(before.current, first, end) : ([first, end] as const)
+  const filled = before.current ? grown(before.current, [first, end], pace.current.lines) : ([first, end] as const)
   const whole = filled[0] === first && filled[1] === end
   useLayoutEffect(() => {
     before.current = filled
     if (whole) return undefined
-    const next = requestAnimationFrame(drawAgain)
+    const next = requestAnimationFrame((now) => {
+      pace.current = { lines: nextPace(pace.current.lines, now - pace.current.since), since: now }
+      drawAgain()
+    })
     return () => cancelAnimationFrame(next)
   })
   return filled
 }
 
-/** What is still wanted of the lines of before, and a handful more: those below first, because people read downwards. */
-export function grown([from, to]: readonly [number, number], first: number, end: number): readonly [number, number] {
+/** The first frame after a rest tells nothing: it waited for the hand, not for us. */
+export function nextPace(lines: number, took: number): number {
+  if (took > 1000) return paces.first
+  if (took > paces.slow) return Math.max(1, Math.floor(lines / 2))
+  return took < paces.quick ? Math.min(paces.most, lines + 1) : lines
+}
+
+type Part = readonly [first: number, end: number]
+
+/** What is still wanted of the lines of before, and a few more: those below first, because people read downwards. */
+export function grown([from, to]: Part, [first, end]: Part, more: number): Part {
   const kept = Math.max(from, first) < Math.min(to, end)
   const inSight = Math.min(first + overscan, end)
   const [start, stop] = kept ? [Math.max(from, first), Math.min(to, end)] : [inSight, inSight]
-  const below = Math.min(stop + handful, end)
-  const above = Math.max(start - (handful - (below - stop)), first)
+  const below = Math.min(stop + more, end)
+  const above = Math.max(start - (more - (below - stop)), first)
   return [above, below]
 }
 

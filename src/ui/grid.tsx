@@ -121,6 +121,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
   const widths = dragged ?? { ...own, ...props.widths }
   const fixed = Object.keys(widths).length > 0 && !phone
   const beside = (parts.grip ? hold : 0) + (onChoose ? check : 0) + (parts.dots ? more : 0)
+  const folds = lines.some((line) => line.getCanExpand())
   const ticked = lines.filter(({ original }) => chosen?.has(original.id)).length
   return (
     <div
@@ -136,6 +137,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
         aria-busy={!rows}
         aria-rowcount={virtual ? lines.length + 1 : undefined}
         data-fixed={fixed || undefined}
+        data-folds={folds || undefined}
         style={fixed ? { width: tableWidth(columns, widths, beside) } : undefined}
       >
         <caption className="unseen">{props.caption}</caption>
@@ -168,7 +170,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
                 ),
             }
           }
-          unfolded={lines.some((line) => line.getCanExpand()) ? table.getIsAllRowsExpanded() : undefined}
+          unfolded={folds ? table.getIsAllRowsExpanded() : undefined}
           onFoldAll={() => table.toggleAllRowsExpanded()}
           words={words}
         />

@@ -26,12 +26,10 @@ const fileOf = (label: string) => join(src, `${label}.labels.ts`)
 const partOf = (file: string) =>
   Object.entries(parts).find(([, labels]) => labels.some((each) => fileOf(each) === file))
 
-/** One message file per part or folder, and language. */
+/** One message file per folder and language; a part is a file by itself. */
 export function messageFile(id: string): string | null {
-  const [, file = '', language] = /^(.*)\?lang=(.*)$/.exec(id) ?? []
-  if (file.startsWith(`\0${partFile}`)) return `messages-${basename(file)}-${language}`
-  if (!file.endsWith('.labels.ts')) return null
-  return `messages-${partOf(file)?.[0] ?? basename(dirname(file))}-${language}`
+  const [, file = '', language] = /^(.*\.labels\.ts)\?lang=(.*)$/.exec(id) ?? []
+  return file ? `messages-${basename(dirname(file))}-${language}` : null
 }
 
 export function splitLabels(): Plugin {
@@ -42,7 +40,7 @@ export function splitLabels(): Plugin {
     async load(id) {
       const [file = '', query] = id.split('?')
       const language = languages.find((each) => query === `lang=${each}`)
-      if (file.startsWith(`\0${partFile}`)) return { code: partCode(file.slice(1), language), moduleType: 'js' }
+      if (file.startsWith(`\0${partFile}`)) return { code: await partCode(file.slice(1), language), moduleType: 'js' }
       if (!file.endsWith('.labels.ts')) return null
       const labels = await labelsOf(file)
       return {
@@ -58,13 +56,15 @@ async function labelsOf(file: string): Promise<Record<string, unknown>> {
   return { ...(await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) }
 }
 
-/** The sentences of a whole part, each file's under its own name; waited for once, not once a file. */
-function partCode(part: string, language: Language | undefined): string {
+/** The sentences of a whole part in one module, each file's under its own name; waited for once, not once a file. */
+async function partCode(part: string, language: Language | undefined): Promise<string> {
   if (!language) return `${waiting(part)}\nexport default labels`
   const labels = parts[part.slice(partFile.length)] ?? []
-  return labels
-    .map((label) => `export * as ${nameOf(label)} from ${JSON.stringify(`${fileOf(label)}?lang=${language}`)}`)
-    .join('\n')
+  const lines = labels.map(async (label) => {
+    const words = picked(await labelsOf(fileOf(label)), language)
+    return `export const ${nameOf(label)} = ${JSON.stringify(words)}`
+  })
+  return (await Promise.all(lines)).join('\n')
 }
 
 const nameOf = (label: string) => label.replaceAll(/\W/g, '_')

@@ -45,7 +45,7 @@ export function plain(text: string): string {
 }
 
 /** The first sign of each letter in the order of pinyin, which every browser knows; none begins with i, u or v. */
-const firstSigns = [...'阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥扨它穵夕丫帀']
+const firstSigns = [...'阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥仨它穵夕丫帀']
 const letters = [...'abcdefghjklmnopqrstwxyz']
 const byPinyin = new Intl.Collator('zh-CN-u-co-pinyin')
 
