@@ -58,19 +58,24 @@ describe('another site', () => {
   })
 })
 
+const src = join(import.meta.dirname, '..')
+const served = (readdirSync(src, { recursive: true }) as string[]).filter(
+  (file) =>
+    /(^server\/|\.server\.ts$|^engine\/server\/)/.test(file) &&
+    !/testing\/|\.test\.ts$/.test(file) &&
+    file.endsWith('.ts'),
+)
+const having = (what: RegExp) =>
+  served.filter((file) => what.test(readFileSync(join(src, file), 'utf8').replaceAll(/^import type .*$/gm, '')))
+
 test('no part of the server fetches an address: only mail and the storage of the settings are spoken to', () => {
-  const src = join(import.meta.dirname, '..')
-  const files = (readdirSync(src, { recursive: true }) as string[]).filter(
-    (file) =>
-      /(^server\/|\.server\.ts$|^engine\/server\/)/.test(file) &&
-      !/testing\/|\.test\.ts$/.test(file) &&
-      file.endsWith('.ts'),
-  )
-  expect(files.length).toBeGreaterThan(100)
-  const speaking = files.filter((file) =>
-    /\bfetch\(|from 'node:(http|https|dgram|tls)'|createConnection\(|https?\.request\(|undici|axios/.test(
-      readFileSync(join(src, file), 'utf8').replaceAll(/^import type .*$/gm, ''),
-    ),
-  )
-  expect(speaking).toEqual([])
+  expect(served.length).toBeGreaterThan(100)
+  expect(
+    having(/\bfetch\(|from 'node:(http|https|dgram|tls)'|createConnection\(|https?\.request\(|undici|axios/),
+  ).toEqual([])
+})
+
+test('no part of the server starts a program, and none writes into a source', () => {
+  expect(having(/child_process|\bexeca\b|\bspawn\(|\bfork\(/)).toEqual([])
+  expect(having(/writeFile(Sync)?\([^)]*\.(ts|js|mjs|json)\b/)).toEqual([])
 })

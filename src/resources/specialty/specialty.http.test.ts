@@ -126,7 +126,7 @@ describe('a specialty', () => {
       { tuition_cents: 'beaucoup' },
     ])
       expect(Object.keys((await edit(id, change)).data.fields)).toEqual(Object.keys(change))
-    expect(await edit(id, { tuition_cents: '490000', ects: 300, duration_months: 1 })).toMatchObject({ code: 1 })
+    expect(await edit(id, { tuition_cents: '4900.00', ects: 300, duration_months: 1 })).toMatchObject({ code: 1 })
     expect((await read(id)).tuition_cents).toBe(490_000)
   })
 

@@ -136,7 +136,7 @@ describe('what others read of a teacher', () => {
     const compta = watched(await school.signIn('compta'))
     const id = await numbered('ENS-0001')
     expect((await read(compta, id)).data.row.hourly_rate_cents).toBe(4200)
-    expect(await edit(compta, { id, hourly_rate_cents: '4350' })).toMatchObject({ code: 1 })
+    expect(await edit(compta, { id, hourly_rate_cents: '43.50' })).toMatchObject({ code: 1 })
     expect((await read(direction, id)).data.row.hourly_rate_cents).toBe(4350)
   })
 })
