@@ -32,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
+          globalSetup: './e2e/prepare.ts',
           // A second is enough on a quiet machine only.
           expect: { poll: { timeout: 8000 } },
           testTimeout: 60_000,

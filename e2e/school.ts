@@ -1,7 +1,6 @@
 // A school of its own for a file of browser tests: the real server on a free port and an empty folder, and Chromium.
 
-import { execFileSync, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,7 +53,6 @@ interface Opening {
 }
 
 export async function openSchool({ captcha = 'off', more = {} }: Opening = {}): Promise<School> {
-  if (!existsSync(join(root, 'dist/web/index.html'))) execFileSync('vite', ['build'], { cwd: root, stdio: 'ignore' })
   const folder = await mkdtemp(join(tmpdir(), 'pupitre-e2e-'))
   const settings = {
     PORT: '0',
