@@ -1,4 +1,4 @@
-// Every screen is held against axe in three languages and both themes.
+// Every screen is held against axe in three languages and both themes, and whatever a pointer can press a key reaches too.
 
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
@@ -32,7 +32,7 @@ async function faultsOf(screen: Screen, language: Language): Promise<string[]> {
   await page.goto(`${schoolOf(screen).url}/${screen.path}`)
   await page.locator(screen.ready).first().waitFor()
   await screen.open?.(page)
-  const faults: string[] = []
+  const faults = (await page.evaluate(outOfReach)).map((fault) => `${language}: no key reaches ${fault}`)
   for (const scheme of schemes)
     faults.push(...(await lookedAt(page, scheme)).map((fault) => `${language} ${scheme}: ${fault}`))
   return faults
@@ -70,6 +70,33 @@ async function lookedAt(page: Page, scheme: (typeof schemes)[number]): Promise<s
   return violations.flatMap(({ id, nodes }) =>
     nodes.slice(0, 3).map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   )
+}
+
+/** In the page: what is pressed by pointer only. Inside lists of tabs, choices and entries the arrow keys go about. */
+function outOfReach(): string[] {
+  const pressed = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable=true]'
+  const byArrows = '[role=tablist], [role=menu], [role=listbox], [role=radiogroup], [role=tree], .tab-strip'
+  const shown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.closest('[inert], [aria-hidden=true]')
+  const named = (element: Element) => `${element.localName}.${element.className} ${element.textContent?.slice(0, 30)}`
+  const points = (element: Element) => getComputedStyle(element).cursor === 'pointer'
+  const found = [...document.querySelectorAll<HTMLElement>('body *')].filter(shown)
+  const without = found.filter(
+    (element) =>
+      points(element) &&
+      !(element.parentElement && points(element.parentElement)) &&
+      !element.closest(`${pressed}, label, ${byArrows}`) &&
+      !element.querySelector(pressed),
+  )
+  const skipped = found.filter(
+    (element) =>
+      element.matches('a[href], button, input, select, textarea, summary') &&
+      !element.matches(':disabled, [type=hidden], [type=file]') &&
+      element.tabIndex < 0 &&
+      !element.closest(byArrows),
+  )
+  return [...without, ...skipped].map(named)
 }
 
 /** In the page: sets the colours and waits until nothing moves any more. */

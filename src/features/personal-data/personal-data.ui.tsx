@@ -4,7 +4,7 @@ import './personal-data.css'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
 import { useAllowed } from '#screens/product.tsx'
-import { numberText, text } from '#screens/text.ts'
+import { listText, numberText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconPrinter } from '#ui/icons.tsx'
@@ -49,7 +49,7 @@ function ActivityPart({ name, purpose, basis, people, seenBy, kept, categories }
     [text(words.purpose), [purpose]],
     [text(words.basis), [basis]],
     [text(words.people), [people]],
-    ...categories.map((category): [string, string[]] => [category.name, [category.what.join(', ')]]),
+    ...categories.map((category): [string, string[]] => [category.name, [listText(category.what)]]),
     [text(words.seenBy), [seenBy]],
     [text(words.kept), durations],
   ]
