@@ -34,7 +34,8 @@ export interface Extra {
   take(): void
 }
 
-const inPlace = { withinPortal: false, floatingStrategy: 'fixed' } as const
+// A closed list is not in the page: the kit would measure where it goes each time a form opens.
+const inPlace = { withinPortal: false, floatingStrategy: 'fixed', keepMounted: false } as const
 
 interface ListProps {
   options: readonly Option[]
