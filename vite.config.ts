@@ -28,6 +28,7 @@ export default defineConfig(({ command }) => ({
             { name: 'libraries', test: isLibrary, priority: 3 },
             { name: 'base', test: base, priority: 2 },
             { name: 'office', test: office, priority: 1 },
+            { name: 'list', test: list, priority: 0 },
           ],
         },
       },
@@ -40,8 +41,10 @@ export default defineConfig(({ command }) => ({
 
 /** What stands on the first screen of everybody, with all that it needs: a page in few files is a page in few journeys. */
 const base = /src\/web\/(main|pages\/(sign-in-page|plain-page))\.tsx$/
-/** The frame of the back office with its lists and its dashboard, and all that they need. */
+/** The frame of the back office with its dashboard, and all that they need. */
 const office = /src\/web\/office\.ts$/
+/** The page of an entity, as far as its first rows. */
+const list = /src\/screens\/resource-page\.tsx$/
 
 /** What changes rarely and is needed everywhere stands apart, so that a new release leaves it in the browser's cache. */
 function isLibrary(id: string): boolean {

@@ -27,7 +27,11 @@ type File = Bundle[string]
 
 function script(bundle: Bundle): string {
   const code = readFileSync(join(import.meta.dirname, 'first-paint.js'), 'utf8').replaceAll(/^\s*\/\/.*\n/gm, '')
-  const files = { base: filesOf(bundle, 'base', []), office: filesOf(bundle, 'office', ['js', 'css']) }
+  const files = {
+    base: filesOf(bundle, 'base', []),
+    office: filesOf(bundle, 'office', ['js', 'css']),
+    list: filesOf(bundle, 'list', ['js', 'css']),
+  }
   return code.replace('__FILES__', () => JSON.stringify(files))
 }
 

@@ -11,7 +11,7 @@ try {
   document.documentElement.lang = { fr: 'fr', 'zh-cn': 'zh-CN', en: 'en' }[language]
   document.documentElement.dataset.mantineColorScheme = asked === 'auto' ? (dark ? 'dark' : 'light') : asked
 
-  const { base, office } = __FILES__
+  const { base, office, list } = __FILES__
   const fetchAhead = ({ all, [language]: own }) => {
     for (const href of [...all, ...own]) {
       const style = href.endsWith('.css')
@@ -24,6 +24,7 @@ try {
   fetchAhead(base)
   if (id > 0 && token && !outside.test(location.pathname)) {
     fetchAhead(office)
+    if (!/^\/(admin(\/dashboard)?\/?)?$/.test(location.pathname)) fetchAhead(list)
     const member = stored('userInfo').token
     const headers = {
       'think-lang': language,

@@ -6,6 +6,7 @@ import * as resources from '#resources/index.ts'
 import { isWebAddress } from '#resources/admin-rule/web-address.ts'
 import type { MenuPage } from '#screens/menu-pages.ts'
 import type { Product } from '#screens/product.tsx'
+import { settled } from '#screens/settled.ts'
 import { language } from '#screens/text.ts'
 import { type AdminInfo, fillAdminInfo } from './stores/admin-info.ts'
 import { type SiteConfig, siteConfig } from './site.ts'
@@ -129,11 +130,7 @@ function loadLabels(name: string): Promise<Labels<Resource>> {
   const exported = `${name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Labels`
   const file = files[language][`../resources/${folder}/${folder}.labels.ts`]
   if (!file) throw new Error(`${name} has no ${folder}.labels.ts`)
-  const labels = file().then((messages) => messages[exported]!)
-  // Where React looks first: words that are there already make nobody wait, not even for a frame.
-  labels.then(
-    (value) => Object.assign(labels, { status: 'fulfilled', value }),
-    () => loaded.delete(name),
-  )
+  const labels = settled(file().then((messages) => messages[exported]!))
+  labels.catch(() => loaded.delete(name))
   return labels
 }

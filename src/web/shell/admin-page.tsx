@@ -6,13 +6,13 @@ import { type ComponentType, lazy } from 'react'
 import { Refused } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
 import { Allowed, useProduct } from '#screens/product.tsx'
-import { ResourcePage } from '#screens/resource-page.tsx'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { type MenuRule, startOf } from '../product.ts'
 import { DashboardPage } from './dashboard-page.tsx'
+import { ListPage } from './list-page.tsx'
 import { shellWords } from './shell.labels.ts'
 import { ruleAt } from './tabs.ts'
 
@@ -50,7 +50,7 @@ export function AdminPage() {
   if (!resource) return <Navigate to="/404" replace />
   return (
     <Allowed to={`${resource.path}/index`} otherwise={<Forbidden node={`${resource.path}/index`} />}>
-      <ResourcePage key={resource.name} resource={resource} />
+      <ListPage key={resource.name} resource={resource} />
     </Allowed>
   )
 }

@@ -4,6 +4,7 @@ import { listAhead } from '#screens/list-ahead.ts'
 import type { Search } from '#screens/place.ts'
 import { type MenuRule, declared, labelsOf } from '../product.ts'
 import { adminInfo } from '../stores/admin-info.ts'
+import { askListPage } from './list-page.tsx'
 import { queries } from './queries.ts'
 
 /** A pointer that only passes asks for nothing. */
@@ -23,7 +24,9 @@ export function askAhead(rule: MenuRule, search: Search) {
 function fetchList({ name }: Pick<MenuRule, 'name'>, search: Search): void {
   const resource = Object.values(declared).find(({ path }) => path.toLowerCase() === name.toLowerCase())
   const { id } = adminInfo.getState()
-  if (resource) void queries.prefetchQuery(listAhead({ labels: labelsOf, me: { id } }, resource, search))
+  if (!resource) return
+  void askListPage()
+  void queries.prefetchQuery(listAhead({ labels: labelsOf, me: { id } }, resource, search))
 }
 
 /** Where somebody goes as soon as the back office has begun: its rows come beside the beginning, not after it. */

@@ -16,6 +16,7 @@ import { storeConfig } from '../stores/config.ts'
 import { storeTabViewConfig } from '../stores/tab-view.ts'
 import './colours.css'
 import { useColours, useFrame } from './frame.ts'
+import { useListPageSoon } from './list-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { queries } from './queries.ts'
 import './shell.css'
@@ -57,6 +58,7 @@ function Office() {
   const beside = mode === 'Double' ? menus && part : menus
   const hasSide = !shrunk && mode !== 'Streamline' && beside?.length !== 0
   useColours(mode)
+  useListPageSoon(start !== undefined)
   return (
     <div
       className="shell"
