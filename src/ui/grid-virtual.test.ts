@@ -25,5 +25,5 @@ test('a slow frame halves the pace, quick ones raise it again, and it never stan
   expect([8, 2, 1].map((lines) => nextPace(lines, 60))).toEqual([4, 1, 1])
   expect([2, 11, 12].map((lines) => nextPace(lines, 16))).toEqual([3, 12, 12])
   expect(nextPace(6, 25)).toBe(6)
-  expect(nextPace(12, 5000)).toBe(2)
+  expect(nextPace(12, 5000)).toBe(1)
 })

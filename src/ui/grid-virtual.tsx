@@ -20,7 +20,7 @@ interface VirtualProps {
 /** Beyond the edges of the window. */
 const overscan = 6
 /** Lines drawn in one frame: one more after every quick frame, half as many after a slow one. Milliseconds. */
-const paces = { first: 2, most: 12, quick: 20, slow: 34 }
+const paces = { first: 1, most: 12, quick: 20, slow: 30 }
 
 export function VirtualLines({ frame, count, height, current, draw, columns, onDrawn }: VirtualProps) {
   const lines = useVirtualizer({

@@ -17,8 +17,13 @@ const parts: Record<string, readonly string[]> = {
     'engine/engine',
     'screens/list',
     'screens/screens',
+    'screens/upload/upload',
+    'features/config/entrances',
     'features/dashboard/dashboard',
+    'features/look-as/look-as',
+    'features/rights/account-menu',
     'resources/menu',
+    'resources/person',
   ],
 }
 const partFile = 'virtual:messages/'
@@ -37,6 +42,16 @@ export function splitLabels(): Plugin {
     name: 'split-labels',
     enforce: 'pre',
     resolveId: (id) => (id.startsWith(partFile) ? `\0${id}` : null),
+    generateBundle(_, bundle) {
+      const early = Object.values(bundle).filter(
+        (file) => file.type === 'chunk' && /^(base|office|list)$/.test(file.name),
+      )
+      const said = early.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+      const apart = said.filter((id) => id.endsWith('.labels.ts') && !partOf(id)).map((id) => relative(src, id))
+      // Each would be fetched by itself, one after the other, before anything is drawn.
+      if (apart.length > 0)
+        this.error(`Said before anything is opened: name in parts of labels-plugin.ts ${apart.join(', ')}`)
+    },
     async load(id) {
       const [file = '', query] = id.split('?')
       const language = languages.find((each) => query === `lang=${each}`)
