@@ -4,6 +4,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { featurePages } from '#features/menu/feature-pages.ts'
 import * as declared from '#resources/index.ts'
 import { dashboard, menuGroups } from '#resources/menu.labels.ts'
 
@@ -157,9 +158,24 @@ const others: Record<string, string> = {
 
 const own = [...new Set(names)].toSorted()
 const older = Object.keys(others).toSorted()
-const places = [dashboard, ...Object.values(menuGroups), ...Object.values(declared).map(({ menu }) => menu)]
-/** `minus` stands for a name that says nothing. */
-const usual = [...new Set(['minus', ...places.flatMap((place) => place?.icon ?? [])])]
+const places = [
+  dashboard,
+  ...Object.values(menuGroups),
+  ...Object.values(declared).map(({ menu }) => menu),
+  ...featurePages,
+]
+/** `minus` stands for a name that says nothing; the others are on the bar above the page. */
+const frame = [
+  'minus',
+  'home',
+  'minimize',
+  'maximize',
+  'eraser',
+  'adjustments-horizontal',
+  'language',
+  'language-hiragana',
+]
+const usual = [...new Set([...frame, ...places.flatMap((place) => place?.icon ?? [])])]
   .filter((icon) => own.includes(icon))
   .toSorted()
 
