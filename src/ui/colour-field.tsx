@@ -17,5 +17,15 @@ import { type FieldProps, looked } from './text-fields.tsx'
 const swatches = ['#2f569f', '#2f9e66', '#dc8a1e', '#d4493f', '#7a4fb5', '#1f8a9e', '#b5527f', '#8a94a5']
 
 export function ColourField(props: FieldProps<string>) {
-  return <ColorInput {...looked(props)} format="hex" swatches={swatches} swatchesPerRow={8} withEyeDropper={false} />
+  return (
+    <ColorInput
+      {...looked(props)}
+      format="hex"
+      swatches={swatches}
+      swatchesPerRow={8}
+      withEyeDropper={false}
+      // What is no colour stays as it was typed, for the check to say so.
+      fixOnBlur={false}
+    />
+  )
 }

@@ -39,7 +39,7 @@ export function VirtualLines({ frame, count, height, current, draw, columns, onD
     onDrawn()
   }, [columns])
   const wanted = lines.getVirtualItems()
-  const [first, end] = useFilled(wanted[0]?.index ?? 0, (wanted.at(-1)?.index ?? -1) + 1)
+  const [first, end] = useFilled(wanted[0]?.index ?? 0, (wanted.at(-1)?.index ?? -1) + 1, lines.isScrolling)
   const places = Array.from({ length: end - first }, (_, place) => first + place)
   return (
     <>
@@ -50,12 +50,16 @@ export function VirtualLines({ frame, count, height, current, draw, columns, onD
   )
 }
 
-/** The part of the wanted lines, from `first` up to `end`, that is drawn in this frame; the next frames draw the rest. */
-function useFilled(first: number, end: number): readonly [number, number] {
+/** The part of the wanted lines, from `first` up to `end`, that is drawn in this frame; the next frames draw the rest.
+ * Until somebody scrolls there is nothing to hold up, and all are drawn. */
+function useFilled(first: number, end: number, scrolling: boolean): readonly [number, number] {
+  const moved = useRef(false)
+  if (scrolling) moved.current = true
   const before = useRef<readonly [number, number] | null>(null)
   const pace = useRef({ lines: paces.first, since: 0 })
   const [, drawAgain] = useReducer((round: number) => round + 1, 0)
-  const filled = before.current ? grown(before.current, [first, end], pace.current.lines) : ([first, end] as const)
+  const filled =
+    before.current && moved.current ? grown(before.current, [first, end], pace.current.lines) : ([first, end] as const)
   const whole = filled[0] === first && filled[1] === end
   useLayoutEffect(() => {
     before.current = filled

@@ -49,7 +49,7 @@ function filesOf(bundle: Bundle, part: string, kinds: string[]): Record<string, 
 const nameOf = (file: File) => (file.type === 'chunk' ? file.name : (file.names[0] ?? '').replace(/\.css$/, ''))
 
 const isMessages = (file: File, part: string, language: string) =>
-  file.type === 'chunk' && (file.facadeModuleId ?? '').endsWith(`messages/${part}?lang=${language}`)
+  file.type === 'chunk' && (file.facadeModuleId ?? '').endsWith(`/messages-${part}-${language}`)
 
 /** The sheets of the page, each in the place of its link. */
 function withStyles(html: string, bundle: Bundle): string {

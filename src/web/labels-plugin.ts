@@ -53,9 +53,10 @@ export function splitLabels(): Plugin {
         this.error(`Said before anything is opened: name in parts of labels-plugin.ts ${apart.join(', ')}`)
     },
     async load(id) {
+      if (id.startsWith(`\0${partFile}`))
+        return { code: await partCode(id.slice(1 + partFile.length)), moduleType: 'js' }
       const [file = '', query] = id.split('?')
       const language = languages.find((each) => query === `lang=${each}`)
-      if (file.startsWith(`\0${partFile}`)) return { code: await partCode(file.slice(1), language), moduleType: 'js' }
       if (!file.endsWith('.labels.ts')) return null
       const labels = await labelsOf(file)
       return {
@@ -71,12 +72,12 @@ async function labelsOf(file: string): Promise<Record<string, unknown>> {
   return { ...(await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) }
 }
 
-/** The sentences of a whole part in one module, each file's under its own name; waited for once, not once a file. */
-async function partCode(part: string, language: Language | undefined): Promise<string> {
-  if (!language) return `${waiting(part)}\nexport default labels`
-  const labels = parts[part.slice(partFile.length)] ?? []
-  const lines = labels.map(async (label) => {
-    const words = picked(await labelsOf(fileOf(label)), language)
+/** `base` waits once for the sentences of the whole part; `messages-base-fr` is them, each file's under its own name. */
+async function partCode(name: string): Promise<string> {
+  const [, part = '', language] = /^messages-(\w+)-(.+)$/.exec(name) ?? []
+  if (!part) return `${waiting((each) => `${partFile}messages-${name}-${each}`)}\nexport default labels`
+  const lines = (parts[part] ?? []).map(async (label) => {
+    const words = picked(await labelsOf(fileOf(label)), language as Language)
     return `export const ${nameOf(label)} = ${JSON.stringify(words)}`
   })
   return (await Promise.all(lines)).join('\n')
@@ -87,14 +88,14 @@ const nameOf = (label: string) => label.replaceAll(/\W/g, '_')
 function anyLanguage(file: string, names: string[]): string {
   const [part] = partOf(file) ?? []
   const own = nameOf(relative(src, file).replace('.labels.ts', ''))
-  const labels = part ? `import messages from '${partFile}${part}'\nconst labels = messages.${own}` : waiting(file)
+  const labels = part
+    ? `import messages from '${partFile}${part}'\nconst labels = messages.${own}`
+    : waiting((each) => `${file}?lang=${each}`)
   return [labels, ...names.map((name) => `export const ${name} = labels.${name}`)].join('\n')
 }
 
-function waiting(file: string): string {
-  const files = languages.map(
-    (each) => `${JSON.stringify(each)}: () => import(${JSON.stringify(`${file}?lang=${each}`)})`,
-  )
+function waiting(fileIn: (language: Language) => string): string {
+  const files = languages.map((each) => `${JSON.stringify(each)}: () => import(${JSON.stringify(fileIn(each))})`)
   return [
     `import { language } from ${JSON.stringify(join(src, 'screens/text.ts'))}`,
     `const labels = await { ${files.join(', ')} }[language]()`,
