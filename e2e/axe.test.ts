@@ -23,6 +23,24 @@ test.each(screens)('$name: nothing stands in anybody’s way', async (screen) =>
   expect(found.flat()).toEqual([])
 })
 
+test('what only a pointer presses is found', async () => {
+  const page = await schools.open.visit({ as: 'superadmin' })
+  await page.locator('.count b').first().waitFor()
+  expect(await page.evaluate(outOfReach)).toEqual([])
+  await page.evaluate(() => {
+    const pressed = Object.assign(document.createElement('div'), { className: 'trap', textContent: 'x' })
+    pressed.style.cursor = 'pointer'
+    const skipped = Object.assign(document.createElement('button'), {
+      className: 'hole',
+      textContent: 'y',
+      tabIndex: -1,
+    })
+    document.body.append(pressed, skipped)
+  })
+  expect(await page.evaluate(outOfReach)).toEqual(['div.trap x', 'button.hole y'])
+  await page.context().close()
+})
+
 test('nothing unexpected happened in the browser', () => {
   expect([...schools.open.faults, ...schools.asking.faults]).toEqual([])
 })
