@@ -23,7 +23,7 @@ test('every frame draws so many more at most, nothing outside, and the window is
 
 test('a slow frame halves the pace, quick ones raise it again, and it never stands still', () => {
   expect([8, 2, 1].map((lines) => nextPace(lines, 60))).toEqual([4, 1, 1])
-  expect([2, 11, 12].map((lines) => nextPace(lines, 16))).toEqual([3, 12, 12])
-  expect(nextPace(6, 25)).toBe(6)
+  expect([2, 7, 8].map((lines) => nextPace(lines, 16))).toEqual([3, 8, 8])
+  expect(nextPace(6, 22)).toBe(6)
   expect(nextPace(12, 5000)).toBe(1)
 })

@@ -20,7 +20,7 @@ interface VirtualProps {
 /** Beyond the edges of the window. */
 const overscan = 6
 /** Lines drawn in one frame: one more after every quick frame, half as many after a slow one. Milliseconds. */
-const paces = { first: 1, most: 12, quick: 20, slow: 30 }
+const paces = { first: 1, most: 8, quick: 18, slow: 26 }
 
 export function VirtualLines({ frame, count, height, current, draw, columns, onDrawn }: VirtualProps) {
   const lines = useVirtualizer({
