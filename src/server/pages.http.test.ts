@@ -133,7 +133,8 @@ describe('the page', () => {
 })
 
 describe('a file of the page', () => {
-  const file = async () => /(?:src|href)="(\/web\/assets\/base-[^"]+\.js)"/.exec((await get('/admin', browser)).body)?.[1] ?? ''
+  const file = async () =>
+    /(?:src|href)="(\/web\/assets\/base-[^"]+\.js)"/.exec((await get('/admin', browser)).body)?.[1] ?? ''
 
   test.each(['br', 'gzip'] as const)('comes as %s to who reads it, and is the same file', async (encoding) => {
     const plain = await get(await file(), { 'accept-encoding': 'identity' })
