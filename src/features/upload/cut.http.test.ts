@@ -168,7 +168,7 @@ describe('the sweeper', () => {
     rmSync(recent)
   })
 
-  test('removes a deleted file after a week, and not before', async () => {
+  test('removes a deleted file after a month, and not before', async () => {
     const { url, id } = (await rows())[0]!
     const deletedFor = (days: number) =>
       school.product.store.write((db) =>
@@ -178,10 +178,10 @@ describe('the sweeper', () => {
           .where('id', '=', id)
           .execute(),
       )
-    await deletedFor(6)
+    await deletedFor(29)
     await sweep()
     expect(filesIn(storage.folder)).toContain(url.split('/').at(-1))
-    await deletedFor(8)
+    await deletedFor(31)
     await sweep()
     expect(filesIn(storage.folder)).not.toContain(url.split('/').at(-1))
     expect((await rows()).map((row) => row.id)).not.toContain(id)

@@ -6,8 +6,8 @@ import { keyOf, thumbnailOf } from './place.ts'
 import type { Storage } from './storage-settings.server.ts'
 import { sweepIncoming } from './temporary.server.ts'
 
-/** A backup takes the database first and the files after it: what it names must still be there. And a deletion may be undone. */
-const keptAfterDeletion = 7 * 86_400
+/** As long as the bin promises. A backup takes the database first and the files after it: what it names must still be there. */
+const keptAfterDeletion = 30 * 86_400
 
 export async function sweepFiles(at: At, storage: Storage): Promise<void> {
   await sweepIncoming(storage.folder, (url) => letGo(at, storage, url))
