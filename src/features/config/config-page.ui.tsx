@@ -18,15 +18,8 @@ import { Entrances } from './entrances.ui.tsx'
 import { GroupList } from './group-list.ui.tsx'
 import { GroupSection } from './group-section.ui.tsx'
 import { savedValues, useChanged, useSave, useSettingsForm, useUnsavedGuard } from './settings-form.ts'
-import {
-  type Settings,
-  type ShownGroup,
-  type ShownItem,
-  itemsIn,
-  matching,
-  settingsOf,
-  settingsPath,
-} from './settings.ts'
+import type { Item } from './item.ts'
+import { type Settings, type ShownGroup, itemsIn, matching, settingsOf, settingsPath } from './settings.ts'
 
 const AddItem = lazy(async () => ({ default: (await import('./add-item.ui.tsx')).AddItem }))
 const AddGroup = lazy(async () => ({ default: (await import('./add-group.ui.tsx')).AddGroup }))
@@ -152,16 +145,16 @@ function SettingsPage({ settings }: { settings: Settings }) {
 /** One group, or what matches in all of them. The groups themselves are made with their own button. */
 function sectionsOf(groups: readonly ShownGroup[], active: string, wanted: string): ShownGroup[] {
   const shown = wanted ? groups : groups.filter(({ name }) => name === active)
-  const fits = (item: ShownItem) => item.name !== 'config_group' && (wanted === '' || matching(item, wanted))
+  const fits = (item: Item) => item.name !== 'config_group' && (wanted === '' || matching(item, wanted))
   return shown
     .map((group) => ({ ...group, list: group.list.filter(fits) }))
     .filter(({ list }) => wanted === '' || list.length > 0)
 }
 
-function useRemoval(): (item: ShownItem) => Promise<void> {
+function useRemoval(): (item: Item) => Promise<void> {
   const client = useQueryClient()
   return useCallback(
-    async ({ id, title }: ShownItem) => {
+    async ({ id, title }: Item) => {
       const sure = await confirm({
         title: text(words.removeTitle),
         body: text(words.removeText, { title }),

@@ -9,7 +9,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { pageWords as words } from './config-page.labels.ts'
 import { ItemLine } from './item-line.ui.tsx'
 import type { SettingsForm } from './settings-form.ts'
-import { type Settings, type ShownGroup, type ShownItem, settingsOf, settingsPath } from './settings.ts'
+import type { Item } from './item.ts'
+import { type Settings, type ShownGroup, settingsOf, settingsPath } from './settings.ts'
 import { TestMail } from './test-mail.ui.tsx'
 
 interface SectionProps {
@@ -19,7 +20,7 @@ interface SectionProps {
   mayEdit: boolean
   /** Several groups are in sight, so each says its name. */
   titled: boolean
-  onRemove: ((item: ShownItem) => Promise<void>) | undefined
+  onRemove: ((item: Item) => Promise<void>) | undefined
   onAdd: (() => void) | undefined
 }
 
@@ -79,8 +80,8 @@ export const groupsOf = ({ configGroup }: Settings): Pair[] =>
   Object.entries(configGroup).map(([key, value]) => ({ key, value }))
 
 /** A heading holds until the next one; what the school added stands under one of its own. */
-function partsOf(list: readonly ShownItem[]): [heading: string, items: ShownItem[]][] {
-  const parts: [string, ShownItem[]][] = []
+function partsOf(list: readonly Item[]): [heading: string, items: Item[]][] {
+  const parts: [string, Item[]][] = []
   for (const item of list) {
     const heading = item.allow_del === 1 ? text(words.own) : item.section
     const last = parts.at(-1)

@@ -23,7 +23,7 @@ import { momentTyped } from '#ui/typed-date.ts'
 import { AreaChoice } from '../areas/area-choice.ui.tsx'
 import { pageWords as words } from './config-page.labels.ts'
 import { EntrancesField } from './entrances-field.ui.tsx'
-import type { ShownItem } from './settings.ts'
+import type { Item } from './item.ts'
 
 const ColourField = lazy(async () => ({ default: (await import('#ui/colour-field.tsx')).ColourField }))
 
@@ -31,7 +31,7 @@ const ColourField = lazy(async () => ({ default: (await import('#ui/colour-field
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyField = FieldProps<any>
 interface ControlProps {
-  item: ShownItem
+  item: Item
   field: AnyField
 }
 type Kind = (props: ControlProps) => ReactNode
@@ -89,7 +89,7 @@ export function ItemControl(props: ControlProps): ReactNode {
 }
 
 /** Of what the school wrote, only what a field knows how to take. */
-function attributes({ input_extend }: ShownItem) {
+function attributes({ input_extend }: Item) {
   const { placeholder, maxlength } = input_extend
   return {
     ...(placeholder !== undefined && { placeholder }),
@@ -97,7 +97,7 @@ function attributes({ input_extend }: ShownItem) {
   }
 }
 
-const optionsOf = ({ content }: ShownItem): Option[] =>
+const optionsOf = ({ content }: Item): Option[] =>
   Object.entries(content).map(([value, label]) => ({ value, label: String(label) }))
 
 function SecretControl({ item, field }: ControlProps) {
@@ -158,7 +158,7 @@ function RemotesControl({ item, field }: ControlProps) {
 }
 
 /** `remote-url=/admin/k.student/index`, as clients of the family write it. */
-function useTarget({ input_extend }: ShownItem) {
+function useTarget({ input_extend }: Item) {
   const { resources } = useProduct()
   const asked = (input_extend['remote-url'] ?? '').replaceAll('.', '/').replaceAll(/^\/admin\/|\/index$/g, '')
   return Object.values(resources).find(({ path }) => path.toLowerCase() === asked.toLowerCase())

@@ -7,11 +7,11 @@ import { IconTrash } from '#ui/icons.tsx'
 import { pageWords as words } from './config-page.labels.ts'
 import { ItemControl } from './item-control.ui.tsx'
 import type { SettingsForm } from './settings-form.ts'
-import type { ShownItem } from './settings.ts'
+import type { Item } from './item.ts'
 
 interface LineProps {
   form: SettingsForm
-  item: ShownItem
+  item: Item
   mayEdit: boolean
   onRemove: (() => void) | undefined
 }

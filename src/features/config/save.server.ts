@@ -12,7 +12,8 @@ import { settings } from '#resources/config/settings.server.ts'
 import { checkValue } from '#resources/config/validators.ts'
 import { type Change, addedGroups, rules, watched } from './config-rules.server.ts'
 import { configWords as words } from './config.labels.ts'
-import { type Item, askedOf, itemsOf } from './items.server.ts'
+import type { Item } from './item.ts'
+import { askedOf, itemsOf } from './items.server.ts'
 
 /** The names of what changed. */
 export async function saveSettings(at: At, sent: Record<string, unknown>): Promise<string[]> {

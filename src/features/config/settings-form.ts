@@ -10,7 +10,8 @@ import { text } from '#screens/text.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toast.tsx'
 import { pageWords as words } from './config-page.labels.ts'
-import { type Settings, type ShownItem, faultOf, itemsIn, settingsOf, settingsPath } from './settings.ts'
+import type { Item } from './item.ts'
+import { type Settings, faultOf, itemsIn, settingsOf, settingsPath } from './settings.ts'
 
 export type Values = Record<string, unknown>
 export type SettingsForm = UseFormReturn<Values, unknown, Values>
@@ -37,13 +38,12 @@ export function useSettingsForm(settings: Settings): SettingsForm {
 }
 
 const openItems = (settings: Settings) => itemsIn(settings).filter(({ decided_by }) => decided_by === '')
-const valuesOf = (items: readonly ShownItem[]): Values =>
-  Object.fromEntries(items.map(({ name, value }) => [name, value]))
+const valuesOf = (items: readonly Item[]): Values => Object.fromEntries(items.map(({ name, value }) => [name, value]))
 
 export const savedValues = (settings: Settings) => valuesOf(openItems(settings))
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-const changedIn = (items: readonly ShownItem[], values: Values) =>
+const changedIn = (items: readonly Item[], values: Values) =>
   // A field that was never drawn may be missing from what the form tells.
   items.filter(({ name, value }) => values[name] !== undefined && !same(value, values[name]))
 

@@ -1,36 +1,16 @@
 // The settings as the page receives and checks them.
 
 import { queryOptions } from '@tanstack/react-query'
-import type { InputType, Pair, Value } from '#resources/config/input-types.ts'
+import type { Pair } from '#resources/config/input-types.ts'
 import { type Validator, checkValue } from '#resources/config/validators.ts'
 import { read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
-
-export interface ShownItem {
-  id: number
-  name: string
-  group: string
-  title: string
-  tip: string
-  type: InputType
-  value: Value
-  content: Record<string, string> | ''
-  rule: string
-  input_extend: Record<string, string>
-  allow_del: 0 | 1
-  section: string
-  is_set: boolean
-  decided_by: string
-  min: number | null
-  max: number | null
-  update_time: number | null
-  updated_by: string
-}
+import type { Item } from './item.ts'
 
 export interface ShownGroup {
   name: string
   title: string
-  list: ShownItem[]
+  list: Item[]
 }
 export interface Settings {
   list: Record<string, ShownGroup>
@@ -47,10 +27,10 @@ export const settingsOf = queryOptions({
   staleTime: 0,
 })
 
-export const itemsIn = ({ list }: Settings): ShownItem[] => Object.values(list).flatMap((group) => group.list)
+export const itemsIn = ({ list }: Settings): Item[] => Object.values(list).flatMap((group) => group.list)
 
 /** The same check as the server's; what needs other settings only the server tells. */
-export function faultOf(item: ShownItem, value: unknown): string | undefined {
+export function faultOf(item: Item, value: unknown): string | undefined {
   const checked = checkValue(
     {
       type: item.type,
@@ -65,7 +45,7 @@ export function faultOf(item: ShownItem, value: unknown): string | undefined {
 }
 
 /** Found by its title, its explanation, its name or one of its choices. */
-export function matching({ title, tip, name, content }: ShownItem, search: string): boolean {
+export function matching({ title, tip, name, content }: Item, search: string): boolean {
   const plain = (words: string) => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const choices = Object.keys(content).length > 30 ? [] : Object.values(content)
   const all = plain([title, tip, name, ...choices].join(' '))

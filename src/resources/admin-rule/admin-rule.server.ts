@@ -7,7 +7,7 @@ import { type At, rules } from '#engine/server/product.ts'
 import { recentProof } from '../admin/proof.server.ts'
 import { adminRuleRefusals as words } from './admin-rule.labels.ts'
 import { adminRule } from './admin-rule.ts'
-import { isWebAddress } from './web-address.ts'
+import { refuseAddress } from './web-address.server.ts'
 
 type Rule = Partial<Row<typeof adminRule>>
 
@@ -42,10 +42,9 @@ function refuseOthers(at: At): void {
   if (!at.who.super) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
-async function checkRule(at: At, { type, menu_type, url, pid }: Rule): Promise<void> {
-  const leads = menu_type === 'link' || menu_type === 'iframe'
-  if (leads && !url) throw new Refusal(words.needsAddress)
-  if (leads && !isWebAddress(url ?? null)) throw new Refusal(words.wrongAddress)
+async function checkRule(at: At, rule: Rule): Promise<void> {
+  refuseAddress(rule)
+  const { type, pid } = rule
   if (type !== 'button') return
   const above = pid
     ? await at.db.selectFrom('admin_rule').select('type').where('id', '=', pid).executeTakeFirst()

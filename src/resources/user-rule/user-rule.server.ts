@@ -5,7 +5,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { adminRuleRefusals as words } from '../admin-rule/admin-rule.labels.ts'
-import { isWebAddress } from '../admin-rule/web-address.ts'
+import { refuseAddress } from '../admin-rule/web-address.server.ts'
 import { userRule } from './user-rule.ts'
 
 type Rule = Partial<Row<typeof userRule>>
@@ -29,10 +29,9 @@ export const userRuleRules = rules(userRule, {
   },
 })
 
-async function checkRule(at: At, { type, menu_type, url, pid }: Rule): Promise<void> {
-  const leads = menu_type === 'link' || menu_type === 'iframe'
-  if (leads && !url) throw new Refusal(words.needsAddress)
-  if (leads && !isWebAddress(url ?? null)) throw new Refusal(words.wrongAddress)
+async function checkRule(at: At, rule: Rule): Promise<void> {
+  refuseAddress(rule)
+  const { type, pid } = rule
   if (type !== 'button') return
   const above = pid
     ? await at.db.selectFrom('user_rule').select('type').where('id', '=', pid).executeTakeFirst()

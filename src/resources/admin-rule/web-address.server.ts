@@ -1,0 +1,12 @@
+// An entry of either menu that leads somewhere else says where, and it is an address that a browser may follow.
+
+import { Refusal } from '#engine/refusal.ts'
+import { adminRuleRefusals as words } from './admin-rule.labels.ts'
+import { isWebAddress } from './web-address.ts'
+
+/** Refuses an entry without an address to lead to, or with one that would run something. */
+export function refuseAddress({ menu_type, url }: { menu_type?: string | null; url?: string | null }): void {
+  if (menu_type !== 'link' && menu_type !== 'iframe') return
+  if (!url) throw new Refusal(words.needsAddress)
+  if (!isWebAddress(url)) throw new Refusal(words.wrongAddress)
+}
