@@ -35,7 +35,8 @@ type Searchable = Common & {
   /** Only the first three and last two characters leave the server in lists. */
   mask?: true
 }
-type Numeric = Common & { min?: number; max?: number; default?: number }
+/** `hundredths`: a whole number of them is stored, and people read and type decimals: 1425 is 14,25. */
+type Numeric = Common & { min?: number; max?: number; default?: number; hundredths?: true }
 type Dated = Common & { past?: true }
 /** `accept` as the settings have it: `jpg,image/*`; several are stored with commas between. */
 type FileLike = Common & { accept?: string; maxMegabytes?: number; several?: true }

@@ -22,7 +22,7 @@ interface Cell {
 type Related = { id: number; title: string }
 
 const plain = ({ value }: Cell) => String(value)
-const number = ({ value }: Cell) => numberText(value)
+const number = ({ value, field }: Cell) => numberText(field.hundredths ? value / 100 : value)
 const related = ({ row, name }: Cell) => (row[relationName(name)] as Related | null)?.title ?? null
 const words = ({ named, name, value }: Cell) => named.value(name, value) ?? String(value)
 

@@ -43,7 +43,13 @@ const controls: Record<Kind, Control> = {
   text: TextControl,
   longText: (props) => <AreaField {...kit(props)} />,
   richText: RichTextControl,
-  integer: (props) => <NumberField {...kit(props)} decimals={0} comma={decimalSign()} />,
+  integer: (props) => (
+    <NumberField
+      {...kit(props)}
+      {...(props.field.hundredths ? { decimals: 2, scale: 100 } : { decimals: 0 })}
+      comma={decimalSign()}
+    />
+  ),
   real: (props) => <NumberField {...kit(props)} decimals={6} comma={decimalSign()} />,
   money: ({ unit, ...props }) => (
     <NumberField {...kit(props)} decimals={2} scale={100} comma={decimalSign()} unit={unit || 'EUR'} />

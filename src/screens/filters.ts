@@ -135,6 +135,6 @@ function storedBounds(field: Field, value: string): (string | number)[] {
   return bounds.map((bound, last) => {
     if (bound === '') return ''
     if (field.kind === 'moment') return Math.floor(new Date(`${bound}T00:00:00`).getTime() / 1000) + (last ? 86_399 : 0)
-    return field.kind === 'money' ? Math.round(Number(bound) * 100) : bound
+    return field.kind === 'money' || field.hundredths ? Math.round(Number(bound) * 100) : bound
   })
 }

@@ -41,7 +41,7 @@ const cells: Record<Kind, (shown: Shown) => Cell> = {
   text: coded,
   longText: text,
   richText: ({ value }) => String(value).replaceAll(/<[^>]*>/g, ' '),
-  integer: number,
+  integer: ({ value, field }) => (field.hundredths ? { cents: Number(value) } : Number(value)),
   real: number,
   money: ({ value }) => ({ cents: Number(value) }),
   choice: worded,

@@ -60,7 +60,8 @@ export function columnsOf(at: At, resource: Resource, asked: readonly string[] |
 
 function columnOf(at: At, resource: Resource, name: string, field: Field): Column {
   const heading = say(fieldWords(at, resource, name), at.language)
-  return { heading, kind: field.kind, cell: (row) => cellOf(at, resource, name, field, row) }
+  const kind = field.hundredths ? 'money' : field.kind
+  return { heading, kind, cell: (row) => cellOf(at, resource, name, field, row) }
 }
 
 async function* csvBytes(columns: Column[], rows: AsyncIterable<Cell[]>, language: Language, zone: string) {

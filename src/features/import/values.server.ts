@@ -34,7 +34,7 @@ const values: Record<Kind, (cell: Cell) => unknown> = {
   text: coded,
   longText: asIs,
   richText: asIs,
-  integer: number,
+  integer: (cell) => (cell.field.hundredths ? cents(cell) : number(cell)),
   real: number,
   money: cents,
   choice: (cell) => closed(cell, cell.text),
