@@ -43,6 +43,7 @@ export async function openProduct(env: Env): Promise<Opened> {
     limits,
     key,
     decided: decidedBy(env, { key }),
+    origin: originOf(env),
     bucketUrl: bucketUrlOf(env),
     calls: [],
     async close() {
@@ -64,9 +65,11 @@ export async function openForReading(env: Env): Promise<Product> {
   const [labels, store] = await Promise.all([loadLabels(), openReader(env)])
   const key = keysFrom(env)
   const decided = decidedBy(env, { key })
-  const bucketUrl = bucketUrlOf(env)
-  return { resources, labels, rules, store, trail, once, limits: createLimits(''), key, decided, bucketUrl, calls: [] }
+  const known = { resources, labels, rules, trail, once, bucketUrl: bucketUrlOf(env), origin: originOf(env) }
+  return { ...known, store, limits: createLimits(''), key, decided, calls: [] }
 }
+
+const originOf = ({ PUBLIC_URL, HOST, PORT }: Env) => new URL(PUBLIC_URL || `http://${HOST}:${PORT}`).origin
 
 /** The product acting by itself: at start, in commands and in jobs. */
 export function itself(product: Product): At {

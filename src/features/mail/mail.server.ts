@@ -1,43 +1,9 @@
 // Mail goes through the outbox: written with the change it speaks of, sent afterwards, tried again when the server is away.
 
-import type { At, Product } from '#engine/server/product.ts'
-import { type Language, type Words, say } from '#engine/words.ts'
+import type { Product } from '#engine/server/product.ts'
 import { type Smtp, transportTo } from './smtp.server.ts'
 
-export interface Message {
-  recipient: string
-  subject: string
-  body: string
-}
-
-/** What one mail says, in each language. */
-export interface Mail {
-  subject: Words
-  body: Words
-}
-
-export async function post(at: At, { recipient, subject, body }: Message): Promise<void> {
-  const stamps = { create_time: at.now, update_time: at.now, created_by: null, updated_by: null }
-  await at.db
-    .insertInto('outbox')
-    .values({
-      channel: 'mail',
-      recipient,
-      subject: subject.replaceAll(/[\r\n]+/g, ' '),
-      body,
-      status: 'queued',
-      attempts: 0,
-      last_error: null,
-      sent_time: null,
-      ...stamps,
-    })
-    .execute()
-}
-
-/** A mail in the recipient's language; values never reach a header. */
-export function written(mail: Mail, language: Language, values: Record<string, string> = {}) {
-  return { subject: say(mail.subject, language), body: say(mail.body, language, values) }
-}
+export { type Mail, post, written } from '#resources/outbox/post.server.ts'
 
 /** Sends what waits, at most twenty at a time; three failures are enough. Returns how many left. */
 export async function sendQueued(product: Product, smtp: Smtp): Promise<number> {

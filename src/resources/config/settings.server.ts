@@ -12,6 +12,8 @@ declare module '#engine/server/product.ts' {
   interface Product {
     /** What the environment decides, whatever is saved. */
     decided: Partial<Settings>
+    /** `https://ecole.example.test`: where links in mails lead. */
+    origin: string
   }
 }
 

@@ -1,0 +1,39 @@
+// A mail into the outbox: written with the change it speaks of, sent afterwards.
+
+import type { At } from '#engine/server/product.ts'
+import { type Language, type Words, say } from '#engine/words.ts'
+
+interface Message {
+  recipient: string
+  subject: string
+  body: string
+}
+
+/** What one mail says, in each language. */
+export interface Mail {
+  subject: Words
+  body: Words
+}
+
+export async function post(at: At, { recipient, subject, body }: Message): Promise<void> {
+  const stamps = { create_time: at.now, update_time: at.now, created_by: null, updated_by: null }
+  await at.db
+    .insertInto('outbox')
+    .values({
+      channel: 'mail',
+      recipient,
+      subject: subject.replaceAll(/[\r\n]+/g, ' '),
+      body,
+      status: 'queued',
+      attempts: 0,
+      last_error: null,
+      sent_time: null,
+      ...stamps,
+    })
+    .execute()
+}
+
+/** A mail in the recipient's language; values never reach a header. */
+export function written(mail: Mail, language: Language, values: Record<string, string> = {}) {
+  return { subject: say(mail.subject, language), body: say(mail.body, language, values) }
+}
