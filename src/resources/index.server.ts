@@ -14,6 +14,7 @@ import { dataRecycleLogRules } from './data-recycle-log/data-recycle-log.server.
 import { dataRecycleRules } from './data-recycle/data-recycle.server.ts'
 import { holidayRules } from './holiday/holiday.server.ts'
 import * as declared from './index.ts'
+import { notificationRules } from './notification/notification.server.ts'
 import { roomRules } from './room/room.server.ts'
 import { sensitiveDataLogRules } from './sensitive-data-log/sensitive-data-log.server.ts'
 import { sensitiveDataRules } from './sensitive-data/sensitive-data.server.ts'
@@ -41,6 +42,7 @@ export const rules: Record<string, Rules> = {
   data_recycle: dataRecycleRules,
   data_recycle_log: dataRecycleLogRules,
   holiday: holidayRules,
+  notification: notificationRules,
   room: roomRules,
   sensitive_data: sensitiveDataRules,
   sensitive_data_log: sensitiveDataLogRules,

@@ -1,8 +1,11 @@
-// Which entities may be filled from a file: passwords do not travel in files, and what came in by mistake must be able to
-// go again.
+// Which entities may be filled from a file: passwords do not travel in files, letters are written one by one, and what came
+// in by mistake must be able to go again.
 
 import type { Resource } from '#engine/resource.ts'
 
-export function isImportable({ calls, fields }: Resource): boolean {
-  return calls.includes('add') && calls.includes('del') && !Object.values(fields).some(({ kind }) => kind === 'secret')
+const writtenByHand = new Set(['notification'])
+
+export function isImportable({ name, calls, fields }: Resource): boolean {
+  const bothWays = calls.includes('add') && calls.includes('del')
+  return bothWays && !writtenByHand.has(name) && !Object.values(fields).some(({ kind }) => kind === 'secret')
 }

@@ -8,6 +8,7 @@ import type { DemoRow } from './demo-row.ts'
 type Group = DemoRow<typeof adminGroup>
 
 const { academicTerm, academicYear, admin, holiday, room, specialty, student, studentStatusLog, teacher } = resources
+const { notification } = resources
 const { user, userGroup, userMoneyLog, userRule, userScoreLog } = resources
 
 /** Everybody has a dashboard; what stands on it differs. */
@@ -24,17 +25,20 @@ export const demoGroups: Group[] = [
   group('Direction', 'Super administrateurs', [
     ...allButAnonymise,
     ...[studentStatusLog, teacher, specialty, room, holiday, academicYear, academicTerm].flatMap(everything),
+    ...everything(notification),
     ...[user, userGroup, userMoneyLog, userScoreLog].flatMap(everything),
     ...[admin, userRule].flatMap((each) => some(each, look)),
   ]),
   group('Scolarité', 'Direction', [
     ...allButAnonymise,
     ...[studentStatusLog, academicYear, academicTerm, holiday].flatMap(everything),
+    ...everything(notification),
     ...[user, userScoreLog].flatMap(everything),
     ...[teacher, specialty, room, admin, userGroup, userMoneyLog].flatMap((each) => some(each, look)),
   ]),
   group('Pédagogie', 'Direction', [
     ...[teacher, specialty, room, holiday].flatMap(everything),
+    ...everything(notification),
     ...some(student, ['index', 'export']),
     ...some(academicYear, look),
     ...some(academicTerm, ['index', 'edit']),
@@ -50,6 +54,8 @@ export const demoGroups: Group[] = [
     ...some(student, look),
     /** Their own file only. */
     ...some(teacher, ['index', 'edit']),
+    /** What they write to their own courses and students. */
+    ...everything(notification).filter((node) => node !== `${notification.path}/export`),
     ...yearAndPlaces,
   ]),
   group('Étudiant', 'Scolarité', [

@@ -68,6 +68,21 @@ export const entities: Record<string, Entity> = {
   },
   data_recycle_log: { holds: 'none', columns: logColumns({}) },
   sensitive_data_log: { holds: 'none', columns: logColumns({ before: 'personal', after: 'personal' }) },
+  notification: {
+    holds: 'none',
+    columns: {
+      title: 'personal',
+      title_zh: 'personal',
+      title_en: 'personal',
+      body: 'personal',
+      body_zh: 'personal',
+      body_en: 'personal',
+      previous_text: 'personal',
+      search_text: 'personal',
+      group_key: 'identifier',
+      link_path: 'identifier',
+    },
+  },
   specialty: { holds: 'none' },
   room: { holds: 'none' },
   holiday: { holds: 'none' },
@@ -147,6 +162,14 @@ export const tables: Record<string, Record<string, Tag>> = {
   import_row: {
     ...{ id: 'none', job_id: 'none', line: 'none', raw: 'minor', action: 'none', reason: 'minor' },
     ...{ target_id: 'identifier', before: 'minor' },
+  },
+  notification_target: {
+    ...{ id: 'none', notification_id: 'none', kind: 'none', ref: 'identifier', include: 'none', audience: 'none' },
+  },
+  notification_read: {
+    ...{ notification_id: 'none', recipient_kind: 'none', recipient_id: 'identifier', delivered_at: 'none' },
+    ...{ email_status: 'personal', outbox_id: 'identifier', read_at: 'minor', ack_at: 'minor' },
+    ...{ reminder_count: 'minor', last_reminder_at: 'none', hidden_at: 'personal' },
   },
   attachment_use: { attachment_id: 'none', resource: 'none', row_id: 'identifier', field: 'none' },
   direct_upload: {

@@ -68,6 +68,11 @@ const ofJobs = (eb: Eb, person: Person) =>
       ),
   )
 
+const noText = {
+  ...{ title: '—', title_zh: null, title_en: null, body: '—', body_zh: null, body_en: null },
+  ...{ previous_text: null, search_text: '' },
+}
+
 /** In the order in which they are emptied: what points before what is pointed to. */
 export const places: Place[] = [
   { table: 'session_used', which: ofSession, erase: 'remove', inner: true },
@@ -102,12 +107,41 @@ export const places: Place[] = [
   { table: 'sensitive_data_log', which: any('admin_id', account), erase: { ip: '', useragent: '' } },
   { table: 'user_money_log', which: any('user_id', member), erase: { memo: '' } },
   { table: 'user_score_log', which: any('user_id', member), erase: { memo: '' } },
+  { table: 'notification', which: ofNews, erase: { ...noText, link_path: null, group_key: null } },
+  { table: 'notification_target', which: namedAsTarget, erase: 'remove' },
+  { table: 'notification_read', which: received, erase: 'remove' },
   { table: 'admin_log', which: ofRealm('admin_id'), erase: 'sealed' },
   { table: 'student', which: any('id', student), erase: 'blank' },
   { table: 'teacher', which: any('id', teacher), erase: 'blank' },
   { table: 'admin', which: any('id', account), erase: 'blank' },
   { table: 'user', which: any('id', member), erase: 'blank' },
 ]
+
+const reader = (eb: Eb, kind: string, ids: number[]) =>
+  eb.and([eb('recipient_kind', '=', kind), eb('recipient_id', 'in', ids)])
+
+function received(eb: Eb, { student: students, teacher: teachers, admin }: Person): Expression<SqlBool> {
+  return eb.or([
+    reader(eb, 'student', [0, ...students]),
+    reader(eb, 'teacher', [0, ...teachers]),
+    reader(eb, 'admin', [0, ...admin]),
+  ])
+}
+
+/** What the product told nobody else. */
+function ofNews(eb: Eb, person: Person): Expression<SqlBool> {
+  const mine = eb
+    .selectFrom('notification_read')
+    .select('notification_id')
+    .where((read) => received(read, person))
+  return eb.and([eb('origin', '=', 'system'), eb('recipient_count', '=', 1), eb('id', 'in', mine)])
+}
+
+function namedAsTarget(eb: Eb, { student: students, teacher: teachers, admin }: Person): Expression<SqlBool> {
+  const named = (kind: string, ids: number[]) =>
+    eb.and([eb('kind', '=', kind), eb('ref', 'in', ['', ...ids.map(String)])])
+  return eb.or([named('student', students), named('teacher', teachers), named('admin', admin)])
+}
 
 function ofSession(eb: Eb, person: Person): Expression<SqlBool> | null {
   const mine = ofRealm('account_id')(eb, person)

@@ -17,6 +17,8 @@ export const tableWords: Record<string, Words> = {
   saved_view: ['Vues enregistrées', '已存视图', 'Saved views'],
   saved_view_default: ['Vues de départ', '默认视图', 'Views to begin with'],
   admin_group_access: ['Appartenance aux groupes', '所属分组', 'Membership of groups'],
+  notification_target: ['Cibles des notifications', '通知对象', 'Targets of notifications'],
+  notification_read: ['Lectures des notifications', '通知阅读记录', 'Readings of notifications'],
   teacher_specialty: ['Filières enseignées', '任教专业', 'Specialties taught'],
   trail_row: ['Historique des fiches', '记录的历史', 'History of records'],
   trail_change: ['Modifications faites', '所做的更改', 'Changes made'],
@@ -155,7 +157,10 @@ export const activities: readonly Activity[] = [
     name: ['Fichiers et messages', '文件与消息', 'Files and messages'],
     purpose: ['Joindre des pièces, prévenir les personnes', '附件与通知', 'Attach documents, tell people'],
     basis: task,
-    tables: ['attachment', 'attachment_use', 'direct_upload', 'outbox'],
+    tables: [
+      ...['attachment', 'attachment_use', 'direct_upload', 'outbox'],
+      ...['notification', 'notification_target', 'notification_read'],
+    ],
     people: accounts,
     seenBy: [
       'Qui les a envoyés et qui peut lire la fiche qui les montre ; les messages, les super administrateurs',

@@ -200,12 +200,25 @@ async function theirs(school: School, people: Cast['people'], entered: Map<strin
   ]
   const advised = entered.get('student')!
   const ofLea = await teachersOf(school, lea, entered.get('teacher')!.other)
+  const letters = await lettersOf(school, people)
   const mine: Partial<Record<Name, Record<string, Rows>>> = {
     student: { student: { own: lea, other: advised.other }, teacher: ofLea },
-    'teacher A': { student: advised, teacher: { own: claire, other: lin } },
-    'teacher B': { student: { own: advised.other, other: advised.own }, teacher: { own: lin, other: claire } },
+    'teacher A': { student: advised, teacher: { own: claire, other: lin }, notification: letters },
+    'teacher B': {
+      student: { own: advised.other, other: advised.own },
+      teacher: { own: lin, other: claire },
+      notification: { own: letters.other, other: letters.own },
+    },
   }
   return mine
+}
+
+/** What each of the two teachers has written. */
+async function lettersOf(school: School, people: Cast['people']): Promise<Rows> {
+  const [own, other] = [people['teacher A'], people['teacher B']].map((by) =>
+    addSample(school, by, resources.notification!),
+  )
+  return { own: (await own!).id, other: (await other!).id }
 }
 
 /** Whoever teaches the student's specialty; nobody has put the other one anywhere. */
@@ -239,8 +252,10 @@ async function editAll(
       await edit(people.super, resource, id, otherText(resource, id))
   }
   await edit(people.student, resources.student!, mine.student!.student!.own, { city: 'Nantes' })
-  for (const name of ['teacher A', 'teacher B'] as const)
+  for (const name of ['teacher A', 'teacher B'] as const) {
     await edit(people[name], resources.teacher!, mine[name]!.teacher!.own, { bio: `<p>${name}</p>` })
+    await edit(people[name], resources.notification!, mine[name]!.notification!.own, { title: 'Autre titre' })
+  }
 }
 
 /** A change to a field of free text that the list shows. */

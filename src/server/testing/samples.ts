@@ -43,6 +43,12 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
     controller: await unwatched(school, by, 'sensitive_data'),
     data_fields: ['status'],
   }),
+  notification: (n) => ({
+    channels: ['inapp'],
+    link_path: '/admin/k/student',
+    ack_deadline: null,
+    expire_at: 1_900_000_000 + n,
+  }),
   admin_rule: () => ({ type: 'menu', menu_type: 'tab' }),
   user_rule: () => ({ type: 'menu', menu_type: 'tab' }),
   user_score_log: (n) => ({ score: n }),
