@@ -35,8 +35,8 @@ type Searchable = Common & {
   /** Only the first three and last two characters leave the server in lists. */
   mask?: true
 }
-/** `hundredths`: a whole number of them is stored, and people read and type decimals: 1425 is 14,25. */
-type Numeric = Common & { min?: number; max?: number; default?: number; hundredths?: true }
+/** Whole numbers that people read and type with decimals: 1425 hundredths are 14,25, and 90 minutes 1,5 hours. */
+type Numeric = Common & { min?: number; max?: number; default?: number; hundredths?: true; minutes?: true }
 type Dated = Common & { past?: true }
 /** `accept` as the settings have it: `jpg,image/*`; several are stored with commas between. */
 type FileLike = Common & { accept?: string; maxMegabytes?: number; several?: true }
@@ -172,6 +172,9 @@ export const json = (options: Common = {}): Field<unknown> => ({ kind: 'json', l
 export const weigh = (): Field<number> => ({ kind: 'weigh', default: 0, form: false, list: false })
 /** Written, never read back: a password, a key. What is stored is what the resource's rule makes of it. */
 export const secret = maker<Common & { min?: number; max?: number }, string>('secret', { list: false })
+
+/** How many of what is stored make one of what people read. */
+export const partsOf = ({ hundredths, minutes }: Field) => (hundredths ? 100 : minutes ? 60 : 1)
 
 /** The type of the column, or null where the field lives in a table of its own. */
 export function columnOf(field: Field): Column | null {

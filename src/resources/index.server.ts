@@ -10,8 +10,13 @@ import { adminLogRules } from './admin-log/admin-log.server.ts'
 import { adminRuleRules } from './admin-rule/admin-rule.server.ts'
 import { adminRules } from './admin/admin.server.ts'
 import { attachmentRules } from './attachment/attachment.server.ts'
+import { courseEnrolmentRules } from './course-enrolment/course-enrolment.server.ts'
+import { courseRules } from './course/course.server.ts'
 import { dataRecycleLogRules } from './data-recycle-log/data-recycle-log.server.ts'
 import { dataRecycleRules } from './data-recycle/data-recycle.server.ts'
+import { gradingScaleBandRules } from './grading-scale-band/grading-scale-band.server.ts'
+import { gradingScaleConversionRules } from './grading-scale-conversion/grading-scale-conversion.server.ts'
+import { gradingScaleRules } from './grading-scale/grading-scale.server.ts'
 import { holidayRules } from './holiday/holiday.server.ts'
 import * as declared from './index.ts'
 import { notificationRules } from './notification/notification.server.ts'
@@ -39,8 +44,13 @@ export const rules: Record<string, Rules> = {
   admin_log: adminLogRules,
   admin_rule: adminRuleRules,
   attachment: attachmentRules,
+  course: courseRules,
+  course_enrolment: courseEnrolmentRules,
   data_recycle: dataRecycleRules,
   data_recycle_log: dataRecycleLogRules,
+  grading_scale: gradingScaleRules,
+  grading_scale_band: gradingScaleBandRules,
+  grading_scale_conversion: gradingScaleConversionRules,
   holiday: holidayRules,
   notification: notificationRules,
   room: roomRules,
@@ -81,6 +91,12 @@ declare module '#engine/server/product.ts' {
     admin_group_rule: { admin_group_id: number; admin_rule_id: number }
     user_group_rule: { user_group_id: number; user_rule_id: number }
     teacher_specialty: { teacher_id: number; specialty_id: number }
+    course_teacher: {
+      course_id: number
+      teacher_id: number
+      role: Generated<'lead' | 'co' | 'assistant' | 'substitute'>
+      share_percent: number | null
+    }
     counter: { name: string; value: number }
   }
 }

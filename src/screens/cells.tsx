@@ -6,7 +6,7 @@ import { codeName } from '#ui/codes.ts'
 import { FileLink } from '#ui/private-files.tsx'
 import { IconCheck } from '#ui/icons.tsx'
 import { MenuIcon } from '#ui/menu-icon.tsx'
-import { type Field, type Kind, relationName } from '#engine/field.ts'
+import { type Field, type Kind, partsOf, relationName } from '#engine/field.ts'
 import { codeKind } from './filters.ts'
 import type { Row } from './list-state.ts'
 import type { Named } from './product.tsx'
@@ -22,7 +22,7 @@ interface Cell {
 type Related = { id: number; title: string }
 
 const plain = ({ value }: Cell) => String(value)
-const number = ({ value, field }: Cell) => numberText(field.hundredths ? value / 100 : value)
+const number = ({ value, field }: Cell) => numberText(value / partsOf(field))
 const related = ({ row, name }: Cell) => (row[relationName(name)] as Related | null)?.title ?? null
 const words = ({ named, name, value }: Cell) => named.value(name, value) ?? String(value)
 

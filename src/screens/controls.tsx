@@ -9,7 +9,7 @@ import { NumberField } from '#ui/number-field.tsx'
 import { Shown } from '#ui/shown.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { type FieldProps, PasswordField, TextField } from '#ui/text-fields.tsx'
-import { type Field, type Kind, relationName } from '#engine/field.ts'
+import { type Field, type Kind, partsOf, relationName } from '#engine/field.ts'
 import { choicesOf } from './choices.ts'
 import { codeKind } from './filters.ts'
 import type { Row } from './list-state.ts'
@@ -43,13 +43,7 @@ const controls: Record<Kind, Control> = {
   text: TextControl,
   longText: (props) => <AreaField {...kit(props)} />,
   richText: RichTextControl,
-  integer: (props) => (
-    <NumberField
-      {...kit(props)}
-      {...(props.field.hundredths ? { decimals: 2, scale: 100 } : { decimals: 0 })}
-      comma={decimalSign()}
-    />
-  ),
+  integer: IntegerControl,
   real: (props) => <NumberField {...kit(props)} decimals={6} comma={decimalSign()} />,
   money: ({ unit, ...props }) => (
     <NumberField {...kit(props)} decimals={2} scale={100} comma={decimalSign()} unit={unit || 'EUR'} />
@@ -82,6 +76,13 @@ const controls: Record<Kind, Control> = {
 export function Control(props: ControlProps): ReactNode {
   const Shape = props.named.own?.controls?.[props.name] ?? controls[props.field.kind]
   return <Shape {...props} />
+}
+
+/** Marks and hours are typed with their decimals and kept without. */
+function IntegerControl(props: ControlProps) {
+  const scale = partsOf(props.field)
+  const whole = scale === 1 ? { decimals: 0 } : { decimals: 2, scale, unit: props.field.minutes && 'h' }
+  return <NumberField {...kit(props)} {...whole} comma={decimalSign()} />
 }
 
 const inputTypes: Record<string, 'email' | 'tel' | 'url'> = { email: 'email', phone: 'tel', url: 'url' }

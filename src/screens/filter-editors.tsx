@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { DateField } from '#ui/date-field.tsx'
 import { ChoiceList, PresetList, RangeFilter, SelectLine, TextFilter } from '#ui/filters.tsx'
-import type { Field } from '#engine/field.ts'
+import { type Field, partsOf } from '#engine/field.ts'
 import { choicesOf } from './choices.ts'
 import { boundsOfPreset, isPreset, presetNames } from './day-ranges.ts'
 import { type Condition, type Operator, isDated, operatorsOf, readCondition, writeCondition } from './filters.ts'
@@ -110,7 +110,16 @@ function DayRange({ value, onChange }: ShapeProps) {
 const isDay = (text: string) => text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text)
 const rangeOf = (from: string, to: string) => (from || to ? `${from}..${to}` : '')
 
-function NumberRange({ value, onChange }: ShapeProps) {
-  const [from = '', to = ''] = value.split('..')
-  return <RangeFilter value={[from, to]} words={said} onChange={(start, end) => onChange(rangeOf(start, end))} />
+function NumberRange({ field, value, onChange }: ShapeProps) {
+  const parts = partsOf(field)
+  const typed = (bound = '') => (bound === '' ? '' : String(Number(bound) / parts))
+  const kept = (bound: string) => (bound === '' ? '' : String(Math.round(Number(bound) * parts)))
+  const [from, to] = value.split('..')
+  return (
+    <RangeFilter
+      value={[typed(from), typed(to)]}
+      words={said}
+      onChange={(start, end) => onChange(rangeOf(kept(start), kept(end)))}
+    />
+  )
 }

@@ -12,6 +12,7 @@ import { bucketUrlOf } from '#features/upload/s3.server.ts'
 import { withUses } from '#resources/attachment/uses.server.ts'
 import { decidedBy } from '#resources/config/decided.server.ts'
 import { fillConfig } from '#resources/config/settings.server.ts'
+import { fillScales } from '#resources/grading-scale/first-scales.server.ts'
 import { fillMemberCentre } from '#resources/user-rule/first-rules.server.ts'
 import { loadLabels, resources, rules } from '#resources/index.server.ts'
 import { check } from './check.ts'
@@ -55,6 +56,7 @@ export async function openProduct(env: Env): Promise<Opened> {
     await fillMenu({ ...itself(product), db })
     await fillConfig({ ...itself(product), db })
     await fillMemberCentre({ ...itself(product), db })
+    await fillScales({ ...itself(product), db })
     await fillWatch({ ...itself(product), db })
   })
   return product

@@ -9,4 +9,4 @@ export const olderIconNames: readonly string[] = 'address-card alarm-clock avata
 
 /** The ones of the product's own menu, in a small file of their own. */
 // oxfmt-ignore
-export const usualIconNames: readonly string[] = 'adjustments adjustments-horizontal beach books calendar-event calendar-stats calendar-time chalkboard-teacher clipboard-check discount door eraser eye folder history home id language language-hiragana layout-dashboard lifebuoy list-tree mailbox maximize minimize minus presentation recycle school server settings shield-check shield-lock signature speakerphone trash user user-shield users users-group wallet'.split(' ')
+export const usualIconNames: readonly string[] = 'adjustments adjustments-horizontal beach book-2 books calendar-event calendar-stats calendar-time chalkboard-teacher clipboard-check discount door eraser eye folder history home id language language-hiragana layout-dashboard lifebuoy list-tree mailbox maximize minimize minus presentation recycle scale school server settings shield-check shield-lock signature speakerphone trash user user-shield users users-group users-plus wallet'.split(' ')

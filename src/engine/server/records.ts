@@ -199,9 +199,15 @@ async function writeMany(at: At, resource: Resource, id: number, input: AnyInput
     if (field.kind !== 'belongsToMany' || !Array.isArray(input[name])) continue
     const [own, other] = [`${resource.name}_id`, `${field.target}_id`]
     const db = at.db as AnyDatabase
-    const gone = await db.deleteFrom(field.through!).where(own, '=', id).returning(other).execute()
-    before[name] = gone.map((pair) => pair[other])
-    const pairs = [...new Set(input[name] as number[])].map((each) => ({ [own]: id, [other]: each }))
+    const had = (await db.selectFrom(field.through!).select(other).where(own, '=', id).execute()).map(
+      (pair) => pair[other],
+    )
+    before[name] = had
+    // What stays is not touched: the table between may know more of the two.
+    const wanted = new Set(input[name] as number[])
+    const gone = had.filter((each) => !wanted.has(each))
+    if (gone.length > 0) await db.deleteFrom(field.through!).where(own, '=', id).where(other, 'in', gone).execute()
+    const pairs = [...wanted].filter((each) => !had.includes(each)).map((each) => ({ [own]: id, [other]: each }))
     if (pairs.length > 0) await db.insertInto(field.through!).values(pairs).execute()
   }
   return before

@@ -9,6 +9,7 @@ type Group = DemoRow<typeof adminGroup>
 
 const { academicTerm, academicYear, admin, holiday, room, specialty, student, studentStatusLog, teacher } = resources
 const { notification } = resources
+const { course, courseEnrolment, gradingScale, gradingScaleBand, gradingScaleConversion } = resources
 const { user, userGroup, userMoneyLog, userRule, userScoreLog } = resources
 
 /** Everybody has a dashboard; what stands on it differs. */
@@ -17,6 +18,7 @@ const look = ['index'] as const
 
 /** Only the super administrator makes somebody unrecognisable. */
 const allButAnonymise = everything(student).filter((node) => node !== `${student.path}/anonymise`)
+const scales = [gradingScale, gradingScaleBand, gradingScaleConversion]
 const yearAndPlaces = [academicYear, academicTerm, holiday, room, specialty].flatMap((each) => some(each, look))
 
 /** A group never holds a right that the one above it lacks. */
@@ -27,6 +29,7 @@ export const demoGroups: Group[] = [
     ...[studentStatusLog, teacher, specialty, room, holiday, academicYear, academicTerm].flatMap(everything),
     ...everything(notification),
     ...[user, userGroup, userMoneyLog, userScoreLog].flatMap(everything),
+    ...[course, courseEnrolment, ...scales].flatMap(everything),
     ...[admin, userRule].flatMap((each) => some(each, look)),
   ]),
   group('Scolarité', 'Direction', [
@@ -34,11 +37,14 @@ export const demoGroups: Group[] = [
     ...[studentStatusLog, academicYear, academicTerm, holiday].flatMap(everything),
     ...everything(notification),
     ...[user, userScoreLog].flatMap(everything),
+    ...[course, courseEnrolment].flatMap(everything),
+    ...scales.flatMap((each) => some(each, look)),
     ...[teacher, specialty, room, admin, userGroup, userMoneyLog].flatMap((each) => some(each, look)),
   ]),
   group('Pédagogie', 'Direction', [
     ...[teacher, specialty, room, holiday].flatMap(everything),
     ...everything(notification),
+    ...[course, courseEnrolment, ...scales].flatMap(everything),
     ...some(student, ['index', 'export']),
     ...some(academicYear, look),
     ...some(academicTerm, ['index', 'edit']),
@@ -48,6 +54,7 @@ export const demoGroups: Group[] = [
     /** Fees of a specialty and rates of a teacher are theirs. */
     ...[specialty, teacher].flatMap((each) => some(each, ['index', 'edit', 'export'])),
     ...everything(userMoneyLog),
+    ...[course, courseEnrolment].flatMap((each) => some(each, ['index', 'export'])),
     ...[academicYear, academicTerm, user, userScoreLog].flatMap((each) => some(each, look)),
   ]),
   group('Enseignant', 'Pédagogie', [
@@ -56,12 +63,19 @@ export const demoGroups: Group[] = [
     ...some(teacher, ['index', 'edit']),
     /** What they write to their own courses and students. */
     ...everything(notification).filter((node) => node !== `${notification.path}/export`),
+    /** What their courses aim at and how they go. */
+    ...some(course, ['index', 'edit']),
+    ...some(courseEnrolment, look),
+    ...scales.flatMap((each) => some(each, look)),
     ...yearAndPlaces,
   ]),
   group('Étudiant', 'Scolarité', [
     /** Their own file, and of it the contact block. */
     ...some(student, ['index', 'edit']),
     ...some(teacher, look),
+    ...some(course, look),
+    ...some(courseEnrolment, ['index', 'cancel', 'acceptOffer']),
+    ...some(gradingScale, look),
     ...yearAndPlaces,
   ]),
 ]

@@ -1,7 +1,7 @@
 // What a value is in a file that leaves: one way for each kind of field, in the reader's words.
 
 import { codeName, type CodeKind } from '#ui/codes.ts'
-import { type Field, type Kind, relationName } from '#engine/field.ts'
+import { type Field, type Kind, partsOf, relationName } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { type Language, type Words, say } from '#engine/words.ts'
 import type { At, Product } from '#engine/server/product.ts'
@@ -41,7 +41,7 @@ const cells: Record<Kind, (shown: Shown) => Cell> = {
   text: coded,
   longText: text,
   richText: ({ value }) => String(value).replaceAll(/<[^>]*>/g, ' '),
-  integer: ({ value, field }) => (field.hundredths ? { cents: Number(value) } : Number(value)),
+  integer: ({ value, field }) => (field.hundredths ? { cents: Number(value) } : Number(value) / partsOf(field)),
   real: number,
   money: ({ value }) => ({ cents: Number(value) }),
   choice: worded,

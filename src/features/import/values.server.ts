@@ -34,7 +34,7 @@ const values: Record<Kind, (cell: Cell) => unknown> = {
   text: coded,
   longText: asIs,
   richText: asIs,
-  integer: (cell) => (cell.field.hundredths ? cents(cell) : number(cell)),
+  integer: (cell) => (cell.field.hundredths ? cents(cell) : cell.field.minutes ? minutes(cell) : number(cell)),
   real: number,
   money: cents,
   choice: (cell) => closed(cell, cell.text),
@@ -74,6 +74,12 @@ export function decimal(text: string): number | null {
   const whole = grouped || sign < 0 ? bare.replaceAll(/[,.]/g, '') : bare.slice(0, sign).replaceAll(/[,.]/g, '')
   const rest = grouped || sign < 0 ? '' : `.${bare.slice(sign + 1)}`
   return /^-?\d{1,15}(\.\d*)?$/.test(whole + rest) ? Number(whole + rest) : null
+}
+
+/** `1,5` hours are ninety minutes. */
+function minutes({ text }: Cell): unknown {
+  const hours = decimal(text)
+  return hours === null ? text : Math.round(hours * 60)
 }
 
 function cents({ text }: Cell): unknown {

@@ -117,8 +117,10 @@ const post = (body: (attempt: Attempt) => unknown) => async (attempt: Attempt) =
 /** Nothing holds it, so that the right alone decides. */
 const deletable =
   ({ resource }: Attempt): Arrange =>
-  async (db) =>
-    resource.name === 'student' && db.updateTable('student').set({ status: 'cancelled' }).execute()
+  async (db) => {
+    if (resource.name === 'student') await db.updateTable('student').set({ status: 'cancelled' }).execute()
+    if (resource.name === 'course') await db.updateTable('course_enrolment').set({ delete_time: 1 }).execute()
+  }
 
 const samples = new Map<string, Record<string, unknown>>()
 async function sampleOf({ cast, resource, name }: Attempt) {
@@ -136,6 +138,7 @@ async function sampleOf({ cast, resource, name }: Attempt) {
 function changesOf({ resource, way, id }: Attempt): Record<string, unknown> {
   if (resource.name === 'student') return way === 'file' ? { level: 'M2' } : { city: 'Lyon' }
   if (resource.name === 'teacher') return way === 'file' ? { last_name: 'Autre' } : { bio: '<p>Autre</p>' }
+  if (resource.name === 'course' && way !== 'file') return { objectives: `<p>Autre ${way}</p>` }
   return otherText(resource, `${id}9`)
 }
 
@@ -282,6 +285,8 @@ const tries: Record<string, Try> = {
   'GET /api/ajax/buildSuffixSvg': { send: get(() => 'suffix=pdf') },
 }
 
+const farOff = 4_000_000_000
+
 /** A step of a state machine, from the first state it may be taken in. */
 function stepOf(resource: Resource, action: string): Try | undefined {
   const step = resource.actions[action]
@@ -295,9 +300,10 @@ function stepOf(resource: Resource, action: string): Try | undefined {
     arrange: () => async (db) => {
       const dates =
         resource.name === 'student' ? { entry_date: '2020-01-01', academic_year_id: null, exit_date: null } : {}
+      const offer = resource.name === 'course_enrolment' ? { offer_until: farOff } : {}
       await db
         .updateTable(resource.table)
-        .set({ ...dates, [resource.state!]: step.from[0] })
+        .set({ ...dates, ...offer, [resource.state!]: step.from[0] })
         .execute()
     },
   }

@@ -45,7 +45,7 @@ export async function gather(school: School): Promise<Cast> {
   }
   const entered = new Map<string, Rows>()
   await changeSensitive(people.super)
-  for (const resource of everyResource) entered.set(resource.name, await enter(school, resource, people))
+  for (const resource of everyResource) entered.set(resource.name, await enter(school, resource, people, entered))
   const mine = await theirs(school, people, entered)
   await editAll(people, entered, mine)
   const views = {} as Cast['views']
@@ -106,24 +106,36 @@ async function head(school: School, superadmin: Person) {
 }
 
 /** One row by the head of the group, one by the super administrator. */
-async function enter(school: School, resource: Resource, people: Cast['people']): Promise<Rows> {
+async function enter(school: School, resource: Resource, people: Cast['people'], entered: Entered): Promise<Rows> {
   const { group } = people
   if (resource.name === 'data_recycle_log') await deleteRooms(school, people.super)
   if (resource.name === 'attachment') return sendFiles(school, people)
   if (resource.name === 'admin_log') return linesOf(school, people)
   if (!resource.calls.includes('add')) return someRows(school, resource)
-  const changes = await (fitting[resource.name]?.(school, people) ?? { own: {}, other: {} })
+  const changes = await (fitting[resource.name]?.(school, people, entered) ?? { own: {}, other: {} })
   const by = ['admin_rule', 'data_recycle', 'sensitive_data'].includes(resource.name) ? people.super : group
   const own = await addSample(school, by, resource, changes.own)
   const other = await addSample(school, people.super, resource, changes.other)
   return { own: own.id, other: other.id }
 }
 
+type Entered = Map<string, Rows>
 type Changes = Record<'own' | 'other', Record<string, unknown>>
-const fitting: Record<string, (school: School, people: Cast['people']) => Promise<Changes> | Changes> = {
+type Fitting = (school: School, people: Cast['people'], entered: Entered) => Promise<Changes> | Changes
+const fitting: Record<string, Fitting> = {
   student: (_school, people) => ({
     own: { advisor_id: people['teacher A'].id, nationality: 'FR' },
     other: { advisor_id: people['teacher B'].id, nationality: 'FR' },
+  }),
+  /** One that teacher A gives, one that teacher B gives. */
+  course: async (school, people) => ({
+    own: { lead_teacher_id: await fileOf(school, 'teacher', people['teacher A']) },
+    other: { lead_teacher_id: await fileOf(school, 'teacher', people['teacher B']) },
+  }),
+  /** The student takes the course of teacher A, somebody else that of teacher B. */
+  course_enrolment: async (school, people, entered) => ({
+    own: { course_id: entered.get('course')!.own, student_id: await fileOf(school, 'student', people.student) },
+    other: { course_id: entered.get('course')!.other, student_id: entered.get('student')!.other },
   }),
   async admin_group(school, { group }) {
     const mine = await groupOf(school, group.id)
@@ -189,14 +201,17 @@ async function queueMails({ product }: School): Promise<void> {
   await product.store.write((inside) => (inside as AnyDatabase).insertInto('outbox').values(mails).execute())
 }
 
+async function fileOf(school: School, table: string, { id }: { id: number }): Promise<number> {
+  const files = db(school).selectFrom(table).select('id').where('admin_id', '=', id)
+  return Number((await files.executeTakeFirstOrThrow()).id)
+}
+
 /** What the school itself tells apart: a student's file, a teacher's file, the students in a teacher's care. */
 async function theirs(school: School, people: Cast['people'], entered: Map<string, Rows>) {
-  const fileOf = async (table: string, { id }: { id: number }) =>
-    Number((await db(school).selectFrom(table).select('id').where('admin_id', '=', id).executeTakeFirstOrThrow()).id)
   const [lea, claire, lin] = [
-    await fileOf('student', people.student),
-    await fileOf('teacher', people['teacher A']),
-    await fileOf('teacher', people['teacher B']),
+    await fileOf(school, 'student', people.student),
+    await fileOf(school, 'teacher', people['teacher A']),
+    await fileOf(school, 'teacher', people['teacher B']),
   ]
   const advised = entered.get('student')!
   const ofLea = await teachersOf(school, lea, entered.get('teacher')!.other)
@@ -210,6 +225,12 @@ async function theirs(school: School, people: Cast['people'], entered: Map<strin
       notification: { own: letters.other, other: letters.own },
     },
   }
+  for (const name of ofCourses) {
+    const rows = entered.get(name)!
+    mine.student![name] = rows
+    mine['teacher A']![name] = rows
+    mine['teacher B']![name] = { own: rows.other, other: rows.own }
+  }
   return mine
 }
 
@@ -220,6 +241,9 @@ async function lettersOf(school: School, people: Cast['people']): Promise<Rows> 
   )
   return { own: (await own!).id, other: (await other!).id }
 }
+
+/** Entered by `fitting` so that the first row is teacher A's and the student's, the second teacher B's. */
+const ofCourses = ['course', 'course_enrolment']
 
 /** Whoever teaches the student's specialty; nobody has put the other one anywhere. */
 async function teachersOf(school: School, student: number, other: number): Promise<Rows> {
@@ -253,6 +277,7 @@ async function editAll(
   }
   await edit(people.student, resources.student!, mine.student!.student!.own, { city: 'Nantes' })
   for (const name of ['teacher A', 'teacher B'] as const) {
+    await edit(people[name], resources.course!, mine[name]!.course!.own, { objectives: `<p>${name}</p>` })
     await edit(people[name], resources.teacher!, mine[name]!.teacher!.own, { bio: `<p>${name}</p>` })
     await edit(people[name], resources.notification!, mine[name]!.notification!.own, { title: 'Autre titre' })
   }

@@ -38,6 +38,14 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
     const { id, start_date, end_date } = await addSample(school, by, resources.academic_year!)
     return { academic_year_id: id, start_date, end_date }
   },
+  /** Outside a year nothing is taught. */
+  course: () => ({ start_date: null, end_date: null, academic_term_id: null, capacity_max: null }),
+  course_enrolment: async (_n, school, by) => ({
+    student_id: (await addSample(school, by, resources.student!, { nationality: 'FR' })).id,
+    course_id: (await addSample(school, by, resources.course!)).id,
+  }),
+  grading_scale: () => ({ max_value: 2000, min_value: 0, step: 25, pass_value: 1000 }),
+  grading_scale_conversion: async (_n, school) => ({ to_scale_id: await secondOf(school, 'grading_scale') }),
   data_recycle: async (_n, school, by) => ({ controller: await unwatched(school, by, 'data_recycle') }),
   sensitive_data: async (_n, school, by) => ({
     controller: await unwatched(school, by, 'sensitive_data'),
@@ -52,6 +60,11 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
   admin_rule: () => ({ type: 'menu', menu_type: 'tab' }),
   user_rule: () => ({ type: 'menu', menu_type: 'tab' }),
   user_score_log: (n) => ({ score: n }),
+}
+
+async function secondOf({ product }: School, table: string): Promise<number> {
+  const rows = (product.store.read as AnyDatabase).selectFrom(table).select('id').orderBy('id').limit(2)
+  return Number((await rows.execute())[1]!.id)
 }
 
 /** An entity that no rule watches at the moment: the oldest rule makes room for the new one. */

@@ -1,0 +1,125 @@
+// Courses: who sees which, what one must hold, and what each step of its life brings about.
+
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Input, Row } from '#engine/resource.ts'
+import { type At, rules } from '#engine/server/product.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { courseRefusals as words } from './course.refusals.labels.ts'
+import { course } from './course.ts'
+import { coursesOf, isCourseOffice } from './own-courses.server.ts'
+
+type Course = Row<typeof course>
+type Sent = Input<typeof course>
+
+/** What the accounts and the office decide among themselves. */
+const officeOnly = ['price_cents', 'currency', 'to_staff', 'marks_waived', 'status_reason', 'capacity_min'] as const
+
+/** What a teacher writes about an own course. */
+const described = new Set(
+  ['objectives', 'programme', 'prerequisites', 'evaluation_mode', 'bibliography'].flatMap((name) => [
+    name,
+    `${name}_zh`,
+  ]),
+)
+
+export const courseRules = rules(course, {
+  only: (rows, at) => coursesOf(rows, at, 'course.id'),
+  hides: (at) => (isCourseOffice(at) ? [] : officeOnly),
+  async beforeAdd(at, input) {
+    input.color ||= colourOf(String(input.code))
+    await checkCourse(at, input as Course, 0)
+  },
+  async beforeEdit(at, input, row) {
+    if (!isCourseOffice(at) && Object.keys(input).some((name) => !described.has(name)))
+      throw new Refusal(engineWords.noRight, {}, { code: 401 })
+    if ('color' in input) input.color ||= row.color
+    await checkCourse(at, { ...row, ...input } as Course, row.id)
+    await refuseFewerPlaces(at, row, input)
+  },
+  async beforeDelete(at, row) {
+    const enrolled = await at.db
+      .selectFrom('course_enrolment')
+      .select('id')
+      .where('course_id', '=', row.id)
+      .where('delete_time', 'is', null)
+      .executeTakeFirst()
+    if (row.status !== 'draft' || enrolled) throw new Refusal(words.cancelInstead, { name: nameOf(at, row) })
+  },
+  async afterWrite(at, row, before) {
+    if (row.lead_teacher_id !== (before?.lead_teacher_id ?? null)) await putLead(at, row, before)
+  },
+  actions: {
+    open: async (at, row) => {
+      if (!row.lead_teacher_id && row.to_staff !== 1) throw new Refusal(words.needsTeacher, { name: nameOf(at, row) })
+    },
+  },
+})
+
+export const nameOf = (at: At, row: Course) => titleOf(course as never, row, at.language)
+
+async function checkCourse(at: At, row: Course, id: number): Promise<void> {
+  const { capacity_min, capacity_max, start_date, end_date } = row
+  if (capacity_min && capacity_max && capacity_min > capacity_max) throw new Refusal(words.tooSmall)
+  if (start_date && end_date && end_date < start_date) throw new Refusal(words.endsBeforeItStarts)
+  await checkYear(at, row)
+  const same = await at.db
+    .selectFrom('course')
+    .select('code')
+    .where('academic_year_id', '=', row.academic_year_id)
+    .where('delete_time', 'is', null)
+    .where('id', '<>', id)
+    .execute()
+  if (same.some(({ code }) => code.toLowerCase() === row.code.toLowerCase()))
+    throw new Refusal(words.codeTaken, { code: row.code })
+}
+
+async function checkYear(at: At, row: Course): Promise<void> {
+  const year = await at.db
+    .selectFrom('academic_year')
+    .selectAll()
+    .where('id', '=', row.academic_year_id)
+    .executeTakeFirstOrThrow()
+  const outside = [row.start_date, row.end_date].some((day) => day && (day < year.start_date || day > year.end_date))
+  if (outside) throw new Refusal(words.outsideYear, { year: year.code, start: year.start_date, end: year.end_date })
+  if (!row.academic_term_id) return
+  const term = await at.db
+    .selectFrom('academic_term')
+    .select('academic_year_id')
+    .where('id', '=', row.academic_term_id)
+    .executeTakeFirstOrThrow()
+  if (term.academic_year_id !== year.id) throw new Refusal(words.termOfAnotherYear)
+}
+
+async function refuseFewerPlaces(at: At, row: Course, { capacity_max }: Sent): Promise<void> {
+  if (!capacity_max || capacity_max >= (row.capacity_max ?? Infinity)) return
+  const { count } = await at.db
+    .selectFrom('course_enrolment')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('course_id', '=', row.id)
+    .where('status', '=', 'active')
+    .where('delete_time', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(count) > capacity_max) throw new Refusal(words.fewerPlacesThanPeople, { name: nameOf(at, row), count })
+}
+
+/** The lead teacher is one of the team, under that role; who led before stays in it. */
+async function putLead(at: At, row: Course, before: Course | null): Promise<void> {
+  if (before?.lead_teacher_id)
+    await at.db
+      .updateTable('course_teacher')
+      .set({ role: 'co' })
+      .where('course_id', '=', row.id)
+      .where('role', '=', 'lead')
+      .execute()
+  if (!row.lead_teacher_id) return
+  await at.db
+    .insertInto('course_teacher')
+    .values({ course_id: row.id, teacher_id: row.lead_teacher_id, role: 'lead', share_percent: null })
+    .onConflict((already) => already.columns(['course_id', 'teacher_id']).doUpdateSet({ role: 'lead' }))
+    .execute()
+}
+
+/** Eight colours that differ on a calendar in both themes. */
+const colours = ['#2b5fa8', '#1b7f4b', '#a66a00', '#8a3ffc', '#b3261e', '#0f766e', '#9d3c72', '#5b6472']
+const colourOf = (code: string) => colours[[...code].reduce((sum, sign) => sum + sign.codePointAt(0)!, 0) % 8]!

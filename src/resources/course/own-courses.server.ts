@@ -1,0 +1,53 @@
+// Which courses are somebody's own: those a teacher gives, those a student takes. Whatever hangs on a course is seen
+// through these two.
+
+import { may } from '#engine/server/access.ts'
+import type { At, Rows } from '#engine/server/product.ts'
+
+/** Who may take the whole list away is the office. The product itself, at start and in jobs, has nobody to be scoped to. */
+export function isCourseOffice(at: At): boolean {
+  return at.who.realm === 'nobody' || may(at.who, 'k/course/export')
+}
+
+/** The numbers of the courses a teacher gives, as a query to put after `in`. */
+export function ownCourses(at: At) {
+  const teacher = at.who.profile.teacher ?? 0
+  const leads = at.db.selectFrom('course').select('course.id').where('lead_teacher_id', '=', teacher)
+  return at.db
+    .selectFrom('course_teacher')
+    .select('course_teacher.course_id as id')
+    .where('teacher_id', '=', teacher)
+    .union(leads)
+}
+
+/** The numbers of the courses a student takes or took, or asked for. */
+export function takenCourses(at: At) {
+  return at.db
+    .selectFrom('course_enrolment')
+    .select('course_enrolment.course_id as id')
+    .where('student_id', '=', at.who.profile.student ?? 0)
+    .where('status', '<>', 'cancelled')
+    .where('delete_time', 'is', null)
+}
+
+/** Students in a teacher's courses: those who are there now, and those who were until the end. */
+export function studentsTaught(at: At) {
+  return at.db
+    .selectFrom('course_enrolment')
+    .select('course_enrolment.student_id as id')
+    .where('course_id', 'in', ownCourses(at))
+    .where('status', 'in', ['active', 'completed'])
+    .where('delete_time', 'is', null)
+}
+
+/** Only what hangs on a course of one's own. */
+export function coursesOf(rows: Rows, at: At, column: string): Rows {
+  if (isCourseOffice(at)) return rows
+  const { student = 0, teacher = 0 } = at.who.profile
+  return rows.where(({ eb, or }) =>
+    or([
+      ...(teacher > 0 ? [eb(column, 'in', ownCourses(at))] : []),
+      ...(student > 0 ? [eb(column, 'in', takenCourses(at))] : []),
+    ]),
+  )
+}

@@ -1,0 +1,21 @@
+import { belongsTo, integer, text } from '#engine/field.ts'
+import { resource } from '#engine/resource.ts'
+
+/** Only the lower bound is kept, so that there is never a gap nor an overlap between two bands. */
+export const gradingScaleBand = resource({
+  name: 'grading_scale_band',
+  path: 'k/gradingScaleBand',
+  title: ['code', 'label'],
+  hardDelete: true,
+  fields: {
+    scale_id: belongsTo('grading_scale', { required: true, filter: true, delete: 'keep' }),
+    from_value: integer({ required: true, min: 0, max: 1_000_000, hundredths: true }),
+    code: text({ required: true, max: 20, search: true }),
+    label: text({ required: true, max: 60, search: true }),
+    label_zh: text({ max: 60, search: true }),
+    label_en: text({ max: 60, search: true }),
+    gpa_value: integer({ min: 0, max: 500, hundredths: true }),
+    ects_grade: text({ max: 2 }),
+    color: text({ format: 'colour' }),
+  },
+})

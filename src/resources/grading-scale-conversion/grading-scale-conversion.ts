@@ -1,0 +1,17 @@
+import { belongsTo, integer, text } from '#engine/field.ts'
+import { resource } from '#engine/resource.ts'
+
+/** What the school declares a value of one scale to be worth on another: indicative, and never computed. */
+export const gradingScaleConversion = resource({
+  name: 'grading_scale_conversion',
+  path: 'k/gradingScaleConversion',
+  title: 'note',
+  hardDelete: true,
+  fields: {
+    from_scale_id: belongsTo('grading_scale', { required: true, filter: true, delete: 'keep' }),
+    to_scale_id: belongsTo('grading_scale', { required: true, filter: true, delete: 'keep' }),
+    from_value: integer({ required: true, min: 0, max: 1_000_000, hundredths: true }),
+    to_value: integer({ required: true, min: 0, max: 1_000_000, hundredths: true }),
+    note: text({ max: 120 }),
+  },
+})
