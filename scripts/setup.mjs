@@ -14,7 +14,7 @@ const pinnedNode = () => join(root, 'node_modules/.bin', process.platform === 'w
 
 install()
 if (goal !== 'install') buildPages()
-if (goal === 'test') findBrowser()
+if (goal === 'test') findPrograms()
 if (program.length > 0) runProgram()
 
 function install() {
@@ -56,22 +56,24 @@ function filesIn(name) {
   return /\.test\.tsx?$/.test(name) ? [] : [`${name} ${facts.size} ${Math.round(facts.mtimeMs)}`]
 }
 
-function findBrowser() {
+/** What the tests use of the system: a browser, and what reads the text of a PDF. */
+function findPrograms() {
   const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
-  if (existsSync(chromium)) return
+  const missing = [
+    ...(existsSync(chromium) ? [] : ['chromium', 'fonts-noto-cjk']),
+    ...(spawnSync('pdftotext', ['-v']).error ? ['poppler-utils'] : []),
+  ]
+  if (missing.length === 0) return
+  const packages = missing.join(' ')
   const mayInstall = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (!mayInstall) {
     fail(
-      `The browser tests need Chromium at ${chromium}.\nInstall it (Debian: sudo apt-get install chromium fonts-noto-cjk), or name another one in CHROMIUM.`,
+      `The tests need Chromium at ${chromium} (or another one named in CHROMIUM) and pdftotext.\nInstall what is missing (Debian: sudo apt-get install ${packages}).`,
     )
   }
-  say('Installing Chromium for the browser tests (once)…')
+  say(`Installing ${packages} for the tests (once)…`)
   run('apt-get', ['update', '-qq'], 'apt-get update failed.')
-  run(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
-    'Chromium could not be installed.',
-  )
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], `${packages} could not be installed.`)
 }
 
 /** The shell that npm opened still has the system's Node in mind, so the program is started from here. */

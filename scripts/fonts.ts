@@ -1,0 +1,30 @@
+// Cuts the fonts of the papers down to the characters they need: `node scripts/fonts.ts <folder> [<folder> …]`, where the
+// folders hold Noto Sans SC and Noto Sans as whole TTF files (npm: @expo-google-fonts/noto-sans-sc, @expo-google-fonts/noto-sans).
+// Which characters stand in `fonts/characters-*.txt`. Chinese: the Table of General Standard Chinese Characters, GB 2312 and
+// the first plane of Big5, for names from Taiwan and Hong Kong. Latin: whatever Noto Sans has of Latin, Greek and Cyrillic.
+
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+
+const fonts = join(import.meta.dirname, '../fonts')
+const cuts = [
+  { from: 'NotoSansSC_400Regular.ttf', characters: 'characters-chinese.txt', to: 'NotoSansSC-Regular.ttf' },
+  { from: 'NotoSansSC_700Bold.ttf', characters: 'characters-chinese.txt', to: 'NotoSansSC-Bold.ttf' },
+  { from: 'NotoSans_400Regular.ttf', characters: 'characters-latin.txt', to: 'NotoSans-Regular.ttf' },
+  { from: 'NotoSans_700Bold.ttf', characters: 'characters-latin.txt', to: 'NotoSans-Bold.ttf' },
+]
+
+const folders = process.argv.slice(2)
+const found = folders.flatMap((folder) =>
+  (readdirSync(folder, { recursive: true }) as string[]).map((name) => join(folder, name)),
+)
+
+for (const { from, characters, to } of cuts) {
+  const source = found.find((path) => path.endsWith(from))
+  if (!source) throw new Error(`${from} lies in none of these folders: ${folders.join(', ') || '(none given)'}`)
+  const wanted = readFileSync(join(fonts, characters), 'utf8').replaceAll('\n', '')
+  const cut = await subsetFont(readFileSync(source), wanted, { targetFormat: 'truetype' })
+  writeFileSync(join(fonts, to), cut)
+  console.log(`${to}: ${[...wanted].length} characters, ${(cut.length / 1e6).toFixed(1)} MB`)
+}

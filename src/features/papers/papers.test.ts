@@ -1,0 +1,102 @@
+// The papers themselves: what stands in them can be read back out of them, and the same paper is the same file.
+
+import { spawnSync } from 'node:child_process'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { Refusal } from '#engine/refusal.ts'
+import { facts, paragraph, qrCode, sideBySide, table, title } from './blocks.ts'
+import { makePapers } from './compose.server.ts'
+import { runsOf, unprintable } from './fonts.server.ts'
+import type { Paper } from './paper.ts'
+
+const paper = (changes: Partial<Paper> = {}): Paper => ({
+  title: 'Relevé de notes',
+  made: 1_795_000_000,
+  language: 'fr',
+  head: { name: 'Institut Passerelle', other: '桥梁学院', lines: ['12 rue de l’Essai', '75013 Paris'], logo: null },
+  foot: 'CERT-2026-00118',
+  content: [
+    title('Relevé de notes', '成绩单'),
+    paragraph("LÜ Mengjie 吕梦洁 a lu Œuvre de L'Hôpital ; Łukasz Yağmur, Nguyễn Thị, 珺喆玥 « ’ » et l’été."),
+    facts([['Né le', '1 mai 2004', '2004年5月1日']]),
+    sideBySide([['Bonjour', '你好，世界']]),
+    table([{ head: 'Cours' }, { head: 'Note', right: true }], [['Grammaire', '14,25']]),
+    qrCode('https://example.test/admin/k/student/proof?code=K7QF2M9X4TRA'),
+  ],
+  ...changes,
+})
+
+async function drawn(...papers: Paper[]): Promise<Buffer[]> {
+  const made: Buffer[] = []
+  for await (const bytes of makePapers(null as never, papers)) made.push(Buffer.from(bytes))
+  return made
+}
+
+function textOf(pdf: Buffer): string {
+  const { stdout, error } = spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf })
+  if (error) throw new Error('This test reads PDF files with pdftotext. Debian: sudo apt-get install poppler-utils')
+  return stdout.toString()
+}
+
+describe('a paper', () => {
+  let pdf: Buffer
+  let text: string
+  beforeAll(async () => {
+    pdf = (await drawn(paper()))[0]!
+    text = textOf(pdf)
+  })
+
+  test.each([
+    '吕梦洁',
+    'Œuvre',
+    "L'Hôpital",
+    'LÜ',
+    'Łukasz Yağmur',
+    'Nguyễn Thị',
+    '珺喆玥',
+    'l’été',
+    '你好，世界',
+    '14,25',
+  ])('gives back %s', (words) => {
+    expect(text).toContain(words)
+  })
+
+  test('says whose it is, and of which page this is', () => {
+    for (const words of ['Institut Passerelle', '桥梁学院', '75013 Paris', 'CERT-2026-00118', 'Page 1 / 1'])
+      expect(text).toContain(words)
+  })
+
+  test('is the same file each time, and another one at another time', async () => {
+    const [again, later] = await drawn(paper(), paper({ made: 1_795_000_001 }))
+    expect(again!.equals(pdf)).toBe(true)
+    expect(later!.equals(pdf)).toBe(false)
+  })
+
+  test('holds no name of this machine and no other moment than its own', () => {
+    const plain = pdf.toString('latin1')
+    expect(plain).not.toContain(process.cwd())
+    expect(plain.match(/D:\d{14}Z/g)).toEqual(['D:20261118110640Z'])
+  })
+})
+
+describe('characters', () => {
+  test('that no font has are named, and nothing is printed', async () => {
+    const asked = drawn(paper({ content: 'Le plat 𰻞 et 😀, deux fois 😀' }))
+    await expect(asked).rejects.toThrow(Refusal)
+    await expect(asked).rejects.toMatchObject({ values: { characters: '𰻞 😀' } })
+    expect(unprintable('ZHÃO, Œ, 赵')).toEqual([])
+  })
+
+  test('written as a letter and its accent are the letter with its accent', () => {
+    expect(runsOf('e\u0301te\u0301')).toEqual([{ text: 'été', font: 'Latin' }])
+  })
+
+  test('that are narrow in French and wide in Chinese follow what stands before them', () => {
+    expect(runsOf('l’été')).toEqual([{ text: 'l’été', font: 'Latin' }])
+    expect(runsOf('桥梁·巴黎')).toEqual([{ text: '桥梁·巴黎', font: 'Chinese' }])
+    expect(runsOf('LÜ 吕 et')).toEqual([
+      { text: 'LÜ ', font: 'Latin' },
+      { text: '吕 ', font: 'Chinese' },
+      { text: 'et', font: 'Latin' },
+    ])
+  })
+})
