@@ -23,6 +23,9 @@ import { notificationRules } from './notification/notification.server.ts'
 import { roomRules } from './room/room.server.ts'
 import { sensitiveDataLogRules } from './sensitive-data-log/sensitive-data-log.server.ts'
 import { sensitiveDataRules } from './sensitive-data/sensitive-data.server.ts'
+import { studentDocumentRules } from './student-document/student-document.server.ts'
+import { studentGuardianRules } from './student-guardian/student-guardian.server.ts'
+import { studentRegistrationRules } from './student-registration/student-registration.server.ts'
 import { studentStatusLogRules } from './student-status-log/student-status-log.server.ts'
 import { studentRules } from './student/student.server.ts'
 import { teacherRules } from './teacher/teacher.server.ts'
@@ -57,6 +60,9 @@ export const rules: Record<string, Rules> = {
   sensitive_data: sensitiveDataRules,
   sensitive_data_log: sensitiveDataLogRules,
   student: studentRules,
+  student_document: studentDocumentRules,
+  student_guardian: studentGuardianRules,
+  student_registration: studentRegistrationRules,
   student_status_log: studentStatusLogRules,
   teacher: teacherRules,
   user: userRules,

@@ -2,6 +2,9 @@
 // here, and a migration.
 
 export { student } from './student/student.ts'
+export { studentDocument } from './student-document/student-document.ts'
+export { studentGuardian } from './student-guardian/student-guardian.ts'
+export { studentRegistration } from './student-registration/student-registration.ts'
 export { studentStatusLog } from './student-status-log/student-status-log.ts'
 export { teacher } from './teacher/teacher.ts'
 export { specialty } from './specialty/specialty.ts'

@@ -10,6 +10,7 @@ type Group = DemoRow<typeof adminGroup>
 const { academicTerm, academicYear, admin, holiday, room, specialty, student, studentStatusLog, teacher } = resources
 const { notification } = resources
 const { course, courseEnrolment, gradingScale, gradingScaleBand, gradingScaleConversion } = resources
+const { studentDocument, studentGuardian, studentRegistration } = resources
 const { user, userGroup, userMoneyLog, userRule, userScoreLog } = resources
 
 /** Everybody has a dashboard; what stands on it differs. */
@@ -21,11 +22,15 @@ const allButAnonymise = everything(student).filter((node) => node !== `${student
 const scales = [gradingScale, gradingScaleBand, gradingScaleConversion]
 const yearAndPlaces = [academicYear, academicTerm, holiday, room, specialty].flatMap((each) => some(each, look))
 
+/** What belongs to a student's file beside the student. */
+const studentFiles = [...[studentDocument, studentGuardian].flatMap(everything), ...some(studentRegistration, look)]
+
 /** A group never holds a right that the one above it lacks. */
 export const demoGroups: Group[] = [
   { name: 'Super administrateurs', parent: null, all_rules: 1, rule: [], status: '1' },
   group('Direction', 'Super administrateurs', [
     ...allButAnonymise,
+    ...studentFiles,
     ...[studentStatusLog, teacher, specialty, room, holiday, academicYear, academicTerm].flatMap(everything),
     ...everything(notification),
     ...[user, userGroup, userMoneyLog, userScoreLog].flatMap(everything),
@@ -34,6 +39,7 @@ export const demoGroups: Group[] = [
   ]),
   group('Scolarité', 'Direction', [
     ...allButAnonymise,
+    ...studentFiles,
     ...[studentStatusLog, academicYear, academicTerm, holiday].flatMap(everything),
     ...everything(notification),
     ...[user, userScoreLog].flatMap(everything),
@@ -72,6 +78,8 @@ export const demoGroups: Group[] = [
   group('Étudiant', 'Scolarité', [
     /** Their own file, and of it the contact block. */
     ...some(student, ['index', 'edit']),
+    ...some(studentDocument, ['index', 'add']),
+    ...some(studentGuardian, look),
     ...some(teacher, look),
     ...some(course, look),
     ...some(courseEnrolment, ['index', 'cancel', 'acceptOffer']),

@@ -219,9 +219,9 @@ describe('groups', () => {
     expect(school.admin_group.flatMap((group) => group.rule!)).not.toContain('k/student/anonymise')
   })
 
-  test('students and teachers delete nothing', () => {
-    const both = school.admin_group.filter((group) => ['Enseignant', 'Étudiant'].includes(group.name!))
-    expect(both.flatMap((group) => group.rule!).filter((node) => /\/(add|del|export)$/.test(node))).toEqual([])
+  test('students delete nothing, and bring nothing but their papers', () => {
+    const { rule } = school.admin_group.find((group) => group.name === 'Étudiant')!
+    expect(rule!.filter((node) => /\/(add|del|export)$/.test(node))).toEqual(['k/studentDocument/add'])
   })
 })
 

@@ -29,6 +29,18 @@ export const entities: Record<string, Entity> = {
       consent_version: 'none',
     },
   },
+  student_guardian: {
+    holds: 'personal',
+    columns: { is_legal: 'none', can_sign: 'none', receives_notifications: 'none' },
+  },
+  student_document: { holds: 'minor', columns: { kind: 'none' } },
+  student_registration: {
+    holds: 'minor',
+    columns: {
+      ...{ ip: 'identifier', locale: 'none', consent_version: 'none', duplicate_score: 'none', expires_at: 'none' },
+      ...{ duplicate_of: 'identifier', approval: 'identifier' },
+    },
+  },
   student_status_log: { holds: 'minor', columns: { from_status: 'none', to_status: 'none', at: 'none' } },
   teacher: {
     holds: 'personal',
@@ -137,6 +149,7 @@ export const tables: Record<string, Record<string, Tag>> = {
     ...{ hash: 'secret', admin_id: 'identifier', created_by: 'identifier', create_time: 'none' },
     ...{ expire_time: 'none', used_time: 'none' },
   },
+  student_message: { id: 'none', student_id: 'identifier', admin_id: 'identifier', body: 'minor', create_time: 'none' },
   counter: { name: 'none', value: 'none' },
   rate_limit: { key: 'identifier', points: 'none', expire: 'none' },
   answered_call: {

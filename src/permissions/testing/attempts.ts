@@ -9,7 +9,7 @@ import { importWords } from '#features/import/import.labels.ts'
 import { trailWords } from '#features/trail/trail.labels.ts'
 import { viewWords } from '#features/views/views.labels.ts'
 import { resources } from '#resources/index.server.ts'
-import { addSample, everyResource, sample } from '#server/testing/samples.ts'
+import { addSample, everyResource, sample, sendNote } from '#server/testing/samples.ts'
 import { type SentFile, formType, formWith } from '#server/testing/files.ts'
 import type { Answer, Person } from '#server/testing/school.ts'
 import { type Cast, idOf, missing, otherText } from './cast.ts'
@@ -243,6 +243,7 @@ const tries: Record<string, Try> = {
   'POST /admin/ajax/upload': {
     send: ({ cast, person, url }) => sendFile(cast, person, url, { name: 'note.txt', content: 'bonjour' }),
   },
+  'POST /admin/k/studentDocument/add': { send: handIn },
   'POST /admin/ajax/clearCache': { send: post(() => ({ type: 'tp' })) },
 
   ...accountTries,
@@ -333,6 +334,18 @@ function saying(words: readonly string[], result: Result) {
 /** Until the member centre opens, a member has no account behind the token. */
 function sendAsMember({ cast, person, url }: Attempt): Promise<Answer> {
   return sendFile(cast, person, url, { name: 'note.txt', content: 'bonjour' }, 'ba-user-token')
+}
+
+/** A file of one's own, into one's own file where one has some. */
+async function handIn({ cast, person, name, url, resource, id }: Attempt): Promise<Answer> {
+  const [own] = await (cast.school.product.store.read as AnyDatabase)
+    .selectFrom('student_document')
+    .select('student_id')
+    .where('id', '=', id)
+    .execute()
+  const file = await sendNote(cast.school, person, name)
+  const { file: _file, ...input } = await sample(cast.school, cast.people.super, resource)
+  return person.post(url, { ...input, file: file || '/storage/none.pdf', student_id: Number(own?.student_id ?? 1) })
 }
 
 /** Somebody new each time, who has not been accepted: nobody else of the cast may go. */

@@ -137,6 +137,8 @@ const fitting: Record<string, Fitting> = {
     own: { course_id: entered.get('course')!.own, student_id: await fileOf(school, 'student', people.student) },
     other: { course_id: entered.get('course')!.other, student_id: entered.get('student')!.other },
   }),
+  student_document: ofLea,
+  student_guardian: ofLea,
   async admin_group(school, { group }) {
     const mine = await groupOf(school, group.id)
     return { own: { pid: mine, rule_ids: [] }, other: { rule_ids: [] } }
@@ -153,6 +155,14 @@ const fitting: Record<string, Fitting> = {
   },
 }
 
+/** Of a student's file hers is the student's own. */
+async function ofLea(school: School, { student }: Cast['people']): Promise<Changes> {
+  const files = db(school).selectFrom('student').select('id')
+  const lea = await files.where('admin_id', '=', student.id).executeTakeFirstOrThrow()
+  const other = await files.where('admin_id', 'is', null).executeTakeFirstOrThrow()
+  return { own: { student_id: Number(lea.id) }, other: { student_id: Number(other.id) } }
+}
+
 async function groupOf(school: School, id: number): Promise<number> {
   const rows = db(school).selectFrom('admin_group_access').select('admin_group_id').where('admin_id', '=', id)
   return Number((await rows.executeTakeFirstOrThrow()).admin_group_id)
@@ -160,6 +170,7 @@ async function groupOf(school: School, id: number): Promise<number> {
 
 async function someRows(school: School, { name, table }: Resource): Promise<Rows> {
   if (name === 'outbox') await queueMails(school)
+  if (name === 'student_registration') await registerTwo(school)
   const found = await db(school).selectFrom(table).select('id').orderBy('id', 'desc').limit(2).execute()
   return { own: Number(found[0]!.id), other: Number(found[1]!.id) }
 }
@@ -204,6 +215,14 @@ async function queueMails({ product }: School): Promise<void> {
 async function fileOf(school: School, table: string, { id }: { id: number }): Promise<number> {
   const files = db(school).selectFrom(table).select('id').where('admin_id', '=', id)
   return Number((await files.executeTakeFirstOrThrow()).id)
+}
+
+async function registerTwo({ product }: School): Promise<void> {
+  const row = { student_id: 1, expires_at: 4_000_000_000, create_time: 1, update_time: 1 }
+  const two = ['a', 'b'].map((token_hash) => ({ ...row, token_hash }))
+  await product.store.write((inside) =>
+    (inside as AnyDatabase).insertInto('student_registration').values(two).execute(),
+  )
 }
 
 /** What the school itself tells apart: a student's file, a teacher's file, the students in a teacher's care. */

@@ -1,0 +1,30 @@
+// Guardians: the office keeps them, a student reads the own ones.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { Input } from '#engine/resource.ts'
+import { type At, rules } from '#engine/server/product.ts'
+import { ownFileOnly } from '../student/own-file.server.ts'
+import { guardianRefusals as words } from './student-guardian.labels.ts'
+import { studentGuardian } from './student-guardian.ts'
+
+type Sent = Input<typeof studentGuardian>
+
+export const studentGuardianRules = rules(studentGuardian, {
+  only: (rows, at) => ownFileOnly(rows, at, 'student_guardian.student_id'),
+  beforeAdd: (at, input) => check(at, input, 0),
+  beforeEdit: (at, input, row) => check(at, { ...(row as Sent), ...input }, row.id),
+})
+
+async function check(at: At, { student_id, email, mobile }: Sent, id: number): Promise<void> {
+  if (!email && !mobile) throw new Refusal(words.needsWayToReach)
+  if (!email) return
+  const same = await at.db
+    .selectFrom('student_guardian')
+    .select('id')
+    .where('student_id', '=', student_id!)
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where('delete_time', 'is', null)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  if (same) throw new Refusal(words.alreadyThere)
+}

@@ -1,0 +1,27 @@
+import { belongsTo, choice, text, toggle } from '#engine/field.ts'
+import { resource } from '#engine/resource.ts'
+import { languages } from '#engine/words.ts'
+
+/** Who answers for a student: a parent of a minor, the host family, the agency that sends them. */
+export const studentGuardian = resource({
+  name: 'student_guardian',
+  path: 'k/studentGuardian',
+  menu: { group: 'schooling', icon: 'user-heart', weigh: 60 },
+  title: ['name', 'native_name'],
+  fields: {
+    student_id: belongsTo('student', { required: true, filter: true, search: true }),
+    name: text({ required: true, max: 80, search: true }),
+    native_name: text({ max: 40, search: true }),
+    relation: choice(['father', 'mother', 'guardian', 'host_family', 'agency', 'other'], {
+      required: true,
+      filter: true,
+    }),
+    email: text({ max: 120, format: 'email', search: true }),
+    mobile: text({ format: 'phone', search: true }),
+    wechat: text({ max: 40, search: true, list: 'more' }),
+    locale: choice(languages, { default: 'fr', list: 'more' }),
+    is_legal: toggle({ filter: true }),
+    can_sign: toggle({ filter: true }),
+    receives_notifications: toggle({ filter: true, list: 'more' }),
+  },
+})

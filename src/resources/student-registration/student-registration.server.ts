@@ -1,0 +1,23 @@
+// The traces of registrations are the office's alone; a table of its own holds what was said meanwhile.
+
+import type { Generated } from 'kysely'
+import { rules } from '#engine/server/product.ts'
+import { keepsFiles } from '../student/own-file.server.ts'
+import { studentRegistration } from './student-registration.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    student_message: {
+      id: Generated<number>
+      student_id: number
+      /** Null: the applicant. */
+      admin_id: number | null
+      body: string
+      create_time: number
+    }
+  }
+}
+
+export const studentRegistrationRules = rules(studentRegistration, {
+  only: (rows, at) => (keepsFiles(at) ? rows : rows.where('student_registration.id', '=', 0)),
+})
