@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type School, type Visit, openSchool } from './school.ts'
-import { type Screen, screens } from './screens.ts'
+import { type Screen, closeDrawer, screens } from './screens.ts'
 
 const languages = ['fr', 'zh-cn', 'en'] as const
 const schemes = ['light', 'dark'] as const
@@ -47,16 +47,44 @@ test('nothing unexpected happened in the browser', () => {
 
 async function faultsOf(screen: Screen, language: Language): Promise<string[]> {
   const page = await pageFor(screen, language)
-  await page.goto(`${schoolOf(screen).url}/${screen.path}`)
-  await page.locator(screen.ready).first().waitFor()
+  await arriveAt(page, screen)
   await screen.open?.(page)
-  const faults = (await page.evaluate(outOfReach)).map((fault) => `${language}: no key reaches ${fault}`)
-  for (const scheme of schemes)
-    faults.push(...(await lookedAt(page, scheme)).map((fault) => `${language} ${scheme}: ${fault}`))
+  const faults = (await faultsIn(page)).map((fault) => `${language} ${fault}`)
+  for (const { name, within, open } of screen.further ?? []) {
+    await open(page)
+    faults.push(...(await faultsIn(page, within)).map((fault) => `${language} ${name}, ${fault}`))
+  }
+  if (screen.further?.length) await closeDrawer(page)
   return faults
 }
 
-const schoolOf = ({ captcha }: Screen) => (captcha ? schools.asking : schools.open)
+/** Pages on which nothing was opened: from there one goes on as a person does, without loading everything anew. */
+const plain = new WeakMap<Page, string>()
+
+async function arriveAt(page: Page, { path, ready, open, ...screen }: Screen): Promise<void> {
+  const [place = ''] = path.split('?')
+  const before = plain.get(page)
+  if (!before || before === place || !screen.as) {
+    await page.goto(`${schoolOf(screen).url}/${path}`)
+    await page.locator(ready).first().waitFor()
+  } else {
+    await page.locator(ready).evaluateAll((left) => left.forEach((each) => each.setAttribute('data-left', '')))
+    await page.evaluate((to) => history.pushState({}, '', to), `/${path}`)
+    await page.locator(`:is(${ready}):not([data-left])`).first().waitFor()
+  }
+  if (open) plain.delete(page)
+  else plain.set(page, place)
+}
+
+/** The whole page, or what was opened over it. */
+async function faultsIn(page: Page, within?: string): Promise<string[]> {
+  const faults = (await page.evaluate(outOfReach)).map((fault) => `no key reaches ${fault}`)
+  for (const scheme of schemes)
+    faults.push(...(await lookedAt(page, scheme, within)).map((fault) => `${scheme}: ${fault}`))
+  return faults
+}
+
+const schoolOf = ({ captcha }: Pick<Screen, 'captcha'>) => (captcha ? schools.asking : schools.open)
 
 /** One page for each sort of visitor, opened when first needed: opening them takes longer than looking. */
 const pages = new Map<string, Promise<Page>>()
@@ -80,11 +108,14 @@ function leaveFreely(page: Page): Page {
 }
 
 /** The second theme is the same page in other colours, so only those are looked at again. */
-async function lookedAt(page: Page, scheme: (typeof schemes)[number]): Promise<string[]> {
+async function lookedAt(page: Page, scheme: (typeof schemes)[number], within?: string): Promise<string[]> {
   await page.evaluate(light, scheme)
-  await page.evaluate(axe.source)
-  const only = scheme === 'light' ? '' : `{ runOnly: ['color-contrast', 'link-in-text-block'] }`
-  const violations = (await page.evaluate(`axe.run(${only}).then(({ violations }) => violations)`)) as Violation[]
+  if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(axe.source)
+  const only = scheme === 'light' ? {} : { runOnly: ['color-contrast', 'link-in-text-block'] }
+  const [where, how] = [within ?? 'html', only].map((part) => JSON.stringify(part))
+  const violations = (await page.evaluate(
+    `axe.run(${where}, ${how}).then(({ violations }) => violations)`,
+  )) as Violation[]
   return violations.flatMap(({ id, nodes }) =>
     nodes.slice(0, 3).map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   )

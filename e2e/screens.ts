@@ -19,6 +19,14 @@ export interface Screen {
   ready: string
   /** What the person does next. */
   open?(page: Page): Promise<unknown>
+  /** What is then opened over it, one after the other; only this is looked at then. */
+  further?: Further[]
+}
+
+export interface Further {
+  name: string
+  within: string
+  open(page: Page): Promise<unknown>
 }
 
 const strangers: Screen[] = [
@@ -257,17 +265,29 @@ async function meetConflict(page: Page): Promise<void> {
 }
 
 /** The list of an entity, an empty form of it and the form of one that is there, as far as people may use them. */
-function screensOf({ name, path, calls }: Resource): Screen[] {
-  const list = { name: `${name}, list`, path: `admin/${path}`, ready: `${rows}, .empty` }
-  const add = { name: `${name}, new`, path: `${list.path}?add`, ready: form }
-  const edit =
-    name === 'attachment'
-      ? { ...list, name: `${name}, form`, open: openFile }
-      : { ...list, name: `${name}, form`, ready: rows, open: openFirst }
-  return [list, ...(calls.includes('add') ? [add] : []), ...(calls.includes('edit') ? [edit] : [])]
+function screenOf({ name, path, calls }: Resource): Screen {
+  const add: Further = { name: 'new', within: '.drawer', open: openEmpty }
+  const edit: Further = { name: 'form', within: '.drawer', open: name === 'attachment' ? openFile : openFirst }
+  return {
+    name,
+    path: `admin/${path}`,
+    ready: calls.includes('edit') && name !== 'attachment' ? rows : `${rows}, .empty`,
+    further: [...(calls.includes('add') ? [add] : []), ...(calls.includes('edit') ? [edit] : [])],
+  }
+}
+
+async function openEmpty(page: Page): Promise<void> {
+  await page.evaluate(() => history.pushState({}, '', '?add'))
+  await page.locator(form).waitFor()
+}
+
+export async function closeDrawer(page: Page): Promise<void> {
+  await page.evaluate(() => history.pushState({}, '', location.pathname))
+  await page.locator('.drawer').first().waitFor({ state: 'hidden' })
 }
 
 async function openFirst(page: Page): Promise<void> {
+  await closeDrawer(page)
   await page.locator(`${rows} td[data-name=title]`).first().dblclick()
   await page.locator(form).waitFor()
 }
@@ -293,6 +313,6 @@ function sendFile(page: Page): Promise<unknown> {
   })
 }
 
-const inOffice = [...office, ...Object.values(resources).flatMap((resource) => screensOf(resource as Resource))]
+const inOffice = [...office, ...Object.values(resources).map((resource) => screenOf(resource as Resource))]
 
 export const screens: Screen[] = [...strangers, ...inOffice.map((screen) => ({ as: 'superadmin', ...screen }))]
