@@ -276,20 +276,23 @@ function screenOf({ name, path, calls }: Resource): Screen {
   }
 }
 
-async function openEmpty(page: Page): Promise<void> {
-  await page.evaluate(() => history.pushState({}, '', '?add'))
-  await page.locator(form).waitFor()
+const openEmpty = (page: Page) => openDrawer(page, '?add')
+
+async function openFirst(page: Page): Promise<void> {
+  await closeDrawer(page)
+  const id = await page.locator(rows).filter({ visible: true }).first().getAttribute('data-id')
+  await openDrawer(page, `?edit=${id}`)
+}
+
+async function openDrawer(page: Page, search: string): Promise<void> {
+  await page.evaluate((next) => history.pushState({}, '', next), search)
+  // The tabs behind this one may hold drawers of their own.
+  await page.locator(form).filter({ visible: true }).waitFor()
 }
 
 export async function closeDrawer(page: Page): Promise<void> {
   await page.evaluate(() => history.pushState({}, '', location.pathname))
-  await page.locator('.drawer').first().waitFor({ state: 'hidden' })
-}
-
-async function openFirst(page: Page): Promise<void> {
-  await closeDrawer(page)
-  await page.locator(`${rows} td[data-name=title]`).first().dblclick()
-  await page.locator(form).waitFor()
+  await page.locator('.drawer:visible').waitFor({ state: 'hidden' })
 }
 
 /** The demo school has no files: one is sent first. */
