@@ -20,6 +20,7 @@ import { gradingScaleRules } from './grading-scale/grading-scale.server.ts'
 import { holidayRules } from './holiday/holiday.server.ts'
 import * as declared from './index.ts'
 import { notificationRules } from './notification/notification.server.ts'
+import { payBatchRules } from './pay-batch/pay-batch.server.ts'
 import { roomRules } from './room/room.server.ts'
 import { sensitiveDataLogRules } from './sensitive-data-log/sensitive-data-log.server.ts'
 import { sensitiveDataRules } from './sensitive-data/sensitive-data.server.ts'
@@ -29,6 +30,9 @@ import { studentRegistrationRules } from './student-registration/student-registr
 import { studentStatusLogRules } from './student-status-log/student-status-log.server.ts'
 import { studentRules } from './student/student.server.ts'
 import { teacherRules } from './teacher/teacher.server.ts'
+import { tutorSessionRules } from './tutor-session/tutor-session.server.ts'
+import { tutorTaskStudentRules } from './tutor-task-student/tutor-task-student.server.ts'
+import { tutorTaskRules } from './tutor-task/tutor-task.server.ts'
 import { userGroupRules } from './user-group/user-group.server.ts'
 import { userMoneyLogRules } from './user-money-log/user-money-log.server.ts'
 import { userRuleRules } from './user-rule/user-rule.server.ts'
@@ -56,6 +60,7 @@ export const rules: Record<string, Rules> = {
   grading_scale_conversion: gradingScaleConversionRules,
   holiday: holidayRules,
   notification: notificationRules,
+  pay_batch: payBatchRules,
   room: roomRules,
   sensitive_data: sensitiveDataRules,
   sensitive_data_log: sensitiveDataLogRules,
@@ -65,6 +70,9 @@ export const rules: Record<string, Rules> = {
   student_registration: studentRegistrationRules,
   student_status_log: studentStatusLogRules,
   teacher: teacherRules,
+  tutor_session: tutorSessionRules,
+  tutor_task: tutorTaskRules,
+  tutor_task_student: tutorTaskStudentRules,
   user: userRules,
   user_group: userGroupRules,
   user_money_log: userMoneyLogRules,
@@ -104,5 +112,27 @@ declare module '#engine/server/product.ts' {
       share_percent: number | null
     }
     counter: { name: string; value: number }
+    tutor_task_notice: { tutor_task_id: number; kind: string; time: number }
+    tutor_session_student: {
+      tutor_session_id: number
+      student_id: number
+      presence: 'present' | 'late' | 'absent' | 'excused'
+      minutes: number
+      confirmed_at: number | null
+      silent: Generated<number>
+      disputed_at: number | null
+      dispute_note: string | null
+    }
+    pay_batch_line: {
+      pay_batch_id: number
+      tutor_id: number
+      tutor_task_id: number
+      tutor_session_id: number | null
+      minutes: number
+      rate_cents: number | null
+      amount_cents: number
+      note: string | null
+      time: number
+    }
   }
 }

@@ -12,10 +12,17 @@ const { notification } = resources
 const { course, courseEnrolment, gradingScale, gradingScaleBand, gradingScaleConversion } = resources
 const { studentDocument, studentGuardian, studentRegistration } = resources
 const { user, userGroup, userMoneyLog, userRule, userScoreLog } = resources
+const { payBatch, tutorSession, tutorTask, tutorTaskStudent } = resources
 
 /** Everybody has a dashboard; what stands on it differs. */
 const dashboard = 'dashboard/index'
 const look = ['index'] as const
+
+/** Whoever sends a task to pay deals with pay. */
+const tutoring = [tutorTask, tutorTaskStudent, tutorSession]
+  .flatMap(everything)
+  .filter((node) => node !== `${tutorTask.path}/close`)
+const tutoringPay = [...some(tutorTask, ['close']), ...everything(payBatch)]
 
 /** Only the super administrator makes somebody unrecognisable. */
 const allButAnonymise = everything(student).filter((node) => node !== `${student.path}/anonymise`)
@@ -35,6 +42,8 @@ export const demoGroups: Group[] = [
     ...everything(notification),
     ...[user, userGroup, userMoneyLog, userScoreLog].flatMap(everything),
     ...[course, courseEnrolment, ...scales].flatMap(everything),
+    ...tutoring,
+    ...tutoringPay,
     ...[admin, userRule].flatMap((each) => some(each, look)),
   ]),
   group('Scolarité', 'Direction', [
@@ -45,12 +54,14 @@ export const demoGroups: Group[] = [
     ...[user, userScoreLog].flatMap(everything),
     ...[course, courseEnrolment].flatMap(everything),
     ...scales.flatMap((each) => some(each, look)),
+    ...tutoring,
     ...[teacher, specialty, room, admin, userGroup, userMoneyLog].flatMap((each) => some(each, look)),
   ]),
   group('Pédagogie', 'Direction', [
     ...[teacher, specialty, room, holiday].flatMap(everything),
     ...everything(notification),
     ...[course, courseEnrolment, ...scales].flatMap(everything),
+    ...tutoring,
     ...some(student, ['index', 'export']),
     ...some(academicYear, look),
     ...some(academicTerm, ['index', 'edit']),
@@ -61,6 +72,9 @@ export const demoGroups: Group[] = [
     ...[specialty, teacher].flatMap((each) => some(each, ['index', 'edit', 'export'])),
     ...everything(userMoneyLog),
     ...[course, courseEnrolment].flatMap((each) => some(each, ['index', 'export'])),
+    ...some(tutorTask, ['index', 'export']),
+    ...some(tutorSession, ['index', 'export']),
+    ...tutoringPay,
     ...[academicYear, academicTerm, user, userScoreLog].flatMap((each) => some(each, look)),
   ]),
   group('Enseignant', 'Pédagogie', [
@@ -73,6 +87,9 @@ export const demoGroups: Group[] = [
     ...some(course, ['index', 'edit']),
     ...some(courseEnrolment, look),
     ...scales.flatMap((each) => some(each, look)),
+    ...some(tutorTask, ['index', 'accept', 'decline', 'submit']),
+    ...some(tutorTaskStudent, ['index', 'edit']),
+    ...some(tutorSession, ['index', 'edit', 'del', 'submit', 'correct']),
     ...yearAndPlaces,
   ]),
   group('Étudiant', 'Scolarité', [
@@ -84,6 +101,9 @@ export const demoGroups: Group[] = [
     ...some(course, look),
     ...some(courseEnrolment, ['index', 'cancel', 'acceptOffer']),
     ...some(gradingScale, look),
+    ...some(tutorTask, look),
+    ...some(tutorTaskStudent, ['index', 'edit']),
+    ...some(tutorSession, look),
     ...yearAndPlaces,
   ]),
 ]

@@ -21,6 +21,8 @@ export const tableWords: Record<string, Words> = {
   notification_read: ['Lectures des notifications', '通知阅读记录', 'Readings of notifications'],
   student_message: ['Échanges avec le candidat', '与申请人的往来', 'Messages with the applicant'],
   teacher_specialty: ['Filières enseignées', '任教专业', 'Specialties taught'],
+  tutor_session_student: ['Présences aux séances de tutorat', '辅导出勤', 'Presence at tutoring sessions'],
+  pay_batch_line: ['Lignes de paie des tuteurs', '导师结算明细', 'Pay lines of tutors'],
   trail_row: ['Historique des fiches', '记录的历史', 'History of records'],
   trail_change: ['Modifications faites', '所做的更改', 'Changes made'],
   import_job: ['Imports', '导入任务', 'Imports'],
@@ -109,6 +111,23 @@ export const activities: readonly Activity[] = [
       'The head; accounting for the rates; everybody for the names',
     ],
     kept: ['teacher_identity'],
+  },
+  {
+    name: ['Tutorat', '导师辅导', 'Tutoring'],
+    purpose: [
+      'Suivre les étudiants confiés à un tuteur, valider et payer ses heures',
+      '跟进导师辅导的学生，审核并结算其课时',
+      'Follow the students entrusted to a tutor, validate and pay the hours',
+    ],
+    basis: task,
+    tables: [...['tutor_task', 'tutor_task_student', 'tutor_session', 'tutor_session_student'], ...['pay_batch_line']],
+    people: pupils,
+    seenBy: [
+      'La direction et la scolarité ; le tuteur pour ses tâches ; l’étudiant pour les siennes ; les taux, la comptabilité',
+      '校领导与学籍办；导师本人的任务；学生本人的任务；课时费仅财务可见',
+      'Head and registry; the tutor for own tasks; the student for own ones; the rates, accounting',
+    ],
+    kept: ['student_schooling'],
   },
   {
     name: ['Comptes et droits', '账号与权限', 'Accounts and rights'],

@@ -16,6 +16,7 @@ import { type Cast, idOf, missing, otherText } from './cast.ts'
 import { importJob, settled } from './import-jobs.ts'
 import type { Line, Name, Result, Whose } from './table.ts'
 import { accountTries } from './account.ts'
+import { withoutHours } from './tutoring.ts'
 import { ownView, tryView } from './views.ts'
 
 export interface Attempt {
@@ -120,6 +121,7 @@ const deletable =
   async (db) => {
     if (resource.name === 'student') await db.updateTable('student').set({ status: 'cancelled' }).execute()
     if (resource.name === 'course') await db.updateTable('course_enrolment').set({ delete_time: 1 }).execute()
+    if (resource.name === 'tutor_task') await withoutHours(db)
   }
 
 const samples = new Map<string, Record<string, unknown>>()
@@ -139,6 +141,8 @@ function changesOf({ resource, way, id }: Attempt): Record<string, unknown> {
   if (resource.name === 'student') return way === 'file' ? { level: 'M2' } : { city: 'Lyon' }
   if (resource.name === 'teacher') return way === 'file' ? { last_name: 'Autre' } : { bio: '<p>Autre</p>' }
   if (resource.name === 'course' && way !== 'file') return { objectives: `<p>Autre ${way}</p>` }
+  if (resource.name === 'tutor_task_student')
+    return way === 'opinion' ? { student_feedback: 'Utile' } : { target: 'Autre' }
   return otherText(resource, `${id}9`)
 }
 

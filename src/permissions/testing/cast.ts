@@ -9,6 +9,7 @@ import { addSample, everyResource, urlOf } from '#server/testing/samples.ts'
 import type { Person, School } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import type { Name, Whose } from './table.ts'
+import { enterBatches, enterHours, fittingTutoring, giveTasks } from './tutoring.ts'
 import { keepView } from './views.ts'
 
 export interface Rows {
@@ -111,18 +112,22 @@ async function enter(school: School, resource: Resource, people: Cast['people'],
   if (resource.name === 'data_recycle_log') await deleteRooms(school, people.super)
   if (resource.name === 'attachment') return sendFiles(school, people)
   if (resource.name === 'admin_log') return linesOf(school, people)
+  if (resource.name === 'tutor_session') return enterHours(school, entered)
+  if (resource.name === 'pay_batch') return enterBatches(school)
   if (!resource.calls.includes('add')) return someRows(school, resource)
   const changes = await (fitting[resource.name]?.(school, people, entered) ?? { own: {}, other: {} })
   const by = ['admin_rule', 'data_recycle', 'sensitive_data'].includes(resource.name) ? people.super : group
   const own = await addSample(school, by, resource, changes.own)
   const other = await addSample(school, people.super, resource, changes.other)
+  if (resource.name === 'tutor_task') await giveTasks(school)
   return { own: own.id, other: other.id }
 }
 
 type Entered = Map<string, Rows>
 type Changes = Record<'own' | 'other', Record<string, unknown>>
-type Fitting = (school: School, people: Cast['people'], entered: Entered) => Promise<Changes> | Changes
+export type Fitting = (school: School, people: Cast['people'], entered: Entered) => Promise<Changes> | Changes
 const fitting: Record<string, Fitting> = {
+  ...fittingTutoring,
   student: (_school, people) => ({
     own: { advisor_id: people['teacher A'].id, nationality: 'FR' },
     other: { advisor_id: people['teacher B'].id, nationality: 'FR' },
@@ -262,7 +267,7 @@ async function lettersOf(school: School, people: Cast['people']): Promise<Rows> 
 }
 
 /** Entered by `fitting` so that the first row is teacher A's and the student's, the second teacher B's. */
-const ofCourses = ['course', 'course_enrolment']
+const ofCourses = ['course', 'course_enrolment', 'tutor_task', 'tutor_task_student', 'tutor_session']
 
 /** Whoever teaches the student's specialty; nobody has put the other one anywhere. */
 async function teachersOf(school: School, student: number, other: number): Promise<Rows> {

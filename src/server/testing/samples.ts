@@ -59,6 +59,11 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
     expire_at: 1_900_000_000 + n,
   }),
   student_document: async (n, school, by) => ({ file: await sendNote(school, by, n) }),
+  tutor_task: () => ({ start_date: '2039-01-01', due_date: '2040-12-31' }),
+  async tutor_task_student(_n, school, by) {
+    const { id } = await addSample(school, by, resources.tutor_task!)
+    return { tutor_task_id: id }
+  },
   admin_rule: () => ({ type: 'menu', menu_type: 'tab' }),
   user_rule: () => ({ type: 'menu', menu_type: 'tab' }),
   user_score_log: (n) => ({ score: n }),

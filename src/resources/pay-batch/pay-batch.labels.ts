@@ -1,0 +1,35 @@
+import type { Labels } from '#engine/resource.ts'
+import type { payBatch } from './pay-batch.ts'
+
+export const payBatchLabels = {
+  one: ['Lot de paie', '结算批次', 'Pay batch'],
+  many: ['Lots de paie', '结算批次', 'Pay batches'],
+  about: [
+    'Un lot de paie par mois réunit les heures de tutorat validées. Il se remplit quand une tâche validée est exportée en paie.',
+    '每月一个结算批次，汇总已审核的辅导课时。已通过的任务结算后会自动归入。',
+    'One pay batch a month gathers the validated tutoring hours. It fills when a validated task is sent to pay.',
+  ],
+  fields: {
+    period: ['Période', '结算周期', 'Period'],
+    total_minutes: ['Total heures (min)', '总课时（分钟）', 'Total hours (min)'],
+    total_cents: ['Montant total', '总金额', 'Total'],
+    currency: ['Devise', '币种', 'Currency'],
+    closed_at: ['Clôturé le', '锁定时间', 'Closed'],
+    paid_at: ['Payé le', '支付时间', 'Paid'],
+    file: ['Fichier', '文件', 'File'],
+    status: ['Statut', '状态', 'Status'],
+  },
+  values: {
+    currency: {
+      EUR: ['Euro', '欧元', 'Euro'],
+      CNY: ['Yuan', '人民币', 'Yuan'],
+      USD: ['Dollar américain', '美元', 'US dollar'],
+      GBP: ['Livre sterling', '英镑', 'Pound sterling'],
+    },
+    status: {
+      open: ['Ouvert', '开放', 'Open'],
+      closed: ['Clôturé', '已锁定', 'Closed'],
+      paid: ['Payé', '已支付', 'Paid'],
+    },
+  },
+} satisfies Labels<typeof payBatch>

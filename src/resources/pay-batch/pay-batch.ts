@@ -1,0 +1,23 @@
+import { choice, file, integer, money, moment, state, text } from '#engine/field.ts'
+import { resource } from '#engine/resource.ts'
+
+/** What the tutors of a month are paid for: filled by closing tasks, never typed. */
+export const payBatch = resource({
+  name: 'pay_batch',
+  path: 'k/payBatch',
+  menu: { group: 'tutoring', icon: 'report-money', weigh: 60 },
+  title: 'period',
+  order: ['period', 'desc'],
+  calls: ['index', 'export'],
+  state: 'status',
+  fields: {
+    period: text({ required: true, max: 7, form: false, sort: true, filter: true }),
+    total_minutes: integer({ default: 0, form: false }),
+    total_cents: money({ currency: 'currency', form: false }),
+    currency: choice(['EUR', 'CNY', 'USD', 'GBP'], { default: 'EUR', form: false, list: false }),
+    closed_at: moment({ form: false }),
+    paid_at: moment({ form: false, list: 'more' }),
+    file: file({ form: false, list: 'more' }),
+    status: state({ open: 'blue', closed: 'grey', paid: 'green' }),
+  },
+})
