@@ -82,7 +82,7 @@ export const demoGroups: Group[] = [
     /** Their own file only. */
     ...some(teacher, ['index', 'edit']),
     /** What they write to their own courses and students. */
-    ...everything(notification).filter((node) => node !== `${notification.path}/export`),
+    ...everything(notification).filter((node) => !/\/(export|del)$/.test(node)),
     /** What their courses aim at and how they go. */
     ...some(course, ['index', 'edit']),
     ...some(courseEnrolment, look),

@@ -1,0 +1,105 @@
+// What the product itself tells people: a mark is out, a session has moved, an agreement waits. The same tables and the same
+// bell as what people write; each reader reads it in their own language.
+
+import type { Row } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { type Language, type Words, languages, say } from '#engine/words.ts'
+import type { notification } from './notification.ts'
+import type { RecipientKind } from './targets.ts'
+
+type Notification = Row<typeof notification>
+
+export interface Recipient {
+  kind: RecipientKind
+  id: number
+}
+
+export interface News {
+  to: readonly Recipient[]
+  title: Words
+  body: Words
+  /** What the holes of the sentences are filled with; words are said in each language. */
+  values?: Record<string, string | number | Words>
+  /** Where it leads: `/admin/k/…`. */
+  link?: string
+  category?: Notification['category']
+  priority?: Notification['priority']
+  /** What it is about: newer news of the same group take the place of those still unread. */
+  group?: string
+  /** By e-mail too. Guardians have no bell: they always get one. */
+  email?: boolean
+}
+
+/** Inside the transaction of what it speaks of, so that nobody is told of what was rolled back. */
+export async function notify(at: At, news: News): Promise<void> {
+  const to = [...new Map(news.to.map((each) => [`${each.kind} ${each.id}`, each])).values()]
+  if (to.length === 0) return
+  if (news.group) await hideOlder(at, news.group, to)
+  const notification_id = await insertNews(at, news, to.length)
+  const rows = to.map(({ kind, id }) => ({
+    notification_id,
+    recipient_kind: kind,
+    recipient_id: id,
+    delivered_at: at.now,
+    email_status: news.email || kind === 'guardian' ? ('queued' as const) : null,
+  }))
+  for (let from = 0; from < rows.length; from += 1000)
+    await at.db
+      .insertInto('notification_read')
+      .values(rows.slice(from, from + 1000))
+      .execute()
+}
+
+async function insertNews(at: At, news: News, recipient_count: number): Promise<number> {
+  const [title, title_zh, title_en] = languages.map((language) => say(news.title, language, valuesIn(news, language)))
+  const [body, body_zh, body_en] = languages.map((language) => bodyIn(news, language))
+  const author = at.who.realm === 'admin' ? at.who.id : null
+  const { id } = await at.db
+    .insertInto('notification')
+    .values({
+      ...{ title: title!, title_zh: title_zh!, title_en: title_en!, body: body!, body_zh: body_zh!, body_en: body_en! },
+      ...{ attachments: null, link_path: news.link ?? null, category: news.category ?? 'general' },
+      ...{ priority: news.priority ?? 'normal', channels: news.email ? '["inapp","email"]' : '["inapp"]' },
+      ...{ publish_at: at.now, expire_at: null, sent_at: at.now, ack_required: 0, ack_deadline: null },
+      ...{ reminder_rule: '[]', include_late_joiners: 0, corrected_at: null, previous_text: null },
+      ...{ recipient_count, read_count: 0, ack_count: 0, origin: 'system', group_key: news.group ?? null },
+      ...{ status: 'sent', create_time: at.now, update_time: at.now, created_by: author, updated_by: author },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Five changes of one timetable are one line in the bell. */
+async function hideOlder(at: At, group: string, to: readonly Recipient[]): Promise<void> {
+  const older = at.db.selectFrom('notification').select('id').where('group_key', '=', group)
+  for (const [kind, those] of Map.groupBy(to, (each) => each.kind))
+    await at.db
+      .updateTable('notification_read')
+      .set({ hidden_at: at.now })
+      .where('notification_id', 'in', older)
+      .where('recipient_kind', '=', kind)
+      .where(
+        'recipient_id',
+        'in',
+        those.map(({ id }) => id),
+      )
+      .where('read_at', 'is', null)
+      .where('hidden_at', 'is', null)
+      .execute()
+}
+
+function valuesIn({ values = {} }: News, language: Language): Record<string, string> {
+  const said = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? say(value, language) : String(value),
+  ])
+  return Object.fromEntries(said) as Record<string, string>
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+function bodyIn(news: News, language: Language): string {
+  const sentence = say(news.body, language, valuesIn(news, language))
+  return `<p>${sentence.replaceAll(/[&<>]/g, (sign) => escapes[sign]!)}</p>`
+}
