@@ -18,6 +18,7 @@ import { gradingScaleBandRules } from './grading-scale-band/grading-scale-band.s
 import { gradingScaleConversionRules } from './grading-scale-conversion/grading-scale-conversion.server.ts'
 import { gradingScaleRules } from './grading-scale/grading-scale.server.ts'
 import { holidayRules } from './holiday/holiday.server.ts'
+import { withCleanText } from './clean-text.server.ts'
 import * as declared from './index.ts'
 import { notificationRules } from './notification/notification.server.ts'
 import { payBatchRules } from './pay-batch/pay-batch.server.ts'
@@ -43,7 +44,7 @@ export const resources: Record<string, Resource> = Object.fromEntries(
   Object.values(declared).map((each) => [each.name, each as Resource]),
 )
 
-export const rules: Record<string, Rules> = {
+const given: Record<string, Rules> = {
   academic_term: academicTermRules,
   academic_year: academicYearRules,
   admin: adminRules,
@@ -79,6 +80,10 @@ export const rules: Record<string, Rules> = {
   user_rule: userRuleRules,
   user_score_log: userScoreLogRules,
 }
+
+export const rules: Record<string, Rules> = Object.fromEntries(
+  Object.entries(resources).map(([name, each]) => [name, withCleanText(each, given[name])]),
+)
 
 /** `student_status_log` has its words in `student-status-log/student-status-log.labels.ts`, its only exported object with `fields`. */
 export async function loadLabels(): Promise<Record<string, Labels<Resource>>> {

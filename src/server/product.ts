@@ -10,7 +10,6 @@ import { fillWatch } from '#features/recycle/defaults.server.ts'
 import { trail } from '#features/trail/trail.server.ts'
 import { bucketUrlOf } from '#features/upload/s3.server.ts'
 import { withUses } from '#resources/attachment/uses.server.ts'
-import { cleanHtml } from '#resources/clean-html.server.ts'
 import { decidedBy } from '#resources/config/decided.server.ts'
 import { fillConfig } from '#resources/config/settings.server.ts'
 import { fillScales } from '#resources/grading-scale/first-scales.server.ts'
@@ -43,7 +42,6 @@ export async function openProduct(env: Env): Promise<Opened> {
     trail: withUses(trail),
     once,
     limits,
-    cleanHtml,
     key,
     decided: decidedBy(env, { key }),
     origin: originOf(env),
@@ -70,7 +68,7 @@ export async function openForReading(env: Env): Promise<Product> {
   const key = keysFrom(env)
   const decided = decidedBy(env, { key })
   const known = { resources, labels, rules, trail, once, bucketUrl: bucketUrlOf(env), origin: originOf(env) }
-  return { ...known, store, limits: createLimits(''), cleanHtml, key, decided, calls: [] }
+  return { ...known, store, limits: createLimits(''), key, decided, calls: [] }
 }
 
 const originOf = ({ PUBLIC_URL, HOST, PORT }: Env) => new URL(PUBLIC_URL || `http://${HOST}:${PORT}`).origin

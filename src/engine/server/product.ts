@@ -88,8 +88,6 @@ export interface Product {
   /** Makes a call that writes; one that is sent again gets the answer of the first time. */
   once(at: At, request: FastifyRequest, work: Work): Promise<Answer>
   limits: Limits
-  /** Rich text as it may be stored. */
-  cleanHtml(markup: string): string
   /** A key of 32 bytes for one purpose, derived from the installation's secret. */
   key(purpose: string): Buffer
   /** Every registered call, for the API page, the permission matrix and the list of public calls. */

@@ -42,7 +42,7 @@ export async function addRecord(at: At, resource: Resource, input: AnyInput): Pr
   const defaults = Object.entries(resource.fields).filter(([, field]) => field.default !== undefined)
   const values: AnyInput = {
     ...Object.fromEntries(defaults.map(([name, field]) => [name, field.default])),
-    ...columnsOf(at, resource, input),
+    ...columnsOf(resource, input),
   }
   if (hasSearchText(resource)) values.search_text = await searchText(resource, values)
   const stamps = { create_time: at.now, update_time: at.now, created_by: writer(at), updated_by: writer(at) }
@@ -67,7 +67,7 @@ export async function editRecord(at: At, resource: Resource, input: Sent): Promi
   refuseHidden(at, resource, changes)
   await checkRelations(at, resource, changes, input.id)
   await beforeEdit?.(at, changes, row as never)
-  await updateRecord(at, resource, row, { ...changes, ...columnsOf(at, resource, changes) })
+  await updateRecord(at, resource, row, { ...changes, ...columnsOf(resource, changes) })
 }
 
 /** One step of the state machine: the state allows it, the rule does what belongs to it, then the state moves. */
@@ -82,7 +82,7 @@ export async function actOnRecord(at: At, resource: Resource, name: string, inpu
   await checkRelations(at, resource, asked, input.id)
   const more = await rulesOf(at, resource).actions?.[name]?.(at, row as never, asked)
   const moved = resource.state && action.to ? { [resource.state]: action.to } : {}
-  const changes = { ...columnsOf(at, resource, asked), ...more, ...moved }
+  const changes = { ...columnsOf(resource, asked), ...more, ...moved }
   await updateRecord(at, resource, row, changes, { kind: 'action', action: name })
 }
 
@@ -181,15 +181,14 @@ function writer(at: At): number | null {
   return at.who.realm === 'admin' ? at.who.id : null
 }
 
-function columnsOf(at: At, resource: Resource, input: AnyInput): AnyInput {
+function columnsOf(resource: Resource, input: AnyInput): AnyInput {
   const stored = Object.entries(input).filter(
     ([name]) => resource.fields[name] && columnOf(resource.fields[name]) !== null,
   )
-  return Object.fromEntries(stored.map(([name, sent]) => [name, storedValue(at, resource.fields[name]!, sent)]))
+  return Object.fromEntries(stored.map(([name, sent]) => [name, storedValue(resource.fields[name]!, sent)]))
 }
 
-function storedValue(at: At, field: Field, sent: unknown): unknown {
-  if (field.kind === 'richText' && typeof sent === 'string') return at.product.cleanHtml(sent)
+function storedValue(field: Field, sent: unknown): unknown {
   return (field.kind === 'tags' || field.kind === 'json') && sent !== null ? JSON.stringify(sent) : sent
 }
 
