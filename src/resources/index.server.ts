@@ -10,6 +10,8 @@ import { adminLogRules } from './admin-log/admin-log.server.ts'
 import { adminRuleRules } from './admin-rule/admin-rule.server.ts'
 import { adminRules } from './admin/admin.server.ts'
 import { attachmentRules } from './attachment/attachment.server.ts'
+import { certificateCheckRules } from './certificate-check/certificate-check.server.ts'
+import { certificateRules } from './certificate/certificate.server.ts'
 import { courseEnrolmentRules } from './course-enrolment/course-enrolment.server.ts'
 import { courseRules } from './course/course.server.ts'
 import { dataRecycleLogRules } from './data-recycle-log/data-recycle-log.server.ts'
@@ -52,6 +54,8 @@ const given: Record<string, Rules> = {
   admin_log: adminLogRules,
   admin_rule: adminRuleRules,
   attachment: attachmentRules,
+  certificate: certificateRules,
+  certificate_check: certificateCheckRules,
   course: courseRules,
   course_enrolment: courseEnrolmentRules,
   data_recycle: dataRecycleRules,

@@ -82,6 +82,14 @@ export const itemWords: Record<SettingName, ItemWords> = {
       'On certificates, reports and agreements.',
     ],
   },
+  school_name_zh: {
+    title: ['Nom en chinois', '学校中文名称', 'Name in Chinese'],
+    tip: [
+      'Sous le nom, sur les documents bilingues.',
+      '显示在双语文件的校名下方。',
+      'Below the name, on bilingual documents.',
+    ],
+  },
   school_uai: {
     title: ['Code UAI', 'UAI 编号', 'UAI number'],
     tip: ['Sept chiffres et une lettre.', '七位数字加一位字母。', 'Seven digits and a letter.'],
@@ -95,6 +103,22 @@ export const itemWords: Record<SettingName, ItemWords> = {
     ],
   },
   school_logo: { title: ['Logo', '校徽', 'Logo'] },
+  school_stamp: {
+    title: ['Cachet', '公章', 'Stamp'],
+    tip: [
+      'Image du cachet ou de la signature, sur les attestations.',
+      '公章或签名图片，用于证明文件。',
+      'Picture of the stamp or signature, on certificates.',
+    ],
+  },
+  certificate_auto_issue: {
+    title: ['Certificats de scolarité sans relecture', '在读证明自动签发', 'Enrolment certificates without review'],
+    tip: [
+      'Un étudiant inscrit reçoit aussitôt le certificat de scolarité qu’il demande.',
+      '在读学生申请在读证明后立即签发。',
+      'An enrolled student gets the enrolment certificate asked for at once.',
+    ],
+  },
   school_city: { title: ['Commune', '所在城市', 'City'] },
   school_address: { title: ['Adresse', '地址', 'Address'] },
   school_phone: { title: ['Téléphone', '电话', 'Telephone'] },

@@ -9,6 +9,7 @@ type Group = DemoRow<typeof adminGroup>
 
 const { academicTerm, academicYear, admin, holiday, room, specialty, student, studentStatusLog, teacher } = resources
 const { notification } = resources
+const { certificate, certificateCheck } = resources
 const { course, courseEnrolment, gradingScale, gradingScaleBand, gradingScaleConversion } = resources
 const { studentDocument, studentGuardian, studentRegistration } = resources
 const { user, userGroup, userMoneyLog, userRule, userScoreLog } = resources
@@ -40,6 +41,7 @@ export const demoGroups: Group[] = [
     ...studentFiles,
     ...[studentStatusLog, teacher, specialty, room, holiday, academicYear, academicTerm].flatMap(everything),
     ...everything(notification),
+    ...[certificate, certificateCheck].flatMap(everything),
     ...[user, userGroup, userMoneyLog, userScoreLog].flatMap(everything),
     ...[course, courseEnrolment, ...scales].flatMap(everything),
     ...tutoring,
@@ -51,6 +53,7 @@ export const demoGroups: Group[] = [
     ...studentFiles,
     ...[studentStatusLog, academicYear, academicTerm, holiday].flatMap(everything),
     ...everything(notification),
+    ...[certificate, certificateCheck].flatMap(everything),
     ...[user, userScoreLog].flatMap(everything),
     ...[course, courseEnrolment].flatMap(everything),
     ...scales.flatMap((each) => some(each, look)),
@@ -98,6 +101,7 @@ export const demoGroups: Group[] = [
     ...some(studentDocument, ['index', 'add']),
     ...some(studentGuardian, look),
     ...some(teacher, look),
+    ...some(certificate, look),
     ...some(course, look),
     ...some(courseEnrolment, ['index', 'cancel', 'acceptOffer']),
     ...some(gradingScale, look),

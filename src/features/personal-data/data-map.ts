@@ -95,6 +95,24 @@ export const entities: Record<string, Entity> = {
       link_path: 'identifier',
     },
   },
+  certificate: {
+    holds: 'minor',
+    columns: {
+      number: 'identifier',
+      code: 'secret',
+      doc_locale: 'none',
+      template_code: 'none',
+      template_revision: 'none',
+      pdf_sha256: 'none',
+      verify_count: 'none',
+      last_verified_at: 'none',
+      search_text: 'identifier',
+    },
+  },
+  certificate_check: {
+    holds: 'none',
+    columns: { ip_hash: 'identifier', user_agent: 'personal', code_tried: 'none' },
+  },
   course: { holds: 'none' },
   course_enrolment: {
     holds: 'minor',

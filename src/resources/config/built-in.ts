@@ -64,9 +64,12 @@ export const groups = {
   },
   school: {
     school_name: string('', { max: 120 }),
+    school_name_zh: string('', { max: 60 }),
     school_uai: string('', { max: 8 }),
     school_head: string('', { max: 120 }),
     school_logo: image(),
+    school_stamp: image(),
+    certificate_auto_issue: onOff(false),
     school_city: city(),
     school_address: textarea('', { max: 500 }),
     school_phone: string('', { max: 40 }),

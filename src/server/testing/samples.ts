@@ -47,6 +47,8 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
   }),
   grading_scale: () => ({ max_value: 2000, min_value: 0, step: 25, pass_value: 1000 }),
   grading_scale_conversion: async (_n, school) => ({ to_scale_id: await secondOf(school, 'grading_scale') }),
+  // The only kind that asks nothing of its student.
+  certificate: () => ({ kind: 'custom' }),
   data_recycle: async (_n, school, by) => ({ controller: await unwatched(school, by, 'data_recycle') }),
   sensitive_data: async (_n, school, by) => ({
     controller: await unwatched(school, by, 'sensitive_data'),

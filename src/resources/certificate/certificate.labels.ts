@@ -1,0 +1,80 @@
+import type { Labels } from '#engine/resource.ts'
+import type { certificate } from './certificate.ts'
+
+export const kindWords = {
+  enrolment: ['Certificat de scolarité', '在读证明', 'Enrolment certificate'],
+  pre_enrolment: ['Attestation de préinscription', '预录取证明', 'Pre-enrolment certificate'],
+  attendance: ['Attestation d’assiduité', '出勤证明', 'Attendance certificate'],
+  transcript: ['Relevé de notes', '成绩单', 'Transcript'],
+  completion: ['Attestation de fin de formation', '结业证明', 'Completion certificate'],
+  level: ['Attestation de niveau', '语言水平证明', 'Language level certificate'],
+  custom: ['Attestation', '证明', 'Certificate'],
+} as const
+
+export const certificateLabels = {
+  one: ['Attestation', '证明', 'Certificate'],
+  many: ['Attestations', '证明开具', 'Certificates'],
+  about: [
+    'Certificats de scolarité, relevés de notes, attestations d’assiduité : chacun porte un code que tout le monde peut vérifier. Établissez le premier.',
+    '在读证明、成绩单、出勤证明：每份都带有任何人可核验的验证码。请开具第一份。',
+    'Enrolment certificates, transcripts, attendance certificates: each carries a code that anybody can verify. Make the first one.',
+  ],
+  fields: {
+    number: ['N°', '编号', 'No.'],
+    code: ['Code de vérification', '验证码', 'Verification code'],
+    student_id: ['Étudiant', '学生', 'Student'],
+    kind: ['Type', '类型', 'Type'],
+    doc_locale: ['Langue du document', '文件语言', 'Language of the document'],
+    purpose: ['Motif de la demande', '用途', 'Purpose'],
+    purpose_note: ['Précision', '用途说明', 'Details'],
+    period_from: ['Période du', '覆盖期间自', 'Period from'],
+    period_to: ['Période au', '覆盖期间至', 'Period to'],
+    valid_until: ['Valable jusqu’au', '有效期至', 'Valid until'],
+    heading: ['Titre (attestation libre)', '标题（自由证明）', 'Title (free certificate)'],
+    wording: ['Texte (attestation libre)', '正文（自由证明）', 'Text (free certificate)'],
+    template_code: ['Modèle', '模板', 'Template'],
+    template_revision: ['Version du modèle', '模板版本', 'Template revision'],
+    snapshot: ['Données figées', '数据快照', 'Snapshot'],
+    pdf: ['PDF', 'PDF', 'PDF'],
+    pdf_sha256: ['Empreinte du PDF', 'PDF 哈希', 'PDF hash'],
+    requested_at: ['Demandée le', '申请时间', 'Requested'],
+    issued_at: ['Délivrée le', '签发时间', 'Issued'],
+    issued_by: ['Délivrée par', '签发人', 'Issued by'],
+    refuse_reason: ['Motif du refus', '拒绝原因', 'Reason for refusing'],
+    revoked_at: ['Révoquée le', '撤销时间', 'Revoked'],
+    revoked_by: ['Révoquée par', '撤销人', 'Revoked by'],
+    revoke_reason: ['Motif de la révocation', '撤销原因', 'Reason for revoking'],
+    superseded_by: ['Remplacée par', '被替换为', 'Superseded by'],
+    verify_count: ['Vérifications', '验证次数', 'Verifications'],
+    last_verified_at: ['Dernière vérification', '最近验证', 'Last verified'],
+    status: ['Statut', '状态', 'Status'],
+  },
+  values: {
+    kind: kindWords,
+    doc_locale: {
+      fr: ['Français', '法文', 'French'],
+      fr_zh: ['Français et chinois', '法中双语', 'French and Chinese'],
+      en: ['Anglais', '英文', 'English'],
+    },
+    purpose: {
+      prefecture: ['Préfecture', '警察局（居留）', 'Prefecture'],
+      caf: ['CAF', '房补（CAF）', 'Housing benefit (CAF)'],
+      bank: ['Banque', '银行', 'Bank'],
+      embassy: ['Ambassade', '使馆', 'Embassy'],
+      other: ['Autre', '其他', 'Other'],
+    },
+    status: {
+      requested: ['Demandée', '待处理', 'Requested'],
+      issued: ['Délivrée', '有效', 'Issued'],
+      refused: ['Refusée', '已拒绝', 'Refused'],
+      revoked: ['Révoquée', '已撤销', 'Revoked'],
+      superseded: ['Remplacée', '已替换', 'Superseded'],
+    },
+  },
+  actions: {
+    issue: ['Délivrer', '签发', 'Issue'],
+    refuse: ['Refuser', '拒绝', 'Refuse'],
+    revoke: ['Révoquer', '撤销', 'Revoke'],
+    supersede: ['Remplacer par une nouvelle', '换发新证明', 'Replace by a new one'],
+  },
+} satisfies Labels<typeof certificate>

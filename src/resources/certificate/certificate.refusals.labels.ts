@@ -1,0 +1,20 @@
+import type { Words } from '#engine/words.ts'
+
+export const certificateRefusals = {
+  frozen: [
+    'L’attestation {number} est déjà traitée : elle ne change plus. Remplacez-la par une nouvelle.',
+    '证明 {number} 已处理，不能再修改。请换发新的证明。',
+    'Certificate {number} has been dealt with and no longer changes. Replace it by a new one.',
+  ],
+  periodReversed: [
+    'La période commence après sa fin : vérifiez les deux dates.',
+    '期间的开始日期晚于结束日期，请检查。',
+    'The period begins after its end: check both dates.',
+  ],
+  alreadyOver: ['La date de validité est déjà passée.', '有效期已过。', 'The validity date is already past.'],
+  needsWording: [
+    'Une attestation libre a besoin d’un titre et d’un texte.',
+    '自由证明需要标题和正文。',
+    'A free certificate needs a title and a text.',
+  ],
+} as const satisfies Record<string, Words>

@@ -1,0 +1,56 @@
+// Certificates: who sees whose, and that what is issued never changes again.
+
+import { randomInt } from 'node:crypto'
+import { Refusal } from '#engine/refusal.ts'
+import type { Input, Row } from '#engine/resource.ts'
+import { type At, rules } from '#engine/server/product.ts'
+import { nextNumber } from '../counter.server.ts'
+import { studentsOf } from '../student/student.server.ts'
+import { certificate } from './certificate.ts'
+import { certificateRefusals as words } from './certificate.refusals.labels.ts'
+import { alphabet, codeFrom } from './code.ts'
+import { issue, revoke, supersede } from './steps.server.ts'
+
+export type Certificate = Row<typeof certificate>
+type Sent = Input<typeof certificate>
+
+export const certificateRules = rules(certificate, {
+  only: (rows, at) => studentsOf(rows, at, 'certificate.student_id'),
+  async beforeAdd(at, input) {
+    checkWishes(at, input)
+    Object.assign(input, await newPaper(at, input))
+  },
+  async beforeEdit(at, input, row) {
+    if (row.status !== 'requested') throw new Refusal(words.frozen, { number: row.number })
+    checkWishes(at, { ...row, ...input } as Sent)
+    Object.assign(input, { template_code: input.kind ?? row.kind })
+  },
+  actions: { issue, revoke, supersede },
+})
+
+/** What every certificate has from its first moment, whoever asked for it. */
+export async function newPaper(at: At, { kind }: Sent): Promise<Partial<Certificate>> {
+  return {
+    number: await certificateNumber(at),
+    code: drawCode(),
+    template_code: kind!,
+    template_revision: 1,
+    requested_at: at.now,
+    status: 'requested',
+  }
+}
+
+/** `CERT-2026-00118`: the numbers of a year follow each other. */
+async function certificateNumber(at: At): Promise<string> {
+  const year = new Date(at.now * 1000).getUTCFullYear()
+  return `CERT-${year}-${String(await nextNumber(at, `certificate-${year}`)).padStart(5, '0')}`
+}
+
+export const drawCode = () => codeFrom(Array.from({ length: 11 }, () => randomInt(alphabet.length)))
+
+function checkWishes(at: At, { kind, period_from, period_to, valid_until, heading, wording }: Sent): void {
+  if (period_from && period_to && period_to < period_from) throw new Refusal(words.periodReversed)
+  if (valid_until && valid_until < new Date(at.now * 1000).toISOString().slice(0, 10))
+    throw new Refusal(words.alreadyOver)
+  if (kind === 'custom' && !(heading && wording)) throw new Refusal(words.needsWording)
+}

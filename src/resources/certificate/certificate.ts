@@ -1,0 +1,74 @@
+import { belongsTo, choice, date, file, integer, json, longText, moment, state, text } from '#engine/field.ts'
+import { resource } from '#engine/resource.ts'
+
+/** `expired` is no state of its own: it is what an issued one is after `valid_until`. */
+export const certificateStatuses = {
+  requested: 'blue',
+  issued: 'green',
+  refused: 'red',
+  revoked: 'red',
+  superseded: 'grey',
+} as const
+
+export const certificateKinds = [
+  'enrolment',
+  'pre_enrolment',
+  'attendance',
+  'transcript',
+  'completion',
+  'level',
+  'custom',
+] as const
+export type CertificateKind = (typeof certificateKinds)[number]
+
+/** French; French with a Chinese courtesy translation; English. */
+export const documentLanguages = ['fr', 'fr_zh', 'en'] as const
+export type DocumentLanguage = (typeof documentLanguages)[number]
+
+/** What the school certifies of somebody. Never deleted and never made again: what was wrong is replaced by a new one. */
+export const certificate = resource({
+  name: 'certificate',
+  path: 'k/certificate',
+  menu: { group: 'schooling', icon: 'certificate', weigh: 60 },
+  title: ['number', 'kind'],
+  calls: ['index', 'add', 'edit', 'export'],
+  state: 'status',
+  fields: {
+    number: text({ required: true, max: 20, unique: true, form: false, sort: true, search: true }),
+    code: text({ required: true, max: 14, unique: true, form: false, search: true }),
+    student_id: belongsTo('student', { required: true, filter: true, search: true }),
+    kind: choice(certificateKinds, { required: true, filter: true }),
+    doc_locale: choice(documentLanguages, { default: 'fr', filter: true }),
+    purpose: choice(['prefecture', 'caf', 'bank', 'embassy', 'other'], { filter: true, list: 'more' }),
+    purpose_note: text({ max: 120, list: 'more' }),
+    period_from: date({ list: 'more' }),
+    period_to: date({ list: 'more' }),
+    valid_until: date({ sort: true, filter: true }),
+    /** Of a free certificate: what it is called and what it says. */
+    heading: text({ max: 120, list: false }),
+    wording: longText({ max: 2000 }),
+
+    template_code: text({ required: true, max: 40, form: false, list: 'more' }),
+    template_revision: integer({ required: true, form: false, list: 'more' }),
+    snapshot: json({ form: false }),
+    pdf: file({ form: false, list: 'more' }),
+    pdf_sha256: text({ form: false, list: 'more' }),
+    requested_at: moment({ form: false, list: 'more', sort: true }),
+    issued_at: moment({ form: false, sort: true, filter: true }),
+    issued_by: belongsTo('admin', { form: false, list: 'more', delete: 'keep' }),
+    refuse_reason: longText({ max: 500, form: false }),
+    revoked_at: moment({ form: false, list: 'more' }),
+    revoked_by: belongsTo('admin', { form: false, list: false, delete: 'keep' }),
+    revoke_reason: longText({ max: 500, form: false }),
+    superseded_by: belongsTo('certificate', { form: false, list: 'more', delete: 'keep' }),
+    verify_count: integer({ default: 0, form: false, sort: true }),
+    last_verified_at: moment({ form: false, list: 'more', sort: true }),
+    status: state(certificateStatuses),
+  },
+  actions: {
+    issue: { from: ['requested'], to: 'issued', tone: 'green' },
+    refuse: { from: ['requested'], to: 'refused', asks: ['refuse_reason'], tone: 'red' },
+    revoke: { from: ['issued'], to: 'revoked', asks: ['revoke_reason'], tone: 'red' },
+    supersede: { from: ['issued'], to: 'superseded', tone: 'orange' },
+  },
+})

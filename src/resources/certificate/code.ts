@@ -1,0 +1,38 @@
+// The code of a certificate: eleven characters drawn by lot and one that catches what was mistyped, in the alphabet of
+// Crockford, which has no I, L, O and U. Whoever reads an O means a 0.
+
+export const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const drawn = 11
+
+/** `K7QF-2M9X-4TRA` from any 55 bits; the caller brings the chance. */
+export function codeFrom(indices: readonly number[]): string {
+  if (indices.length !== drawn) throw new Error(`A code is made of ${drawn} characters`)
+  const body = indices.map((index) => alphabet[index]!).join('')
+  return grouped(body + checkOf(body))
+}
+
+/** As it is kept: capitals, in groups of four. Null for what cannot be a code, whether too short or mistyped. */
+export function readCode(typed: string): string | null {
+  const signs = typed
+    .toUpperCase()
+    .replaceAll(/[\s\-–—.·]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+  if (signs.length !== drawn + 1 || [...signs].some((sign) => !alphabet.includes(sign))) return null
+  return checkOf(signs.slice(0, drawn)) === signs[drawn] ? grouped(signs) : null
+}
+
+const grouped = (signs: string) => signs.replaceAll(/.{4}(?!$)/g, '$&-')
+
+/**
+ * A sum in the field of 32 elements, each character weighted by another power of x: any single wrong character is caught,
+ * and any two that changed places.
+ */
+function checkOf(body: string): string {
+  let sum = 0
+  for (const sign of body) sum = doubled(sum) ^ alphabet.indexOf(sign)
+  return alphabet[doubled(sum)]!
+}
+
+/** Times x in the field of 32 elements, modulo x⁵ + x² + 1. */
+const doubled = (value: number) => ((value << 1) ^ (value & 16 ? 37 : 0)) & 31

@@ -1,0 +1,41 @@
+// What a certificate still lacks before it can be issued, and what its reader will miss although it can.
+
+import type { Words } from '#engine/words.ts'
+import type { CertificateKind } from './certificate.ts'
+import { gapWords as words } from './gaps.labels.ts'
+import type { Snapshot } from './snapshot.ts'
+
+export interface Gap {
+  words: Words
+  /** Without it nothing is issued. */
+  stops: boolean
+  values?: Record<string, unknown>
+}
+
+/** In which states of the file each kind may be issued. */
+const standing: Record<CertificateKind, readonly string[] | null> = {
+  enrolment: ['active'],
+  pre_enrolment: ['pending', 'incomplete', 'active'],
+  attendance: ['active', 'suspended', 'graduated', 'withdrawn'],
+  transcript: ['active', 'suspended', 'graduated', 'withdrawn'],
+  completion: ['graduated'],
+  level: ['active', 'suspended', 'graduated', 'withdrawn'],
+  custom: null,
+}
+
+export function gapsIn(snapshot: Snapshot, status: string): Gap[] {
+  const { kind, holder, studies, school, attended, marks } = snapshot
+  const allowed = standing[kind]
+  const needs = (words: Words, there: unknown, stops = true): Gap[] => (there ? [] : [{ words, stops }])
+  const studying = kind === 'enrolment' || kind === 'pre_enrolment' || kind === 'completion'
+  return [
+    ...needs(words[kind === 'completion' ? 'notGraduated' : 'wrongStanding'], !allowed || allowed.includes(status)),
+    ...(kind === 'custom' ? [] : needs(words.birthDate, holder.birth_date)),
+    ...(studying ? [...needs(words.specialty, studies.specialty), ...needs(words.year, studies.year)] : []),
+    ...(kind === 'level' ? needs(words.frenchLevel, studies.french_level) : []),
+    ...(kind === 'attendance' ? needs(words.attendance, attended && attended.due > 0) : []),
+    ...(kind === 'transcript' ? needs(words.marks, marks && marks.terms.length > 0) : []),
+    ...(kind === 'custom' ? [] : needs(words.birthPlace, holder.birth_place, false)),
+    ...needs(words.signatory, school.signatory, false),
+  ]
+}

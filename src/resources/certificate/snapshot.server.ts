@@ -1,0 +1,113 @@
+// Gathers what a certificate says, at the moment it is issued. Only reads; nothing of it is looked up again afterwards.
+
+import type { At } from '#engine/server/product.ts'
+import { settings } from '../config/settings.server.ts'
+import type { Certificate } from './certificate.server.ts'
+import type { Named, Snapshot, Studies } from './snapshot.ts'
+
+export async function snapshotOf(at: At, row: Certificate): Promise<Snapshot> {
+  const student = await at.db
+    .selectFrom('student')
+    .selectAll()
+    .where('id', '=', row.student_id)
+    .executeTakeFirstOrThrow()
+  const { last_name, usage_name, first_name, native_name, gender, birth_date, birth_place, birth_country } = student
+  const { student_no, ine } = student
+  const studies = await studiesOf(at, student)
+  return {
+    version: 1,
+    number: row.number,
+    code: row.code,
+    kind: row.kind,
+    doc_locale: row.doc_locale,
+    purpose: row.purpose,
+    heading: row.heading,
+    wording: row.wording,
+    period: periodOf(row, studies),
+    issued_on: await today(at),
+    valid_until: row.valid_until ?? (row.kind === 'enrolment' ? (studies.year?.end ?? null) : null),
+    school: await schoolOf(at),
+    holder: {
+      ...{ last_name, usage_name, first_name, native_name, gender, birth_date, birth_place, birth_country },
+      ...{ student_no, ine },
+    },
+    studies,
+    attended: null,
+    marks: null,
+  }
+}
+
+/** The day it is at the school. */
+export async function today(at: At): Promise<string> {
+  const { time_zone } = await settings(at)
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone }).format(at.now * 1000)
+}
+
+type Student = Pick<
+  Awaited<ReturnType<typeof studentAt>>,
+  'specialty_id' | 'academic_year_id' | 'level' | 'entry_date' | 'exit_date' | 'french_level' | 'english_level' | 'id'
+>
+const studentAt = (at: At, id: number) =>
+  at.db.selectFrom('student').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+async function studiesOf(at: At, student: Student): Promise<Studies> {
+  const { level, entry_date, exit_date, french_level, english_level } = student
+  const specialty = await at.db
+    .selectFrom('specialty')
+    .select(['name', 'name_zh', 'name_en', 'degree_title'])
+    .where('id', '=', student.specialty_id ?? 0)
+    .executeTakeFirst()
+  const year = await at.db
+    .selectFrom('academic_year')
+    .select(['code', 'start_date', 'end_date'])
+    .where('id', '=', student.academic_year_id ?? 0)
+    .executeTakeFirst()
+  return {
+    specialty: specialty ? named(specialty) : null,
+    degree: specialty?.degree_title ?? null,
+    year: year ? { code: year.code, start: year.start_date, end: year.end_date } : null,
+    modes: await modesOf(at, student.id),
+    weekly_minutes: null,
+    ...{ level, entry_date, exit_date, french_level, english_level },
+  }
+}
+
+export function named(row: { name: string; name_zh: string | null; name_en: string | null }): Named {
+  return { fr: row.name, zh: row.name_zh, en: row.name_en }
+}
+
+async function modesOf(at: At, student: number): Promise<string[]> {
+  const modes = await at.db
+    .selectFrom('course_enrolment')
+    .innerJoin('course', 'course.id', 'course_enrolment.course_id')
+    .select('course.mode')
+    .distinct()
+    .where('course_enrolment.student_id', '=', student)
+    .where('course_enrolment.status', '=', 'active')
+    .where('course_enrolment.delete_time', 'is', null)
+    .orderBy('course.mode')
+    .execute()
+  return modes.map(({ mode }) => mode)
+}
+
+/** What was asked for, else the whole school year. */
+function periodOf({ period_from, period_to }: Certificate, { year }: Studies): Snapshot['period'] {
+  const [from, to] = [period_from ?? year?.start, period_to ?? year?.end]
+  return from && to ? { from, to } : null
+}
+
+async function schoolOf(at: At): Promise<Snapshot['school']> {
+  const set = await settings(at)
+  const address = set.school_address.split('\n').map((line) => line.trim())
+  const lines = [...address, set.school_phone, set.school_email, set.school_uai && `UAI ${set.school_uai}`]
+  return {
+    name: set.school_name || set.site_name,
+    name_zh: set.school_name_zh || null,
+    lines: lines.filter(Boolean),
+    place: [...set.school_city],
+    signatory: set.school_head,
+    logo: set.school_logo,
+    stamp: set.school_stamp,
+    origin: at.product.origin,
+  }
+}

@@ -1,0 +1,92 @@
+// What a certificate says, frozen when it is issued. The paper is made from this and from nothing else.
+
+import type { CertificateKind, DocumentLanguage } from './certificate.ts'
+
+/** A name in the languages it has; French is always there. */
+export interface Named {
+  fr: string
+  zh: string | null
+  en: string | null
+}
+
+export interface Holder {
+  last_name: string
+  usage_name: string | null
+  first_name: string
+  native_name: string | null
+  gender: 0 | 1 | 2
+  birth_date: string | null
+  birth_place: string | null
+  birth_country: string | null
+  student_no: string | null
+  ine: string | null
+}
+
+export interface Studies {
+  specialty: Named | null
+  degree: string | null
+  level: string | null
+  year: { code: string; start: string; end: string } | null
+  entry_date: string | null
+  exit_date: string | null
+  /** How the courses take place, each once: `group`, `online` … */
+  modes: string[]
+  weekly_minutes: number | null
+  french_level: string | null
+  english_level: string | null
+}
+
+/** Minutes, counted when the certificate was issued. */
+export interface Attended {
+  due: number
+  attended: number
+  excused: number
+  unexcused: number
+  courses: { name: Named; due: number; attended: number; excused: number; unexcused: number }[]
+}
+
+/** Marks as they are shown, brought to the scale of their course. */
+export interface Marks {
+  out_of: string
+  terms: {
+    name: Named
+    average: string | null
+    mention: string | null
+    courses: {
+      name: Named
+      coefficient: string
+      average: string | null
+      class_average: string | null
+      ects: number | null
+    }[]
+  }[]
+  legend: string[]
+}
+
+export interface Snapshot {
+  version: 1
+  number: string
+  code: string
+  kind: CertificateKind
+  doc_locale: DocumentLanguage
+  purpose: string | null
+  heading: string | null
+  wording: string | null
+  period: { from: string; to: string } | null
+  issued_on: string
+  valid_until: string | null
+  school: {
+    name: string
+    name_zh: string | null
+    lines: string[]
+    place: string[]
+    signatory: string
+    logo: string
+    stamp: string
+    origin: string
+  }
+  holder: Holder
+  studies: Studies
+  attended: Attended | null
+  marks: Marks | null
+}

@@ -1,0 +1,58 @@
+// The steps of a certificate: issued from what is known at that moment, refused, revoked, replaced by a new one.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { actOnRecord, addRecord } from '#engine/server/records.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { say } from '#engine/words.ts'
+import { student } from '../student/student.ts'
+import type { Certificate } from './certificate.server.ts'
+import { certificate } from './certificate.ts'
+import { type Gap, gapsIn } from './gaps.ts'
+import { gapWords } from './gaps.labels.ts'
+import { snapshotOf } from './snapshot.server.ts'
+
+const writer = ({ who }: At) => (who.realm === 'admin' ? who.id : null)
+
+export async function issue(at: At, row: Certificate): Promise<Partial<Certificate>> {
+  const snapshot = await snapshotOf(at, row)
+  const holder = await holderOf(at, row.student_id)
+  const stopped = gapsIn(snapshot, holder.status).filter(({ stops }) => stops)
+  if (stopped.length > 0) throw new Refusal(gapWords.cannotIssue, { name: holder.name, gaps: sentenceOf(at, stopped) })
+  return {
+    snapshot: JSON.stringify(snapshot),
+    valid_until: snapshot.valid_until,
+    issued_at: at.now,
+    issued_by: writer(at),
+  }
+}
+
+/** What is missing before anybody presses the button, and what the reader will miss. */
+export async function gapsOf(at: At, row: Certificate): Promise<Gap[]> {
+  return gapsIn(await snapshotOf(at, row), (await holderOf(at, row.student_id)).status)
+}
+
+export const sentenceOf = (at: At, gaps: readonly Gap[]) =>
+  new Intl.ListFormat(at.language === 'zh-cn' ? 'zh' : at.language).format(
+    gaps.map(({ words, values }) => say(words, at.language, values)),
+  )
+
+async function holderOf(at: At, id: number): Promise<{ status: string; name: string }> {
+  const row = await at.db.selectFrom('student').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return { status: row.status, name: titleOf(student as never, row, at.language) }
+}
+
+export async function revoke(at: At): Promise<Partial<Certificate>> {
+  return { revoked_at: at.now, revoked_by: writer(at) }
+}
+
+/** The same wishes again, from what is known today; the old one stays as it was and points to the new one. */
+export async function supersede(at: At, row: Certificate): Promise<Partial<Certificate>> {
+  const { student_id, kind, doc_locale, purpose, purpose_note, period_from, period_to, heading, wording } = row
+  const wishes = { student_id, kind, doc_locale, purpose, purpose_note, period_from, period_to, heading, wording }
+  const known = certificate as unknown as Resource
+  const id = await addRecord(at, known, wishes)
+  await actOnRecord(at, known, 'issue', { id })
+  return { superseded_by: id }
+}
