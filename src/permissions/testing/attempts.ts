@@ -305,10 +305,11 @@ function stepOf(resource: Resource, action: string): Try | undefined {
     arrange: () => async (db) => {
       const dates =
         resource.name === 'student' ? { entry_date: '2020-01-01', academic_year_id: null, exit_date: null } : {}
+      const issued = resource.name === 'certificate' ? { snapshot: '{}', issued_at: 1 } : {}
       const offer = resource.name === 'course_enrolment' ? { offer_until: farOff } : {}
       await db
         .updateTable(resource.table)
-        .set({ ...dates, ...offer, [resource.state!]: step.from[0] })
+        .set({ ...dates, ...issued, ...offer, [resource.state!]: step.from[0] })
         .execute()
     },
   }
