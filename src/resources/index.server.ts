@@ -9,6 +9,12 @@ import { adminGroupRules } from './admin-group/admin-group.server.ts'
 import { adminLogRules } from './admin-log/admin-log.server.ts'
 import { adminRuleRules } from './admin-rule/admin-rule.server.ts'
 import { adminRules } from './admin/admin.server.ts'
+import { attendanceJustificationRules } from './attendance-justification/attendance-justification.server.ts'
+import { attendanceRules } from './attendance/attendance.server.ts'
+import { calendarFeedRules } from './calendar-feed/calendar-feed.server.ts'
+import { coursePlanSeriesRules } from './course-plan-series/course-plan-series.server.ts'
+import { coursePlanRules } from './course-plan/course-plan.server.ts'
+import { teacherUnavailabilityRules } from './teacher-unavailability/teacher-unavailability.server.ts'
 import { attachmentRules } from './attachment/attachment.server.ts'
 import { certificateCheckRules } from './certificate-check/certificate-check.server.ts'
 import { certificateRules } from './certificate/certificate.server.ts'
@@ -58,6 +64,12 @@ const given: Record<string, Rules> = {
   certificate_check: certificateCheckRules,
   course: courseRules,
   course_enrolment: courseEnrolmentRules,
+  attendance: attendanceRules,
+  attendance_justification: attendanceJustificationRules,
+  calendar_feed: calendarFeedRules,
+  course_plan: coursePlanRules,
+  course_plan_series: coursePlanSeriesRules,
+  teacher_unavailability: teacherUnavailabilityRules,
   data_recycle: dataRecycleRules,
   data_recycle_log: dataRecycleLogRules,
   grading_scale: gradingScaleRules,
@@ -120,6 +132,7 @@ declare module '#engine/server/product.ts' {
       role: Generated<'lead' | 'co' | 'assistant' | 'substitute'>
       share_percent: number | null
     }
+    course_plan_student: { course_plan_id: number; student_id: number }
     counter: { name: string; value: number }
     tutor_task_notice: { tutor_task_id: number; kind: string; time: number }
     tutor_session_student: {

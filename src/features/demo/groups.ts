@@ -12,6 +12,8 @@ const { notification } = resources
 const { certificate, certificateCheck } = resources
 const { course, courseEnrolment, gradingScale, gradingScaleBand, gradingScaleConversion } = resources
 const { studentDocument, studentGuardian, studentRegistration } = resources
+const { coursePlan, coursePlanSeries, attendance, attendanceJustification, teacherUnavailability, calendarFeed } =
+  resources
 const { user, userGroup, userMoneyLog, userRule, userScoreLog } = resources
 const { payBatch, tutorSession, tutorTask, tutorTaskStudent } = resources
 
@@ -32,6 +34,8 @@ const yearAndPlaces = [academicYear, academicTerm, holiday, room, specialty].fla
 
 /** What belongs to a student's file beside the student. */
 const studentFiles = [...[studentDocument, studentGuardian].flatMap(everything), ...some(studentRegistration, look)]
+const planning = [coursePlan, coursePlanSeries, attendance, attendanceJustification, teacherUnavailability]
+const ownFeed = everything(calendarFeed)
 
 /** A group never holds a right that the one above it lacks. */
 export const demoGroups: Group[] = [
@@ -46,6 +50,8 @@ export const demoGroups: Group[] = [
     ...[course, courseEnrolment, ...scales].flatMap(everything),
     ...tutoring,
     ...tutoringPay,
+    ...planning.flatMap(everything),
+    ...ownFeed,
     ...[admin, userRule].flatMap((each) => some(each, look)),
   ]),
   group('Scolarité', 'Direction', [
@@ -58,6 +64,8 @@ export const demoGroups: Group[] = [
     ...[course, courseEnrolment].flatMap(everything),
     ...scales.flatMap((each) => some(each, look)),
     ...tutoring,
+    ...planning.flatMap(everything),
+    ...ownFeed,
     ...[teacher, specialty, room, admin, userGroup, userMoneyLog].flatMap((each) => some(each, look)),
   ]),
   group('Pédagogie', 'Direction', [
@@ -65,6 +73,8 @@ export const demoGroups: Group[] = [
     ...everything(notification),
     ...[course, courseEnrolment, ...scales].flatMap(everything),
     ...tutoring,
+    ...planning.flatMap(everything),
+    ...ownFeed,
     ...some(student, ['index', 'export']),
     ...some(academicYear, look),
     ...some(academicTerm, ['index', 'edit']),
@@ -78,6 +88,7 @@ export const demoGroups: Group[] = [
     ...some(tutorTask, ['index', 'export']),
     ...some(tutorSession, ['index', 'export']),
     ...tutoringPay,
+    ...[coursePlan, attendance].flatMap((each) => some(each, ['index', 'export'])),
     ...[academicYear, academicTerm, user, userScoreLog].flatMap((each) => some(each, look)),
   ]),
   group('Enseignant', 'Pédagogie', [
@@ -93,6 +104,12 @@ export const demoGroups: Group[] = [
     ...some(tutorTask, ['index', 'accept', 'decline', 'submit']),
     ...some(tutorTaskStudent, ['index', 'edit']),
     ...some(tutorSession, ['index', 'edit', 'del', 'submit', 'correct']),
+    /** The class log and the register of their sessions, and when they cannot come. */
+    ...some(coursePlan, ['index', 'edit', 'hold']),
+    ...some(attendance, ['index', 'add', 'edit']),
+    ...some(attendanceJustification, look),
+    ...some(teacherUnavailability, ['index', 'add', 'edit', 'del']),
+    ...ownFeed,
     ...yearAndPlaces,
   ]),
   group('Étudiant', 'Scolarité', [
@@ -108,6 +125,9 @@ export const demoGroups: Group[] = [
     ...some(tutorTask, look),
     ...some(tutorTaskStudent, ['index', 'edit']),
     ...some(tutorSession, look),
+    ...[coursePlan, attendance].flatMap((each) => some(each, look)),
+    ...some(attendanceJustification, ['index', 'add', 'edit', 'withdraw']),
+    ...ownFeed,
     ...yearAndPlaces,
   ]),
 ]

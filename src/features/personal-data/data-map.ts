@@ -128,6 +128,15 @@ export const entities: Record<string, Entity> = {
   },
   tutor_session: { holds: 'none', columns: { content: 'minor', next_step: 'minor', reject_reason: 'personal' } },
   pay_batch: { holds: 'none' },
+  course_plan: { holds: 'none', columns: { private_note: 'personal', teacher_signature: 'personal' } },
+  course_plan_series: { holds: 'none' },
+  attendance: { holds: 'minor', columns: { method: 'none' } },
+  attendance_justification: { holds: 'minor' },
+  teacher_unavailability: { holds: 'personal' },
+  calendar_feed: {
+    holds: 'none',
+    columns: { owner_id: 'identifier', token_hash: 'secret', last_fetched_at: 'personal' },
+  },
   specialty: { holds: 'none' },
   room: { holds: 'none' },
   holiday: { holds: 'none' },
@@ -227,6 +236,7 @@ export const tables: Record<string, Record<string, Tag>> = {
   admin_group_access: pair('admin_id', 'admin_group_id', 'identifier'),
   admin_group_rule: pair('admin_group_id', 'admin_rule_id'),
   course_teacher: { course_id: 'none', teacher_id: 'identifier', role: 'none', share_percent: 'personal' },
+  course_plan_student: pair('student_id', 'course_plan_id', 'identifier'),
   teacher_specialty: pair('teacher_id', 'specialty_id', 'identifier'),
   tutor_task_notice: { tutor_task_id: 'none', kind: 'none', time: 'none' },
   tutor_session_student: {

@@ -17,6 +17,7 @@ import { importJob, settled } from './import-jobs.ts'
 import type { Line, Name, Result, Whose } from './table.ts'
 import { accountTries } from './account.ts'
 import { withoutHours } from './tutoring.ts'
+import { bare, planningTries } from './planning.ts'
 import { ownView, tryView } from './views.ts'
 
 export interface Attempt {
@@ -122,6 +123,7 @@ const deletable =
     if (resource.name === 'student') await db.updateTable('student').set({ status: 'cancelled' }).execute()
     if (resource.name === 'course') await db.updateTable('course_enrolment').set({ delete_time: 1 }).execute()
     if (resource.name === 'tutor_task') await withoutHours(db)
+    if (resource.name === 'course_plan') await bare(db)
   }
 
 const samples = new Map<string, Record<string, unknown>>()
@@ -143,6 +145,7 @@ function changesOf({ resource, way, id }: Attempt): Record<string, unknown> {
   if (resource.name === 'course' && way !== 'file') return { objectives: `<p>Autre ${way}</p>` }
   if (resource.name === 'tutor_task_student')
     return way === 'opinion' ? { student_feedback: 'Utile' } : { target: 'Autre' }
+  if (resource.name === 'course_plan') return way === 'log' ? { private_note: 'Autre' } : { title: 'Autre' }
   return otherText(resource, `${id}9`)
 }
 
@@ -251,6 +254,7 @@ const tries: Record<string, Try> = {
   'POST /admin/ajax/clearCache': { send: post(() => ({ type: 'tp' })) },
 
   ...accountTries,
+  ...planningTries,
   'GET /admin/routine/config/index': { send: get(() => '') },
   'POST /admin/routine/config/edit': { send: post(() => ({ record_number: 'Autre' })) },
   'POST /admin/routine/config/add': {

@@ -8,6 +8,7 @@ import { formType, formWith } from '#server/testing/files.ts'
 import { addSample, everyResource, urlOf } from '#server/testing/samples.ts'
 import type { Person, School } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
+import { addSeries, ofPlanning, planningRows } from './planning.ts'
 import type { Name, Whose } from './table.ts'
 import { enterBatches, enterHours, fittingTutoring, giveTasks } from './tutoring.ts'
 import { keepView } from './views.ts'
@@ -114,6 +115,8 @@ async function enter(school: School, resource: Resource, people: Cast['people'],
   if (resource.name === 'admin_log') return linesOf(school, people)
   if (resource.name === 'tutor_session') return enterHours(school, entered)
   if (resource.name === 'pay_batch') return enterBatches(school)
+  // What each of the cast has of the planning is made together, below.
+  if (ofPlanning.has(resource.name)) return { own: missing, other: missing }
   if (!resource.calls.includes('add')) return someRows(school, resource)
   const changes = await (fitting[resource.name]?.(school, people, entered) ?? { own: {}, other: {} })
   const by = ['admin_rule', 'data_recycle', 'sensitive_data'].includes(resource.name) ? people.super : group
@@ -178,6 +181,7 @@ async function someRows(school: School, { name, table }: Resource): Promise<Rows
   if (name === 'outbox') await queueMails(school)
   if (name === 'student_registration') await registerTwo(school)
   if (name === 'certificate_check') await verifyTwo(school)
+  if (name === 'course_plan_series') await addSeries(school)
   const found = await db(school).selectFrom(table).select('id').orderBy('id', 'desc').limit(2).execute()
   return { own: Number(found[0]!.id), other: Number(found[1]!.id) }
 }
@@ -258,6 +262,15 @@ async function theirs(school: School, people: Cast['people'], entered: Map<strin
       notification: { own: letters.other, other: letters.own },
     },
   }
+  const planned = await planningRows(school, people, {
+    ...{ lea, claire, lin, other: advised.other, courses: entered.get('course')! },
+  })
+  for (const [name, rows] of Object.entries(planned.rows)) {
+    entered.set(name, rows)
+    mine['teacher B']![name] = { own: rows.other, other: rows.own }
+  }
+  for (const name of ['student', 'teacher A', 'teacher B', 'group', 'super'] as const)
+    mine[name] = { ...mine[name], calendar_feed: planned.feeds[name]! }
   for (const name of ofCourses) {
     const rows = entered.get(name)!
     mine.student![name] = rows

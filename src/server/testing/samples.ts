@@ -49,6 +49,16 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
   grading_scale_conversion: async (_n, school) => ({ to_scale_id: await secondOf(school, 'grading_scale') }),
   // The only kind that asks nothing of its student.
   certificate: () => ({ kind: 'custom' }),
+  course_plan: async (_n, school, by) => ({
+    course_id: (await idsToPointTo(school)).course ?? (await addSample(school, by, resources.course!)).id,
+    ...{ participants: 'all', student_ids: [], planned_minutes: 90 },
+  }),
+  attendance: sampleRegister,
+  attendance_justification: (n) => ({ from_at: 1_800_000_000 + n, to_at: 1_800_003_600 + n }),
+  teacher_unavailability: (n) => ({
+    ...{ kind: 'once', start_at: 3_900_000_000 + n * 60, end_at: 3_900_000_060 + n * 60 },
+    ...{ weekday: null, from_time: null, to_time: null },
+  }),
   data_recycle: async (_n, school, by) => ({ controller: await unwatched(school, by, 'data_recycle') }),
   sensitive_data: async (_n, school, by) => ({
     controller: await unwatched(school, by, 'sensitive_data'),
@@ -82,6 +92,23 @@ export async function sendNote({ app }: School, { token }: Person, n: number | s
   const payload = formWith({ name: 'piece.pdf', content: `%PDF-1.7\n% ${n}` })
   const reply = await app.inject({ method: 'POST', url: '/admin/ajax/upload', headers, payload })
   return reply.json().data?.file?.url ?? ''
+}
+
+/** A register has a line for somebody who takes part in a session that has begun. */
+async function sampleRegister(n: number, school: School, by: Person) {
+  const student_id = (await addSample(school, by, resources.student!, { nationality: 'FR' })).id
+  const changes = { participants: 'selected', student_ids: [student_id] }
+  const { id } = await addSample(school, by, resources.course_plan!, changes)
+  const start_at = Math.floor(Date.now() / 1000) - 3600 - n * 300
+  await begun(school, id, start_at)
+  return { course_plan_id: id, student_id, minutes_missed: 0 }
+}
+
+export async function begun({ product }: School, id: number, start_at: number): Promise<void> {
+  const changes = { status: 'scheduled', start_at, end_at: start_at + 300 }
+  await product.store.write((db) =>
+    (db as AnyDatabase).updateTable('course_plan').set(changes).where('id', '=', id).execute(),
+  )
 }
 
 /** An entity that no rule watches at the moment: the oldest rule makes room for the new one. */

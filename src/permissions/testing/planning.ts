@@ -1,0 +1,140 @@
+// How the steps of a session are tried, and the rows of the planning that belong to each of the cast.
+
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { resources } from '#resources/index.server.ts'
+import { addSample, begun } from '#server/testing/samples.ts'
+import type { School } from '#server/testing/school.ts'
+import type { Try } from './attempts.ts'
+import type { Cast, Rows } from './cast.ts'
+import type { Name } from './table.ts'
+
+/** Far from whatever the school has planned. */
+const start_at = 3_000_000_000
+const dates = { start_at, end_at: start_at + 3600 }
+
+const step = (from: string, asked: object = {}, began = start_at): Try => ({
+  send: ({ person, url, id }) => person.post(url, { id, ...asked }),
+  arrange: () => async (db) => {
+    const there = { status: from, start_at: began, end_at: began + 3600, register_status: 'open' }
+    await db.updateTable('course_plan').set(there).execute()
+  },
+})
+const plan = '/admin/k/coursePlan'
+
+export const planningTries: Record<string, Try> = {
+  [`POST ${plan}/schedule`]: step('planned', dates),
+  [`POST ${plan}/move`]: step('scheduled', { start_at: start_at + 86_400, end_at: start_at + 90_000 }),
+  [`POST ${plan}/hold`]: step('scheduled', {}, 1_700_000_000),
+  [`POST ${plan}/reopen`]: step('done'),
+  [`POST ${plan}/postpone`]: step('scheduled'),
+  [`POST ${plan}/cancel`]: step('scheduled', { cancel_reason: 'Grève' }),
+  [`POST ${plan}/restore`]: step('cancelled'),
+  'POST /admin/k/attendance/add': {
+    async send({ cast, name, person, url }) {
+      const { own } = cast.rows(name, resources.course_plan!)
+      const [line] = await linesOf(cast.school, own)
+      return person.post(url, { course_plan_id: own, student_id: line })
+    },
+    arrange: () => (db) => db.deleteFrom('attendance').execute(),
+  },
+  'POST /admin/k/attendanceJustification/add': {
+    async send({ cast, name, person, url }) {
+      const { own } = cast.rows(name, resources.student!)
+      return person.post(url, { student_id: own, from_at: 1, to_at: 2, reason_kind: 'medical' })
+    },
+  },
+  'POST /admin/k/calendarFeed/revoke': { send: ({ person, url, id }) => person.post(url, { id }) },
+}
+
+async function linesOf({ product }: School, plan: number): Promise<number[]> {
+  const rows = (product.store.read as AnyDatabase).selectFrom('course_plan_student').where('course_plan_id', '=', plan)
+  return (await rows.select('student_id').execute()).map((row) => Number(row.student_id))
+}
+
+/** Nothing hangs on a session any more. */
+export async function bare(db: AnyDatabase): Promise<void> {
+  await db.deleteFrom('attendance').execute()
+  await db.updateTable('course_plan').set({ status: 'planned', start_at: null, end_at: null }).execute()
+}
+
+interface Own {
+  claire: number
+  lin: number
+  lea: number
+  other: number
+  courses: Rows
+}
+
+export const ofPlanning = new Set([
+  ...['course_plan', 'attendance', 'attendance_justification', 'teacher_unavailability', 'calendar_feed'],
+])
+
+/** A session of each of the two teachers, which has begun, with a line in its register. */
+export async function planningRows(school: School, people: Cast['people'], own: Own) {
+  const { super: chief } = people
+  const now = Math.floor(Date.now() / 1000)
+  const session = async (course_id: number, teacher_id: number, student: number, begins: number) => {
+    const changes = {
+      course_id,
+      teacher_id,
+      assistant_id: null,
+      room_id: null,
+      participants: 'selected',
+      student_ids: [student],
+    }
+    const { id } = await addSample(school, chief, resources.course_plan!, changes)
+    await begun(school, id, begins)
+    const line = { course_plan_id: id, student_id: student }
+    return { course_plan: id, attendance: (await addSample(school, chief, resources.attendance!, line)).id }
+  }
+  const mine = await session(own.courses.own, own.claire, own.lea, now - 7200)
+  const theirs = await session(own.courses.other, own.lin, own.other, now - 3600)
+  const justification = async (student_id: number) =>
+    (await addSample(school, chief, resources.attendance_justification!, { student_id })).id
+  const away = async (teacher_id: number) =>
+    (await addSample(school, chief, resources.teacher_unavailability!, { teacher_id })).id
+  const pair = (one: number, two: number): Rows => ({ own: one, other: two })
+  const rows = {
+    course_plan: pair(mine.course_plan, theirs.course_plan),
+    attendance: pair(mine.attendance, theirs.attendance),
+    attendance_justification: pair(await justification(own.lea), await justification(own.other)),
+    teacher_unavailability: pair(await away(own.claire), await away(own.lin)),
+  }
+  return { rows, feeds: await feedsOf(school, people) }
+}
+
+async function feedsOf({ product }: School, people: Cast['people']): Promise<Partial<Record<Name, Rows>>> {
+  const names = ['student', 'teacher A', 'teacher B', 'group', 'super'] as const
+  const made = names.map((name) => ({ owner_kind: 'admin', owner_id: people[name].id, token_hash: `feed of ${name}` }))
+  const rows = await product.store.write((db) =>
+    (db as AnyDatabase)
+      .insertInto('calendar_feed')
+      .values(made.map((feed) => ({ ...feed, create_time: 1, update_time: 1 })))
+      .returning(['id', 'owner_id'])
+      .execute(),
+  )
+  const of = (name: Name) => Number(rows.find((row) => Number(row.owner_id) === people[name].id)!.id)
+  return Object.fromEntries(
+    names.map((name) => [name, { own: of(name), other: of(name === 'super' ? 'group' : 'super') }]),
+  )
+}
+
+/** Two rules that made sessions. */
+export async function addSeries({ product }: School): Promise<void> {
+  await product.store.write(async (inside) => {
+    const db = inside as AnyDatabase
+    const course = await db.selectFrom('course').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+    const rule = {
+      course_id: course.id,
+      weekdays: '1',
+      local_start: '09:00',
+      local_end: '10:30',
+      timezone: 'Europe/Paris',
+    }
+    const row = { ...rule, from_date: '2026-09-07', until_date: '2026-12-18', create_time: 1, update_time: 1 }
+    await db
+      .insertInto('course_plan_series')
+      .values([row, { ...row, weekdays: '2' }])
+      .execute()
+  })
+}

@@ -1,0 +1,80 @@
+// Why somebody was away: a student explains it, the office decides, and what it accepts excuses the absences of that time.
+
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Row } from '#engine/resource.ts'
+import { type At, rules } from '#engine/server/product.ts'
+import { studentsTaught } from '../course/own-courses.server.ts'
+import { plansTheSchool } from '../course-plan/own-plans.server.ts'
+import { justificationRefusals as words } from './attendance-justification.labels.ts'
+import { attendanceJustification } from './attendance-justification.ts'
+
+type Justification = Row<typeof attendanceJustification>
+
+/** A teacher learns whether an absence is excused, and not why. */
+const reasons = ['reason_kind', 'text', 'attachment', 'review_note'] as const
+
+export const attendanceJustificationRules = rules(attendanceJustification, {
+  only(rows, at) {
+    if (plansTheSchool(at)) return rows
+    const { student = 0, teacher = 0 } = at.who.profile
+    return teacher > 0
+      ? rows.where('attendance_justification.student_id', 'in', studentsTaught(at))
+      : rows.where('attendance_justification.student_id', '=', student)
+  },
+  hides: (at) => (!plansTheSchool(at) && at.who.profile.teacher ? reasons : []),
+  async beforeAdd(at, input) {
+    refuseOthers(at, input.student_id)
+    checkTimes(input as Justification)
+    input.status = 'submitted'
+  },
+  async beforeEdit(at, input, row) {
+    refuseOthers(at, input.student_id ?? row.student_id)
+    if (row.status !== 'submitted' && !plansTheSchool(at)) throw new Refusal(words.alreadyReviewed)
+    checkTimes({ ...row, ...input } as Justification)
+  },
+  actions: {
+    async accept(at, row) {
+      decideOnly(at)
+      await excuse(at, row)
+      return { reviewed_by: reviewer(at), reviewed_at: at.now }
+    },
+    async refuse(at) {
+      decideOnly(at)
+      return { reviewed_by: reviewer(at), reviewed_at: at.now }
+    },
+    withdraw: async (at, row) => refuseOthers(at, row.student_id),
+  },
+})
+
+const reviewer = ({ who }: At) => (who.realm === 'admin' ? who.id : null)
+
+function decideOnly(at: At): void {
+  if (!plansTheSchool(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+}
+
+function refuseOthers(at: At, student?: number): void {
+  if (plansTheSchool(at) || student === at.who.profile.student) return
+  throw new Refusal(engineWords.noRight, {}, { code: 401 })
+}
+
+function checkTimes({ from_at, to_at }: Justification): void {
+  if (to_at <= from_at) throw new Refusal(words.endsBeforeItStarts)
+}
+
+/** The absences of that time that are known already; later ones look here when they are marked. */
+async function excuse(at: At, { id, student_id, from_at, to_at }: Justification): Promise<void> {
+  const sessions = at.db
+    .selectFrom('course_plan')
+    .select('id')
+    .where('start_at', '<', to_at)
+    .where('end_at', '>', from_at)
+  await at.db
+    .updateTable('attendance')
+    .set({ status: 'excused', justification_id: id, update_time: at.now })
+    .where('student_id', '=', student_id)
+    .where('status', '=', 'absent')
+    .where('delete_time', 'is', null)
+    .where('course_plan_id', 'in', sessions)
+    .execute()
+}

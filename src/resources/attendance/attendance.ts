@@ -1,0 +1,32 @@
+import { belongsTo, choice, integer, moment, text } from '#engine/field.ts'
+import { resource } from '#engine/resource.ts'
+
+/** Whether somebody was there, once for each session and student. */
+export const attendance = resource({
+  name: 'attendance',
+  path: 'k/attendance',
+  menu: { group: 'planning', icon: 'clipboard-check', weigh: 70 },
+  title: 'status',
+  fields: {
+    course_plan_id: belongsTo('course_plan', { required: true, filter: true }),
+    student_id: belongsTo('student', { required: true, filter: true, search: true }),
+    status: choice(['present', 'late', 'absent', 'excused', 'left_early', 'exempt'], {
+      default: 'present',
+      filter: true,
+    }),
+    minutes_missed: integer({ min: 0, max: 720, default: 0, sort: true }),
+    minutes_counted: integer({ default: 0, form: false, list: 'more' }),
+    method: choice(['teacher', 'qr', 'self', 'import', 'admin'], {
+      default: 'teacher',
+      form: false,
+      filter: true,
+      list: 'more',
+    }),
+    signed_at: moment({ form: false, list: 'more' }),
+    signature: text({ max: 4000, form: false, list: false }),
+    comment: text({ max: 255 }),
+    justification_id: belongsTo('attendance_justification', { form: false, delete: 'null' }),
+    marked_by: belongsTo('admin', { form: false, delete: 'keep' }),
+    marked_at: moment({ required: true, form: false }),
+  },
+})

@@ -1,0 +1,24 @@
+import { choice, integer, moment, text, toggle } from '#engine/field.ts'
+import { resource } from '#engine/resource.ts'
+
+/** The address under which a calendar program reads somebody's sessions; of the token only its sum is kept. */
+export const calendarFeed = resource({
+  name: 'calendar_feed',
+  path: 'k/calendarFeed',
+  menu: { group: 'planning', icon: 'rss', weigh: 60 },
+  title: 'scope',
+  calls: ['index'],
+  hardDelete: true,
+  fields: {
+    owner_kind: choice(['admin', 'room', 'course'], { required: true, form: false, list: 'more' }),
+    owner_id: integer({ required: true, form: false }),
+    token_hash: text({ required: true, form: false, list: false }),
+    scope: choice(['mine', 'course', 'room'], { default: 'mine', form: false, filter: true }),
+    include_tutoring: toggle({ default: 1, form: false }),
+    include_deadlines: toggle({ default: 1, form: false }),
+    last_fetched_at: moment({ form: false }),
+    fetch_count: integer({ default: 0, form: false }),
+    revoked_at: moment({ form: false }),
+  },
+  actions: { revoke: { from: [], tone: 'red' } },
+})

@@ -1,0 +1,10 @@
+// Whoever plans the school sees its series; a teacher those of the own courses.
+
+import { rules } from '#engine/server/product.ts'
+import { coursesOf } from '../course/own-courses.server.ts'
+import { plansTheSchool } from '../course-plan/own-plans.server.ts'
+import { coursePlanSeries } from './course-plan-series.ts'
+
+export const coursePlanSeriesRules = rules(coursePlanSeries, {
+  only: (rows, at) => (plansTheSchool(at) ? rows : coursesOf(rows, at, 'course_plan_series.course_id')),
+})

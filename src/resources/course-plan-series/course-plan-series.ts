@@ -1,0 +1,26 @@
+import { belongsTo, choice, date, integer, json, text, toggle } from '#engine/field.ts'
+import { resource } from '#engine/resource.ts'
+
+/** Only what made the sessions: each of them is a row of its own, with a life of its own. */
+export const coursePlanSeries = resource({
+  name: 'course_plan_series',
+  path: 'k/coursePlanSeries',
+  menu: { group: 'planning', icon: 'repeat', weigh: 85 },
+  title: ['weekdays', 'local_start', 'local_end'],
+  calls: ['index', 'export'],
+  fields: {
+    course_id: belongsTo('course', { required: true, filter: true }),
+    freq: choice(['weekly', 'biweekly', 'daily', 'monthly_nth'], { default: 'weekly', filter: true }),
+    weekdays: text({ required: true, max: 20 }),
+    local_start: text({ required: true, max: 5 }),
+    local_end: text({ required: true, max: 5 }),
+    timezone: text({ required: true, max: 60, list: 'more' }),
+    from_date: date({ required: true }),
+    until_date: date({ sort: true }),
+    count: integer({ min: 1, max: 200 }),
+    skip_holidays: toggle({ default: 1, list: 'more' }),
+    teacher_id: belongsTo('teacher', { filter: true }),
+    room_id: belongsTo('room', { filter: true }),
+    exdates: json(),
+  },
+})

@@ -1,0 +1,60 @@
+// Whose sessions are whose: the office has all, a teacher those given or assisted and those of the own courses, a student
+// those taken part in.
+
+import type { ExpressionBuilder } from 'kysely'
+import { may } from '#engine/server/access.ts'
+import type { At, Rows, Tables } from '#engine/server/product.ts'
+import { ownCourses } from '../course/own-courses.server.ts'
+
+/** Who may take the whole list away is the office. The product itself, at start and in jobs, has nobody to be scoped to. */
+export function plansTheSchool(at: At): boolean {
+  return at.who.realm === 'nobody' || may(at.who, 'k/coursePlan/export')
+}
+
+export function plansOf(rows: Rows, at: At): Rows {
+  if (plansTheSchool(at)) return rows
+  const { student = 0, teacher = 0 } = at.who.profile
+  return rows.where(({ eb, or, and }: ExpressionBuilder<Tables, 'course_plan'>) =>
+    or([
+      ...(teacher > 0
+        ? [
+            eb('course_plan.teacher_id', '=', teacher),
+            eb('course_plan.assistant_id', '=', teacher),
+            eb('course_plan.course_id', 'in', ownCourses(at) as never),
+          ]
+        : []),
+      ...(student > 0
+        ? [
+            and([
+              eb('course_plan.status', '<>', 'planned'),
+              or([
+                eb('course_plan.id', 'in', chosenPlans(at, student) as never),
+                and([
+                  eb('course_plan.participants', '=', 'all'),
+                  eb('course_plan.course_id', 'in', attendedCourses(at, student) as never),
+                ]),
+              ]),
+            ]),
+          ]
+        : []),
+    ]),
+  )
+}
+
+/** Those of a colleague's sessions that one may see, to be put after `in`. */
+export function visiblePlans(at: At) {
+  return plansOf(at.db.selectFrom('course_plan').select('course_plan.id') as never, at)
+}
+
+function attendedCourses(at: At, student: number) {
+  return at.db
+    .selectFrom('course_enrolment')
+    .select('course_enrolment.course_id as id')
+    .where('student_id', '=', student)
+    .where('status', 'in', ['active', 'completed'])
+    .where('delete_time', 'is', null)
+}
+
+function chosenPlans(at: At, student: number) {
+  return at.db.selectFrom('course_plan_student').select('course_plan_id as id').where('student_id', '=', student)
+}

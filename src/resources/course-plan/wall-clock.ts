@@ -1,0 +1,32 @@
+// Moments as the clock on the school's wall shows them, and back: the one place that knows of time zones.
+
+/** `2026-11-21` */
+export const dayIn = (seconds: number, zone: string): string => walled(seconds, zone).toPlainDate().toString()
+
+/** `09:30` */
+export const timeIn = (seconds: number, zone: string): string =>
+  walled(seconds, zone).toPlainTime().toString({ smallestUnit: 'minute' })
+
+/** Monday is 1. */
+export const weekdayIn = (seconds: number, zone: string): number => walled(seconds, zone).dayOfWeek
+
+/** An hour that the clocks skip in spring moves forward; of one that comes twice in autumn it is the first. */
+export function momentOf(day: string, time: string, zone: string): number {
+  const local = Temporal.PlainDateTime.from(`${day}T${time}`)
+  return Math.floor(local.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds / 1000)
+}
+
+export const addDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString()
+
+export const weekdayOf = (day: string): number => Temporal.PlainDate.from(day).dayOfWeek
+
+/** From Monday to Monday, around a moment. */
+export function weekAround(seconds: number, zone: string): { from: number; to: number } {
+  const day = dayIn(seconds, zone)
+  const monday = addDays(day, 1 - weekdayOf(day))
+  return { from: momentOf(monday, '00:00', zone), to: momentOf(addDays(monday, 7), '00:00', zone) }
+}
+
+function walled(seconds: number, zone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(seconds * 1000).toZonedDateTimeISO(zone)
+}

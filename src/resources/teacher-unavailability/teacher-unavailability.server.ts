@@ -1,0 +1,41 @@
+// A teacher says when they cannot come; the office may say it for them.
+
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Row } from '#engine/resource.ts'
+import { type At, rules } from '#engine/server/product.ts'
+import { plansTheSchool } from '../course-plan/own-plans.server.ts'
+import { unavailabilityRefusals as words } from './teacher-unavailability.labels.ts'
+import { teacherUnavailability } from './teacher-unavailability.ts'
+
+type Unavailability = Row<typeof teacherUnavailability>
+
+export const teacherUnavailabilityRules = rules(teacherUnavailability, {
+  only: (rows, at) =>
+    plansTheSchool(at) ? rows : rows.where('teacher_unavailability.teacher_id', '=', at.who.profile.teacher ?? 0),
+  async beforeAdd(at, input) {
+    refuseOthers(at, input.teacher_id)
+    checkTimes(input as Unavailability)
+  },
+  async beforeEdit(at, input, row) {
+    refuseOthers(at, input.teacher_id ?? row.teacher_id)
+    checkTimes({ ...row, ...input } as Unavailability)
+  },
+})
+
+function refuseOthers(at: At, teacher?: number): void {
+  if (plansTheSchool(at) || teacher === at.who.profile.teacher) return
+  throw new Refusal(engineWords.noRight, {}, { code: 401 })
+}
+
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/
+
+function checkTimes({ kind, start_at, end_at, weekday, from_time, to_time }: Unavailability): void {
+  if (kind === 'weekly') {
+    if (!weekday || !clock.test(from_time ?? '') || !clock.test(to_time ?? '')) throw new Refusal(words.needsWeekday)
+    if (from_time! >= to_time!) throw new Refusal(words.endsBeforeItStarts)
+  } else {
+    if (!start_at || !end_at) throw new Refusal(words.needsMoments)
+    if (end_at <= start_at) throw new Refusal(words.endsBeforeItStarts)
+  }
+}

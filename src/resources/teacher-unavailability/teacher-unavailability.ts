@@ -1,0 +1,22 @@
+import { belongsTo, choice, date, moment, text } from '#engine/field.ts'
+import { resource } from '#engine/resource.ts'
+
+/** When a teacher cannot come: once, between two moments, or every week, by the clock on the school's wall. */
+export const teacherUnavailability = resource({
+  name: 'teacher_unavailability',
+  path: 'k/teacherUnavailability',
+  menu: { group: 'planning', icon: 'calendar-off', weigh: 75 },
+  title: ['reason', 'from_time', 'to_time'],
+  fields: {
+    teacher_id: belongsTo('teacher', { required: true, filter: true }),
+    reason: text({ max: 200, search: true }),
+    kind: choice(['once', 'weekly'], { default: 'once', filter: true }),
+    start_at: moment({ sort: true }),
+    end_at: moment(),
+    weekday: choice([1, 2, 3, 4, 5, 6, 7]),
+    from_time: text({ max: 5 }),
+    to_time: text({ max: 5 }),
+    valid_from: date({ list: 'more' }),
+    valid_to: date({ list: 'more' }),
+  },
+})
