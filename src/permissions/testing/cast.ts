@@ -263,7 +263,7 @@ async function theirs(school: School, people: Cast['people'], entered: Map<strin
     },
   }
   const planned = await planningRows(school, people, {
-    ...{ lea, claire, lin, other: advised.other, courses: entered.get('course')! },
+    ...{ lea, claire, lin, advised: advised.own, other: advised.other, courses: entered.get('course')! },
   })
   for (const [name, rows] of Object.entries(planned.rows)) {
     entered.set(name, rows)

@@ -32,8 +32,8 @@ export const planningTries: Record<string, Try> = {
   'POST /admin/k/attendance/add': {
     async send({ cast, name, person, url }) {
       const { own } = cast.rows(name, resources.course_plan!)
-      const [line] = await linesOf(cast.school, own)
-      return person.post(url, { course_plan_id: own, student_id: line })
+      const student = cast.rows(name, resources.student!).own
+      return person.post(url, { course_plan_id: own, student_id: student })
     },
     arrange: () => (db) => db.deleteFrom('attendance').execute(),
   },
@@ -46,11 +46,6 @@ export const planningTries: Record<string, Try> = {
   'POST /admin/k/calendarFeed/revoke': { send: ({ person, url, id }) => person.post(url, { id }) },
 }
 
-async function linesOf({ product }: School, plan: number): Promise<number[]> {
-  const rows = (product.store.read as AnyDatabase).selectFrom('course_plan_student').where('course_plan_id', '=', plan)
-  return (await rows.select('student_id').execute()).map((row) => Number(row.student_id))
-}
-
 /** Nothing hangs on a session any more. */
 export async function bare(db: AnyDatabase): Promise<void> {
   await db.deleteFrom('attendance').execute()
@@ -61,6 +56,7 @@ interface Own {
   claire: number
   lin: number
   lea: number
+  advised: number
   other: number
   courses: Rows
 }
@@ -73,7 +69,12 @@ export const ofPlanning = new Set([
 export async function planningRows(school: School, people: Cast['people'], own: Own) {
   const { super: chief } = people
   const now = Math.floor(Date.now() / 1000)
-  const session = async (course_id: number, teacher_id: number, student: number, begins: number) => {
+  const session = async (
+    course_id: number,
+    teacher_id: number,
+    [student, ...rest]: [number, ...number[]],
+    begins: number,
+  ) => {
     const changes = {
       course_id,
       teacher_id,
@@ -87,8 +88,8 @@ export async function planningRows(school: School, people: Cast['people'], own: 
     const line = { course_plan_id: id, student_id: student }
     return { course_plan: id, attendance: (await addSample(school, chief, resources.attendance!, line)).id }
   }
-  const mine = await session(own.courses.own, own.claire, own.lea, now - 7200)
-  const theirs = await session(own.courses.other, own.lin, own.other, now - 3600)
+  const mine = await session(own.courses.own, own.claire, [own.lea, own.advised], now - 7200)
+  const theirs = await session(own.courses.other, own.lin, [own.other], now - 3600)
   const justification = async (student_id: number) =>
     (await addSample(school, chief, resources.attendance_justification!, { student_id })).id
   const away = async (teacher_id: number) =>
