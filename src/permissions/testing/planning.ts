@@ -81,7 +81,7 @@ export async function planningRows(school: School, people: Cast['people'], own: 
       assistant_id: null,
       room_id: null,
       participants: 'selected',
-      student_ids: [student],
+      student_ids: [student, ...rest],
     }
     const { id } = await addSample(school, chief, resources.course_plan!, changes)
     await begun(school, id, begins)
