@@ -16,6 +16,7 @@ import { purgeOld } from '#features/recycle/purge.server.ts'
 import { sweepSignIns } from '#features/sign-in/sweep.server.ts'
 import { storageOf } from '#features/upload/storage-settings.server.ts'
 import { sweepFiles } from '#features/upload/sweep.server.ts'
+import { moveQueues } from '#resources/course-enrolment/places.server.ts'
 import { ledgerFaults } from '#resources/ledger/ledger.server.ts'
 import type { Env } from './env.ts'
 import { itself } from './product.ts'
@@ -46,6 +47,7 @@ export function startJobs(
   stops.push(repeat(hour, 'sweep imports', () => sweepImports(itself(product)), log))
   stops.push(repeat(hour, 'retention', () => atNight(itself(product), () => purge(product, env)), log))
   stops.push(repeat(5 * second, 'mail', () => sendMail(product), log))
+  stops.push(repeat(5 * minute, 'offer places', () => moveQueues(itself(product)), log))
   stops.push(repeat(hour, 'ledgers', () => atNight(itself(product), () => addUpLedgers(product, log)), log))
   return () => {
     for (const stop of stops) stop()

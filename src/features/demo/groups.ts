@@ -52,6 +52,7 @@ export const demoGroups: Group[] = [
     ...tutoringPay,
     ...planning.flatMap(everything),
     ...ownFeed,
+    ...some(courseEnrolment, ['request']),
     ...[admin, userRule].flatMap((each) => some(each, look)),
   ]),
   group('Scolarité', 'Direction', [
@@ -62,6 +63,7 @@ export const demoGroups: Group[] = [
     ...[certificate, certificateCheck].flatMap(everything),
     ...[user, userScoreLog].flatMap(everything),
     ...[course, courseEnrolment].flatMap(everything),
+    ...some(courseEnrolment, ['request']),
     ...scales.flatMap((each) => some(each, look)),
     ...tutoring,
     ...planning.flatMap(everything),
@@ -120,7 +122,8 @@ export const demoGroups: Group[] = [
     ...some(teacher, look),
     ...some(certificate, look),
     ...some(course, look),
-    ...some(courseEnrolment, ['index', 'cancel', 'acceptOffer']),
+    /** They ask for a place, take the one they are offered, and take back what they asked for. */
+    ...some(courseEnrolment, ['index', 'request', 'cancel', 'acceptOffer']),
     ...some(gradingScale, look),
     ...some(tutorTask, look),
     ...some(tutorTaskStudent, ['index', 'edit']),

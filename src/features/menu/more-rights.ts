@@ -3,6 +3,7 @@
 import type { Words } from '#engine/words.ts'
 
 export const moreRights: readonly (readonly [name: string, above: string, words: Words])[] = [
+  ['k/courseEnrolment/request', 'k/courseEnrolment', ['Demander une place', '申请选课', 'Ask for a place']],
   ['security/dataRecycleLog/restore', 'security/dataRecycleLog', ['Rétablir', '恢复', 'Restore']],
   [
     'security/sensitiveDataLog/info',

@@ -20,6 +20,7 @@ export const tableWords: Record<string, Words> = {
   notification_target: ['Cibles des notifications', '通知对象', 'Targets of notifications'],
   notification_read: ['Lectures des notifications', '通知阅读记录', 'Readings of notifications'],
   student_message: ['Échanges avec le candidat', '与申请人的往来', 'Messages with the applicant'],
+  course_teacher: ['Équipes enseignantes', '教师团队', 'Teaching teams'],
   teacher_specialty: ['Filières enseignées', '任教专业', 'Specialties taught'],
   tutor_session_student: ['Présences aux séances de tutorat', '辅导出勤', 'Presence at tutoring sessions'],
   pay_batch_line: ['Lignes de paie des tuteurs', '导师结算明细', 'Pay lines of tutors'],
@@ -92,7 +93,14 @@ export const activities: readonly Activity[] = [
     ],
     basis: task,
     tables: [
-      ...['student', 'student_status_log', 'student_guardian', 'student_document', 'student_registration'],
+      ...[
+        'student',
+        'course_enrolment',
+        'student_status_log',
+        'student_guardian',
+        'student_document',
+        'student_registration',
+      ],
       ...['student_message', 'import_job', 'import_row'],
     ],
     people: pupils,
@@ -103,7 +111,7 @@ export const activities: readonly Activity[] = [
     name: ['Personnel enseignant', '教师管理', 'Teaching staff'],
     purpose: ['Organiser les cours et les interventions', '安排课程与教学', 'Organise courses and teaching'],
     basis: contract,
-    tables: ['teacher', 'teacher_specialty'],
+    tables: ['teacher', 'teacher_specialty', 'course', 'course_teacher'],
     people: staff,
     seenBy: [
       'La direction ; la comptabilité pour les taux ; tous pour les noms',

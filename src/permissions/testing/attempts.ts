@@ -5,6 +5,7 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { configWords, testMailWords } from '#features/config/config.labels.ts'
 import { directWords } from '#features/direct-upload/direct-upload.labels.ts'
+import { enrolmentRefusals } from '#resources/course-enrolment/course-enrolment.refusals.labels.ts'
 import { importWords } from '#features/import/import.labels.ts'
 import { trailWords } from '#features/trail/trail.labels.ts'
 import { viewWords } from '#features/views/views.labels.ts'
@@ -204,6 +205,17 @@ const tries: Record<string, Try> = {
       return person.post(url, { ids: [id], ...(way === 'delete' ? { remove: true } : { changes: changesOf(attempt) }) })
     },
     arrange: deletable,
+  },
+  'POST /admin/k/courseEnrolment/enrol': {
+    send: post(async (attempt) => {
+      const { course_id, student_id } = await sampleOf(attempt)
+      return { course_id, student_ids: [student_id] }
+    }),
+  },
+  // The course is not one that students choose.
+  'POST /admin/k/courseEnrolment/request': {
+    send: post(async (attempt) => ({ course_id: (await sampleOf(attempt)).course_id })),
+    result: saying(enrolmentRefusals.notSelfEnrolled, 'yes'),
   },
   'GET import/index': { send: get(() => '') },
   'GET import/template': {

@@ -141,13 +141,16 @@ const fitting: Record<string, Fitting> = {
     other: { lead_teacher_id: await fileOf(school, 'teacher', people['teacher B']) },
   }),
   /** The student takes the course of teacher A, somebody else that of teacher B. */
-  course_enrolment: async (school, people, entered) => ({
-    own: { course_id: entered.get('course')!.own, student_id: await fileOf(school, 'student', people.student) },
-    other: { course_id: entered.get('course')!.other, student_id: entered.get('student')!.other },
-  }),
   certificate: ofLea,
   student_document: ofLea,
   student_guardian: ofLea,
+  course_enrolment: async (school, people, entered) => {
+    for (const id of Object.values(entered.get('course')!)) await people.super.post('/admin/k/course/open', { id })
+    return {
+      own: { course_id: entered.get('course')!.own, student_id: await fileOf(school, 'student', people.student) },
+      other: { course_id: entered.get('course')!.other, student_id: await someoneElse(school, people.student) },
+    }
+  },
   async admin_group(school, { group }) {
     const mine = await groupOf(school, group.id)
     return { own: { pid: mine, rule_ids: [] }, other: { rule_ids: [] } }
@@ -221,6 +224,12 @@ async function queueMails({ product }: School): Promise<void> {
   const mail = { channel: 'mail', subject: 'x', body: 'x', attempts: 0, create_time: 1, update_time: 1 }
   const mails = ['a', 'b'].map((who) => ({ ...mail, recipient: `${who}@example.test` }))
   await product.store.write((inside) => (inside as AnyDatabase).insertInto('outbox').values(mails).execute())
+}
+
+async function someoneElse(school: School, { id }: { id: number }): Promise<number> {
+  const active = db(school).selectFrom('student').select('id').where('status', '=', 'active')
+  const others = active.where(({ eb, or }) => or([eb('admin_id', 'is', null), eb('admin_id', '<>', id)]))
+  return Number((await others.orderBy('id', 'desc').executeTakeFirstOrThrow()).id)
 }
 
 async function fileOf(school: School, table: string, { id }: { id: number }): Promise<number> {

@@ -1,19 +1,129 @@
-// Enrolments: who sees which.
+// Enrolments: who sees which, who gets a place, and what follows when one frees.
 
-import { rules } from '#engine/server/product.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Input, Row } from '#engine/resource.ts'
+import { type At, type Rows, rules } from '#engine/server/product.ts'
+import { titleOf } from '#engine/server/titles.ts'
 import { isCourseOffice, ownCourses } from '../course/own-courses.server.ts'
+import { course } from '../course/course.ts'
+import { student } from '../student/student.ts'
 import { courseEnrolment } from './course-enrolment.ts'
+import { enrolmentRefusals as words } from './course-enrolment.refusals.labels.ts'
+import { enrolmentCalls } from './enrolment-calls.server.ts'
+import { freePlaces, lockedCourse, offerPlaces, takesPeople } from './places.server.ts'
+
+type Enrolment = Row<typeof courseEnrolment>
+type Sent = Input<typeof courseEnrolment>
 
 export const courseEnrolmentRules = rules(courseEnrolment, {
-  only(rows, at) {
-    if (isCourseOffice(at)) return rows
-    const { student = 0, teacher = 0 } = at.who.profile
-    return rows.where(({ eb, or }) =>
-      or([
-        ...(student > 0 ? [eb('course_enrolment.student_id', '=', student)] : []),
-        ...(teacher > 0 ? [eb('course_enrolment.course_id', 'in', ownCourses(at))] : []),
-      ]),
-    )
-  },
+  only: enrolmentsOf,
   hides: (at) => (isCourseOffice(at) ? [] : ['remark', 'billing_rule']),
+  shown: async (_at, rows) => {
+    for (const row of rows) row.title = [row.student, row.course].map((each) => titled(each)).join(' · ')
+  },
+  async beforeAdd(at, input) {
+    checkDates(input as Enrolment)
+    await refuseInactive(at, input.student_id!)
+    const into = await lockedCourse(at, input.course_id!)
+    if (!takesPeople(into))
+      throw new Refusal(words.courseClosed, { course: titleOf(course as never, into, at.language) })
+    await makeWay(at, input)
+    input.status ??= (await freePlaces(at, into)) > 0 ? 'active' : 'waitlisted'
+    if (input.status === 'waitlisted') input.queued_at = at.now
+  },
+  async beforeEdit(_at, input, row) {
+    const moved = (['course_id', 'student_id'] as const).some((name) => name in input && input[name] !== row[name])
+    if (moved) throw new Refusal(words.staysWhereItIs)
+    checkDates({ ...row, ...input } as Enrolment)
+  },
+  async beforeDelete(_at, row) {
+    if (row.used_minutes > 0 || row.final_value !== null) throw new Refusal(words.dropInstead)
+  },
+  async afterWrite(at, row, before) {
+    const freed = before && holdsPlace(before, at) && !holdsPlace(row, at)
+    if (freed) await offerPlaces(at, row.course_id)
+  },
+  calls: enrolmentCalls,
+  actions: {
+    admit: (at, row) => takePlace(at, row),
+    admitOver: async (at, row) => {
+      await refuseInactive(at, row.student_id)
+      return { ...settled, ...(await startingToday(at, row)) }
+    },
+    queue: async (at) => ({ queued_at: at.now }),
+    acceptOffer: async (at, row) => {
+      if ((row.offer_until ?? 0) < at.now) throw new Refusal(words.offerOver)
+      // The place is kept for this one: without it there is one more.
+      return takePlace(at, row, 1)
+    },
+    complete: async (at, row) => ({ end_date: row.end_date ?? today(at) }),
+    drop: async (at, row) => ({ end_date: lastDay(at, row) }),
+    resume: async (at, row) => {
+      await takePlace(at, row)
+      return { end_date: null, drop_reason: null }
+    },
+    cancel: async () => settled,
+  },
 })
+
+/** The office sees all; a teacher those in the own courses; a student the own. */
+function enrolmentsOf(rows: Rows, at: At): Rows {
+  if (isCourseOffice(at)) return rows
+  const { student: own = 0, teacher = 0 } = at.who.profile
+  return rows.where(({ eb, or }) =>
+    or([
+      ...(own > 0 ? [eb('course_enrolment.student_id', '=', own)] : []),
+      ...(teacher > 0 ? [eb('course_enrolment.course_id', 'in', ownCourses(at))] : []),
+    ]),
+  )
+}
+
+const titled = (related: unknown) => (related as { title?: string } | null)?.title ?? ''
+const settled = { queued_at: null, offer_until: null }
+
+function checkDates({ start_date, end_date }: Pick<Enrolment, 'start_date' | 'end_date'>): void {
+  if (start_date && end_date && end_date < start_date) throw new Refusal(words.endsBeforeItStarts)
+}
+
+async function refuseInactive(at: At, id: number): Promise<void> {
+  const row = await at.db.selectFrom('student').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  if (row.status !== 'active')
+    throw new Refusal(words.studentNotActive, { name: titleOf(student as never, row, at.language) })
+}
+
+/** One enrolment for a student in a course; a request that was cancelled makes way for the new one. */
+async function makeWay(at: At, { course_id, student_id }: Sent): Promise<void> {
+  const there = await at.db
+    .selectFrom('course_enrolment')
+    .select(['id', 'status'])
+    .where('course_id', '=', course_id!)
+    .where('student_id', '=', student_id!)
+    .where('delete_time', 'is', null)
+    .executeTakeFirst()
+  if (!there) return
+  if (there.status !== 'cancelled') throw new Refusal(words.alreadyThere)
+  await at.db.updateTable('course_enrolment').set({ delete_time: at.now }).where('id', '=', there.id).execute()
+}
+
+async function takePlace(at: At, row: Enrolment, kept = 0): Promise<Partial<Enrolment>> {
+  await refuseInactive(at, row.student_id)
+  const into = await lockedCourse(at, row.course_id)
+  const name = titleOf(course as never, into, at.language)
+  if (!takesPeople(into)) throw new Refusal(words.courseClosed, { course: name })
+  if ((await freePlaces(at, into)) + kept <= 0)
+    throw new Refusal(words.full, { course: name, capacity: into.capacity_max })
+  return { ...settled, ...(await startingToday(at, row, into.status)) }
+}
+
+/** Who joins a course that has begun is late; who joins one that has not is there from its first day. */
+async function startingToday(at: At, row: Enrolment, status?: string): Promise<Partial<Enrolment>> {
+  const begun = (status ?? (await lockedCourse(at, row.course_id)).status) === 'in_progress'
+  return row.start_date === null && begun ? { start_date: today(at) } : {}
+}
+
+const today = (at: At) => new Date(at.now * 1000).toISOString().slice(0, 10)
+const lastDay = (at: At, { start_date }: Enrolment) => (start_date && start_date > today(at) ? start_date : today(at))
+
+function holdsPlace({ status, offer_until }: Enrolment, { now }: At): boolean {
+  return status === 'active' || (status === 'waitlisted' && (offer_until ?? 0) >= now)
+}

@@ -3,8 +3,10 @@
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
-import { type At, rules } from '#engine/server/product.ts'
+import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
+import { closeEnrolments, completeEnrolments, reopenEnrolments } from '../course-enrolment/close.server.ts'
+import { offerPlaces } from '../course-enrolment/places.server.ts'
 import { courseRefusals as words } from './course.refusals.labels.ts'
 import { course } from './course.ts'
 import { coursesOf, isCourseOffice } from './own-courses.server.ts'
@@ -24,7 +26,7 @@ const described = new Set(
 )
 
 export const courseRules = rules(course, {
-  only: (rows, at) => coursesOf(rows, at, 'course.id'),
+  only: coursesSeen,
   hides: (at) => (isCourseOffice(at) ? [] : officeOnly),
   async beforeAdd(at, input) {
     input.color ||= colourOf(String(input.code))
@@ -48,13 +50,34 @@ export const courseRules = rules(course, {
   },
   async afterWrite(at, row, before) {
     if (row.lead_teacher_id !== (before?.lead_teacher_id ?? null)) await putLead(at, row, before)
+    if (before && row.capacity_max !== before.capacity_max) await offerPlaces(at, row.id)
   },
   actions: {
     open: async (at, row) => {
       if (!row.lead_teacher_id && row.to_staff !== 1) throw new Refusal(words.needsTeacher, { name: nameOf(at, row) })
     },
+    finish: (at, row) => completeEnrolments(at, { course_id: row.id }, null),
+    resume: (at, row) => reopenEnrolments(at, row.id),
+    cancel: (at, row, input) =>
+      closeEnrolments(at, { course_id: row.id }, { day: today(at), reason: input.status_reason ?? null }),
   },
 })
+
+/** The own ones, and for students those they may choose by themselves. */
+function coursesSeen(rows: Rows, at: At): Rows {
+  if (isCourseOffice(at)) return rows
+  const { student = 0 } = at.who.profile
+  if (student === 0) return coursesOf(rows, at, 'course.id')
+  const own = coursesOf(at.db.selectFrom('course').select('course.id') as never, at, 'course.id')
+  return rows.where(({ eb, and, or }) =>
+    or([
+      eb('course.id', 'in', own),
+      and([eb('course.self_enrol', '=', 1), eb('course.status', 'in', ['open', 'in_progress'])]),
+    ]),
+  )
+}
+
+const today = (at: At) => new Date(at.now * 1000).toISOString().slice(0, 10)
 
 export const nameOf = (at: At, row: Course) => titleOf(course as never, row, at.language)
 

@@ -8,6 +8,13 @@ import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import { nextNumber } from '../counter.server.ts'
+import { studentsTaught } from '../course/own-courses.server.ts'
+import {
+  closeEnrolments,
+  completeEnrolments,
+  pauseEnrolments,
+  resumeEnrolments,
+} from '../course-enrolment/close.server.ts'
 import { studentRefusals as words } from './student-refusals.labels.ts'
 import { statusWords } from './student.labels.ts'
 import { student } from './student.ts'
@@ -51,6 +58,7 @@ export const studentRules = rules(student, {
   },
   async afterWrite(at, row, before) {
     if (before?.status !== row.status) await logStatus(at, row, before?.status ?? null)
+    if (before && before.status !== row.status) await followInCourses(at, row)
   },
   actions: {
     approve: async (at, row, input) => {
@@ -70,15 +78,14 @@ export const studentRules = rules(student, {
 })
 
 /**
- * The office sees everyone; a student the own file; a teacher the students in their care. Courses and tutor tasks widen
- * that when they are there.
+ * The office sees everyone; a student the own file; a teacher the students in their care and those of their courses.
  */
 export function studentsOf(rows: Rows, at: At, column: string): Rows {
   if (isOffice(at)) return rows
   const { student: own = 0 } = at.who.profile
   if (own > 0) return rows.where(column, '=', own)
   const advised = at.db.selectFrom('student').select('id').where('advisor_id', '=', at.who.id)
-  return rows.where(column, 'in', advised)
+  return rows.where(({ eb, or }) => or([eb(column, 'in', advised), eb(column, 'in', studentsTaught(at))]))
 }
 
 /** Who may take the whole list away is the office. The product itself, at start and in jobs, has nobody to be scoped to. */
@@ -135,6 +142,16 @@ async function refuseOpenTerms(at: At, row: Student, input: Sent): Promise<void>
     .where('end_date', '>', input.exit_date ?? '')
     .executeTakeFirst()
   if (open) throw new Refusal(words.termsStillOpen, { term: open.name, name: nameOf(at, row) })
+}
+
+/** Suspended, the courses wait; back, they go on; gone, they are closed. */
+async function followInCourses(at: At, row: Student): Promise<void> {
+  const day = new Date(at.now * 1000).toISOString().slice(0, 10)
+  if (row.status === 'suspended') await pauseEnrolments(at, row.id, day)
+  if (row.status === 'active') await resumeEnrolments(at, row.id)
+  if (row.status === 'graduated') await completeEnrolments(at, { student_id: row.id }, row.exit_date ?? day)
+  if (row.status === 'withdrawn')
+    await closeEnrolments(at, { student_id: row.id }, { day: row.exit_date ?? day, reason: row.exit_reason })
 }
 
 async function logStatus(at: At, row: Student, from: Student['status'] | null): Promise<void> {

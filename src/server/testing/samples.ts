@@ -42,8 +42,10 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
   /** Outside a year nothing is taught. */
   course: () => ({ start_date: null, end_date: null, academic_term_id: null, capacity_max: null }),
   course_enrolment: async (_n, school, by) => ({
-    student_id: (await addSample(school, by, resources.student!, { nationality: 'FR' })).id,
-    course_id: (await addSample(school, by, resources.course!)).id,
+    student_id: await activeStudent(school),
+    course_id: await openCourse(school, by),
+    start_date: null,
+    end_date: null,
   }),
   grading_scale: () => ({ max_value: 2000, min_value: 0, step: 25, pass_value: 1000 }),
   grading_scale_conversion: async (_n, school) => ({ to_scale_id: await secondOf(school, 'grading_scale') }),
@@ -79,6 +81,19 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
   admin_rule: () => ({ type: 'menu', menu_type: 'tab' }),
   user_rule: () => ({ type: 'menu', menu_type: 'tab' }),
   user_score_log: (n) => ({ score: n }),
+}
+
+/** A course that takes people. */
+export async function openCourse(school: School, by: Person, changes: Record<string, unknown> = {}): Promise<number> {
+  const { id } = await addSample(school, by, resources.course!, { to_staff: 1, ...changes })
+  const { code, msg } = await by.post(urlOf(resources.course!, 'open'), { id })
+  if (code !== 1) throw new Error(`The course was not opened: ${msg}`)
+  return id
+}
+
+async function activeStudent({ product }: School): Promise<number> {
+  const active = product.store.read.selectFrom('student').select('id').where('status', '=', 'active')
+  return (await active.where('delete_time', 'is', null).orderBy('id').executeTakeFirstOrThrow()).id
 }
 
 async function secondOf({ product }: School, table: string): Promise<number> {

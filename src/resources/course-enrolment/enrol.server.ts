@@ -1,0 +1,69 @@
+// Enrolling: one student or several, by the office, by an approval, or asked for by the student.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { addRecord } from '#engine/server/records.ts'
+import { say } from '#engine/words.ts'
+import { enrolmentRefusals as words } from './course-enrolment.refusals.labels.ts'
+import { takesPeople } from './places.server.ts'
+
+export interface Enrolling {
+  course_id: number
+  student_id: number
+  start_date?: string | null
+}
+export interface Enrolled {
+  student_id: number
+  id?: number
+  status: 'active' | 'waitlisted' | 'requested' | 'refused'
+  msg?: string
+}
+
+/** A place if there is one, otherwise the waiting list; `over` asks for no place. Throws a Refusal where it cannot be. */
+export async function enrol(at: At, wanted: Enrolling, { over }: { over?: boolean } = {}): Promise<Enrolled> {
+  return added(at, { ...wanted, ...(over && { status: 'active' }) })
+}
+
+/** What a student asks for waits until the office has looked at it. */
+export async function requestPlace(at: At, { course_id, student_id }: Enrolling): Promise<Enrolled> {
+  const wanted = await at.db
+    .selectFrom('course')
+    .select(['self_enrol', 'status'])
+    .where('id', '=', course_id)
+    .where('delete_time', 'is', null)
+    .executeTakeFirst()
+  if (!wanted || wanted.self_enrol !== 1 || !takesPeople(wanted)) throw new Refusal(words.notSelfEnrolled)
+  return added(at, { course_id, student_id, status: 'requested' })
+}
+
+/** Each for itself: one who is refused does not keep the others out. */
+export async function enrolSeveral(
+  at: At,
+  {
+    course_id,
+    student_ids,
+    start_date,
+    over,
+  }: Omit<Enrolling, 'student_id'> & { student_ids: number[]; over: boolean },
+): Promise<Enrolled[]> {
+  const results: Enrolled[] = []
+  for (const student_id of new Set(student_ids)) {
+    try {
+      results.push(await enrol(at, { course_id, student_id, ...(start_date && { start_date }) }, { over }))
+    } catch (refused) {
+      if (!(refused instanceof Refusal)) throw refused
+      results.push({ student_id, status: 'refused', msg: say(refused.words, at.language, refused.values) })
+    }
+  }
+  return results
+}
+
+async function added(at: At, input: Enrolling & { status?: string }): Promise<Enrolled> {
+  const id = await addRecord(at, at.product.resources.course_enrolment!, { ...input })
+  const { status } = await at.db
+    .selectFrom('course_enrolment')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { student_id: input.student_id, id, status: status as Enrolled['status'] }
+}

@@ -1,0 +1,48 @@
+// The calls of enrolments that are no standard call: several at once, and what students ask for themselves.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Done } from '#engine/envelope.ts'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { node } from '#engine/server/access.ts'
+import type { Product } from '#engine/server/product.ts'
+import { register } from '#engine/server/routes.ts'
+import { enrolmentWords as words } from './course-enrolment.refusals.labels.ts'
+import { enrolSeveral, requestPlace } from './enrol.server.ts'
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const day = z.iso.date().nullish()
+
+export function enrolmentCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/courseEnrolment/enrol',
+    guard: node('k/courseEnrolment/add'),
+    about: ['Inscrire plusieurs étudiants', '批量选课', 'Enrol several students'],
+    body: z.strictObject({
+      course_id: id,
+      student_ids: z.array(id).min(1).max(200),
+      start_date: day,
+      over: z.boolean().default(false),
+    }),
+    async run(at, { body }) {
+      const results = await enrolSeveral(at, body)
+      const count = (status: string) => results.filter((each) => each.status === status).length
+      const counts = { active: count('active'), waitlisted: count('waitlisted'), refused: count('refused') }
+      return new Done(words.enrolled, { ...counts, results })
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/courseEnrolment/request',
+    guard: node('k/courseEnrolment/request'),
+    about: ['Demander une place', '申请选课', 'Ask for a place'],
+    body: z.strictObject({ course_id: id }),
+    async run(at, { body }) {
+      const { student } = at.who.profile
+      if (!student) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+      return new Done(words.requested, await requestPlace(at, { ...body, student_id: student }))
+    },
+  })
+}
