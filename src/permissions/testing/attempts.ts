@@ -122,9 +122,11 @@ const deletable =
   ({ resource }: Attempt): Arrange =>
   async (db) => {
     if (resource.name === 'student') await db.updateTable('student').set({ status: 'cancelled' }).execute()
-    if (resource.name === 'course') await db.updateTable('course_enrolment').set({ delete_time: 1 }).execute()
     if (resource.name === 'tutor_task') await withoutHours(db)
     if (resource.name === 'course_plan') await bare(db)
+    if (resource.name !== 'course') return
+    await db.updateTable('course_enrolment').set({ delete_time: 1 }).execute()
+    await db.updateTable('course').set({ status: 'draft' }).execute()
   }
 
 const samples = new Map<string, Record<string, unknown>>()

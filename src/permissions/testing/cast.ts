@@ -140,10 +140,10 @@ const fitting: Record<string, Fitting> = {
     own: { lead_teacher_id: await fileOf(school, 'teacher', people['teacher A']) },
     other: { lead_teacher_id: await fileOf(school, 'teacher', people['teacher B']) },
   }),
-  /** The student takes the course of teacher A, somebody else that of teacher B. */
   certificate: ofLea,
   student_document: ofLea,
   student_guardian: ofLea,
+  /** The student takes the course of teacher A, somebody else that of teacher B. */
   course_enrolment: async (school, people, entered) => {
     for (const id of Object.values(entered.get('course')!)) await people.super.post('/admin/k/course/open', { id })
     return {

@@ -40,7 +40,7 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
     return { academic_year_id: id, start_date, end_date }
   },
   /** Outside a year nothing is taught. */
-  course: () => ({ start_date: null, end_date: null, academic_term_id: null, capacity_max: null }),
+  course: () => ({ start_date: null, end_date: null, academic_term_id: null, capacity_min: null, capacity_max: null }),
   course_enrolment: async (_n, school, by) => ({
     student_id: await activeStudent(school),
     course_id: await openCourse(school, by),

@@ -1,0 +1,295 @@
+// Courses and enrolments: which step is possible from where, who gets the last place, and who sees what.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { addSample, expectRefusal, openCourse, watched } from '#server/testing/samples.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { itself } from '#server/product.ts'
+import { moveQueues } from '../course-enrolment/places.server.ts'
+import { resources } from '../index.server.ts'
+
+let school: School
+let chief: Person
+let claire: Person
+let zhangWei: Person
+/** Active students, none of whom is one of the two above. */
+let students: number[]
+let ownFile: number
+let claireId: number
+let linId: number
+beforeAll(async () => {
+  school = await openSchool()
+  chief = watched(await school.signIn('superadmin'))
+  claire = watched(await school.signIn('claire_dubois'))
+  zhangWei = watched(await school.signIn('zhangwei'))
+  ownFile = (await zhangWei.get('/admin/k/student/index')).data.list[0].id
+  const db = school.product.store.read
+  const active = db.selectFrom('student').select('id').where('status', '=', 'active').where('admin_id', 'is', null)
+  students = (await active.orderBy('id').execute()).map(({ id }) => id)
+  const teacher = (name: string) =>
+    db.selectFrom('teacher').select('id').where('last_name', '=', name).executeTakeFirstOrThrow()
+  claireId = (await teacher('Dubois')).id
+  linId = (await teacher('Lin')).id
+})
+afterAll(() => school.close())
+
+const call = (what: string, body: object, by = chief) => by.post(`/admin/k/${what}`, body)
+const rowOf = async (entity: string, id: number) => (await chief.get(`/admin/k/${entity}/edit?id=${id}`)).data.row
+const draft = async (changes = {}) =>
+  (await addSample(school, chief, resources.course!, { to_staff: 1, ...changes })).id
+const enrolled = async (course_id: number, student_id: number) => {
+  const { data, msg } = await call('courseEnrolment/enrol', { course_id, student_ids: [student_id] })
+  if (!data.results[0].id) throw new Error(`${msg} ${data.results[0].msg}`)
+  return data.results[0] as { id: number; status: string }
+}
+const statuses = async (course: number) => {
+  const rows = school.product.store.read.selectFrom('course_enrolment').select(['student_id', 'status', 'offer_until'])
+  return rows.where('course_id', '=', course).where('delete_time', 'is', null).orderBy('id').execute()
+}
+
+/** As the school says it; not read from the declaration, which is what is to be proved. */
+interface Step {
+  from: string[]
+  to: string
+  asks?: object
+}
+const courseSteps: Record<string, Step> = {
+  open: { from: ['draft'], to: 'open' },
+  start: { from: ['open'], to: 'in_progress' },
+  finish: { from: ['in_progress'], to: 'finished' },
+  resume: { from: ['finished'], to: 'in_progress' },
+  archive: { from: ['finished'], to: 'archived' },
+  cancel: { from: ['draft', 'open', 'in_progress'], to: 'cancelled', asks: { status_reason: 'Trop peu d’inscrits' } },
+}
+const courseStates = ['draft', 'open', 'in_progress', 'finished', 'archived', 'cancelled']
+const enrolmentSteps: Record<string, Step> = {
+  admit: { from: ['requested', 'waitlisted'], to: 'active' },
+  admitOver: { from: ['requested', 'waitlisted'], to: 'active' },
+  queue: { from: ['requested'], to: 'waitlisted' },
+  acceptOffer: { from: ['waitlisted'], to: 'active' },
+  complete: { from: ['active'], to: 'completed' },
+  drop: { from: ['active'], to: 'dropped', asks: { drop_reason: 'Change de filière' } },
+  resume: { from: ['dropped'], to: 'active' },
+  cancel: { from: ['requested', 'waitlisted'], to: 'cancelled' },
+}
+const enrolmentStates = ['requested', 'waitlisted', 'active', 'completed', 'dropped', 'cancelled']
+
+/** Every step, each from the same state. */
+async function expectSteps(entity: 'course' | 'courseEnrolment', id: number, state: string, steps: typeof courseSteps) {
+  const { store } = school.product
+  const table = entity === 'course' ? 'course' : 'course_enrolment'
+  for (const [step, { from, to, asks }] of Object.entries(steps)) {
+    const kept = entity === 'course' ? {} : { offer_until: step === 'acceptOffer' ? 4_000_000_000 : null }
+    await store.write((db) =>
+      (db as AnyDatabase)
+        .updateTable(table)
+        .set({ status: state, ...kept })
+        .where('id', '=', id)
+        .execute(),
+    )
+    const { code, msg } = await call(`${entity}/${step}`, { id, ...asks })
+    const { status } = await (store.read as AnyDatabase)
+      .selectFrom(table)
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const possible = from.includes(state)
+    expect({ step, code, status }).toEqual({ step, code: possible ? 1 : 0, status: possible ? to : state })
+    if (!possible) expect(msg).toMatch(/impossible|n’est pas possible/)
+  }
+}
+
+describe('a course', () => {
+  test('has the steps that the school knows', () => {
+    expect(Object.keys(resources.course!.actions).toSorted()).toEqual(Object.keys(courseSteps).toSorted())
+    expect(Object.keys(resources.course_enrolment!.actions).toSorted()).toEqual(Object.keys(enrolmentSteps).toSorted())
+  })
+
+  test.each(courseStates)('that is %s takes the steps possible from there and no other', async (state) => {
+    const id = await draft()
+    await expectSteps('course', id, state, courseSteps)
+  })
+
+  test('needs somebody to lead it, or to say that nobody is found yet', async () => {
+    const id = await draft({ lead_teacher_id: null, to_staff: 0 })
+    expect((await call('course/open', { id })).msg).toMatch(/n’a pas d’enseignant responsable/)
+    await call('course/edit', { id, lead_teacher_id: claireId })
+    expect(await call('course/open', { id })).toMatchObject({ code: 1 })
+    expect((await rowOf('course', id)).teacher_ids).toEqual([claireId])
+  })
+
+  test('has its code for itself within the year, dates that fit it and a size that makes sense', async () => {
+    const { code, academic_year_id, id } = await addSample(school, chief, resources.course!)
+    const refused = async (changes: object) => (await call('course/edit', { id, ...changes })).msg
+    const other = await addSample(school, chief, resources.course!, { academic_year_id })
+    expect(await refused({ code: other.code })).toMatch(/déjà pris/)
+    expect(await refused({ code })).toBe('Modification enregistrée')
+    expect(await refused({ start_date: '1999-01-01' })).toMatch(/doivent tenir dans l’année/)
+    expect(await refused({ capacity_min: 9, capacity_max: 8 })).toMatch(/effectif minimal/i)
+  })
+
+  test('that is cancelled lets everybody go, one that is finished ends for all, one that goes on is theirs again', async () => {
+    const [one, two] = [students[0]!, students[1]!]
+    const cancelled = await openCourse(school, chief, { capacity_max: 1 })
+    for (const each of [one, two]) await enrolled(cancelled, each)
+    await call('course/cancel', { id: cancelled, ...courseSteps.cancel!.asks })
+    expect((await statuses(cancelled)).map(({ status }) => status)).toEqual(['dropped', 'cancelled'])
+    const finished = await openCourse(school, chief)
+    await enrolled(finished, one)
+    for (const [step, status] of [
+      ['start', 'active'],
+      ['finish', 'completed'],
+      ['resume', 'active'],
+    ]) {
+      await call(`course/${step}`, { id: finished })
+      expect((await statuses(finished))[0]!.status).toBe(status)
+    }
+  })
+
+  test('is deleted only as a draft that nobody is in', async () => {
+    const open = await openCourse(school, chief)
+    expect((await chief.del(`/admin/k/course/del?ids[]=${open}`)).msg).toMatch(/annulez-le ou archivez-le/)
+    expect(await chief.del(`/admin/k/course/del?ids[]=${await draft()}`)).toMatchObject({ code: 1 })
+  })
+})
+
+describe('an enrolment', () => {
+  test.each(enrolmentStates)('that is %s takes the steps possible from there and no other', async (state) => {
+    const { id } = await enrolled(await openCourse(school, chief), students[0]!)
+    await expectSteps('courseEnrolment', id, state, enrolmentSteps)
+  })
+
+  test('is one for a student and a course, who is active and which takes people; a cancelled one makes way', async () => {
+    const course_id = await openCourse(school, chief)
+    const { id } = await enrolled(course_id, students[0]!)
+    const again = async (body: object) => (await call('courseEnrolment/add', body)).msg
+    expect(await again({ course_id, student_id: students[0] })).toMatch(/déjà inscrit/)
+    expect(await again({ course_id: await draft(), student_id: students[0] })).toMatch(/ne prend pas d’inscriptions/)
+    const { id: applicant } = await addSample(school, chief, resources.student!)
+    expect(await again({ course_id, student_id: applicant })).toMatch(/n’est pas un étudiant actif/)
+    expect(await again({ id, course_id, student_id: applicant })).toMatch(/Champ inconnu/)
+    expect((await call('courseEnrolment/edit', { id, student_id: students[1] })).msg).toMatch(/ne change ni/)
+    await school.product.store.write((db) =>
+      db.updateTable('course_enrolment').set({ status: 'cancelled' }).where('id', '=', id).execute(),
+    )
+    expect((await enrolled(course_id, students[0]!)).status).toBe('active')
+  })
+
+  test('begins on the day it is admitted where the course has begun', async () => {
+    const course_id = await openCourse(school, chief, { capacity_max: 1 })
+    await enrolled(course_id, students[0]!)
+    const { id } = await enrolled(course_id, students[1]!)
+    await call('course/start', { id: course_id })
+    await call('courseEnrolment/admitOver', { id })
+    expect((await rowOf('courseEnrolment', id)).start_date).toBe(new Date().toISOString().slice(0, 10))
+  })
+
+  test('waits while the student is suspended, and is closed when they leave', async () => {
+    const { id: student } = await addSample(school, chief, resources.student!, { nationality: 'FR' })
+    const entry = { specialty_id: 1, academic_year_id: 1, entry_date: '2026-09-01' }
+    expect(await call('student/approve', { id: student, ...entry })).toMatchObject({ code: 1 })
+    const { id } = await enrolled(await openCourse(school, chief), student)
+    await call('student/suspend', { id: student })
+    expect((await rowOf('courseEnrolment', id)).paused_since).toMatch(/^\d{4}-/)
+    await call('student/resume', { id: student })
+    expect((await rowOf('courseEnrolment', id)).paused_since).toBeNull()
+    const leaving = { exit_reason: 'Retour en Chine', exit_date: '2046-01-31' }
+    expect(await call('student/withdraw', { id: student, ...leaving })).toMatchObject({ code: 1 })
+    const closed = { status: 'dropped', end_date: '2046-01-31', drop_reason: 'Retour en Chine' }
+    expect(await rowOf('courseEnrolment', id)).toMatchObject(closed)
+  })
+})
+
+describe('places', () => {
+  test('are never more than there are, however many ask at once', { timeout: 60_000 }, async () => {
+    const course_id = await openCourse(school, chief, { capacity_max: 12 })
+    const asking = students.slice(0, 50).map((student_id) => enrolled(course_id, student_id))
+    expect((await Promise.all(asking)).length).toBe(50)
+    const found = Map.groupBy(await statuses(course_id), ({ status }) => status)
+    expect({ in: found.get('active')!.length, waiting: found.get('waitlisted')!.length }).toEqual({
+      in: 12,
+      waiting: 38,
+    })
+  })
+
+  test('that free are offered to who waits first, for two days, and then to the next', async () => {
+    const course_id = await openCourse(school, chief, { capacity_max: 1 })
+    const [first, second, third] = [
+      await enrolled(course_id, students[0]!),
+      await enrolled(course_id, students[1]!),
+      await enrolled(course_id, students[2]!),
+    ]
+    const offered = async () =>
+      (await statuses(course_id)).filter(({ offer_until }) => offer_until !== null).map(({ student_id }) => student_id)
+    expect(await offered()).toEqual([])
+    await call('courseEnrolment/drop', { id: first.id, ...enrolmentSteps.drop!.asks })
+    expect(await offered()).toEqual([students[1]])
+    // The place is kept: nobody passes by.
+    expect((await call('courseEnrolment/admit', { id: third.id })).msg).toMatch(/est complet \(1 places\)/)
+    expect((await call('courseEnrolment/acceptOffer', { id: third.id })).msg).toMatch(/Aucune place/)
+    const at = itself(school.product)
+    await moveQueues({ ...at, now: at.now + 47 * 3600 })
+    expect(await offered()).toEqual([students[1]])
+    await moveQueues({ ...at, now: at.now + 49 * 3600 })
+    expect(await offered()).toEqual([students[2]])
+    expect(await call('courseEnrolment/acceptOffer', { id: third.id })).toMatchObject({ code: 1 })
+    expect((await call('courseEnrolment/acceptOffer', { id: second.id })).msg).toMatch(/Aucune place/)
+    expect((await call('course/edit', { id: course_id, capacity_max: 2 })).code).toBe(1)
+    expect(await offered()).toEqual([students[1]])
+    expect((await call('courseEnrolment/resume', { id: first.id })).msg).toMatch(/est complet/)
+  })
+
+  test('of several at once: each has an answer, and only the office goes beyond', async () => {
+    const course_id = await openCourse(school, chief, { capacity_max: 1 })
+    const enrol = async (student_ids: number[], more = {}) => {
+      const { data } = await call('courseEnrolment/enrol', { course_id, student_ids, ...more })
+      return data.results.map(({ status }: { status: string }) => status)
+    }
+    expect(await enrol([students[0]!, students[1]!, students[0]!])).toEqual(['active', 'waitlisted'])
+    expect(await enrol([students[0]!, students[2]!], { over: true })).toEqual(['refused', 'active'])
+    expectRefusal(await call('courseEnrolment/enrol', { course_id, student_ids: [students[3]] }, claire), 401)
+  })
+
+  test('cannot be fewer than those who are in', async () => {
+    const course_id = await openCourse(school, chief, { capacity_max: 2 })
+    for (const each of students.slice(0, 2)) await enrolled(course_id, each)
+    expect((await call('course/edit', { id: course_id, capacity_max: 1 })).msg).toMatch(/compte déjà 2 inscrits/)
+  })
+})
+
+describe('who sees what', () => {
+  const ids = async (by: Person, entity: string) =>
+    (await by.get(`/admin/k/${entity}/index?limit=200`)).data.list.map(({ id }: { id: number }) => id)
+
+  test('a teacher sees the own courses, who is in them and no others; and writes only what they tell', async () => {
+    const own = await openCourse(school, chief, { lead_teacher_id: claireId })
+    const other = await openCourse(school, chief, { lead_teacher_id: linId })
+    const [mine, theirs] = [await enrolled(own, students[0]!), await enrolled(other, students[5]!)]
+    expect(await ids(claire, 'course')).toContain(own)
+    expect(await ids(claire, 'course')).not.toContain(other)
+    expect(await ids(claire, 'courseEnrolment')).toContain(mine.id)
+    expect(await ids(claire, 'courseEnrolment')).not.toContain(theirs.id)
+    expect(await ids(claire, 'student')).toContain(students[0])
+    const row = (await claire.get(`/admin/k/course/edit?id=${own}`)).data.row
+    for (const hidden of ['price_cents', 'status_reason']) expect(Object.keys(row)).not.toContain(hidden)
+    expect(await call('course/edit', { id: own, programme: '<p>Semaine 1</p>' }, claire)).toMatchObject({ code: 1 })
+    expectRefusal(await call('course/edit', { id: own, name: 'À moi' }, claire), 401)
+    expect((await call('course/edit', { id: other, programme: 'x' }, claire)).msg).toBe('Enregistrement introuvable.')
+  })
+
+  test('a student sees the own ones, may ask where it is free to choose, and takes it back', async () => {
+    const free = await openCourse(school, chief, { self_enrol: 1 })
+    const closed = await openCourse(school, chief)
+    expect(await ids(zhangWei, 'course')).toContain(free)
+    expect(await ids(zhangWei, 'course')).not.toContain(closed)
+    expect((await call('courseEnrolment/request', { course_id: closed }, zhangWei)).code).toBe(0)
+    const { data } = await call('courseEnrolment/request', { course_id: free }, zhangWei)
+    expect(data).toMatchObject({ status: 'requested', student_id: ownFile })
+    expect((await call('courseEnrolment/request', { course_id: free }, zhangWei)).msg).toMatch(/déjà inscrit/)
+    expect(await ids(zhangWei, 'courseEnrolment')).toContain(data.id)
+    expectRefusal(await call('courseEnrolment/admit', { id: data.id }, zhangWei), 401)
+    expect(await call('courseEnrolment/cancel', { id: data.id }, zhangWei)).toMatchObject({ code: 1 })
+    const theirs = await enrolled(free, students[0]!)
+    expect((await call('courseEnrolment/cancel', { id: theirs.id }, zhangWei)).msg).toBe('Enregistrement introuvable.')
+  })
+})
