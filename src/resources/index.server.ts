@@ -30,6 +30,8 @@ import { withCleanText } from './clean-text.server.ts'
 import * as declared from './index.ts'
 import { notificationRules } from './notification/notification.server.ts'
 import { payBatchRules } from './pay-batch/pay-batch.server.ts'
+import { protocolTemplateRules } from './protocol-template/protocol-template.server.ts'
+import { protocolRules } from './protocol/protocol.server.ts'
 import { roomRules } from './room/room.server.ts'
 import { sensitiveDataLogRules } from './sensitive-data-log/sensitive-data-log.server.ts'
 import { sensitiveDataRules } from './sensitive-data/sensitive-data.server.ts'
@@ -78,6 +80,8 @@ const given: Record<string, Rules> = {
   holiday: holidayRules,
   notification: notificationRules,
   pay_batch: payBatchRules,
+  protocol: protocolRules,
+  protocol_template: protocolTemplateRules,
   room: roomRules,
   sensitive_data: sensitiveDataRules,
   sensitive_data_log: sensitiveDataLogRules,

@@ -4,7 +4,7 @@
 import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 
-const writtenByHand = new Set(['notification'])
+const writtenByHand = new Set(['notification', 'protocol', 'protocol_template'])
 
 export function isImportable({ name, calls, fields }: Resource): boolean {
   const bothWays = calls.includes('add') && calls.includes('del')

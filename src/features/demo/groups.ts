@@ -14,6 +14,7 @@ const { course, courseEnrolment, gradingScale, gradingScaleBand, gradingScaleCon
 const { studentDocument, studentGuardian, studentRegistration } = resources
 const { coursePlan, coursePlanSeries, attendance, attendanceJustification, teacherUnavailability, calendarFeed } =
   resources
+const { protocol, protocolTemplate } = resources
 const { user, userGroup, userMoneyLog, userRule, userScoreLog } = resources
 const { payBatch, tutorSession, tutorTask, tutorTaskStudent } = resources
 
@@ -37,6 +38,12 @@ const studentFiles = [...[studentDocument, studentGuardian].flatMap(everything),
 const planning = [coursePlan, coursePlanSeries, attendance, attendanceJustification, teacherUnavailability]
 const ownFeed = everything(calendarFeed)
 
+/** Templates are never deleted but by a super administrator. */
+const agreements = [
+  ...everything(protocol),
+  ...everything(protocolTemplate).filter((node) => node !== `${protocolTemplate.path}/del`),
+]
+
 /** A group never holds a right that the one above it lacks. */
 export const demoGroups: Group[] = [
   { name: 'Super administrateurs', parent: null, all_rules: 1, rule: [], status: '1' },
@@ -53,6 +60,7 @@ export const demoGroups: Group[] = [
     ...planning.flatMap(everything),
     ...ownFeed,
     ...some(courseEnrolment, ['request']),
+    ...agreements,
     ...[admin, userRule].flatMap((each) => some(each, look)),
   ]),
   group('Scolarité', 'Direction', [
@@ -68,6 +76,7 @@ export const demoGroups: Group[] = [
     ...tutoring,
     ...planning.flatMap(everything),
     ...ownFeed,
+    ...agreements,
     ...[teacher, specialty, room, admin, userGroup, userMoneyLog].flatMap((each) => some(each, look)),
   ]),
   group('Pédagogie', 'Direction', [
@@ -91,6 +100,7 @@ export const demoGroups: Group[] = [
     ...some(tutorSession, ['index', 'export']),
     ...tutoringPay,
     ...[coursePlan, attendance].flatMap((each) => some(each, ['index', 'export'])),
+    ...some(protocol, ['index', 'export']),
     ...[academicYear, academicTerm, user, userScoreLog].flatMap((each) => some(each, look)),
   ]),
   group('Enseignant', 'Pédagogie', [
@@ -112,6 +122,8 @@ export const demoGroups: Group[] = [
     ...some(attendanceJustification, look),
     ...some(teacherUnavailability, ['index', 'add', 'edit', 'del']),
     ...ownFeed,
+    /** What they sign. */
+    ...some(protocol, look),
     ...yearAndPlaces,
   ]),
   group('Étudiant', 'Scolarité', [
@@ -131,6 +143,8 @@ export const demoGroups: Group[] = [
     ...[coursePlan, attendance].flatMap((each) => some(each, look)),
     ...some(attendanceJustification, ['index', 'add', 'edit', 'withdraw']),
     ...ownFeed,
+    /** What was issued to them; within the withdrawal period they may think better of it. */
+    ...some(protocol, ['index', 'withdraw']),
     ...yearAndPlaces,
   ]),
 ]

@@ -136,6 +136,15 @@ export const entities: Record<string, Entity> = {
   calendar_feed: {
     holds: 'none',
     columns: { owner_id: 'identifier', token_hash: 'secret', last_fetched_at: 'personal' },
+  protocol_template: { holds: 'none' },
+  protocol: {
+    holds: 'none',
+    columns: {
+      ...{ number: 'identifier', title: 'minor', partner_name: 'personal', partner_email: 'identifier' },
+      ...{ amount_cents: 'personal', amended_clauses: 'minor', rendered_html: 'minor', void_reason: 'minor' },
+      ...{ paper_scan: 'minor', pdf_attachment_id: 'identifier', evidence_attachment_id: 'identifier' },
+      search_text: 'minor',
+    },
   },
   specialty: { holds: 'none' },
   room: { holds: 'none' },
@@ -225,6 +234,20 @@ export const tables: Record<string, Record<string, Tag>> = {
     ...{ notification_id: 'none', recipient_kind: 'none', recipient_id: 'identifier', delivered_at: 'none' },
     ...{ email_status: 'personal', outbox_id: 'identifier', read_at: 'minor', ack_at: 'minor' },
     ...{ reminder_count: 'minor', last_reminder_at: 'none', hidden_at: 'personal' },
+  },
+  protocol_signature: {
+    ...{ id: 'none', protocol_id: 'identifier', role: 'none', order_no: 'none', required: 'none', proof: 'none' },
+    ...{ signer_kind: 'none', signer_id: 'identifier', signer_name: 'minor', signer_email: 'identifier' },
+    ...{ locale: 'personal', status: 'none', access_token_hash: 'secret', method: 'none', typed_text: 'minor' },
+    ...{ drawn_svg: 'minor', consent_text: 'none', proof_kind: 'none', proof_at: 'none', notified_at: 'none' },
+    ...{ viewed_at: 'personal', read_at: 'personal', signed_at: 'personal', decline_reason: 'minor' },
+    ...{ ip: 'identifier', user_agent: 'personal', timezone: 'personal', content_sha256: 'none' },
+    ...{ chain_sha256: 'none', chain_no: 'none', reminder_count: 'none', last_reminder_at: 'none' },
+    ...{ create_time: 'none', update_time: 'none' },
+  },
+  protocol_event: {
+    ...{ id: 'none', protocol_id: 'identifier', signature_id: 'none', kind: 'none', at: 'none', actor: 'personal' },
+    ...{ actor_id: 'identifier', ip: 'identifier', user_agent: 'personal', data: 'minor' },
   },
   attachment_use: { attachment_id: 'none', resource: 'none', row_id: 'identifier', field: 'none' },
   direct_upload: {

@@ -73,6 +73,16 @@ const noText = {
   ...{ previous_text: null, search_text: '' },
 }
 
+/** That somebody signed stays, and the fingerprint of what; not who, nor a word of it. */
+const signedByNobody = {
+  ...{ signer_name: '', signer_email: null, access_token_hash: null, typed_text: null, drawn_svg: null },
+  ...{ decline_reason: null, ip: null, user_agent: null, timezone: null },
+}
+const textless = {
+  ...{ title: '—', rendered_html: null, amended_clauses: null, partner_name: null, partner_email: null },
+  ...{ void_reason: null, paper_scan: null, search_text: '' },
+}
+
 /** In the order in which they are emptied: what points before what is pointed to. */
 export const places: Place[] = [
   { table: 'session_used', which: ofSession, erase: 'remove', inner: true },
@@ -98,6 +108,9 @@ export const places: Place[] = [
   { table: 'course_teacher', which: any('teacher_id', teacher), erase: 'remove' },
   { table: 'course_enrolment', which: any('student_id', student), erase: { drop_reason: null, remark: null } },
   { table: 'student_status_log', which: any('student_id', student), erase: { reason: null } },
+  { table: 'protocol_event', which: ofAgreements, erase: { actor: null, ip: null, user_agent: null, data: null } },
+  { table: 'protocol_signature', which: ofAgreements, erase: signedByNobody },
+  { table: 'protocol', which: partyTo('id'), erase: textless },
   {
     table: 'tutor_task_student',
     which: any('student_id', student),
@@ -131,6 +144,29 @@ export const places: Place[] = [
   { table: 'admin', which: any('id', account), erase: 'blank' },
   { table: 'user', which: any('id', member), erase: 'blank' },
 ]
+
+function partyTo(column: string): Which {
+  return (eb, { student: students, teacher: teachers }) =>
+    students.length + teachers.length === 0
+      ? null
+      : eb(
+          column,
+          'in',
+          eb
+            .selectFrom('protocol')
+            .select('protocol.id')
+            .where((row) =>
+              row.or([
+                row('protocol.student_id', 'in', [0, ...students]),
+                row('protocol.teacher_id', 'in', [0, ...teachers]),
+              ]),
+            ),
+        )
+}
+
+function ofAgreements(eb: Eb, person: Person): Expression<SqlBool> | null {
+  return partyTo('protocol_id')(eb, person)
+}
 
 const reader = (eb: Eb, kind: string, ids: number[]) =>
   eb.and([eb('recipient_kind', '=', kind), eb('recipient_id', 'in', ids)])

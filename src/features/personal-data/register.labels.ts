@@ -29,6 +29,8 @@ export const tableWords: Record<string, Words> = {
   import_job: ['Imports', '导入任务', 'Imports'],
   import_row: ['Lignes importées', '导入的行', 'Imported lines'],
   attachment: ['Fichiers envoyés', '上传的文件', 'Files sent'],
+  protocol_signature: ['Signatures des protocoles', '协议签署记录', 'Signatures of agreements'],
+  protocol_event: ['Événements des protocoles', '协议事件记录', 'Events of agreements'],
   direct_upload: ['Envois en cours', '进行中的上传', 'Uploads under way'],
   attachment_use: ['Emploi des fichiers', '文件引用', 'Use of files'],
   session_used: ['Connexions', '登录会话', 'Sessions'],
@@ -119,6 +121,23 @@ export const activities: readonly Activity[] = [
       'The head; accounting for the rates; everybody for the names',
     ],
     kept: ['teacher_identity'],
+  },
+  {
+    name: ['Protocoles et signatures', '协议与签署', 'Agreements and signatures'],
+    purpose: [
+      'Conclure contrats, conventions et consentements, et en prouver la signature',
+      '签订合同、协议与同意书，并证明其签署',
+      'Conclude contracts, agreements and consents, and prove their signing',
+    ],
+    basis: contract,
+    tables: ['protocol', 'protocol_signature', 'protocol_event'],
+    people: pupils,
+    seenBy: [
+      'La direction, la scolarité et la comptabilité ; chaque signataire pour ce qu’il signe',
+      '校领导、学籍办与财务；签署人仅可见自己签署的文件',
+      'Head, registry and accounting; each signer for what they sign',
+    ],
+    kept: ['student_schooling'],
   },
   {
     name: ['Tutorat', '导师辅导', 'Tutoring'],

@@ -17,6 +17,7 @@ import { type Cast, idOf, missing, otherText } from './cast.ts'
 import { importJob, settled } from './import-jobs.ts'
 import type { Line, Name, Result, Whose } from './table.ts'
 import { accountTries } from './account.ts'
+import { signedBy } from './agreements.ts'
 import { withoutHours } from './tutoring.ts'
 import { bare, planningTries } from './planning.ts'
 import { ownView, tryView } from './views.ts'
@@ -317,17 +318,19 @@ function stepOf(resource: Resource, action: string): Try | undefined {
   return {
     send: post(async (attempt) => {
       const input = await sampleOf(attempt)
+      const scan = step.asks?.includes('paper_scan') ? await scanOf(attempt) : {}
       const asked = (step.asks ?? []).map((name) => [name, input[name] ?? '2039-12-31'])
-      return { id: attempt.id, ...Object.fromEntries(asked), ...(action === 'leave' && { leave_date: '2090-01-01' }) }
+      return { id: attempt.id, ...Object.fromEntries(asked), ...scan, ...(action === 'leave' && { leave_date: '2090-01-01' }) }
     }),
     arrange: () => async (db) => {
       const dates =
         resource.name === 'student' ? { entry_date: '2020-01-01', academic_year_id: null, exit_date: null } : {}
       const issued = resource.name === 'certificate' ? { snapshot: '{}', issued_at: 1 } : {}
       const offer = resource.name === 'course_enrolment' ? { offer_until: farOff } : {}
+      const signing = resource.name === 'protocol' ? await signedBy(db, action) : {}
       await db
         .updateTable(resource.table)
-        .set({ ...dates, ...issued, ...offer, [resource.state!]: step.from[0] })
+        .set({ ...dates, ...issued, ...offer, ...signing, [resource.state!]: step.from[0] })
         .execute()
     },
   }
@@ -357,6 +360,10 @@ function saying(words: readonly string[], result: Result) {
 /** Until the member centre opens, a member has no account behind the token. */
 function sendAsMember({ cast, person, url }: Attempt): Promise<Answer> {
   return sendFile(cast, person, url, { name: 'note.txt', content: 'bonjour' }, 'ba-user-token')
+}
+
+async function scanOf({ cast, person, name }: Attempt) {
+  return { paper_scan: (await sendNote(cast.school, person, `${name} scan`)) || '/storage/none.pdf' }
 }
 
 /** A file of one's own, into one's own file where one has some. */

@@ -151,6 +151,7 @@ const fitting: Record<string, Fitting> = {
       other: { course_id: entered.get('course')!.other, student_id: await someoneElse(school, people.student) },
     }
   },
+  protocol: ofLea,
   async admin_group(school, { group }) {
     const mine = await groupOf(school, group.id)
     return { own: { pid: mine, rule_ids: [] }, other: { rule_ids: [] } }

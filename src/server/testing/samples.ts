@@ -78,6 +78,20 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
     const { id } = await addSample(school, by, resources.tutor_task!)
     return { tutor_task_id: id }
   },
+  /** Nothing in it has to be filled in, and the student reads and confirms it. */
+  protocol_template: (n) => ({
+    code: `modele-${n}`,
+    kind: 'other',
+    layout: 'fr',
+    sign_mode: 'acknowledge',
+    signer_roles: [{ role: 'student', order: 1, required: true, proof: 'none' }],
+  }),
+  async protocol(_n, school, by) {
+    const { id } = await addSample(school, by, resources.protocol_template!)
+    const { code, msg } = await by.post('/admin/k/protocolTemplate/publish', { id })
+    if (code !== 1) throw new Error(`The sample template was not published: ${msg}`)
+    return { template_id: id, party_kind: 'student', course_id: null, amended_clauses: null }
+  },
   admin_rule: () => ({ type: 'menu', menu_type: 'tab' }),
   user_rule: () => ({ type: 'menu', menu_type: 'tab' }),
   user_score_log: (n) => ({ score: n }),

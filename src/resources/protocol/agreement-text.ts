@@ -1,0 +1,179 @@
+// The text of an agreement as blocks. What is stored is always written from the blocks, so that one text has one spelling
+// and nothing but these elements can be in it.
+
+export interface Run {
+  text: string
+  bold?: true
+  italic?: true
+}
+type Paragraph = { kind: 'h1' | 'h2' | 'h3' | 'p'; runs: Run[] }
+type Listed = { kind: 'ul' | 'ol'; items: Run[][] }
+type Table = { kind: 'table'; rows: Run[][][] }
+export type Block = Paragraph | Listed | Table
+
+/** One language of an agreement. */
+export interface Article {
+  lang: string
+  blocks: Block[]
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+
+function readEntities(text: string): string {
+  return text.replaceAll(/&(#x?[\da-f]+|[a-z]+);/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return named[name.toLowerCase()] ?? whole
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+    return code > 31 && code < 0x11_00_00 ? String.fromCodePoint(code) : ''
+  })
+}
+
+/** Whatever is not one of ours is read as the text in it; scripts and styles as nothing. */
+export function readBlocks(html: string): Block[] {
+  const reader = new Reader()
+  const bare = html.replaceAll(/<(script|style|template)\b[^]*?<\/\1\s*>|<!--[^]*?-->/gi, '')
+  for (const [, closing, tag, text] of bare.matchAll(/<(\/?)([a-z][a-z\d]*)\b[^>]*>|([^<]+|<)/gi)) {
+    if (text !== undefined) reader.say(readEntities(text))
+    else if (closing) reader.close(tag!.toLowerCase())
+    else reader.open(tag!.toLowerCase())
+  }
+  return reader.done()
+}
+
+const headings: Record<string, Paragraph['kind']> = { h1: 'h1', h2: 'h2', h3: 'h3', h4: 'h3', h5: 'h3', h6: 'h3' }
+const bolds = new Set(['b', 'strong', 'th'])
+const italics = new Set(['i', 'em'])
+
+class Reader {
+  private blocks: Block[] = []
+  private runs: Run[] = []
+  private kind: Paragraph['kind'] = 'p'
+  private bold = 0
+  private italic = 0
+  /** Not within a list or a table, whose cells may hold paragraphs of their own. */
+  private ended = true
+
+  say(text: string): void {
+    const plain = text.normalize('NFC').replaceAll(/[\t\n\r\f ]+/g, ' ')
+    const last = this.runs.at(-1)
+    if (last && Boolean(last.bold) === this.bold > 0 && Boolean(last.italic) === this.italic > 0) last.text += plain
+    else this.runs.push({ text: plain, ...(this.bold > 0 && { bold: true }), ...(this.italic > 0 && { italic: true }) })
+  }
+
+  open(tag: string): void {
+    if (bolds.has(tag)) this.bold++
+    if (italics.has(tag)) this.italic++
+    if (tag === 'br') this.runs.push({ text: '\n' })
+    else if (tag === 'ul' || tag === 'ol') this.begin({ kind: tag, items: [] })
+    else if (tag === 'table') this.begin({ kind: 'table', rows: [] })
+    else if (tag === 'tr') this.table()?.rows.push([])
+    else if (tag in headings || tag === 'p' || tag === 'div') {
+      if (this.ended) this.paragraph()
+      this.kind = headings[tag] ?? 'p'
+    }
+  }
+
+  close(tag: string): void {
+    if (tag === 'li') this.take(this.list()?.items)
+    else if (tag === 'td' || tag === 'th') this.take(this.table()?.rows.at(-1))
+    else if (tag === 'ul' || tag === 'ol' || tag === 'table') this.ended = true
+    else if ((tag in headings || tag === 'p' || tag === 'div') && this.ended) this.paragraph()
+    if (bolds.has(tag)) this.bold = Math.max(0, this.bold - 1)
+    if (italics.has(tag)) this.italic = Math.max(0, this.italic - 1)
+  }
+
+  done(): Block[] {
+    this.ended = true
+    this.paragraph()
+    return this.blocks.filter((block) =>
+      block.kind === 'table'
+        ? block.rows.some((row) => row.length > 0)
+        : 'items' in block
+          ? block.items.length > 0
+          : true,
+    )
+  }
+
+  private begin(block: Block): void {
+    this.paragraph()
+    this.blocks.push(block)
+    this.ended = false
+  }
+
+  private current(): Block | undefined {
+    return this.ended ? undefined : this.blocks.at(-1)
+  }
+
+  private list(): Listed | undefined {
+    const block = this.current()
+    return block && 'items' in block ? block : undefined
+  }
+
+  private table(): Table | undefined {
+    const block = this.current()
+    return block?.kind === 'table' ? block : undefined
+  }
+
+  private take(into: Run[][] | undefined): void {
+    const runs = trimmed(this.runs)
+    this.runs = []
+    into?.push(runs)
+  }
+
+  private paragraph(): void {
+    const runs = trimmed(this.runs)
+    this.runs = []
+    if (runs.length > 0) this.blocks.push({ kind: this.kind, runs })
+    this.kind = 'p'
+  }
+}
+
+function trimmed(runs: Run[]): Run[] {
+  const kept = runs.filter(({ text }) => text !== '')
+  if (kept.length === 0) return []
+  kept[0] = { ...kept[0]!, text: kept[0]!.text.trimStart() }
+  kept[kept.length - 1] = { ...kept.at(-1)!, text: kept.at(-1)!.text.trimEnd() }
+  return kept.some(({ text }) => text.trim() !== '') ? kept.filter(({ text }) => text !== '') : []
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>')
+
+function writeRuns(runs: readonly Run[]): string {
+  return runs
+    .map(({ text, bold, italic }) => {
+      const inner = italic ? `<em>${escaped(text)}</em>` : escaped(text)
+      return bold ? `<strong>${inner}</strong>` : inner
+    })
+    .join('')
+}
+
+export function writeBlocks(blocks: readonly Block[]): string {
+  return blocks
+    .map((block) => {
+      if (block.kind === 'table') {
+        const row = (cells: Run[][]) => `<tr>${cells.map((cell) => `<td>${writeRuns(cell)}</td>`).join('')}</tr>`
+        return `<table>${block.rows.map(row).join('')}</table>`
+      }
+      if ('items' in block)
+        return `<${block.kind}>${block.items.map((item) => `<li>${writeRuns(item)}</li>`).join('')}</${block.kind}>`
+      return `<${block.kind}>${writeRuns(block.runs)}</${block.kind}>`
+    })
+    .join('\n')
+}
+
+/** One spelling of one text. */
+export const canonical = (html: string) => writeBlocks(readBlocks(html))
+
+/** A whole agreement: one article a language. */
+export function writeArticles(articles: readonly Article[]): string {
+  return articles.map(({ lang, blocks }) => `<article lang="${lang}">\n${writeBlocks(blocks)}\n</article>`).join('\n')
+}
+
+export function readArticles(html: string): Article[] {
+  return [...html.matchAll(/<article lang="([\w-]+)">\n?([^]*?)<\/article>/g)].map(([, lang, inner]) => ({
+    lang: lang!,
+    blocks: readBlocks(inner!),
+  }))
+}
+
+export const textOf = (runs: readonly Run[]) => runs.map(({ text }) => text).join('')

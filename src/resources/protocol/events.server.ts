@@ -1,0 +1,35 @@
+// What happened to an agreement, in the order in which it happened. Lines are only ever added.
+
+import type { At } from '#engine/server/product.ts'
+import type { EventKind } from './tables.server.ts'
+
+interface Event {
+  kind: EventKind
+  signature_id?: number
+  /** Where nobody is signed in: who it was all the same. */
+  actor?: string
+  user_agent?: string | null
+  data?: Record<string, unknown>
+}
+
+export async function addEvent(
+  at: At,
+  protocol_id: number,
+  { kind, signature_id, actor, user_agent = null, data }: Event,
+): Promise<void> {
+  const isAdmin = at.who.realm === 'admin'
+  await at.db
+    .insertInto('protocol_event')
+    .values({
+      protocol_id,
+      signature_id: signature_id ?? null,
+      kind,
+      at: at.now,
+      actor: actor ?? (isAdmin ? at.who.nickname : null),
+      actor_id: isAdmin ? at.who.id : null,
+      ip: at.ip || null,
+      user_agent,
+      data: data ? JSON.stringify(data) : null,
+    })
+    .execute()
+}

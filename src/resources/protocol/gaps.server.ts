@@ -1,0 +1,59 @@
+// What is still missing before an agreement can be issued, and where it is filled in.
+
+import type { At } from '#engine/server/product.ts'
+import { type Words, say } from '#engine/words.ts'
+import { type Placeholder, isPlaceholder } from './placeholders.ts'
+import { placeholderWords } from './placeholders.labels.ts'
+import { gapWords } from './protocol-refusals.labels.ts'
+import type { Lacking } from './signers.server.ts'
+import { roleWords } from './text.labels.ts'
+import type { Protocol } from './values.server.ts'
+
+export interface Gap {
+  name: string
+  /** What is missing, in the reader's language. */
+  what: string
+  /** The page below `/admin/` where it is filled in. */
+  link: { path: string; search: Record<string, string> } | null
+}
+
+type Link = (about: Protocol) => Gap['link']
+const open =
+  (path: string, key: 'student_id' | 'teacher_id' | 'course_id' | 'id'): Link =>
+  (about) =>
+    about[key] ? { path, search: { edit: String(about[key]) } } : open('k/protocol', 'id')(about)
+
+/** By the part before the dot: the record that holds it. */
+const holders: Record<string, Link> = {
+  student: open('k/student', 'student_id'),
+  specialty: open('k/student', 'student_id'),
+  year: open('k/student', 'student_id'),
+  guardian: ({ student_id }) =>
+    student_id ? { path: 'k/studentGuardian', search: { student_id: String(student_id) } } : null,
+  course: open('k/course', 'course_id'),
+  plan: open('k/course', 'course_id'),
+  price: open('k/protocol', 'id'),
+  partner: open('k/protocol', 'id'),
+  agreement: open('k/protocol', 'id'),
+  school: () => ({ path: 'routine/config', search: {} }),
+}
+
+export function gapsOf(at: At, about: Protocol, missing: readonly Placeholder[], lacking: readonly Lacking[]): Gap[] {
+  const teacher: Link = (each) =>
+    each.teacher_id ? open('k/teacher', 'teacher_id')(each) : { path: 'k/teacher', search: {} }
+  const link = (name: string) => (name.startsWith('teacher.') ? teacher : holders[name.split('.')[0]!])?.(about) ?? null
+  const texts = missing
+    // A signer who is missing is told once, as a signer.
+    .filter((name) => !name.startsWith('signature.'))
+    .map((name) => ({ name, what: say(wordsOf(name), at.language), link: link(name) }))
+  const people = lacking.map(({ role, what }) => ({
+    name: `signature.${role}`,
+    what: say(gapWords[what], at.language, { role: say(roleWords[role], at.language) }),
+    link: link(
+      `${{ student: 'student', guardian: 'guardian', school: 'school', teacher: 'teacher', partner: 'partner' }[role]}.`,
+    ),
+  }))
+  return [...texts, ...people]
+}
+
+const wordsOf = (name: string): Words => (isPlaceholder(name) ? placeholderWords[name] : [name, name, name])

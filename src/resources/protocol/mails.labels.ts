@@ -1,0 +1,30 @@
+// What a signer is written: that it is their turn, and that it still is.
+
+import type { Mail } from '../outbox/post.server.ts'
+
+export const signingMails = {
+  asked: {
+    subject: [
+      'Un document vous attend pour signature',
+      '您有一份文件待签署',
+      'A document is waiting for your signature',
+    ],
+    body: [
+      'Bonjour {name},\n\n{site} vous invite à lire et à signer « {title} » ({number}) avant le {until} :\n{link}\n\nLisez le texte jusqu’au bout ; vous pouvez aussi refuser en disant pourquoi. Ce lien est personnel et ne sert qu’une fois.',
+      '{name}，您好：\n\n{site} 请您在 {until} 前阅读并签署“{title}”（{number}）：\n{link}\n\n请阅读全文；如不同意，也可以说明理由并拒签。此链接仅供本人使用一次。',
+      'Hello {name},\n\n{site} invites you to read and sign “{title}” ({number}) before {until}:\n{link}\n\nRead the text to its end; you may also decline and say why. This link is yours alone and works once.',
+    ],
+  },
+  reminded: {
+    subject: [
+      'Rappel : un document attend votre signature',
+      '提醒：您有文件待签署',
+      'Reminder: a document is waiting for your signature',
+    ],
+    body: [
+      'Bonjour {name},\n\n« {title} » ({number}) attend toujours votre signature, au plus tard le {until} :\n{link}\n\nSi vous ne souhaitez pas signer, dites-le par ce même lien.\n\n{site}',
+      '{name}，您好：\n\n“{title}”（{number}）仍待您签署，截止日期为 {until}：\n{link}\n\n如不愿签署，也请通过此链接告知。\n\n{site}',
+      'Hello {name},\n\n“{title}” ({number}) is still waiting for your signature, by {until} at the latest:\n{link}\n\nIf you do not wish to sign, say so through the same link.\n\n{site}',
+    ],
+  },
+} as const satisfies Record<string, Mail>

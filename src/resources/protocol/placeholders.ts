@@ -1,0 +1,100 @@
+// What a template may leave to be filled in: only these, each with its type. `{{student.birth_date|date_long}}`; with a
+// question mark, `{{student.native_name?}}`, it may stay empty.
+
+export const placeholderTypes = {
+  'student.full_name': 'text',
+  'student.native_name': 'text',
+  'student.student_no': 'text',
+  'student.birth_date': 'date',
+  'student.birth_place': 'text',
+  'student.nationality': 'country',
+  'student.id_number': 'text',
+  'student.address': 'text',
+  'student.email': 'text',
+  'guardian.name': 'text',
+  'guardian.native_name': 'text',
+  'guardian.email': 'text',
+  'guardian.mobile': 'text',
+  'specialty.name': 'text',
+  'specialty.duration': 'months',
+  'course.code': 'text',
+  'course.name': 'text',
+  'course.hours': 'hours',
+  'course.start_date': 'date',
+  'course.end_date': 'date',
+  'year.code': 'text',
+  'price.total': 'money',
+  'price.schedule_table': 'table',
+  'plan.hours': 'hours',
+  'plan.calendar_table': 'table',
+  'teacher.full_name': 'text',
+  'teacher.diploma_list': 'text',
+  'partner.name': 'text',
+  'partner.email': 'text',
+  'school.name': 'text',
+  'agreement.number': 'text',
+  'agreement.title': 'text',
+  'agreement.valid_from': 'date',
+  'agreement.valid_to': 'date',
+  'agreement.amends': 'text',
+  today: 'date',
+  'signature.student': 'signer',
+  'signature.guardian': 'signer',
+  'signature.school': 'signer',
+  'signature.teacher': 'signer',
+  'signature.partner': 'signer',
+} as const
+
+export type Placeholder = keyof typeof placeholderTypes
+type Type = (typeof placeholderTypes)[Placeholder]
+
+/** The first of each type is what holds when none is said. */
+export const formatters = {
+  text: ['plain', 'upper'],
+  date: ['date_long', 'date_short'],
+  country: ['plain'],
+  months: ['plain'],
+  hours: ['plain'],
+  money: ['money'],
+  table: ['table'],
+  signer: ['plain'],
+} as const satisfies Record<Type, readonly string[]>
+
+export interface Asked {
+  name: string
+  formatter: string | undefined
+  optional: boolean
+  /** As it stands in the text. */
+  whole: string
+}
+
+const pattern = /\{\{\s*([\w.]+)\s*(\?)?\s*(?:\|\s*(\w+)\s*)?\}\}/g
+
+export function placeholdersIn(text: string): Asked[] {
+  return [...text.matchAll(pattern)].map(([whole, name, optional, formatter]) => ({
+    whole,
+    name: name!,
+    formatter,
+    optional: optional !== undefined,
+  }))
+}
+
+export const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholderTypes, name)
+
+/** What stands in double braces and is nothing that can be filled in. */
+export function unknownIn(text: string): string[] {
+  const strange = placeholdersIn(text).filter(
+    ({ name, formatter }) =>
+      !isPlaceholder(name) ||
+      (formatter !== undefined && !(formatters[placeholderTypes[name]] as readonly string[]).includes(formatter)),
+  )
+  const rest = text.replaceAll(pattern, '')
+  return [...strange.map(({ whole }) => whole), ...(rest.match(/\{\{[^}]{0,40}\}?\}?|\}\}/g) ?? [])]
+}
+
+/** The text with each placeholder replaced by what `fill` says of it. */
+export function filledIn(text: string, fill: (asked: Asked) => string): string {
+  return text.replaceAll(pattern, (whole, name: string, optional?: string, formatter?: string) =>
+    fill({ whole, name, optional: optional !== undefined, formatter }),
+  )
+}

@@ -1,0 +1,140 @@
+// Why an agreement cannot be prepared, issued, signed or ended as asked.
+
+import type { Words } from '#engine/words.ts'
+
+export const gapWords = {
+  person: ['Personne pour signer : {role}', '缺少签署人：{role}', 'Nobody to sign: {role}'],
+  address: [
+    'Ni compte ni e-mail pour signer : {role}',
+    '签署人没有账号或邮箱：{role}',
+    'Neither account nor e-mail to sign with: {role}',
+  ],
+  clauses: ['Les clauses modifiées', '修改条款', 'The changed clauses'],
+} as const satisfies Record<string, Words>
+
+export const protocolRefusals = {
+  templateNotPublished: [
+    'Le modèle « {name} » n’est pas publié : choisissez-en un qui le soit.',
+    '模板“{name}”尚未发布，请选择已发布的模板。',
+    'The template “{name}” is not published: choose one that is.',
+  ],
+  needsStudent: ['Indiquez l’étudiant concerné.', '请选择学生。', 'State the student concerned.'],
+  needsTeacher: ['Indiquez l’enseignant concerné.', '请选择教师。', 'State the teacher concerned.'],
+  endsBeforeItBegins: [
+    'La fin d’effet ne peut pas précéder le début.',
+    '到期日不能早于生效日。',
+    'It cannot end before it begins.',
+  ],
+  clausesOfAmendment: [
+    'Seul un avenant porte des clauses modifiées.',
+    '只有补充协议才有修改条款。',
+    'Only an amendment has changed clauses.',
+  ],
+  frozen: [
+    'Le protocole {number} est émis : son texte ne change plus. Préparez un avenant.',
+    '协议 {number} 已发出，内容不可更改。请拟定补充协议。',
+    'The agreement {number} has been issued: its text no longer changes. Prepare an amendment.',
+  ],
+  deleteOnlyDrafts: [
+    'Le protocole {number} a été émis : il ne se supprime pas. Annulez-le ou résiliez-le.',
+    '协议 {number} 已发出，不能删除。请作废或终止。',
+    'The agreement {number} has been issued: it is never deleted. Void or terminate it.',
+  ],
+  gaps: [
+    'Il manque, avant d’émettre : {gaps}.',
+    '发出前还缺少：{gaps}。',
+    'Before it can be issued, this is missing: {gaps}.',
+  ],
+  nobodyToRemind: ['Personne n’est attendu.', '目前无人待签。', 'Nobody is being waited for.'],
+  notOnPaper: [
+    'Ce protocole n’a pas été signé sur papier.',
+    '该协议不是纸质签署的。',
+    'This agreement was not signed on paper.',
+  ],
+  paperLocked: [
+    'Signé sur papier il y a plus de sept jours, ou déjà amendé : le scan ne se retire plus.',
+    '纸质签署已超过七天或已有补充协议，不能再撤销。',
+    'Signed on paper more than seven days ago, or already amended: the scan can no longer be taken back.',
+  ],
+  noWithdrawal: [
+    'Le délai de rétractation de {number} est passé, ou il n’y en a pas.',
+    '{number} 的冷静期已过或没有冷静期。',
+    'The withdrawal period of {number} is over, or there is none.',
+  ],
+  amendmentThere: [
+    'Un avenant à {number} est déjà en cours : {other}.',
+    '{number} 的补充协议已在进行中：{other}。',
+    'An amendment to {number} is already under way: {other}.',
+  ],
+  notYourTurn: [
+    'Ce n’est pas encore votre tour : {name} signe avant vous.',
+    '还未轮到您：须由 {name} 先签署。',
+    'It is not your turn yet: {name} signs before you.',
+  ],
+  alreadySigned: ['Vous avez déjà signé.', '您已签署。', 'You have already signed.'],
+  overForYou: [
+    'Ce document ne se signe plus : {status}.',
+    '该文件已不能签署：{status}。',
+    'This document can no longer be signed: {status}.',
+  ],
+  linkOver: [
+    'Ce lien n’est plus valable. Demandez-en un autre à l’établissement.',
+    '该链接已失效，请向学校索取新链接。',
+    'This link is no longer valid. Ask the school for another one.',
+  ],
+  readFirst: [
+    'Lisez le texte jusqu’à la fin avant de signer.',
+    '签署前请阅读全文至末尾。',
+    'Read the text to its end before you sign.',
+  ],
+  otherText: [
+    'Le texte affiché n’est pas celui qui a été émis. Rechargez la page.',
+    '显示的文本与发出的文本不一致，请刷新页面。',
+    'The text on the screen is not the one that was issued. Reload the page.',
+  ],
+  tamperedText: [
+    'Le texte enregistré ne correspond plus à son empreinte : la signature est suspendue. Prévenez l’établissement.',
+    '所存文本与其哈希值不符，签署已暂停。请联系学校。',
+    'The stored text no longer matches its fingerprint: signing is suspended. Tell the school.',
+  ],
+  consentFirst: [
+    'Cochez la mention d’accord avant de signer.',
+    '签署前请勾选同意声明。',
+    'Tick the sentence of consent before you sign.',
+  ],
+  typeYourName: [
+    'Écrivez votre nom, au moins deux caractères.',
+    '请输入您的姓名（至少两个字符）。',
+    'Write your name, at least two characters.',
+  ],
+  drawMore: [
+    'Le tracé est trop court pour être une signature.',
+    '笔迹太短，不能作为签名。',
+    'The drawing is too short to be a signature.',
+  ],
+  badDrawing: ['Le tracé n’est pas lisible.', '无法识别该笔迹。', 'The drawing cannot be read.'],
+  wrongMethod: [
+    'Ce document se valide autrement.',
+    '该文件须以其他方式确认。',
+    'This document is confirmed in another way.',
+  ],
+  wrongCode: [
+    'Ce code n’est pas le bon, ou n’est plus valable.',
+    '验证码错误或已失效。',
+    'This code is wrong, or no longer valid.',
+  ],
+  codeFirst: [
+    'Entrez d’abord le code reçu par e-mail.',
+    '请先输入邮件中的验证码。',
+    'First enter the code sent to you by e-mail.',
+  ],
+  codeSent: ['Un code a été envoyé à {email}.', '验证码已发送至 {email}。', 'A code has been sent to {email}.'],
+  signedDone: ['Votre signature est enregistrée.', '您的签署已保存。', 'Your signature is saved.'],
+  acknowledgedDone: ['Votre lecture est confirmée.', '已确认阅读。', 'Your reading is confirmed.'],
+  declinedDone: ['Votre refus est enregistré.', '您的拒签已记录。', 'Your refusal is saved.'],
+  issuedMany: [
+    '{issued} protocoles émis, {gaps} avec des manques.',
+    '已发出 {issued} 份协议，{gaps} 份有缺项。',
+    '{issued} agreements issued, {gaps} with gaps.',
+  ],
+} as const satisfies Record<string, Words>

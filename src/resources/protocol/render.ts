@@ -1,0 +1,39 @@
+// From a template's text and the facts to the text that is signed.
+
+import { type Block, type Run, textOf } from './agreement-text.ts'
+import { type Asked, filledIn, placeholdersIn } from './placeholders.ts'
+
+/** A paragraph that is nothing but a table's placeholder becomes the table. */
+export interface Filler {
+  text(asked: Asked): string
+  table(asked: Asked): Run[][][] | null
+}
+
+export function filled(blocks: readonly Block[], filler: Filler): Block[] {
+  return blocks.flatMap((block): Block[] => {
+    const table = block.kind === 'p' && tableIn(block.runs, filler)
+    if (table) return [{ kind: 'table', rows: table }]
+    if (block.kind === 'table')
+      return [{ ...block, rows: block.rows.map((row) => row.map((cell) => run(cell, filler))) }]
+    if ('items' in block) return [{ ...block, items: block.items.map((item) => run(item, filler)) }]
+    return [{ ...block, runs: run(block.runs, filler) }]
+  })
+}
+
+function tableIn(runs: readonly Run[], filler: Filler): Run[][][] | null {
+  const text = textOf(runs).trim()
+  const [asked, ...more] = placeholdersIn(text)
+  return asked && more.length === 0 && asked.whole === text ? filler.table(asked) : null
+}
+
+function run(runs: readonly Run[], filler: Filler): Run[] {
+  return runs.map((each) => ({ ...each, text: filledIn(each.text, (asked) => filler.text(asked)) }))
+}
+
+/** Every text that a block holds. */
+export function textsIn(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'table') return block.rows.flat().map(textOf)
+    return 'items' in block ? block.items.map(textOf) : [textOf(block.runs)]
+  })
+}

@@ -1,0 +1,56 @@
+// What was on the screen is what is kept: the fingerprint of the text, and of each signature with the one before it.
+
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { SignatureRow } from './tables.server.ts'
+
+export const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
+
+/** Keys in order, nothing between them: the same facts are the same text. */
+export function canonicalJson(value: unknown): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null)
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonicalJson(each)}`).join(',')}}`
+}
+
+export type Signature = Selectable<SignatureRow>
+
+/** Everything that a signature says, and nothing that may still change afterwards. */
+const sealed = [
+  ...(['id', 'protocol_id', 'role', 'order_no', 'signer_kind', 'signer_id', 'signer_name', 'signer_email'] as const),
+  ...(['method', 'typed_text', 'drawn_svg', 'consent_text', 'proof_kind', 'proof_at', 'viewed_at', 'read_at'] as const),
+  ...(['signed_at', 'ip', 'user_agent', 'timezone', 'content_sha256'] as const),
+]
+
+/** `before`: the link of the signature made before this one; the fingerprint of the text for the first. */
+export function chainOf(before: string, signature: Pick<Signature, (typeof sealed)[number]>): string {
+  const facts = Object.fromEntries(sealed.map((name) => [name, signature[name]]))
+  return sha256(`${before}\n${canonicalJson(facts)}`)
+}
+
+export type Fault = 'text' | 'signature' | 'chain'
+
+/** What does not fit any more; empty when everything does. */
+export function faultsOf(
+  { rendered_html, content_sha256 }: { rendered_html: string | null; content_sha256: string | null },
+  signatures: readonly Signature[],
+): Fault[] {
+  if (content_sha256 === null) return []
+  const faults = new Set<Fault>()
+  if (sha256(rendered_html ?? '') !== content_sha256) faults.add('text')
+  let before = content_sha256
+  for (const signature of inChainOrder(signatures)) {
+    if (signature.content_sha256 !== content_sha256) faults.add('signature')
+    if (signature.chain_sha256 !== chainOf(before, signature)) faults.add('chain')
+    before = signature.chain_sha256 ?? ''
+  }
+  return [...faults]
+}
+
+/** In the order in which they were made. */
+export function inChainOrder(signatures: readonly Signature[]): Signature[] {
+  return signatures
+    .filter(({ status }) => status === 'signed')
+    .toSorted((one, other) => one.chain_no! - other.chain_no!)
+}
