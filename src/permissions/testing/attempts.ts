@@ -320,7 +320,12 @@ function stepOf(resource: Resource, action: string): Try | undefined {
       const input = await sampleOf(attempt)
       const scan = step.asks?.includes('paper_scan') ? await scanOf(attempt) : {}
       const asked = (step.asks ?? []).map((name) => [name, input[name] ?? '2039-12-31'])
-      return { id: attempt.id, ...Object.fromEntries(asked), ...scan, ...(action === 'leave' && { leave_date: '2090-01-01' }) }
+      return {
+        id: attempt.id,
+        ...Object.fromEntries(asked),
+        ...scan,
+        ...(action === 'leave' && { leave_date: '2090-01-01' }),
+      }
     }),
     arrange: () => async (db) => {
       const dates =
