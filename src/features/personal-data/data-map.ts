@@ -136,6 +136,7 @@ export const entities: Record<string, Entity> = {
   calendar_feed: {
     holds: 'none',
     columns: { owner_id: 'identifier', token_hash: 'secret', last_fetched_at: 'personal' },
+  },
   protocol_template: { holds: 'none' },
   protocol: {
     holds: 'none',

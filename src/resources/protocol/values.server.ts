@@ -2,7 +2,7 @@
 // language of each column.
 
 import type { Row } from '#engine/resource.ts'
-import type { AnyDatabase, At } from '#engine/server/product.ts'
+import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
 import { settings } from '../config/settings.server.ts'
 import { ourLanguage, type TextLanguage } from '../protocol-template/layouts.ts'
@@ -147,7 +147,7 @@ async function ofCourse(
 ): Promise<Record<string, Fact | null | undefined>> {
   if (!course_id) return {}
   const course = await at.db.selectFrom('course').selectAll().where('id', '=', course_id).executeTakeFirst()
-  const sessions = await (at.db as AnyDatabase)
+  const sessions = await at.db
     .selectFrom('course_plan')
     .select(['title', 'title_zh', 'start_at', 'planned_minutes'])
     .where('course_id', '=', course_id)

@@ -90,7 +90,7 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
     const { id } = await addSample(school, by, resources.protocol_template!)
     const { code, msg } = await by.post('/admin/k/protocolTemplate/publish', { id })
     if (code !== 1) throw new Error(`The sample template was not published: ${msg}`)
-    return { template_id: id, party_kind: 'student', course_id: null, amended_clauses: null }
+    return { template_id: id, party_kind: 'student', amended_clauses: null }
   },
   admin_rule: () => ({ type: 'menu', menu_type: 'tab' }),
   user_rule: () => ({ type: 'menu', menu_type: 'tab' }),
