@@ -9,6 +9,9 @@ export type DemoRow<R> = {
     : Column extends `${string}_id` | 'pid'
       ? string | null
       : Input<R>[Column]
+} & {
+  /** A name that only the demo uses, for what has no natural key and is pointed to all the same. */
+  key?: string
 }
 type Relation<Column> = Column extends 'pid'
   ? 'parent'
@@ -16,9 +19,22 @@ type Relation<Column> = Column extends 'pid'
     ? Name
     : Column
 
+/** In a row of a table without a declaration: the number of that record. */
+export interface Pointer {
+  to: string
+  key: string
+}
+export const to = (name: string, key: string): Pointer => ({ to: name, key })
+
+/** Rows of tables that no declaration describes, by their columns: `{ course_id: to('course', 'FLE-A1'), role: 'lead' }`. */
+export type PlainRow = Record<string, string | number | null | Pointer>
+
 /** The column that a relation of the demo rows names its target by. */
-export const naturalKeys = {
+export const naturalKeys: Record<string, string> = {
   academic_year: 'code',
+  room: 'code',
+  course: 'code',
+  grading_scale: 'code',
   specialty: 'code',
   teacher: 'teacher_no',
   student: 'email',
@@ -29,7 +45,7 @@ export const naturalKeys = {
   user_group: 'name',
   /** Permission nodes: the menu and its rules exist before the demo school does. */
   admin_rule: 'name',
-} as const
+}
 
 /** The weights of a list that people would have put into this order by hand: the greatest comes first. */
 export function inThisOrder<Row extends { weigh?: number }>(rows: readonly Row[]): Row[] {

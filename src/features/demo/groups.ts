@@ -18,8 +18,6 @@ const { protocol, protocolTemplate } = resources
 const { user, userGroup, userMoneyLog, userRule, userScoreLog } = resources
 const { payBatch, tutorSession, tutorTask, tutorTaskStudent } = resources
 
-/** Everybody has a dashboard; what stands on it differs. */
-const dashboard = 'dashboard/index'
 const look = ['index'] as const
 
 /** Whoever sends a task to pay deals with pay. */
@@ -150,7 +148,7 @@ export const demoGroups: Group[] = [
 ]
 
 function group(name: string, above: string, nodes: string[]): Group {
-  return { name, parent: above, all_rules: 0, rule: [dashboard, ...nodes], status: '1' }
+  return { name, parent: above, all_rules: 0, rule: nodes, status: '1' }
 }
 
 type Described = Pick<Resource, 'path' | 'calls'> & { actions: object }

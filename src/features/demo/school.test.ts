@@ -254,7 +254,7 @@ function faults(opened: typeof school): string[] {
     )
     return rows.flatMap((row, index) => [
       ...Object.keys(row)
-        .filter((column) => !columns.includes(column))
+        .filter((column) => column !== 'key' && !columns.includes(column))
         .map((column) => `${name} ${index}: ${column} is not a column`),
       ...Object.entries(resource.fields).flatMap(([column, field]) => {
         const value = row[isRelation(field) ? relationName(column) : column] ?? null
@@ -275,8 +275,10 @@ function leadsSomewhere(opened: typeof school, field: Field & { target: string }
   if (value === null) return !field.required
   // These are there before the demo school is.
   if (field.target === 'admin_rule' || field.target === 'user_group') return true
-  const key = naturalKeys[field.target as keyof typeof naturalKeys]
-  const targets = (opened[field.target as keyof typeof school] as Rows).map((row) => row[key])
+  const targets = (opened[field.target as keyof typeof school] as Rows).flatMap((row) => [
+    row[naturalKeys[field.target] ?? 'key'],
+    row.key,
+  ])
   return [value].flat().every((each) => targets.includes(each))
 }
 

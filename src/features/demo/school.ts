@@ -1,6 +1,7 @@
 // The demo school "Institut Passerelle – Paris" (桥梁学院·巴黎): plain rows around the day it is opened on.
 
 import { demoAccounts } from './accounts.ts'
+import type { PlainRow } from './demo-row.ts'
 import { demoClosures, demoTerms, demoYears } from './calendar.ts'
 import { demoGroups } from './groups.ts'
 import { demoMembers, demoMoneyLog, demoScoreLog } from './members.ts'
@@ -10,7 +11,7 @@ import { demoStatusLog } from './status-log.ts'
 import { demoStudentFiles } from './students.ts'
 import { demoTeachers } from './teachers.ts'
 
-/** Keyed by resource. A row names what it points to by its natural key; a specialty and its head name each other. */
+/** Keyed by resource, in any order. A row names what it points to by its natural key, or by the `key` of that row. */
 export function demoSchool(today: string) {
   const files = demoStudentFiles(today)
   return {
@@ -28,4 +29,9 @@ export function demoSchool(today: string) {
     user_money_log: demoMoneyLog(today),
     user_score_log: demoScoreLog(today),
   }
+}
+
+/** Keyed by table: what no declaration describes, after everything else. */
+export function demoTables(_today: string): Record<string, readonly PlainRow[]> {
+  return {}
 }

@@ -1,0 +1,49 @@
+// Many rows in few statements, on either engine.
+
+import { CompiledQuery } from 'kysely'
+import type { AnyDatabase, At } from '#engine/server/product.ts'
+
+export type TableRow = Record<string, unknown>
+
+/** Enough to make the statements few, and few enough that each is prepared once and used again. */
+const atOnce = 100
+const parametersAtMost = 20_000
+
+/** Rows of one table, in their order. */
+export async function insertRows(at: At, table: string, rows: readonly TableRow[]): Promise<void> {
+  for (const same of Map.groupBy(rows, signature).values())
+    for (const part of chunks(same)) await insert(at, table, part)
+}
+
+/** The same, and the number of each: they are given in the order of the rows, whatever the order they come back in. */
+export async function insertNumbered(at: At, table: string, rows: readonly TableRow[]): Promise<number[]> {
+  const numbers = new Map<TableRow, number>()
+  for (const same of Map.groupBy(rows, signature).values()) {
+    for (const part of chunks(same)) {
+      const given = (await insert(at, table, part, ' returning id')) as { id: number }[]
+      const ids = given.map(({ id }) => Number(id)).toSorted((one, other) => one - other)
+      for (const [place, row] of part.entries()) numbers.set(row, ids[place]!)
+    }
+  }
+  return rows.map((row) => numbers.get(row)!)
+}
+
+const signature = (row: TableRow) => Object.keys(row).join()
+
+function chunks(rows: TableRow[]): TableRow[][] {
+  const size = Math.min(atOnce, Math.floor(parametersAtMost / Object.keys(rows[0]!).length))
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, place) =>
+    rows.slice(place * size, (place + 1) * size),
+  )
+}
+
+/** Written as text: a builder takes longer over so many values than the database does. */
+async function insert({ db, product }: At, table: string, rows: TableRow[], rest = ''): Promise<unknown[]> {
+  const columns = Object.keys(rows[0]!)
+  const mark = product.store.engine === 'sqlite' ? () => '?' : (place: number) => `$${place + 1}`
+  const lines = rows.map((_row, line) => `(${columns.map((_, place) => mark(line * columns.length + place)).join()})`)
+  const names = columns.map((column) => `"${column}"`).join()
+  const text = `insert into "${table}" (${names}) values ${lines.join()}${rest}`
+  const values = rows.flatMap((row) => columns.map((column) => row[column]))
+  return (await (db as AnyDatabase).executeQuery(CompiledQuery.raw(text, values))).rows
+}

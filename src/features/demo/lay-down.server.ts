@@ -1,0 +1,93 @@
+// Lays rows of the demo down as they are told, whatever they point to: a table at a time, many rows in a statement.
+
+import { type Field, columnOf, relationName } from '#engine/field.ts'
+import type { Resource } from '#engine/resource.ts'
+import type { AnyDatabase, At } from '#engine/server/product.ts'
+import { hasSearchText, searchText } from '#engine/server/search.ts'
+import type { PlainRow } from './demo-row.ts'
+import { type TableRow, insertNumbered, insertRows } from './insert-rows.server.ts'
+import { type Keys, readKeys } from './keys.server.ts'
+import { inOrder } from './order.ts'
+
+type AnyRow = Record<string, unknown>
+export type Rows = Record<string, readonly AnyRow[]>
+
+/** Straight into the tables: the rules would give today's stamps and the first state to files that have a past. */
+export async function layDown(at: At, school: Rows, tables: Record<string, readonly PlainRow[]>): Promise<void> {
+  const keys = await readKeys(at)
+  const order = inOrder(Object.keys(school).map((name) => at.product.resources[name]!))
+  for (const [place, resource] of order.entries()) {
+    const rows = school[resource.name]!
+    const later = order.slice(place).map(({ name }) => name)
+    const values: TableRow[] = []
+    for (const row of rows) values.push(await columnsOf(at, resource, row, { keys, later }))
+    keys.learn(resource.name, rows, await insertNumbered(at, resource.table, values))
+  }
+  for (const [place, resource] of order.entries()) {
+    const later = order.slice(place).map(({ name }) => name)
+    for (const [name, field] of Object.entries(resource.fields)) {
+      if (field.kind === 'belongsToMany') await pairUp(at, resource, school[resource.name]!, { name, field, keys })
+      else if (later.includes(field.target!)) await pointOn(at, resource, school[resource.name]!, { name, keys })
+    }
+  }
+  for (const [table, rows] of Object.entries(tables)) {
+    const pointed = rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, found(cell, keys)])),
+    )
+    await insertRows(at, table, pointed)
+  }
+}
+
+/** Every row of an entity gets the same columns, so that many go into one statement. */
+async function columnsOf(at: At, resource: Resource, row: AnyRow, { keys, later }: { keys: Keys; later: string[] }) {
+  const values: TableRow = { create_time: at.now, update_time: at.now }
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (name === 'id' || columnOf(field) === null) continue
+    const given = row[field.target ? relationName(name) : name] ?? null
+    if (field.target)
+      values[name] = given === null || later.includes(field.target) ? null : keys.idOf(field.target, given)
+    else if (given !== null) values[name] = typeof given === 'object' ? JSON.stringify(given) : given
+    else values[name] ??= field.default ?? (field.kind === 'tags' ? '[]' : null)
+  }
+  if (hasSearchText(resource)) values.search_text = await searchText(resource, values)
+  return values
+}
+
+/** Members of one tree point to each other, and so do a few others: told when all of them are there. */
+async function pointOn(
+  at: At,
+  resource: Resource,
+  rows: readonly AnyRow[],
+  { name, keys }: { name: string; keys: Keys },
+) {
+  const target = resource.fields[name]!.target!
+  for (const row of rows) {
+    const given = row[relationName(name)] ?? null
+    if (given === null) continue
+    await (at.db as AnyDatabase)
+      .updateTable(resource.table)
+      .set({ [name]: keys.idOf(target, given) })
+      .where('id', '=', keys.idOfRow(row))
+      .execute()
+  }
+}
+
+interface Many {
+  name: string
+  field: Field
+  keys: Keys
+}
+async function pairUp(at: At, resource: Resource, rows: readonly AnyRow[], { name, field, keys }: Many): Promise<void> {
+  const target = field.target!
+  const pairs = rows.flatMap((row) =>
+    ((row[relationName(name)] ?? []) as string[]).map((key) => ({
+      [`${resource.name}_id`]: keys.idOfRow(row),
+      [`${target}_id`]: keys.idOf(target, key),
+    })),
+  )
+  await insertRows(at, field.through!, pairs)
+}
+
+function found(cell: PlainRow[string], keys: Keys): string | number | null {
+  return cell !== null && typeof cell === 'object' ? keys.idOf(cell.to, cell.key) : cell
+}
