@@ -52,7 +52,7 @@ function fromBuild(): PageSource {
   const path = join(built, 'index.html')
   const kept = existsSync(path)
     ? readFileSync(path, 'utf8')
-    : '<!doctype html><meta name="site" content="__SITE__"><title>Pupitre</title><p>npm run build'
+    : '<!doctype html><meta name="site" content="__SITE__"><title>__NAME__</title><p>npm run build'
   return async () => kept
 }
 
@@ -83,13 +83,13 @@ interface Others {
   site: { siteName?: string }
 }
 
-/** The name of the site stands in the title before anything is drawn; what else a stranger's page says of it, in a tag. */
+/** The name of the site stands in the title and on the page before the page; what else a stranger's page says of it, in a tag. */
 function filledIn(html: string, nonce: string, site: Others['site']): string {
-  const name = site.siteName ?? 'Pupitre'
+  const name = escaped(site.siteName ?? 'Pupitre')
   return html
     .replaceAll('__NONCE__', nonce)
     .replace('__SITE__', () => escaped(JSON.stringify(site)))
-    .replace('<title>Pupitre</title>', () => `<title>${escaped(name)}</title>`)
+    .replaceAll('__NAME__', () => name)
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
