@@ -65,8 +65,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     duplicate_score: 'integer not null default 0',
     // The kinds of paper that the school asked for again.
     asked_documents: "text not null default '[]'",
-    // What the approval brought about, so that it can be taken back.
-    approval: 'text',
     submitted_at: 'integer',
     email_verified_at: 'integer',
     last_seen_at: 'integer',

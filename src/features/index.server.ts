@@ -34,6 +34,10 @@ import { trailCalls } from './trail/trail-calls.server.ts'
 import { twoFactorCalls } from './two-factor/two-factor.server.ts'
 import type { StorageSettings } from './upload/storage-settings.server.ts'
 import { uploadCalls } from './upload/upload.server.ts'
+import { handInCall } from './register/hand-in.server.ts'
+import { registerCalls } from './register/register.server.ts'
+import { followUpCalls } from './follow-up/follow-up.server.ts'
+import { reviewCalls } from './review/review.server.ts'
 import { viewCalls } from './views/views.server.ts'
 
 export function registerFeatures(
@@ -68,6 +72,10 @@ export function registerFeatures(
   viewCalls(app, product)
   uploadCalls(app, product, { ...settings, identify: known.identify })
   directUploadCalls(app, product, settings)
+  registerCalls(app, product)
+  handInCall(app, product, settings)
+  followUpCalls(app, product)
+  reviewCalls(app, product)
   personalDataCalls(app, product, keepersOf(settings))
   cacheCalls(app, product, known)
   return known

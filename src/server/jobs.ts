@@ -13,6 +13,7 @@ import { keepersOf } from '#features/personal-data/keepers.server.ts'
 import { purgeOver } from '#features/personal-data/retention.server.ts'
 import { schoolZone, wallTime } from '#features/school-time.server.ts'
 import { purgeOld } from '#features/recycle/purge.server.ts'
+import { purgeDrafts } from '#features/register/purge.server.ts'
 import { sweepSignIns } from '#features/sign-in/sweep.server.ts'
 import { storageOf } from '#features/upload/storage-settings.server.ts'
 import { sweepFiles } from '#features/upload/sweep.server.ts'
@@ -45,6 +46,7 @@ export function startJobs(
   stops.push(repeat(hour, 'purge', () => purgeOld(itself(product)), log))
   stops.push(repeat(24 * hour, 'prune the log', () => pruneLog(itself(product)), log))
   stops.push(repeat(hour, 'sweep imports', () => sweepImports(itself(product)), log))
+  stops.push(repeat(hour, 'purge drafts', () => purgeDrafts(itself(product)), log))
   stops.push(repeat(hour, 'retention', () => atNight(itself(product), () => purge(product, env)), log))
   stops.push(repeat(5 * second, 'mail', () => sendMail(product), log))
   stops.push(repeat(5 * minute, 'offer places', () => moveQueues(itself(product)), log))

@@ -31,6 +31,10 @@ export const limitTable = {
   'upload account day': { points: 2000, duration: 24 * hour },
   // A batch gives it back when it ends; this is for the process that ended in its middle.
   'batch person': { points: 1, duration: 10 * minute },
+  // An application begun, or a file handed in with it, by people who have no account.
+  'register ip': { points: 30, duration: hour },
+  'register file ip': { points: 120, duration: hour },
+  'follow ip': { points: 120, duration: minute },
   'code ip day': { points: 30, duration: 24 * hour },
 } as const
 

@@ -32,9 +32,13 @@ const scales = [gradingScale, gradingScaleBand, gradingScaleConversion]
 const yearAndPlaces = [academicYear, academicTerm, holiday, room, specialty].flatMap((each) => some(each, look))
 
 /** What belongs to a student's file beside the student. */
-const studentFiles = [...[studentDocument, studentGuardian].flatMap(everything), ...some(studentRegistration, look)]
 const planning = [coursePlan, coursePlanSeries, attendance, attendanceJustification, teacherUnavailability]
 const ownFeed = everything(calendarFeed)
+const studentFiles = [
+  'k/review/index',
+  ...[studentDocument, studentGuardian].flatMap(everything),
+  ...some(studentRegistration, look),
+]
 
 /** Templates are never deleted but by a super administrator. */
 const agreements = [

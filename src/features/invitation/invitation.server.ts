@@ -1,7 +1,6 @@
 // Nobody chooses another person's password: a link by e-mail lets them choose it, once and within two days. The link opens
 // no session, so the second factor stays what it was.
 
-import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Done } from '#engine/envelope.ts'
@@ -10,34 +9,17 @@ import { node, open } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { findRecord, updateRecord } from '#engine/server/records.ts'
 import { register } from '#engine/server/routes.ts'
-import type { Language } from '#engine/words.ts'
 import { refuseOutOfReach } from '#resources/admin/admin.server.ts'
+import { invitationRefusals as words } from '#resources/admin/invitation.labels.ts'
+import { type Invited, invitationHash, invite } from '#resources/admin/invite.server.ts'
 import { mailName, passwordHint, refuseWeak } from '#resources/admin/password-policy.server.ts'
 import { hashPassword } from '#resources/admin/passwords.server.ts'
 import { recentProof } from '#resources/admin/proof.server.ts'
 import { endSessionsOf } from '#resources/admin/sessions.server.ts'
-import { settings } from '#resources/config/settings.server.ts'
-import { post, written } from '../mail/mail.server.ts'
 import { siteOf } from '../two-factor/site.server.ts'
-import { invitationMails, invitationRefusals as words } from './invitation.refusals.labels.ts'
 
-declare module '#engine/server/product.ts' {
-  interface Tables {
-    admin_invitation: {
-      hash: string
-      admin_id: number
-      created_by: number | null
-      create_time: number
-      expire_time: number
-      used_time: number | null
-    }
-  }
-}
-
-const life = 48 * 3600
 const token = z.string().max(100)
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 export function invitationCalls(app: FastifyInstance, product: Product, { PUBLIC_URL }: { PUBLIC_URL: string }): void {
   register(app, product, {
@@ -79,53 +61,19 @@ export function invitationCalls(app: FastifyInstance, product: Product, { PUBLIC
   })
 }
 
-interface Account {
-  id: number
-  nickname: string
-  username: string
-  email: string
-  locale: Language
-  password: string | null
-}
-
-/** The links sent before are worth nothing any more. */
-async function invite(at: At, account: Account, origin: string): Promise<void> {
-  const made = `inv_${randomBytes(32).toString('base64url')}`
-  await at.db.deleteFrom('admin_invitation').where('admin_id', '=', account.id).execute()
-  await at.db
-    .insertInto('admin_invitation')
-    .values({
-      hash: hashOf(made),
-      admin_id: account.id,
-      created_by: at.who.id,
-      create_time: at.now,
-      expire_time: at.now + life,
-      used_time: null,
-    })
-    .execute()
-  const mail = account.password === null ? invitationMails.first : invitationMails.again
-  const values = {
-    name: account.nickname,
-    account: account.username,
-    site: (await settings(at)).site_name,
-    link: `${origin}/admin/invitation/${made}`,
-  }
-  await post(at, { recipient: account.email, ...written(mail, account.locale, values) })
-}
-
-async function invited(at: At, sent: string): Promise<Account> {
+async function invited(at: At, sent: string): Promise<Invited> {
   const found = await at.db
     .selectFrom('admin_invitation')
     .innerJoin('admin', 'admin.id', 'admin_invitation.admin_id')
     .select(['admin.id', 'admin.username', 'admin.nickname', 'admin.email', 'admin.locale', 'admin.password'])
-    .where('hash', '=', hashOf(sent))
+    .where('hash', '=', invitationHash(sent))
     .where('used_time', 'is', null)
     .where('expire_time', '>', at.now)
     .where('admin.status', '=', '1')
     .where('admin.delete_time', 'is', null)
     .executeTakeFirst()
   if (!found) throw new Refusal(words.over)
-  return found as Account
+  return found as Invited
 }
 
 async function accept(at: At, { token: sent, password }: { token: string; password: string }): Promise<Done> {
@@ -138,7 +86,7 @@ async function accept(at: At, { token: sent, password }: { token: string; passwo
     const used = await db
       .updateTable('admin_invitation')
       .set({ used_time: at.now })
-      .where('hash', '=', hashOf(sent))
+      .where('hash', '=', invitationHash(sent))
       .where('used_time', 'is', null)
       .executeTakeFirstOrThrow()
     if (used.numUpdatedRows === 0n) throw new Refusal(words.over)

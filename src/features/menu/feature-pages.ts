@@ -3,6 +3,7 @@
 import type { menuGroups } from '#resources/menu.labels.ts'
 import type { Words } from '#engine/words.ts'
 import { configPage } from '../config/config.labels.ts'
+import { reviewPage } from '../review/review.labels.ts'
 import { personalDataWords } from '../personal-data/personal-data.labels.ts'
 
 export interface FeaturePage {
@@ -19,6 +20,14 @@ const { title, ...rights } = configPage
 const { page, index, edit, export: copy, erase } = personalDataWords
 
 export const featurePages: readonly FeaturePage[] = [
+  {
+    name: 'k/review',
+    group: 'schooling',
+    icon: 'inbox',
+    weigh: 95,
+    words: reviewPage.title,
+    rights: { index: reviewPage.index },
+  },
   { name: 'routine/config', group: 'system', icon: 'adjustments', weigh: 99, words: title, rights },
   {
     name: 'routine/personalData',

@@ -38,7 +38,7 @@ export const entities: Record<string, Entity> = {
     holds: 'minor',
     columns: {
       ...{ ip: 'identifier', locale: 'none', consent_version: 'none', duplicate_score: 'none', expires_at: 'none' },
-      ...{ duplicate_of: 'identifier', approval: 'identifier' },
+      ...{ duplicate_of: 'identifier' },
     },
   },
   student_status_log: { holds: 'minor', columns: { from_status: 'none', to_status: 'none', at: 'none' } },

@@ -1,11 +1,12 @@
-// Whose a file is: an administrator's or a member's. Their ids overlap, so each has a column of its own.
+// Whose a file is: an administrator's or a member's, whose ids overlap, so that each has a column of its own; or nobody's,
+// where an applicant without an account handed it in.
 
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Who } from '#engine/server/access.ts'
 import type { Tables } from '#engine/server/product.ts'
 
 export const ownerColumns = ({ realm, id }: Who) =>
-  realm === 'member' ? { admin_id: null, user_id: id } : { admin_id: id, user_id: null }
+  realm === 'member' ? { admin_id: null, user_id: id } : { admin_id: realm === 'admin' ? id : null, user_id: null }
 
 export function ownerOf({ realm, id }: Who) {
   const column = realm === 'member' ? 'user_id' : 'admin_id'

@@ -78,7 +78,7 @@ export const isTopic = (topic: unknown): topic is string => typeof topic === 'st
 
 /** The file and the fields beside it; these may stand before or after it. */
 type Form = { file: Received; topic: string }
-async function formOf(request: FastifyRequest, folder: string, limits: FileLimits): Promise<Form> {
+export async function formOf(request: FastifyRequest, folder: string, limits: FileLimits): Promise<Form> {
   if (!request.isMultipart()) throw new Refusal(storeWords.noFile)
   const fields: Record<string, unknown> = {}
   let file: Received | undefined

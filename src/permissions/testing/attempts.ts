@@ -20,6 +20,7 @@ import { accountTries } from './account.ts'
 import { signedBy } from './agreements.ts'
 import { withoutHours } from './tutoring.ts'
 import { bare, planningTries } from './planning.ts'
+import { applicationTries } from './applications.ts'
 import { ownView, tryView } from './views.ts'
 
 export interface Attempt {
@@ -270,6 +271,7 @@ const tries: Record<string, Try> = {
 
   ...accountTries,
   ...planningTries,
+  ...applicationTries,
   'GET /admin/routine/config/index': { send: get(() => '') },
   'POST /admin/routine/config/edit': { send: post(() => ({ record_number: 'Autre' })) },
   'POST /admin/routine/config/add': {

@@ -38,6 +38,16 @@ export const adminLabels = {
 } satisfies Labels<typeof admin>
 
 export const adminRefusals = {
+  noGroupFor: [
+    'Aucun groupe ne s’appelle « {group} » : créez-le d’abord, avec les droits qu’il doit donner.',
+    '没有名为“{group}”的分组：请先创建该分组并设置权限。',
+    'No group is called “{group}”: create it first, with the rights it should give.',
+  ],
+  noFreeName: [
+    'Aucun identifiant libre n’a été trouvé pour {name}.',
+    '无法为 {name} 生成可用的账号名。',
+    'No free user name was found for {name}.',
+  ],
   needsWayIn: [
     'Un nouveau compte a besoin d’un mot de passe, ou d’une adresse e-mail à laquelle envoyer une invitation.',
     '新账号需要设置密码，或填写邮箱以便发送邀请。',

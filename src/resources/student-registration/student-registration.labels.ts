@@ -24,7 +24,6 @@ export const studentRegistrationLabels = {
     user_agent: ['Navigateur', '浏览器', 'Browser'],
     payload: ['Données déposées', '提交内容', 'Submitted data'],
     duplicate_of: ['Doublons possibles', '疑似重复', 'Possible duplicates'],
-    approval: ['Effets de la validation', '审核通过的结果', 'What approval did'],
     token_hash: ['Jeton de suivi', '跟进令牌', 'Follow-up token'],
   },
   values: {

@@ -27,7 +27,6 @@ export const studentRegistration = resource({
     user_agent: text({ max: 255, form: false, list: false }),
     payload: json({ form: false }),
     duplicate_of: json({ form: false }),
-    approval: json({ form: false }),
     token_hash: secret({ required: true, form: false }),
   },
 })

@@ -36,10 +36,20 @@ export const studentRefusals = {
     '{name} 的档案处于“{status}”状态，无法删除。请使用“退学”或“匿名化”。',
     'The file of {name} cannot be deleted while “{status}”. Use “Withdraw” or “Anonymise”.',
   ],
-  noFreeAccount: [
-    'Aucun nom de compte libre n’a été trouvé pour {name}.',
-    '无法为 {name} 生成可用的账号名。',
-    'No free account name was found for {name}.',
+  notJustApproved: [
+    'La validation de {name} ne peut plus être annulée : le dossier a évolué depuis.',
+    '{name} 的档案此后已有变更，无法撤销通过。',
+    'The approval of {name} can no longer be taken back: the file has moved on since.',
+  ],
+  hasSignedIn: [
+    '{name} s’est déjà connecté ou a choisi son mot de passe : utilisez « Sortie ».',
+    '{name} 已登录或已设置密码，请使用“退学”。',
+    '{name} has already signed in or chosen a password: use “Withdraw”.',
+  ],
+  takenBack: [
+    'La validation de {name} est annulée : le dossier est de nouveau à examiner.',
+    '已撤销 {name} 的通过，档案重新进入待审核。',
+    'The approval of {name} is taken back: the file is to be reviewed again.',
   ],
   accountTaken: [
     'Ce compte est déjà celui de {name}.',

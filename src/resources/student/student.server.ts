@@ -15,6 +15,7 @@ import {
   pauseEnrolments,
   resumeEnrolments,
 } from '../course-enrolment/close.server.ts'
+import { accountFor, approvalCalls, blankAccount } from './approval.server.ts'
 import { studentRefusals as words } from './student-refusals.labels.ts'
 import { statusWords } from './student.labels.ts'
 import { student } from './student.ts'
@@ -39,8 +40,8 @@ const ownContact = new Set([
 export const studentRules = rules(student, {
   only: (rows, at) => studentsOf(rows, at, 'student.id'),
   hides: (at) => (isOffice(at) ? [] : at.who.profile.student ? notForTheStudent : officeOnly),
-  async beforeAdd(_at, input) {
-    input.status = 'pending'
+  async beforeAdd(at, input) {
+    input.status = at.who.realm === 'nobody' && input.status === 'draft' ? 'draft' : 'pending'
     input.name_order ??= firstNames(input)
     checkFile(input)
   },
@@ -63,18 +64,21 @@ export const studentRules = rules(student, {
   actions: {
     approve: async (at, row, input) => {
       checkFile({ ...row, ...input, status: 'active' } as Sent)
-      return { student_no: row.student_no ?? (await studentNumber(at, input)), status_reason: null }
+      const student_no = row.student_no ?? (await studentNumber(at, input))
+      return { student_no, status_reason: null, admin_id: await accountFor(at, row) }
     },
     reEnrol: async () => ({ exit_date: null, exit_reason: null }),
     resubmit: async () => ({ status_reason: null }),
     reopen: async () => ({ status_reason: null }),
     graduate: (at, row, input) => refuseOpenTerms(at, row, input),
     withdraw: async (_at, row, input) => refuseEarlyExit({ ...row, ...input } as Sent),
-    anonymise: async (at) => {
+    anonymise: async (at, row) => {
       if (!at.who.super) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+      await blankAccount(at, row)
       return forgotten
     },
   },
+  calls: approvalCalls,
 })
 
 /**
@@ -103,7 +107,7 @@ function firstNames({ nationality }: Sent): 'family_first' | 'given_first' {
 }
 
 function checkFile(file: Sent): void {
-  if (!file.email && !file.mobile) throw new Refusal(words.needsEmailOrMobile)
+  if (file.status !== 'draft' && !file.email && !file.mobile) throw new Refusal(words.needsEmailOrMobile)
   if (file.birth_date && !isPlausibleAge(file.birth_date)) throw new Refusal(words.tooYoungOrOld)
   refuseEarlyExit(file)
   if (file.status !== 'active') return

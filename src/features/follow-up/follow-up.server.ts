@@ -1,0 +1,120 @@
+// An applicant follows the own file by the link in the mail: state, messages, what is missing; hands in, resubmits, withdraws.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { open } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { actOnRecord } from '#engine/server/records.ts'
+import { register } from '#engine/server/routes.ts'
+import { languages } from '#engine/words.ts'
+import { messagesOf, missingOf } from '#resources/student-registration/papers.server.ts'
+import { papersOf } from '../register/register.server.ts'
+import { registerRefusals as words } from '../register/register.refusals.labels.ts'
+import { type Followed, asSchool, followedFor, registrationBy, token } from '../register/token.server.ts'
+
+const follower = open('The token in the mail is the proof; whoever applies has no account.')
+
+export function followUpCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/student/follow',
+    guard: follower,
+    about: ['Suivre sa demande', '查看申请进度', 'Follow one’s application'],
+    body: z.strictObject({ token }),
+    transaction: false,
+    async run(at, { body }) {
+      const followed = await verified(at, body.token)
+      await at.product.store.write((db) => touch({ ...at, db }, followed))
+      return shown(at, followed)
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/student/followResubmit',
+    guard: follower,
+    about: ['Remettre le dossier à l’examen', '重新提交审核', 'Hand the file in again'],
+    body: z.strictObject({ token, message: z.string().trim().max(2000).default('') }),
+    transaction: false,
+    async run(at, { body }) {
+      const followed = await verified(at, body.token)
+      if (followed.status !== 'incomplete') throw new Refusal(words.notNow)
+      await at.product.store.write(async (db) => {
+        const inside = asSchool({ ...at, db })
+        await actOnRecord(inside, at.product.resources.student!, 'resubmit', { id: followed.student_id })
+        const row = { student_id: followed.student_id, admin_id: null, body: body.message, create_time: at.now }
+        if (body.message) await db.insertInto('student_message').values(row).execute()
+        await touch(inside, followed, { asked_documents: '[]' })
+      })
+      return new Done(words.resubmitted)
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/student/followWithdraw',
+    guard: follower,
+    about: ['Retirer sa demande', '撤回申请', 'Withdraw one’s application'],
+    body: z.strictObject({ token }),
+    transaction: false,
+    async run(at, { body }) {
+      const followed = await verified(at, body.token)
+      if (!['pending', 'incomplete'].includes(followed.status)) throw new Refusal(words.notNow)
+      await at.product.store.write((db) =>
+        actOnRecord(asSchool({ ...at, db }), at.product.resources.student!, 'cancel', { id: followed.student_id }),
+      )
+      return new Done(words.withdrawn)
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/student/followLanguage',
+    guard: follower,
+    about: ['Changer la langue des messages', '更改沟通语言', 'Change the language of the messages'],
+    body: z.strictObject({ token, locale: z.enum(languages) }),
+    transaction: false,
+    async run(at, { body }) {
+      const followed = await verified(at, body.token)
+      await at.product.store.write(async (db) => {
+        await touch({ ...at, db }, followed, { locale: body.locale })
+        await db.updateTable('student').set({ locale: body.locale }).where('id', '=', followed.student_id).execute()
+      })
+      return null
+    },
+  })
+}
+
+async function verified(at: At, sent: string): Promise<Followed> {
+  await at.product.limits.take('follow ip', at.network)
+  const followed = await registrationBy(at, sent)
+  if (followed.email_verified_at === null) throw new Refusal(words.noSuchLink)
+  return followed
+}
+
+type Change = { locale?: Followed['locale']; asked_documents?: string }
+async function touch(at: At, { id }: Followed, change: Change = {}): Promise<void> {
+  await at.db
+    .updateTable('student_registration')
+    .set({ last_seen_at: at.now, expires_at: at.now + followedFor, ...change })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Nothing by which a row could be named, and no word of who else has applied. */
+async function shown(at: At, { student_id, status, form, locale, submitted_at }: Followed) {
+  const messages = await messagesOf(at, student_id)
+  return {
+    name: [form.first_name, form.last_name].filter(Boolean).join(' '),
+    native_name: form.native_name ?? null,
+    status,
+    locale,
+    submitted_at,
+    papers: await papersOf(at, student_id),
+    missing: await missingOf(at, student_id),
+    messages: messages.map(({ admin_id, body, create_time }) => ({
+      school: admin_id !== null,
+      body,
+      time: create_time,
+    })),
+  }
+}

@@ -1,0 +1,94 @@
+// What each step of the form must hold. A draft may be short of anything but must not be wrong; at the end nothing may lack.
+
+import { z } from 'zod'
+import { checkOf } from '#engine/checks.ts'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { type Words, say } from '#engine/words.ts'
+import {
+  type Form,
+  type FormField,
+  type GuardianField,
+  guardianFields,
+  isChinese,
+  isMinor,
+  studentFields,
+} from '#resources/student-registration/form.ts'
+import { studentGuardian } from '#resources/student-guardian/student-guardian.ts'
+import { studentRefusals } from '#resources/student/student-refusals.labels.ts'
+import { student } from '#resources/student/student.ts'
+import { schoolZone, wallTime } from '../school-time.server.ts'
+import { registerRefusals as words } from './register.refusals.labels.ts'
+
+const fields = Object.values(studentFields).flat() as FormField[]
+const shape = fields.map((name) => [
+  name,
+  checkOf({ ...student.fields[name], required: undefined as never }).optional(),
+])
+const guardianShape = guardianFields.map((name) => [
+  name,
+  checkOf({ ...studentGuardian.fields[name], required: undefined as never }).optional(),
+])
+
+export const formCheck = z.strictObject({
+  ...Object.fromEntries(shape),
+  guardian: z.strictObject(Object.fromEntries(guardianShape)).nullish(),
+}) as unknown as z.ZodType<Form>
+
+const needed: readonly FormField[] = [
+  ...(['last_name', 'first_name', 'birth_date', 'nationality', 'email', 'specialty_id', 'academic_year_id'] as const),
+]
+
+/** Refused beside each field at once, so that nobody is sent back twice. */
+export async function refuseIncomplete(at: At, form: Form): Promise<void> {
+  const faults: Record<string, string> = {}
+  const fault = (name: string, said: Words) => (faults[name] ??= say(said, at.language))
+  for (const name of needed) if (!form[name]) fault(name, engineWords.required)
+  const today = await todayOf(at)
+  if (form.birth_date && !isPlausible(form.birth_date, today)) fault('birth_date', studentRefusals.tooYoungOrOld)
+  if (isMinor(form.birth_date, today)) for (const [name, said] of guardianFaults(form)) fault(`guardian.${name}`, said)
+  if (form.specialty_id && !(await isOpen(at, form.specialty_id))) fault('specialty_id', words.specialtyClosed)
+  const [first] = Object.values(faults)
+  if (first !== undefined) throw new Refusal(first, {}, { data: { fields: faults } })
+}
+
+function guardianFaults({ guardian }: Form): [GuardianField, Words][] {
+  const faults: [GuardianField, Words][] = []
+  if (!guardian?.name) faults.push(['name', words.minorNeedsGuardian])
+  if (!guardian?.relation) faults.push(['relation', engineWords.required])
+  if (!guardian?.email && !guardian?.mobile) faults.push(['email', words.guardianReachable])
+  return faults
+}
+
+export async function todayOf(at: At): Promise<string> {
+  return wallTime(at.now, await schoolZone(at)).slice(0, 10)
+}
+
+function isPlausible(birth: string, today: string): boolean {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
+  return years >= 3 && years <= 100
+}
+
+async function isOpen(at: At, id: number): Promise<boolean> {
+  const found = await openSpecialties(at).where('id', '=', id).executeTakeFirst()
+  return found !== undefined
+}
+
+export function openSpecialties(at: At) {
+  return at.db
+    .selectFrom('specialty')
+    .select(['id', 'name', 'name_zh', 'name_en', 'required_documents', 'level'])
+    .where('public_open', '=', 1)
+    .where('status', '=', 'active')
+    .where('delete_time', 'is', null)
+    .orderBy('weigh', 'desc')
+}
+
+/** Signs in a field for Latin letters: the sentence leads to the field where they belong. */
+export function refuseChineseInLatin(at: At, form: Form): void {
+  const faults = (['last_name', 'first_name'] as const).filter((name) => isChinese(form[name] ?? ''))
+  if (faults.length === 0) return
+  const said = say(words.chineseInLatin, at.language)
+  throw new Refusal(said, {}, { data: { fields: Object.fromEntries(faults.map((name) => [name, said])) } })
+}

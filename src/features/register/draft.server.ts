@@ -1,0 +1,66 @@
+// A form on its way: kept on the server from the first step on, so that a dropped line or another page loses nothing.
+
+import { Refusal } from '#engine/refusal.ts'
+import { searchText } from '#engine/server/search.ts'
+import type { At } from '#engine/server/product.ts'
+import { addRecord } from '#engine/server/records.ts'
+import type { Form } from '#resources/student-registration/form.ts'
+import { registerRefusals as words } from './register.refusals.labels.ts'
+import { type Followed, asSchool, draftLife, draftToken, registrationBy } from './token.server.ts'
+
+interface Sent {
+  token?: string | undefined
+  form: Form
+}
+
+/** Answers with the token of the draft: the one that came, or a new one. */
+export async function saveDraft(at: At, { token, form }: Sent, userAgent: string): Promise<string> {
+  if (token === undefined) return beginDraft(at, form, userAgent)
+  const draft = await registrationBy(at, token)
+  if (draft.submitted_at !== null) throw new Refusal(words.alreadySent)
+  await writeForm(at, draft, { ...draft.form, ...form })
+  return token
+}
+
+async function beginDraft(at: At, form: Form, userAgent: string): Promise<string> {
+  const { token, hash } = draftToken()
+  const school = asSchool(at)
+  const student_id = await addRecord(school, at.product.resources.student!, {
+    ...namesIn(form),
+    locale: at.language,
+    source: 'web',
+    status: 'draft',
+  })
+  await at.db
+    .insertInto('student_registration')
+    .values({
+      ...{ student_id, token_hash: hash, payload: JSON.stringify(form), locale: at.language },
+      ...{ ip: at.ip.slice(0, 64), user_agent: userAgent.slice(0, 255), consent_version: null },
+      ...{ duplicate_of: null, duplicate_score: 0, asked_documents: '[]', submitted_at: null, email_verified_at: null },
+      ...{ last_seen_at: at.now, expires_at: at.now + draftLife },
+      ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
+      search_text: await searchText(at.product.resources.student_registration!, {}),
+    })
+    .execute()
+  return token
+}
+
+/** The file shows who is writing; everything else stays in the form until it is sent. */
+const namesIn = ({ last_name, first_name, native_name, birth_date, nationality }: Form) => ({
+  ...{ last_name: last_name || '—', first_name: first_name || '—' },
+  ...{ native_name: native_name ?? null, birth_date: birth_date ?? null, nationality: nationality ?? null },
+})
+
+async function writeForm(at: At, draft: Followed, form: Form): Promise<void> {
+  await at.db
+    .updateTable('student_registration')
+    .set({ payload: JSON.stringify(form), last_seen_at: at.now, update_time: at.now, locale: at.language })
+    .where('id', '=', draft.id)
+    .execute()
+  const names = namesIn(form)
+  await at.db
+    .updateTable('student')
+    .set({ ...names, search_text: await searchText(at.product.resources.student!, names), update_time: at.now })
+    .where('id', '=', draft.student_id)
+    .execute()
+}

@@ -1,0 +1,67 @@
+// A paper that an applicant hands in: kept as every file is, and opened by nobody but the office.
+
+import type { FastifyInstance } from 'fastify'
+import multipart from '@fastify/multipart'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { nobody, open } from '#engine/server/access.ts'
+import type { Product } from '#engine/server/product.ts'
+import { addRecord } from '#engine/server/records.ts'
+import { register } from '#engine/server/routes.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { documentKinds } from '#resources/specialty/specialty.ts'
+import { uploadConfig } from '../start/site.server.ts'
+import { keep } from '../upload/keep.server.ts'
+import { refuseWhenFull } from '../upload/quota.server.ts'
+import { type StorageSettings, storageOf } from '../upload/storage-settings.server.ts'
+import { unhurried } from '../upload/unhurried.server.ts'
+import { formOf } from '../upload/upload.server.ts'
+import { registerRefusals as words } from './register.refusals.labels.ts'
+import { asSchool, registrationBy, token } from './token.server.ts'
+
+const megabyte = 1_048_576
+const filesAtMost = 30
+
+/** The token and the kind of paper travel as headers: the body is the file alone, and an address would be written down. */
+export function handInCall(app: FastifyInstance, product: Product, env: StorageSettings): void {
+  const storage = storageOf(env)
+  void app.register(async function receiving(inner) {
+    await inner.register(multipart)
+    register(inner, product, {
+      method: 'POST',
+      url: '/admin/k/student/handIn',
+      guard: open('An applicant has no account; the token of the application is the proof.'),
+      about: ['Déposer une pièce', '上传材料', 'Hand in a document'],
+      transaction: false,
+      async run(at, _sent, request) {
+        await at.product.limits.take('register file ip', at.network)
+        const sent = token.safeParse(request.headers['x-application'])
+        if (!sent.success) throw new Refusal(words.noSuchLink)
+        const followed = await registrationBy(at, sent.data)
+        if (!['draft', 'pending', 'incomplete'].includes(followed.status)) throw new Refusal(words.notNow)
+        const kind = documentKinds.find((each) => each === request.headers['x-document-kind'])
+        if (!kind) throw new Refusal(words.wrongKind)
+        const { student_id } = followed
+        const handed = await at.db
+          .selectFrom('student_document')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .where('student_id', '=', student_id)
+          .executeTakeFirstOrThrow()
+        if (Number(handed.count) >= filesAtMost) throw new Refusal(words.tooManyFiles)
+        await refuseWhenFull(storage.folder)
+        const limits = { ...uploadConfig(await settings(at)), mimetype: 'pdf,jpg,jpeg,png' }
+        limits.maxsize = Math.min(limits.maxsize, 10 * megabyte)
+        const kept = await unhurried(request, async () => {
+          const { file } = await formOf(request, storage.folder, limits)
+          return keep({ ...at, who: nobody }, file, { storage, topic: 'application', template: limits.savename })
+        })
+        await at.product.store.write((db) =>
+          addRecord({ ...asSchool(at), db }, at.product.resources.student_document!, {
+            ...{ student_id, kind, detail: null, file: kept.url, issued_on: null, expires_on: null },
+          }),
+        )
+        return new Done(words.received)
+      },
+    })
+  })
+}

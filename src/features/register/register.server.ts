@@ -1,0 +1,141 @@
+// The public registration: what the form offers, drafts, sending, and the code that proves the address.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Refusal } from '#engine/refusal.ts'
+import { open } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { register } from '#engine/server/routes.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { answersRight, captchaId, captchaInfo } from '../captcha/captcha.server.ts'
+import { formCheck, openSpecialties, refuseChineseInLatin, todayOf } from './checks.server.ts'
+import { saveDraft } from './draft.server.ts'
+import { registerRefusals as words } from './register.refusals.labels.ts'
+import { reopenForm, submit, verify } from './submit.server.ts'
+import { registrationBy, token } from './token.server.ts'
+
+const applicant = open('Whoever asks to study here has no account yet.')
+
+export function registerCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/k/student/register',
+    guard: applicant,
+    about: ['Ce que propose le formulaire', '报名表选项', 'What the registration form offers'],
+    async run(at) {
+      if (!(await settings(at)).registration_open) return { open: false }
+      return { open: true, today: await todayOf(at), specialties: await specialtiesOf(at), years: await yearsOf(at) }
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/student/registerDraft',
+    guard: applicant,
+    about: ['Enregistrer un brouillon', '保存草稿', 'Save a draft'],
+    body: z.strictObject({ token: token.optional(), form: formCheck }),
+    transaction: false,
+    async run(at, { body }, request) {
+      await refuseClosed(at)
+      refuseChineseInLatin(at, body.form)
+      await at.product.limits.take('follow ip', at.network)
+      if (body.token === undefined) await at.product.limits.take('register ip', at.network)
+      const agent = request.headers['user-agent'] ?? ''
+      return { token: await at.product.store.write((db) => saveDraft({ ...at, db }, body, agent)) }
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/student/registerRead',
+    guard: applicant,
+    about: ['Reprendre un brouillon', '继续填写草稿', 'Take a draft up again'],
+    body: z.strictObject({ token }),
+    async run(at, { body }) {
+      await at.product.limits.take('follow ip', at.network)
+      const { form, submitted_at, email_verified_at, student_id } = await registrationBy(at, body.token)
+      return {
+        form,
+        sent: submitted_at !== null,
+        verified: email_verified_at !== null,
+        papers: await papersOf(at, student_id),
+      }
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/student/registerSend',
+    guard: applicant,
+    about: ['Envoyer la demande', '提交报名', 'Send the application'],
+    body: z.strictObject({ token, consent: z.boolean(), captchaId, captchaInfo }),
+    transaction: false,
+    async run(at, { body }) {
+      await refuseClosed(at)
+      if (!body.consent) throw new Refusal(words.consentNeeded)
+      if (!(await answersRight(at, body.captchaId, body.captchaInfo, true))) throw new Refusal(words.picture)
+      return submit(at, body.token)
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/student/registerReopen',
+    guard: applicant,
+    about: ['Corriger avant de vérifier l’adresse', '返回修改', 'Mend the form before the address is verified'],
+    body: z.strictObject({ token }),
+    run: (at, { body }) => reopenForm(at, body.token),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/student/registerVerify',
+    guard: applicant,
+    about: ['Vérifier l’adresse par le code', '验证邮箱', 'Verify the address by the code'],
+    body: z.strictObject({ token, code: z.string().regex(/^\d{6}$/) }),
+    transaction: false,
+    async run(at, { body }) {
+      await at.product.limits.take('follow ip', at.network)
+      return verify(at, body.token, body.code)
+    },
+  })
+}
+
+async function refuseClosed(at: At): Promise<void> {
+  if (!(await settings(at)).registration_open) throw new Refusal(words.closed)
+}
+
+async function specialtiesOf(at: At) {
+  const rows = await openSpecialties(at).execute()
+  const resource = at.product.resources.specialty!
+  return rows.map((row) => ({
+    id: row.id,
+    title: titleOf(resource, row as never, at.language),
+    documents: JSON.parse(row.required_documents) as string[],
+  }))
+}
+
+/** The year that runs and those to come. */
+async function yearsOf(at: At) {
+  const rows = await at.db
+    .selectFrom('academic_year')
+    .select(['id', 'code', 'is_current'])
+    .where('delete_time', 'is', null)
+    .where('end_date', '>', await todayOf(at))
+    .orderBy('start_date')
+    .limit(3)
+    .execute()
+  return rows.map(({ id, code, is_current }) => ({ id, title: code, current: is_current === 1 }))
+}
+
+/** Without their numbers: a public page names no row. */
+export async function papersOf(at: At, studentId: number) {
+  const rows = await at.db
+    .selectFrom('student_document')
+    .leftJoin('attachment', 'attachment.url', 'student_document.file')
+    .select([
+      ...(['student_document.kind', 'student_document.status', 'student_document.review_note'] as const),
+      ...(['student_document.create_time as time', 'attachment.name'] as const),
+    ])
+    .where('student_id', '=', studentId)
+    .where('student_document.delete_time', 'is', null)
+    .orderBy('student_document.id')
+    .execute()
+  return rows.map((row) => ({ ...row, name: row.name ?? '' }))
+}

@@ -1,0 +1,126 @@
+// The form is sent, the address proves that it can be reached, and the file waits for the office.
+
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { type AnyRow, addRecord, updateRecord } from '#engine/server/records.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { post, written } from '#resources/outbox/post.server.ts'
+import { type Form, consentVersion, isMinor, studentFields } from '#resources/student-registration/form.ts'
+import { makeCode, takeCode } from '../codes/codes.server.ts'
+import { refuseIncomplete, todayOf } from './checks.server.ts'
+import { duplicatesOf } from './duplicates.server.ts'
+import { registerMails as mails, registerRefusals as words } from './register.refusals.labels.ts'
+import { type Followed, asSchool, followedFor, followLink, followToken, registrationBy } from './token.server.ts'
+
+const purpose = 'register'
+
+/** The same answer and the same mail whether the school knows the address or not. */
+export async function submit(at: At, token: string): Promise<Done> {
+  const draft = await registrationBy(at, token)
+  if (draft.email_verified_at !== null) throw new Refusal(words.alreadySent)
+  await refuseIncomplete(at, draft.form)
+  const email = draft.form.email!
+  const { limits, store } = at.product
+  await limits.take('code ip day', at.network)
+  await limits.take('code target minute', `register ${email}`)
+  await limits.take('code target hour', `register ${email}`)
+  const changes = { submitted_at: at.now, consent_version: consentVersion, locale: at.language, update_time: at.now }
+  await store.write(async (db) => {
+    await db.updateTable('student_registration').set(changes).where('id', '=', draft.id).execute()
+    await sendCode({ ...at, db }, draft.id, email)
+  })
+  return new Done(words.codeSent, { email })
+}
+
+/** Back to the form, to mend an address that was mistyped. */
+export async function reopenForm(at: At, token: string): Promise<null> {
+  const draft = await registrationBy(at, token)
+  if (draft.email_verified_at !== null) throw new Refusal(words.alreadySent)
+  await at.db.updateTable('student_registration').set({ submitted_at: null }).where('id', '=', draft.id).execute()
+  return null
+}
+
+async function sendCode(at: At, registration: number, email: string): Promise<void> {
+  const code = await makeCode(at, purpose, `registration:${registration}`)
+  const { site_name } = await settings(at)
+  await post(at, { recipient: email, ...written(mails.code, at.language, { code, site: site_name }) })
+}
+
+/** From here on the link in the mail leads to the file, and the browser's own token is worth nothing any more. */
+export async function verify(at: At, token: string, code: string): Promise<Done> {
+  const draft = await registrationBy(at, token)
+  if (draft.submitted_at === null || draft.email_verified_at !== null) throw new Refusal(words.noSuchLink)
+  const { store } = at.product
+  // On its own: a wrong try stays counted.
+  if (!(await store.write((db) => takeCode({ ...at, db }, purpose, `registration:${draft.id}`, code))))
+    throw new Refusal(words.wrongCode)
+  await store.write((db) => takeUp({ ...at, db }, draft))
+  return new Done(words.verified)
+}
+
+async function takeUp(at: At, draft: Followed): Promise<void> {
+  await becomePending(asSchool(at), draft)
+  const made = followToken(at, draft.id, at.now)
+  const likely = await duplicatesOf(at, draft.student_id, draft.form)
+  await at.db
+    .updateTable('student_registration')
+    .set({
+      ...{ token_hash: made.hash, email_verified_at: at.now, last_seen_at: at.now, update_time: at.now },
+      ...{ expires_at: at.now + followedFor, duplicate_of: JSON.stringify(likely) },
+      duplicate_score: likely[0]?.score ?? 0,
+    })
+    .where('id', '=', draft.id)
+    .execute()
+  const { site_name } = await settings(at)
+  const values = { name: draft.form.first_name!, site: site_name, link: followLink(at, draft.id, at.now) }
+  await post(at, { recipient: draft.form.email!, ...written(mails.received, draft.locale, values) })
+}
+
+/** Everything the form says goes into the file; the address only where no other file has it. */
+async function becomePending(at: At, { student_id, form, locale, submitted_at }: Followed): Promise<void> {
+  const resource = at.product.resources.student!
+  const row = await at.db.selectFrom('student').selectAll().where('id', '=', student_id).executeTakeFirstOrThrow()
+  const columns = Object.fromEntries(
+    Object.values(studentFields)
+      .flat()
+      .filter((name) => form[name] !== undefined && form[name] !== null)
+      .map((name) => [name, form[name]]),
+  )
+  const minor = isMinor(form.birth_date, await todayOf(at))
+  const changes = {
+    ...columns,
+    email: (await isTaken(at, form.email!)) ? null : form.email,
+    ...{ locale, name_order: orderOf(form), consent_at: submitted_at, consent_version: consentVersion },
+    status: 'pending',
+  }
+  if (minor && form.guardian) await addGuardian(at, student_id, form.guardian, locale)
+  await updateRecord(at, resource, row as unknown as AnyRow, changes, { kind: 'action', action: 'verify' })
+}
+
+async function isTaken(at: At, email: string): Promise<boolean> {
+  const other = await at.db
+    .selectFrom('student')
+    .select('id')
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where('delete_time', 'is', null)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+const orderOf = ({ nationality }: Form) =>
+  ['CN', 'TW', 'HK', 'MO', 'SG', 'JP', 'KR', 'VN', 'HU'].includes(nationality ?? '') ? 'family_first' : 'given_first'
+
+async function addGuardian(
+  at: At,
+  student_id: number,
+  guardian: NonNullable<Form['guardian']>,
+  locale: Followed['locale'],
+) {
+  const { name, native_name = null, relation, email = null, mobile = null, wechat = null } = guardian
+  const is_legal = ['father', 'mother', 'guardian'].includes(relation ?? '') ? 1 : 0
+  await addRecord(at, at.product.resources.student_guardian!, {
+    ...{ student_id, name, native_name, relation, email: email || null, mobile: mobile || null, wechat, locale },
+    ...{ is_legal, can_sign: is_legal, receives_notifications: 1 },
+  })
+}

@@ -1,0 +1,189 @@
+// The files that wait for the office: the oldest first, and how long they have waited.
+
+import { Refusal } from '#engine/refusal.ts'
+import { engineWords } from '#engine/engine.labels.ts'
+import type { AnyDatabase, At } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { type Language, say } from '#engine/words.ts'
+import { kindWords } from '#resources/student-document/student-document.labels.ts'
+import { messagesOf, missingOf } from '#resources/student-registration/papers.server.ts'
+import { type Registration, registrationOf } from '#resources/student-registration/registrations.server.ts'
+import type { Likeness } from '../register/duplicates.server.ts'
+import { workingDays } from './working-days.ts'
+import { templates } from './templates.labels.ts'
+
+/** Working days in which the school has promised to answer. */
+const promised = 3
+const shownAtMost = 200
+
+export async function queue(at: At) {
+  const resource = at.product.resources.student!
+  const rows = await rowsOf(at, resource)
+    .leftJoin('specialty', 'specialty.id', 'student.specialty_id')
+    .select([
+      ...['student.id', 'last_name', 'first_name', 'student.native_name', 'student.status', 'student.name_order'],
+      ...['student.create_time', 'student.update_time', 'specialty.code as specialty'],
+    ])
+    .where('student.status', 'in', ['pending', 'incomplete'])
+    .orderBy('student.create_time')
+    .limit(shownAtMost)
+    .execute()
+  const ids = rows.map(({ id }) => Number(id))
+  const [papers, likely] = [await papersToCheck(at, ids), await likenessOf(at, ids)]
+  return rows.map((row) => ({
+    id: Number(row.id),
+    title: titleOf(resource, row as never, at.language),
+    status: String(row.status),
+    specialty: row.specialty as string | null,
+    since: Number(row.create_time),
+    late: row.status === 'pending' && workingDays(Number(row.create_time), at.now) > promised,
+    papers: papers.get(Number(row.id)) ?? 0,
+    duplicate: likely.get(Number(row.id)) ?? 0,
+  }))
+}
+
+async function papersToCheck(at: At, ids: number[]): Promise<Map<number, number>> {
+  const rows = await at.db
+    .selectFrom('student_document')
+    .select(({ fn }) => ['student_id', fn.countAll().as('count')])
+    .where('student_id', 'in', [0, ...ids])
+    .where('status', '=', 'submitted')
+    .where('delete_time', 'is', null)
+    .groupBy('student_id')
+    .execute()
+  return new Map(rows.map((row) => [row.student_id, Number(row.count)]))
+}
+
+async function likenessOf(at: At, ids: number[]): Promise<Map<number, number>> {
+  const rows = await at.db
+    .selectFrom('student_registration')
+    .select(['student_id', 'duplicate_score'])
+    .where('student_id', 'in', [0, ...ids])
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map((row) => [row.student_id, row.duplicate_score]))
+}
+
+/** One file with all that the decision needs. */
+export async function fileOf(at: At, id: number) {
+  const student = await findRecord(at, at.product.resources.student!, id)
+  if (!['pending', 'incomplete', 'active'].includes(String(student.status))) throw new Refusal(engineWords.notFound)
+  const registration = await registrationOf(at, id)
+  const written = (registration?.locale ?? student.locale) as Language
+  return {
+    student: { id, status: student.status, title: titleOf(at.product.resources.student!, student, at.language) },
+    fields: await fieldsOf(at, student, registration),
+    chosen: {
+      specialty_id: student.specialty_id,
+      academic_year_id: student.academic_year_id,
+      entry_date: student.entry_date,
+    },
+    permit_kind: student.permit_kind,
+    papers: await papersAt(at, id),
+    missing: await missingOf(at, id),
+    guardians: await guardiansOf(at, id),
+    messages: await messagesOf(at, id),
+    duplicates: await duplicatesAt(at, registration),
+    mailed: registration?.form.email ?? student.email ?? null,
+    written,
+    kinds: Object.fromEntries(Object.entries(kindWords).map(([kind, words]) => [kind, say(words, written)])),
+    templates: templatesIn(at.language, written),
+  }
+}
+
+const compared = [
+  ...[
+    'last_name',
+    'first_name',
+    'native_name',
+    'gender',
+    'birth_date',
+    'birth_place',
+    'nationality',
+    'email',
+    'mobile',
+  ],
+  ...['wechat', 'city', 'country', 'specialty', 'academic_year', 'level', 'french_level', 'english_level'],
+  ...['previous_school', 'previous_diploma', 'source', 'permit_kind', 'status', 'student_no'],
+] as const
+
+async function fieldsOf(at: At, row: Record<string, unknown>, registration?: Registration) {
+  const named = await namesOf(at, row)
+  const values: Record<string, unknown> = { ...row, ...named, email: row.email ?? registration?.form.email ?? null }
+  return Object.fromEntries(compared.map((name) => [name, values[name] ?? null]))
+}
+
+async function namesOf(at: At, { specialty_id, academic_year_id }: Record<string, unknown>) {
+  const db = at.db as AnyDatabase
+  const one = (table: string, id: unknown) =>
+    db
+      .selectFrom(table)
+      .selectAll()
+      .where('id', '=', Number(id ?? 0))
+      .executeTakeFirst()
+  const [specialty, year] = [await one('specialty', specialty_id), await one('academic_year', academic_year_id)]
+  const title = specialty ? titleOf(at.product.resources.specialty!, specialty as never, at.language) : null
+  return { specialty: title, academic_year: (year?.code as string | undefined) ?? null }
+}
+
+function papersAt(at: At, id: number) {
+  return at.db
+    .selectFrom('student_document')
+    .leftJoin('attachment', 'attachment.url', 'student_document.file')
+    .select([
+      ...(['student_document.id', 'kind', 'student_document.status', 'review_note', 'file', 'expires_on'] as const),
+      ...(['student_document.create_time as time', 'attachment.name', 'attachment.mimetype'] as const),
+    ])
+    .where('student_id', '=', id)
+    .where('student_document.delete_time', 'is', null)
+    .where('student_document.status', '!=', 'replaced')
+    .orderBy('student_document.id')
+    .execute()
+}
+
+function guardiansOf(at: At, id: number) {
+  return at.db
+    .selectFrom('student_guardian')
+    .select(['name', 'native_name', 'relation', 'email', 'mobile', 'can_sign'])
+    .where('student_id', '=', id)
+    .where('delete_time', 'is', null)
+    .execute()
+}
+
+/** Those that nobody has told apart yet, as far as the reader may see them. */
+async function duplicatesAt(at: At, registration: Registration | undefined) {
+  const likely = (JSON.parse(registration?.duplicate_of ?? '[]') as Likeness[]).filter(({ other }) => !other)
+  if (likely.length === 0) return []
+  const resource = at.product.resources.student!
+  const rows = await rowsOf(at, resource)
+    .selectAll('student')
+    .where(
+      'student.id',
+      'in',
+      likely.map(({ id }) => id),
+    )
+    .execute()
+  const found = []
+  for (const each of likely) {
+    const row = rows.find(({ id }) => Number(id) === each.id)
+    if (!row) continue
+    const title = titleOf(resource, row as never, at.language)
+    found.push({ ...each, title, fields: await fieldsOf(at, row as Record<string, unknown>) })
+  }
+  return found
+}
+
+function templatesIn(reader: Language, written: Language) {
+  return Object.fromEntries(
+    Object.entries(templates).map(([act, each]) => [
+      act,
+      Object.entries(each).map(([key, { title, body }]) => ({
+        key,
+        title: say(title, reader),
+        body: say(body, written, { documents: '{documents}' }),
+      })),
+    ]),
+  )
+}

@@ -1,0 +1,138 @@
+// The queue of the registrar: look at a file, decide, write to the applicant in their language.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { may, node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { actOnRecord, findRecord, updateRecord } from '#engine/server/records.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { post, written } from '#resources/outbox/post.server.ts'
+import { documentKinds } from '#resources/specialty/specialty.ts'
+import { registrationOf } from '#resources/student-registration/registrations.server.ts'
+import { permitKinds } from '#resources/student/student.ts'
+import { registerMails } from '../register/register.refusals.labels.ts'
+import { followLink } from '../register/token.server.ts'
+import { merge, tellApart } from './merge.server.ts'
+import { fileOf, queue } from './queue.server.ts'
+import { reviewRefusals as words } from './review.refusals.labels.ts'
+
+const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
+const reviewer = node('k/review/index')
+const message = z.string().trim().max(2000)
+const decision = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('askDocuments'), id, message, kinds: z.array(z.enum(documentKinds)).max(11) }),
+  z.strictObject({ act: z.literal('reject'), id, message }),
+  z.strictObject({
+    ...{ act: z.literal('approve'), id, specialty_id: id, academic_year_id: id },
+    entry_date: z.iso.date(),
+    permit_kind: z.enum(permitKinds).nullish(),
+  }),
+])
+type Decision = z.infer<typeof decision>
+
+export function reviewCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/k/review/index',
+    guard: reviewer,
+    about: ['Dossiers à examiner', '待审核档案', 'Files to review'],
+    run: async (at) => ({ list: await queue(at) }),
+  })
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/k/review/file',
+    guard: reviewer,
+    about: ['Un dossier à examiner', '一份待审核档案', 'One file to review'],
+    query: queryOf({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    run: (at, { query }) => fileOf(at, query.id),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/review/decide',
+    guard: reviewer,
+    about: ['Décider d’un dossier', '作出审核决定', 'Decide on a file'],
+    body: decision,
+    run: (at, { body }) => decide(at, body),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/review/merge',
+    guard: reviewer,
+    about: ['Fusionner deux dossiers', '合并两份档案', 'Merge two files'],
+    body: z.strictObject({ id, into: id }),
+    async run(at, { body }) {
+      demandRight(at, 'edit')
+      return new Done(words.merged, { name: await merge(at, body.id, body.into) })
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/review/tellApart',
+    guard: reviewer,
+    about: ['Ce n’est pas la même personne', '不是同一人', 'Not the same person'],
+    body: z.strictObject({ id, other: id }),
+    async run(at, { body }) {
+      await tellApart(at, body.id, body.other)
+      return null
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/review/sendLink',
+    guard: reviewer,
+    about: ['Renvoyer le lien de suivi', '重新发送跟进链接', 'Send the link again'],
+    body: z.strictObject({ id }),
+    async run(at, { body }) {
+      await findRecord(at, at.product.resources.student!, body.id)
+      await at.product.limits.take('invitation account', `student ${body.id}`)
+      await tell(at, body.id, '')
+      return new Done(words.linkSent)
+    },
+  })
+}
+
+function demandRight(at: At, action: string): void {
+  if (!may(at.who, `k/student/${action}`)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+}
+
+async function decide(at: At, sent: Decision): Promise<Done> {
+  demandRight(at, sent.act)
+  const resource = at.product.resources.student!
+  if (sent.act === 'approve') {
+    const { act, permit_kind, ...asked } = sent
+    // The permit is often known only from the papers that are being looked at.
+    const row = await findRecord(at, resource, sent.id)
+    if (permit_kind && permit_kind !== row.permit_kind) await updateRecord(at, resource, row, { permit_kind })
+    await actOnRecord(at, resource, act, asked)
+    return new Done(words.approved, { id: sent.id })
+  }
+  if (sent.message === '') throw new Refusal(words.needsMessage, {}, { data: { fields: { message: '' } } })
+  await actOnRecord(at, resource, sent.act, { id: sent.id, status_reason: sent.message.slice(0, 500) })
+  const registration = await registrationOf(at, sent.id)
+  if (registration && sent.act === 'askDocuments')
+    await at.db
+      .updateTable('student_registration')
+      .set({ asked_documents: JSON.stringify(sent.kinds) })
+      .where('id', '=', registration.id)
+      .execute()
+  await tell(at, sent.id, sent.message)
+  return new Done(sent.act === 'reject' ? words.rejected : words.asked)
+}
+
+/** Kept with the file, and sent where there is somebody to send it to. */
+async function tell(at: At, studentId: number, text: string): Promise<void> {
+  const row = { student_id: studentId, admin_id: at.who.id, body: text, create_time: at.now }
+  if (text !== '') await at.db.insertInto('student_message').values(row).execute()
+  const registration = await registrationOf(at, studentId)
+  if (!registration?.email_verified_at || !registration.form.email) return
+  const { site_name: site } = await settings(at)
+  const link = followLink(at, registration.id, registration.email_verified_at)
+  const name = registration.form.first_name ?? ''
+  const mail = text === '' ? registerMails.received : registerMails.news
+  const values = { name, message: text, link, site }
+  await post(at, { recipient: registration.form.email, ...written(mail, registration.locale, values) })
+}

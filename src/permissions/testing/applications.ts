@@ -1,0 +1,67 @@
+// How the calls about applications are tried: with a link that leads nowhere, and as the office decides.
+
+import type { AnyDatabase } from '#engine/server/product.ts'
+import type { Attempt, Try } from './attempts.ts'
+
+const token = `reg_${'a'.repeat(43)}`
+const sent = (body: object): Try => ({ send: ({ person, url }) => person.post(url, body) })
+
+const set = (change: object) => () => (db: AnyDatabase) => db.updateTable('student').set(change).execute()
+const pending = set({ status: 'pending', permit_kind: 'other' })
+const about = (body: object): Pick<Try, 'send'> => ({
+  send: ({ person, url, id }: Attempt) => person.post(url, { id, ...body }),
+})
+
+/** Somebody who looks like them, whom nobody has looked at yet. */
+const likeness =
+  ({ id }: Attempt) =>
+  (db: AnyDatabase) =>
+    db.insertInto('student_registration').values({
+      ...{ student_id: id, token_hash: `like ${id}`, expires_at: 4_000_000_000, create_time: 1, update_time: 1 },
+      duplicate_of: '[]',
+    })
+
+export const applicationTries: Record<string, Try> = {
+  'GET /admin/k/student/register': { send: ({ person, url }) => person.get(url) },
+  'POST /admin/k/student/registerDraft': sent({ token, form: {} }),
+  'POST /admin/k/student/registerRead': sent({ token }),
+  'POST /admin/k/student/registerSend': sent({
+    token,
+    consent: true,
+    captchaId: 'permissions',
+    captchaInfo: '1,1;2;2',
+  }),
+  'POST /admin/k/student/registerReopen': sent({ token }),
+  'POST /admin/k/student/registerVerify': sent({ token, code: '000000' }),
+  'POST /admin/k/student/handIn': { send: ({ person, url }) => person.post(url, {}) },
+  'POST /admin/k/student/follow': sent({ token }),
+  'POST /admin/k/student/followResubmit': sent({ token }),
+  'POST /admin/k/student/followWithdraw': sent({ token }),
+  'POST /admin/k/student/followLanguage': sent({ token, locale: 'fr' }),
+  'POST /admin/k/student/takeBack': {
+    ...about({}),
+    arrange:
+      ({ id }) =>
+      async (db) => {
+        await db.updateTable('student').set({ status: 'active', admin_id: null }).where('id', '=', id).execute()
+        const log = {
+          student_id: id,
+          from_status: 'pending',
+          to_status: 'active',
+          at: 1,
+          create_time: 1,
+          update_time: 1,
+        }
+        if (id < 90_000_000) await db.insertInto('student_status_log').values(log).execute()
+      },
+  },
+  'GET /admin/k/review/index': { send: ({ person, url }) => person.get(url) },
+  'GET /admin/k/review/file': { send: ({ person, url, id }) => person.get(`${url}?id=${id}`), arrange: pending },
+  'POST /admin/k/review/decide': { ...about({ act: 'reject', message: 'Non' }), arrange: pending },
+  'POST /admin/k/review/merge': { ...about({ into: 1 }), arrange: pending },
+  'POST /admin/k/review/tellApart': {
+    ...about({ other: 1 }),
+    arrange: (attempt) => async (db) => attempt.id < 90_000_000 && likeness(attempt)(db).execute(),
+  },
+  'POST /admin/k/review/sendLink': about({}),
+}

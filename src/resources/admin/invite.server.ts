@@ -1,0 +1,58 @@
+// A link to one's own password, by mail: nobody chooses it for another. It is worth something once and for two days.
+
+import { createHash, randomBytes } from 'node:crypto'
+import type { At } from '#engine/server/product.ts'
+import type { Language } from '#engine/words.ts'
+import { settings } from '../config/settings.server.ts'
+import { post, written } from '../outbox/post.server.ts'
+import { invitationMails } from './invitation.labels.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    admin_invitation: {
+      hash: string
+      admin_id: number
+      created_by: number | null
+      create_time: number
+      expire_time: number
+      used_time: number | null
+    }
+  }
+}
+
+const life = 48 * 3600
+export const invitationHash = (text: string) => createHash('sha256').update(text).digest('hex')
+
+export interface Invited {
+  id: number
+  nickname: string
+  username: string
+  email: string
+  locale: Language
+  password: string | null
+}
+
+/** The links sent before are worth nothing any more. */
+export async function invite(at: At, account: Invited, origin: string): Promise<void> {
+  const made = `inv_${randomBytes(32).toString('base64url')}`
+  await at.db.deleteFrom('admin_invitation').where('admin_id', '=', account.id).execute()
+  await at.db
+    .insertInto('admin_invitation')
+    .values({
+      hash: invitationHash(made),
+      admin_id: account.id,
+      created_by: at.who.realm === 'admin' ? at.who.id : null,
+      create_time: at.now,
+      expire_time: at.now + life,
+      used_time: null,
+    })
+    .execute()
+  const mail = account.password === null ? invitationMails.first : invitationMails.again
+  const values = {
+    name: account.nickname,
+    account: account.username,
+    site: (await settings(at)).site_name,
+    link: `${origin}/admin/invitation/${made}`,
+  }
+  await post(at, { recipient: account.email, ...written(mail, account.locale, values) })
+}

@@ -1,0 +1,119 @@
+// An account for a person of the school: a name that can be read aloud, the group of their part, and no password yet.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { fold, searchText } from '#engine/server/search.ts'
+import type { Language } from '#engine/words.ts'
+import { adminRefusals as words } from './admin.labels.ts'
+import { endSessionsOf } from './sessions.server.ts'
+
+/** The groups that carry a part of the school, by the names a school may have given them. */
+const groupNames = {
+  student: ['Étudiant', 'Étudiants', 'Élève', 'Élèves', 'Student', 'Students', '学生'],
+  teacher: ['Enseignant', 'Enseignants', 'Teacher', 'Teachers', '教师'],
+} as const
+export type Part = keyof typeof groupNames
+
+export interface Holder {
+  last_name: string
+  first_name: string
+  name_order?: string | null
+  email: string | null
+  mobile: string | null
+  locale: Language
+}
+
+export interface Opened {
+  id: number
+  username: string
+  nickname: string
+  email: string
+  locale: Language
+  password: null
+}
+
+/** Who approves a file need not hold the right to accounts: the product opens it, in this one group. */
+export async function openAccount(at: At, part: Part, holder: Holder & { email: string }): Promise<Opened> {
+  const group = await groupOf(at, part)
+  const row = {
+    username: await freeUsername(at, holder),
+    nickname: namedInOrder(holder).slice(0, 50),
+    avatar: null,
+    email: holder.email,
+    mobile: holder.mobile,
+    password: null,
+    motto: null,
+    locale: holder.locale,
+    last_login_time: null,
+    last_login_ip: null,
+    status: '1' as const,
+  }
+  const by = at.who.realm === 'admin' ? at.who.id : null
+  const stamps = { create_time: at.now, update_time: at.now, created_by: by, updated_by: by }
+  const admin = at.product.resources.admin!
+  const { id } = await at.db
+    .insertInto('admin')
+    .values({ ...row, ...stamps, delete_time: null, search_text: await searchText(admin, row) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await at.db.insertInto('admin_group_access').values({ admin_id: id, admin_group_id: group }).execute()
+  await at.product.trail.written(at, admin, { kind: 'add', before: null, after: { ...row, id, group_ids: [group] } })
+  return { id, ...row, email: holder.email }
+}
+
+/** An account that nobody has used goes again, and its link with it. */
+export async function closeUnusedAccount(at: At, id: number): Promise<boolean> {
+  const row = await at.db.selectFrom('admin').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  if (row.last_login_time !== null || row.password !== null) return false
+  await at.db.deleteFrom('admin_invitation').where('admin_id', '=', id).execute()
+  await endSessionsOf(at, 'admin', id)
+  await at.db.updateTable('admin').set({ delete_time: at.now, status: '0' }).where('id', '=', id).execute()
+  const admin: Resource = at.product.resources.admin!
+  await at.product.trail.written(at, admin, { kind: 'del', before: row as never, after: {} })
+  return true
+}
+
+export async function groupOf(at: At, part: Part): Promise<number> {
+  const found = await at.db
+    .selectFrom('admin_group')
+    .select('id')
+    .where('name', 'in', [...groupNames[part]])
+    .where('status', '=', '1')
+    .where('delete_time', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!found) throw new Refusal(words.noGroupFor, { group: groupNames[part][0] })
+  return found.id
+}
+
+/** `zhangwei`, `lea_moreau`; the second of that name is `zhangwei2`. */
+async function freeUsername(at: At, holder: Holder): Promise<string> {
+  const wanted = usernameOf(holder)
+  const rows = await at.db
+    .selectFrom('admin')
+    .select('username')
+    .where('username', 'like', `${wanted.slice(0, 12)}%`)
+    .where('delete_time', 'is', null)
+    .execute()
+  const taken = new Set(rows.map(({ username }) => username.toLowerCase()))
+  for (let n = 1; n < 1000; n++) {
+    const name = n === 1 ? wanted : `${wanted.slice(0, 15 - String(n).length)}${n}`
+    if (!taken.has(name)) return name
+  }
+  throw new Refusal(words.noFreeName, { name: namedInOrder(holder) })
+}
+
+/** Three to fifteen letters, digits and underscores, a letter first. */
+export function usernameOf({
+  last_name,
+  first_name,
+  name_order,
+}: Pick<Holder, 'last_name' | 'first_name' | 'name_order'>) {
+  const [last, first] = [last_name, first_name].map((name) => fold(name).replaceAll(/[^a-z]/g, ''))
+  const whole = name_order === 'family_first' ? `${last}${first}` : `${first}_${last}`
+  return whole.replace(/^_+/, '').padEnd(3, '0').slice(0, 15)
+}
+
+const namedInOrder = ({ last_name, first_name, name_order }: Holder) =>
+  name_order === 'given_first' ? `${first_name} ${last_name}` : `${last_name} ${first_name}`

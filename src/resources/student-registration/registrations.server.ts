@@ -1,0 +1,16 @@
+// The registration of a student, if the file came in by the public form.
+
+import type { At } from '#engine/server/product.ts'
+import type { Form } from './form.ts'
+
+export async function registrationOf(at: At, studentId: number) {
+  const row = await at.db
+    .selectFrom('student_registration')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { ...row, form: JSON.parse(row.payload ?? '{}') as Form }
+}
+export type Registration = NonNullable<Awaited<ReturnType<typeof registrationOf>>>
