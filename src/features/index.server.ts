@@ -18,6 +18,9 @@ import { exportCalls } from './export/export.server.ts'
 import { importCalls } from './import/import-calls.server.ts'
 import { invitationCalls } from './invitation/invitation.server.ts'
 import { lookCalls } from './look-as/look-as.server.ts'
+import { inboxCalls } from './notifications/inbox.server.ts'
+import { liveCalls } from './notifications/live.server.ts'
+import { readerCalls } from './notifications/readers.server.ts'
 import { rightsCalls } from './rights/rights.server.ts'
 import { sessionCalls } from './sessions/sessions.server.ts'
 import { recycleCalls } from './recycle/restore.server.ts'
@@ -58,6 +61,9 @@ export function registerFeatures(
   rightsCalls(app, product)
   commandCalls(app, product)
   dashboardCalls(app, product)
+  inboxCalls(app, product)
+  liveCalls(app, product)
+  readerCalls(app, product)
   startCalls(app, product, settings)
   configCallsOf(app, product)
   areaCalls(app, product)

@@ -18,6 +18,9 @@ import { sweepSignIns } from '#features/sign-in/sweep.server.ts'
 import { storageOf } from '#features/upload/storage-settings.server.ts'
 import { sweepFiles } from '#features/upload/sweep.server.ts'
 import { moveQueues } from '#resources/course-enrolment/places.server.ts'
+import { keepUp, sendDue } from '#resources/notification/deliver.server.ts'
+import { mailNotifications } from '#resources/notification/mails.server.ts'
+import { remindByRule } from '#resources/notification/reminders.server.ts'
 import { ledgerFaults } from '#resources/ledger/ledger.server.ts'
 import type { Env } from './env.ts'
 import { itself } from './product.ts'
@@ -48,6 +51,10 @@ export function startJobs(
   stops.push(repeat(hour, 'sweep imports', () => sweepImports(itself(product)), log))
   stops.push(repeat(hour, 'purge drafts', () => purgeDrafts(itself(product)), log))
   stops.push(repeat(hour, 'retention', () => atNight(itself(product), () => purge(product, env)), log))
+  stops.push(repeat(2 * second, 'notifications', () => sendDue(itself(product)), log))
+  stops.push(repeat(5 * second, 'notification mail', () => mailNotifications(itself(product)), log))
+  stops.push(repeat(5 * minute, 'late joiners', () => keepUp(itself(product)), log))
+  stops.push(repeat(10 * minute, 'reminders', () => remindByRule(itself(product)), log))
   stops.push(repeat(5 * second, 'mail', () => sendMail(product), log))
   stops.push(repeat(5 * minute, 'offer places', () => moveQueues(itself(product)), log))
   stops.push(repeat(hour, 'ledgers', () => atNight(itself(product), () => addUpLedgers(product, log)), log))

@@ -19,6 +19,7 @@ import { check } from './check.ts'
 import { openReader, openStore } from './database.ts'
 import type { Env } from './env.ts'
 import { createLimits } from './limits.ts'
+import { createLive } from './live.ts'
 import { migrate } from './migrate.ts'
 import { keysFrom } from './secret.ts'
 
@@ -30,7 +31,9 @@ export interface Opened extends Product {
 export async function openProduct(env: Env): Promise<Opened> {
   const labels = await loadLabels()
   check({ resources, labels, rules })
-  const store = audited(await openStore(env))
+  const plain = await openStore(env)
+  const store = audited(plain)
+  const live = createLive(plain, env.DATABASE_URL)
   await migrate(store)
   const limits = createLimits(env.DATABASE_URL)
   const key = keysFrom(env)
@@ -42,6 +45,7 @@ export async function openProduct(env: Env): Promise<Opened> {
     trail: withUses(trail),
     once,
     limits,
+    live,
     key,
     decided: decidedBy(env, { key }),
     origin: originOf(env),
@@ -49,6 +53,7 @@ export async function openProduct(env: Env): Promise<Opened> {
     calls: [],
     async close() {
       await limits.close()
+      await live.close()
       await store.close()
     },
   }
@@ -68,7 +73,7 @@ export async function openForReading(env: Env): Promise<Product> {
   const key = keysFrom(env)
   const decided = decidedBy(env, { key })
   const known = { resources, labels, rules, trail, once, bucketUrl: bucketUrlOf(env), origin: originOf(env) }
-  return { ...known, store, limits: createLimits(''), key, decided, calls: [] }
+  return { ...known, store, limits: createLimits(''), live: createLive(store, ''), key, decided, calls: [] }
 }
 
 const originOf = ({ PUBLIC_URL, HOST, PORT }: Env) => new URL(PUBLIC_URL || `http://${HOST}:${PORT}`).origin

@@ -21,6 +21,7 @@ import { signedBy } from './agreements.ts'
 import { withoutHours } from './tutoring.ts'
 import { bare, planningTries } from './planning.ts'
 import { applicationTries } from './applications.ts'
+import { addressed, notificationTries } from './notifications.ts'
 import { ownView, tryView } from './views.ts'
 
 export interface Attempt {
@@ -272,6 +273,7 @@ const tries: Record<string, Try> = {
   ...accountTries,
   ...planningTries,
   ...applicationTries,
+  ...notificationTries,
   'GET /admin/routine/config/index': { send: get(() => '') },
   'POST /admin/routine/config/edit': { send: post(() => ({ record_number: 'Autre' })) },
   'POST /admin/routine/config/add': {
@@ -329,7 +331,8 @@ function stepOf(resource: Resource, action: string): Try | undefined {
         ...(action === 'leave' && { leave_date: '2090-01-01' }),
       }
     }),
-    arrange: () => async (db) => {
+    arrange: (attempt) => async (db) => {
+      if (resource.name === 'notification') await addressed(attempt)(db)
       const dates =
         resource.name === 'student' ? { entry_date: '2020-01-01', academic_year_id: null, exit_date: null } : {}
       const issued = resource.name === 'certificate' ? { snapshot: '{}', issued_at: 1 } : {}

@@ -3,10 +3,13 @@
 import type { Generated } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
-import { may } from '#engine/server/access.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { notificationRefusals as words } from './notification-refusals.labels.ts'
 import { notification } from './notification.ts'
+import { isOffice } from './office.server.ts'
+import { recipientsOf } from './recipients.server.ts'
+import { remind } from './reminders.server.ts'
+import { checkTargets, targetCalls, targetsOf } from './targets.server.ts'
 import type { Audience, RecipientKind, TargetKind } from './targets.ts'
 
 type Notification = Row<typeof notification>
@@ -20,17 +23,31 @@ export const notificationRules = rules(notification, {
   },
   async beforeEdit(at, input, row) {
     if (input.channels) input.channels = withInApp(input.channels)
-    if (row.status === 'draft' || row.status === 'scheduled') return checkWhole({ ...row, ...input } as Sent)
+    if (row.status === 'draft' || row.status === 'scheduled') return checkWhole({ ...row, ...input })
     refuseMoreThanText(input, row)
     keepPreviousText(at, input as Partial<Notification>, row)
   },
   async beforeDelete(_at, row) {
     if (row.status !== 'draft') throw new Refusal(words.recallInstead, { title: row.title })
   },
+  actions: {
+    schedule: async (at, row, input) => {
+      if (Number(input.publish_at) <= at.now) throw new Refusal(words.pastMoment)
+      checkWhole({ ...row, ...input })
+      await refuseNobody(at, row)
+    },
+    publish: async (at, row) => {
+      const publish_at = at.now
+      checkWhole({ ...row, publish_at })
+      await refuseNobody(at, row)
+      return { publish_at }
+    },
+    remind: (at, row) => remind(at, row),
+    askAgain: (at, row) => askAgain(at, row),
+    recall: (at) => at.product.live.tell(at),
+  },
+  calls: targetCalls,
 })
-
-/** Who may take the whole list away is the office; a teacher sees what they wrote. */
-export const isOffice = (at: At) => at.who.realm === 'nobody' || may(at.who, 'k/notification/export')
 
 function notificationsOf(rows: Rows, at: At): Rows {
   return isOffice(at) ? rows : rows.where('notification.created_by', '=', at.who.id)
@@ -39,10 +56,28 @@ function notificationsOf(rows: Rows, at: At): Rows {
 /** It always stands in the application: that is where reading is known of. */
 const withInApp = (channels: Sent['channels']) => [...new Set(['inapp' as const, ...(channels ?? [])])]
 
-function checkWhole({ link_path, publish_at, expire_at, ack_required, ack_deadline }: Sent): void {
+type Whole = Pick<Sent, 'link_path' | 'publish_at' | 'expire_at' | 'ack_required' | 'ack_deadline'>
+
+function checkWhole({ link_path, publish_at, expire_at, ack_required, ack_deadline }: Whole): void {
   if (link_path && !/^\/admin\/[\w\-/?=&%.[\],]*$/.test(link_path)) throw new Refusal(words.linkOutside)
   if (publish_at && expire_at && expire_at <= publish_at) throw new Refusal(words.expiresTooEarly)
   if (ack_deadline && !ack_required) throw new Refusal(words.deadlineWithoutAck)
+}
+
+/** Looked at again when it leaves: a course may have changed hands since its author chose it. */
+async function refuseNobody(at: At, row: Notification): Promise<void> {
+  const targets = await targetsOf(at, row.id)
+  await checkTargets(at, targets)
+  for (const people of recipientsOf(at, targets)) if (await people.limit(1).executeTakeFirst()) return
+  throw new Refusal(words.noRecipient, { title: row.title })
+}
+
+/** As if nobody had read it yet: its text has changed too much. */
+async function askAgain(at: At, { id }: Notification): Promise<Partial<Notification>> {
+  const anew = { read_at: null, ack_at: null, hidden_at: null, reminder_count: 0, last_reminder_at: null }
+  await at.db.updateTable('notification_read').set(anew).where('notification_id', '=', id).execute()
+  await at.product.live.tell(at)
+  return { read_count: 0, ack_count: 0 }
 }
 
 const texts = ['title', 'title_zh', 'title_en', 'body', 'body_zh', 'body_en'] as const

@@ -48,6 +48,7 @@ export async function notify(at: At, news: News): Promise<void> {
       .insertInto('notification_read')
       .values(rows.slice(from, from + 1000))
       .execute()
+  await at.product.live.tell(at)
 }
 
 async function insertNews(at: At, news: News, recipient_count: number): Promise<number> {

@@ -1,0 +1,210 @@
+// What somebody has received: the bell, the list, the message, and that it was read or confirmed. Only ever one's own.
+
+import type { FastifyInstance } from 'fastify'
+import type { ExpressionBuilder } from 'kysely'
+import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { signedIn } from '#engine/server/access.ts'
+import type { At, Product, Tables } from '#engine/server/product.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { notification } from '#resources/notification/notification.ts'
+import { textIn } from '#resources/notification/text-in.ts'
+import { notificationsWords as words } from './notifications.labels.ts'
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const page = z.coerce.number().int().min(1).max(10_000).default(1)
+const category = z.enum(['', ...(notification.fields.category.values as readonly string[])]).default('')
+const limit = 20
+
+export function inboxCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/index/notifications',
+    guard: signedIn('admin'),
+    about: ['Lire ses notifications', '查看我的通知', 'Read one’s notifications'],
+    query: queryOf({ page, category, unread: z.enum(['', '1']).default('') }),
+    run: (at, { query }) => listed(at, query),
+  })
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/index/notification',
+    guard: signedIn('admin'),
+    about: ['Ouvrir une notification', '打开通知', 'Open a notification'],
+    query: queryOf({ id }),
+    run: (at, { query }) => opened(at, query.id),
+  })
+  for (const [name, about, work] of acts)
+    register(app, product, {
+      method: 'POST',
+      url: `/admin/index/notification/${name}`,
+      guard: signedIn('admin'),
+      about,
+      body: z.strictObject({ id }),
+      async run(at, { body }) {
+        await work(at, body.id)
+        await at.product.live.tell(at)
+        return new Done(engineWords.done)
+      },
+    })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/index/notification/readAll',
+    guard: signedIn('admin'),
+    about: ['Tout marquer comme lu', '全部标为已读', 'Mark all as read'],
+    async run(at) {
+      for (const each of await unconfirming(at)) await markRead(at, each)
+      await at.product.live.tell(at)
+      return new Done(engineWords.done)
+    },
+  })
+}
+
+const acts = [
+  ['read', ['Marquer comme lue', '标为已读', 'Mark as read'], markRead],
+  ['ack', ['Confirmer la lecture', '确认已读', 'Confirm it was read'], acknowledge],
+  ['hide', ['Archiver', '归档', 'Archive'], hide],
+] as const
+
+type Eb = ExpressionBuilder<Tables, 'notification_read'>
+
+/** Rows of the person behind the account: as a student, as a teacher, as an account. */
+const mine =
+  ({ who }: At) =>
+  ({ eb, and, or }: Eb) => {
+    const kinds = { student: who.profile.student ?? 0, teacher: who.profile.teacher ?? 0, admin: who.id }
+    const theirs = Object.entries(kinds).filter(([, each]) => each > 0)
+    return or(
+      theirs.map(([kind, each]) => and([eb('recipient_kind', '=', kind as 'student'), eb('recipient_id', '=', each)])),
+    )
+  }
+
+function received(at: At) {
+  return at.db
+    .selectFrom('notification_read')
+    .innerJoin('notification', 'notification.id', 'notification_read.notification_id')
+    .where(mine(at) as never)
+    .where('notification.delete_time', 'is', null)
+}
+
+/** Not yet read, or read and not yet confirmed where it must be. */
+const open = (rows: ReturnType<typeof received>) =>
+  rows
+    .where('notification.status', '=', 'sent')
+    .where('hidden_at', 'is', null)
+    .where(({ eb, and, or }) =>
+      or([eb('read_at', 'is', null), and([eb('ack_required', '=', 1), eb('ack_at', 'is', null)])]),
+    )
+
+export async function unreadOf(at: At): Promise<number> {
+  const { found } = await open(received(at))
+    .select(({ fn }) => fn.countAll<number>().as('found'))
+    .executeTakeFirstOrThrow()
+  return Number(found)
+}
+
+const shown = [
+  ...(['notification.id', 'title', 'title_zh', 'title_en', 'body', 'body_zh', 'body_en', 'category'] as const),
+  ...(['priority', 'ack_required', 'ack_deadline', 'link_path', 'attachments', 'sent_at', 'corrected_at'] as const),
+  ...(['notification.status', 'delivered_at', 'read_at', 'ack_at', 'reminder_count'] as const),
+] as const
+
+async function listed(at: At, asked: { page: number; category: string; unread: string }) {
+  const all = received(at).where('hidden_at', 'is', null).where('notification.status', 'in', ['sent', 'recalled'])
+  const found = asked.unread ? open(all) : all
+  const narrow = asked.category ? found.where('category', '=', asked.category as 'general') : found
+  const rows = await narrow
+    .select(shown)
+    .orderBy('delivered_at', 'desc')
+    .orderBy('notification.id', 'desc')
+    .limit(limit)
+    .offset((asked.page - 1) * limit)
+    .execute()
+  const { total } = await narrow.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const list = rows.map((row) => {
+    const { body: _body, attachments, ...line } = readable(at, row)
+    return { ...line, files: attachments.length }
+  })
+  return { list, total: Number(total), limit, unread: await unreadOf(at) }
+}
+
+async function opened(at: At, id: number) {
+  const row = await received(at).select(shown).where('notification.id', '=', id).executeTakeFirst()
+  if (!row || row.status === 'expired') throw new Refusal(engineWords.notFound)
+  return readable(at, row)
+}
+
+type Shown = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
+const selected = (at: At) => received(at).select(shown)
+
+/** In the reader's language; of what was withdrawn nothing is left but that it was. */
+function readable(at: At, row: Shown) {
+  const { title_zh: _zh, title_en: _en, body_zh: _bodyZh, body_en: _bodyEn, ...rest } = row
+  const text = textIn(row, at.language)
+  const withdrawn = row.status === 'recalled'
+  return {
+    ...rest,
+    ...text,
+    ...(withdrawn && { title: '', body: '', link_path: null }),
+    attachments: withdrawn || !row.attachments ? [] : row.attachments.split(','),
+    withdrawn,
+  }
+}
+
+/** Whatever is sent twice counts once: the row tells whether it was new. */
+async function markRead(at: At, id: number): Promise<void> {
+  await refuseStrange(at, id)
+  await once(at, id, 'read_at', 'read_count')
+}
+
+async function acknowledge(at: At, id: number): Promise<void> {
+  const row = await refuseStrange(at, id)
+  if (!row.ack_required) throw new Refusal(words.nothingToConfirm)
+  await once(at, id, 'read_at', 'read_count')
+  await once(at, id, 'ack_at', 'ack_count')
+}
+
+async function hide(at: At, id: number): Promise<void> {
+  const row = await refuseStrange(at, id)
+  if (row.ack_required && !row.ack_at) throw new Refusal(words.confirmFirst)
+  await markRead(at, id)
+  await at.db
+    .updateTable('notification_read')
+    .set({ hidden_at: at.now })
+    .where('notification_id', '=', id)
+    .where(mine(at) as never)
+    .execute()
+}
+
+async function refuseStrange(at: At, id: number) {
+  const row = await received(at)
+    .select(['notification.status', 'ack_required', 'ack_at'])
+    .where('notification.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal(engineWords.notFound)
+  if (row.status !== 'sent') throw new Refusal(words.withdrawnSentence)
+  return row
+}
+
+async function once(at: At, id: number, column: 'read_at' | 'ack_at', count: 'read_count' | 'ack_count') {
+  const { numUpdatedRows } = await at.db
+    .updateTable('notification_read')
+    .set({ [column]: at.now })
+    .where('notification_id', '=', id)
+    .where(mine(at) as never)
+    .where(column, 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return
+  await at.db
+    .updateTable('notification')
+    .set(({ eb }) => ({ [count]: eb(count, '+', Number(numUpdatedRows)) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What must be confirmed is not read in passing. */
+async function unconfirming(at: At): Promise<number[]> {
+  const rows = await open(received(at)).where('ack_required', '=', 0).select('notification.id').limit(500).execute()
+  return rows.map(({ id }) => id)
+}

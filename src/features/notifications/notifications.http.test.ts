@@ -1,0 +1,435 @@
+// A notification from its first word to the last reader: whom it reaches, what each step does, and what nobody may do.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keepUp, sendDue } from '#resources/notification/deliver.server.ts'
+import { mailNotifications } from '#resources/notification/mails.server.ts'
+import { notify } from '#resources/notification/notify.server.ts'
+import { remindByRule } from '#resources/notification/reminders.server.ts'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { itself } from '#server/product.ts'
+import { plain, watched } from '#server/testing/samples.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+
+let school: School
+let office: Person
+let claire: Person
+let lea: Person
+let wei: Person
+const ids = { lea: 0, wei: 0, claire: 0, taught: 0 }
+beforeAll(async () => {
+  school = await openSchool()
+  ;[office, claire, lea, wei] = (await Promise.all(
+    ['scolarite', 'claire_dubois', 'lea_moreau', 'zhangwei'].map(async (name) => watched(await school.signIn(name))),
+  )) as [Person, Person, Person, Person]
+  const file = async (table: string, name: string) => {
+    const account = db().selectFrom('admin').select('id').where('username', '=', name)
+    return Number((await db().selectFrom(table).select('id').where('admin_id', 'in', account).executeTakeFirst())!.id)
+  }
+  ids.lea = await file('student', 'lea_moreau')
+  ids.wei = await file('student', 'zhangwei')
+  ids.claire = await file('teacher', 'claire_dubois')
+})
+afterAll(() => school.close())
+
+const db = () => school.product.store.read as AnyDatabase
+const write = (change: (inside: AnyDatabase) => Promise<unknown>) =>
+  school.product.store.write((inside) => change(inside as AnyDatabase))
+const at = (later = 0) => ({ ...itself(school.product), now: itself(school.product).now + later })
+const hour = 3600
+
+const student = (id: number, include = 1) => ({ kind: 'student', ref: String(id), include, audience: 'students' })
+const everybody = { kind: 'all', ref: null, include: 1, audience: 'students' }
+const letter = { title: 'Rentrée', title_zh: '开学', body: '<p>Lundi à 8 h.</p>', body_zh: '<p>周一八点。</p>' }
+
+async function drafted(targets: object[], more: object = {}, by = office): Promise<number> {
+  const { data } = await by.post('/admin/k/notification/add', { ...letter, ...more })
+  const { code, msg } = await by.post('/admin/k/notification/target', { id: data.id, targets })
+  if (code !== 1) throw new Error(msg)
+  return data.id
+}
+async function sent(targets: object[], more: object = {}): Promise<number> {
+  const id = await drafted(targets, more)
+  expect(await office.post('/admin/k/notification/publish', { id })).toMatchObject({ code: 1 })
+  await sendDue(at())
+  return id
+}
+const row = async (id: number) => (await office.get(`/admin/k/notification/edit?id=${id}`)).data.row
+const readers = async (id: number) => (await office.get(`/admin/k/notification/readers?id=${id}`)).data
+const preview = async (targets: object[], by = office) =>
+  by.get(`/admin/k/notification/preview?targets=${encodeURIComponent(JSON.stringify(targets))}`)
+const unread = async (person: Person) => (await person.get('/admin/index/notifications')).data.unread
+const act = (person: Person, what: string, id: number) => person.post(`/admin/index/notification/${what}`, { id })
+
+describe('whom it is for', () => {
+  const one = async (table: string, column: string, where: [string, unknown]) =>
+    (await db().selectFrom(table).select(column).where(where[0], '=', where[1]).limit(1).executeTakeFirst())?.[column]
+  const activeStudents = async (column?: string, value?: unknown) => {
+    const rows = db().selectFrom('student').select('id').where('delete_time', 'is', null).where('status', '=', 'active')
+    return (await (column ? rows.where(column, '=', value) : rows).execute()).length
+  }
+
+  test('every kind of target is told exactly, and delivered exactly as told', async () => {
+    const specialty_id = await one('student', 'specialty_id', ['id', ids.lea])
+    const advisor = await db()
+      .selectFrom('student')
+      .select('advisor_id')
+      .where('advisor_id', 'is not', null)
+      .where('status', '=', 'active')
+      .executeTakeFirstOrThrow()
+    const level = await db()
+      .selectFrom('student')
+      .select('level')
+      .where('level', 'is not', null)
+      .where('status', '=', 'active')
+      .executeTakeFirstOrThrow()
+    const group = Number(await one('admin_group', 'id', ['name', 'Scolarité']))
+    const target = (kind: string, ref: unknown, audience = 'students') => ({
+      ...{ kind, ref: ref === null ? null : String(ref), include: 1, audience },
+    })
+    const expected: [object[], number][] = [
+      [[everybody], await activeStudents()],
+      [[everybody, student(ids.lea, 0)], (await activeStudents()) - 1],
+      [[student(ids.lea), student(ids.lea)], 1],
+      [[target('specialty', specialty_id)], await activeStudents('specialty_id', specialty_id)],
+      [[target('level', level.level)], await activeStudents('level', level.level)],
+      [[target('advisor_group', advisor.advisor_id)], await activeStudents('advisor_id', advisor.advisor_id)],
+      [
+        [target('status', 'suspended')],
+        (await db().selectFrom('student').select('id').where('status', '=', 'suspended').execute()).length,
+      ],
+      [[target('teacher', ids.claire)], 1],
+      [
+        [target('role', group)],
+        (await db().selectFrom('admin_group_access').selectAll().where('admin_group_id', '=', group).execute()).length,
+      ],
+      [[student(ids.lea), target('teacher', ids.claire)], 2],
+    ]
+    for (const [targets, total] of expected) {
+      const { data } = await preview(targets)
+      expect({ targets, total: data.total }).toEqual({ targets, total })
+      const languages = data.languages as { total: number }[]
+      expect(languages.reduce((sum, each) => sum + each.total, 0)).toBe(total)
+      expect(data.people).toHaveLength(total)
+      const id = await sent(targets)
+      expect(await row(id)).toMatchObject({ status: 'sent', recipient_count: total })
+      expect((await readers(id)).counts.delivered).toBe(total)
+    }
+  })
+
+  test('who has no e-mail is said by name', async () => {
+    await write((inside) => inside.updateTable('student').set({ email: null }).where('id', '=', ids.wei).execute())
+    const { data } = await preview([student(ids.lea), student(ids.wei)])
+    expect(data).toMatchObject({ total: 2, lacking: 1 })
+    expect(data.people.filter((each: { lacking: boolean }) => each.lacking)).toMatchObject([{ id: ids.wei }])
+  })
+
+  test('a teacher reaches the own students and courses, and nobody else', async () => {
+    const account = (await db()
+      .selectFrom('admin')
+      .select('id')
+      .where('username', '=', 'claire_dubois')
+      .executeTakeFirst())!.id
+    await write((inside) =>
+      inside.updateTable('student').set({ advisor_id: account }).where('id', '=', ids.lea).execute(),
+    )
+    await write((inside) => inside.updateTable('student').set({ advisor_id: null }).where('id', '=', ids.wei).execute())
+    await write((inside) => inside.deleteFrom('course_teacher').where('teacher_id', '=', ids.claire).execute())
+    await write((inside) =>
+      inside.updateTable('course').set({ lead_teacher_id: null }).where('lead_teacher_id', '=', ids.claire).execute(),
+    )
+    expect((await preview([student(ids.lea)], claire)).data.total).toBe(1)
+    const refused = [
+      student(ids.wei),
+      everybody,
+      { ...everybody, kind: 'role', ref: '1' },
+      { ...everybody, kind: 'status', ref: 'active' },
+    ]
+    for (const target of refused) {
+      const { code, msg } = await preview([student(ids.lea), target], claire)
+      expect({ code, msg: plain(msg) }).toEqual({
+        code: 0,
+        msg: 'Vous ne pouvez écrire qu’à vos cours, à vos étudiants et à vos tâches de tutorat.',
+      })
+    }
+    const id = await drafted([student(ids.lea)], {}, claire)
+    expect((await claire.post('/admin/k/notification/target', { id, targets: [everybody] })).code).toBe(0)
+    expect((await claire.get('/admin/k/notification/index')).data.total).toBe(1)
+    // Whoever loses the student before it leaves no longer reaches them.
+    await write((inside) => inside.updateTable('student').set({ advisor_id: null }).where('id', '=', ids.lea).execute())
+    expect((await claire.post('/admin/k/notification/publish', { id })).code).toBe(0)
+  })
+})
+
+describe('sending', () => {
+  test('tried again after a crash reaches nobody twice', async () => {
+    const id = await sent([everybody])
+    const { recipient_count } = await row(id)
+    await act(lea, 'read', id)
+    await write((inside) =>
+      inside.updateTable('notification').set({ status: 'sending' }).where('id', '=', id).execute(),
+    )
+    await Promise.all([sendDue(at()), sendDue(at())])
+    expect(await row(id)).toMatchObject({ status: 'sent', recipient_count, read_count: 1 })
+    expect((await readers(id)).counts).toMatchObject({ delivered: recipient_count, read: 1 })
+  })
+
+  test('waits for its hour, and goes when its time is over', async () => {
+    const id = await drafted([student(ids.lea)], { expire_at: at(5 * hour).now })
+    await office.post('/admin/k/notification/schedule', { id, publish_at: at(2 * hour).now })
+    await sendDue(at(hour))
+    expect((await row(id)).status).toBe('scheduled')
+    await sendDue(at(2 * hour + 1))
+    expect((await row(id)).status).toBe('sent')
+    await keepUp(at(5 * hour + 1))
+    expect((await row(id)).status).toBe('expired')
+    expect((await lea.get(`/admin/index/notification?id=${id}`)).code).toBe(0)
+  })
+
+  test('reaches who joins later, where that was wished', async () => {
+    const [joining, closed] = [
+      await sent([{ ...everybody, kind: 'level', ref: 'Z9' }, student(ids.wei)]),
+      await sent([{ ...everybody, kind: 'level', ref: 'Z9' }, student(ids.wei)], { include_late_joiners: 0 }),
+    ]
+    await write((inside) =>
+      inside.updateTable('student').set({ level: 'Z9', status: 'active' }).where('id', '=', ids.lea).execute(),
+    )
+    await keepUp(at())
+    expect([(await row(joining)).recipient_count, (await row(closed)).recipient_count]).toEqual([2, 1])
+  })
+
+  test('by e-mail speaks the reader’s language, and at night only what is urgent', async () => {
+    await write((inside) =>
+      inside
+        .updateTable('student')
+        .set({ email: 'wei@example.test', locale: 'zh-cn' })
+        .where('id', '=', ids.wei)
+        .execute(),
+    )
+    const id = await sent([student(ids.wei)], { channels: ['email'] })
+    const mails = async () =>
+      (await db().selectFrom('outbox').selectAll().where('recipient', '=', 'wei@example.test').execute()).length
+    const before = await mails()
+    const night = Date.UTC(2026, 10, 21, 22, 30) / 1000
+    const noon = Date.UTC(2026, 10, 22, 11, 0) / 1000
+    await mailNotifications({ ...at(), now: night })
+    expect(await mails()).toBe(before)
+    await mailNotifications({ ...at(), now: noon })
+    const mail = await db().selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect(mail).toMatchObject({ recipient: 'wei@example.test', subject: '开学' })
+    expect(mail.body).toContain('周一八点。')
+    await mailNotifications({ ...at(), now: noon })
+    expect(await mails()).toBe(before + 1)
+    expect((await readers(id)).counts.mailed).toBe(1)
+  })
+})
+
+describe('steps', () => {
+  const states = ['draft', 'scheduled', 'sending', 'sent', 'recalled', 'expired'] as const
+  const allowed: Record<string, Partial<Record<(typeof states)[number], string>>> = {
+    schedule: { draft: 'scheduled' },
+    unschedule: { scheduled: 'draft' },
+    publish: { draft: 'sending', scheduled: 'sending' },
+    remind: { sent: 'sent' },
+    askAgain: { sent: 'sent' },
+    recall: { sent: 'recalled' },
+  }
+
+  test.each(Object.keys(allowed))('%s is taken from where it may be, and refused everywhere else', async (action) => {
+    for (const state of states) {
+      const id = await drafted([student(ids.lea)])
+      await write((inside) => inside.updateTable('notification').set({ status: state }).where('id', '=', id).execute())
+      await write((inside) =>
+        inside
+          .insertInto('notification_read')
+          .values({ notification_id: id, recipient_kind: 'student', recipient_id: ids.lea, delivered_at: 1 })
+          .execute(),
+      )
+      const asked = action === 'schedule' ? { publish_at: at(hour).now } : {}
+      const { code, msg } = await office.post(`/admin/k/notification/${action}`, { id, ...asked })
+      const to = allowed[action]![state]
+      expect({ action, state, code }).toEqual({ action, state, code: to ? 1 : 0 })
+      expect((await row(id)).status).toBe(to ?? state)
+      if (!to) expect(msg.length).toBeGreaterThan(10)
+    }
+  })
+
+  test('nothing leaves for nobody, nor at a moment that is over', async () => {
+    const id = await drafted([])
+    expect(plain((await office.post('/admin/k/notification/publish', { id })).msg)).toBe(
+      'Personne ne recevrait « Rentrée » : choisissez des destinataires.',
+    )
+    const late = await office.post('/admin/k/notification/schedule', { id, publish_at: at(-hour).now })
+    expect(late.msg).toBe('Choisissez un moment à venir, ou publiez maintenant.')
+  })
+
+  test('what is out may be corrected in its words only; the previous text is kept', async () => {
+    const id = await sent([student(ids.lea)])
+    expect((await office.post('/admin/k/notification/edit', { id, priority: 'urgent' })).code).toBe(0)
+    expect(
+      (await office.post('/admin/k/notification/edit', { id, body: '<p>Mardi.<script>1</script></p>' })).code,
+    ).toBe(1)
+    const after = await row(id)
+    expect(after.body).toBe('<p>Mardi.</p>')
+    expect(after.corrected_at).toBeGreaterThan(0)
+    const { previous_text } = await db()
+      .selectFrom('notification')
+      .select('previous_text')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(previous_text).toContain('Lundi à 8 h.')
+    expect((await office.del(`/admin/k/notification/del?ids[]=${id}`)).code).toBe(0)
+    expect((await lea.get(`/admin/index/notification?id=${id}`)).data).toMatchObject({
+      body: '<p>Mardi.</p>',
+      corrected_at: after.corrected_at,
+    })
+  })
+
+  test('what is recalled is read by nobody any more, and says so', async () => {
+    const id = await sent([student(ids.lea)])
+    const before = await unread(lea)
+    await office.post('/admin/k/notification/recall', { id })
+    expect(await unread(lea)).toBe(before - 1)
+    const { data } = await lea.get(`/admin/index/notification?id=${id}`)
+    expect(data).toMatchObject({ withdrawn: true, title: '', body: '' })
+    expect(plain((await act(lea, 'read', id)).msg)).toBe('Ce message a été retiré.')
+    expect((await readers(id)).counts.delivered).toBe(1)
+  })
+})
+
+describe('reading', () => {
+  test('counts once, in the reader’s language, and says where a translation is missing', async () => {
+    const id = await sent([student(ids.lea), student(ids.wei)])
+    const inChinese = await wei.get(`/admin/index/notification?id=${id}`, { 'think-lang': 'zh-cn' })
+    expect(inChinese.data).toMatchObject({ title: '开学', body: '<p>周一八点。</p>', language: 'zh-cn' })
+    const inEnglish = await wei.get(`/admin/index/notification?id=${id}`, { 'think-lang': 'en' })
+    expect(inEnglish.data).toMatchObject({ title: 'Rentrée', language: 'fr' })
+    for (let times = 0; times < 3; times++) await act(lea, 'read', id)
+    expect(await row(id)).toMatchObject({ read_count: 1, ack_count: 0 })
+    expect((await act(lea, 'ack', id)).code).toBe(0)
+  })
+
+  test('is for who has received it: another person’s is not found', async () => {
+    const id = await sent([student(ids.lea)])
+    for (const answer of [
+      await wei.get(`/admin/index/notification?id=${id}`),
+      await act(wei, 'read', id),
+      await act(wei, 'ack', id),
+      await act(wei, 'hide', id),
+    ])
+      expect(answer.code).toBe(0)
+    expect(await row(id)).toMatchObject({ read_count: 0 })
+    const { list } = (await wei.get('/admin/index/notifications')).data
+    expect(list.map((each: { id: number }) => each.id)).not.toContain(id)
+  })
+
+  test('that must be confirmed reminds those, and only those, who have not', async () => {
+    const id = await sent([everybody], { ack_required: 1, reminder_rule: ['24', '72'] })
+    const total = (await row(id)).recipient_count
+    await act(lea, 'ack', id)
+    await act(wei, 'read', id)
+    expect(await row(id)).toMatchObject({ read_count: 2, ack_count: 1 })
+    expect((await act(wei, 'hide', id)).code).toBe(0)
+    await remindByRule(at(23 * hour))
+    expect((await readers(id)).counts.reminded).toBe(0)
+    await remindByRule(at(24 * hour + 60))
+    expect((await readers(id)).counts.reminded).toBe(total - 1)
+    await remindByRule(at(25 * hour))
+    await remindByRule(at(73 * hour))
+    const most = async () =>
+      Math.max(...(await readers(id)).list.map((each: { reminder_count: number }) => each.reminder_count))
+    expect(await most()).toBe(2)
+    const own = await db()
+      .selectFrom('notification_read')
+      .select('reminder_count')
+      .where('notification_id', '=', id)
+      .where('recipient_kind', '=', 'student')
+      .where('recipient_id', '=', ids.lea)
+      .executeTakeFirstOrThrow()
+    expect(Number(own.reminder_count)).toBe(0)
+    // A reminder by hand comes on top, the third and last.
+    const again = await office.post('/admin/k/notification/remind', { id })
+    expect(again.msg).toBe('La dernière relance date de moins de 12 heures.')
+    await write((inside) =>
+      inside.updateTable('notification_read').set({ last_reminder_at: 1 }).where('notification_id', '=', id).execute(),
+    )
+    expect((await office.post('/admin/k/notification/remind', { id })).code).toBe(1)
+    await write((inside) =>
+      inside.updateTable('notification_read').set({ last_reminder_at: 1 }).where('notification_id', '=', id).execute(),
+    )
+    expect((await office.post('/admin/k/notification/remind', { id })).msg).toBe(
+      'Trois relances ont déjà été faites : c’est le maximum.',
+    )
+  })
+
+  test('the author’s list begins with those who have not, and leaves as a file', async () => {
+    const id = await sent([student(ids.lea), student(ids.wei)])
+    await act(lea, 'read', id)
+    const { list, counts } = await readers(id)
+    expect(counts).toMatchObject({ delivered: 2, read: 1 })
+    expect(list.map((each: { id: number }) => each.id)).toEqual([ids.wei, ids.lea])
+    const file = await office.get(`/admin/k/notification/readersFile?id=${id}`)
+    expect(file.text.trimEnd().split('\r\n')).toHaveLength(3)
+  })
+})
+
+describe('what the product tells', () => {
+  const news = (group: string, more: object = {}) =>
+    write((inside) =>
+      notify(
+        { ...at(), db: inside as never },
+        {
+          to: [
+            { kind: 'student', id: ids.lea },
+            { kind: 'student', id: ids.lea },
+          ],
+          title: ['Note publiée : {course}', '成绩已公布：{course}', 'Mark published: {course}'],
+          body: ['<b>{mark}</b> sur 20', '{mark} / 20', '{mark} out of 20'],
+          values: { course: ['Grammaire', '语法', 'Grammar'], mark: 14 },
+          ...{ link: '/admin/k/score', category: 'exam', group, ...more },
+        },
+      ),
+    )
+
+  test('is read in each language, once a person, and the newest of a group stands for the others', async () => {
+    const before = await unread(lea)
+    await news('course 1')
+    await news('course 1')
+    await news('course 2')
+    expect(await unread(lea)).toBe(before + 2)
+    const [newest] = (await lea.get('/admin/index/notifications?category=exam', { 'think-lang': 'zh-cn' })).data.list
+    expect(newest).toMatchObject({ title: '成绩已公布：语法', link_path: '/admin/k/score' })
+    const { body } = (await lea.get(`/admin/index/notification?id=${newest.id}`)).data
+    expect(body).toBe('<p>&lt;b&gt;14&lt;/b&gt; sur 20</p>')
+  })
+
+  test('is not told when what it speaks of was rolled back', async () => {
+    const before = await unread(lea)
+    const failing = write(async (inside) => {
+      await notify(
+        { ...at(), db: inside as never },
+        { to: [{ kind: 'student', id: ids.lea }], title: ['x', 'x', 'x'], body: ['x', 'x', 'x'] },
+      )
+      throw new Error('over')
+    })
+    await expect(failing).rejects.toThrow('over')
+    expect(await unread(lea)).toBe(before)
+  })
+
+  test('moves the count of a page that stands open, at once', async () => {
+    const headers = { server: 'true', batoken: lea.token }
+    const reply = await school.app.inject({ url: '/admin/index/notificationCount', headers, payloadAsStream: true })
+    const stream = reply.stream()
+    const told: number[] = []
+    stream.on('data', (part: Buffer) => {
+      for (const [, count] of String(part).matchAll(/"unread":(\d+)/g)) told.push(Number(count))
+    })
+    const start = await unread(lea)
+    await expect.poll(() => told).toEqual([start])
+    await news('live')
+    await expect.poll(() => told).toEqual([start, start + 1])
+    const { list } = (await lea.get('/admin/index/notifications')).data
+    await act(lea, 'read', list[0].id)
+    await expect.poll(() => told).toEqual([start, start + 1, start])
+    stream.destroy()
+  })
+})

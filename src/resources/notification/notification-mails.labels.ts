@@ -1,0 +1,8 @@
+// What an e-mail says around the text of the notification.
+
+import type { Words } from '#engine/words.ts'
+
+export const notificationMails = {
+  reminder: ['Rappel : {title}', '提醒：{title}', 'Reminder: {title}'],
+  open: ['Ouvrir dans l’application : {address}', '在系统中打开：{address}', 'Open it in the application: {address}'],
+} as const satisfies Record<string, Words>

@@ -1,0 +1,137 @@
+// Who a set of targets comes down to, as queries: the same ones are counted before sending and written when it is sent, so
+// that the preview is exactly who receives it.
+
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { AnyDatabase, At } from '#engine/server/product.ts'
+import type { RecipientKind, Target, TargetKind } from './targets.ts'
+
+// oxlint-disable-next-line typescript/no-explicit-any
+type Ids = SelectQueryBuilder<any, any, { id: number }>
+interface Circle {
+  students?: Ids
+  teachers?: Ids
+  /** Accounts that are neither a student's nor a teacher's. */
+  staff?: Ids
+}
+
+const kinds = ['student', 'teacher', 'guardian', 'admin'] as const
+
+/** One query for each kind of recipient that is meant: `kind`, `id`, `name`, `email` and `locale` of each person once. */
+export function recipientsOf(at: At, targets: readonly Target[]) {
+  const [meant, left] = [targets.filter(({ include }) => include === 1), targets.filter(({ include }) => !include)]
+  return kinds.flatMap((kind) => {
+    const circles = meant.flatMap((target) => idsOf(at, target, kind) ?? [])
+    const without = left.flatMap((target) => idsOf(at, target, kind) ?? [])
+    if (circles.length === 0) return []
+    const people = peopleOf[kind](at.db as AnyDatabase).where(({ or, eb }) =>
+      or(circles.map((ids) => eb(`${tableOf[kind]}.id`, 'in', ids))),
+    )
+    return [without.reduce((rows, ids) => rows.where(`${tableOf[kind]}.id`, 'not in', ids), people)]
+  })
+}
+
+export interface Recipient {
+  kind: RecipientKind
+  id: number
+  name: string
+  email: string | null
+  locale: string
+}
+
+const tableOf = { student: 'student', teacher: 'teacher', guardian: 'student_guardian', admin: 'admin' } as const
+
+// oxlint-disable-next-line typescript/no-explicit-any
+type People = SelectQueryBuilder<any, any, Recipient>
+
+const fullName = sql<string>`upper(last_name) || ' ' || first_name || coalesce(' ' || native_name, '')`
+
+const peopleOf: Record<RecipientKind, (db: AnyDatabase) => People> = {
+  student: (db) => living(db, 'student', fullName),
+  teacher: (db) => living(db, 'teacher', fullName),
+  guardian: (db) => living(db, 'student_guardian', sql<string>`name`),
+  admin: (db) => living(db, 'admin', sql<string>`nickname`),
+}
+
+function living(db: AnyDatabase, table: string, name: ReturnType<typeof sql<string>>): People {
+  const kind = Object.entries(tableOf).find(([, each]) => each === table)![0] as RecipientKind
+  return db
+    .selectFrom(table)
+    .select([sql<RecipientKind>`${sql.lit(kind)}`.as('kind'), `${table}.id`, name.as('name'), 'email', 'locale'])
+    .where(`${table}.delete_time`, 'is', null) as People
+}
+
+function idsOf(at: At, target: Target, kind: RecipientKind): Ids | undefined {
+  const { students, teachers, staff } = circles[target.kind](at.db as AnyDatabase, target.ref ?? '')
+  // A group and a person are meant as they are; a circle of students also has teachers and parents.
+  const whole = target.kind === 'role' || target.kind === 'teacher' || target.kind === 'admin'
+  if (kind === 'admin') return staff
+  if (kind === 'teacher') return whole || target.audience === 'teachers' ? teachers : undefined
+  if (kind === 'student') return whole || target.audience === 'students' ? students : undefined
+  return !whole && target.audience === 'guardians' && students
+    ? (at.db as AnyDatabase)
+        .selectFrom('student_guardian')
+        .select('student_guardian.id')
+        .where('receives_notifications', '=', 1)
+        .where('student_id', 'in', students)
+    : undefined
+}
+
+const id = (ref: string) => Number(ref) || 0
+const active = (db: AnyDatabase): Ids => db.selectFrom('student').select('student.id').where('status', '=', 'active')
+
+const circles: Record<TargetKind, (db: AnyDatabase, ref: string) => Circle> = {
+  all: (db) => ({
+    students: active(db),
+    teachers: db.selectFrom('teacher').select('teacher.id').where('status', 'in', ['active', 'on_leave']),
+  }),
+  role: (db, ref) =>
+    accounts(db, db.selectFrom('admin_group_access').select('admin_id as id').where('admin_group_id', '=', id(ref))),
+  admin: (db, ref) => accounts(db, db.selectFrom('admin').select('admin.id').where('admin.id', '=', id(ref))),
+  specialty: (db, ref) => ({
+    students: active(db).where('specialty_id', '=', id(ref)),
+    teachers: db.selectFrom('teacher_specialty').select('teacher_id as id').where('specialty_id', '=', id(ref)),
+  }),
+  course: (db, ref) => ({
+    students: db
+      .selectFrom('course_enrolment')
+      .select('student_id as id')
+      .where('course_id', '=', id(ref))
+      .where('status', '=', 'active')
+      .where('delete_time', 'is', null),
+    teachers: db
+      .selectFrom('course_teacher')
+      .select('teacher_id as id')
+      .where('course_id', '=', id(ref))
+      .union(
+        db
+          .selectFrom('course')
+          .select('lead_teacher_id as id')
+          .where('course.id', '=', id(ref))
+          .where('lead_teacher_id', 'is not', null),
+      ),
+  }),
+  level: (db, ref) => ({ students: active(db).where('level', '=', ref) }),
+  advisor_group: (db, ref) => ({ students: active(db).where('advisor_id', '=', id(ref)) }),
+  status: (db, ref) => ({ students: db.selectFrom('student').select('student.id').where('status', '=', ref) }),
+  task: () => ({}),
+  student: (db, ref) => ({ students: db.selectFrom('student').select('student.id').where('student.id', '=', id(ref)) }),
+  teacher: (db, ref) => ({ teachers: db.selectFrom('teacher').select('teacher.id').where('teacher.id', '=', id(ref)) }),
+}
+
+/** Each person once: an account that is a student's reads as the student. */
+function accounts(db: AnyDatabase, ids: Ids): Required<Circle> {
+  const linked = (table: string): Ids =>
+    db.selectFrom(table).select(`${table}.id`).where(`${table}.admin_id`, 'in', ids)
+  const taken = (table: string) => db.selectFrom(table).select('admin_id').where('admin_id', 'is not', null)
+  return {
+    students: linked('student'),
+    teachers: linked('teacher'),
+    staff: db
+      .selectFrom('admin')
+      .select('admin.id')
+      .where('admin.id', 'in', ids)
+      .where('status', '=', '1')
+      .where('admin.id', 'not in', taken('student'))
+      .where('admin.id', 'not in', taken('teacher')),
+  }
+}

@@ -1,0 +1,72 @@
+// Reminding those, and only those, who have not yet done what a notification asks: read it, or confirm it.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { Row } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { notificationRefusals as words } from './notification-refusals.labels.ts'
+import type { notification } from './notification.ts'
+
+const most = 3
+const apart = 12 * 3600
+
+type Asking = Pick<Row<typeof notification>, 'id' | 'ack_required'>
+
+/** The rows of those who still owe it. */
+function owing(at: At, { id, ack_required }: Asking) {
+  return at.db
+    .updateTable('notification_read')
+    .where('notification_id', '=', id)
+    .where(ack_required ? 'ack_at' : 'read_at', 'is', null)
+}
+
+/** By e-mail to who has one; for the others it rises in their bell again. */
+function reminded(at: At, asking: Asking, fewerThan: number) {
+  return owing(at, asking)
+    .set(({ eb }) => ({
+      reminder_count: eb('reminder_count', '+', 1),
+      last_reminder_at: at.now,
+      hidden_at: null,
+      email_status: 'queued',
+      outbox_id: null,
+    }))
+    .where('reminder_count', '<', Math.min(most, fewerThan))
+    .where(({ eb, or }) => or([eb('last_reminder_at', 'is', null), eb('last_reminder_at', '<=', at.now - apart)]))
+    .executeTakeFirstOrThrow()
+}
+
+export async function remind(at: At, row: Asking): Promise<void> {
+  const { numUpdatedRows } = await reminded(at, row, most)
+  if (numUpdatedRows > 0n) return at.product.live.tell(at)
+  const left = await at.db
+    .selectFrom('notification_read')
+    .select('reminder_count')
+    .where('notification_id', '=', row.id)
+    .where(row.ack_required ? 'ack_at' : 'read_at', 'is', null)
+    .orderBy('reminder_count')
+    .limit(1)
+    .executeTakeFirst()
+  throw new Refusal(
+    !left ? words.everybodyRead : left.reminder_count >= most ? words.tooManyReminders : words.remindedLately,
+  )
+}
+
+/** What the rule of each notification says: so many hours after it was sent, the first, the second, the third time. */
+export async function remindByRule(at: At): Promise<void> {
+  const asking = await at.db
+    .selectFrom('notification')
+    .select(['id', 'ack_required', 'reminder_rule', 'sent_at'])
+    .where('status', '=', 'sent')
+    .where('reminder_rule', '<>', '[]')
+    .where('sent_at', '>', at.now - 15 * 86_400)
+    .execute()
+  for (const { reminder_rule, sent_at, ...row } of asking) {
+    const hours = (JSON.parse(reminder_rule) as string[]).map(Number)
+    const due = hours.filter((each) => (sent_at ?? at.now) + each * 3600 <= at.now).length
+    if (due === 0) continue
+    await at.product.store.write(async (db) => {
+      const here = { ...at, db }
+      const { numUpdatedRows } = await reminded(here, row, due)
+      if (numUpdatedRows > 0n) await at.product.live.tell(here)
+    })
+  }
+}

@@ -1,0 +1,192 @@
+// The targets of a notification: kept with it, checked against what their author may reach, and looked at before sending.
+
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { node } from '#engine/server/access.ts'
+import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import { languages } from '#engine/words.ts'
+import { ownCourses } from '../course/own-courses.server.ts'
+import { notificationRefusals as words } from './notification-refusals.labels.ts'
+import { isOffice } from './office.server.ts'
+import { type Recipient, recipientsOf } from './recipients.server.ts'
+import { type Target, audiences, targetKinds } from './targets.ts'
+
+const target = z.strictObject({
+  kind: z.enum(targetKinds),
+  ref: z.string().max(40).nullable(),
+  include: z.literal([0, 1]),
+  audience: z.enum(audiences),
+})
+const several = z.array(target).max(50)
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+/** In a query they come as JSON: what is looked at while it is being put together is not yet kept. */
+const asJson = z
+  .string()
+  .max(8000)
+  .transform((sent, context): unknown => {
+    try {
+      return JSON.parse(sent)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(several)
+
+export function targetCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/k/notification/target',
+    guard: node('k/notification/index'),
+    about: ['Lire les cibles', '查看通知对象', 'Read the targets'],
+    query: queryOf({ id }),
+    async run(at, { query }) {
+      await findRecord(at, product.resources.notification!, query.id)
+      return { targets: await named(at, await targetsOf(at, query.id)) }
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/notification/target',
+    guard: node('k/notification/edit'),
+    about: ['Choisir les cibles', '设置通知对象', 'Choose the targets'],
+    body: z.strictObject({ id, targets: several }),
+    async run(at, { body }) {
+      const row = await findRecord(at, product.resources.notification!, body.id)
+      if (row.status !== 'draft' && row.status !== 'scheduled')
+        throw new Refusal(words.textOnly, { title: String(row.title) })
+      await checkTargets(at, body.targets)
+      await at.db.deleteFrom('notification_target').where('notification_id', '=', body.id).execute()
+      const rows = body.targets.map((each) => ({ ...each, notification_id: body.id }))
+      if (rows.length > 0) await at.db.insertInto('notification_target').values(rows).execute()
+      return new Done(engineWords.updated)
+    },
+  })
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/k/notification/preview',
+    guard: node('k/notification/add'),
+    about: ['Voir qui recevrait', '预览接收人', 'See who would receive it'],
+    query: queryOf({ targets: asJson }),
+    async run(at, { query }) {
+      await checkTargets(at, query.targets)
+      return preview(at, query.targets)
+    },
+  })
+}
+
+export async function targetsOf(at: At, notification: number): Promise<Target[]> {
+  return at.db
+    .selectFrom('notification_target')
+    .select(['kind', 'ref', 'include', 'audience'])
+    .where('notification_id', '=', notification)
+    .orderBy('id')
+    .execute()
+}
+
+/** What the targets point to, and whose it is: a number alone tells neither the reader nor us whether it may be meant. */
+const entityOf: Partial<Record<Target['kind'], string>> = {
+  role: 'admin_group',
+  specialty: 'specialty',
+  course: 'course',
+  advisor_group: 'admin',
+  student: 'student',
+  teacher: 'teacher',
+  admin: 'admin',
+}
+
+export async function checkTargets(at: At, targets: readonly Target[]): Promise<void> {
+  for (const [kind, those] of Map.groupBy(targets, (each) => each.kind)) {
+    const entity = entityOf[kind]
+    const refs = [...new Set(those.map(({ ref }) => ref ?? ''))]
+    if (entity && (await countOf(at, entity, refs)) < refs.length) throw new Refusal(words.unknownTarget)
+    if (!isOffice(at) && !(await isOwn(at, kind, refs))) throw new Refusal(words.notYourTarget)
+  }
+}
+
+async function countOf(at: At, entity: string, refs: readonly string[]): Promise<number> {
+  const table = at.product.resources[entity]!.table
+  const rows = (at.db as AnyDatabase).selectFrom(table).where('id', 'in', refs.map(Number).filter(Boolean))
+  const { found } = await rows.select(({ fn }) => fn.countAll().as('found')).executeTakeFirstOrThrow()
+  return Number(found)
+}
+
+/** A teacher reaches the own courses, the own students, and those they advise. */
+async function isOwn(at: At, kind: Target['kind'], refs: readonly string[]): Promise<boolean> {
+  const ids = refs.map(Number)
+  if (kind === 'advisor_group') return ids.every((each) => each === at.who.id)
+  if (kind !== 'course' && kind !== 'student') return false
+  const rows =
+    kind === 'course'
+      ? (at.db as AnyDatabase).selectFrom('course').where('id', 'in', ownCourses(at))
+      : rowsOf(at, at.product.resources.student!)
+  const found = await rows.select(`${kind}.id`).where(`${kind}.id`, 'in', ids).execute()
+  return found.length === new Set(ids).size
+}
+
+const shownAtMost = 200
+
+/** The exact circle: how many, in which languages, who has no e-mail, and by name the first of them. */
+async function preview(at: At, targets: readonly Target[]) {
+  const found = recipientsOf(at, targets)
+  const counted = await Promise.all(
+    found.map((rows) =>
+      (at.db as AnyDatabase)
+        .selectFrom(rows.as('people'))
+        .select([
+          'kind',
+          'locale',
+          ({ fn }) => fn.countAll().as('total'),
+          sql<number>`sum(case when email is null or email = '' then 1 else 0 end)`.as('lacking'),
+        ])
+        .groupBy(['kind', 'locale'])
+        .execute(),
+    ),
+  )
+  const people = await Promise.all(found.map((rows) => rows.orderBy('name').limit(shownAtMost).execute()))
+  const groups = counted.flat()
+  const sum = (rows: Record<string, unknown>[], name: string) => rows.reduce((so, row) => so + Number(row[name]), 0)
+  return {
+    total: sum(groups, 'total'),
+    lacking: sum(groups, 'lacking'),
+    languages: languages.map((language) => ({
+      language,
+      total: sum(
+        groups.filter(({ locale }) => locale === language),
+        'total',
+      ),
+    })),
+    kinds: [...Map.groupBy(groups, ({ kind }) => String(kind))].map(([kind, rows]) => ({
+      kind,
+      total: sum(rows, 'total'),
+    })),
+    people: (people.flat() as Recipient[]).map(({ kind, id: person, name, email, locale }) => ({
+      ...{ kind, id: person, name, locale },
+      lacking: !email,
+    })),
+  }
+}
+
+/** Chips say names. */
+async function named(at: At, targets: readonly Target[]): Promise<(Target & { title: string })[]> {
+  const titles = new Map<string, string>()
+  for (const [kind, those] of Map.groupBy(targets, (each) => each.kind)) {
+    const entity = entityOf[kind]
+    if (!entity) continue
+    const found = await titlesOf(
+      at,
+      at.product.resources[entity]!,
+      those.map(({ ref }) => Number(ref)),
+    )
+    for (const [each, title] of found) titles.set(`${kind} ${each}`, title)
+  }
+  return targets.map((each) => ({ ...each, title: titles.get(`${each.kind} ${each.ref}`) ?? each.ref ?? '' }))
+}
