@@ -15,6 +15,7 @@ import { calendarFeedRules } from './calendar-feed/calendar-feed.server.ts'
 import { coursePlanSeriesRules } from './course-plan-series/course-plan-series.server.ts'
 import { coursePlanRules } from './course-plan/course-plan.server.ts'
 import { teacherUnavailabilityRules } from './teacher-unavailability/teacher-unavailability.server.ts'
+import { assessmentRules } from './assessment/assessment.server.ts'
 import { attachmentRules } from './attachment/attachment.server.ts'
 import { certificateCheckRules } from './certificate-check/certificate-check.server.ts'
 import { certificateRules } from './certificate/certificate.server.ts'
@@ -33,6 +34,8 @@ import { payBatchRules } from './pay-batch/pay-batch.server.ts'
 import { protocolTemplateRules } from './protocol-template/protocol-template.server.ts'
 import { protocolRules } from './protocol/protocol.server.ts'
 import { roomRules } from './room/room.server.ts'
+import { scoreLogRules } from './score-log/score-log.server.ts'
+import { scoreRules } from './score/score.server.ts'
 import { sensitiveDataLogRules } from './sensitive-data-log/sensitive-data-log.server.ts'
 import { sensitiveDataRules } from './sensitive-data/sensitive-data.server.ts'
 import { studentDocumentRules } from './student-document/student-document.server.ts'
@@ -44,6 +47,7 @@ import { teacherRules } from './teacher/teacher.server.ts'
 import { tutorSessionRules } from './tutor-session/tutor-session.server.ts'
 import { tutorTaskStudentRules } from './tutor-task-student/tutor-task-student.server.ts'
 import { tutorTaskRules } from './tutor-task/tutor-task.server.ts'
+import { termResultRules } from './term-result/term-result.server.ts'
 import { userGroupRules } from './user-group/user-group.server.ts'
 import { userMoneyLogRules } from './user-money-log/user-money-log.server.ts'
 import { userRuleRules } from './user-rule/user-rule.server.ts'
@@ -61,6 +65,7 @@ const given: Record<string, Rules> = {
   admin_group: adminGroupRules,
   admin_log: adminLogRules,
   admin_rule: adminRuleRules,
+  assessment: assessmentRules,
   attachment: attachmentRules,
   certificate: certificateRules,
   certificate_check: certificateCheckRules,
@@ -83,6 +88,8 @@ const given: Record<string, Rules> = {
   protocol: protocolRules,
   protocol_template: protocolTemplateRules,
   room: roomRules,
+  score: scoreRules,
+  score_log: scoreLogRules,
   sensitive_data: sensitiveDataRules,
   sensitive_data_log: sensitiveDataLogRules,
   student: studentRules,
@@ -94,6 +101,7 @@ const given: Record<string, Rules> = {
   tutor_session: tutorSessionRules,
   tutor_task: tutorTaskRules,
   tutor_task_student: tutorTaskStudentRules,
+  term_result: termResultRules,
   user: userRules,
   user_group: userGroupRules,
   user_money_log: userMoneyLogRules,

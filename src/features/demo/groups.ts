@@ -15,6 +15,7 @@ const { studentDocument, studentGuardian, studentRegistration } = resources
 const { coursePlan, coursePlanSeries, attendance, attendanceJustification, teacherUnavailability, calendarFeed } =
   resources
 const { protocol, protocolTemplate } = resources
+const { assessment, score, scoreLog, termResult } = resources
 const { user, userGroup, userMoneyLog, userRule, userScoreLog } = resources
 const { payBatch, tutorSession, tutorTask, tutorTaskStudent } = resources
 
@@ -29,6 +30,7 @@ const tutoringPay = [...some(tutorTask, ['close']), ...everything(payBatch)]
 /** Only the super administrator makes somebody unrecognisable. */
 const allButAnonymise = everything(student).filter((node) => node !== `${student.path}/anonymise`)
 const scales = [gradingScale, gradingScaleBand, gradingScaleConversion]
+const marks = [assessment, score, scoreLog, termResult]
 const yearAndPlaces = [academicYear, academicTerm, holiday, room, specialty].flatMap((each) => some(each, look))
 
 /** What belongs to a student's file beside the student. */
@@ -50,6 +52,7 @@ const agreements = [
 export const demoGroups: Group[] = [
   { name: 'Super administrateurs', parent: null, all_rules: 1, rule: [], status: '1' },
   group('Direction', 'Super administrateurs', [
+    ...marks.flatMap(everything),
     ...allButAnonymise,
     ...studentFiles,
     ...[studentStatusLog, teacher, specialty, room, holiday, academicYear, academicTerm].flatMap(everything),
@@ -66,6 +69,7 @@ export const demoGroups: Group[] = [
     ...[admin, userRule].flatMap((each) => some(each, look)),
   ]),
   group('Scolarité', 'Direction', [
+    ...marks.flatMap(everything),
     ...allButAnonymise,
     ...studentFiles,
     ...[studentStatusLog, academicYear, academicTerm, holiday].flatMap(everything),
@@ -82,6 +86,7 @@ export const demoGroups: Group[] = [
     ...[teacher, specialty, room, admin, userGroup, userMoneyLog].flatMap((each) => some(each, look)),
   ]),
   group('Pédagogie', 'Direction', [
+    ...marks.flatMap(everything),
     ...[teacher, specialty, room, holiday].flatMap(everything),
     ...everything(notification),
     ...[course, courseEnrolment, ...scales].flatMap(everything),
@@ -106,6 +111,10 @@ export const demoGroups: Group[] = [
     ...[academicYear, academicTerm, user, userScoreLog].flatMap((each) => some(each, look)),
   ]),
   group('Enseignant', 'Pédagogie', [
+    /** Of their own courses; what is locked, the office unlocks. */
+    ...some(assessment, ['index', 'add', 'edit', 'del', 'sortable', 'startGrading', 'publish', 'revise']),
+    ...[score, scoreLog].flatMap((each) => some(each, look)),
+    ...some(termResult, ['index', 'edit']),
     ...some(student, look),
     /** Their own file only. */
     ...some(teacher, ['index', 'edit']),
@@ -129,6 +138,8 @@ export const demoGroups: Group[] = [
     ...yearAndPlaces,
   ]),
   group('Étudiant', 'Scolarité', [
+    /** Their own, once published. */
+    ...[assessment, score, termResult].flatMap((each) => some(each, look)),
     /** Their own file, and of it the contact block. */
     ...some(student, ['index', 'edit']),
     ...some(studentDocument, ['index', 'add']),

@@ -120,6 +120,13 @@ export const places: Place[] = [
   { table: 'tutor_task', which: any('tutor_id', teacher), erase: { tutor_report: null } },
   { table: 'tutor_session', which: any('tutor_id', teacher), erase: { reject_reason: null } },
   { table: 'pay_batch_line', which: any('tutor_id', teacher), erase: { note: null } },
+  { table: 'score_log', which: any('student_id', student), erase: { reason: null, ip: null } },
+  { table: 'score', which: any('student_id', student), erase: { comment: null, comment_zh: null } },
+  {
+    table: 'term_result',
+    which: any('student_id', student),
+    erase: { appreciation: null, appreciation_zh: null },
+  },
   { table: 'trail_row', which: aboutRecord('row_id'), erase: { title: '', fields: '{}' } },
   { table: 'trail_change', which: ofRealm('who_id'), erase: { who_name: '', ip: '' } },
   { table: 'import_row', which: ofJobs, erase: { raw: '[]', before: null, reason: null } },

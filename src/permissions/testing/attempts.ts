@@ -125,6 +125,7 @@ const deletable =
   ({ resource }: Attempt): Arrange =>
   async (db) => {
     if (resource.name === 'student') await db.updateTable('student').set({ status: 'cancelled' }).execute()
+    if (resource.name === 'assessment') await db.updateTable('score').set({ value: null }).execute()
     if (resource.name === 'tutor_task') await withoutHours(db)
     if (resource.name === 'course_plan') await bare(db)
     if (resource.name !== 'course') return
@@ -133,7 +134,7 @@ const deletable =
   }
 
 const samples = new Map<string, Record<string, unknown>>()
-async function sampleOf({ cast, resource, name }: Attempt) {
+async function sampleOf({ cast, resource, name }: Attempt): Promise<Record<string, unknown>> {
   const key = resource.name
   if (!samples.has(key)) samples.set(key, await sample(cast.school, cast.people.super, resource))
   const below = cast.rows(
@@ -141,7 +142,8 @@ async function sampleOf({ cast, resource, name }: Attempt) {
     everyResource.find(({ name: each }) => each === 'admin_group')!,
   ).own
   const mine: Record<string, object> = { admin: { group_ids: [below] }, admin_group: { pid: below, rule_ids: [] } }
-  return { ...samples.get(key), ...(name === 'group' && mine[key]) }
+  const course_id = cast.rows(name, resources.course!).own
+  return { ...samples.get(key), ...(name === 'group' && mine[key]), ...(key === 'assessment' && { course_id }) }
 }
 
 /** The block that people keep of themselves, or what the office keeps. */

@@ -111,6 +111,7 @@ async function head(school: School, superadmin: Person) {
 async function enter(school: School, resource: Resource, people: Cast['people'], entered: Entered): Promise<Rows> {
   const { group } = people
   if (resource.name === 'data_recycle_log') await deleteRooms(school, people.super)
+  if (resource.name in marked) return markIn(school, resource.name, entered)
   if (resource.name === 'attachment') return sendFiles(school, people)
   if (resource.name === 'admin_log') return linesOf(school, people)
   if (resource.name === 'tutor_session') return enterHours(school, entered)
@@ -152,6 +153,24 @@ const fitting: Record<string, Fitting> = {
     }
   },
   protocol: ofLea,
+  assessment: async (school, _people, entered) => {
+    const { own, other } = entered.get('course')!
+    await school.product.store.write((inside) =>
+      (inside as AnyDatabase).updateTable('academic_term').set({ score_lock_at: null }).execute(),
+    )
+    const term = async (id: number) => {
+      const terms = db(school)
+        .selectFrom('academic_term')
+        .innerJoin('course', 'course.academic_year_id', 'academic_term.academic_year_id')
+        .select('academic_term.id')
+        .where('course.id', '=', id)
+      return Number((await terms.limit(1).executeTakeFirstOrThrow()).id)
+    }
+    return {
+      own: { course_id: own, academic_term_id: await term(own), name: 'Contrôle' },
+      other: { course_id: other, academic_term_id: await term(other), name: 'Oral' },
+    }
+  },
   async admin_group(school, { group }) {
     const mine = await groupOf(school, group.id)
     return { own: { pid: mine, rule_ids: [] }, other: { rule_ids: [] } }
@@ -174,6 +193,46 @@ async function ofLea(school: School, { student }: Cast['people']): Promise<Chang
   const lea = await files.where('admin_id', '=', student.id).executeTakeFirstOrThrow()
   const other = await files.where('admin_id', 'is', null).executeTakeFirstOrThrow()
   return { own: { student_id: Number(lea.id) }, other: { student_id: Number(other.id) } }
+}
+
+/** Nobody adds these by hand: the student's mark in the course of teacher A, somebody else's in that of teacher B. */
+async function markIn(school: School, name: string, entered: Entered): Promise<Rows> {
+  const insert = async (whose: 'own' | 'other') => {
+    const assessment_id = entered.get('assessment')![whose]
+    const test = db(school).selectFrom('assessment').selectAll().where('id', '=', assessment_id)
+    const { course_id, academic_term_id } = await test.executeTakeFirstOrThrow()
+    const takes = db(school).selectFrom('course_enrolment').select('student_id').where('course_id', '=', course_id)
+    const { student_id } = await takes.executeTakeFirstOrThrow()
+    const ids: Ids = { student_id, course_id, academic_term_id, assessment_id, score_id: entered.get('score')?.[whose] }
+    const stamps = { create_time: 1, update_time: 1 }
+    const row = { ...marked[name]!(ids), ...stamps }
+    return school.product.store.write(async (inside) => {
+      const any = inside as AnyDatabase
+      await any
+        .updateTable('assessment')
+        .set({ status: 'published', publish_at: 1 })
+        .where('id', '=', assessment_id)
+        .execute()
+      return Number((await any.insertInto(name).values(row).returning('id').executeTakeFirstOrThrow()).id)
+    })
+  }
+  return { own: await insert('own'), other: await insert('other') }
+}
+
+type Ids = Record<'student_id' | 'course_id' | 'academic_term_id' | 'assessment_id', number> & {
+  score_id: number | undefined
+}
+const marked: Record<string, (ids: Ids) => object> = {
+  score: ({ student_id, course_id, academic_term_id, assessment_id }) => ({
+    ...{ student_id, course_id, academic_term_id, assessment_id, value: 1450, published_at: 1 },
+  }),
+  score_log: ({ student_id, assessment_id, score_id }) => ({
+    ...{ student_id, assessment_id, score_id, new_value: 1450 },
+    ...{ actor_role: 'teacher', via: 'grid', at: 1 },
+  }),
+  term_result: ({ student_id, course_id, academic_term_id }) => ({
+    ...{ student_id, course_id, academic_term_id, average: 1450, status: 'reviewed' },
+  }),
 }
 
 async function groupOf(school: School, id: number): Promise<number> {
@@ -299,7 +358,17 @@ async function lettersOf(school: School, people: Cast['people']): Promise<Rows> 
 }
 
 /** Entered by `fitting` so that the first row is teacher A's and the student's, the second teacher B's. */
-const ofCourses = ['course', 'course_enrolment', 'tutor_task', 'tutor_task_student', 'tutor_session']
+const ofCourses = [
+  'course',
+  'course_enrolment',
+  'tutor_task',
+  'tutor_task_student',
+  'tutor_session',
+  'assessment',
+  'score',
+  'score_log',
+  'term_result',
+]
 
 /** Whoever teaches the student's specialty; nobody has put the other one anywhere. */
 async function teachersOf(school: School, student: number, other: number): Promise<Rows> {
@@ -334,6 +403,8 @@ async function editAll(
   await edit(people.student, resources.student!, mine.student!.student!.own, { city: 'Nantes' })
   for (const name of ['teacher A', 'teacher B'] as const) {
     await edit(people[name], resources.course!, mine[name]!.course!.own, { objectives: `<p>${name}</p>` })
+    await edit(people[name], resources.assessment!, mine[name]!.assessment!.own, { name: `Contrôle de ${name}` })
+    await edit(people[name], resources.term_result!, mine[name]!.term_result!.own, { appreciation: `De ${name}` })
     await edit(people[name], resources.teacher!, mine[name]!.teacher!.own, { bio: `<p>${name}</p>` })
     await edit(people[name], resources.notification!, mine[name]!.notification!.own, { title: 'Autre titre' })
   }
@@ -342,10 +413,12 @@ async function editAll(
 /** A change to a field of free text that the list shows. */
 export function otherText(resource: Resource, n: number | string): Record<string, unknown> {
   const letters = [...String(n)].map((digit) => 'abcdefghij'[Number(digit)] ?? digit).join('')
-  const [name] = formFields(resource).find(
+  const fields = formFields(resource)
+  const short = fields.find(
     ([, { kind, format, list, unique }]) =>
       kind === 'text' && (!format || format === 'latinName') && list !== false && !unique,
-  )!
+  )
+  const [name] = short ?? fields.find(([, { kind }]) => kind === 'longText')!
   return { [name]: `Texte ${letters}` }
 }
 

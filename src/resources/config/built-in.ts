@@ -90,7 +90,11 @@ export const groups = {
     resit_rule: one('radio', ['max', 'replace', 'cap'], 'max'),
     compensation: onOff(true),
     eliminatory_mark: perhaps(null, { min: 0, max: 1000 }),
+    /** What an absence without a reason, or work that was not handed in, does to an average. */
+    absence_rule: one('radio', ['zero', 'ignored', 'blocks'], 'zero'),
+    missing_work_rule: one('radio', ['zero', 'ignored', 'blocks'], 'zero'),
     show_rank: onOff(false),
+    show_class_mean: onOff(false),
   },
   security: {
     password_policy: one('radio', ['spec', 'strict'], 'spec'),

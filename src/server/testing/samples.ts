@@ -47,6 +47,12 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
     start_date: null,
     end_date: null,
   }),
+  assessment: async (_n, school, by) => ({
+    ...(await courseAndTerm(school, by)),
+    resit_of_id: null,
+    course_plan_id: null,
+    max_value: 2000,
+  }),
   grading_scale: () => ({ max_value: 2000, min_value: 0, step: 25, pass_value: 1000 }),
   grading_scale_conversion: async (_n, school) => ({ to_scale_id: await secondOf(school, 'grading_scale') }),
   // The only kind that asks nothing of its student.
@@ -108,6 +114,14 @@ export async function openCourse(school: School, by: Person, changes: Record<str
 async function activeStudent({ product }: School): Promise<number> {
   const active = product.store.read.selectFrom('student').select('id').where('status', '=', 'active')
   return (await active.where('delete_time', 'is', null).orderBy('id').executeTakeFirstOrThrow()).id
+}
+
+/** A course of its own, and a term of its year. */
+async function courseAndTerm(school: School, by: Person) {
+  const { id, academic_year_id } = await addSample(school, by, resources.course!)
+  const terms = (school.product.store.read as AnyDatabase).selectFrom('academic_term').select('id')
+  const term = await terms.where('academic_year_id', '=', academic_year_id).limit(1).executeTakeFirstOrThrow()
+  return { course_id: id, academic_term_id: Number(term.id) }
 }
 
 async function secondOf({ product }: School, table: string): Promise<number> {

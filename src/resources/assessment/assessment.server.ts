@@ -1,0 +1,102 @@
+// Assessments: who sees which, and what one must hold.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { Input, Row } from '#engine/resource.ts'
+import { type At, type Rows, rules } from '#engine/server/product.ts'
+import { isCourseOffice, ownCourses, takenCourses } from '../course/own-courses.server.ts'
+import { assessmentRefusals as words } from './assessment.labels.ts'
+import { assessment } from './assessment.ts'
+import { refuseClosed, refuseLockedTerm } from './open-marks.server.ts'
+import { publish } from './publish.server.ts'
+
+export type Assessment = Row<typeof assessment>
+type Sent = Input<typeof assessment>
+
+export const assessmentRules = rules(assessment, {
+  only: assessmentsOf,
+  hides: (at) =>
+    at.who.profile.student && !isCourseOffice(at) ? ['stats', 'subject_file', 'answer_file', 'revision_reason'] : [],
+  async beforeAdd(at, input) {
+    await checkAssessment(at, input, 0)
+  },
+  async beforeEdit(at, input, row) {
+    await refuseClosed(at, row)
+    await refuseMoving(at, input, row)
+    await checkAssessment(at, { ...row, ...input } as Sent, row.id)
+  },
+  async beforeDelete(at, row) {
+    await refuseClosed(at, row)
+    const count = await marksIn(at, row.id)
+    if (count > 0) throw new Refusal(words.hasScores, { name: row.name, count })
+  },
+  actions: {
+    startGrading: (at, row) => refuseClosed(at, row),
+    publish,
+    revise: (at, row) => refuseLockedTerm(at, row.academic_term_id),
+  },
+})
+
+/** A teacher has those of the own courses; a student those of the courses taken, once there is something to read. */
+function assessmentsOf(rows: Rows, at: At): Rows {
+  if (isCourseOffice(at)) return rows
+  const { student = 0, teacher = 0 } = at.who.profile
+  return rows.where(({ eb, or, and }) =>
+    or([
+      ...(teacher > 0 ? [eb('assessment.course_id', 'in', ownCourses(at))] : []),
+      ...(student > 0
+        ? [and([eb('assessment.course_id', 'in', takenCourses(at)), eb('assessment.publish_at', 'is not', null)])]
+        : []),
+    ]),
+  )
+}
+
+async function checkAssessment(at: At, row: Sent, id: number): Promise<void> {
+  if (row.is_bonus === 1 && row.is_optional === 1) throw new Refusal(words.bonusOrOptional)
+  await checkCourse(at, row)
+  if (row.resit_of_id) await checkResit(at, row, id)
+}
+
+/** Marks belong to a course, a term and a maximum: with the first of them these stand still. */
+async function refuseMoving(at: At, input: Sent, row: Assessment): Promise<void> {
+  const moves = (['course_id', 'academic_term_id', 'max_value'] as const).some(
+    (name) => name in input && input[name] !== row[name],
+  )
+  if (!moves) return
+  const count = await marksIn(at, row.id)
+  if (count > 0) throw new Refusal(words.marksAreThere, { name: row.name, count })
+}
+
+/** Emptied cells are no marks. */
+async function marksIn(at: At, assessment_id: number): Promise<number> {
+  const { count } = await at.db
+    .selectFrom('score')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('assessment_id', '=', assessment_id)
+    .where(({ eb, or }) => or([eb('value', 'is not', null), eb('code', 'is not', null)]))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function checkCourse(at: At, { course_id, academic_term_id }: Sent): Promise<void> {
+  const mine = at.db.selectFrom('course').where('course.id', '=', course_id!)
+  const own = isCourseOffice(at) ? mine : mine.where('course.id', 'in', ownCourses(at))
+  const found = await own.select('academic_year_id').executeTakeFirst()
+  if (!found) throw new Refusal(words.notYourCourse)
+  const term = await at.db
+    .selectFrom('academic_term')
+    .select('academic_year_id')
+    .where('id', '=', academic_term_id!)
+    .executeTakeFirstOrThrow()
+  if (term.academic_year_id !== found.academic_year_id) throw new Refusal(words.termOfAnotherYear)
+}
+
+async function checkResit(at: At, { resit_of_id, course_id }: Sent, id: number): Promise<void> {
+  if (resit_of_id === id) throw new Refusal(words.resitOfItself)
+  const first = await at.db
+    .selectFrom('assessment')
+    .select(['course_id', 'resit_of_id'])
+    .where('id', '=', resit_of_id!)
+    .executeTakeFirstOrThrow()
+  if (first.course_id !== course_id) throw new Refusal(words.resitOfAnotherCourse)
+  if (first.resit_of_id !== null) throw new Refusal(words.resitOfResit)
+}

@@ -1,0 +1,30 @@
+// Until when marks may still be changed, and by whom.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { Row } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import { isCourseOffice } from '../course/own-courses.server.ts'
+import { assessmentRefusals as words } from './assessment.labels.ts'
+import type { assessment } from './assessment.ts'
+
+type Test = Pick<Row<typeof assessment>, 'status' | 'name' | 'academic_term_id'>
+
+/** A locked one is closed to everybody; a term whose day has passed, to teachers. */
+export async function refuseClosed(at: At, { status, name, academic_term_id }: Test): Promise<void> {
+  if (status === 'locked') throw new Refusal(words.locked, { name })
+  await refuseLockedTerm(at, academic_term_id)
+}
+
+export async function refuseLockedTerm(at: At, academic_term_id: number): Promise<void> {
+  if (isCourseOffice(at)) return
+  const locked = await at.db
+    .selectFrom('academic_term')
+    .select('id')
+    .where('id', '=', academic_term_id)
+    .where('score_lock_at', '<=', at.now)
+    .executeTakeFirst()
+  if (!locked) return
+  const term = (await titlesOf(at, at.product.resources.academic_term!, [locked.id])).get(locked.id)
+  throw new Refusal(words.termLocked, { term })
+}

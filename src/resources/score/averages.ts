@@ -1,0 +1,253 @@
+// The average of one student in one course: exact, and with a line for every mark that says what it did to the result.
+// Marks, coefficients and scales are whole hundredths; nothing is rounded before `onScale`.
+
+import {
+  type Fraction,
+  type Rounding,
+  compare,
+  divided,
+  fraction,
+  greater,
+  minus,
+  nothing,
+  plus,
+  rounded,
+  smaller,
+  sumOf,
+  times,
+} from './fraction.ts'
+
+/** What stands in place of a mark: absent, absent with a reason, exempt, not handed in, not marked, cheated. */
+export const codes = ['ABS', 'ABJ', 'DISP', 'NR', 'NN', 'FRAUDE'] as const
+export type Code = (typeof codes)[number]
+export type CodeRule = 'zero' | 'ignored' | 'blocks'
+
+/** What the school decides; the other codes leave no choice. */
+export interface GradingRules {
+  absence: CodeRule
+  missingWork: CodeRule
+  resit: 'max' | 'replace' | 'cap'
+}
+
+export interface Scale {
+  max: number
+  pass: number
+  rounding: Rounding
+  decimals: number
+}
+
+/** One assessment and what one student has there; neither value nor code: not entered yet. */
+export interface Mark {
+  id: number
+  value: number | null
+  code: Code | null
+  outOf: number
+  coefficient: number
+  bonus: boolean
+  optional: boolean
+  resitOf: number | null
+}
+
+/** What a mark did to the average. */
+export const effects = [
+  'counts',
+  'zero',
+  'ignored',
+  'missing',
+  'blocks',
+  'bonus',
+  'bonusTooLow',
+  'optional',
+  'optionalTooLow',
+  'resitCounts',
+  'resitCapped',
+  'resitTooLow',
+  'resitMissed',
+  'replaced',
+  'weightless',
+] as const
+export type Effect = (typeof effects)[number]
+
+export interface Line {
+  id: number
+  code: Code | null
+  /** On the scale of the course. */
+  mark: Fraction | null
+  coefficient: number
+  /** What it adds to the sum. */
+  points: Fraction | null
+  effect: Effect
+}
+
+export interface Average {
+  /** On the scale of the course; null where nothing counts, or a code stands in the way. */
+  value: Fraction | null
+  lines: Line[]
+  /** Of the marks, and above the pass mark of the bonuses. */
+  points: Fraction
+  bonus: Fraction
+  coefficients: number
+  blocked: boolean
+}
+
+export function averageOf(marks: readonly Mark[], scale: Scale, rules: GradingRules): Average {
+  const ids = new Set(marks.map(({ id }) => id))
+  const inOrder = marks.toSorted((one, other) => one.id - other.id)
+  const [firsts, resits] = split(inOrder, ({ resitOf }) => resitOf === null || !ids.has(resitOf))
+  const sittings = firsts.map((first) => sat(first, resits, scale, rules))
+  const regular = sittings.filter(({ first }) => !first.bonus && !first.optional)
+  const counted = regular.filter(weighs)
+  const optional = raising(sittings.filter(({ first }) => first.optional && !first.bonus).filter(weighs), counted)
+  const taken = [...counted, ...optional]
+  const bonuses = sittings.filter(({ first }) => first.bonus).filter(weighs)
+  const [points, coefficients] = [sumOf(taken.map(pointsOf)), weightOf(taken)]
+  const bonus = sumOf(bonuses.map((sitting) => abovePass(sitting, scale)))
+  const blocked = regular.some(({ first, blocks }) => blocks && first.coefficient > 0)
+  const whole = plus(points, bonus)
+  const value =
+    coefficients === 0 || blocked ? null : smaller(divided(whole, fraction(coefficients)), fraction(scale.max))
+  const lines = sittings.flatMap((sitting) => linesOf(sitting, new Set(taken), scale))
+  return { value, lines, points, bonus, coefficients, blocked }
+}
+
+/** Of the courses of a term, each with its own coefficient and scale, on the scale of the report. */
+export function generalAverage(
+  courses: readonly { average: Fraction | null; coefficient: number; max: number }[],
+  { max }: Scale,
+): Fraction | null {
+  const counted = courses.flatMap(({ average, coefficient, max: of }) =>
+    average && coefficient > 0 ? [{ value: times(average, fraction(max, of)), coefficient }] : [],
+  )
+  const weight = counted.reduce((sum, { coefficient }) => sum + coefficient, 0)
+  if (weight === 0) return null
+  const points = sumOf(counted.map(({ value, coefficient }) => times(value, fraction(coefficient))))
+  return divided(points, fraction(weight))
+}
+
+/** The one place where an average is rounded: to the decimals that the scale shows, in hundredths. */
+export function onScale(value: Fraction, { rounding, decimals }: Pick<Scale, 'rounding' | 'decimals'>): number {
+  const unit = 10 ** (2 - decimals)
+  return rounded(divided(value, fraction(unit)), rounding) * unit
+}
+
+/** A band begins at its lower bound and ends where the next begins. */
+export function bandOf<Band extends { from_value: number }>(value: number, bands: readonly Band[]): Band | null {
+  const reached = bands.filter(({ from_value }) => from_value <= value)
+  return reached.toSorted((one, other) => other.from_value - one.from_value)[0] ?? null
+}
+
+/** A first sitting with the resits that belong to it, and what is kept of them. */
+interface Sitting {
+  first: Mark
+  /** What counts; null: nothing does. */
+  kept: Fraction | null
+  from: Mark
+  capped: boolean
+  blocks: boolean
+  resits: readonly Mark[]
+  scale: Scale
+  rules: GradingRules
+}
+
+function sat(first: Mark, resits: readonly Mark[], scale: Scale, rules: GradingRules): Sitting {
+  const blocks = ruleOf(first, rules) === 'blocks'
+  const own = resits.filter(({ resitOf }) => resitOf === first.id)
+  const begun: Sitting = {
+    ...{ first, from: first, kept: worth(first, scale, rules), capped: false, blocks },
+    ...{ resits: own, scale, rules },
+  }
+  return own.reduce(resat, begun)
+}
+
+/** A resit that was not sat changes nothing; one that was lifts what stood in the way. */
+function resat(sitting: Sitting, resit: Mark): Sitting {
+  const { kept, scale, rules } = sitting
+  const reached = worth(resit, scale, rules)
+  if (!reached) return sitting
+  const before = sitting.blocks ? nothing : kept
+  // Who had a good reason to be away sits for the first time, and is not capped.
+  const capped = rules.resit === 'cap' && before !== null && compare(reached, fraction(scale.pass)) > 0
+  const value = capped ? fraction(scale.pass) : reached
+  const better = before === null || rules.resit === 'replace' || compare(value, before) > 0
+  const lifted = { ...sitting, kept: before, blocks: false }
+  return better ? { ...lifted, kept: value, from: resit, capped } : lifted
+}
+
+/** What a mark is worth on the scale of the course; null: it is not counted. */
+function worth(mark: Mark, scale: Scale, rules: GradingRules): Fraction | null {
+  if (mark.value !== null) return normalised(mark.value, mark.outOf, scale.max)
+  return ruleOf(mark, rules) === 'zero' ? nothing : null
+}
+
+/** A test out of 40 is brought back to 20. */
+export const normalised = (value: number, outOf: number, max: number): Fraction =>
+  times(fraction(value), fraction(max, outOf))
+
+function ruleOf({ code }: Mark, { absence, missingWork }: GradingRules): CodeRule | null {
+  if (code === 'ABS') return absence
+  if (code === 'NR') return missingWork
+  if (code === 'FRAUDE') return 'zero'
+  return code && 'ignored'
+}
+
+const weighs = ({ first, kept }: Sitting) => kept !== null && first.coefficient > 0
+const pointsOf = ({ first, kept }: Sitting) => times(kept ?? nothing, fraction(first.coefficient))
+const weightOf = (sittings: readonly Sitting[]) => sittings.reduce((sum, { first }) => sum + first.coefficient, 0)
+
+/** The best first, for as long as each raises the average; where there is none, there is nothing to raise. */
+function raising(optional: readonly Sitting[], counted: readonly Sitting[]): Sitting[] {
+  const taken: Sitting[] = []
+  for (const next of optional.toSorted((one, other) => compare(other.kept!, one.kept!))) {
+    const all = [...counted, ...taken]
+    const weight = weightOf(all)
+    if (weight === 0 || compare(next.kept!, divided(sumOf(all.map(pointsOf)), fraction(weight))) <= 0) break
+    taken.push(next)
+  }
+  return taken
+}
+
+/** Only the points above the pass mark, as the French education code has it for optional papers (art. D. 336-28). */
+function abovePass({ first, kept }: Sitting, { pass }: Scale): Fraction {
+  return times(greater(nothing, minus(kept ?? nothing, fraction(pass))), fraction(first.coefficient))
+}
+
+function linesOf(sitting: Sitting, taken: ReadonlySet<Sitting>, scale: Scale): Line[] {
+  const { first, resits, from, rules } = sitting
+  return [first, ...resits].map((mark): Line => {
+    const { id, code } = mark
+    const reached = worth(mark, scale, rules)
+    const decides = mark === from
+    const effect = decides
+      ? effectOf(sitting, taken, scale)
+      : mark === first
+        ? 'replaced'
+        : reached
+          ? 'resitTooLow'
+          : 'resitMissed'
+    const shown = decides && sitting.capped ? sitting.kept : reached
+    const points =
+      !decides || !sitting.kept
+        ? null
+        : first.bonus
+          ? abovePass(sitting, scale)
+          : taken.has(sitting)
+            ? pointsOf(sitting)
+            : null
+    return { id, code, mark: shown, coefficient: first.coefficient, points, effect }
+  })
+}
+
+function effectOf(sitting: Sitting, taken: ReadonlySet<Sitting>, scale: Scale): Effect {
+  const { first, from, kept, capped } = sitting
+  if (sitting.blocks) return 'blocks'
+  if (!kept) return from.code ? 'ignored' : 'missing'
+  if (first.coefficient === 0) return 'weightless'
+  if (first.bonus) return abovePass(sitting, scale).over > 0n ? 'bonus' : 'bonusTooLow'
+  if (first.optional) return taken.has(sitting) ? 'optional' : 'optionalTooLow'
+  if (from !== first) return capped ? 'resitCapped' : 'resitCounts'
+  return from.code ? 'zero' : 'counts'
+}
+
+function split<T>(all: readonly T[], holds: (each: T) => boolean): [T[], T[]] {
+  return [all.filter(holds), all.filter((each) => !holds(each))]
+}

@@ -1,0 +1,33 @@
+// Who is to be marked in a course: those who take it, and those who left and have marks.
+
+import type { At } from '#engine/server/product.ts'
+
+export interface Marked {
+  student_id: number
+  /** Taking the course now, or taken to its end. */
+  takes: boolean
+  exempt: boolean
+  start_date: string | null
+  end_date: string | null
+}
+
+export async function classList(at: At, course_id: number): Promise<Marked[]> {
+  const rows = await at.db
+    .selectFrom('course_enrolment')
+    .select(['student_id', 'status', 'grading_exempt', 'start_date', 'end_date'])
+    .where('course_id', '=', course_id)
+    .where('status', 'in', ['active', 'completed', 'dropped'])
+    .where('delete_time', 'is', null)
+    .execute()
+  return rows.map(({ student_id, status, grading_exempt, start_date, end_date }) => ({
+    ...{ student_id, start_date, end_date },
+    takes: status !== 'dropped',
+    exempt: grading_exempt === 1,
+  }))
+}
+
+/** Nobody waits for a mark of a test that was held before they came, or after they left. */
+export function isExpected({ takes, exempt, start_date, end_date }: Marked, held_on: string | null): boolean {
+  if (!takes || exempt) return false
+  return !held_on || ((start_date ?? held_on) <= held_on && (end_date ?? held_on) >= held_on)
+}

@@ -1,0 +1,47 @@
+// Exact arithmetic for marks: a mark brought from /40 to /20 and weighted by thirds has no end in decimals.
+
+export interface Fraction {
+  over: bigint
+  /** Never zero, never negative. */
+  under: bigint
+}
+export type Rounding = 'half_up' | 'half_even' | 'none'
+
+export const nothing: Fraction = { over: 0n, under: 1n }
+
+export function fraction(over: number | bigint, under: number | bigint = 1): Fraction {
+  return reduced(BigInt(over), BigInt(under))
+}
+
+export const plus = (one: Fraction, other: Fraction) =>
+  reduced(one.over * other.under + other.over * one.under, one.under * other.under)
+export const minus = (one: Fraction, other: Fraction) => plus(one, { over: -other.over, under: other.under })
+export const times = (one: Fraction, other: Fraction) => reduced(one.over * other.over, one.under * other.under)
+export const divided = (one: Fraction, other: Fraction) => reduced(one.over * other.under, one.under * other.over)
+export const sumOf = (all: readonly Fraction[]) => all.reduce(plus, nothing)
+
+/** Negative: the first is smaller. */
+export function compare(one: Fraction, other: Fraction): number {
+  const difference = one.over * other.under - other.over * one.under
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+}
+export const greater = (one: Fraction, other: Fraction) => (compare(one, other) >= 0 ? one : other)
+export const smaller = (one: Fraction, other: Fraction) => (compare(one, other) <= 0 ? one : other)
+
+/** To whole numbers. `none` cuts what is too much; marks are never negative. */
+export function rounded({ over, under }: Fraction, rounding: Rounding): number {
+  const whole = over / under
+  const rest = (over % under) * 2n
+  const up = rest > under || (rest === under && (rounding === 'half_up' || whole % 2n === 1n))
+  return Number(rounding !== 'none' && up ? whole + 1n : whole)
+}
+
+function reduced(over: bigint, under: bigint): Fraction {
+  const sign = under < 0n ? -1n : 1n
+  const shared = common(over < 0n ? -over : over, under * sign) || 1n
+  return { over: (over * sign) / shared, under: (under * sign) / shared }
+}
+
+function common(one: bigint, other: bigint): bigint {
+  return other === 0n ? one : common(other, one % other)
+}

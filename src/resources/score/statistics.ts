@@ -1,0 +1,29 @@
+// What a class has reached in one assessment, in hundredths; codes and empty cells are nobody's mark.
+
+import { fraction, rounded } from './fraction.ts'
+
+export interface Statistics {
+  n: number
+  mean: number
+  median: number
+  min: number
+  max: number
+  sd: number
+}
+
+export function statisticsOf(values: readonly number[]): Statistics | null {
+  const n = values.length
+  if (n === 0) return null
+  const sorted = values.toSorted((one, other) => one - other)
+  const sum = sorted.reduce((all, each) => all + each, 0)
+  const squares = sorted.reduce((all, each) => all + each * each, 0)
+  const middle = sorted[Math.floor((n - 1) / 2)]! + sorted[Math.floor(n / 2)]!
+  return {
+    n,
+    mean: rounded(fraction(sum, n), 'half_up'),
+    median: rounded(fraction(middle, 2), 'half_up'),
+    min: sorted[0]!,
+    max: sorted.at(-1)!,
+    sd: Math.round(Math.sqrt(n * squares - sum * sum) / n),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Labels } from '#engine/resource.ts'
+import type { Words } from '#engine/words.ts'
+import type { termResult } from './term-result.ts'
+
+export const termResultLabels = {
+  one: ['Bulletin', '学期成绩单', 'Term result'],
+  many: ['Bulletins', '学期成绩单', 'Term reports'],
+  about: [
+    'Moyennes, mentions et crédits de chaque étudiant à la fin d’une période. Calculez une période : les bulletins apparaissent ici, à relire avant publication.',
+    '每位学生学期末的平均分、等级与学分。请先计算某个学期，结果将显示在此处，审阅后即可发布。',
+    'Averages, honours and credits of each student at the end of a term. Compute a term: its reports appear here, to be read before they are published.',
+  ],
+  fields: {
+    student_id: ['Étudiant', '学生', 'Student'],
+    academic_term_id: ['Période', '学期', 'Term'],
+    course_id: ['Cours (vide : général)', '课程（空为总评）', 'Course (empty: general)'],
+    average: ['Moyenne', '平均分', 'Average'],
+    coefficient: ['Coefficient', '权重', 'Coefficient'],
+    mention_code: ['Mention', '等级', 'Honours'],
+    rank: ['Rang', '排名', 'Rank'],
+    absence_minutes: ['Absences (heures)', '缺勤（小时）', 'Absences (hours)'],
+    absence_unexcused_minutes: ['dont non justifiées', '其中无故', 'Unexcused'],
+    ects_earned: ['Crédits acquis', '已获学分', 'Credits earned'],
+    appreciation: ['Appréciation', '评语', 'Comment'],
+    appreciation_zh: ['Appréciation en chinois', '中文评语', 'Comment in Chinese'],
+    decision: ['Décision du jury', '审定结果', 'Decision'],
+    snapshot: ['Détail du calcul', '计算明细', 'Computation'],
+    computed_at: ['Calculé le', '计算时间', 'Computed'],
+    status: ['Statut', '状态', 'Status'],
+  },
+  values: {
+    decision: {
+      pending: ['En attente', '待定', 'Pending'],
+      passed: ['Admis', '通过', 'Passed'],
+      passed_by_compensation: ['Admis par compensation', '补偿通过', 'Passed by compensation'],
+      resit: ['Rattrapage', '补考', 'Resit'],
+      repeat: ['Redoublement', '重修', 'Repeat'],
+      excluded: ['Exclu', '除名', 'Excluded'],
+    },
+    status: {
+      draft: ['Provisoire', '草稿', 'Draft'],
+      reviewed: ['Relu', '已审', 'Reviewed'],
+      published: ['Publié', '已发布', 'Published'],
+      locked: ['Verrouillé', '已锁定', 'Locked'],
+    },
+  },
+  actions: {
+    review: ['Marquer comme relu', '审阅通过', 'Mark as reviewed'],
+    reopen: ['Rouvrir', '重新打开', 'Reopen'],
+    publish: ['Publier', '发布', 'Publish'],
+    lock: ['Verrouiller', '锁定', 'Lock'],
+  },
+} satisfies Labels<typeof termResult>
+
+export const termResultRefusals = {
+  closed: [
+    'Ce bulletin est {status} : rouvrez-le pour le modifier.',
+    '该成绩单状态为“{status}”，请先重新打开再修改。',
+    'This report is {status}: reopen it to change it.',
+  ],
+  appreciationOnly: [
+    'Un enseignant n’écrit que l’appréciation de ses cours.',
+    '教师只能填写自己课程的评语。',
+    'A teacher writes only the comments of the own courses.',
+  ],
+} satisfies Record<string, Words>

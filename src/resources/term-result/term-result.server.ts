@@ -1,0 +1,40 @@
+// Term results: who sees which, and who writes what of them.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { Row } from '#engine/resource.ts'
+import { type At, type Rows, rules } from '#engine/server/product.ts'
+import { say } from '#engine/words.ts'
+import { isCourseOffice, ownCourses } from '../course/own-courses.server.ts'
+import { termResultLabels, termResultRefusals as words } from './term-result.labels.ts'
+import { termResult } from './term-result.ts'
+
+export const termResultRules = rules(termResult, {
+  only: resultsOf,
+  hides: (at) => (at.who.profile.student && !isCourseOffice(at) ? ['snapshot'] : []),
+  async beforeEdit(at, input, row) {
+    refuseClosed(at, row)
+    if (!isCourseOffice(at) && Object.keys(input).some((name) => !appreciations.has(name)))
+      throw new Refusal(words.appreciationOnly)
+  },
+})
+
+const appreciations = new Set(['appreciation', 'appreciation_zh'])
+
+/** A teacher sees the rows of the own courses, a student the own ones from publication on. */
+function resultsOf(rows: Rows, at: At): Rows {
+  if (isCourseOffice(at)) return rows
+  const { student = 0, teacher = 0 } = at.who.profile
+  return rows.where(({ eb, or, and }) =>
+    or([
+      ...(teacher > 0 ? [eb('term_result.course_id', 'in', ownCourses(at))] : []),
+      ...(student > 0
+        ? [and([eb('term_result.student_id', '=', student), eb('term_result.status', 'in', ['published', 'locked'])])]
+        : []),
+    ]),
+  )
+}
+
+function refuseClosed(at: At, { status }: Row<typeof termResult>): void {
+  if (status === 'draft' || status === 'reviewed') return
+  throw new Refusal(words.closed, { status: say(termResultLabels.values.status[status], at.language).toLowerCase() })
+}

@@ -1,0 +1,43 @@
+import { belongsTo, choice, integer, json, longText, moment, state, text } from '#engine/field.ts'
+import { resource } from '#engine/resource.ts'
+
+export const resultStatuses = { draft: 'grey', reviewed: 'blue', published: 'green', locked: 'grey' } as const
+
+/** What a term has come to: a row for each course, and the general one without a course. Computed, never typed. */
+export const termResult = resource({
+  name: 'term_result',
+  path: 'k/termResult',
+  menu: { group: 'assessment', icon: 'certificate', weigh: 60 },
+  title: 'mention_code',
+  calls: ['index', 'edit', 'export'],
+  versioned: true,
+  state: 'status',
+  fields: {
+    student_id: belongsTo('student', { required: true, form: false, filter: true, search: true }),
+    academic_term_id: belongsTo('academic_term', { required: true, form: false, filter: true }),
+    /** None: the general result. */
+    course_id: belongsTo('course', { form: false, filter: true }),
+    average: integer({ form: false, hundredths: true, sort: true, filter: true }),
+    coefficient: integer({ default: 100, form: false, hundredths: true, list: 'more' }),
+    mention_code: text({ max: 10, form: false, filter: true }),
+    rank: integer({ form: false, list: 'more' }),
+    absence_minutes: integer({ default: 0, form: false, minutes: true, list: 'more' }),
+    absence_unexcused_minutes: integer({ default: 0, form: false, minutes: true, list: 'more' }),
+    ects_earned: integer({ form: false, hundredths: true }),
+    appreciation: longText({ max: 2000 }),
+    appreciation_zh: longText({ max: 2000 }),
+    decision: choice(['pending', 'passed', 'passed_by_compensation', 'resit', 'repeat', 'excluded'], {
+      default: 'pending',
+      filter: true,
+    }),
+    snapshot: json({ form: false }),
+    computed_at: moment({ form: false, list: 'more' }),
+    status: state(resultStatuses),
+  },
+  actions: {
+    review: { from: ['draft'], to: 'reviewed' },
+    reopen: { from: ['reviewed', 'published'], to: 'draft', tone: 'orange' },
+    publish: { from: ['reviewed'], to: 'published', tone: 'green' },
+    lock: { from: ['published'], to: 'locked' },
+  },
+})
