@@ -1,13 +1,15 @@
-// A school of its own for a file of browser tests: the real server on a free port and an empty folder, and Chromium.
+// A school of its own for a file of browser tests: the real server on a free port and a copy of the filled folder, and Chromium.
 
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type Page, chromium } from 'playwright-core'
+import { inject } from 'vitest'
+import { password } from './password.ts'
 
 const root = join(import.meta.dirname, '..')
-export const password = 'essai2026'
+export { password } from './password.ts'
 
 /** Nothing may leave for another host, not even from the browser itself. */
 const flags = [
@@ -54,6 +56,7 @@ interface Opening {
 
 export async function openSchool({ captcha = 'off', more = {} }: Opening = {}): Promise<School> {
   const folder = await mkdtemp(join(tmpdir(), 'pupitre-e2e-'))
+  await cp(inject('filled'), folder, { recursive: true })
   const settings = {
     PORT: '0',
     HOST: '127.0.0.1',

@@ -94,6 +94,7 @@ export const demoGroups: Group[] = [
     ...planning.flatMap(everything),
     ...ownFeed,
     ...some(student, ['index', 'export']),
+    ...some(protocol, look),
     ...some(academicYear, look),
     ...some(academicTerm, ['index', 'edit']),
   ]),
