@@ -24,7 +24,32 @@ for (const { from, characters, to } of cuts) {
   const source = found.find((path) => path.endsWith(from))
   if (!source) throw new Error(`${from} lies in none of these folders: ${folders.join(', ') || '(none given)'}`)
   const wanted = readFileSync(join(fonts, characters), 'utf8').replaceAll('\n', '')
-  const cut = await subsetFont(readFileSync(source), wanted, { targetFormat: 'truetype' })
+  const cut = without(await subsetFont(readFileSync(source), wanted, { targetFormat: 'truetype' }), 'GSUB')
   writeFileSync(join(fonts, to), cut)
   console.log(`${to}: ${[...wanted].length} characters, ${(cut.length / 1e6).toFixed(1)} MB`)
+}
+
+/**
+ * A font that replaces no glyphs: it would split an ị into i and a dot that no reader of the file puts together again. Every
+ * letter that we have has a glyph of its own.
+ */
+function without(font: Buffer, table: string): Buffer {
+  const count = font.readUInt16BE(4)
+  const entries = Array.from({ length: count }, (_, index) => font.subarray(12 + 16 * index, 28 + 16 * index))
+  const kept = entries.filter((entry) => entry.toString('latin1', 0, 4) !== table)
+  const head = Buffer.alloc(12 + 16 * kept.length)
+  font.copy(head, 0, 0, 12)
+  head.writeUInt16BE(kept.length, 4)
+  const parts: Buffer[] = [head]
+  let at = head.length
+  for (const [index, entry] of kept.entries()) {
+    const [offset, length] = [entry.readUInt32BE(8), entry.readUInt32BE(12)]
+    const padded = Buffer.alloc(Math.ceil(length / 4) * 4)
+    font.copy(padded, 0, offset, offset + length)
+    entry.copy(head, 12 + 16 * index)
+    head.writeUInt32BE(at, 12 + 16 * index + 8)
+    parts.push(padded)
+    at += padded.length
+  }
+  return Buffer.concat(parts)
 }

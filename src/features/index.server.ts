@@ -10,6 +10,7 @@ import { areaCalls } from './areas/areas.server.ts'
 import { batchCalls } from './batch/batch.server.ts'
 import { cacheCalls } from './cache/cache.server.ts'
 import { captchaCalls } from './captcha/captcha.server.ts'
+import { certificateCalls } from './certificates/certificates.server.ts'
 import { configCallsOf } from './config/config.server.ts'
 import { commandCalls } from './commands/commands.server.ts'
 import { dashboardCalls } from './dashboard/dashboard.server.ts'
@@ -83,6 +84,7 @@ export function registerFeatures(
   followUpCalls(app, product)
   reviewCalls(app, product)
   personalDataCalls(app, product, keepersOf(settings))
+  certificateCalls(app, product, settings)
   cacheCalls(app, product, known)
   return known
 }

@@ -5,6 +5,7 @@ import { pruneLog } from '#features/audit/prune.server.ts'
 import { type AuditSettings, checkpoint, seal } from '#features/audit/seal.server.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { sweepAnswered } from '#features/idempotency/once.server.ts'
+import { printWaiting } from '#features/certificates/pdf.server.ts'
 import { sweepTickets } from '#features/direct-upload/tickets.server.ts'
 import { sweepImports } from '#features/import/jobs.server.ts'
 import { sendQueued } from '#features/mail/mail.server.ts'
@@ -22,6 +23,7 @@ import { keepUp, sendDue } from '#resources/notification/deliver.server.ts'
 import { mailNotifications } from '#resources/notification/mails.server.ts'
 import { remindByRule } from '#resources/notification/reminders.server.ts'
 import { ledgerFaults } from '#resources/ledger/ledger.server.ts'
+import { asideOf } from './aside.ts'
 import type { Env } from './env.ts'
 import { itself } from './product.ts'
 
@@ -30,11 +32,7 @@ const minute = 60 * second
 const hour = 60 * minute
 
 /** Returns what stops them all. */
-export function startJobs(
-  product: Product,
-  env: Pick<Env, 'STORAGE' | 'S3_ENDPOINT'> & AuditSettings,
-  log: FastifyBaseLogger,
-): () => void {
+export function startJobs(product: Product, env: Env, log: FastifyBaseLogger): () => void {
   const stops = [repeat(hour, 'sweep', () => sweepSignIns(itself(product)), log)]
   stops.push(repeat(second, 'seal the log', () => seal(product), log))
   stops.push(repeat(10 * minute, 'note the end of the log', () => checkpoint(product, env), log))
@@ -57,6 +55,9 @@ export function startJobs(
   stops.push(repeat(10 * minute, 'reminders', () => remindByRule(itself(product)), log))
   stops.push(repeat(5 * second, 'mail', () => sendMail(product), log))
   stops.push(repeat(5 * minute, 'offer places', () => moveQueues(itself(product)), log))
+  const press = { aside: asideOf(env), storage: storageOf(env) }
+  const print = () => printWaiting(itself(product), press, Math.floor(Date.now() / 1000) - 3600)
+  stops.push(repeat(5 * second, 'print', print, log))
   stops.push(repeat(hour, 'ledgers', () => atNight(itself(product), () => addUpLedgers(product, log)), log))
   return () => {
     for (const stop of stops) stop()

@@ -35,6 +35,9 @@ export const limitTable = {
   'register ip': { points: 30, duration: hour },
   'register file ip': { points: 120, duration: hour },
   'follow ip': { points: 120, duration: minute },
+  'verify ip': { points: 20, duration: minute },
+  'verify wrong': { points: 5, duration: 15 * minute },
+  'verify birth date': { points: 10, duration: hour },
   'code ip day': { points: 30, duration: 24 * hour },
 } as const
 

@@ -1,37 +1,33 @@
-// The school as its papers show it, from the settings of the moment.
+// The top of a paper, with the pictures that lie in the storage.
 
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { At } from '#engine/server/product.ts'
-import { settings } from '#resources/config/settings.server.ts'
+import { type SchoolFacts, schoolFacts } from '#resources/config/school.server.ts'
 import { frenchCommunes } from '../areas/france.server.ts'
 import { keyOf } from '../upload/place.ts'
 import type { Storage } from '../upload/storage-settings.server.ts'
 import type { Letterhead } from './paper.ts'
 
-export interface SchoolOnPaper {
+interface SchoolOnPaper {
   head: Letterhead
-  /** Where papers are made: « Fait à … ». */
+  /** Where papers are made: « Fait à … ». Empty where the settings do not say. */
   place: string
   /** Name and quality of who signs. */
   signatory: string
+  /** Stamp or signature, as a data URL. */
+  stamp: string | null
 }
 
-export async function schoolOnPaper(at: At, storage: Storage): Promise<SchoolOnPaper> {
-  const set = await settings(at)
-  const address = set.school_address.split('\n').map((line) => line.trim())
-  const lines = [...address, set.school_phone, set.school_email, set.school_uai && `UAI ${set.school_uai}`]
-  const name = set.school_name || set.site_name
-  const logo = await pictureOf(at, storage, set.school_logo)
-  return {
-    head: { name, lines: lines.filter(Boolean), logo },
-    place: await communeOf(set.school_city),
-    signatory: set.school_head,
-  }
+/** As the settings are now, or as they were when somebody kept them. */
+export async function schoolOnPaper(at: At, storage: Storage, kept?: SchoolFacts): Promise<SchoolOnPaper> {
+  const { name, name_zh, lines, logo, stamp, place, signatory } = kept ?? (await schoolFacts(at))
+  const head = { name, lines, logo: await pictureOf(at, storage, logo), ...(name_zh && { other: name_zh }) }
+  return { head, place: await communeOf(place), signatory, stamp: await pictureOf(at, storage, stamp) }
 }
 
 /** As papers take it: small, and of a format that PDF knows. Null where there is none, or the file is gone. */
-export async function pictureOf(at: At, storage: Storage, url: string): Promise<string | null> {
+async function pictureOf(at: At, storage: Storage, url: string): Promise<string | null> {
   if (!url) return null
   const file = await at.db
     .selectFrom('attachment')

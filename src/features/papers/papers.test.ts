@@ -16,7 +16,8 @@ const paper = (changes: Partial<Paper> = {}): Paper => ({
   foot: 'CERT-2026-00118',
   content: [
     title('Relevé de notes', '成绩单'),
-    paragraph("LÜ Mengjie 吕梦洁 a lu Œuvre de L'Hôpital ; Łukasz Yağmur, Nguyễn Thị, 珺喆玥 « ’ » et l’été."),
+    paragraph('Nguyễn Thị'),
+    paragraph("LÜ Mengjie 吕梦洁 a lu Œuvre de L'Hôpital ; Łukasz Yağmur, 珺喆玥 « ’ » et l’été."),
     facts([['Né le', '1 mai 2004', '2004年5月1日']]),
     sideBySide([['Bonjour', '你好，世界']]),
     table([{ head: 'Cours' }, { head: 'Note', right: true }], [['Grammaire', '14,25']]),

@@ -82,6 +82,11 @@ const textless = {
   ...{ title: '—', rendered_html: null, amended_clauses: null, partner_name: null, partner_email: null },
   ...{ void_reason: null, paper_scan: null, search_text: '' },
 }
+/** Its number and its code stay: whoever still holds the paper must learn what became of it. */
+const noCertificate = {
+  ...{ snapshot: '{}', heading: null, wording: null, purpose_note: null, refuse_reason: null, pdf: null },
+  ...{ revoke_reason: '—', search_text: '' },
+}
 
 /** In the order in which they are emptied: what points before what is pointed to. */
 export const places: Place[] = [
@@ -111,6 +116,8 @@ export const places: Place[] = [
   { table: 'protocol_event', which: ofAgreements, erase: { actor: null, ip: null, user_agent: null, data: null } },
   { table: 'protocol_signature', which: ofAgreements, erase: signedByNobody },
   { table: 'protocol', which: partyTo('id'), erase: textless },
+  { table: 'certificate_check', which: ofCertificates, erase: 'remove' },
+  { table: 'certificate', which: any('student_id', student), erase: noCertificate },
   {
     table: 'tutor_task_student',
     which: any('student_id', student),
@@ -177,6 +184,14 @@ function ofAgreements(eb: Eb, person: Person): Expression<SqlBool> | null {
 
 const reader = (eb: Eb, kind: string, ids: number[]) =>
   eb.and([eb('recipient_kind', '=', kind), eb('recipient_id', 'in', ids)])
+
+function ofCertificates(eb: Eb, person: Person): Expression<SqlBool> | null {
+  const mine = eb
+    .selectFrom('certificate')
+    .select('certificate.id')
+    .where('student_id', 'in', [0, ...person.student])
+  return eb('certificate_id', 'in', mine)
+}
 
 function received(eb: Eb, { student: students, teacher: teachers, admin }: Person): Expression<SqlBool> {
   return eb.or([

@@ -103,7 +103,7 @@ export const activities: readonly Activity[] = [
         'student_document',
         'student_registration',
       ],
-      ...['student_message', 'import_job', 'import_row', 'score', 'score_log', 'term_result'],
+      ...['student_message', 'import_job', 'import_row', 'score', 'score_log', 'term_result', 'certificate', 'certificate_check'],
     ],
     people: pupils,
     seenBy: office,

@@ -303,6 +303,16 @@ const tries: Record<string, Try> = {
   'POST /admin/routine/personalData/erase': { send: eraseSomebody, stays: true },
 
   'GET /admin/ajax/area': { send: get(() => '') },
+  'GET /admin/k/certificate/pdf': {
+    send: get(({ id }) => `id=${id}`),
+    // None is issued: that they have no paper yet is told to who may have it.
+    result: ({ msg }) => (msg.includes('PDF') ? 'yes' : undefined),
+  },
+  'GET /admin/k/certificate/gaps': { send: get(({ id }) => `id=${id}`) },
+  'POST /admin/k/certificate/issueFor': { send: post(() => ({ student_ids: [1], kind: 'level' })) },
+  'POST /admin/k/certificate/request': { send: post(() => ({ kind: 'level' })) },
+  'POST /api/certificate/verify': { send: post(() => ({ code: 'K7QF-2M9X-4TRA' })) },
+  'POST /api/certificate/open': { send: post(() => ({ code: 'K7QF-2M9X-4TRA', birth_date: '2004-05-01' })) },
   'GET /api/ajax/area': { send: get(() => '') },
   'GET /admin/index/login': { send: get(() => '') },
   'POST /admin/index/login': { send: post(() => ({ username: 'personne', password: 'Mauvais2026' })) },

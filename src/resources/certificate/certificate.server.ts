@@ -9,7 +9,7 @@ import { studentsOf } from '../student/student.server.ts'
 import { certificate } from './certificate.ts'
 import { certificateRefusals as words } from './certificate.refusals.labels.ts'
 import { alphabet, codeFrom } from './code.ts'
-import { issue, revoke, supersede } from './steps.server.ts'
+import { issue, refuse, revoke, supersede } from './steps.server.ts'
 
 export type Certificate = Row<typeof certificate>
 type Sent = Input<typeof certificate>
@@ -25,7 +25,7 @@ export const certificateRules = rules(certificate, {
     checkWishes(at, { ...row, ...input } as Sent)
     Object.assign(input, { template_code: input.kind ?? row.kind })
   },
-  actions: { issue, revoke, supersede },
+  actions: { issue, refuse, revoke, supersede },
 })
 
 /** What every certificate has from its first moment, whoever asked for it. */

@@ -1,6 +1,7 @@
 // Gathers what a certificate says, at the moment it is issued. Only reads; nothing of it is looked up again afterwards.
 
 import type { At } from '#engine/server/product.ts'
+import { schoolFacts } from '../config/school.server.ts'
 import { settings } from '../config/settings.server.ts'
 import type { Certificate } from './certificate.server.ts'
 import type { Named, Snapshot, Studies } from './snapshot.ts'
@@ -26,7 +27,7 @@ export async function snapshotOf(at: At, row: Certificate): Promise<Snapshot> {
     period: periodOf(row, studies),
     issued_on: await today(at),
     valid_until: row.valid_until ?? (row.kind === 'enrolment' ? (studies.year?.end ?? null) : null),
-    school: await schoolOf(at),
+    school: { ...(await schoolFacts(at)), origin: at.product.origin },
     holder: {
       ...{ last_name, usage_name, first_name, native_name, gender, birth_date, birth_place, birth_country },
       ...{ student_no, ine },
@@ -94,20 +95,4 @@ async function modesOf(at: At, student: number): Promise<string[]> {
 function periodOf({ period_from, period_to }: Certificate, { year }: Studies): Snapshot['period'] {
   const [from, to] = [period_from ?? year?.start, period_to ?? year?.end]
   return from && to ? { from, to } : null
-}
-
-async function schoolOf(at: At): Promise<Snapshot['school']> {
-  const set = await settings(at)
-  const address = set.school_address.split('\n').map((line) => line.trim())
-  const lines = [...address, set.school_phone, set.school_email, set.school_uai && `UAI ${set.school_uai}`]
-  return {
-    name: set.school_name || set.site_name,
-    name_zh: set.school_name_zh || null,
-    lines: lines.filter(Boolean),
-    place: [...set.school_city],
-    signatory: set.school_head,
-    logo: set.school_logo,
-    stamp: set.school_stamp,
-    origin: at.product.origin,
-  }
 }

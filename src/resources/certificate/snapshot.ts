@@ -1,5 +1,6 @@
 // What a certificate says, frozen when it is issued. The paper is made from this and from nothing else.
 
+import type { SchoolFacts } from '../config/school.server.ts'
 import type { CertificateKind, DocumentLanguage } from './certificate.ts'
 
 /** A name in the languages it has; French is always there. */
@@ -75,16 +76,7 @@ export interface Snapshot {
   period: { from: string; to: string } | null
   issued_on: string
   valid_until: string | null
-  school: {
-    name: string
-    name_zh: string | null
-    lines: string[]
-    place: string[]
-    signatory: string
-    logo: string
-    stamp: string
-    origin: string
-  }
+  school: SchoolFacts & { origin: string }
   holder: Holder
   studies: Studies
   attended: Attended | null

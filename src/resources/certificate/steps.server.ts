@@ -1,7 +1,7 @@
 // The steps of a certificate: issued from what is known at that moment, refused, revoked, replaced by a new one.
 
 import { Refusal } from '#engine/refusal.ts'
-import type { Resource } from '#engine/resource.ts'
+import type { Input, Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { actOnRecord, addRecord } from '#engine/server/records.ts'
 import { titleOf } from '#engine/server/titles.ts'
@@ -11,7 +11,10 @@ import type { Certificate } from './certificate.server.ts'
 import { certificate } from './certificate.ts'
 import { type Gap, gapsIn } from './gaps.ts'
 import { gapWords } from './gaps.labels.ts'
+import { tellHolder } from './news.server.ts'
 import { snapshotOf } from './snapshot.server.ts'
+
+type Sent = Input<typeof certificate>
 
 const writer = ({ who }: At) => (who.realm === 'admin' ? who.id : null)
 
@@ -20,6 +23,7 @@ export async function issue(at: At, row: Certificate): Promise<Partial<Certifica
   const holder = await holderOf(at, row.student_id)
   const stopped = gapsIn(snapshot, holder.status).filter(({ stops }) => stops)
   if (stopped.length > 0) throw new Refusal(gapWords.cannotIssue, { name: holder.name, gaps: sentenceOf(at, stopped) })
+  await tellHolder(at, row, 'issued')
   return {
     snapshot: JSON.stringify(snapshot),
     valid_until: snapshot.valid_until,
@@ -43,8 +47,13 @@ async function holderOf(at: At, id: number): Promise<{ status: string; name: str
   return { status: row.status, name: titleOf(student as never, row, at.language) }
 }
 
-export async function revoke(at: At): Promise<Partial<Certificate>> {
+export async function revoke(at: At, row: Certificate, { revoke_reason }: Sent): Promise<Partial<Certificate>> {
+  await tellHolder(at, row, 'revoked', revoke_reason ?? '')
   return { revoked_at: at.now, revoked_by: writer(at) }
+}
+
+export async function refuse(at: At, row: Certificate, { refuse_reason }: Sent): Promise<void> {
+  await tellHolder(at, row, 'refused', refuse_reason ?? '')
 }
 
 /** The same wishes again, from what is known today; the old one stays as it was and points to the new one. */

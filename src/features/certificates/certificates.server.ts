@@ -1,0 +1,140 @@
+// What is done with certificates beside the steps of a single one: their files, what they lack, several at once, and what
+// students ask for themselves.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import { node, nobody, signedIn } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { actOnRecord, addRecord, findRecord } from '#engine/server/records.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { say } from '#engine/words.ts'
+import { certificateKinds, documentLanguages } from '#resources/certificate/certificate.ts'
+import type { Certificate } from '#resources/certificate/certificate.server.ts'
+import { gapsOf } from '#resources/certificate/steps.server.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import type { Aside } from '../aside.server.ts'
+import { type StorageSettings, storageOf } from '../upload/storage-settings.server.ts'
+import { certificateWords as words } from './certificates.labels.ts'
+import { pdfOf } from './pdf.server.ts'
+import { verifyCalls } from './verify.server.ts'
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const wishes = {
+  doc_locale: z.enum(documentLanguages).default('fr'),
+  purpose: z.enum(['prefecture', 'caf', 'bank', 'embassy', 'other']).nullable().default(null),
+}
+/** What a student may ask for; the rest the school gives. */
+const askable = ['enrolment', 'attendance', 'transcript', 'completion', 'level'] as const
+const severalAtMost = 200
+
+export function certificateCalls(
+  app: FastifyInstance,
+  product: Product,
+  settingsOf: StorageSettings & { aside: Aside },
+): void {
+  const press = { aside: settingsOf.aside, storage: storageOf(settingsOf) }
+  const resource: Resource = product.resources.certificate!
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/k/certificate/pdf',
+    guard: node('k/certificate/index'),
+    about: words.pdf,
+    query: queryOf({ id }),
+    run: async (at, { query }) => ({
+      url: await pdfOf(at, press, (await findRecord(at, resource, query.id)) as never),
+    }),
+  })
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/k/certificate/gaps',
+    guard: node('k/certificate/issue'),
+    about: words.gaps,
+    query: queryOf({ id }),
+    async run(at, { query }) {
+      const gaps = await gapsOf(at, (await findRecord(at, resource, query.id)) as never)
+      return { gaps: gaps.map(({ stops, values, words: said }) => ({ stops, text: say(said, at.language, values) })) }
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/certificate/issueFor',
+    guard: node('k/certificate/issue'),
+    about: words.issueFor,
+    body: z.strictObject({
+      student_ids: z.array(id).min(1).max(severalAtMost),
+      kind: z.enum(certificateKinds).exclude(['custom']),
+      ...wishes,
+    }),
+    transaction: false,
+    async run(at, { body: { student_ids, ...wish } }) {
+      const issued: number[] = []
+      const refused: { student: string; msg: string }[] = []
+      for (const student_id of new Set(student_ids)) {
+        const student = await nameOf(at, student_id)
+        try {
+          issued.push(await at.product.store.write((db) => issueFor({ ...at, db }, resource, { student_id, ...wish })))
+        } catch (problem) {
+          if (!(problem instanceof Refusal)) throw problem
+          refused.push({ student, msg: say(problem.words, at.language, problem.values) })
+        }
+      }
+      return new Done(words.issuedFor, {
+        ids: issued,
+        issued: issued.length,
+        refused: refused.length,
+        reasons: refused,
+      })
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/certificate/request',
+    guard: signedIn('admin'),
+    about: words.request,
+    body: z.strictObject({ kind: z.enum(askable), purpose_note: z.string().max(120).optional(), ...wishes }),
+    run: (at, { body }) => request(at, resource, body),
+  })
+  verifyCalls(app, product)
+}
+
+async function issueFor(at: At, resource: Resource, wish: object): Promise<number> {
+  const made = await addRecord(at, resource, { ...wish })
+  await actOnRecord(at, resource, 'issue', { id: made })
+  return made
+}
+
+async function nameOf(at: At, student: number): Promise<string> {
+  const row = await at.db.selectFrom('student').selectAll().where('id', '=', student).executeTakeFirst()
+  return row ? titleOf(at.product.resources.student!, row as never, at.language) : String(student)
+}
+
+/** One of each kind waits at a time. What the school has decided to give without looking is given at once. */
+async function request(at: At, resource: Resource, wish: { kind: Certificate['kind'] }): Promise<Done> {
+  const student_id = at.who.profile.student ?? 0
+  if (student_id === 0) throw new Refusal(words.onlyStudents, {}, { code: 401 })
+  const waiting = await at.db
+    .selectFrom('certificate')
+    .select('number')
+    .where('student_id', '=', student_id)
+    .where('kind', '=', wish.kind)
+    .where('status', '=', 'requested')
+    .where('delete_time', 'is', null)
+    .executeTakeFirst()
+  if (waiting) throw new Refusal(words.alreadyAsked, { number: waiting.number })
+  const made = await addRecord(at, resource, { student_id, ...wish })
+  const { certificate_auto_issue } = await settings(at)
+  const atOnce =
+    certificate_auto_issue &&
+    wish.kind === 'enrolment' &&
+    (await gapsOf(at, await rowOf(at, made))).every(({ stops }) => !stops)
+  if (!atOnce) return new Done(words.asked)
+  await actOnRecord({ ...at, who: nobody }, resource, 'issue', { id: made })
+  return new Done(words.issuedAtOnce)
+}
+
+const rowOf = ({ db }: At, made: number) =>
+  db.selectFrom('certificate').selectAll().where('id', '=', made).executeTakeFirstOrThrow()

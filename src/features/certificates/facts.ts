@@ -1,0 +1,98 @@
+// What a certificate tells of its holder, fact by fact, in any of the three languages: for the paper and for who verifies it.
+
+import { type Language, type Words, say } from '#engine/words.ts'
+import { certificateLabels } from '#resources/certificate/certificate.labels.ts'
+import type { Named, Snapshot } from '#resources/certificate/snapshot.ts'
+import { factWords, layoutWords, modeWords } from './paper.labels.ts'
+
+const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }
+
+export const longDate = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+export const nameIn = ({ fr, zh, en }: Named, language: Language) => ({ fr, 'zh-cn': zh, en })[language] ?? fr
+
+export function hoursIn(minutes: number, language: Language): string {
+  const rest = String(minutes % 60).padStart(2, '0')
+  return say(layoutWords.hours, language, { hours: Math.floor(minutes / 60), minutes: rest })
+}
+
+export function periodIn({ from, to }: { from: string; to: string }, language: Language): string {
+  return say(layoutWords.between, language, { from: longDate(from, language), to: longDate(to, language) })
+}
+
+export interface Fact {
+  words: Words
+  value(language: Language): string
+}
+
+/** Only what is known; family names in capitals, as on every French paper. */
+export function factsOf({ holder, studies, kind, period, valid_until, purpose }: Snapshot): Fact[] {
+  const day = (words: Words, value: string | null) => fact(words, value && ((language) => longDate(value, language)))
+  const same = (words: Words, value: string | null) => fact(words, value && (() => value))
+  const level = kind === 'level'
+  return [
+    ...same(factWords.family_name, holder.last_name.toLocaleUpperCase('fr')),
+    ...same(factWords.usage_name, holder.usage_name?.toLocaleUpperCase('fr') ?? null),
+    ...same(factWords.given_name, holder.first_name),
+    ...same(factWords.native_name, holder.native_name),
+    ...day(factWords.born, holder.birth_date),
+    ...fact(factWords.birth_place, birthPlace(holder)),
+    ...same(factWords.student_no, holder.student_no),
+    ...same(factWords.ine, holder.ine),
+    ...fact(factWords.specialty, studies.specialty && ((language) => nameIn(studies.specialty!, language))),
+    ...same(factWords.degree, studies.degree),
+    ...same(factWords.level, studies.level),
+    ...same(factWords.year, kind === 'attendance' ? null : (studies.year?.code ?? null)),
+    ...fact(factWords.period, kind === 'attendance' && period && ((language) => periodIn(period, language))),
+    ...day(factWords.entry, studies.entry_date),
+    ...day(factWords.exit, kind === 'completion' ? studies.exit_date : null),
+    ...fact(factWords.modes, kind === 'enrolment' && studies.modes.length > 0 && modes(studies.modes)),
+    ...fact(
+      factWords.weekly,
+      kind === 'enrolment' && studies.weekly_minutes !== null && weekly(studies.weekly_minutes),
+    ),
+    ...same(factWords.french_level, level ? studies.french_level : null),
+    ...same(factWords.english_level, level ? studies.english_level : null),
+    ...fact(factWords.purpose, purposeOf(purpose)),
+    ...day(factWords.valid_until, valid_until),
+  ]
+}
+
+type Value = ((language: Language) => string) | string | false | null
+
+function fact(words: Words, value: Value): Fact[] {
+  return typeof value === 'function' ? [{ words, value }] : []
+}
+
+function birthPlace({ birth_place, birth_country }: Snapshot['holder']): Value {
+  if (!birth_place && !birth_country) return null
+  return (language) => {
+    const country =
+      birth_country && new Intl.DisplayNames([locales[language]], { type: 'region' }).of(birth_country.toUpperCase())
+    return [birth_place, country].filter(Boolean).join(', ')
+  }
+}
+
+const modes =
+  (all: string[]): Value =>
+  (language) =>
+    all.map((mode) => say(modeWords[mode] ?? mode, language)).join(', ')
+const weekly =
+  (minutes: number): Value =>
+  (language) =>
+    say(layoutWords.perWeek, language, { hours: hoursIn(minutes, language) })
+
+function purposeOf(purpose: string | null): Value {
+  const known = certificateLabels.values.purpose as Record<string, Words>
+  return purpose !== null && purpose !== 'other' && known[purpose] ? (language) => say(known[purpose]!, language) : null
+}
+
+/** `ZHANG W*** (张*)`: enough to recognise whom one has before one. */
+export function maskedHolder({ last_name, first_name, native_name }: Snapshot['holder']): string {
+  const initial = [...first_name][0] ?? ''
+  const native = native_name ? ` (${[...native_name][0]}*)` : ''
+  return `${last_name.toLocaleUpperCase('fr')} ${initial}***${native}`
+}

@@ -1,0 +1,106 @@
+// What certificates say. French is what counts; the Chinese column is there to be understood.
+
+import type { Words } from '#engine/words.ts'
+
+export const factWords = {
+  family_name: ['Nom de famille', '姓', 'Family name'],
+  usage_name: ['Nom d’usage', '常用姓', 'Name in use'],
+  given_name: ['Prénom', '名', 'Given name'],
+  native_name: ['Nom en caractères chinois', '中文姓名', 'Name in Chinese characters'],
+  born: ['Date de naissance', '出生日期', 'Date of birth'],
+  birth_place: ['Lieu de naissance', '出生地', 'Place of birth'],
+  student_no: ['N° étudiant', '学号', 'Student number'],
+  ine: ['N° INE', '法国国家学号 (INE)', 'National student number (INE)'],
+  specialty: ['Formation', '专业', 'Programme'],
+  degree: ['Diplôme préparé', '目标学位', 'Degree'],
+  level: ['Niveau / année', '年级', 'Level'],
+  year: ['Année scolaire', '学年', 'Academic year'],
+  period: ['Période', '期间', 'Period'],
+  entry: ['Date d’entrée', '入学日期', 'Date of entry'],
+  exit: ['Date de fin', '结束日期', 'Date of completion'],
+  modes: ['Modalité', '授课方式', 'Mode of attendance'],
+  weekly: ['Volume hebdomadaire', '每周学时', 'Weekly hours'],
+  french_level: ['Niveau de français (CECRL)', '法语水平（欧标）', 'Level of French (CEFR)'],
+  english_level: ['Niveau d’anglais (CECRL)', '英语水平（欧标）', 'Level of English (CEFR)'],
+  valid_until: ['Valable jusqu’au', '有效期至', 'Valid until'],
+  purpose: ['Établi à l’intention de', '用途', 'Made out for'],
+} as const satisfies Record<string, Words>
+
+export const sentences = {
+  enrolment: [
+    'Je soussigné(e), {signatory}, certifie que la personne désignée ci-dessous est régulièrement inscrite et suit la formation indiquée au titre de l’année scolaire {year}.',
+    '兹证明下列学生已在本校正式注册，就读以下专业，学年为 {year}。',
+    'I, the undersigned, {signatory}, certify that the person named below is duly enrolled in and follows the programme stated for the academic year {year}.',
+  ],
+  pre_enrolment: [
+    'Je soussigné(e), {signatory}, atteste que la personne désignée ci-dessous est préinscrite à la formation indiquée au titre de l’année scolaire {year}.',
+    '兹证明下列申请人已获本校以下专业预录取，学年为 {year}。',
+    'I, the undersigned, {signatory}, certify that the person named below is provisionally enrolled in the programme stated for the academic year {year}.',
+  ],
+  attendance: [
+    'Je soussigné(e), {signatory}, atteste de l’assiduité de la personne désignée ci-dessous, d’après les appels faits {period}.',
+    '兹根据 {period} 的考勤记录，证明下列学生的出勤情况。',
+    'I, the undersigned, {signatory}, certify the attendance of the person named below, from the registers taken {period}.',
+  ],
+  transcript: [
+    'Je soussigné(e), {signatory}, certifie que la personne désignée ci-dessous a obtenu les résultats suivants.',
+    '兹证明下列学生取得以下成绩。',
+    'I, the undersigned, {signatory}, certify that the person named below obtained the following results.',
+  ],
+  completion: [
+    'Je soussigné(e), {signatory}, atteste que la personne désignée ci-dessous a suivi la formation indiquée jusqu’à son terme.',
+    '兹证明下列学生已完成以下专业的学习。',
+    'I, the undersigned, {signatory}, certify that the person named below has completed the programme stated.',
+  ],
+  level: [
+    'Je soussigné(e), {signatory}, atteste que la personne désignée ci-dessous a le niveau de langue indiqué.',
+    '兹证明下列学生具有以下语言水平。',
+    'I, the undersigned, {signatory}, certify that the person named below has the language level stated.',
+  ],
+  closing: [
+    'Délivré pour servir et valoir ce que de droit.',
+    '特此证明。',
+    'Issued for whatever legal purpose it may serve.',
+  ],
+  office: ['la direction de l’établissement', '校方', 'the head of the school'],
+} as const satisfies Record<string, Words>
+
+export const layoutWords = {
+  translation: ['Traduction informative', '参考译文（以法文为准）', 'Translation for information'],
+  madeAt: ['Fait à {place}, le {date}', '{date}，{place}', '{place}, {date}'],
+  made: ['Fait le {date}', '{date}', '{date}'],
+  verify: ['Vérifier ce document', '核验本文件', 'Verify this document'],
+  verifyHow: [
+    'Scannez ce code, ou saisissez {code} à l’adresse {address}',
+    '扫描二维码，或在 {address} 输入 {code}',
+    'Scan this code, or type {code} at {address}',
+  ],
+  foot: [
+    'N° {number} · empreinte des données {hash}',
+    '编号 {number} · 数据指纹 {hash}',
+    'No. {number} · data fingerprint {hash}',
+  ],
+  between: ['du {from} au {to}', '{from}至{to}', 'from {from} to {to}'],
+  hours: ['{hours} h {minutes}', '{hours} 小时 {minutes} 分', '{hours} h {minutes}'],
+  perWeek: ['{hours} par semaine', '每周 {hours}', '{hours} a week'],
+  course: ['Cours', '课程', 'Course'],
+  due: ['Heures prévues', '应到', 'Hours due'],
+  attended: ['Suivies', '实到', 'Attended'],
+  excused: ['Absences justifiées', '请假', 'Excused'],
+  unexcused: ['Non justifiées', '无故缺勤', 'Unexcused'],
+  rate: ['Taux d’assiduité', '出勤率', 'Attendance rate'],
+  all: ['Ensemble', '合计', 'Total'],
+  coefficient: ['Coef.', '系数', 'Coef.'],
+  average: ['Moyenne', '平均分', 'Average'],
+  classAverage: ['Moyenne du groupe', '班级平均', 'Class average'],
+  ects: ['ECTS', 'ECTS', 'ECTS'],
+  general: ['Moyenne générale', '总平均分', 'General average'],
+  outOf: ['Notes sur {max}', '满分 {max}', 'Marks out of {max}'],
+} as const satisfies Record<string, Words>
+
+export const modeWords: Record<string, Words> = {
+  group: ['cours collectifs', '班课', 'group courses'],
+  one_to_one: ['cours individuels', '一对一', 'individual courses'],
+  online: ['à distance', '线上', 'online'],
+  hybrid: ['hybride', '混合', 'hybrid'],
+}

@@ -1,0 +1,179 @@
+// Anybody may ask whether a certificate is true. What they learn without the birth date fits on one line; the rest is for who
+// holds the paper, where the birth date stands. Unknown and mistyped codes take the same way through the same statements.
+
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Refusal } from '#engine/refusal.ts'
+import { open } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { register } from '#engine/server/routes.ts'
+import { languages } from '#engine/words.ts'
+import type { Row } from '#engine/resource.ts'
+import type { certificateCheck } from '#resources/certificate-check/certificate-check.ts'
+import { kindWords } from '#resources/certificate/certificate.labels.ts'
+import type { Certificate } from '#resources/certificate/certificate.server.ts'
+import { readCode } from '#resources/certificate/code.ts'
+import { today } from '#resources/certificate/snapshot.server.ts'
+import type { Snapshot } from '#resources/certificate/snapshot.ts'
+import { answersRight, captchaId, captchaInfo } from '../captcha/captcha.server.ts'
+import { certificateWords as words } from './certificates.labels.ts'
+import { factsOf, hoursIn, longDate, maskedHolder, nameIn } from './facts.ts'
+
+type Result = Row<typeof certificateCheck>['result']
+
+const typed = z.string().max(64)
+const person = { captchaId: captchaId.or(z.literal('')).default(''), captchaInfo: captchaInfo.default('') }
+const why =
+  'A stranger to whom a certificate is shown checks it; limited by address, and by a picture after wrong codes.'
+
+export function verifyCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'POST',
+    url: '/api/certificate/verify',
+    guard: open(why),
+    about: words.verify,
+    body: z.strictObject({ code: typed, ...person }),
+    transaction: false,
+    async run(at, { body }, request) {
+      await refuseMachines(at, body)
+      const row = await found(at, body.code)
+      const result = row ? await resultOf(at, row) : 'unknown'
+      if (result === 'unknown') await at.product.limits.add('verify wrong', at.network)
+      await note(at, { code: body.code, row, result, agent: request.headers['user-agent'] })
+      return { result, ...(row && shortOf(row)) }
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/api/certificate/open',
+    guard: open(why),
+    about: words.open,
+    body: z.strictObject({ code: typed, birth_date: z.iso.date(), ...person }),
+    transaction: false,
+    async run(at, { body }, request) {
+      await refuseMachines(at, body)
+      await at.product.limits.take('verify birth date', readCode(body.code) ?? '')
+      const row = await found(at, body.code)
+      const snapshot = row && snapshotIn(row)
+      const right = snapshot?.holder?.birth_date === body.birth_date
+      if (!right) await at.product.limits.add('verify wrong', at.network)
+      await note(at, {
+        code: body.code,
+        row,
+        result: right ? 'opened' : 'wrong_birth_date',
+        agent: request.headers['user-agent'],
+      })
+      if (!snapshot || !right) throw new Refusal(words.wrongBirthDate, {}, { data: { fields: { birth_date: '' } } })
+      return contentsOf(at, snapshot)
+    },
+  })
+}
+
+/** Twenty a minute from one address; after five wrong ones a person has to show that they are one. */
+async function refuseMachines(at: At, body: { captchaId: string; captchaInfo: string }): Promise<void> {
+  await at.product.limits.take('verify ip', at.network)
+  if (!(await at.product.limits.full('verify wrong', at.network))) return
+  if (body.captchaId === '' || !(await answersRight(at, body.captchaId, body.captchaInfo, true)))
+    throw new Refusal(words.captcha, {}, { data: { captcha: true } })
+  await at.product.limits.reset('verify wrong', at.network)
+}
+
+/** What cannot be a code is looked for all the same, and not found. A request that was never issued is nobody's business. */
+async function found(at: At, code: string): Promise<Certificate | undefined> {
+  return at.db
+    .selectFrom('certificate')
+    .selectAll()
+    .where(({ eb, fn }) => eb(fn('lower', ['code']), '=', (readCode(code) ?? '????-????-????').toLowerCase()))
+    .where('status', 'in', ['issued', 'revoked', 'superseded'])
+    .where('delete_time', 'is', null)
+    .executeTakeFirst() as Promise<Certificate | undefined>
+}
+
+async function resultOf(at: At, { status, valid_until }: Certificate): Promise<Result> {
+  if (status === 'revoked' || status === 'superseded') return status
+  return valid_until !== null && valid_until < (await today(at)) ? 'expired' : 'valid'
+}
+
+interface Asked {
+  code: string
+  row: Certificate | undefined
+  result: Result
+  agent: string | undefined
+}
+
+/** Who asked is kept as a hash that nobody can turn back without this installation's key. */
+async function note(at: At, { code, row, result, agent }: Asked): Promise<void> {
+  const ip_hash = createHmac('sha256', at.product.key('certificate check')).update(at.network).digest('hex')
+  const stamps = { create_time: at.now, update_time: at.now, created_by: null, updated_by: null }
+  await at.product.store.write(async (db) => {
+    await db
+      .updateTable('certificate')
+      .set(({ eb }) => ({ verify_count: eb('verify_count', '+', 1), last_verified_at: at.now }))
+      .where('id', '=', row?.id ?? 0)
+      .execute()
+    await db
+      .insertInto('certificate_check')
+      .values({
+        at: at.now,
+        certificate_id: row?.id ?? null,
+        code_tried: code
+          .replaceAll(/[^0-9a-z]/gi, '')
+          .slice(0, 4)
+          .toUpperCase(),
+        result,
+        ip_hash: ip_hash.slice(0, 16),
+        user_agent: agent?.slice(0, 200) ?? null,
+        ...stamps,
+      } as never)
+      .execute()
+  })
+}
+
+/** A person who was forgotten leaves a certificate that says nothing more. */
+const snapshotIn = ({ snapshot }: Certificate) =>
+  snapshot && snapshot !== '{}' ? (JSON.parse(snapshot) as Snapshot) : null
+
+/** Before the birth date is known. The reason of a revocation is not public. */
+function shortOf(row: Certificate) {
+  const snapshot = snapshotIn(row)
+  return {
+    code: row.code,
+    kind: snapshot?.heading ? [snapshot.heading, snapshot.heading, snapshot.heading] : kindWords[row.kind],
+    school: snapshot?.school.name ?? '',
+    issued_on: snapshot?.issued_on ?? null,
+    valid_until: row.valid_until,
+    holder: snapshot ? maskedHolder(snapshot.holder) : '—',
+    pdf_sha256: row.pdf_sha256,
+  }
+}
+
+/** In the reader's language: what the paper says. */
+function contentsOf({ language }: At, snapshot: Snapshot) {
+  const { attended, marks, wording, number, issued_on, school } = snapshot
+  const said = (minutes: number) => hoursIn(minutes, language)
+  return {
+    number,
+    issued_on: longDate(issued_on, language),
+    signatory: school.signatory,
+    wording,
+    facts: factsOf(snapshot).map(({ words: name, value }) => ({
+      name: name[languages.indexOf(language)],
+      value: value(language),
+    })),
+    attended: attended && [
+      ...attended.courses.map((course) => ({
+        name: nameIn(course.name, language),
+        due: said(course.due),
+        attended: said(course.attended),
+      })),
+      { name: '', due: said(attended.due), attended: said(attended.attended) },
+    ],
+    marks:
+      marks?.terms.map((term) => ({
+        name: nameIn(term.name, language),
+        average: term.average,
+        courses: term.courses.map((course) => ({ name: nameIn(course.name, language), average: course.average })),
+      })) ?? null,
+  }
+}

@@ -1,0 +1,33 @@
+// The school as its papers name it, from the settings of the moment.
+
+import type { At } from '#engine/server/product.ts'
+import { settings } from './settings.server.ts'
+
+export interface SchoolFacts {
+  name: string
+  name_zh: string | null
+  /** Address, telephone, e-mail, number: line by line. */
+  lines: string[]
+  /** The numbers of region, department and commune. */
+  place: string[]
+  /** Name and quality of who signs. */
+  signatory: string
+  /** Addresses of pictures in the storage; empty where there is none. */
+  logo: string
+  stamp: string
+}
+
+export async function schoolFacts(at: Pick<At, 'db' | 'product'>): Promise<SchoolFacts> {
+  const set = await settings(at)
+  const address = set.school_address.split('\n').map((line) => line.trim())
+  const lines = [...address, set.school_phone, set.school_email, set.school_uai && `UAI ${set.school_uai}`]
+  return {
+    name: set.school_name || set.site_name,
+    name_zh: set.school_name_zh || null,
+    lines: lines.filter(Boolean),
+    place: [...set.school_city],
+    signatory: set.school_head,
+    logo: set.school_logo,
+    stamp: set.school_stamp,
+  }
+}
