@@ -206,7 +206,7 @@ export function expectEnvelope({ text }: Pick<Answer, 'text'>): void {
 /** A refusal may name what was asked for; what was not asked for never leaves. */
 export function expectNoSecret(text: string): void {
   expect(text).not.toMatch(/\$argon2|\b(adm|adr|mem|mer|dev)_[\w-]{20}/)
-  if (text.startsWith('{"code":1,')) expect(text).not.toMatch(/"(search_text|delete_time|password|\w+_hash)":/)
+  if (text.startsWith('{"code":1,')) expect(text).not.toMatch(/"(search_text|delete_time|password|(?!ip_)\w+_hash)":/)
 }
 
 /** Sentences keep « and » with spaces that do not break; tests type them as usual. */

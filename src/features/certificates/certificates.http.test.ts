@@ -1,0 +1,306 @@
+// Certificates from the request to the stranger who verifies one.
+
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
+import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
+import { certificateStatuses } from '#resources/certificate/certificate.ts'
+import { readCode } from '#resources/certificate/code.ts'
+import { forgetSettings } from '#resources/config/settings.server.ts'
+import { resources } from '#resources/index.server.ts'
+
+let school: School
+let office: Person
+let zhang: Person
+let own: number
+let lu: number
+beforeAll(async () => {
+  school = await openSchool()
+  office = watched(await school.signIn('scolarite'))
+  zhang = watched(await school.signIn('zhangwei', { language: 'zh-cn' }))
+  const files = school.product.store.read.selectFrom('student')
+  const mine = files.innerJoin('admin', 'admin.id', 'student.admin_id').where('username', '=', 'zhangwei')
+  own = Number((await mine.select('student.id').executeTakeFirstOrThrow()).id)
+  const year = await school.product.store.read
+    .selectFrom('academic_year')
+    .select('id')
+    .where('is_current', '=', 1)
+    .executeTakeFirstOrThrow()
+  const file = {
+    ...{ last_name: 'Lü', usage_name: 'Œuvre', first_name: 'Mengjie', native_name: '吕梦洁' },
+    ...{ birth_date: '2004-05-01', birth_place: "L'Hôpital", academic_year_id: year.id },
+  }
+  lu = (await addSample(school, office, resources.student!, file)).id
+  await set('student', lu, { status: 'active' })
+  await set('student', own, { ...file, status: 'active' })
+})
+afterAll(() => school.close())
+beforeEach(async () => {
+  for (const name of ['verify ip', 'verify wrong']) await school.product.limits.reset(name, '127.0.0.1')
+})
+
+const set = (table: 'student' | 'certificate', id: number, values: object) =>
+  school.product.store.write((db) => db.updateTable(table).set(values).where('id', '=', id).execute())
+const act = (action: string, id: number, more: object = {}, by = office) =>
+  by.post(`/admin/k/certificate/${action}`, { id, ...more })
+const read = async (id: number) => (await office.get(`/admin/k/certificate/edit?id=${id}`)).data.row
+const asks: Record<string, object> = {
+  refuse: { refuse_reason: 'Doublon' },
+  revoke: { revoke_reason: 'Erreur de nom' },
+}
+
+async function requested(wish: object = {}): Promise<number> {
+  const { data, msg } = await office.post('/admin/k/certificate/add', { student_id: lu, kind: 'enrolment', ...wish })
+  if (!data?.id) throw new Error(msg)
+  return data.id
+}
+async function issued(wish: object = {}): Promise<number> {
+  const id = await requested(wish)
+  const { code, msg } = await act('issue', id)
+  if (code !== 1) throw new Error(msg)
+  return id
+}
+const verify = (code: string, more: object = {}, headers = {}) =>
+  school.stranger().post('/api/certificate/verify', { code, ...more }, headers)
+
+async function fileOf(id: number, by = office): Promise<Buffer> {
+  const { data, msg } = await by.get(`/admin/k/certificate/pdf?id=${id}`)
+  if (!data?.url) throw new Error(msg)
+  const reply = await school.app.inject({ url: data.url, headers: { batoken: by.token } })
+  if (reply.statusCode !== 200) throw new Error(`${data.url}: ${reply.statusCode}`)
+  return reply.rawPayload
+}
+
+describe('the steps', () => {
+  const statuses = Object.keys(certificateStatuses)
+  const leads: Record<string, [from: string, to: string]> = {
+    issue: ['requested', 'issued'],
+    refuse: ['requested', 'refused'],
+    revoke: ['issued', 'revoked'],
+    supersede: ['issued', 'superseded'],
+  }
+  const pairs = statuses.flatMap((status) => Object.keys(leads).map((action) => [status, action] as const))
+
+  /** By the steps themselves; nothing is put into a state it could not have come to. */
+  async function in_(status: string): Promise<number> {
+    const id = status === 'requested' || status === 'refused' ? await requested() : await issued()
+    const step = { refused: 'refuse', revoked: 'revoke', superseded: 'supersede' }[status]
+    if (step) expect(await act(step, id, asks[step])).toMatchObject({ code: 1 })
+    return id
+  }
+
+  test.each(pairs)('of one that is %s: %s', async (status, action) => {
+    const id = await in_(status)
+    const answer = await act(action, id, asks[action])
+    const [from, to] = leads[action]!
+    if (status === from) expect([answer.msg, (await read(id)).status]).toEqual([answer.msg, to])
+    else {
+      expectRefusal(answer)
+      expect((await read(id)).status).toBe(status)
+    }
+  })
+
+  test('that need a reason are not taken without one', async () => {
+    const id = await in_('issued')
+    expectRefusal(await act('revoke', id))
+    expectRefusal(await act('revoke', id, { revoke_reason: '' }))
+    expect(await read(id)).toMatchObject({ status: 'issued', revoked_at: null })
+  })
+
+  test('leave who took them and when, and tell the student', async () => {
+    const id = await issued({ student_id: own })
+    await act('revoke', id, asks.revoke)
+    expect(await read(id)).toMatchObject({ issued_at: expect.any(Number), revoked_at: expect.any(Number) })
+    const bell = await school.product.store.read
+      .selectFrom('notification')
+      .select(['title', 'title_zh', 'body'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(bell).toMatchObject({ title_zh: '在读证明已撤销', body: expect.stringContaining('Erreur de nom') })
+  })
+
+  test('replace a certificate by one that is issued on the spot', async () => {
+    const id = await issued()
+    await act('supersede', id)
+    const old = await school.product.store.read
+      .selectFrom('certificate')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const next = await read(Number(old.superseded_by))
+    expect(next).toMatchObject({ status: 'issued', kind: 'enrolment' })
+    expect(next.code).not.toBe(old.code)
+  })
+})
+
+describe('issuing', () => {
+  test('is refused with all that is missing', async () => {
+    const bare = await addSample(school, office, resources.student!, { birth_date: null, specialty_id: null })
+    const { msg } = await act('issue', await requested({ student_id: bare.id }))
+    expect(msg).toMatch(/le statut de l’étudiant ne le permet pas.*la date de naissance manque.*la filière manque/)
+  })
+
+  test('for several students gives each their own, and says who gets none', async () => {
+    const bare = await addSample(school, office, resources.student!)
+    const { data } = await office.post('/admin/k/certificate/issueFor', {
+      student_ids: [own, lu, bare.id],
+      kind: 'enrolment',
+    })
+    expect(data).toMatchObject({ issued: 2, refused: 1, reasons: [{ msg: expect.stringContaining('statut') }] })
+    const left = await school.product.store.read
+      .selectFrom('certificate')
+      .select('id')
+      .where('student_id', '=', bare.id)
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  test('draws numbers that follow each other and codes that are true and different', async () => {
+    const rows = []
+    for (let n = 0; n < 4; n++) rows.push(await read(await issued()))
+    const numbers = rows.map(({ number }) => Number(number.slice(-5)))
+    expect(numbers).toEqual(numbers.map((_, index) => numbers[0]! + index))
+    expect(new Set(rows.map(({ code }) => readCode(code))).size).toBe(4)
+  })
+
+  test('ends what may be changed', async () => {
+    expectRefusal(await office.post('/admin/k/certificate/edit', { id: await issued(), kind: 'level' }))
+  })
+})
+
+describe('the paper', () => {
+  test('is one file for whoever asks, whatever becomes of the student’s file, and gives back every letter', async () => {
+    const id = await issued({ student_id: own, doc_locale: 'fr_zh', purpose: 'prefecture' })
+    const { number, code, snapshot } = await read(id)
+    const [first, atOnce] = await Promise.all([fileOf(id), fileOf(id, zhang)])
+    expect(atOnce.equals(first)).toBe(true)
+    await office.post('/admin/k/student/edit', { id: own, first_name: 'Autrement', native_name: '别名' })
+    expect((await fileOf(id)).equals(first)).toBe(true)
+    const after = await read(id)
+    expect(after.pdf_sha256).toBe(createHash('sha256').update(first).digest('hex'))
+    expect(after.snapshot).toEqual(snapshot)
+    // Lost, it is drawn again from what was frozen.
+    await set('certificate', id, { pdf: null, pdf_sha256: null })
+    expect((await fileOf(id)).equals(first)).toBe(true)
+    const text = spawnSync('pdftotext', ['-layout', '-', '-'], { input: first }).stdout.toString()
+    for (const words of [
+      '吕梦洁',
+      'LÜ',
+      'ŒUVRE',
+      "L'Hôpital",
+      '1 mai 2004',
+      '2004年5月1日',
+      '在读证明',
+      '参考译文',
+      number,
+      code,
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toContain('别名')
+  })
+
+  test('does not exist before it is issued', async () => {
+    expectRefusal(await office.get(`/admin/k/certificate/pdf?id=${await requested()}`))
+  })
+})
+
+describe('a student', () => {
+  test('sees the own certificates and nobody else’s, on every call', async () => {
+    const [mine, theirs] = [await issued({ student_id: own }), await issued()]
+    const { data } = await zhang.get('/admin/k/certificate/index?limit=200')
+    const ids = data.list.map(({ id }: { id: number }) => id)
+    expect(ids).toContain(mine)
+    expect(ids).not.toContain(theirs)
+    expectRefusal(await zhang.get(`/admin/k/certificate/pdf?id=${theirs}`))
+    const { data: file } = await office.get(`/admin/k/certificate/pdf?id=${theirs}`)
+    expect((await school.app.inject({ url: file.url, headers: { batoken: zhang.token } })).statusCode).toBe(404)
+    expect((await school.app.inject({ url: file.url, headers: { server: 'true' } })).statusCode).toBe(401)
+    expectRefusal(await act('issue', theirs, {}, zhang), 401)
+  })
+
+  test('asks for one of each kind at a time; what the school has decided to give comes at once', async () => {
+    const ask = (kind: string) => zhang.post('/admin/k/certificate/request', { kind, purpose: 'caf' })
+    expect((await ask('level')).code).toBe(1)
+    expectRefusal(await ask('level'))
+    expectRefusal(await zhang.post('/admin/k/certificate/request', { kind: 'custom' }))
+    expectRefusal(await office.post('/admin/k/certificate/request', { kind: 'level' }), 401)
+    await school.product.store.write((db) =>
+      db.updateTable('config').set({ value: '1' }).where('name', '=', 'certificate_auto_issue').execute(),
+    )
+    forgetSettings(school.product)
+    expect((await ask('enrolment')).msg).toBe('证明已签发。')
+  })
+})
+
+describe('a stranger', () => {
+  const result = async (code: string) => (await verify(code)).data.result
+
+  test('learns what it is, from whom and whether it still holds, and no more', async () => {
+    const { code, number } = await read(await issued())
+    const answer = await verify(code.toLowerCase().replaceAll('-', ' '))
+    expect(answer.data).toMatchObject({
+      result: 'valid',
+      holder: 'LÜ M*** (吕*)',
+      kind: ['Certificat de scolarité', '在读证明', 'Enrolment certificate'],
+    })
+    for (const secret of ['Mengjie', '梦洁', '2004', "L'Hôpital", number]) expect(answer.text).not.toContain(secret)
+  })
+
+  test('sees the answer flip when it is revoked, and not why', async () => {
+    const id = await issued()
+    const { code } = await read(id)
+    expect(await result(code)).toBe('valid')
+    await act('revoke', id, asks.revoke)
+    const answer = await verify(code)
+    expect(answer.data.result).toBe('revoked')
+    expect(answer.text).not.toContain('Erreur de nom')
+    expect(await read(id)).toMatchObject({ verify_count: 2, last_verified_at: expect.any(Number) })
+  })
+
+  test('is told of one that is replaced, over, only asked for, or unknown', async () => {
+    const [old, over, asked] = [await issued(), await issued(), await requested()]
+    await act('supersede', old)
+    await set('certificate', over, { valid_until: '2020-01-01' })
+    const codes = await Promise.all([old, over, asked].map(async (id) => (await read(id)).code))
+    expect(await Promise.all([...codes, '0000-0000-0000', 'n’importe quoi'].map(result))).toEqual([
+      ...['superseded', 'expired', 'unknown', 'unknown', 'unknown'],
+    ])
+  })
+
+  test('reads the paper with the birth date that stands on it', async () => {
+    const { code, number } = await read(await issued())
+    const open = (birth_date: string) => school.stranger().post('/api/certificate/open', { code, birth_date })
+    expectRefusal(await open('2004-05-02'))
+    const { data } = await open('2004-05-01')
+    expect(data).toMatchObject({ number, facts: expect.arrayContaining([{ name: 'Prénom', value: 'Mengjie' }]) })
+  })
+
+  test('may not try birth dates one after the other', async () => {
+    const { code } = await read(await issued())
+    const statuses: number[] = []
+    for (let day = 1; day <= 12; day++) {
+      await school.product.limits.reset('verify wrong', '127.0.0.1')
+      const birth_date = `2003-05-${String(day).padStart(2, '0')}`
+      statuses.push((await school.stranger().post('/api/certificate/open', { code, birth_date })).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
+  })
+
+  test('has to answer a picture after five wrong codes, and to wait after twenty a minute', async () => {
+    const answers: Answer[] = []
+    for (let n = 0; n < 22; n++) answers.push(await verify('0000-0000-0000'))
+    expect(answers.slice(0, 5).map(({ data }) => data.result)).toEqual(Array.from({ length: 5 }, () => 'unknown'))
+    expect(answers[5]).toMatchObject({ code: 0, data: { captcha: true } })
+    expect(answers.slice(19).map(({ status }) => status)).toEqual([200, 429, 429])
+  })
+
+  test('leaves a line without the address, and gets no cookie', async () => {
+    const id = await issued()
+    const { headers } = await verify((await read(id)).code, {}, { 'user-agent': 'Scanner 1' })
+    expect(headers['set-cookie']).toBeUndefined()
+    const { data } = await office.get('/admin/k/certificateCheck/index?limit=1')
+    expect(data.list[0]).toMatchObject({ result: 'valid', code_tried: expect.stringMatching(/^\w{4}$/) })
+    expect(JSON.stringify(data.list[0])).not.toContain('127.0.0.1')
+  })
+})
