@@ -2,7 +2,7 @@
 
 import type { FastifyBaseLogger } from 'fastify'
 import { pruneLog } from '#features/audit/prune.server.ts'
-import { type AuditSettings, checkpoint, seal } from '#features/audit/seal.server.ts'
+import { checkpoint, seal } from '#features/audit/seal.server.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { sweepAnswered } from '#features/idempotency/once.server.ts'
 import { printWaiting } from '#features/certificates/pdf.server.ts'
