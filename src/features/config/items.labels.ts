@@ -139,6 +139,14 @@ export const itemWords: Record<SettingName, ItemWords> = {
       'Two sessions on different sites are at least so far apart; 15 is a good start.',
     ],
   },
+  teachers_move: {
+    title: ['Déplacement par les enseignants', '教师可自行调课', 'Teachers move sessions'],
+    tip: [
+      'Un enseignant peut déplacer ses propres séances, sauf conflit.',
+      '在没有冲突时，教师可以调整自己的课次。',
+      'Teachers may move their own sessions, unless there is a clash.',
+    ],
+  },
   register_lock_days: {
     title: ['Appel verrouillé après (jours)', '考勤锁定天数', 'Register locked after (days)'],
   },

@@ -35,7 +35,6 @@ const yearAndPlaces = [academicYear, academicTerm, holiday, room, specialty].fla
 
 /** What belongs to a student's file beside the student. */
 const planning = [coursePlan, coursePlanSeries, attendance, attendanceJustification, teacherUnavailability]
-const ownFeed = everything(calendarFeed)
 const studentFiles = [
   'k/review/index',
   ...[studentDocument, studentGuardian].flatMap(everything),
@@ -47,6 +46,13 @@ const agreements = [
   ...everything(protocol),
   ...everything(protocolTemplate).filter((node) => node !== `${protocolTemplate.path}/del`),
 ]
+const planner = [
+  ...planning.flatMap(everything),
+  ...['coursePlan/place', 'coursePlanSeries/create', 'coursePlanSeries/change', 'calendar/index'].map(
+    (call) => `k/${call}`,
+  ),
+]
+const ownFeed = [...everything(calendarFeed), 'k/calendarFeed/renew']
 
 /** A group never holds a right that the one above it lacks. */
 export const demoGroups: Group[] = [
@@ -62,7 +68,7 @@ export const demoGroups: Group[] = [
     ...[course, courseEnrolment, ...scales].flatMap(everything),
     ...tutoring,
     ...tutoringPay,
-    ...planning.flatMap(everything),
+    ...planner,
     ...ownFeed,
     ...some(courseEnrolment, ['request']),
     ...agreements,
@@ -80,7 +86,7 @@ export const demoGroups: Group[] = [
     ...some(courseEnrolment, ['request']),
     ...scales.flatMap((each) => some(each, look)),
     ...tutoring,
-    ...planning.flatMap(everything),
+    ...planner,
     ...ownFeed,
     ...agreements,
     ...[teacher, specialty, room, admin, userGroup, userMoneyLog].flatMap((each) => some(each, look)),
@@ -91,7 +97,7 @@ export const demoGroups: Group[] = [
     ...everything(notification),
     ...[course, courseEnrolment, ...scales].flatMap(everything),
     ...tutoring,
-    ...planning.flatMap(everything),
+    ...planner,
     ...ownFeed,
     ...some(student, ['index', 'export']),
     ...some(protocol, look),
@@ -130,6 +136,7 @@ export const demoGroups: Group[] = [
     ...some(tutorSession, ['index', 'edit', 'del', 'submit', 'correct']),
     /** The class log and the register of their sessions, and when they cannot come. */
     ...some(coursePlan, ['index', 'edit', 'hold']),
+    ...['k/coursePlan/place', 'k/calendar/index'],
     ...some(attendance, ['index', 'add', 'edit']),
     ...some(attendanceJustification, look),
     ...some(teacherUnavailability, ['index', 'add', 'edit', 'del']),
@@ -155,6 +162,7 @@ export const demoGroups: Group[] = [
     ...some(tutorTaskStudent, ['index', 'edit']),
     ...some(tutorSession, look),
     ...[coursePlan, attendance].flatMap((each) => some(each, look)),
+    'k/calendar/index',
     ...some(attendanceJustification, ['index', 'add', 'edit', 'withdraw']),
     ...ownFeed,
     /** What was issued to them; within the withdrawal period they may think better of it. */

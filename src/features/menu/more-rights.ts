@@ -18,4 +18,8 @@ export const moreRights: readonly (readonly [name: string, above: string, words:
     'security/dataRecycle',
     ['Lister les champs d’une table', '查看数据表字段', 'List the fields of a table'],
   ],
+  ['k/coursePlan/place', 'k/coursePlan', ['Placer sur le calendrier', '在日历中排课', 'Place on the calendar']],
+  ['k/coursePlanSeries/create', 'k/coursePlanSeries', ['Créer une récurrence', '创建循环课程', 'Create a series']],
+  ['k/coursePlanSeries/change', 'k/coursePlanSeries', ['Modifier une récurrence', '调整循环课程', 'Change a series']],
+  ['k/calendarFeed/renew', 'k/calendarFeed', ['Créer son lien', '创建订阅链接', 'Make one’s link']],
 ]

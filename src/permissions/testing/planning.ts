@@ -5,7 +5,7 @@ import { resources } from '#resources/index.server.ts'
 import { addSample, begun } from '#server/testing/samples.ts'
 import type { School } from '#server/testing/school.ts'
 import type { Try } from './attempts.ts'
-import type { Cast, Rows } from './cast.ts'
+import { type Cast, type Rows, idOf } from './cast.ts'
 import type { Name } from './table.ts'
 
 /** Far from whatever the school has planned. */
@@ -21,6 +21,21 @@ const step = (from: string, asked: object = {}, began = start_at): Try => ({
 })
 const plan = '/admin/k/coursePlan'
 
+function ruleFor(cast: Cast, name: Name) {
+  const course = cast.rows(name, resources.course!).own
+  const teacher = cast.rows(name, resources.teacher!).own
+  const clock = { local_start: '03:00', local_end: '03:30' }
+  return { course_id: course, teacher_id: teacher, weekdays: '1', ...clock, from_date: '2065-01-05', count: 1 }
+}
+
+function timed() {
+  return (db: AnyDatabase) =>
+    db
+      .updateTable('course_plan')
+      .set({ status: 'scheduled', ...dates, register_status: 'open' })
+      .execute()
+}
+
 export const planningTries: Record<string, Try> = {
   [`POST ${plan}/schedule`]: step('planned', dates),
   [`POST ${plan}/move`]: step('scheduled', { start_at: start_at + 86_400, end_at: start_at + 90_000 }),
@@ -29,6 +44,32 @@ export const planningTries: Record<string, Try> = {
   [`POST ${plan}/postpone`]: step('scheduled'),
   [`POST ${plan}/cancel`]: step('scheduled', { cancel_reason: 'Grève' }),
   [`POST ${plan}/restore`]: step('cancelled'),
+  [`GET ${plan}/calendar`]: {
+    send: ({ person, url }) => person.get(`${url}?from=2065-01-20&to=2065-01-30`),
+    arrange: timed,
+    result: ({ code, data }, { id }) =>
+      code === 1 ? (data.list.some((row: { id: number }) => row.id === id) ? 'yes' : 'none') : undefined,
+  },
+  [`GET ${plan}/session`]: { send: ({ person, url, id }) => person.get(`${url}?id=${id}`) },
+  [`GET ${plan}/check`]: {
+    send: ({ person, url, id }) => person.get(`${url}?id=${id}&start_at=${start_at}&end_at=${dates.end_at}`),
+  },
+  [`POST ${plan}/place`]: step('planned', dates),
+  'GET /admin/k/coursePlanSeries/preview': {
+    send: ({ cast, name, person, url }) =>
+      person.get(
+        `${url}?${new URLSearchParams(Object.entries(ruleFor(cast, name)).map(([key, value]) => [key, String(value)]))}`,
+      ),
+  },
+  'POST /admin/k/coursePlanSeries/create': {
+    send: ({ cast, name, person, url }) =>
+      person.post(url, { ...ruleFor(cast, name), title: 'Texte', days: [{ date: '2065-01-05' }] }),
+  },
+  'POST /admin/k/coursePlanSeries/change': {
+    send: ({ cast, name, whose, person, url }) =>
+      person.post(url, { id: idOf(cast.rows(name, resources.course_plan!), whose), scope: 'this', days: 1 }),
+    arrange: timed,
+  },
   'POST /admin/k/attendance/add': {
     async send({ cast, name, person, url }) {
       const { own } = cast.rows(name, resources.course_plan!)

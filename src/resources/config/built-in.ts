@@ -79,6 +79,7 @@ export const groups = {
     day_start: time('08:00:00', { rule: ['required'] }),
     day_end: time('19:00:00', { rule: ['required'] }),
     travel_gap: number(0, { min: 0, max: 240, rule: ['required', 'integer'] }),
+    teachers_move: onOff(false),
     register_lock_days: number(15, { min: 1, max: 365, rule: ['required', 'integer'] }),
   },
   grading: {

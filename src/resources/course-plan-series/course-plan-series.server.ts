@@ -3,8 +3,10 @@
 import { rules } from '#engine/server/product.ts'
 import { coursesOf } from '../course/own-courses.server.ts'
 import { plansTheSchool } from '../course-plan/own-plans.server.ts'
+import { seriesCalls } from './series-calls.server.ts'
 import { coursePlanSeries } from './course-plan-series.ts'
 
 export const coursePlanSeriesRules = rules(coursePlanSeries, {
   only: (rows, at) => (plansTheSchool(at) ? rows : coursesOf(rows, at, 'course_plan_series.course_id')),
+  calls: seriesCalls,
 })

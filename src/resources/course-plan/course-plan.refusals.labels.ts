@@ -32,6 +32,12 @@ export const planRefusals = {
     '只能恢复尚未开始的课次，请另行排课。',
     'Only a session to come can be restored: plan a new one.',
   ],
+  notMovable: [
+    'Seule une séance à planifier ou planifiée peut recevoir une date.',
+    '只有待排或已排的课次可以安排时间。',
+    'Only a session that is to be planned or scheduled can be given a date.',
+  ],
+  tooManyDays: ['Demandez au plus {days} jours à la fois.', '一次最多查询 {days} 天。', 'Ask for {days} days at most.'],
   cancelInstead: [
     '« {title} » a déjà eu lieu ou porte des présences : annulez-la plutôt que de la supprimer.',
     '“{title}”已上课或已有考勤记录，请取消而不是删除。',

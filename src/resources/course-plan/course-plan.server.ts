@@ -6,9 +6,14 @@ import type { Input, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
 import { settings } from '../config/settings.server.ts'
+import { calendarCalls } from './calendar.server.ts'
+import { claim } from './claim.server.ts'
+import type { Wanted } from './clash.ts'
 import { planRefusals as words } from './course-plan.refusals.labels.ts'
 import { coursePlan } from './course-plan.ts'
 import { plansOf, plansTheSchool } from './own-plans.server.ts'
+import { placeCalls, wantedFrom } from './place.server.ts'
+import { checkSpan } from './span.server.ts'
 
 export type Plan = Row<typeof coursePlan>
 type Sent = Input<typeof coursePlan>
@@ -25,6 +30,9 @@ const notForStudents = [
 /** What a calendar program has to hear of. */
 const heard = ['start_at', 'end_at', 'room_id', 'teacher_id', 'assistant_id', 'title', 'online_url'] as const
 
+/** What others may want as well. */
+const taken = ['teacher_id', 'assistant_id', 'room_id'] as const
+
 export const coursePlanRules = rules(coursePlan, {
   only: plansOf,
   hides: (at) => (plansTheSchool(at) || at.who.profile.teacher ? [] : notForStudents),
@@ -38,6 +46,8 @@ export const coursePlanRules = rules(coursePlan, {
     refuseNobody(input)
     if (row.status === 'scheduled' && !('teacher_id' in input ? input.teacher_id : row.teacher_id))
       throw new Refusal(words.needsTeacher)
+    if (row.status === 'scheduled' && taken.some((name) => name in input && input[name] !== row[name]))
+      await claim(at, wantedFrom(row, input as Partial<Wanted>), row.override_reason)
     const changed = heard.some((name) => name in input && input[name] !== row[name])
     if (row.start_at && changed) Object.assign(input, { ics_sequence: row.ics_sequence + 1 })
   },
@@ -46,10 +56,10 @@ export const coursePlanRules = rules(coursePlan, {
     if (kept || (await hasRegister(at, row.id))) throw new Refusal(words.cancelInstead, { title: row.title })
   },
   actions: {
-    schedule: (_at, row, input) => placed(row, input),
-    async move(_at, row, input) {
+    schedule: placed,
+    async move(at, row, input) {
       if (row.register_status !== 'open') throw new Refusal(words.registerDone)
-      return placed(row, input)
+      return placed(at, row, input)
     },
     async hold(at, row) {
       if ((row.start_at ?? 0) > at.now) throw new Refusal(words.notBegun)
@@ -80,8 +90,13 @@ export const coursePlanRules = rules(coursePlan, {
     async restore(at, row) {
       officeOnly(at)
       if ((row.start_at ?? 0) <= at.now) throw new Refusal(words.onlyFuture)
-      return { cancel_reason: null, ics_sequence: row.ics_sequence + 1 }
+      await claim(at, wantedFrom(row))
+      return { cancel_reason: null, override_reason: null, ics_sequence: row.ics_sequence + 1 }
     },
+  },
+  calls(app, product) {
+    placeCalls(app, product)
+    calendarCalls(app, product)
   },
 })
 
@@ -93,16 +108,12 @@ function refuseNobody({ participants, student_ids }: Sent): void {
   if (participants === 'selected' && student_ids?.length === 0) throw new Refusal(words.chooseStudents)
 }
 
-/** Half a day is the most: the search for clashes looks no further back. */
-export function checkSpan(start: number, end: number): void {
-  if (end <= start) throw new Refusal(words.endsBeforeItStarts)
-  if (end - start > 12 * 3600) throw new Refusal(words.tooLong)
-}
-
-async function placed(row: Plan, { start_at, end_at }: Sent): Promise<Partial<Plan>> {
+/** The declared steps take the teacher and the room that the session has; a clash is only got past by placing it. */
+async function placed(at: At, row: Plan, { start_at, end_at }: Sent): Promise<Partial<Plan>> {
   checkSpan(start_at ?? 0, end_at ?? 0)
   if (!row.teacher_id) throw new Refusal(words.needsTeacher)
-  return { ics_sequence: row.ics_sequence + (row.start_at ? 1 : 0) }
+  await claim(at, wantedFrom(row, { start_at: start_at ?? 0, end_at: end_at ?? 0 }))
+  return { override_reason: null, ics_sequence: row.ics_sequence + (row.start_at ? 1 : 0) }
 }
 
 export async function hasRegister(at: At, id: number): Promise<boolean> {

@@ -1,0 +1,79 @@
+// A rule as it is sent, and what each of its days would meet.
+
+import { z } from 'zod'
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { settings } from '../config/settings.server.ts'
+import { closuresIn } from '../course-plan/busy.server.ts'
+import { type Clash, type Wanted, isBlocked } from '../course-plan/clash.ts'
+import { clashesOf } from '../course-plan/clash.server.ts'
+import { type FreeRoom, freeRooms } from '../course-plan/proposals.server.ts'
+import { checkSpan } from '../course-plan/span.server.ts'
+import { type Occurrence, type Rule, occurrencesOf } from './occurrences.ts'
+import { seriesRefusals as words } from './series.refusals.labels.ts'
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const identity = z.coerce.number().int().min(1)
+const empty = z.literal('').transform(() => null)
+const perhaps = z.union([empty, z.null(), identity]).default(null)
+
+export const ruleShape = {
+  course_id: identity,
+  kind: z.enum(['lecture', 'tutorial', 'practical', 'exam', 'oral', 'visit', 'meeting', 'other']).default('lecture'),
+  freq: z.enum(['weekly', 'biweekly', 'daily', 'monthly_nth']).default('weekly'),
+  /** `1,3,5` */
+  weekdays: z.string().regex(/^[1-7](,[1-7]){0,6}$/),
+  local_start: clock,
+  local_end: clock,
+  from_date: z.iso.date(),
+  until_date: z.union([empty, z.null(), z.iso.date()]).default(null),
+  count: z.union([empty, z.null(), z.coerce.number().int().min(1).max(200)]).default(null),
+  skip_holidays: z.coerce.number().int().min(0).max(1).default(1),
+  teacher_id: identity,
+  assistant_id: perhaps,
+  room_id: perhaps,
+}
+const whole = z.object(ruleShape)
+export type SentRule = z.infer<typeof whole>
+
+export interface Foreseen extends Occurrence {
+  /** `closure`: left out, because the school is closed. */
+  state: 'ok' | 'warn' | 'clash' | 'closure'
+  clashes: Clash[]
+  /** Free at that time, where the room is what is in the way. */
+  rooms: FreeRoom[]
+}
+
+export async function daysOfRule(at: At, sent: SentRule): Promise<{ rule: Rule; days: Occurrence[] }> {
+  if (sent.until_date === null && sent.count === null) throw new Refusal(words.needsEnd)
+  const { time_zone: timezone } = await settings(at)
+  const rule: Rule = { ...sent, timezone, weekdays: sent.weekdays.split(',').map(Number) }
+  const days = occurrencesOf(rule)
+  if (days.length === 0) throw new Refusal(words.nothingFalls)
+  checkSpan(days[0]!.start_at, days[0]!.end_at)
+  return { rule, days }
+}
+
+export function wantedOn(sent: SentRule, timezone: string, { start_at, end_at }: Occurrence): Wanted {
+  const { course_id, kind, teacher_id, assistant_id, room_id } = sent
+  return { id: 0, course_id, kind, start_at, end_at, timezone, teacher_id, assistant_id, room_id, participants: 'all' }
+}
+
+/** Each day as it would turn out; nothing is written. */
+export async function foresee(at: At, sent: SentRule): Promise<Foreseen[]> {
+  const { rule, days } = await daysOfRule(at, sent)
+  const foreseen: Foreseen[] = []
+  for (const day of days) {
+    const wanted = wantedOn(sent, rule.timezone, day)
+    const clashes = await clashesOf(at, wanted)
+    const shut = sent.skip_holidays === 1 && (await isShut(at, day, rule.timezone))
+    const full = clashes.some(({ kind }) => kind === 'room' || kind === 'capacity')
+    const state = shut ? 'closure' : isBlocked(clashes) ? 'clash' : clashes.length > 0 ? 'warn' : 'ok'
+    foreseen.push({ ...day, state, clashes, rooms: full && !shut ? (await freeRooms(at, wanted)).slice(0, 5) : [] })
+  }
+  return foreseen
+}
+
+async function isShut(at: At, { start_at, end_at }: Occurrence, zone: string): Promise<boolean> {
+  return (await closuresIn(at, { from: start_at, to: end_at }, zone)).length > 0
+}

@@ -1,0 +1,45 @@
+// A session takes its time, its teacher and its room: checked again inside the transaction that writes it, so that of two
+// planners only one wins.
+
+import { sql } from 'kysely'
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { type Clash, type Wanted, isBlocked } from './clash.ts'
+import { clashRefusals as words } from './clash.labels.ts'
+import { clashesOf } from './clash.server.ts'
+import { plansTheSchool } from './own-plans.server.ts'
+
+/** What there is to say about it; a block is refused unless the office gives a reason. */
+export async function claim(at: At, wanted: Wanted, reason?: string | null, without: readonly number[] = []) {
+  await holdResources(at, [wanted])
+  const clashes = await clashesOf(at, wanted, without)
+  if (!isBlocked(clashes)) return { clashes, override_reason: null }
+  if (!reason) throw refused(clashes, plansTheSchool(at))
+  if (!plansTheSchool(at)) throw new Refusal(words.onlyTheOffice, {}, { code: 401 })
+  return { clashes, override_reason: reason }
+}
+
+/**
+ * SQLite lets one write at a time; elsewhere whoever wants the same teacher or room waits here. Always teachers first and in
+ * the order of their numbers, so that no two wait for each other.
+ */
+export async function holdResources(at: At, wanted: readonly Wanted[]): Promise<void> {
+  if (at.product.store.engine === 'sqlite') return
+  const held = {
+    teacher: wanted.flatMap(({ teacher_id, assistant_id }) => [teacher_id, assistant_id]),
+    room: wanted.map(({ room_id }) => room_id),
+  }
+  for (const [table, some] of Object.entries(held)) {
+    const ids = [...new Set(some.filter((id) => id !== null))]
+    if (ids.length === 0) continue
+    await sql`select id from ${sql.table(table)} where id in (${sql.join(ids)}) order by id for update`.execute(at.db)
+  }
+}
+
+function refused(clashes: Clash[], may: boolean): Refusal {
+  const blocks = clashes.filter(({ severity }) => severity === 'block')
+  const [{ message: first } = { message: '' }] = blocks
+  const more = blocks.length - 1
+  const data = { clashes, mayOverride: may }
+  return new Refusal(more > 0 ? words.blockedMore : words.blocked, { first, more }, { data })
+}

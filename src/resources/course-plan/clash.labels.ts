@@ -1,0 +1,79 @@
+import type { Words } from '#engine/words.ts'
+import type { ClashKind } from './clash.ts'
+
+/** What each clash says: the resource, the other session, the time, and the students by name. */
+export const clashWords = {
+  teacher: [
+    '{name} est déjà pris par « {session} », {when}.',
+    '{name} 在 {when} 已有课“{session}”。',
+    '{name} already has “{session}”, {when}.',
+  ],
+  unavailable: [
+    '{name} est indisponible {when} ({reason}).',
+    '{name} 在 {when} 不可排课（{reason}）。',
+    '{name} is not available {when} ({reason}).',
+  ],
+  room: [
+    'La salle {name} est occupée par « {session} », {when}.',
+    '教室 {name} 在 {when} 已被“{session}”占用。',
+    'Room {name} is taken by “{session}”, {when}.',
+  ],
+  roomClosed: ['La salle {name} n’est plus en service.', '教室 {name} 已停用。', 'Room {name} is out of use.'],
+  closure: [
+    'L’école est fermée ce jour-là : {name}.',
+    '当天学校停课：{name}。',
+    'The school is closed that day: {name}.',
+  ],
+  students: [
+    '{count} étudiant(s) ont déjà « {session} », {when} : {names}.',
+    '{count} 名学生在 {when} 已有课“{session}”：{names}。',
+    '{count} student(s) already have “{session}”, {when}: {names}.',
+  ],
+  exams: [
+    '{count} étudiant(s) passent un autre examen le même jour, « {session} », {when} : {names}.',
+    '{count} 名学生当天另有考试“{session}”（{when}）：{names}。',
+    '{count} student(s) sit another exam on that day, “{session}”, {when}: {names}.',
+  ],
+  capacity: [
+    'La salle {name} a {capacity} places pour {count} participants.',
+    '教室 {name} 容纳 {capacity} 人，参加者 {count} 人。',
+    'Room {name} seats {capacity}, and {count} take part.',
+  ],
+  courseDates: [
+    'La séance tombe hors des dates du cours ({from} – {to}).',
+    '课次不在课程日期范围内（{from} – {to}）。',
+    'The session lies outside the dates of the course ({from} – {to}).',
+  ],
+  termDates: [
+    'La séance tombe hors de la période {name} ({from} – {to}).',
+    '课次不在学期 {name} 之内（{from} – {to}）。',
+    'The session lies outside the term {name} ({from} – {to}).',
+  ],
+  weeklyMax: [
+    '{name} aurait {hours} h cette semaine-là, pour {max} h au plus.',
+    '{name} 该周将有 {hours} 小时课，上限为 {max} 小时。',
+    '{name} would have {hours} h in that week, and {max} h at most are agreed.',
+  ],
+  travel: [
+    '{name} n’a pas {minutes} min pour venir de {from} à {to} : « {session} », {when}.',
+    '{name} 从 {from} 到 {to} 不足 {minutes} 分钟：“{session}”，{when}。',
+    '{name} has less than {minutes} min to get from {from} to {to}: “{session}”, {when}.',
+  ],
+  onLeave: ['{name} est absent(e) en ce moment.', '{name} 目前休假中。', '{name} is on leave at the moment.'],
+} as const satisfies Record<ClashKind, Words>
+
+export const clashRefusals = {
+  blocked: ['{first}', '{first}', '{first}'],
+  blockedMore: [
+    '{first} Et {more} autre(s) conflit(s).',
+    '{first} 另有 {more} 处冲突。',
+    '{first} And {more} more clash(es).',
+  ],
+  andOthers: ['{names} et {more} autre(s)', '{names} 等另外 {more} 人', '{names} and {more} more'],
+  noReason: ['sans motif', '未说明原因', 'no reason given'],
+  onlyTheOffice: [
+    'Seule la scolarité peut passer outre un conflit.',
+    '只有教务可以放行冲突。',
+    'Only the office may go past a clash.',
+  ],
+} as const satisfies Record<string, Words>

@@ -1,0 +1,158 @@
+// Whether a session can be where somebody wants it: every resource it takes is looked at, and the answer names who, what
+// and when.
+
+import type { At } from '#engine/server/product.ts'
+import { say } from '#engine/words.ts'
+import { settings } from '../config/settings.server.ts'
+import { awayIn, closuresIn } from './busy.server.ts'
+import { type Clash, type ClashKind, type Wanted, severities } from './clash.ts'
+import { clashRefusals, clashWords } from './clash.labels.ts'
+import { type Held, heldIn, sharedStudents } from './concurrent.server.ts'
+import { type Named, namedResources, namesOfStudents, spanSaid } from './named.server.ts'
+import { type Span, isTooClose, overlaps } from './intervals.ts'
+import { datesOf } from './limits.server.ts'
+import { rosterOf } from './roster.server.ts'
+import { hoursOver } from './weekly-hours.server.ts'
+
+export interface Checked extends Span {
+  wanted: Wanted
+  teachers: number[]
+  roster: number[]
+  named: Named
+}
+
+/** `without`: sessions that are about to move as well, so that they are in nobody's way. */
+export async function clashesOf(at: At, wanted: Wanted, without: readonly number[] = []): Promise<Clash[]> {
+  const checked = await toCheck(at, wanted)
+  const gap = (await settings(at)).travel_gap * 60
+  const around = { from: checked.from - gap, to: checked.to + gap }
+  const held = await heldIn(at, around, [wanted.id, ...without].filter(Boolean))
+  const atOnce = held.filter((each) => overlaps(each, checked))
+  // One after the other: a transaction has a single connection.
+  const found = [
+    await teacherClashes(at, checked, atOnce),
+    await roomClashes(at, checked, atOnce),
+    await awayClashes(at, checked),
+    await closed(at, checked),
+    await shared(at, 'students', checked, atOnce),
+    await examClashes(at, checked, atOnce),
+    await datesOf(at, checked, told),
+    await hoursOver(at, checked, told, [wanted.id, ...without]),
+    await travelClashes(at, checked, held, gap),
+  ]
+  return found.flat().toSorted((one, other) => Number(other.severity === 'block') - Number(one.severity === 'block'))
+}
+
+export type Told = typeof told
+/** A clash in the reader's language. */
+function told(at: At, kind: ClashKind, values: object, more: Partial<Clash> = {}): Clash {
+  return { kind, severity: severities[kind], message: say(clashWords[kind], at.language, values), ...more }
+}
+
+async function toCheck(at: At, wanted: Wanted): Promise<Checked> {
+  const teachers = [...new Set([wanted.teacher_id, wanted.assistant_id].filter((id) => id !== null))]
+  const roster = await rosterOf(at, wanted, wanted.student_ids)
+  const named = await namedResources(at, wanted, teachers)
+  return { wanted, from: wanted.start_at, to: wanted.end_at, teachers, roster, named }
+}
+
+async function teacherClashes(at: At, { wanted, teachers, named }: Checked, atOnce: Held[]): Promise<Clash[]> {
+  const away = teachers
+    .filter((id) => named.teachers.get(id)?.status === 'on_leave')
+    .map((id) => told(at, 'onLeave', { name: named.teachers.get(id)?.name }))
+  const taken = teachers.flatMap((id) =>
+    atOnce
+      .filter((held) => held.teacher_id === id || held.assistant_id === id)
+      .map((held) => {
+        const values = {
+          name: named.teachers.get(id)?.name,
+          session: held.course,
+          when: spanSaid(at, held, wanted.timezone),
+        }
+        return told(at, 'teacher', values, { session: held.id })
+      }),
+  )
+  return [...taken, ...away]
+}
+
+async function roomClashes(at: At, { wanted, roster, named: { room } }: Checked, atOnce: Held[]): Promise<Clash[]> {
+  if (!room) return []
+  const { name, capacity, allow_overlap, status } = room
+  const taken = allow_overlap ? [] : atOnce.filter((held) => held.room_id === wanted.room_id)
+  return [
+    ...(status === 'inactive' ? [told(at, 'roomClosed', { name })] : []),
+    ...taken.map((held) => {
+      const values = { name, session: held.course, when: spanSaid(at, held, wanted.timezone) }
+      return told(at, 'room', values, { session: held.id })
+    }),
+    ...(capacity !== null && capacity < roster.length
+      ? [told(at, 'capacity', { name, capacity, count: roster.length })]
+      : []),
+  ]
+}
+
+async function awayClashes(at: At, { wanted, teachers, named, from, to }: Checked): Promise<Clash[]> {
+  const away = await awayIn(at, teachers, { from, to }, wanted.timezone)
+  return away.map((each) =>
+    told(at, 'unavailable', {
+      name: named.teachers.get(each.teacher_id)?.name,
+      when: spanSaid(at, each, wanted.timezone),
+      reason: each.reason ?? say(clashRefusals.noReason, at.language),
+    }),
+  )
+}
+
+async function closed(at: At, { wanted, from, to }: Checked): Promise<Clash[]> {
+  const closures = await closuresIn(at, { from, to }, wanted.timezone)
+  return closures.map(({ name, name_zh, name_en }) =>
+    told(at, 'closure', { name: { fr: name, 'zh-cn': name_zh || name, en: name_en || name }[at.language] }),
+  )
+}
+
+/** Two examinations of the same people on one day, even one after the other. */
+async function examClashes(at: At, checked: Checked, atOnce: Held[]): Promise<Clash[]> {
+  const { wanted, from, to } = checked
+  if (wanted.kind !== 'exam') return []
+  const day = await heldIn(at, { from: from - 12 * 3600, to: to + 12 * 3600 }, [wanted.id])
+  const known = new Set(atOnce.map(({ id }) => id))
+  const other = day.filter(({ kind, id }) => kind === 'exam' && !known.has(id))
+  const here = spanSaid(at, checked, wanted.timezone).split(',')[0]
+  const sameDay = other.filter((held) => spanSaid(at, held, wanted.timezone).split(',')[0] === here)
+  return shared(at, 'exams', checked, sameDay)
+}
+
+async function shared(at: At, kind: 'students' | 'exams', { wanted, roster }: Checked, sessions: Held[]) {
+  const both = await sharedStudents(at, sessions, roster)
+  const clashes: Clash[] = []
+  for (const held of sessions) {
+    const ids = both.get(held.id)
+    if (!ids) continue
+    const names = await namesOfStudents(at, ids.slice(0, 5))
+    const rest = ids.length - names.length
+    const listed = names.join(at.language === 'zh-cn' ? '、' : ', ')
+    const values = {
+      ...{ count: ids.length, session: held.course, when: spanSaid(at, held, wanted.timezone) },
+      names: rest > 0 ? say(clashRefusals.andOthers, at.language, { names: listed, more: rest }) : listed,
+    }
+    clashes.push(told(at, kind, values, { session: held.id, students: { count: ids.length, names } }))
+  }
+  return clashes
+}
+
+/** Between two places somebody has to walk. */
+async function travelClashes(at: At, checked: Checked, held: Held[], gap: number): Promise<Clash[]> {
+  const { wanted, teachers, named } = checked
+  const site = named.room?.site
+  if (gap === 0 || !site) return []
+  return teachers.flatMap((id) =>
+    held
+      .filter((each) => each.teacher_id === id || each.assistant_id === id)
+      .filter((each) => each.site && each.site !== site && isTooClose(each, checked, gap))
+      .map((each) => {
+        const ways = each.from < checked.from ? { from: each.site, to: site } : { from: site, to: each.site }
+        const when = spanSaid(at, each, wanted.timezone)
+        const values = { name: named.teachers.get(id)?.name, minutes: gap / 60, session: each.course, when, ...ways }
+        return told(at, 'travel', values, { session: each.id })
+      }),
+  )
+}

@@ -1,0 +1,61 @@
+// What a clash is, as the server finds it and the browser shows it.
+
+export type ClashKind =
+  | 'teacher'
+  | 'unavailable'
+  | 'room'
+  | 'closure'
+  | 'students'
+  | 'exams'
+  | 'capacity'
+  | 'courseDates'
+  | 'termDates'
+  | 'weeklyMax'
+  | 'travel'
+  | 'onLeave'
+  | 'roomClosed'
+
+/** `block`: only the office may go on, with a reason. `warn`: good to know. */
+export const severities = {
+  teacher: 'block',
+  unavailable: 'block',
+  room: 'block',
+  closure: 'block',
+  roomClosed: 'block',
+  students: 'warn',
+  exams: 'warn',
+  capacity: 'warn',
+  courseDates: 'warn',
+  termDates: 'warn',
+  weeklyMax: 'warn',
+  travel: 'warn',
+  onLeave: 'warn',
+} as const satisfies Record<ClashKind, 'block' | 'warn'>
+
+export interface Clash {
+  kind: ClashKind
+  severity: 'block' | 'warn'
+  /** In the reader's language: what clashes with what, and when. */
+  message: string
+  /** The other session, where there is one. */
+  session?: number
+  students?: { count: number; names: string[] }
+}
+
+/** A session as somebody would like to have it; `id` is 0 where it is not there yet. */
+export interface Wanted {
+  id: number
+  course_id: number
+  kind: string
+  start_at: number
+  end_at: number
+  timezone: string
+  teacher_id: number | null
+  assistant_id: number | null
+  room_id: number | null
+  participants: 'all' | 'selected'
+  /** Left out: those that the session has already. */
+  student_ids?: readonly number[]
+}
+
+export const isBlocked = (clashes: readonly Clash[]): boolean => clashes.some(({ severity }) => severity === 'block')

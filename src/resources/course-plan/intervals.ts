@@ -1,0 +1,41 @@
+// Half-open spans of time: what ends at ten does not meet what begins at ten.
+
+import { addDays, dayIn, momentOf, weekdayOf } from './wall-clock.ts'
+
+export interface Span {
+  from: number
+  to: number
+}
+
+export const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to
+
+/** Both are apart, and by less than so many seconds. */
+export const isTooClose = (one: Span, other: Span, seconds: number): boolean =>
+  !overlaps(one, other) && overlaps({ from: one.from - seconds, to: one.to + seconds }, other)
+
+/** What is repeated every week by the clock on the wall. */
+export interface Weekly {
+  weekday: number | null
+  from_time: string | null
+  to_time: string | null
+  valid_from: string | null
+  valid_to: string | null
+}
+
+/** When it falls on the days that the span touches. */
+export function weeklySpans(rule: Weekly, { from, to }: Span, zone: string): Span[] {
+  const { weekday, from_time, to_time, valid_from, valid_to } = rule
+  if (!weekday || !from_time || !to_time) return []
+  return daysOf({ from, to }, zone)
+    .filter((day) => weekdayOf(day) === weekday)
+    .filter((day) => (!valid_from || day >= valid_from) && (!valid_to || day <= valid_to))
+    .map((day) => ({ from: momentOf(day, from_time, zone), to: momentOf(day, to_time, zone) }))
+}
+
+/** Every day of the calendar that the span touches. */
+export function daysOf({ from, to }: Span, zone: string): string[] {
+  const last = dayIn(to - 1, zone)
+  const days: string[] = []
+  for (let day = dayIn(from, zone); day <= last; day = addDays(day, 1)) days.push(day)
+  return days
+}

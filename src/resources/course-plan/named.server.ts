@@ -1,0 +1,62 @@
+// The people and rooms of a session by name, and its time as one says it.
+
+import type { At } from '#engine/server/product.ts'
+import { titleOf, titlesOf } from '#engine/server/titles.ts'
+import type { Language } from '#engine/words.ts'
+import { student } from '../student/student.ts'
+import { teacher } from '../teacher/teacher.ts'
+import type { Wanted } from './clash.ts'
+import type { Span } from './intervals.ts'
+
+export interface Named {
+  teachers: Map<number, { name: string; status: string; weekly_max_minutes: number | null }>
+  room?: { name: string; capacity: number | null; allow_overlap: 0 | 1; status: string; site: string | null }
+}
+
+export async function namedResources(at: At, { room_id }: Wanted, teachers: readonly number[]): Promise<Named> {
+  const people =
+    teachers.length === 0
+      ? []
+      : await at.db
+          .selectFrom('teacher')
+          .select(['id', 'last_name', 'first_name', 'native_name', 'status', 'weekly_max_minutes'])
+          .where('id', 'in', [...teachers])
+          .execute()
+  const room =
+    room_id === null
+      ? undefined
+      : await at.db
+          .selectFrom('room')
+          .select(['name', 'capacity', 'allow_overlap', 'status', 'site'])
+          .where('id', '=', room_id)
+          .executeTakeFirst()
+  const named = people.map((row) => [row.id, { ...row, name: titleOf(teacher as never, row, at.language) }] as const)
+  return { teachers: new Map(named), ...(room && { room }) }
+}
+
+export async function namesOfStudents(at: At, ids: readonly number[]): Promise<string[]> {
+  const titles = await titlesOf(at, student as never, ids)
+  return ids.map((id) => titles.get(id) ?? '')
+}
+
+const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }
+const formats = new Map<string, { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>()
+
+/** `mar. 24 nov., 09:00–10:30` */
+export function spanSaid({ language }: At, { from, to }: Span, zone: string): string {
+  const { day, time } = formats.getOrInsertComputed(`${language} ${zone}`, () => ({
+    day: new Intl.DateTimeFormat(locales[language], {
+      timeZone: zone,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+    }),
+    time: new Intl.DateTimeFormat(locales[language], {
+      timeZone: zone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hour12: false,
+    }),
+  }))
+  return `${day.format(from * 1000).replace(',', '')}, ${time.format(from * 1000)}–${time.format(to * 1000)}`
+}

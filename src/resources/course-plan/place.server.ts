@@ -1,0 +1,138 @@
+// Finding a place for a session: what it would clash with, and putting it there, by the office or by the teacher where the
+// school lets teachers move their own.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import { node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { checkRelations } from '#engine/server/relations.ts'
+import { findRecord, updateRecord } from '#engine/server/records.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { settings } from '../config/settings.server.ts'
+import { claim } from './claim.server.ts'
+import type { Wanted } from './clash.ts'
+import { clashesOf } from './clash.server.ts'
+import { planRefusals as words } from './course-plan.refusals.labels.ts'
+import { coursePlan } from './course-plan.ts'
+import type { Plan } from './course-plan.server.ts'
+import { plansTheSchool } from './own-plans.server.ts'
+import { freeRooms, freeSlots } from './proposals.server.ts'
+import { checkSpan } from './span.server.ts'
+
+const identity = z.coerce.number().int().min(1)
+const moment = z.coerce.number().int().min(0).max(4_102_444_800)
+const none = z.literal('').transform(() => null)
+const perhaps = z.union([none, identity, z.null()])
+
+const resource = coursePlan as unknown as Resource
+
+/** Either a session that is there, or one of a course that is only thought of. */
+const checkQuery = queryOf({
+  id: identity.optional(),
+  course_id: identity.optional(),
+  start_at: moment,
+  end_at: moment,
+  teacher_id: perhaps.optional(),
+  assistant_id: perhaps.optional(),
+  room_id: perhaps.optional(),
+})
+type Asked = Omit<z.infer<typeof checkQuery>, 'server' | 'lang' | 'uuid'>
+
+const placeBody = z.strictObject({
+  id: identity,
+  version: identity.optional(),
+  start_at: moment,
+  end_at: moment,
+  teacher_id: perhaps.optional(),
+  assistant_id: perhaps.optional(),
+  room_id: perhaps.optional(),
+  override_reason: z.string().trim().max(500).optional(),
+})
+
+export function placeCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/k/coursePlan/check',
+    guard: node('k/coursePlan/place'),
+    about: ['Vérifier un créneau', '检查排课冲突', 'Check a time'],
+    query: checkQuery,
+    async run(at, { query }) {
+      const wanted = await wantedOf(at, query)
+      checkSpan(wanted.start_at, wanted.end_at)
+      const [clashes, rooms, slots] = [
+        await clashesOf(at, wanted),
+        await freeRooms(at, wanted),
+        await freeSlots(at, wanted),
+      ]
+      return { clashes, rooms, slots, mayOverride: plansTheSchool(at) }
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/coursePlan/place',
+    guard: node('k/coursePlan/place'),
+    about: ['Placer une séance', '安排课次', 'Place a session'],
+    body: placeBody,
+    async run(at, { body }) {
+      const { override_reason } = await placePlan(at, body)
+      return new Done(engineWords.done, { override_reason })
+    },
+  })
+}
+
+/** Gives a session its time, and with it its teacher and its room. */
+export async function placePlan(at: At, body: z.infer<typeof placeBody>, without: readonly number[] = []) {
+  const row = (await findRecord(at, resource, body.id)) as unknown as Plan
+  if (body.version !== undefined && body.version !== row.version)
+    throw await at.product.trail.conflict(at, resource, row, { mine: body, version: body.version })
+  await refuseUnmovable(at, row)
+  const wanted = await wantedOf(at, body)
+  checkSpan(wanted.start_at, wanted.end_at)
+  if (!wanted.teacher_id) throw new Refusal(words.needsTeacher)
+  const { start_at, end_at, teacher_id, assistant_id, room_id } = wanted
+  await checkRelations(at, resource, { teacher_id, assistant_id, room_id })
+  const { override_reason } = await claim(at, wanted, body.override_reason, without)
+  const place = { start_at, end_at, teacher_id, assistant_id, room_id, override_reason }
+  const changes = { ...place, status: 'scheduled', ics_sequence: row.ics_sequence + (row.start_at ? 1 : 0) }
+  const action = row.status === 'planned' ? 'schedule' : 'move'
+  await updateRecord(at, resource, row, changes, { kind: 'action', action })
+  return { override_reason, before: row }
+}
+
+async function refuseUnmovable(at: At, row: Plan): Promise<void> {
+  if (!plansTheSchool(at) && !(await movesOwn(at, row))) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+  if (row.register_status !== 'open') throw new Refusal(words.registerDone)
+  if (row.status !== 'planned' && row.status !== 'scheduled') throw new Refusal(words.notMovable)
+}
+
+export async function movesOwn(at: At, { teacher_id }: Pick<Plan, 'teacher_id'>): Promise<boolean> {
+  const { teachers_move } = await settings(at)
+  return teachers_move && teacher_id !== null && teacher_id === at.who.profile.teacher
+}
+
+async function wantedOf(at: At, asked: Asked): Promise<Wanted> {
+  const { id, course_id, start_at, end_at } = asked
+  if (id !== undefined) {
+    const row = (await findRecord(at, resource, id)) as unknown as Plan
+    return wantedFrom(row, asked)
+  }
+  if (course_id === undefined) throw new Refusal(engineWords.wrongQuery, { keys: 'course_id' })
+  const { time_zone: timezone } = await settings(at)
+  const { teacher_id = null, assistant_id = null, room_id = null } = asked
+  return {
+    ...{ id: 0, course_id, kind: 'lecture', start_at, end_at, timezone },
+    ...{ teacher_id, assistant_id, room_id, participants: 'all' },
+  }
+}
+
+/** A session as it is, but for what is asked. */
+export function wantedFrom(row: Plan, changes: Partial<Wanted> = {}): Wanted {
+  const { id, course_id, kind, timezone, teacher_id, assistant_id, room_id, participants } = row
+  const kept = { id, course_id, kind, timezone, teacher_id, assistant_id, room_id, participants }
+  const asked = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  return { ...kept, start_at: row.start_at ?? 0, end_at: row.end_at ?? 0, ...asked, id }
+}

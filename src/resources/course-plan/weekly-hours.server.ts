@@ -1,0 +1,32 @@
+// How much a teacher would teach in the week of the session.
+
+import type { At } from '#engine/server/product.ts'
+import type { Clash } from './clash.ts'
+import type { Checked, Told } from './clash.server.ts'
+import { weekAround } from './wall-clock.ts'
+
+export async function hoursOver(
+  at: At,
+  { wanted, named, from, to }: Checked,
+  told: Told,
+  without: readonly number[],
+): Promise<Clash[]> {
+  const id = wanted.teacher_id
+  const teacher = id === null ? undefined : named.teachers.get(id)
+  if (!id || !teacher?.weekly_max_minutes) return []
+  const week = weekAround(from, wanted.timezone)
+  const { seconds } = await at.db
+    .selectFrom('course_plan')
+    .select(({ fn, eb }) => fn.sum<number>(eb('end_at', '-', eb.ref('start_at'))).as('seconds'))
+    .where('teacher_id', '=', id)
+    .where('start_at', '>=', week.from)
+    .where('start_at', '<', week.to)
+    .where('status', 'in', ['scheduled', 'done'])
+    .where('delete_time', 'is', null)
+    .where('id', 'not in', [0, ...without])
+    .executeTakeFirstOrThrow()
+  const minutes = (Number(seconds ?? 0) + to - from) / 60
+  if (minutes <= teacher.weekly_max_minutes) return []
+  const hours = (of: number) => Math.round(of / 6) / 10
+  return [told(at, 'weeklyMax', { name: teacher.name, hours: hours(minutes), max: hours(teacher.weekly_max_minutes) })]
+}
