@@ -6,17 +6,6 @@ export const pageWords = {
   privacyContact: ['Données personnelles :', '个人数据联系：', 'Personal data:'],
   worksHere: ['Vous travaillez ici ?', '您是本校工作人员？', 'Do you work here?'],
   toSignIn: ['Se connecter au back-office', '登录管理后台', 'Sign in to the back office'],
-  registerTitle: ['Inscription en ligne', '在线报名', 'Online registration'],
-  registerClosed: [
-    '{school} n’a pas encore ouvert les inscriptions en ligne.',
-    '{school}尚未开放在线报名。',
-    '{school} has not opened online registration yet.',
-  ],
-  registerAdvice: [
-    'Adressez-vous au secrétariat de l’école : il vous remet le dossier et inscrit l’étudiant avec vous. Munissez-vous d’une pièce d’identité et des derniers bulletins.',
-    '请与学校教务处联系：工作人员会为您提供报名材料，并协助学生办理报名。请携带身份证件和最近的成绩单。',
-    'Please turn to the school office: they hand you the form and register the student with you. Bring an identity document and the latest reports.',
-  ],
   proofTitle: ['Justificatif de scolarité', '在学证明', 'Proof of enrolment'],
   proofClosed: [
     '{school} ne délivre pas encore de justificatif en ligne.',

@@ -9,9 +9,16 @@ import { Looks } from '../shell/looks.tsx'
 import { siteConfig, siteName } from '../site.ts'
 import { pageWords } from './pages.labels.ts'
 
-export function PublicPage({ title, children }: { title: string; children: ReactNode }) {
+interface PublicPageProps {
+  title: string
+  /** A form or a file takes more room than a notice, and stands on plain paper. */
+  wide?: boolean
+  children: ReactNode
+}
+
+export function PublicPage({ title, wide = false, children }: PublicPageProps) {
   return (
-    <div className="public-page">
+    <div className="public-page" data-wide={wide || undefined}>
       <header>
         <span className="public-name">
           <Mark size={28} />

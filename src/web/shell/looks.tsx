@@ -17,6 +17,16 @@ export const schemes: Record<Scheme, { label: string; Icon: typeof IconSun; next
   auto: { label: text(shellWords.auto), Icon: IconDeviceDesktop, next: 'light' },
 }
 
+/** Where the address names the language, it follows: otherwise the page would change back as it loads. */
+function chooseLanguage(chosen: keyof typeof languageNames): void {
+  const address = new URL(location.href)
+  if (address.searchParams.has('lang')) {
+    address.searchParams.set('lang', chosen)
+    history.replaceState(history.state, '', address)
+  }
+  changeLanguage(chosen)
+}
+
 export function Looks() {
   const [scheme, setScheme] = useScheme()
   const { label, Icon, next } = schemes[scheme]
@@ -29,7 +39,7 @@ export function Looks() {
             type="button"
             lang={tags[each]}
             aria-current={each === language || undefined}
-            onClick={() => changeLanguage(each)}
+            onClick={() => chooseLanguage(each)}
           >
             {languageNames[each]}
           </button>

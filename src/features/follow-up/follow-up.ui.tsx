@@ -1,0 +1,153 @@
+// What an applicant sees by the link in the mail: where the file stands, what was said, what is missing.
+
+import './follow-up.css'
+import '../register/register.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { documentStatusWords, kindWords } from '#resources/student-document/student-document.labels.ts'
+import { studentDocument } from '#resources/student-document/student-document.ts'
+import { post, tell } from '#screens/api.ts'
+import { momentText, text } from '#screens/text.ts'
+import { AreaField } from '#ui/area-field.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { type Kind, PaperLine } from '../register/papers.ui.tsx'
+import { followWords as words, languageNames } from './follow-up.labels.ts'
+
+interface Followed {
+  name: string
+  native_name: string | null
+  status: string
+  locale: keyof typeof languageNames
+  papers: {
+    kind: Kind
+    status: keyof typeof documentStatusWords
+    review_note: string | null
+    name: string
+    time: number
+  }[]
+  missing: Kind[]
+  messages: { school: boolean; body: string; time: number }[]
+}
+
+export function FollowUp({ token }: { token: string }) {
+  const key = ['application', token]
+  const client = useQueryClient()
+  const { data, error } = useQuery({
+    queryKey: key,
+    queryFn: async () => (await post<Followed>('/admin/k/student/follow', { token }, { quiet: true })).data,
+    retry: false,
+  })
+  const again = () => client.invalidateQueries({ queryKey: key })
+  const send = (call: string, body: object = {}) =>
+    post(`/admin/k/student/${call}`, { token, ...body }, { done: true }).then(again, tell)
+  if (error)
+    return (
+      <p className="public-lead" role="alert">
+        {error.message}
+      </p>
+    )
+  if (!data) return <FormSkeleton lines={6} />
+  const open = ['pending', 'incomplete'].includes(data.status)
+  const state = words.states[data.status as 'pending'] ?? words.states.other
+  return (
+    <div className="register follow-up">
+      <p className="follow-up-name">
+        <b>{data.name}</b> {data.native_name}
+      </p>
+      <p className="public-lead" role="status">
+        {text(state)}
+      </p>
+      <Messages messages={data.messages} />
+      {open && <Missing token={token} missing={data.missing} onArrived={() => void again()} />}
+      <Papers papers={data.papers} />
+      {open && <Ways followed={data} send={send} />}
+    </div>
+  )
+}
+
+function Messages({ messages }: Pick<Followed, 'messages'>) {
+  if (messages.length === 0) return null
+  return (
+    <section aria-label={text(words.messages)}>
+      <h2>{text(words.messages)}</h2>
+      <ul className="follow-up-messages">
+        {messages.map(({ school, body, time }) => (
+          <li key={`${time} ${body}`} data-school={school || undefined}>
+            <small>
+              {text(school ? words.school : words.you)} · {momentText(time).slice(0, 16)}
+            </small>
+            <p>{body}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Missing({ token, missing, onArrived }: { token: string; missing: Kind[]; onArrived(): void }) {
+  const kinds: Kind[] = [...missing, 'other']
+  return (
+    <section aria-label={text(words.missing)}>
+      <h2>{text(missing.length > 0 ? words.missing : words.nothingMissing)}</h2>
+      <ul className="register-papers">
+        {kinds.map((kind) => (
+          <PaperLine key={kind} {...{ kind, token, papers: [], onArrived }} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Papers({ papers }: Pick<Followed, 'papers'>) {
+  if (papers.length === 0) return null
+  const tones = studentDocument.fields.status.tones!
+  return (
+    <section aria-label={text(words.handed)}>
+      <h2>{text(words.handed)}</h2>
+      <ul className="register-papers">
+        {papers.map(({ kind, status, review_note, name, time }) => (
+          <li key={`${time} ${name} ${kind}`} className="register-paper">
+            <span className="follow-up-paper">
+              <b>{text(kindWords[kind])}</b>
+              <Badge tone={tones[status]!}>{text(documentStatusWords[status])}</Badge>
+            </span>
+            <span className="register-file">{name}</span>
+            {review_note && <p className="field-fault">{review_note}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Ways({ followed, send }: { followed: Followed; send(call: string, body?: object): Promise<unknown> }) {
+  const [message, setMessage] = useState('')
+  // oxlint-disable-next-line no-alert
+  const withdraw = () => globalThis.confirm(text(words.withdrawAsk)) && void send('followWithdraw')
+  const options = Object.entries(languageNames).map(([value, label]) => ({ value, label }))
+  return (
+    <section className="follow-up-ways">
+      {followed.status === 'incomplete' && (
+        <>
+          <AreaField label={text(words.message)} value={message} onChange={setMessage} />
+          <Button look="primary" onClick={() => void send('followResubmit', { message })}>
+            {text(words.resubmit)}
+          </Button>
+        </>
+      )}
+      <SelectField
+        label={text(words.language)}
+        value={followed.locale}
+        options={options}
+        none="—"
+        onChange={(locale) => locale && void send('followLanguage', { locale })}
+      />
+      <Button look="danger" onClick={withdraw}>
+        {text(words.withdraw)}
+      </Button>
+    </section>
+  )
+}

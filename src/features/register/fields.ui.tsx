@@ -1,0 +1,97 @@
+// The fields of the form, each from the declaration of the student: its words, its values, its limits.
+
+import { studentGuardianLabels } from '#resources/student-guardian/student-guardian.labels.ts'
+import type { FormField, GuardianField } from '#resources/student-registration/form.ts'
+import { studentLabels } from '#resources/student/student.labels.ts'
+import { student } from '#resources/student/student.ts'
+import { locale, language, text } from '#screens/text.ts'
+import { said } from '#screens/said.ts'
+import { codeOptions } from '#ui/codes.ts'
+import { DateField } from '#ui/date-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-fields.tsx'
+import type { Filling } from './filling.ts'
+import { registerWords as words } from './register.labels.ts'
+
+const calendar = { language, previous: said.previous, next: said.next, open: said.openCalendar, time: said.time }
+
+interface Props {
+  name: FormField
+  of: Filling
+  required?: boolean
+  hint?: string
+  options?: readonly { value: string; label: string }[]
+}
+
+const typed: Partial<Record<FormField, { type: 'email' | 'tel'; autoComplete: string }>> = {
+  email: { type: 'email', autoComplete: 'email' },
+  mobile: { type: 'tel', autoComplete: 'tel' },
+}
+const known: Partial<Record<FormField, string>> = {
+  last_name: 'family-name',
+  first_name: 'given-name',
+  city: 'address-level2',
+}
+
+export function FormControl({ name, of, required = false, hint, options }: Props) {
+  const field = student.fields[name]
+  const { form, faults, change } = of
+  const value = String(form[name] ?? '')
+  const common = {
+    ...{ name, label: text(studentLabels.fields[name]), value, required, error: faults[name] },
+    description: hint,
+  }
+  const put = (given: string) => change({ [name]: given === '' ? null : given })
+  if (field.kind === 'date') return <DateField {...common} words={calendar} onChange={put} />
+  if (options ?? field.kind === 'choice') {
+    const list = options ?? valuesOf(name)
+    const isNumber = field.kind === 'belongsTo' || typeof field.values?.[0] === 'number'
+    const choose = (given: string) => change({ [name]: given === '' ? null : isNumber ? Number(given) : given })
+    return <SelectField {...common} options={list} none={text(words.choose)} onChange={choose} />
+  }
+  if ('format' in field && field.format === 'country')
+    return <SelectField {...common} options={codeOptions('country', locale)} none={text(words.choose)} onChange={put} />
+  const { max } = field as { max?: number }
+  return (
+    <TextField
+      {...common}
+      {...typed[name]}
+      maxLength={max ?? 200}
+      autoComplete={known[name] ?? typed[name]?.autoComplete ?? 'off'}
+      onChange={put}
+    />
+  )
+}
+
+function valuesOf(name: FormField) {
+  const labels = (studentLabels.values as unknown as Record<string, Record<string, never>>)[name] ?? {}
+  const values = student.fields[name].values ?? []
+  return values.map((value) => ({ value: String(value), label: text(labels[value] ?? String(value)) }))
+}
+
+export function GuardianControl({
+  name,
+  of,
+  required = false,
+}: {
+  name: GuardianField
+  of: Filling
+  required?: boolean
+}) {
+  const { form, faults, change } = of
+  const guardian = form.guardian ?? {}
+  const put = (value: string) => change({ guardian: { ...guardian, [name]: value } })
+  const common = {
+    ...{ label: text(studentGuardianLabels.fields[name]), value: guardian[name] ?? '', required },
+    ...{ name: `guardian_${name}`, error: faults[`guardian.${name}`], onChange: put },
+  }
+  if (name === 'relation') {
+    const options = Object.entries(studentGuardianLabels.values.relation).map(([value, label]) => ({
+      value,
+      label: text(label),
+    }))
+    return <SelectField {...common} options={options} none={text(words.choose)} />
+  }
+  const type = ({ email: 'email', mobile: 'tel' } as const)[name as 'email' | 'mobile'] ?? 'text'
+  return <TextField {...common} type={type} autoComplete="off" maxLength={120} />
+}

@@ -1,0 +1,70 @@
+// The form while it is being filled in: kept in the browser at once, on the server a moment later.
+
+import { useEffect, useRef, useState } from 'react'
+import { Refused, call } from '#screens/api.ts'
+import type { Form } from '#resources/student-registration/form.ts'
+import { type Kept, keep, readKept } from './kept.ts'
+
+export type Faults = Record<string, string | undefined>
+export type Saved = 'here' | 'there' | 'failed'
+
+export interface Filling extends Kept {
+  faults: Faults
+  saved: Saved
+  change(change: Partial<Form>): void
+  put(change: Partial<Kept>): void
+  blame(faults: Faults): void
+  /** Resolves once the server has it; what it refuses stands beside the fields. */
+  save(): Promise<string | null>
+}
+
+const pause = 1500
+
+export function useFilling(): Filling {
+  const [kept, setKept] = useState<Kept>(readKept)
+  const [faults, blame] = useState<Faults>({})
+  const [saved, setSaved] = useState<Saved>('here')
+  const latest = useRef(kept)
+  const put = (change: Partial<Kept>) => {
+    latest.current = { ...latest.current, ...change }
+    keep(latest.current)
+    setKept(latest.current)
+  }
+  const change = (form: Partial<Form>) => {
+    const cleared = Object.keys(form).flatMap((name) =>
+      name === 'guardian' ? Object.keys(faults).filter((each) => each.startsWith('guardian.')) : [name],
+    )
+    blame(Object.fromEntries(Object.entries(faults).filter(([name]) => !cleared.includes(name))))
+    setSaved('here')
+    put({ form: { ...latest.current.form, ...form } })
+  }
+  const save = async () => {
+    const { token, form } = latest.current
+    try {
+      const sent = { form, ...(token && { token }) }
+      const { data } = await call<{ token: string }>('POST', '/admin/k/student/registerDraft', {
+        body: sent,
+        quiet: true,
+      })
+      put({ token: data.token })
+      setSaved('there')
+      return null
+    } catch (error) {
+      const refused = error instanceof Refused && error.code !== -1
+      if (!refused) {
+        setSaved('failed')
+        return ''
+      }
+      blame((error.data as { fields?: Faults } | null)?.fields ?? {})
+      return error.message
+    }
+  }
+  useEffect(() => {
+    if (saved === 'there' || kept.token === undefined || kept.sent) return undefined
+    const timer = setTimeout(() => void save(), saved === 'failed' ? pause * 4 : pause)
+    return () => clearTimeout(timer)
+    // Each change, and each failure, asks for one more try.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [kept, saved])
+  return { ...kept, faults, saved, change, put, blame, save }
+}

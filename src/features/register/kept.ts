@@ -1,0 +1,40 @@
+// What is being filled in, kept in the browser at every stroke: a reload, a dead battery or another language loses nothing.
+
+import type { Form } from '#resources/student-registration/form.ts'
+
+export interface Kept {
+  form: Form
+  token?: string
+  /** Kinds that will come later. */
+  later: string[]
+  /** Waiting for the code. */
+  sent?: boolean
+}
+
+const name = 'application'
+export const nothingKept: Kept = { form: {}, later: [] }
+
+export function readKept(): Kept {
+  try {
+    return { ...nothingKept, ...(JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<Kept>) }
+  } catch {
+    return nothingKept
+  }
+}
+
+/** A browser that keeps nothing still lets one apply. */
+export function keep(kept: Kept): void {
+  try {
+    localStorage.setItem(name, JSON.stringify(kept))
+  } catch {
+    // Full, or forbidden.
+  }
+}
+
+export function forget(): void {
+  try {
+    localStorage.removeItem(name)
+  } catch {
+    // Forbidden.
+  }
+}

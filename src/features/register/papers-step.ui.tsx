@@ -1,0 +1,71 @@
+// The last step: papers, what becomes of the data, and the consent to it.
+
+import { useEffect, useState } from 'react'
+import { isMinor } from '#resources/student-registration/form.ts'
+import { post } from '#screens/api.ts'
+import { text } from '#screens/text.ts'
+import type { Filling } from './filling.ts'
+import { type Kind, type Paper, PaperLine } from './papers.ui.tsx'
+import { registerWords as words } from './register.labels.ts'
+import type { Offer } from './steps.ui.tsx'
+
+interface Props {
+  of: Filling
+  offer: Offer
+  school: string
+  consent: boolean
+  onConsent(given: boolean): void
+}
+
+export function PapersStep({ of, offer, school, consent, onConsent }: Props) {
+  const { form, token = '', later, put, faults } = of
+  const [papers, setPapers] = useState<readonly Paper[]>([])
+  useEffect(() => {
+    if (!token) return
+    void post<{ papers: Paper[] }>('/admin/k/student/registerRead', { token }, { quiet: true }).then(
+      ({ data }) => setPapers(data.papers),
+      () => undefined,
+    )
+  }, [token])
+  const wanted = offer.specialties.find(({ id }) => id === form.specialty_id)?.documents ?? []
+  const kinds = [...wanted.filter((kind) => kind !== 'other'), 'other'] as Kind[]
+  const arrived = (paper: Paper) => setPapers((before) => [...before, paper])
+  return (
+    <>
+      <p>{text(words.papersLead)}</p>
+      <ul className="register-papers">
+        {kinds.map((kind) => (
+          <PaperLine
+            key={kind}
+            {...{ kind, token, papers, onArrived: arrived }}
+            {...(kind !== 'other' && {
+              later: later.includes(kind),
+              onLater: (yes: boolean) => put({ later: yes ? [...later, kind] : later.filter((each) => each !== kind) }),
+            })}
+          />
+        ))}
+      </ul>
+      <p className="dim">{text(words.thankLater)}</p>
+      <section className="register-privacy" aria-label={text(words.privacyTitle)}>
+        <h2>{text(words.privacyTitle)}</h2>
+        {isMinor(form.birth_date, offer.today) && <p>{text(words.privacyMinor)}</p>}
+        <p>{text(words.privacy, { school })}</p>
+      </section>
+      <label className="register-consent">
+        <input
+          type="checkbox"
+          className="check-box"
+          checked={consent}
+          aria-invalid={faults.consent ? true : undefined}
+          onChange={() => onConsent(!consent)}
+        />
+        <span>{text(words.consent)}</span>
+      </label>
+      {faults.consent && (
+        <p className="field-fault" role="alert">
+          {faults.consent}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+// One line per paper: what has arrived, one more file, or the promise to send it later.
+
+import { useState } from 'react'
+import { kindWords } from '#resources/student-document/student-document.labels.ts'
+import { call } from '#screens/api.ts'
+import { text } from '#screens/text.ts'
+import { registerWords as words } from './register.labels.ts'
+
+export type Kind = keyof typeof kindWords
+export interface Paper {
+  kind: Kind
+  name: string
+}
+
+/** Resolves to the sentence of a refusal, or to nothing. */
+export async function handIn(token: string, kind: Kind, file: File): Promise<string | null> {
+  const body = new FormData()
+  body.append('file', file)
+  const headers = { 'x-application': token, 'x-document-kind': kind }
+  return call('POST', '/admin/k/student/handIn', { body, headers, quiet: true }).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+}
+
+interface LineProps {
+  kind: Kind
+  token: string
+  papers: readonly Paper[]
+  onArrived(paper: Paper): void
+  later?: boolean
+  onLater?(later: boolean): void
+}
+
+export function PaperLine({ kind, token, papers, onArrived, later = false, onLater }: LineProps) {
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const mine = papers.filter((each) => each.kind === kind)
+  const send = async (file: File) => {
+    setBusy(true)
+    const refused = await handIn(token, kind, file)
+    setBusy(false)
+    setFault(refused)
+    if (refused === null) onArrived({ kind, name: file.name })
+  }
+  return (
+    <li className="register-paper" data-done={mine.length > 0 || undefined}>
+      <b>{text(kindWords[kind])}</b>
+      {mine.map(({ name }, place) => (
+        <span key={place} className="register-file">
+          {name}
+        </span>
+      ))}
+      <span className="register-paper-ways">
+        <label className="button" data-look="plain" data-small aria-busy={busy || undefined}>
+          <span>{text(busy ? words.sending : words.addFile)}</span>
+          <input
+            className="unseen"
+            type="file"
+            aria-label={`${text(words.addFile)} : ${text(kindWords[kind])}`}
+            accept=".pdf,.jpg,.jpeg,.png"
+            disabled={busy}
+            onChange={(event) => {
+              const [file] = event.target.files ?? []
+              event.target.value = ''
+              if (file) void send(file)
+            }}
+          />
+        </label>
+        {onLater && mine.length === 0 && (
+          <label className="register-later">
+            <input type="checkbox" className="check-box" checked={later} onChange={() => onLater(!later)} />
+            {text(words.later)}
+          </label>
+        )}
+      </span>
+      {fault && (
+        <p className="field-fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+// A person is asked for, at the very end and once.
+
+import '../sign-in/captcha.css'
+import { useState } from 'react'
+import { Refused, post } from '#screens/api.ts'
+import { text } from '#screens/text.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { ClickPicture } from '../sign-in/click-picture.ui.tsx'
+import type { Proof } from '../sign-in/proof.ts'
+import type { Faults } from './filling.ts'
+import { registerWords as words } from './register.labels.ts'
+
+interface Props {
+  token: string
+  onClose(): void
+  onSent(): void
+  onRefused(faults: Faults, message: string): void
+}
+
+export function SendDialog({ token, onClose, onSent, onRefused }: Props) {
+  const [round, setRound] = useState(0)
+  const send = async (proof: Proof) => {
+    try {
+      await post('/admin/k/student/registerSend', { token, consent: true, ...proof }, { quiet: true })
+      onSent()
+    } catch (error) {
+      setRound(round + 1)
+      const fields = error instanceof Refused ? (error.data as { fields?: Faults } | null)?.fields : undefined
+      onRefused(fields ?? {}, error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <Dialog title={text(words.person)} close={text(words.close)} onClose={onClose} width={398}>
+      <div className="captcha">
+        <ClickPicture key={round} onProof={(proof) => void send(proof)} />
+      </div>
+    </Dialog>
+  )
+}
