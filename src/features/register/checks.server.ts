@@ -1,7 +1,7 @@
 // What each step of the form must hold. A draft may be short of anything but must not be wrong; at the end nothing may lack.
 
 import { z } from 'zod'
-import { checkOf } from '#engine/checks.ts'
+import { checkOf, sentences } from '#engine/checks.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -31,7 +31,7 @@ const guardianShape = guardianFields.map((name) => [
   checkOf({ ...studentGuardian.fields[name], required: undefined as never }).optional(),
 ])
 
-export const formCheck = z.strictObject({
+const formCheck = z.strictObject({
   ...Object.fromEntries(shape),
   guardian: z.strictObject(Object.fromEntries(guardianShape)).nullish(),
 }) as unknown as z.ZodType<Form>
@@ -85,10 +85,19 @@ export function openSpecialties(at: At) {
     .orderBy('weigh', 'desc')
 }
 
-/** Signs in a field for Latin letters: the sentence leads to the field where they belong. */
-export function refuseChineseInLatin(at: At, form: Form): void {
-  const faults = (['last_name', 'first_name'] as const).filter((name) => isChinese(form[name] ?? ''))
-  if (faults.length === 0) return
-  const said = say(words.chineseInLatin, at.language)
-  throw new Refusal(said, {}, { data: { fields: Object.fromEntries(faults.map((name) => [name, said])) } })
+/** What is wrong is said beside its field; Chinese signs where Latin letters belong lead to the field that takes them. */
+export function checkedForm(at: At, sent: unknown): Form {
+  const faults: Record<string, string> = {}
+  const checked = formCheck.safeParse(sent)
+  if (!checked.success)
+    for (const issue of checked.error.issues) {
+      const one = new z.ZodError([{ ...issue, path: issue.path.slice(-1) }])
+      faults[issue.path.join('.')] ??= Object.values(sentences(one, at.language))[0] ?? ''
+    }
+  for (const name of ['last_name', 'first_name'] as const)
+    if (isChinese(String((sent as Form | null)?.[name] ?? ''))) faults[name] = say(words.chineseInLatin, at.language)
+  const [first] = Object.values(faults)
+  if (first !== undefined || !checked.success)
+    throw new Refusal(first ?? engineWords.required, {}, { data: { fields: faults } })
+  return checked.data
 }

@@ -10,7 +10,7 @@ export const stepWords = {
 } as const satisfies Record<string, Words>
 
 export const registerWords = {
-  title: ['Demande d’inscription', '在线报名', 'Application'],
+  title: ['Inscription en ligne', '在线报名', 'Online registration'],
   lead: [
     'Quatre étapes courtes. Tout est gardé sur cet appareil au fur et à mesure : vous pouvez vous arrêter et reprendre.',
     '共四步。填写内容会自动保存在本设备上，可随时中断并继续。',

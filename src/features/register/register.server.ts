@@ -9,7 +9,7 @@ import { register } from '#engine/server/routes.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import { answersRight, captchaId, captchaInfo } from '../captcha/captcha.server.ts'
-import { formCheck, openSpecialties, refuseChineseInLatin, todayOf } from './checks.server.ts'
+import { checkedForm, openSpecialties, todayOf } from './checks.server.ts'
 import { saveDraft } from './draft.server.ts'
 import { registerRefusals as words } from './register.refusals.labels.ts'
 import { reopenForm, submit, verify } from './submit.server.ts'
@@ -33,15 +33,15 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
     url: '/admin/k/student/registerDraft',
     guard: applicant,
     about: ['Enregistrer un brouillon', '保存草稿', 'Save a draft'],
-    body: z.strictObject({ token: token.optional(), form: formCheck }),
+    body: z.strictObject({ token: token.optional(), form: z.record(z.string(), z.unknown()) }),
     transaction: false,
     async run(at, { body }, request) {
       await refuseClosed(at)
-      refuseChineseInLatin(at, body.form)
+      const sent = { token: body.token, form: checkedForm(at, body.form) }
       await at.product.limits.take('follow ip', at.network)
       if (body.token === undefined) await at.product.limits.take('register ip', at.network)
       const agent = request.headers['user-agent'] ?? ''
-      return { token: await at.product.store.write((db) => saveDraft({ ...at, db }, body, agent)) }
+      return { token: await at.product.store.write((db) => saveDraft({ ...at, db }, sent, agent)) }
     },
   })
   register(app, product, {

@@ -1,0 +1,362 @@
+// A public registration from the first step to the account, and everything that must not happen on the way.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { forgetSettings } from '#resources/config/settings.server.ts'
+import { solved } from '#server/testing/captcha.ts'
+import { formType, formWith, pdf } from '#server/testing/files.ts'
+import { itself } from '#server/product.ts'
+import { expectRefusal, plain, watched } from '#server/testing/samples.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { purgeDrafts } from './purge.server.ts'
+
+let school: School
+let office: Person
+let guest: Person
+let offer: { specialties: { id: number }[]; years: { id: number }[] }
+const db = () => school.product.store.read as AnyDatabase
+const change = (work: (inside: AnyDatabase) => Promise<unknown>) =>
+  school.product.store.write((inside) => work(inside as AnyDatabase))
+
+beforeAll(async () => {
+  school = await openSchool()
+  await change((inside) =>
+    inside.updateTable('config').set({ value: '1' }).where('name', '=', 'registration_open').execute(),
+  )
+  forgetSettings(school.product)
+  office = watched(await school.signIn('scolarite'))
+  guest = watched(school.stranger())
+  offer = (await guest.get('/admin/k/student/register')).data
+})
+afterAll(() => school.close())
+
+let count = 0
+const personOf = (changes = {}) => {
+  const letters = [...String(++count)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+  return {
+    ...{ last_name: `Bernard-${letters}`, first_name: 'Anaïs', birth_date: '2004-05-06', nationality: 'FR' },
+    ...{ email: `candidate${count}@example.test`, specialty_id: offer.specialties[0]!.id },
+    ...{ academic_year_id: offer.years[0]!.id, french_level: 'B2' },
+    ...changes,
+  }
+}
+const call = (name: string, body: object) => guest.post(`/admin/k/student/${name}`, body)
+const draftOf = async (form: object) => {
+  for (const limit of ['register ip', 'follow ip', 'code ip day']) await school.product.limits.reset(limit, '127.0.0.1')
+  return (await call('registerDraft', { form })).data.token as string
+}
+const sendIt = async (token: string, consent = true) =>
+  call('registerSend', { token, consent, ...(await solved(school, guest)) })
+const lastMail = async (recipient: string) =>
+  db().selectFrom('outbox').selectAll().where('recipient', '=', recipient).orderBy('id', 'desc').executeTakeFirst()
+const codeFor = async (email: string) => /\b\d{6}\b/.exec(String((await lastMail(email))?.body))![0]
+
+async function applied(changes = {}): Promise<{ id: number; link: string; form: ReturnType<typeof personOf> }> {
+  const form = personOf(changes)
+  const token = await draftOf(form)
+  expect(await sendIt(token)).toMatchObject({ code: 1 })
+  expect(await call('registerVerify', { token, code: await codeFor(form.email) })).toMatchObject({ code: 1 })
+  const [, link = ''] = /proof\?t=(reg_[\w-]+)/.exec(String((await lastMail(form.email))!.body)) ?? []
+  const rows = db().selectFrom('student').select('id').where('last_name', '=', form.last_name).orderBy('id', 'desc')
+  return { id: Number((await rows.executeTakeFirstOrThrow()).id), link, form }
+}
+const rowOf = (id: number) => db().selectFrom('student').selectAll().where('id', '=', id).executeTakeFirst()
+
+describe('the form', () => {
+  test('offers what is open, and says a clear sentence while registration is closed', async () => {
+    expect(offer.specialties.length).toBeGreaterThan(2)
+    await change((inside) =>
+      inside.updateTable('config').set({ value: '0' }).where('name', '=', 'registration_open').execute(),
+    )
+    forgetSettings(school.product)
+    expect((await guest.get('/admin/k/student/register')).data).toEqual({ open: false })
+    expect((await call('registerDraft', { form: {} })).msg).toMatch(/^Les inscriptions en ligne sont fermées/)
+    await change((inside) =>
+      inside.updateTable('config').set({ value: '1' }).where('name', '=', 'registration_open').execute(),
+    )
+    forgetSettings(school.product)
+  })
+
+  test('is kept from the first step, and given back to its own token only', async () => {
+    const token = await draftOf({ last_name: 'Perdu', first_name: 'Paul' })
+    await call('registerDraft', { token, form: { city: 'Lyon' } })
+    expect((await call('registerRead', { token })).data).toMatchObject({
+      form: { last_name: 'Perdu', first_name: 'Paul', city: 'Lyon' },
+      sent: false,
+    })
+    expectRefusal(await call('registerRead', { token: `reg_${'x'.repeat(43)}` }))
+    const stored = await db().selectFrom('student_registration').select('token_hash').execute()
+    expect(JSON.stringify(stored)).not.toContain(token)
+  })
+
+  test('says beside each field what is missing or wrong, all at once', async () => {
+    const latin = await call('registerDraft', { form: { last_name: '张', first_name: 'Wei' } })
+    expect(Object.keys(latin.data.fields)).toEqual(['last_name'])
+    const token = await draftOf({ first_name: 'Seul' })
+    const { data } = await sendIt(token)
+    expect(Object.keys(data.fields).toSorted()).toEqual(
+      ['academic_year_id', 'birth_date', 'email', 'last_name', 'nationality', 'specialty_id'].toSorted(),
+    )
+  })
+
+  test('of a minor names who answers for them, and gives the file a guardian', async () => {
+    const birth_date = `${new Date().getFullYear() - 16}-01-15`
+    const token = await draftOf(personOf({ birth_date }))
+    const { data } = await sendIt(token)
+    expect(Object.keys(data.fields)).toEqual(['guardian.name', 'guardian.relation', 'guardian.email'])
+    const { id } = await applied({
+      birth_date,
+      guardian: { name: 'Marie Bernard', relation: 'mother', mobile: '0639980101' },
+    })
+    const guardians = await db().selectFrom('student_guardian').selectAll().where('student_id', '=', id).execute()
+    expect(guardians).toMatchObject([{ name: 'Marie Bernard', mobile: '+33639980101', can_sign: 1, is_legal: 1 }])
+  })
+
+  test('goes nowhere without consent, without the picture or with a used one', async () => {
+    const token = await draftOf(personOf())
+    expect((await sendIt(token, false)).msg).toMatch(/^Votre accord est nécessaire/)
+    const proof = await solved(school, guest)
+    expect((await call('registerSend', { token, consent: true, ...proof, captchaInfo: '1,1;350;200' })).code).toBe(0)
+    expect(await call('registerSend', { token, consent: true, ...proof })).toMatchObject({ code: 1 })
+    expect((await call('registerSend', { token, consent: true, ...proof })).code).toBe(0)
+  })
+})
+
+describe('the address', () => {
+  test('is proved by the code of the mail; five wrong ones kill it', async () => {
+    const form = personOf()
+    const token = await draftOf(form)
+    await sendIt(token)
+    const code = await codeFor(form.email)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let n = 0; n < 5; n++) expectRefusal(await call('registerVerify', { token, code: wrong }))
+    expectRefusal(await call('registerVerify', { token, code }))
+    expect(
+      await rowOf(
+        Number(
+          (
+            await db()
+              .selectFrom('student')
+              .select('id')
+              .where('last_name', '=', form.last_name)
+              .executeTakeFirstOrThrow()
+          ).id,
+        ),
+      ),
+    ).toMatchObject({ status: 'draft', email: null })
+  })
+
+  test('is answered alike whether the school knows it or not, and never taken from who has it', async () => {
+    const known = 'zihan.ouyang@example.test'
+    const [one, other] = [await draftOf(personOf({ email: known })), await draftOf(personOf())]
+    const [told, untold] = [await sendIt(one), await sendIt(other)]
+    const same = ({ code, msg, status }: typeof told) => ({
+      code,
+      status,
+      msg: msg.replace(/ à \S+\. /, ' … '),
+    })
+    expect(same(told)).toEqual(same(untold))
+    expect(told.code).toBe(1)
+    expect(await call('registerVerify', { token: one, code: await codeFor(known) })).toMatchObject({ code: 1 })
+    const mine = await db().selectFrom('student').select('id').where('email', '=', known).execute()
+    expect(mine).toHaveLength(1)
+    const trace = await db()
+      .selectFrom('student_registration')
+      .selectAll()
+      .orderBy('duplicate_score', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(trace.duplicate_score).toBe(100)
+    expect(JSON.parse(trace.duplicate_of)[0]).toMatchObject({ id: Number(mine[0]!.id), score: 100, same: ['email'] })
+  })
+
+  test('once proved the browser’s own token is worth nothing, and the mail’s leads to the file', async () => {
+    const form = personOf()
+    const token = await draftOf(form)
+    await sendIt(token)
+    await call('registerVerify', { token, code: await codeFor(form.email) })
+    expectRefusal(await call('registerRead', { token }))
+    expectRefusal(await call('follow', { token }))
+    const { link, id } = await applied()
+    const { data, text } = await call('follow', { token: link })
+    expect(data).toMatchObject({ status: 'pending', messages: [] })
+    expect(data.missing.length).toBeGreaterThan(0)
+    expect(text).not.toMatch(new RegExp(`"(id|student_id)":|: ?${id}\\b`))
+  })
+})
+
+describe('a draft that nobody verifies', () => {
+  test('goes after two days with its papers, and one that is younger or verified stays', async () => {
+    const old = await draftOf({ last_name: 'Ancien', first_name: 'Brouillon' })
+    const young = await draftOf({ last_name: 'Jeune', first_name: 'Brouillon' })
+    const { id } = await applied()
+    await handIn(old, 'passport')
+    const aged = db()
+      .selectFrom('student')
+      .select('id')
+      .where('last_name', 'in', ['Ancien', String((await rowOf(id))!.last_name)])
+    const ids = (await aged.execute()).map((row) => Number(row.id))
+    await change((inside) =>
+      inside.updateTable('student_registration').set({ create_time: 1000 }).where('student_id', 'in', ids).execute(),
+    )
+    expect(await purgeDrafts(itself(school.product))).toBe(1)
+    const left = await db().selectFrom('student').select('last_name').where('first_name', '=', 'Brouillon').execute()
+    expect(left).toEqual([{ last_name: 'Jeune' }])
+    expectRefusal(await call('registerRead', { token: old }))
+    expect((await call('registerRead', { token: young })).code).toBe(1)
+    expect((await rowOf(id))!.status).toBe('pending')
+  })
+})
+
+async function handIn(
+  token: string,
+  kind: string,
+  content: string | Buffer = pdf(`${kind} ${token}`),
+  name = 'piece.pdf',
+) {
+  const headers = { 'content-type': formType, server: '1', 'x-application': token, 'x-document-kind': kind }
+  const reply = await school.app.inject({
+    method: 'POST',
+    url: '/admin/k/student/handIn',
+    headers,
+    payload: formWith({ name, content }),
+  })
+  return { ...(reply.json() as { code: number; msg: string }), status: reply.statusCode }
+}
+
+describe('a paper handed in by link', () => {
+  test('reaches the office and nobody else; only PDF and pictures do', async () => {
+    const { link, id } = await applied()
+    expect(await handIn(link, 'passport')).toMatchObject({ code: 1 })
+    expectRefusal(await handIn(link, 'passport', 'bonjour', 'note.txt'))
+    expectRefusal(await handIn(link, 'horoscope'))
+    expectRefusal(await handIn(`reg_${'y'.repeat(43)}`, 'passport'))
+    const [paper] = (await office.get(`/admin/k/review/file?id=${id}`)).data.papers
+    expect(paper).toMatchObject({ kind: 'passport', status: 'submitted', name: 'piece.pdf' })
+    const openedBy = async (person: Person) => (await person.get(paper.file)).status
+    expect(await openedBy(office)).toBe(200)
+    for (const other of [guest, await school.signIn('claire_dubois'), await school.signIn('lea_moreau')])
+      expect(await openedBy(other)).not.toBe(200)
+  })
+
+  test('is refused with a reason, replaced by the next one and accepted', async () => {
+    const { link, id } = await applied()
+    await handIn(link, 'passport')
+    const papersNow = async () =>
+      (await call('follow', { token: link })).data.papers.map((each: { status: string }) => each.status)
+    const paper = async () => (await office.get(`/admin/k/review/file?id=${id}`)).data.papers.at(-1).id as number
+    const act = async (name: string, body = {}) =>
+      office.post(`/admin/k/studentDocument/${name}`, { id: await paper(), ...body })
+    expectRefusal(await act('refuse'))
+    expect(await act('refuse', { review_note: 'Illisible' })).toMatchObject({ code: 1 })
+    expectRefusal(await act('accept'))
+    expect((await call('follow', { token: link })).data.papers[0].review_note).toBe('Illisible')
+    await handIn(link, 'passport', pdf('again'))
+    expect(await papersNow()).toEqual(['replaced', 'submitted'])
+    expect(await act('accept')).toMatchObject({ code: 1 })
+    expectRefusal(await act('refuse', { review_note: 'Non' }))
+    expect(await papersNow()).toEqual(['replaced', 'accepted'])
+  })
+})
+
+describe('the office', () => {
+  const decide = (body: object) => office.post('/admin/k/review/decide', body)
+  const entry = () => ({
+    specialty_id: offer.specialties[0]!.id,
+    academic_year_id: offer.years[0]!.id,
+    entry_date: '2026-09-01',
+  })
+
+  test('asks for papers in the applicant’s words; the link shows it, resubmits and withdraws', async () => {
+    const { link, id, form } = await applied()
+    expect((await office.get('/admin/k/review/index')).data.list.map((each: { id: number }) => each.id)).toContain(id)
+    expectRefusal(await decide({ act: 'askDocuments', id, kinds: ['visa'], message: '' }))
+    expect(await decide({ act: 'askDocuments', id, kinds: ['visa'], message: 'Il manque : Visa.' })).toMatchObject({
+      code: 1,
+    })
+    expect(String((await lastMail(form.email))!.body)).toContain(link)
+    const { data } = await call('follow', { token: link })
+    expect(data).toMatchObject({ status: 'incomplete', messages: [{ school: true, body: 'Il manque : Visa.' }] })
+    expect(data.missing).toContain('visa')
+    expect(await call('followResubmit', { token: link, message: 'Le voici' })).toMatchObject({ code: 1 })
+    expectRefusal(await call('followResubmit', { token: link }))
+    expect((await rowOf(id))!.status).toBe('pending')
+    expect(await call('followLanguage', { token: link, locale: 'zh-cn' })).toMatchObject({ code: 1 })
+    expect(await call('followWithdraw', { token: link })).toMatchObject({ code: 1 })
+    expect((await rowOf(id))!.status).toBe('cancelled')
+    expectRefusal(await call('followWithdraw', { token: link }))
+  })
+
+  test('approves in one go: number, account in the group, link by mail; and takes it back until it is used', async () => {
+    const { id, form } = await applied({ last_name: 'Nguyen', first_name: 'Bao' })
+    expect(await decide({ act: 'approve', id, ...entry() })).toMatchObject({ code: 1 })
+    const row = (await rowOf(id))!
+    expect(row).toMatchObject({ status: 'active', student_no: expect.stringMatching(/^ETU-2026-\d{5}$/) })
+    const account = await db().selectFrom('admin').selectAll().where('id', '=', row.admin_id).executeTakeFirstOrThrow()
+    expect(account).toMatchObject({ username: 'bao_nguyen', email: form.email, password: null, status: '1' })
+    const groups = await db()
+      .selectFrom('admin_group_access')
+      .innerJoin('admin_group', 'admin_group.id', 'admin_group_id')
+      .select('name')
+      .where('admin_id', '=', row.admin_id)
+      .execute()
+    expect(groups).toEqual([{ name: 'Étudiant' }])
+    expect(String((await lastMail(form.email))!.body)).toMatch(/\/admin\/invitation\/inv_/)
+    expect(await office.post('/admin/k/student/takeBack', { id })).toMatchObject({ code: 1 })
+    expect(await rowOf(id)).toMatchObject({ status: 'pending', admin_id: null, student_no: row.student_no })
+    expectRefusal(await office.post('/admin/k/student/takeBack', { id }))
+    await decide({ act: 'approve', id, ...entry() })
+    const again = (await rowOf(id))!
+    expect(again.student_no).toBe(row.student_no)
+    await change((inside) =>
+      inside.updateTable('admin').set({ last_login_time: 1 }).where('id', '=', again.admin_id).execute(),
+    )
+    expect(plain((await office.post('/admin/k/student/takeBack', { id })).msg)).toMatch(/déjà connecté/)
+  })
+
+  test('gives the second of a name another account name, and rolls everything back where one part fails', async () => {
+    const [one, two] = [
+      await applied({ last_name: 'Weil', first_name: 'Zoé' }),
+      await applied({ last_name: 'Weil', first_name: 'Zoé' }),
+    ]
+    for (const { id } of [one, two]) await decide({ act: 'approve', id, ...entry() })
+    const names = await db()
+      .selectFrom('admin')
+      .select('username')
+      .where('username', 'like', 'zoe_weil%')
+      .orderBy('id')
+      .execute()
+    expect(names.map(({ username }) => username)).toEqual(['zoe_weil', 'zoe_weil2'])
+    const { id } = await applied()
+    const before = await db().selectFrom('counter').selectAll().where('name', '=', 'student-2026').execute()
+    await change((inside) =>
+      inside.updateTable('admin_group').set({ name: 'Autres' }).where('name', '=', 'Étudiant').execute(),
+    )
+    expectRefusal(await decide({ act: 'approve', id, ...entry() }))
+    await change((inside) =>
+      inside.updateTable('admin_group').set({ name: 'Étudiant' }).where('name', '=', 'Autres').execute(),
+    )
+    expect(await rowOf(id)).toMatchObject({ status: 'pending', student_no: null, admin_id: null })
+    expect(await db().selectFrom('counter').selectAll().where('name', '=', 'student-2026').execute()).toEqual(before)
+  })
+
+  test('merges two files of one person, or tells two people apart', async () => {
+    const older = await applied({ mobile: '+33639980555', city: 'Nantes' })
+    const newer = await applied({ mobile: '+33639980555', city: 'Lille', native_name: '白安' })
+    const seen = async () => (await office.get(`/admin/k/review/file?id=${newer.id}`)).data.duplicates
+    expect(await seen()).toMatchObject([{ id: older.id, score: 90, same: ['mobile'] }])
+    const third = await applied({ mobile: '+33639980555' })
+    await office.post('/admin/k/review/tellApart', { id: third.id, other: older.id })
+    const left = (await office.get(`/admin/k/review/file?id=${third.id}`)).data.duplicates
+    expect(left.map((each: { id: number }) => each.id)).toEqual([newer.id])
+    expect(await office.post('/admin/k/review/merge', { id: newer.id, into: older.id })).toMatchObject({ code: 1 })
+    expect(await rowOf(older.id)).toMatchObject({
+      status: 'pending',
+      city: 'Lille',
+      native_name: '白安',
+      email: older.form.email,
+    })
+    expect((await rowOf(newer.id))!.delete_time).not.toBeNull()
+    for (const { link } of [older, newer]) expect((await call('follow', { token: link })).data.status).toBe('pending')
+    expectRefusal(await office.post('/admin/k/review/merge', { id: newer.id, into: older.id }))
+  })
+})
