@@ -88,13 +88,7 @@ test('nobody gets into the back office without signing in', async () => {
 const notOpen = [
   ['fr', 'Inscription en ligne', 'Quatre étapes courtes', 'Justificatif de scolarité', 'Se connecter'],
   ['zh-cn', '在线报名', '共四步', '在学证明', '登录管理后台'],
-  [
-    'en',
-    'Online registration',
-    'Four short steps',
-    'Proof of enrolment',
-    'Sign in to the back office',
-  ],
+  ['en', 'Online registration', 'Four short steps', 'Proof of enrolment', 'Sign in to the back office'],
 ] as const
 
 test.each(notOpen)(
