@@ -13,6 +13,12 @@ export const ownProfile = {
   icon: 'user-circle',
 } as const satisfies MenuGroup
 
+/** Not in the menu either: the bell leads there. */
+export const ownInbox = {
+  words: ['Mes notifications', '我的通知', 'My notifications'],
+  icon: 'bell',
+} as const satisfies MenuGroup
+
 export const menuGroups = {
   schooling: { words: ['Scolarité', '学籍管理', 'Student affairs'], icon: 'school' },
   teaching: { words: ['Pédagogie', '教学管理', 'Teaching'], icon: 'presentation' },

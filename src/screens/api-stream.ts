@@ -13,6 +13,14 @@ export function streamed<Line>(path: string, sent: Streamed, onLine: (line: Line
   return exchange('POST', path, sent, (answering) => readLines(answering, onLine))
 }
 
+/** Follows the events of the server until it ends or is stopped; each holds one value as JSON. */
+export function followed<Event>(path: string, signal: AbortSignal, onEvent: (event: Event) => void): Promise<void> {
+  const onLine = (line: string) => {
+    if (line.startsWith('data: ')) onEvent(JSON.parse(line.slice('data: '.length)) as Event)
+  }
+  return exchange('GET', path, { signal, quiet: true }, (answering) => eachLine(answering, onLine))
+}
+
 interface Downloaded extends Streamed {
   method?: 'GET' | 'POST'
   /** What it is called on the disk, unless the server names it. */
@@ -77,10 +85,13 @@ async function readParts(
   }
 }
 
-async function readLines<Line>(answering: Answering, onLine: (line: Line) => void): Promise<void> {
+function readLines<Line>(answering: Answering, onLine: (line: Line) => void): Promise<void> {
+  return eachLine(answering, (line) => line.trim() !== '' && onLine(JSON.parse(line) as Line))
+}
+
+async function eachLine(answering: Answering, hand: (line: string) => unknown): Promise<void> {
   const decoder = new TextDecoder()
   let rest = ''
-  const hand = (line: string) => line.trim() !== '' && onLine(JSON.parse(line) as Line)
   await readParts(answering, (part) => {
     const lines = (rest + decoder.decode(part, { stream: true })).split('\n')
     rest = lines.pop() ?? ''

@@ -4,6 +4,7 @@ export {
   IconAdjustmentsHorizontal,
   IconArrowDown,
   IconArrowUp,
+  IconBell,
   IconBookmark,
   IconCalendar,
   IconCheck,

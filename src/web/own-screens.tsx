@@ -17,6 +17,21 @@ const PasswordControl = lazy(async () => ({
   default: (await import('#features/rights/password-control.ui.tsx')).PasswordControl,
 }))
 
+const ParagraphsField = lazy(async () => ({
+  default: (await import('#screens/paragraphs-field.tsx')).ParagraphsField,
+}))
+
+const paragraphs = (props: ControlProps) => (
+  <Suspense fallback={<FormSkeleton lines={3} />}>
+    <ParagraphsField {...props} />
+  </Suspense>
+)
+
+const notification: OwnScreen = {
+  controls: { body: paragraphs, body_zh: paragraphs, body_en: paragraphs },
+  Above: lazy(async () => ({ default: (await import('#features/notifications/author.ui.tsx')).AuthorPart })),
+}
+
 const admin: OwnScreen = {
   rowMenu: accountMenu,
   controls: {
@@ -64,6 +79,7 @@ async function look(group: number): Promise<void> {
 export const ownScreens: Partial<Record<string, OwnScreen>> = {
   ...ofResources,
   admin: { ...ofResources.admin, ...admin },
+  notification: { ...ofResources.notification, ...notification },
   admin_group: adminGroup,
   admin_rule: adminRule,
   // Whether a group holds everything is said in the same form: the tree stays in sight.

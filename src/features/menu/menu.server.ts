@@ -5,7 +5,7 @@ import type { Resource } from '#engine/resource.ts'
 import type { Who } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { type Language, type Words, say } from '#engine/words.ts'
-import { dashboard, menuGroups, ownProfile } from '#resources/menu.labels.ts'
+import { dashboard, menuGroups, ownInbox, ownProfile } from '#resources/menu.labels.ts'
 import { type FeaturePage, featurePages } from './feature-pages.ts'
 import { callWords } from './menu.labels.ts'
 import { moreRights } from './more-rights.ts'
@@ -39,6 +39,7 @@ export function declaredEntries(product: Pick<Product, 'resources' | 'labels'>):
     weigh: 0,
     extend: 'add_rules_only',
   }
+  const inbox: Entry = { ...profile, name: 'k/inbox', words: ownInbox.words, icon: ownInbox.icon }
   const folders = Object.entries(menuGroups).map(([name, { words, icon }], index): Entry => ({
     name,
     above: null,
@@ -50,7 +51,7 @@ export function declaredEntries(product: Pick<Product, 'resources' | 'labels'>):
   }))
   const lists = Object.values(product.resources).flatMap((resource) => entriesOf(resource, product))
   const more = moreRights.map(([name, above, words]): Entry => ({ ...button(above, '', words), name }))
-  return [start, profile, ...folders, ...lists, ...featurePages.flatMap(pageEntries), ...more]
+  return [start, profile, inbox, ...folders, ...lists, ...featurePages.flatMap(pageEntries), ...more]
 }
 
 function pageEntries({ name, group, words, icon, weigh, rights }: FeaturePage): Entry[] {
@@ -212,10 +213,12 @@ export async function menusFor(at: At): Promise<MenuRule[]> {
   return branch(0)
 }
 
-/** Everybody has a dashboard and a profile; a page needs its list; a folder needs something in it. */
+const everybodys = new Set(['dashboard', 'routine/adminInfo', 'k/inbox'])
+
+/** Everybody has a dashboard, a profile and what was sent to them; a page needs its list; a folder needs something in it. */
 function isShown(who: Who, { type, name }: { type: string; name: string }, children: MenuRule[]): boolean {
   if (type === 'menu_dir') return children.length > 0
-  if (name === 'dashboard' || name === 'routine/adminInfo' || who.super) return true
+  if (everybodys.has(name) || who.super) return true
   return who.nodes.has(name.toLowerCase()) || children.some((child) => child.name === `${name}/index`)
 }
 

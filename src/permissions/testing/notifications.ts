@@ -16,6 +16,7 @@ export const notificationTries: Record<string, Try> = {
   'POST target': {
     send: (attempt) => attempt.person.post(attempt.url, { id: attempt.id, targets: [toOwnStudent(attempt)] }),
   },
+  'POST test': { send: ({ person, url, id }) => person.post(url, { id }) },
   'GET preview': {
     send: (attempt) =>
       attempt.person.get(`${attempt.url}?targets=${encodeURIComponent(JSON.stringify([toOwnStudent(attempt)]))}`),

@@ -5,4 +5,5 @@ import type { Words } from '#engine/words.ts'
 export const notificationMails = {
   reminder: ['Rappel : {title}', '提醒：{title}', 'Reminder: {title}'],
   open: ['Ouvrir dans l’application : {address}', '在系统中打开：{address}', 'Open it in the application: {address}'],
+  test: ['Essai : {title}', '测试：{title}', 'Test: {title}'],
 } as const satisfies Record<string, Words>

@@ -113,7 +113,14 @@ const circles: Record<TargetKind, (db: AnyDatabase, ref: string) => Circle> = {
   level: (db, ref) => ({ students: active(db).where('level', '=', ref) }),
   advisor_group: (db, ref) => ({ students: active(db).where('advisor_id', '=', id(ref)) }),
   status: (db, ref) => ({ students: db.selectFrom('student').select('student.id').where('status', '=', ref) }),
-  task: () => ({}),
+  task: (db, ref) => ({
+    students: db.selectFrom('tutor_task_student').select('student_id as id').where('tutor_task_id', '=', id(ref)),
+    teachers: db
+      .selectFrom('tutor_task')
+      .select('tutor_id as id')
+      .where('tutor_task.id', '=', id(ref))
+      .where('tutor_id', 'is not', null),
+  }),
   student: (db, ref) => ({ students: db.selectFrom('student').select('student.id').where('student.id', '=', id(ref)) }),
   teacher: (db, ref) => ({ teachers: db.selectFrom('teacher').select('teacher.id').where('teacher.id', '=', id(ref)) }),
 }

@@ -14,10 +14,13 @@ import { rowsOf } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { languages } from '#engine/words.ts'
 import { ownCourses } from '../course/own-courses.server.ts'
+import { notificationMails as mails } from './notification-mails.labels.ts'
 import { notificationRefusals as words } from './notification-refusals.labels.ts'
 import { isOffice } from './office.server.ts'
+import { notify } from './notify.server.ts'
 import { type Recipient, recipientsOf } from './recipients.server.ts'
 import { type Target, audiences, targetKinds } from './targets.ts'
+import { type Texts, textIn } from './text-in.ts'
 
 const target = z.strictObject({
   kind: z.enum(targetKinds),
@@ -71,6 +74,17 @@ export function targetCalls(app: FastifyInstance, product: Product): void {
     },
   })
   register(app, product, {
+    method: 'POST',
+    url: '/admin/k/notification/test',
+    guard: node('k/notification/edit'),
+    about: ['S’envoyer un essai', '给自己发送测试', 'Send oneself a test'],
+    body: z.strictObject({ id }),
+    async run(at, { body }) {
+      await sendTest(at, body.id)
+      return new Done(engineWords.done)
+    },
+  })
+  register(app, product, {
     method: 'GET',
     url: '/admin/k/notification/preview',
     guard: node('k/notification/add'),
@@ -82,6 +96,22 @@ export function targetCalls(app: FastifyInstance, product: Product): void {
     },
   })
 }
+
+/** As its readers would get it, to nobody but its author. */
+async function sendTest(at: At, id: number): Promise<void> {
+  const row = (await findRecord(at, at.product.resources.notification!, id)) as unknown as Texts
+  const inEach = languages.map((language) => textIn(row, language))
+  const [fr, zh, en] = inEach as [Text, Text, Text]
+  await notify(at, {
+    to: [{ kind: 'admin', id: at.who.id }],
+    title: mails.test,
+    body: [fr.body, zh.body, en.body],
+    markup: true,
+    values: { title: [fr.title, zh.title, en.title] },
+    group: `test ${id}`,
+  })
+}
+type Text = ReturnType<typeof textIn>
 
 export async function targetsOf(at: At, notification: number): Promise<Target[]> {
   return at.db
@@ -101,6 +131,7 @@ const entityOf: Partial<Record<Target['kind'], string>> = {
   student: 'student',
   teacher: 'teacher',
   admin: 'admin',
+  task: 'tutor_task',
 }
 
 export async function checkTargets(at: At, targets: readonly Target[]): Promise<void> {
@@ -123,12 +154,13 @@ async function countOf(at: At, entity: string, refs: readonly string[]): Promise
 async function isOwn(at: At, kind: Target['kind'], refs: readonly string[]): Promise<boolean> {
   const ids = refs.map(Number)
   if (kind === 'advisor_group') return ids.every((each) => each === at.who.id)
-  if (kind !== 'course' && kind !== 'student') return false
+  if (kind !== 'course' && kind !== 'student' && kind !== 'task') return false
+  const { name, table } = at.product.resources[entityOf[kind]!]!
   const rows =
-    kind === 'course'
+    name === 'course'
       ? (at.db as AnyDatabase).selectFrom('course').where('id', 'in', ownCourses(at))
-      : rowsOf(at, at.product.resources.student!)
-  const found = await rows.select(`${kind}.id`).where(`${kind}.id`, 'in', ids).execute()
+      : rowsOf(at, at.product.resources[name]!)
+  const found = await rows.select(`${table}.id`).where(`${table}.id`, 'in', ids).execute()
   return found.length === new Set(ids).size
 }
 

@@ -27,6 +27,7 @@ const FieldsPage = lazy(async () => ({
 /** Pages of features, by their path below `/admin/`. */
 const pages: Record<string, ComponentType> = {
   dashboard: DashboardPage,
+  'k/inbox': lazy(async () => ({ default: (await import('#features/notifications/inbox-page.ui.tsx')).InboxPage })),
   'routine/config': lazy(async () => ({ default: (await import('#features/config/config-page.ui.tsx')).ConfigPage })),
   'routine/personaldata': lazy(async () => ({
     default: (await import('#features/personal-data/personal-data.ui.tsx')).PersonalDataPage,

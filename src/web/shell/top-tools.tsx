@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, lazy, useState, useSyncExternalStore } from 'react'
 import { language, text } from '#screens/text.ts'
 import { IconButton } from '#ui/button.tsx'
-import { IconLanguage } from '#ui/icons.tsx'
+import { IconBell, IconLanguage } from '#ui/icons.tsx'
 import { MenuIcon } from '#ui/menu-icon.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { type Scheme, useScheme } from '#ui/provider.tsx'
@@ -16,6 +16,12 @@ import { shellWords } from './shell.labels.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const LayoutDrawer = lazy(async () => ({ default: (await import('../settings/layout-drawer.tsx')).LayoutDrawer }))
+
+/** It counts from when the page stands: nobody waits for it. */
+const Bell = lazy(async () => {
+  await new Promise((settled) => setTimeout(settled, 600))
+  return { default: (await import('#features/notifications/bell.ui.tsx')).Bell }
+})
 
 export function TopTools() {
   const mayClear = adminInfo((admin) => admin.super)
@@ -30,6 +36,9 @@ export function TopTools() {
       >
         <MenuIcon name="home" />
       </Link>
+      <Suspense fallback={<BellLink />}>
+        <Bell />
+      </Suspense>
       <LanguageMenu />
       <FullScreen />
       {mayClear && <ClearCacheMenu />}
@@ -37,6 +46,16 @@ export function TopTools() {
       <LayoutButton />
       <UserMenu />
     </div>
+  )
+}
+
+/** In its place until it counts. */
+function BellLink() {
+  const label = text(shellWords.notifications)
+  return (
+    <Link to="/admin/$" params={{ _splat: 'k/inbox' }} className="home-link" aria-label={label} title={label}>
+      <IconBell size={18} />
+    </Link>
   )
 }
 

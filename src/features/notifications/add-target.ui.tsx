@@ -1,0 +1,102 @@
+// One more circle: of which kind, which one, and whom in it.
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Audience, type TargetKind, audiences, targetKinds } from '#resources/notification/targets.ts'
+import { statusWords } from '#resources/student/student.labels.ts'
+import { optionsOf } from '#screens/list-state.ts'
+import type { Product } from '#screens/product.tsx'
+import { useAllowed } from '#screens/product.tsx'
+import { RemoteChoice } from '#screens/remote-control.tsx'
+import { said } from '#screens/said.ts'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceField } from '#ui/choice-fields.tsx'
+import { TextField } from '#ui/text-fields.tsx'
+import { audienceWords, authorWords as words, targetWords } from './notifications.labels.ts'
+import type { Named } from './targets.ui.tsx'
+
+const entities: Partial<Record<TargetKind, string>> = {
+  role: 'admin_group',
+  specialty: 'specialty',
+  course: 'course',
+  advisor_group: 'admin',
+  task: 'tutor_task',
+  student: 'student',
+  teacher: 'teacher',
+  admin: 'admin',
+}
+/** A group and a person are meant as they are. */
+const whole = new Set<TargetKind>(['role', 'teacher', 'admin'])
+/** What a teacher may write to. */
+const own = new Set<TargetKind>(['course', 'student', 'task'])
+const list = { nothing: said.nothingFound, clear: said.clear }
+
+interface AddTargetProps {
+  resources: Product['resources']
+  onAdd(target: Named): void
+}
+
+export function AddTarget({ resources, onAdd }: AddTargetProps) {
+  const office = useAllowed()('k/notification/export')
+  const kinds = targetKinds.filter(
+    (each) => (office || own.has(each)) && (!entities[each] || resources[entities[each]]),
+  )
+  const [kind, setKind] = useState<TargetKind>(kinds[0]!)
+  const [ref, setRef] = useState('')
+  const [audience, setAudience] = useState<Audience>('students')
+  const target = entities[kind] ? resources[entities[kind]] : undefined
+  const title = useTitle(target, ref)
+  const ready = kind === 'all' || ref !== ''
+  const add = (include: 0 | 1) => {
+    onAdd({ kind, ref: kind === 'all' ? null : ref, include, audience, title: kind === 'all' ? '' : title })
+    setRef('')
+  }
+  const value = { label: text(words.value), value: ref, onChange: setRef }
+  return (
+    <div className="add-target" role="group" aria-label={text(words.addTarget)}>
+      <ChoiceField
+        label={text(words.kind)}
+        value={kind}
+        options={kinds.map((each) => ({ value: each, label: text(targetWords[each]) }))}
+        {...list}
+        keeps
+        onChange={(chosen) => {
+          setKind(chosen as TargetKind)
+          setRef('')
+        }}
+      />
+      {target && <RemoteChoice key={kind} target={target} {...value} />}
+      {kind === 'level' && <TextField {...value} />}
+      {kind === 'status' && (
+        <ChoiceField
+          {...value}
+          {...list}
+          options={Object.entries(statusWords).map(([name, each]) => ({ value: name, label: text(each) }))}
+        />
+      )}
+      {!whole.has(kind) && (
+        <ChoiceField
+          label={text(words.audience)}
+          value={audience}
+          options={audiences.map((each) => ({ value: each, label: text(audienceWords[each]) }))}
+          {...list}
+          keeps
+          onChange={(chosen) => setAudience(chosen as Audience)}
+        />
+      )}
+      <Button disabled={!ready} onClick={() => add(1)}>
+        {text(words.add)}
+      </Button>
+      <Button look="quiet" disabled={!ready} onClick={() => add(0)}>
+        {text(words.exclude)}
+      </Button>
+    </div>
+  )
+}
+
+/** What was chosen is called as the look-up calls it. */
+function useTitle(target: Product['resources'][string] | undefined, ref: string): string {
+  const { data = [] } = useQuery({ ...optionsOf(target!, '', [ref]), enabled: target !== undefined && ref !== '' })
+  return data.find(({ value }) => value === ref)?.label ?? ref
+}

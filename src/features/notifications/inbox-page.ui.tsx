@@ -1,0 +1,98 @@
+// What one has received, the newest first, beside the one that is read.
+
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { categoryWords } from '#resources/notification/notification.labels.ts'
+import { post } from '#screens/api.ts'
+import { usePlace } from '#screens/place.ts'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { everyNotification, pageOf } from './inbox.ts'
+import { LineOf } from './line.ui.tsx'
+import { MessageRead } from './message.ui.tsx'
+import { inboxWords as words } from './notifications.labels.ts'
+
+export function InboxPage() {
+  const { search, change } = usePlace()
+  const client = useQueryClient()
+  const opened = Number(search.open ?? 0)
+  const readAll = async () => {
+    await post('/admin/index/notification/readAll', {})
+    await client.invalidateQueries(everyNotification)
+  }
+  return (
+    <section className="inbox" data-open={opened > 0 || undefined}>
+      <header>
+        <h1>{text(words.title)}</h1>
+        <div className="inbox-filters">
+          <select
+            aria-label={text(words.category)}
+            value={search.category ?? ''}
+            onChange={({ target }) => change({ category: target.value || undefined, page: undefined })}
+          >
+            <option value="">{text(words.everything)}</option>
+            {Object.entries(categoryWords).map(([name, said]) => (
+              <option key={name} value={name}>
+                {text(said)}
+              </option>
+            ))}
+          </select>
+          <Button
+            aria-pressed={search.unread === '1'}
+            onClick={() => change({ unread: search.unread ? undefined : '1', page: undefined })}
+          >
+            {text(words.onlyUnread)}
+          </Button>
+          <Button onClick={() => void readAll()}>{text(words.readAll)}</Button>
+        </div>
+      </header>
+      <Letters opened={opened} />
+      <div className="inbox-message">
+        {opened > 0 ? <MessageRead key={opened} id={opened} /> : <p className="dim">{text(words.choose)}</p>}
+      </div>
+    </section>
+  )
+}
+
+function Letters({ opened }: { opened: number }) {
+  const { search, change } = usePlace()
+  const page = Number(search.page ?? 1)
+  const { category = '', unread = '' } = search
+  const { data, error } = useQuery({
+    ...pageOf({ page: String(page), category, unread }),
+    placeholderData: keepPreviousData,
+  })
+  if (error) return <EmptyState title={error.message} />
+  if (!data) return <FormSkeleton lines={6} />
+  if (data.total === 0) return <EmptyState title={text(words.noneTitle)} text={text(words.noneText)} />
+  const turn = (to: number) => change({ page: to > 1 ? String(to) : undefined })
+  return (
+    <div className="inbox-list">
+      <ul className="letters">
+        {data.list.map((line) => (
+          <li key={line.id}>
+            <button
+              type="button"
+              className="letter"
+              aria-current={line.id === opened}
+              onClick={() => change({ open: String(line.id) })}
+            >
+              <LineOf line={line} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {data.total > data.limit && (
+        <nav aria-label={text(words.title)}>
+          <Button disabled={page === 1} onClick={() => turn(page - 1)}>
+            {text(words.newer)}
+          </Button>
+          <Button disabled={page * data.limit >= data.total} onClick={() => turn(page + 1)}>
+            {text(words.older)}
+          </Button>
+        </nav>
+      )}
+    </div>
+  )
+}

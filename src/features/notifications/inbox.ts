@@ -1,0 +1,50 @@
+// What the browser knows of a notification received.
+
+import { queryOptions } from '@tanstack/react-query'
+import { read } from '#screens/api.ts'
+import type { Language } from '#engine/words.ts'
+
+export interface Line {
+  id: number
+  title: string
+  language: Language
+  category: string
+  priority: 'normal' | 'important' | 'urgent'
+  ack_required: 0 | 1
+  ack_deadline: number | null
+  link_path: string | null
+  delivered_at: number
+  corrected_at: number | null
+  read_at: number | null
+  ack_at: number | null
+  reminder_count: number
+  withdrawn: boolean
+}
+export interface Message extends Line {
+  body: string
+  attachments: string[]
+}
+export interface Page {
+  list: (Line & { files: number })[]
+  total: number
+  limit: number
+  unread: number
+}
+
+const key = 'own notifications'
+
+export const pageOf = (asked: { page?: string; category?: string; unread?: string }) =>
+  queryOptions({
+    queryKey: [key, 'list', asked],
+    queryFn: () => read<Page>('/admin/index/notifications', asked),
+  })
+
+export const messageOf = (id: number) =>
+  queryOptions({
+    queryKey: [key, 'one', id],
+    queryFn: () => read<Message>('/admin/index/notification', { id }, { quiet: true }),
+  })
+
+export const everyNotification = { queryKey: [key] }
+export const isOpen = ({ read_at, ack_required, ack_at, withdrawn }: Line) =>
+  !withdrawn && (read_at === null || (ack_required === 1 && ack_at === null))

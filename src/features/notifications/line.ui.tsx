@@ -1,0 +1,28 @@
+// One notification in one line: what it says, of which kind, since when, and what it asks.
+
+import { categoryWords } from '#resources/notification/notification.labels.ts'
+import { momentText, text } from '#screens/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import './letters.css'
+import { type Line, isOpen } from './inbox.ts'
+import { inboxWords as words } from './notifications.labels.ts'
+
+export function LineOf({ line }: { line: Line }) {
+  const { title, category, priority, ack_required, ack_at, delivered_at, withdrawn, reminder_count } = line
+  const open = isOpen(line)
+  return (
+    <>
+      <span className="letter-title" data-open={open || undefined}>
+        {open && <i className="unread-dot" aria-label={text(words.unread)} role="img" />}
+        {withdrawn ? text(words.withdrawn) : title}
+      </span>
+      <span className="letter-facts dim">
+        <span>{text(categoryWords[category as keyof typeof categoryWords])}</span>
+        <time className="numbers">{momentText(delivered_at)}</time>
+        {!withdrawn && priority === 'urgent' && <Badge tone="red">{text(categoryWords.urgent)}</Badge>}
+        {!withdrawn && ack_required === 1 && !ack_at && <Badge tone="orange">{text(words.toConfirm)}</Badge>}
+        {open && reminder_count > 0 && <Badge tone="orange">{text(words.reminded)}</Badge>}
+      </span>
+    </>
+  )
+}

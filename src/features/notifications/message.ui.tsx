@@ -1,0 +1,113 @@
+// One notification, read: after two seconds before somebody's eyes it counts as read, not before.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { categoryWords } from '#resources/notification/notification.labels.ts'
+import { post } from '#screens/api.ts'
+import { PageLink } from '#screens/page-link.tsx'
+import { usePlace } from '#screens/place.ts'
+import { language, momentText, text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FileLink } from '#ui/private-files.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { type Message, everyNotification, messageOf } from './inbox.ts'
+import { inboxWords as words } from './notifications.labels.ts'
+
+const readAfter = 2000
+
+export function MessageRead({ id }: { id: number }) {
+  const { data, error } = useQuery(messageOf(id))
+  const { change } = usePlace()
+  const act = useAct(id)
+  useReading(data, () => void act('read'))
+  if (error) return <EmptyState title={error.message} />
+  if (!data) return <FormSkeleton lines={6} />
+  return (
+    <article className="message">
+      <span className="inbox-back">
+        <Button look="quiet" onClick={() => change({ open: undefined })}>
+          {text(words.back)}
+        </Button>
+      </span>
+      {data.withdrawn ? <p>{text(words.withdrawn)}</p> : <Letter message={data} onConfirm={() => void act('ack')} />}
+      <p className="message-feet">
+        {!data.withdrawn && (data.ack_required === 0 || data.ack_at !== null) && (
+          <Button onClick={() => void act('hide').then(() => change({ open: undefined }))}>
+            {text(words.archive)}
+          </Button>
+        )}
+      </p>
+    </article>
+  )
+}
+
+function Letter({ message, onConfirm }: { message: Message; onConfirm(): void }) {
+  const { title, body, category, delivered_at, corrected_at, attachments, link_path } = message
+  const [path = '', query = ''] = (link_path ?? '').split('?')
+  return (
+    <>
+      <h2>{title}</h2>
+      <p className="letter-facts dim">
+        <span>{text(categoryWords[category as keyof typeof categoryWords])}</span>
+        <time className="numbers">{momentText(delivered_at)}</time>
+        {corrected_at !== null && <span>{text(words.corrected, { time: momentText(corrected_at) })}</span>}
+      </p>
+      {message.language !== language && <p className="message-note">{text(words.inFrench)}</p>}
+      {/* Cleaned when it was stored: nothing in it runs, and it fetches only from here. */}
+      <div className="message-body" lang={message.language} dangerouslySetInnerHTML={{ __html: body }} />
+      {attachments.length > 0 && (
+        <p>
+          {text(words.files)}{' '}
+          {attachments.map((url) => (
+            <FileLink key={url} href={url}>
+              {url.split('/').at(-1)}
+            </FileLink>
+          ))}
+        </p>
+      )}
+      {link_path && (
+        <p>
+          <PageLink to={path} search={Object.fromEntries(new URLSearchParams(query))}>
+            {text(words.follow)}
+          </PageLink>
+        </p>
+      )}
+      {message.ack_required === 1 && <Confirming message={message} onConfirm={onConfirm} />}
+    </>
+  )
+}
+
+function Confirming({ message, onConfirm }: { message: Message; onConfirm(): void }) {
+  const { ack_at, ack_deadline } = message
+  if (ack_at !== null) return <p className="dim">{text(words.confirmed, { time: momentText(ack_at) })}</p>
+  return (
+    <p className="message-feet">
+      <Button look="primary" onClick={onConfirm}>
+        {text(words.confirm)}
+      </Button>
+      {ack_deadline !== null && (
+        <span className="dim">{text(words.confirmBy, { time: momentText(ack_deadline) })}</span>
+      )}
+    </p>
+  )
+}
+
+function useAct(id: number) {
+  const client = useQueryClient()
+  return async (what: 'read' | 'ack' | 'hide') => {
+    await post(`/admin/index/notification/${what}`, { id })
+    await client.invalidateQueries(everyNotification)
+  }
+}
+
+function useReading(message: Message | undefined, read: () => void): void {
+  const reading = message !== undefined && message.read_at === null && !message.withdrawn
+  useEffect(() => {
+    if (!reading) return
+    const clock = setTimeout(() => !document.hidden && read(), readAfter)
+    return () => clearTimeout(clock)
+    // `read` is another function at each drawing and does the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [reading])
+}

@@ -1,0 +1,45 @@
+// The number of unread notifications, followed as long as the page is looked at: a browser keeps few lines open to one
+// server, and ten hidden tabs would take them all.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { followed } from '#screens/api-stream.ts'
+import { everyNotification } from './inbox.ts'
+
+const [soon, later] = [2000, 30_000]
+
+export function useUnread(): number {
+  const [unread, keep] = useState(0)
+  const client = useQueryClient()
+  useEffect(() => {
+    let stop: AbortController | undefined
+    let pause: ReturnType<typeof setTimeout> | undefined
+    const heard = ({ unread: now }: { unread: number }) => {
+      keep(now)
+      void client.invalidateQueries(everyNotification)
+    }
+    async function follow(): Promise<void> {
+      const mine = (stop = new AbortController())
+      const wait = await followed('/admin/index/notificationCount', mine.signal, heard).then(
+        () => soon,
+        () => later,
+      )
+      if (!mine.signal.aborted) pause = setTimeout(() => void follow(), wait)
+    }
+    const end = () => {
+      clearTimeout(pause)
+      stop?.abort()
+    }
+    const look = () => {
+      end()
+      if (!document.hidden) void follow()
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      end()
+    }
+  }, [client])
+  return unread
+}
