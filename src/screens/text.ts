@@ -2,6 +2,7 @@
 
 import { momentWritten } from '#ui/moment.ts'
 import { type Language, type Words, languageOf, say } from '#engine/words.ts'
+import { longDay, shortDay } from './days.ts'
 import { siteOnPage } from './site.ts'
 
 export const language: Language = storedLanguage()
@@ -13,8 +14,6 @@ export function text(words: Words | string, values?: Record<string, unknown>): s
 
 /** Made when something is first said with it: each costs more than drawing a row. */
 const numbers = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }))
-const days = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' }))
-const longDays = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'full' }))
 const lists = once(() => new Intl.ListFormat(locale))
 
 /** A whole number is written by hand: what writes numbers of every kind takes longer to make than a list to draw. */
@@ -22,9 +21,9 @@ export const numberText = (number: number) =>
   Number.isInteger(number) ? String(number).replaceAll(/(?<=\d)(?=(\d{3})+$)/g, between) : numbers().format(number)
 const between = language === 'fr' ? '\u202F' : ','
 export const listText = (texts: readonly string[]) => lists().format(texts)
-export const dayText = (day: string) => days().format(Date.parse(`${day}T00:00:00Z`))
+export const dayText = (date: string) => shortDay(date, language)
 /** `samedi 21 novembre 2026`, where the reader is. */
-export const longDayText = (moment: Date) => longDays().format(moment)
+export const longDayText = (moment: Date) => longDay(moment, language)
 export const momentText = momentWritten
 const amounts: Record<string, Intl.NumberFormat> = {}
 export const moneyText = (cents: number, currency: string) =>

@@ -11,7 +11,14 @@ const src = join(import.meta.dirname, '..')
 
 /** What is said before anything is opened travels together: by everybody, then by whoever is in the back office. */
 const parts: Record<string, readonly string[]> = {
-  base: ['web/page-title', 'web/shell/shell', 'screens/api', 'engine/formats', 'features/sign-in/sign-in'],
+  base: [
+    'web/page-title',
+    'web/shell/shell',
+    'screens/api',
+    'engine/formats',
+    'screens/days',
+    'features/sign-in/sign-in',
+  ],
   office: [
     'web/shell/tabs',
     'engine/engine',

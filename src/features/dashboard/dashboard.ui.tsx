@@ -31,7 +31,7 @@ export function Dashboard({ name, lists, children }: DashboardProps) {
   return (
     <section className="dashboard">
       <header>
-        <Today now={now} />
+        <p className="dim">{longDayText(now)}</p>
         <h1>{text(greetingAt(now.getHours()), { name })}</h1>
       </header>
       <h2>{text(dashboardWords.overview)}</h2>
@@ -49,16 +49,6 @@ export function Dashboard({ name, lists, children }: DashboardProps) {
       {children}
     </section>
   )
-}
-
-/** What writes a long date takes longer to make than the page to draw, so it comes right after it, in a place kept for it. */
-function Today({ now }: { now: Date }) {
-  const [today, write] = useState('\u00A0')
-  useEffect(() => {
-    const next = setTimeout(() => write(longDayText(now)))
-    return () => clearTimeout(next)
-  }, [now])
-  return <p className="dim">{today}</p>
 }
 
 /** The page may stand open from morning to evening, hidden or not. */
