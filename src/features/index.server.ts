@@ -13,6 +13,7 @@ import { captchaCalls } from './captcha/captcha.server.ts'
 import { certificateCalls } from './certificates/certificates.server.ts'
 import { configCallsOf } from './config/config.server.ts'
 import { commandCalls } from './commands/commands.server.ts'
+import { coursewareFileCalls } from './courseware/courseware.server.ts'
 import { dashboardCalls } from './dashboard/dashboard.server.ts'
 import { directUploadCalls } from './direct-upload/direct-upload.server.ts'
 import { exportCalls } from './export/export.server.ts'
@@ -78,6 +79,7 @@ export function registerFeatures(
   batchCalls(app, product)
   viewCalls(app, product)
   uploadCalls(app, product, { ...settings, identify: known.identify })
+  coursewareFileCalls(app, product, settings)
   directUploadCalls(app, product, settings)
   registerCalls(app, product)
   handInCall(app, product, settings)

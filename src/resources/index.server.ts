@@ -20,6 +20,7 @@ import { attachmentRules } from './attachment/attachment.server.ts'
 import { certificateCheckRules } from './certificate-check/certificate-check.server.ts'
 import { certificateRules } from './certificate/certificate.server.ts'
 import { courseEnrolmentRules } from './course-enrolment/course-enrolment.server.ts'
+import { coursewareRules } from './courseware/courseware.server.ts'
 import { courseRules } from './course/course.server.ts'
 import { dataRecycleLogRules } from './data-recycle-log/data-recycle-log.server.ts'
 import { dataRecycleRules } from './data-recycle/data-recycle.server.ts'
@@ -71,6 +72,7 @@ const given: Record<string, Rules> = {
   certificate_check: certificateCheckRules,
   course: courseRules,
   course_enrolment: courseEnrolmentRules,
+  courseware: coursewareRules,
   attendance: attendanceRules,
   attendance_justification: attendanceJustificationRules,
   calendar_feed: calendarFeedRules,
@@ -138,6 +140,25 @@ declare module '#engine/server/product.ts' {
     admin_group_rule: { admin_group_id: number; admin_rule_id: number }
     user_group_rule: { user_group_id: number; user_rule_id: number }
     teacher_specialty: { teacher_id: number; specialty_id: number }
+    courseware_file: {
+      courseware_id: number
+      version: number
+      attachment_id: number
+      url: string
+      created_by: number | null
+      create_time: number
+    }
+    courseware_target: { courseware_id: number; student_id: number }
+    courseware_access: {
+      courseware_id: number
+      student_id: number
+      first_view_at: number
+      last_view_at: number
+      view_count: number
+      download_count: number
+      last_download_at: number | null
+      last_file_version: number
+    }
     course_teacher: {
       course_id: number
       teacher_id: number

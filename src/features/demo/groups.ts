@@ -10,7 +10,7 @@ type Group = DemoRow<typeof adminGroup>
 const { academicTerm, academicYear, admin, holiday, room, specialty, student, studentStatusLog, teacher } = resources
 const { notification } = resources
 const { certificate, certificateCheck } = resources
-const { course, courseEnrolment, gradingScale, gradingScaleBand, gradingScaleConversion } = resources
+const { course, courseEnrolment, courseware, gradingScale, gradingScaleBand, gradingScaleConversion } = resources
 const { studentDocument, studentGuardian, studentRegistration } = resources
 const { coursePlan, coursePlanSeries, attendance, attendanceJustification, teacherUnavailability, calendarFeed } =
   resources
@@ -65,7 +65,7 @@ export const demoGroups: Group[] = [
     ...everything(notification),
     ...[certificate, certificateCheck].flatMap(everything),
     ...[user, userGroup, userMoneyLog, userScoreLog].flatMap(everything),
-    ...[course, courseEnrolment, ...scales].flatMap(everything),
+    ...[course, courseEnrolment, courseware, ...scales].flatMap(everything),
     ...tutoring,
     ...tutoringPay,
     ...planner,
@@ -82,7 +82,7 @@ export const demoGroups: Group[] = [
     ...everything(notification),
     ...[certificate, certificateCheck].flatMap(everything),
     ...[user, userScoreLog].flatMap(everything),
-    ...[course, courseEnrolment].flatMap(everything),
+    ...[course, courseEnrolment, courseware].flatMap(everything),
     ...some(courseEnrolment, ['request']),
     ...scales.flatMap((each) => some(each, look)),
     ...tutoring,
@@ -95,7 +95,7 @@ export const demoGroups: Group[] = [
     ...marks.flatMap(everything),
     ...[teacher, specialty, room, holiday].flatMap(everything),
     ...everything(notification),
-    ...[course, courseEnrolment, ...scales].flatMap(everything),
+    ...[course, courseEnrolment, courseware, ...scales].flatMap(everything),
     ...tutoring,
     ...planner,
     ...ownFeed,
@@ -130,6 +130,7 @@ export const demoGroups: Group[] = [
     /** What their courses aim at and how they go. */
     ...some(course, ['index', 'edit']),
     ...some(courseEnrolment, look),
+    ...everything(courseware).filter((node) => node !== `${courseware.path}/export`),
     ...scales.flatMap((each) => some(each, look)),
     ...some(tutorTask, ['index', 'accept', 'decline', 'submit']),
     ...some(tutorTaskStudent, ['index', 'edit']),
@@ -157,6 +158,7 @@ export const demoGroups: Group[] = [
     ...some(course, look),
     /** They ask for a place, take the one they are offered, and take back what they asked for. */
     ...some(courseEnrolment, ['index', 'request', 'cancel', 'acceptOffer']),
+    ...some(courseware, look),
     ...some(gradingScale, look),
     ...some(tutorTask, look),
     ...some(tutorTaskStudent, ['index', 'edit']),

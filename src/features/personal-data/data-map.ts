@@ -114,6 +114,7 @@ export const entities: Record<string, Entity> = {
     columns: { ip_hash: 'identifier', user_agent: 'personal', code_tried: 'none' },
   },
   course: { holds: 'none' },
+  courseware: { holds: 'none' },
   course_enrolment: {
     holds: 'minor',
     columns: { billing_rule: 'none', purchased_minutes: 'none', bonus_minutes: 'none' },
@@ -263,6 +264,15 @@ export const tables: Record<string, Record<string, Tag>> = {
   admin_log_anchor: { seq: 'none', hash: 'none', time: 'none', mac: 'none' },
   admin_group_access: pair('admin_id', 'admin_group_id', 'identifier'),
   admin_group_rule: pair('admin_group_id', 'admin_rule_id'),
+  courseware_file: {
+    ...{ courseware_id: 'none', version: 'none', attachment_id: 'none', url: 'none', created_by: 'identifier' },
+    create_time: 'none',
+  },
+  courseware_target: pair('student_id', 'courseware_id', 'identifier'),
+  courseware_access: {
+    ...{ courseware_id: 'none', student_id: 'identifier', first_view_at: 'minor', last_view_at: 'minor' },
+    ...{ view_count: 'minor', download_count: 'minor', last_download_at: 'minor', last_file_version: 'none' },
+  },
   course_teacher: { course_id: 'none', teacher_id: 'identifier', role: 'none', share_percent: 'personal' },
   course_plan_student: pair('student_id', 'course_plan_id', 'identifier'),
   teacher_specialty: pair('teacher_id', 'specialty_id', 'identifier'),

@@ -110,6 +110,8 @@ export const places: Place[] = [
   { table: 'student_registration', which: any('student_id', student), erase: 'remove' },
   { table: 'student_document', which: any('student_id', student), erase: 'remove' },
   { table: 'student_guardian', which: any('student_id', student), erase: 'remove' },
+  { table: 'courseware_target', which: any('student_id', student), erase: 'remove' },
+  { table: 'courseware_access', which: any('student_id', student), erase: 'remove' },
   { table: 'course_teacher', which: any('teacher_id', teacher), erase: 'remove' },
   { table: 'course_enrolment', which: any('student_id', student), erase: { drop_reason: null, remark: null } },
   { table: 'student_status_log', which: any('student_id', student), erase: { reason: null } },

@@ -20,6 +20,8 @@ export const tableWords: Record<string, Words> = {
   notification_target: ['Cibles des notifications', '通知对象', 'Targets of notifications'],
   notification_read: ['Lectures des notifications', '通知阅读记录', 'Readings of notifications'],
   student_message: ['Échanges avec le candidat', '与申请人的往来', 'Messages with the applicant'],
+  courseware_target: ['Ressources destinées à l’étudiant', '指定给学生的课件', 'Courseware meant for the student'],
+  courseware_access: ['Ressources ouvertes', '已查看的课件', 'Courseware opened'],
   course_teacher: ['Équipes enseignantes', '教师团队', 'Teaching teams'],
   teacher_specialty: ['Filières enseignées', '任教专业', 'Specialties taught'],
   tutor_session_student: ['Présences aux séances de tutorat', '辅导出勤', 'Presence at tutoring sessions'],

@@ -5,6 +5,7 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { configWords, testMailWords } from '#features/config/config.labels.ts'
 import { directWords } from '#features/direct-upload/direct-upload.labels.ts'
+import { useWords } from '#resources/attachment/attachment-refusals.labels.ts'
 import { enrolmentRefusals } from '#resources/course-enrolment/course-enrolment.refusals.labels.ts'
 import { importWords } from '#features/import/import.labels.ts'
 import { trailWords } from '#features/trail/trail.labels.ts'
@@ -213,6 +214,21 @@ const tries: Record<string, Try> = {
     },
     arrange: deletable,
   },
+  'POST /admin/k/courseware/add': {
+    send: post(async (attempt) => ({ ...(await sampleOf(attempt)), course_id: courseOf(attempt) })),
+  },
+  // No such file was sent.
+  'POST /admin/k/courseware/addSeveral': {
+    send: post((attempt) => ({
+      course_id: courseOf(attempt),
+      files: [{ url: '/storage/default/1.png', name: 'Plan.png' }],
+    })),
+    result: saying(useWords.notYours, 'yes'),
+  },
+  'GET /admin/k/courseware/read': { send: get(({ id }) => `id=${id}`) },
+  'GET /admin/k/courseware/readers': { send: get(({ id }) => `id=${id}`) },
+  'GET /admin/k/courseware/file': { send: get(({ id }) => `id=${id}`) },
+  'POST /admin/k/courseware/remind': { send: post(({ id }) => ({ id })) },
   'POST /admin/k/courseEnrolment/enrol': {
     send: post(async (attempt) => {
       const { course_id, student_id } = await sampleOf(attempt)
@@ -326,6 +342,7 @@ const tries: Record<string, Try> = {
 }
 
 const farOff = 4_000_000_000
+const courseOf = ({ cast, name }: Attempt) => cast.rows(name, resources.course!).own
 
 /** A step of a state machine, from the first state it may be taken in. */
 function stepOf(resource: Resource, action: string): Try | undefined {

@@ -144,6 +144,10 @@ const fitting: Record<string, Fitting> = {
   certificate: ofLea,
   student_document: ofLea,
   student_guardian: ofLea,
+  courseware: (_school, _people, entered) => ({
+    own: { course_id: entered.get('course')!.own },
+    other: { course_id: entered.get('course')!.other },
+  }),
   /** The student takes the course of teacher A, somebody else that of teacher B. */
   course_enrolment: async (school, people, entered) => {
     for (const id of Object.values(entered.get('course')!)) await people.super.post('/admin/k/course/open', { id })
@@ -322,6 +326,8 @@ async function theirs(school: School, people: Cast['people'], entered: Map<strin
   const advised = entered.get('student')!
   const ofLea = await teachersOf(school, lea, entered.get('teacher')!.other)
   const letters = await lettersOf(school, people)
+  for (const id of Object.values(entered.get('courseware')!))
+    await people.super.post('/admin/k/courseware/publish', { id })
   const mine: Partial<Record<Name, Record<string, Rows>>> = {
     student: { student: { own: lea, other: advised.other }, teacher: ofLea },
     'teacher A': { student: advised, teacher: { own: claire, other: lin }, notification: letters },
@@ -361,6 +367,7 @@ async function lettersOf(school: School, people: Cast['people']): Promise<Rows> 
 const ofCourses = [
   'course',
   'course_enrolment',
+  'courseware',
   'tutor_task',
   'tutor_task_student',
   'tutor_session',

@@ -53,6 +53,11 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
     course_plan_id: null,
     max_value: 2000,
   }),
+  courseware: async (_n, school, by) => ({
+    course_id: (await firstOf(school, 'course')) ?? (await openCourse(school, by)),
+    ...{ kind: 'text', audience: 'course', student_ids: [], watermark: 0, course_plan_id: null },
+    ...{ release_rule: 'date', release_at: null, expire_at: null },
+  }),
   grading_scale: () => ({ max_value: 2000, min_value: 0, step: 25, pass_value: 1000 }),
   grading_scale_conversion: async (_n, school) => ({ to_scale_id: await secondOf(school, 'grading_scale') }),
   // The only kind that asks nothing of its student.
@@ -109,6 +114,11 @@ export async function openCourse(school: School, by: Person, changes: Record<str
   const { code, msg } = await by.post(urlOf(resources.course!, 'open'), { id })
   if (code !== 1) throw new Error(`The course was not opened: ${msg}`)
   return id
+}
+
+async function firstOf({ product }: School, table: string): Promise<number | undefined> {
+  const rows = (product.store.read as AnyDatabase).selectFrom(table).select('id').where('delete_time', 'is', null)
+  return (await rows.orderBy('id').limit(1).executeTakeFirst())?.id as number | undefined
 }
 
 async function activeStudent({ product }: School): Promise<number> {

@@ -1,0 +1,103 @@
+// The file of a courseware, handed out to who may see it at this moment: whole or in parts, as it is now or as it was, and
+// with a student's own number drawn over it where that is asked for.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Download } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { isCourseOffice } from '#resources/course/own-courses.server.ts'
+import { refuseEarlier } from '#resources/courseware/courseware-calls.server.ts'
+import { coursewareWords as words } from '#resources/courseware/courseware.words.labels.ts'
+import { noteOpening } from '#resources/courseware/readers.server.ts'
+import { type Place, keyOf } from '../upload/place.ts'
+import { rangeOf } from '../upload/range.ts'
+import { type StorageSettings, storageOf } from '../upload/storage-settings.server.ts'
+import { marked } from './watermark.server.ts'
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+export function coursewareFileCalls(app: FastifyInstance, product: Product, settings: StorageSettings): void {
+  const storage = storageOf(settings)
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/k/courseware/file',
+    guard: node('k/courseware/index'),
+    about: ['Fichier d’une ressource', '课件文件', 'File of a courseware'],
+    query: queryOf({ id, version: id.optional(), save: z.literal('1').optional() }),
+    async run(at, { query }, request) {
+      const row = await findRecord(at, product.resources.courseware!, query.id)
+      refuseEarlier(at, query.version, Number(row.file_version))
+      const reads = readsOnly(at)
+      if (reads && query.save && row.allow_download !== 1) throw new Refusal(words.viewerOnly)
+      const file = await fileOf(at, row.id, query.version ?? Number(row.file_version))
+      if (reads && query.save)
+        await product.store.write((db) =>
+          noteOpening({ ...at, db }, { id: row.id, file_version: Number(row.file_version) }, 'download'),
+        )
+      const place = storage.of(file.storage)
+      if (reads && row.watermark === 1) return await marked(at, place, file)
+      return partOf(request, place, file)
+    },
+  })
+}
+
+/** Neither the office nor a teacher: a student, who gets only what is allowed. */
+const readsOnly = (at: At) => !isCourseOffice(at) && !at.who.profile.teacher
+
+export interface CourseFile {
+  url: string
+  name: string
+  mimetype: string
+  storage: string
+  kept_sha256: string
+}
+
+async function fileOf(at: At, courseware: number, version: number): Promise<CourseFile> {
+  const file = await at.db
+    .selectFrom('courseware_file')
+    .innerJoin('attachment', 'attachment.id', 'courseware_file.attachment_id')
+    .select([
+      'attachment.url',
+      'attachment.name',
+      'attachment.mimetype',
+      'attachment.storage',
+      'attachment.kept_sha256',
+    ])
+    .where('courseware_id', '=', courseware)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!file) throw new Refusal(engineWords.notFound)
+  return file
+}
+
+async function partOf({ headers }: FastifyRequest, place: Place, file: CourseFile): Promise<Download> {
+  const key = keyOf(file.url)
+  const there = await place.find(key)
+  if (!there) throw new Refusal(engineWords.notFound)
+  const range = rangeOf(headers.range, there.size)
+  const common = { ...headersOf(file), 'accept-ranges': 'bytes' }
+  if (range === 'none')
+    return new Download(file.name, file.mimetype, '', { ...common, 'content-range': `bytes */${there.size}` }, 416)
+  const part = range ?? { start: 0, end: there.size - 1 }
+  const body = await place.read(key, range ?? undefined)
+  const sized = { ...common, 'content-length': String(part.end - part.start + 1) }
+  if (!range) return new Download(file.name, file.mimetype, body, sized)
+  const which = { 'content-range': `bytes ${range.start}-${range.end}/${there.size}` }
+  return new Download(file.name, file.mimetype, body, { ...sized, ...which }, 206)
+}
+
+/** Nobody else's copy, and looked at again each time: what was out may be over. */
+export function headersOf({ name }: Pick<CourseFile, 'name'>): Record<string, string> {
+  const plain = name.replaceAll(/[^\w.-]/g, '_')
+  return {
+    'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'private, no-store',
+  }
+}

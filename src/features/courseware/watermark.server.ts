@@ -1,0 +1,39 @@
+// Whose copy of a picture it is, drawn across it: the student's number and the day.
+
+import sharp from 'sharp'
+import { Download } from '#engine/envelope.ts'
+import type { At } from '#engine/server/product.ts'
+import { type Place, keyOf } from '../upload/place.ts'
+import { type CourseFile, headersOf } from './courseware.server.ts'
+import { stroked } from './strokes.ts'
+
+export async function marked(at: At, place: Place, file: CourseFile): Promise<Download> {
+  const chunks: Buffer[] = []
+  for await (const chunk of await place.read(keyOf(file.url))) chunks.push(chunk as Buffer)
+  const picture = sharp(Buffer.concat(chunks))
+  const { width = 800, height = 600 } = await picture.metadata()
+  const sign = `${await numberOf(at)} ${new Date(at.now * 1000).toISOString().slice(0, 10)}`
+  const body = await picture.composite([{ input: Buffer.from(layer(sign, width, height)) }]).toBuffer()
+  return new Download(file.name, file.mimetype, body, headersOf(file))
+}
+
+async function numberOf(at: At): Promise<string> {
+  const own = at.db
+    .selectFrom('student')
+    .select('student_no')
+    .where('id', '=', at.who.profile.student ?? 0)
+  return (await own.executeTakeFirst())?.student_no ?? at.who.username
+}
+
+/** Across the whole picture, at an angle, faint enough to read what is under it. */
+function layer(sign: string, width: number, height: number): string {
+  const size = Math.max(14, Math.round(Math.min(width, height) / 24))
+  const { path, length } = stroked(sign)
+  const [wide, high] = [length * size * 0.62 + size * 4, size * 5]
+  const pattern = `<pattern id="p" width="${wide}" height="${high}" patternUnits="userSpaceOnUse" patternTransform="rotate(-24)">
+    <g transform="translate(0 ${size}) scale(${size * 0.62} ${size})" fill="none" stroke-linecap="round" stroke-linejoin="round">
+      <path d="${path}" stroke="#fff" stroke-opacity="0.45" stroke-width="0.22"/>
+      <path d="${path}" stroke="#16233b" stroke-opacity="0.4" stroke-width="0.1"/>
+    </g></pattern>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${pattern}</defs><rect width="100%" height="100%" fill="url(#p)"/></svg>`
+}

@@ -1,0 +1,134 @@
+// The calls of courseware that are no standard call: reading one, seeing who has, reminding the others, adding many files.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { addRecord, findRecord, readRecord } from '#engine/server/records.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { isCourseOffice } from '../course/own-courses.server.ts'
+import { notify } from '../notification/notify.server.ts'
+import { coursewareWords as words } from './courseware.words.labels.ts'
+import { namedReaders, noteOpening } from './readers.server.ts'
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const path = 'k/courseware'
+
+export function coursewareCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: `/admin/${path}/read`,
+    guard: node(`${path}/index`),
+    about: ['Ouvrir une ressource', '打开课件', 'Open a courseware'],
+    query: queryOf({ id }),
+    run: (at, { query }) => readOne(at, query.id),
+  })
+  register(app, product, {
+    method: 'GET',
+    url: `/admin/${path}/readers`,
+    guard: node(`${path}/edit`),
+    about: ['Qui l’a ouverte', '谁已查看', 'Who has opened it'],
+    query: queryOf({ id }),
+    async run(at, { query }) {
+      const row = await findRecord(at, product.resources.courseware!, query.id)
+      return { readers: await namedReaders(at, row.id), versions: await versionsOf(at, row.id) }
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: `/admin/${path}/remind`,
+    guard: node(`${path}/edit`),
+    about: ['Relancer ceux qui ne l’ont pas ouverte', '提醒未查看者', 'Remind those who have not opened it'],
+    body: z.strictObject({ id }),
+    run: (at, { body }) => remind(at, body.id),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: `/admin/${path}/addSeveral`,
+    guard: node(`${path}/add`),
+    about: ['Ajouter plusieurs fichiers', '批量添加文件', 'Add several files'],
+    body: z.strictObject({
+      course_id: id,
+      files: z
+        .array(z.strictObject({ url: z.string().max(500), name: z.string().max(255) }))
+        .min(1)
+        .max(50),
+    }),
+    async run(at, { body: { course_id, files } }) {
+      const ids: number[] = []
+      for (const { url, name } of files)
+        ids.push(await addRecord(at, product.resources.courseware!, { course_id, title: titleFrom(name), file: url }))
+      return new Done(words.added, { count: ids.length, ids })
+    },
+  })
+}
+
+/** `02_Grammaire-les temps.pdf` is called `02 Grammaire les temps`. */
+export function titleFrom(name: string): string {
+  const bare = name
+    .replace(/\.[a-z0-9]{1,12}$/i, '')
+    .replaceAll(/[_\s]+|(?<=\p{L})-(?=\p{L})/gu, ' ')
+    .trim()
+  return (bare || name).slice(0, 160)
+}
+
+async function readOne(at: At, courseware: number) {
+  const row = await readRecord(at, at.product.resources.courseware!, courseware)
+  const stored = await at.db.selectFrom('courseware').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
+  const { student } = at.who.profile
+  const before = student
+    ? await at.db
+        .selectFrom('courseware_access')
+        .select('last_file_version')
+        .where('courseware_id', '=', row.id)
+        .where('student_id', '=', student)
+        .executeTakeFirst()
+    : undefined
+  if (student) await at.product.store.write((db) => noteOpening({ ...at, db }, stored, 'view'))
+  const updated = before !== undefined && Number(before.last_file_version) < stored.file_version
+  return { row: { ...row, updated, attached: await attached(at, stored.attachment_id) } }
+}
+
+async function attached(at: At, attachmentId: number | null) {
+  if (attachmentId === null) return null
+  const columns = ['name', 'size', 'mimetype', 'suffix'] as const
+  return (
+    (await at.db.selectFrom('attachment').select(columns).where('id', '=', attachmentId).executeTakeFirst()) ?? null
+  )
+}
+
+function versionsOf(at: At, courseware: number) {
+  return at.db
+    .selectFrom('courseware_file')
+    .innerJoin('attachment', 'attachment.id', 'courseware_file.attachment_id')
+    .select(['courseware_file.version', 'courseware_file.create_time', 'attachment.name', 'attachment.size'])
+    .where('courseware_id', '=', courseware)
+    .orderBy('version', 'desc')
+    .execute()
+}
+
+async function remind(at: At, courseware: number) {
+  const row = await findRecord(at, at.product.resources.courseware!, courseware)
+  if (row.status !== 'published') throw new Refusal(words.notOut)
+  const unread = (await namedReaders(at, row.id)).filter(({ first_view_at }) => first_view_at === null)
+  if (unread.length === 0) throw new Refusal(words.allHaveRead)
+  await notify(at, {
+    to: unread.map(({ id: student }) => ({ kind: 'student', id: student })),
+    title: words.reminderTitle,
+    body: words.reminderBody,
+    values: { title: String(row.title) },
+    link: `/admin/k/courseware?read=${row.id}`,
+    category: 'course',
+    group: `courseware ${row.id}`,
+  })
+  return new Done(words.reminded, { count: unread.length })
+}
+
+/** A version other than the one of the moment is for those who prepare it. */
+export function refuseEarlier(at: At, version: number | undefined, current: number): void {
+  const prepares = isCourseOffice(at) || at.who.profile.teacher
+  if (version !== undefined && version !== current && !prepares) throw new Refusal(engineWords.notFound)
+}

@@ -1,0 +1,103 @@
+// Courseware: who sees it, what it must hold, and how a new file becomes a new version.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { Input, Row } from '#engine/resource.ts'
+import { type At, rules } from '#engine/server/product.ts'
+import { isCourseOffice, ownCourses } from '../course/own-courses.server.ts'
+import { coursewareRefusals as words } from './courseware.labels.ts'
+import { coursewareCalls } from './courseware-calls.server.ts'
+import { courseware } from './courseware.ts'
+import { readersOf } from './readers.server.ts'
+import { coursewareSeen } from './seen.server.ts'
+
+type Courseware = Row<typeof courseware>
+type Sent = Input<typeof courseware>
+
+/** A student gets the file by the call that looks each time, and never by its address. */
+const notForStudents = ['file', 'attachment_id', 'student_ids', 'audience', 'release_rule', 'opened_count'] as const
+
+export const coursewareRules = rules(courseware, {
+  only: coursewareSeen,
+  hides: (at) => (isCourseOffice(at) || at.who.profile.teacher ? [] : notForStudents),
+  shown: showReaders,
+  async beforeAdd(at, input) {
+    await check(at, { kind: 'file', release_rule: 'date', ...input } as Courseware)
+    if (input.file) input.attachment_id = await attachmentAt(at, input.file)
+  },
+  async beforeEdit(at, input, row) {
+    const after = { ...row, ...input } as Courseware
+    await check(at, after)
+    if (row.status === 'published') checkWhole(after)
+    if (input.file && input.file !== row.file) {
+      input.attachment_id = await attachmentAt(at, input.file)
+      input.file_version = row.file_version + (row.file ? 1 : 0)
+    }
+  },
+  async afterWrite(at, row, before) {
+    if (row.file && row.attachment_id && row.file !== before?.file) await keepVersion(at, row)
+  },
+  calls: coursewareCalls,
+  actions: {
+    publish: async (at, row) => {
+      checkWhole(row)
+      await check(at, row)
+    },
+  },
+})
+
+async function check(at: At, row: Courseware): Promise<void> {
+  if (row.release_at && row.expire_at && row.release_at >= row.expire_at) throw new Refusal(words.expiresTooSoon)
+  if (row.release_rule !== 'date' && !row.course_plan_id) throw new Refusal(words.needsSession)
+  if (row.watermark === 1 && row.file && !/\.(png|jpe?g|webp)$/i.test(row.file))
+    throw new Refusal(words.onlyPicturesMarked)
+  if (!isCourseOffice(at)) await refuseOthersCourse(at, row.course_id)
+  if (!row.course_plan_id) return
+  const session = at.db.selectFrom('course_plan').select('course_id').where('id', '=', row.course_plan_id)
+  if ((await session.executeTakeFirstOrThrow()).course_id !== row.course_id)
+    throw new Refusal(words.sessionOfAnotherCourse)
+}
+
+async function refuseOthersCourse(at: At, id: number): Promise<void> {
+  const own = at.db.selectFrom('course').select('id').where('id', '=', id).where('id', 'in', ownCourses(at))
+  if (!(await own.executeTakeFirst())) throw new Refusal(words.notOwnCourse)
+}
+
+/** What is published can be opened. */
+function checkWhole({ kind, file, url, body }: Courseware): void {
+  if (kind === 'file' && !file) throw new Refusal(words.needsFile)
+  if (kind === 'link' && !url) throw new Refusal(words.needsLink)
+  if (kind === 'video' && !file && !url) throw new Refusal(words.needsLink)
+  if (kind === 'text' && !body) throw new Refusal(words.needsText)
+}
+
+async function attachmentAt(at: At, url: string): Promise<number | null> {
+  const found = at.db.selectFrom('attachment').select('id').where('url', '=', url).where('delete_time', 'is', null)
+  return (await found.executeTakeFirst())?.id ?? null
+}
+
+/** Earlier versions stay, for the teachers; the file is used as long as one of them is. */
+async function keepVersion(at: At, { id, file_version, attachment_id, file }: Courseware): Promise<void> {
+  const by = at.who.realm === 'admin' ? at.who.id : null
+  const kept = { attachment_id: attachment_id!, url: file!, created_by: by, create_time: at.now }
+  await at.db
+    .insertInto('courseware_file')
+    .values({ courseware_id: id, version: file_version, ...kept })
+    .onConflict((already) => already.columns(['courseware_id', 'version']).doUpdateSet(kept))
+    .execute()
+  const place = { attachment_id: attachment_id!, resource: 'courseware', row_id: id, field: 'attachment_id' }
+  await at.db
+    .insertInto('attachment_use')
+    .values(place)
+    .onConflict((already) => already.doNothing())
+    .execute()
+}
+
+/** How many of those it is for have opened it: `seen: { opened: 18, expected: 24 }`. */
+async function showReaders(at: At, rows: (Record<string, unknown> & { id: number })[], as: string): Promise<void> {
+  if (as !== 'rows' || (at.who.profile.student && !at.who.profile.teacher && !isCourseOffice(at))) return
+  const counts = await readersOf(
+    at,
+    rows.map(({ id }) => id),
+  )
+  for (const row of rows) row.seen = counts.get(row.id) ?? { opened: 0, expected: 0 }
+}

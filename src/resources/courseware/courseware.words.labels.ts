@@ -1,0 +1,29 @@
+// What is said around courseware: on its pages, and to those who have not opened it yet.
+
+import type { Words } from '#engine/words.ts'
+
+export const coursewareWords = {
+  added: [
+    '{count} ressource(s) ajoutée(s) en brouillon.',
+    '已添加 {count} 个课件（草稿）。',
+    '{count} courseware added as drafts.',
+  ],
+  notOut: [
+    'Cette ressource n’est pas publiée : publiez-la avant de relancer.',
+    '此课件尚未发布，请先发布再提醒。',
+    'This courseware is not published: publish it before reminding.',
+  ],
+  allHaveRead: ['Tous l’ont déjà ouverte.', '所有人均已查看。', 'Everybody has opened it already.'],
+  reminded: ['{count} étudiant(s) relancé(s).', '已提醒 {count} 名学生。', '{count} student(s) reminded.'],
+  reminderTitle: ['À lire : {title}', '请查看：{title}', 'To read: {title}'],
+  reminderBody: [
+    'La ressource « {title} » vous attend dans votre cours.',
+    '您的课程中有未查看的资料“{title}”。',
+    'The courseware “{title}” is waiting for you in your course.',
+  ],
+  viewerOnly: [
+    'Cette ressource se lit seulement en ligne : son téléchargement n’est pas autorisé.',
+    '此资料仅供在线阅读，不允许下载。',
+    'This courseware is only read online: it may not be downloaded.',
+  ],
+} as const satisfies Record<string, Words>

@@ -1,0 +1,49 @@
+// Which courseware somebody sees. A student learns of it, even its title, only once it is out, only as long as it is, and
+// only if it is for them.
+
+import { sql } from 'kysely'
+import type { At, Rows } from '#engine/server/product.ts'
+import { isCourseOffice, ownCourses } from '../course/own-courses.server.ts'
+
+export function coursewareSeen(rows: Rows, at: At): Rows {
+  if (isCourseOffice(at)) return rows
+  const { student = 0, teacher = 0 } = at.who.profile
+  return rows.where(({ eb, or }) =>
+    or([
+      ...(teacher > 0 ? [eb('courseware.course_id', 'in', ownCourses(at))] : []),
+      ...(student > 0 ? [outFor(at, sql.lit(student))] : []),
+    ]),
+  )
+}
+
+/** The students a row is for, at this moment: the condition of a query on `student` within one on `courseware`. */
+export function outFor(at: At, student: ReturnType<typeof sql.lit<number>> | ReturnType<typeof sql.ref<number>>) {
+  const now = sql.lit(at.now)
+  return sql<boolean>`(courseware.status = 'published'
+    and (courseware.expire_at is null or courseware.expire_at > ${now})
+    and ${releasedAt(now)}
+    and ${forStudent(at, student)})`
+}
+
+function releasedAt(now: ReturnType<typeof sql.lit<number>>) {
+  const session = (moment: 'start_at' | 'end_at') => sql`exists (select 1 from course_plan
+    where course_plan.id = courseware.course_plan_id and course_plan.delete_time is null
+    and course_plan.status in ('scheduled', 'done') and course_plan.${sql.ref(moment)} <= ${now})`
+  return sql`(courseware.release_at is null or courseware.release_at <= ${now}) and (case courseware.release_rule
+    when 'session_start' then ${session('start_at')}
+    when 'session_end' then ${session('end_at')}
+    else ${sql.lit(1)} = ${sql.lit(1)} end)`
+}
+
+/** In the course today, not suspended, and one of those it is for. */
+export function forStudent(at: At, student: ReturnType<typeof sql.lit<number>> | ReturnType<typeof sql.ref<number>>) {
+  const today = sql.lit(new Date(at.now * 1000).toISOString().slice(0, 10))
+  return sql<boolean>`(exists (select 1 from course_enrolment
+      where course_enrolment.course_id = courseware.course_id and course_enrolment.student_id = ${student}
+      and course_enrolment.delete_time is null and course_enrolment.status in ('active', 'completed')
+      and course_enrolment.paused_since is null
+      and (course_enrolment.start_date is null or course_enrolment.start_date <= ${today})
+      and (course_enrolment.end_date is null or course_enrolment.end_date >= ${today}))
+    and (courseware.audience = 'course' or (courseware.audience = 'selected' and exists (select 1 from courseware_target
+      where courseware_target.courseware_id = courseware.id and courseware_target.student_id = ${student}))))`
+}
