@@ -11,7 +11,7 @@ export async function marked(at: At, place: Place, file: CourseFile): Promise<Do
   const chunks: Buffer[] = []
   for await (const chunk of await place.read(keyOf(file.url))) chunks.push(chunk as Buffer)
   const picture = sharp(Buffer.concat(chunks))
-  const { width = 800, height = 600 } = await picture.metadata()
+  const { width, height } = await picture.metadata()
   const sign = `${await numberOf(at)} ${new Date(at.now * 1000).toISOString().slice(0, 10)}`
   const body = await picture.composite([{ input: Buffer.from(layer(sign, width, height)) }]).toBuffer()
   return new Download(file.name, file.mimetype, body, headersOf(file))

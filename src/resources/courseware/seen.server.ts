@@ -1,7 +1,7 @@
 // Which courseware somebody sees. A student learns of it, even its title, only once it is out, only as long as it is, and
 // only if it is for them.
 
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { At, Rows } from '#engine/server/product.ts'
 import { isCourseOffice, ownCourses } from '../course/own-courses.server.ts'
 
@@ -17,7 +17,7 @@ export function coursewareSeen(rows: Rows, at: At): Rows {
 }
 
 /** The students a row is for, at this moment: the condition of a query on `student` within one on `courseware`. */
-export function outFor(at: At, student: ReturnType<typeof sql.lit<number>> | ReturnType<typeof sql.ref<number>>) {
+export function outFor(at: At, student: RawBuilder<unknown>) {
   const now = sql.lit(at.now)
   return sql<boolean>`(courseware.status = 'published'
     and (courseware.expire_at is null or courseware.expire_at > ${now})
@@ -25,7 +25,7 @@ export function outFor(at: At, student: ReturnType<typeof sql.lit<number>> | Ret
     and ${forStudent(at, student)})`
 }
 
-function releasedAt(now: ReturnType<typeof sql.lit<number>>) {
+function releasedAt(now: RawBuilder<unknown>) {
   const session = (moment: 'start_at' | 'end_at') => sql`exists (select 1 from course_plan
     where course_plan.id = courseware.course_plan_id and course_plan.delete_time is null
     and course_plan.status in ('scheduled', 'done') and course_plan.${sql.ref(moment)} <= ${now})`
@@ -36,7 +36,7 @@ function releasedAt(now: ReturnType<typeof sql.lit<number>>) {
 }
 
 /** In the course today, not suspended, and one of those it is for. */
-export function forStudent(at: At, student: ReturnType<typeof sql.lit<number>> | ReturnType<typeof sql.ref<number>>) {
+export function forStudent(at: At, student: RawBuilder<unknown>) {
   const today = sql.lit(new Date(at.now * 1000).toISOString().slice(0, 10))
   return sql<boolean>`(exists (select 1 from course_enrolment
       where course_enrolment.course_id = courseware.course_id and course_enrolment.student_id = ${student}
