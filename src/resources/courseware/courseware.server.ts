@@ -1,7 +1,7 @@
 // Courseware: who sees it, what it must hold, and how a new file becomes a new version.
 
 import { Refusal } from '#engine/refusal.ts'
-import type { Input, Row } from '#engine/resource.ts'
+import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { isCourseOffice, ownCourses } from '../course/own-courses.server.ts'
 import { coursewareRefusals as words } from './courseware.labels.ts'
@@ -11,7 +11,6 @@ import { readersOf } from './readers.server.ts'
 import { coursewareSeen } from './seen.server.ts'
 
 type Courseware = Row<typeof courseware>
-type Sent = Input<typeof courseware>
 
 /** A student gets the file by the call that looks each time, and never by its address. */
 const notForStudents = ['file', 'attachment_id', 'student_ids', 'audience', 'release_rule', 'opened_count'] as const
