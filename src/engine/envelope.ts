@@ -27,14 +27,11 @@ export class Download {
   readonly type: string
   readonly body: unknown
   readonly headers: Record<string, string>
-  /** 206: a part of it. */
-  readonly status: number
-  constructor(name: string, type: string, body: unknown, headers: Record<string, string> = {}, status = 200) {
+  constructor(name: string, type: string, body: unknown, headers: Record<string, string> = {}) {
     this.name = name
     this.type = type
     this.body = body
     this.headers = headers
-    this.status = status
   }
 }
 

@@ -83,9 +83,9 @@ function answered({ change, language }: At, answer: unknown): Envelope | Downloa
   return envelope(1, say(answer.words, language, data), change ? { ...data, change } : data)
 }
 
-function sendFile(reply: FastifyReply, { name, type, body, headers, status }: Download) {
+function sendFile(reply: FastifyReply, { name, type, body, headers }: Download) {
   return reply
-    .code(status)
+    .code('content-range' in headers ? 206 : 200)
     .headers({ 'content-disposition': `attachment; filename="${name}"`, ...headers })
     .type(type)
     .send(body)

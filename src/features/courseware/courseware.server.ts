@@ -81,14 +81,13 @@ async function partOf({ headers }: FastifyRequest, place: Place, file: CourseFil
   if (!there) throw new Refusal(engineWords.notFound)
   const range = rangeOf(headers.range, there.size)
   const common = { ...headersOf(file), 'accept-ranges': 'bytes' }
-  if (range === 'none')
-    return new Download(file.name, file.mimetype, '', { ...common, 'content-range': `bytes */${there.size}` }, 416)
+  if (range === 'none') throw new Refusal(words.nothingThere, {}, { status: 416 })
   const part = range ?? { start: 0, end: there.size - 1 }
   const body = await place.read(key, range ?? undefined)
   const sized = { ...common, 'content-length': String(part.end - part.start + 1) }
   if (!range) return new Download(file.name, file.mimetype, body, sized)
   const which = { 'content-range': `bytes ${range.start}-${range.end}/${there.size}` }
-  return new Download(file.name, file.mimetype, body, { ...sized, ...which }, 206)
+  return new Download(file.name, file.mimetype, body, { ...sized, ...which })
 }
 
 /** Nobody else's copy, and looked at again each time: what was out may be over. */

@@ -27,6 +27,7 @@ export function demoTerms(today: string): Term[] {
   const current = schoolYearOf(today)
   return [current - 1, current].flatMap((start): Term[] => [
     {
+      key: `${yearCode(start)} S1`,
       code: 'S1',
       name: 'Semestre 1',
       name_zh: '第一学期',
@@ -38,6 +39,7 @@ export function demoTerms(today: string): Term[] {
       score_lock_at: momentOf(`${start + 1}-02-28`, 17),
     },
     {
+      key: `${yearCode(start)} S2`,
       code: 'S2',
       name: 'Semestre 2',
       name_zh: '第二学期',

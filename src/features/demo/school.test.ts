@@ -281,7 +281,7 @@ function isRight(field: Field, value: unknown): boolean {
 function leadsSomewhere(opened: typeof school, field: Field & { target: string }, value: unknown): boolean {
   if (value === null) return !field.required
   // These are there before the demo school is.
-  if (field.target === 'admin_rule' || field.target === 'user_group') return true
+  if (['admin_rule', 'user_group', 'grading_scale'].includes(field.target)) return true
   const targets = (opened[field.target as keyof typeof school] as Rows).flatMap((row) => [
     row[naturalKeys[field.target] ?? 'key'],
     row.key,

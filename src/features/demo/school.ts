@@ -3,6 +3,8 @@
 import { demoAccounts } from './accounts.ts'
 import type { PlainRow } from './demo-row.ts'
 import { demoClosures, demoTerms, demoYears } from './calendar.ts'
+import { demoCourseTeachers, demoCourses } from './courses.ts'
+import { demoEnrolments } from './enrolments.ts'
 import { demoGroups } from './groups.ts'
 import { demoMembers, demoMoneyLog, demoScoreLog } from './members.ts'
 import { demoRooms } from './rooms.ts'
@@ -25,6 +27,8 @@ export function demoSchool(today: string) {
     teacher: demoTeachers(today),
     student: files.map((file) => file.row),
     student_status_log: demoStatusLog(files),
+    course: demoCourses(today),
+    course_enrolment: demoEnrolments(today, files),
     user: demoMembers(today),
     user_money_log: demoMoneyLog(today),
     user_score_log: demoScoreLog(today),
@@ -33,5 +37,5 @@ export function demoSchool(today: string) {
 
 /** Keyed by table: what no declaration describes, after everything else. */
 export function demoTables(_today: string): Record<string, readonly PlainRow[]> {
-  return {}
+  return { course_teacher: demoCourseTeachers }
 }

@@ -21,6 +21,7 @@ export const coursewareWords = {
     '您的课程中有未查看的资料“{title}”。',
     'The courseware “{title}” is waiting for you in your course.',
   ],
+  nothingThere: ['Cette partie du fichier n’existe pas.', '文件中没有这一部分。', 'There is no such part of the file.'],
   viewerOnly: [
     'Cette ressource se lit seulement en ligne : son téléchargement n’est pas autorisé.',
     '此资料仅供在线阅读，不允许下载。',
