@@ -17,6 +17,7 @@ import { noteOpening } from '#resources/courseware/readers.server.ts'
 import { type Place, keyOf } from '../upload/place.ts'
 import { rangeOf } from '../upload/range.ts'
 import { type StorageSettings, storageOf } from '../upload/storage-settings.server.ts'
+import { type CourseFile, headersOf } from './course-file.server.ts'
 import { marked } from './watermark.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -49,14 +50,6 @@ export function coursewareFileCalls(app: FastifyInstance, product: Product, sett
 /** Neither the office nor a teacher: a student, who gets only what is allowed. */
 const readsOnly = (at: At) => !isCourseOffice(at) && !at.who.profile.teacher
 
-export interface CourseFile {
-  url: string
-  name: string
-  mimetype: string
-  storage: string
-  kept_sha256: string
-}
-
 async function fileOf(at: At, courseware: number, version: number): Promise<CourseFile> {
   const file = await at.db
     .selectFrom('courseware_file')
@@ -88,15 +81,4 @@ async function partOf({ headers }: FastifyRequest, place: Place, file: CourseFil
   if (!range) return new Download(file.name, file.mimetype, body, sized)
   const which = { 'content-range': `bytes ${range.start}-${range.end}/${there.size}` }
   return new Download(file.name, file.mimetype, body, { ...sized, ...which })
-}
-
-/** Nobody else's copy, and looked at again each time: what was out may be over. */
-export function headersOf({ name }: Pick<CourseFile, 'name'>): Record<string, string> {
-  const plain = name.replaceAll(/[^\w.-]/g, '_')
-  return {
-    'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cross-origin-resource-policy': 'same-origin',
-    'cache-control': 'private, no-store',
-  }
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { Download } from '#engine/envelope.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Place, keyOf } from '../upload/place.ts'
-import { type CourseFile, headersOf } from './courseware.server.ts'
+import { type CourseFile, headersOf } from './course-file.server.ts'
 import { stroked } from './strokes.ts'
 
 export async function marked(at: At, place: Place, file: CourseFile): Promise<Download> {
