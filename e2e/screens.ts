@@ -52,7 +52,7 @@ const strangers: Screen[] = [
   { name: 'no access', path: '401', ready: 'h1' },
   { name: 'a link that is over', path: 'admin/invitation/inv_over', ready: '.public-lead[role=alert]' },
   { name: 'not found', path: '404', ready: 'h1' },
-  { name: 'proof that is not open', path: 'admin/k/student/proof', ready: 'h1' },
+  { name: 'verification of a certificate', path: 'admin/k/student/proof', ready: '.proof-code' },
   { name: 'member centre that is closed', path: 'user/login', ready: 'h1' },
 ]
 

@@ -32,6 +32,8 @@ export async function pages(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL'>, 
       cacheControl: true,
     })
   app.addHook('onRequest', async function answerNavigation(request, reply) {
+    // Addresses with a code or a token in them are nobody's to list.
+    if (/^\/admin\/k\/student\/proof/i.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
     if (isNavigation(request))
       return sendPage(reply, await source(request.url), env, {
         frames: await framed(product),

@@ -107,7 +107,7 @@ const proof = createRoute({
   getParentRoute: () => root,
   path: '/admin/k/student/proof',
   staticData: { title: 'pagesTitle.studentProof' },
-  validateSearch: ({ t }: Search): { t?: string | undefined } => ({ t }),
+  validateSearch: ({ t, code }: Search): { t?: string | undefined; code?: string | undefined } => ({ t, code }),
   component: lazyRouteComponent(() => import('./pages/proof-page.tsx'), 'ProofPage'),
 })
 

@@ -20,6 +20,8 @@ import { answersRight, captchaId, captchaInfo } from '../captcha/captcha.server.
 import { certificateWords as words } from './certificates.labels.ts'
 import { factsOf, hoursIn, longDate, maskedHolder, nameIn } from './facts.ts'
 
+/** All but what happens after the birth date was typed. */
+type Verdict = Exclude<Result, 'opened' | 'wrong_birth_date'>
 type Result = Row<typeof certificateCheck>['result']
 
 const typed = z.string().max(64)
@@ -41,7 +43,7 @@ export function verifyCalls(app: FastifyInstance, product: Product): void {
       const result = row ? await resultOf(at, row) : 'unknown'
       if (result === 'unknown') await at.product.limits.add('verify wrong', at.network)
       await note(at, { code: body.code, row, result, agent: request.headers['user-agent'] })
-      return { result, ...(row && shortOf(row)) }
+      return { result, said: words[result], ...(row && shortOf(row)) }
     },
   })
   register(app, product, {
@@ -90,7 +92,7 @@ async function found(at: At, code: string): Promise<Certificate | undefined> {
     .executeTakeFirst() as Promise<Certificate | undefined>
 }
 
-async function resultOf(at: At, { status, valid_until }: Certificate): Promise<Result> {
+async function resultOf(at: At, { status, valid_until }: Certificate): Promise<Verdict> {
   if (status === 'revoked' || status === 'superseded') return status
   return valid_until !== null && valid_until < (await today(at)) ? 'expired' : 'valid'
 }

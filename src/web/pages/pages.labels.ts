@@ -7,16 +7,6 @@ export const pageWords = {
   worksHere: ['Vous travaillez ici ?', '您是本校工作人员？', 'Do you work here?'],
   toSignIn: ['Se connecter au back-office', '登录管理后台', 'Sign in to the back office'],
   proofTitle: ['Justificatif de scolarité', '在学证明', 'Proof of enrolment'],
-  proofClosed: [
-    '{school} ne délivre pas encore de justificatif en ligne.',
-    '{school}尚未开放在线开具证明。',
-    '{school} does not issue proofs of enrolment online yet.',
-  ],
-  proofAdvice: [
-    'Demandez-le au secrétariat de l’école en indiquant le nom, la date de naissance et le numéro de l’étudiant : il vous l’envoie ou le tient à votre disposition.',
-    '请向学校教务处申请，并提供学生的姓名、出生日期和学号：证明可寄送或到校领取。',
-    'Ask the school office for it with the student’s name, date of birth and number: they send it to you or keep it ready.',
-  ],
   memberTitle: ['Espace membre', '会员中心', 'Member centre'],
   memberClosed: [
     'L’espace membre de {school} est fermé pour le moment.',

@@ -1,10 +1,14 @@
-// One address, several pages: with the token of a mail an applicant follows the own file; otherwise papers are verified.
+// One address, several pages: with the token of a mail an applicant follows the own file; a student finds the own
+// certificates; anybody else verifies one.
 
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { followWords } from '#features/follow-up/follow-up.labels.ts'
+import { Proof } from '#features/proof/proof.ui.tsx'
 import { text } from '#screens/text.ts'
-import { ProofPage as NotOpen } from './not-open.tsx'
+import { siteName } from '../site.ts'
+import { adminInfo, isAdmin } from '../stores/admin-info.ts'
+import { pageWords } from './pages.labels.ts'
 import { PublicPage } from './public-page.tsx'
 
 const FollowUp = lazy(async () => ({ default: (await import('#features/follow-up/follow-up.ui.tsx')).FollowUp }))
@@ -12,8 +16,13 @@ const FollowUp = lazy(async () => ({ default: (await import('#features/follow-up
 const route = getRouteApi('/admin/k/student/proof')
 
 export function ProofPage() {
-  const { t } = route.useSearch()
-  if (!t) return <NotOpen />
+  const { t, code } = route.useSearch()
+  if (!t)
+    return (
+      <PublicPage title={text(pageWords.proofTitle)} wide>
+        <Proof code={code} school={siteName()} student={isAdmin() && Boolean(adminInfo.getState().student)} />
+      </PublicPage>
+    )
   return (
     <PublicPage title={text(followWords.title)} wide>
       <Suspense>

@@ -1,0 +1,87 @@
+// What a stranger is told: first whether it holds, in three languages; then what it is; then, with the birth date, the rest.
+
+import { useState } from 'react'
+import { type Language, languages } from '#engine/words.ts'
+import { dayText, language, text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { DropZone } from '#ui/drop-zone.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Contents } from './contents.ui.tsx'
+import { proofWords as words } from './proof.labels.ts'
+import type { Ask } from './verify.ui.tsx'
+
+type Three = [fr: string, zh: string, en: string]
+export interface Verified {
+  result: 'valid' | 'expired' | 'revoked' | 'superseded' | 'unknown'
+  said: Three
+  code?: string
+  kind?: Three
+  school?: string
+  issued_on?: string | null
+  valid_until?: string | null
+  holder?: string
+  pdf_sha256?: string | null
+}
+
+const tones = { valid: 'green', expired: 'orange', revoked: 'red', superseded: 'orange', unknown: 'red' } as const
+const mine = languages.indexOf(language)
+
+export function Answer({ answer, ask, onAnother }: { answer: Verified; ask: Ask; onAnother(): void }) {
+  const { result, said, code, kind, school, issued_on, valid_until, holder, pdf_sha256 } = answer
+  return (
+    <>
+      <p className="proof-verdict" data-tone={tones[result]} role="status">
+        {said.map((word, index) => (
+          <span key={languages[index]} lang={tagOf(languages[index]!)}>
+            {word}
+          </span>
+        ))}
+      </p>
+      {kind ? (
+        <Facts
+          facts={[
+            { name: text(words.document), value: kind[mine] },
+            { name: text(words.school), value: school },
+            { name: text(words.holder), value: holder },
+            { name: text(words.issued), value: issued_on && dayText(issued_on) },
+            { name: text(words.until), value: valid_until && dayText(valid_until) },
+            { name: text(words.code), value: code },
+          ]}
+        />
+      ) : (
+        <p>{text(words.unknownHint)}</p>
+      )}
+      {code && <Contents code={code} ask={ask} />}
+      {pdf_sha256 && <Compare expected={pdf_sha256} />}
+      <p className="proof-on">
+        <Button onClick={onAnother}>{text(words.another)}</Button>
+      </p>
+    </>
+  )
+}
+
+const tagOf = (each: Language) => (each === 'zh-cn' ? 'zh-CN' : each)
+
+/** The file is read here and goes nowhere. */
+function Compare({ expected }: { expected: string }) {
+  const [same, setSame] = useState<boolean>()
+  const compare = async (file: File) => {
+    const { hashFile } = await import('#screens/hash/hash-file.ts')
+    setSame((await hashFile(file, { algorithm: 'SHA-256' })) === expected)
+  }
+  return (
+    <section>
+      <h2>{text(words.compareTitle)}</h2>
+      <DropZone
+        words={{ drop: text(words.drop), choose: text(words.choose), limits: text(words.stays) }}
+        accept=".pdf,application/pdf"
+        onFile={(file) => void compare(file)}
+      />
+      {same !== undefined && (
+        <p className="proof-compared" data-tone={same ? 'green' : 'red'} role="status">
+          {text(same ? words.same : words.differs)}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,150 @@
+// A student's own certificates: what was issued, what waits, and asking for another one.
+
+import { type SubmitEvent, Suspense, use, useState } from 'react'
+import { certificateLabels } from '#resources/certificate/certificate.labels.ts'
+import { type CertificateKind, certificateStatuses, documentLanguages } from '#resources/certificate/certificate.ts'
+import { post, read } from '#screens/api.ts'
+import { files } from '#screens/files.ts'
+import { dayText, momentText, text } from '#screens/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ChoiceField } from '#ui/choice-fields.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { proofWords as words } from './proof.labels.ts'
+
+interface Mine {
+  id: number
+  number: string
+  kind: CertificateKind
+  status: keyof typeof certificateStatuses
+  code: string
+  issued_at: number | null
+  valid_until: string | null
+}
+
+const { kind: kinds, doc_locale: locales, purpose: purposes, status: statuses } = certificateLabels.values
+const askable = ['enrolment', 'attendance', 'transcript', 'completion', 'level'] as const
+
+const own = () => read<{ list: Mine[] }>('/admin/k/certificate/index', { limit: 100 }).then(({ list }) => list)
+
+export function Mine({ school }: { school: string }) {
+  const [asked, setAsked] = useState(own)
+  return (
+    <>
+      <p>{school}</p>
+      <h2>{text(words.mine)}</h2>
+      <Suspense fallback={<Skeleton />}>
+        <List asked={asked} />
+      </Suspense>
+      <Request onSent={() => setAsked(own())} />
+      <p className="proof-on">
+        <a href="?code=">{text(words.verifyOther)}</a>
+      </p>
+    </>
+  )
+}
+
+function List({ asked }: { asked: Promise<Mine[]> }) {
+  const list = use(asked)
+  if (list.length === 0) return <p>{text(words.none)}</p>
+  return (
+    <ul className="proof-mine">
+      {list.map((each) => (
+        <Line key={each.id} certificate={each} />
+      ))}
+    </ul>
+  )
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+function Line({ certificate: { id, number, kind, status, code, issued_at, valid_until } }: { certificate: Mine }) {
+  const [busy, setBusy] = useState(false)
+  const over = status === 'issued' && valid_until !== null && valid_until < today()
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { url } = await read<{ url: string }>('/admin/k/certificate/pdf', { id })
+      await files.save(url)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <li>
+      <div>
+        <strong>{text(kinds[kind])}</strong>{' '}
+        <Badge tone={over ? 'orange' : certificateStatuses[status]}>
+          {text(over ? words.expired : statuses[status])}
+        </Badge>
+        <small>
+          {number}
+          {issued_at !== null && ` · ${momentText(issued_at).slice(0, 10)}`}
+          {valid_until !== null && ` · ${text(words.until)} ${dayText(valid_until)}`}
+          {status === 'issued' && ` · ${code}`}
+        </small>
+      </div>
+      {status === 'issued' && (
+        <Button small busy={busy} onClick={() => void save()}>
+          {text(words.download)}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const optionsOf = (values: readonly string[], said: Record<string, string | readonly string[]>) =>
+  values.map((value) => ({ value, label: text(said[value] as never) }))
+
+function Request({ onSent }: { onSent(): void }) {
+  const [wish, setWish] = useState({ kind: 'enrolment', doc_locale: 'fr', purpose: '' })
+  const [busy, setBusy] = useState(false)
+  const choose = (name: keyof typeof wish) => (value: string) => setWish({ ...wish, [name]: value })
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await post('/admin/k/certificate/request', { ...wish, purpose: wish.purpose || null }, { done: true })
+      onSent()
+    } catch {
+      // Said where every refusal is said.
+    }
+    setBusy(false)
+  }
+  return (
+    <section>
+      <h2>{text(words.request)}</h2>
+      <form className="proof-request" noValidate onSubmit={(event) => void send(event)}>
+        <ChoiceField
+          label={text(words.kind)}
+          value={wish.kind}
+          onChange={choose('kind')}
+          options={optionsOf(askable, kinds)}
+          nothing=""
+          clear=""
+          keeps
+        />
+        <ChoiceField
+          label={text(words.language)}
+          value={wish.doc_locale}
+          onChange={choose('doc_locale')}
+          options={optionsOf(documentLanguages, locales)}
+          nothing=""
+          clear=""
+          keeps
+        />
+        <ChoiceField
+          label={text(words.purpose)}
+          value={wish.purpose}
+          onChange={choose('purpose')}
+          options={optionsOf(Object.keys(purposes), purposes)}
+          nothing=""
+          clear={text(words.close)}
+        />
+        <Button look="primary" type="submit" busy={busy}>
+          {text(words.send)}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+// After wrong codes: the picture that a person answers and a machine does not.
+
+import '../sign-in/captcha.css'
+import { text } from '#screens/text.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { ClickPicture } from '../sign-in/click-picture.ui.tsx'
+import type { Proof } from '../sign-in/proof.ts'
+import { proofWords as words } from './proof.labels.ts'
+
+export function PictureDialog({ onProof, onClose }: { onProof(proof: Proof): void; onClose(): void }) {
+  return (
+    <Dialog title={text(words.picture)} close={text(words.close)} onClose={onClose} width={398}>
+      <div className="captcha">
+        <ClickPicture onProof={onProof} />
+      </div>
+    </Dialog>
+  )
+}

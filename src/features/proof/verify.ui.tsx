@@ -1,0 +1,94 @@
+// Verifying: a code goes in, an answer in three languages comes out.
+
+import { type SubmitEvent, Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { Refused, post } from '#screens/api.ts'
+import { text } from '#screens/text.ts'
+import { readCode } from '#resources/certificate/code.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-fields.tsx'
+import type { Proof } from '../sign-in/proof.ts'
+import { Answer, type Verified } from './answer.ui.tsx'
+import { proofWords as words } from './proof.labels.ts'
+
+const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.ui.tsx')).PictureDialog }))
+
+/** What is asked again once a person has shown that they are one. */
+type Waiting = (proof: Proof) => void
+export type Ask = <Data>(path: string, body: object) => Promise<Data>
+
+export function Verify({ code, school }: { code: string; school: string }) {
+  const [typed, setTyped] = useState(code)
+  const [fault, setFault] = useState<string>()
+  const [answer, setAnswer] = useState<Verified>()
+  const [busy, setBusy] = useState(false)
+  const [waiting, setWaiting] = useState<Waiting>()
+
+  const ask: Ask = async <Data,>(path: string, body: object) => {
+    try {
+      return (await post<Data>(path, body, { quiet: true })).data
+    } catch (error) {
+      if (!(error instanceof Refused) || !(error.data as { captcha?: boolean } | null)?.captcha) throw error
+      const proof = await new Promise<Proof>((resolve) => setWaiting(() => resolve))
+      setWaiting(undefined)
+      return (await post<Data>(path, { ...body, ...proof }, { quiet: true })).data
+    }
+  }
+  const verify = async (wanted: string) => {
+    const read = readCode(wanted)
+    if (!read) return setFault(text(words.mistyped))
+    setFault(undefined)
+    setBusy(true)
+    try {
+      setAnswer(await ask<Verified>('/api/certificate/verify', { code: read }))
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error))
+    }
+    setBusy(false)
+  }
+  // Whoever scanned the paper has nothing to type. Once, although React may look twice.
+  const scanned = useRef(false)
+  useEffect(() => {
+    if (code === '' || scanned.current) return
+    scanned.current = true
+    void verify(code)
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void verify(typed)
+  }
+  return (
+    <>
+      {answer ? (
+        <Answer
+          answer={answer}
+          ask={ask}
+          onAnother={() => {
+            setAnswer(undefined)
+            setTyped('')
+          }}
+        />
+      ) : (
+        <form className="proof-code" noValidate onSubmit={submit}>
+          <p>{text(words.verifyLead, { school })}</p>
+          <TextField
+            label={text(words.code)}
+            value={typed}
+            onChange={setTyped}
+            error={fault}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+          />
+          <Button look="primary" type="submit" busy={busy}>
+            {text(words.verify)}
+          </Button>
+        </form>
+      )}
+      {waiting && (
+        <Suspense>
+          <PictureDialog onProof={waiting} onClose={() => setWaiting(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
