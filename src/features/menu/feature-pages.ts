@@ -2,6 +2,7 @@
 
 import type { menuGroups } from '#resources/menu.labels.ts'
 import type { Words } from '#engine/words.ts'
+import { calendarPage } from '../calendar/calendar.labels.ts'
 import { configPage } from '../config/config.labels.ts'
 import { reviewPage } from '../review/review.labels.ts'
 import { personalDataWords } from '../personal-data/personal-data.labels.ts'
@@ -27,6 +28,14 @@ export const featurePages: readonly FeaturePage[] = [
     weigh: 95,
     words: reviewPage.title,
     rights: { index: reviewPage.index },
+  },
+  {
+    name: 'k/calendar',
+    group: 'planning',
+    icon: 'calendar-week',
+    weigh: 99,
+    words: calendarPage.page,
+    rights: { index: calendarPage.index },
   },
   { name: 'routine/config', group: 'system', icon: 'adjustments', weigh: 99, words: title, rights },
   {
