@@ -16,7 +16,7 @@ const names = `
   home building building-bank building-community building-hospital building-store building-warehouse school books book book-2
   notebook bookmark bookmarks library certificate certificate-2 award medal trophy star stars heart thumb-up crown diamond
   chalkboard chalkboard-teacher presentation presentation-analytics microscope flask atom math math-function calculator
-  ruler ruler-2 abacus language language-hiragana alphabet-latin writing pencil  edit ballpen highlight brush palette
+  ruler ruler-2 abacus language language-hiragana alphabet-latin writing writing-sign pencil  edit ballpen highlight brush palette
   color-swatch photo camera video movie microphone headphones music volume player-play radio device-tv
   user users user-circle user-plus user-check user-cog user-shield user-star user-heart user-edit user-off user-question
   users-group users-plus friends id id-badge id-badge-2 address-book man woman mood-smile mood-kid baby-carriage

@@ -33,11 +33,13 @@ import { personalDataCalls } from './personal-data/personal-data.server.ts'
 import { type Identities, identities } from './sign-in/identity.server.ts'
 import { secondStepCalls } from './sign-in/second-step.server.ts'
 import { signInCalls } from './sign-in/sign-in.server.ts'
+import { agreementCalls } from './signing/office.server.ts'
+import { signingCalls } from './signing/signing.server.ts'
 import { startCalls } from './start/start.server.ts'
 import { stepUpCalls } from './step-up/step-up.server.ts'
 import { trailCalls } from './trail/trail-calls.server.ts'
 import { twoFactorCalls } from './two-factor/two-factor.server.ts'
-import type { StorageSettings } from './upload/storage-settings.server.ts'
+import { type StorageSettings, storageOf } from './upload/storage-settings.server.ts'
 import { uploadCalls } from './upload/upload.server.ts'
 import { handInCall } from './register/hand-in.server.ts'
 import { registerCalls } from './register/register.server.ts'
@@ -87,6 +89,8 @@ export function registerFeatures(
   reviewCalls(app, product)
   personalDataCalls(app, product, keepersOf(settings))
   certificateCalls(app, product, settings)
+  signingCalls(app, product)
+  agreementCalls(app, product, { aside: settings.aside, storage: storageOf(settings) })
   cacheCalls(app, product, known)
   return known
 }

@@ -16,6 +16,8 @@ import { schoolZone, wallTime } from '#features/school-time.server.ts'
 import { purgeOld } from '#features/recycle/purge.server.ts'
 import { purgeDrafts } from '#features/register/purge.server.ts'
 import { sweepSignIns } from '#features/sign-in/sweep.server.ts'
+import { expireOverdue, remindWaiting, verifyAll } from '#features/signing/jobs.server.ts'
+import { printSigned } from '#features/signing/pdf.server.ts'
 import { storageOf } from '#features/upload/storage-settings.server.ts'
 import { sweepFiles } from '#features/upload/sweep.server.ts'
 import { moveQueues } from '#resources/course-enrolment/places.server.ts'
@@ -33,6 +35,11 @@ const hour = 60 * minute
 
 /** Returns what stops them all. */
 export function startJobs(product: Product, env: Env, log: FastifyBaseLogger): () => void {
+export function startJobs(
+  product: Product,
+  env: Env & AuditSettings,
+  log: FastifyBaseLogger,
+): () => void {
   const stops = [repeat(hour, 'sweep', () => sweepSignIns(itself(product)), log)]
   stops.push(repeat(second, 'seal the log', () => seal(product), log))
   stops.push(repeat(10 * minute, 'note the end of the log', () => checkpoint(product, env), log))
@@ -53,6 +60,10 @@ export function startJobs(product: Product, env: Env, log: FastifyBaseLogger): (
   stops.push(repeat(5 * second, 'notification mail', () => mailNotifications(itself(product)), log))
   stops.push(repeat(5 * minute, 'late joiners', () => keepUp(itself(product)), log))
   stops.push(repeat(10 * minute, 'reminders', () => remindByRule(itself(product)), log))
+  stops.push(repeat(10 * minute, 'agreements', () => followAgreements(product), log))
+  stops.push(repeat(hour, 'verify agreements', () => atNight(itself(product), () => verify(product, log)), log))
+  const press = { aside: asideOf(env), storage: storageOf(env) }
+  stops.push(repeat(10 * second, 'print agreements', () => printSigned(product, press), log))
   stops.push(repeat(5 * second, 'mail', () => sendMail(product), log))
   stops.push(repeat(5 * minute, 'offer places', () => moveQueues(itself(product)), log))
   const press = { aside: asideOf(env), storage: storageOf(env) }
@@ -75,6 +86,17 @@ async function addUpLedgers(product: Product, log: FastifyBaseLogger): Promise<v
     const faults = await ledgerFaults(itself(product), unit)
     if (faults.length > 0) log.error({ job: 'ledgers', faults }, 'a ledger does not add up')
   }
+}
+
+async function followAgreements(product: Product): Promise<void> {
+  await expireOverdue(itself(product))
+  await remindWaiting(itself(product))
+}
+
+/** A text that is no longer what was signed is a matter for people, too. */
+async function verify(product: Product, log: FastifyBaseLogger): Promise<void> {
+  const tampered = await verifyAll(itself(product))
+  if (tampered.length > 0) log.error({ job: 'verify agreements', tampered }, 'agreements are not what was signed')
 }
 
 /** The server is set on the page of the settings, at any time. */

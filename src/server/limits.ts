@@ -25,6 +25,7 @@ export const limitTable = {
   'factor account': { points: 20, duration: hour },
   'invitation account': { points: 5, duration: hour },
   'invitation ip': { points: 30, duration: minute },
+  'signing ip': { points: 60, duration: minute },
   'test mail': { points: 10, duration: 10 * minute },
   'area ip': { points: 240, duration: minute },
   'upload account': { points: 120, duration: minute },

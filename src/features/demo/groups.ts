@@ -43,6 +43,7 @@ const studentFiles = [
 
 /** Templates are never deleted but by a super administrator. */
 const agreements = [
+  'k/toSign/index',
   ...everything(protocol),
   ...everything(protocolTemplate).filter((node) => node !== `${protocolTemplate.path}/del`),
 ]
@@ -100,7 +101,9 @@ export const demoGroups: Group[] = [
     ...planner,
     ...ownFeed,
     ...some(student, ['index', 'export']),
+    /** What they themselves sign. */
     ...some(protocol, look),
+    'k/toSign/index',
     ...some(academicYear, look),
     ...some(academicTerm, ['index', 'edit']),
   ]),
@@ -144,6 +147,7 @@ export const demoGroups: Group[] = [
     ...ownFeed,
     /** What they sign. */
     ...some(protocol, look),
+    'k/toSign/index',
     ...yearAndPlaces,
   ]),
   group('Étudiant', 'Scolarité', [
@@ -169,6 +173,7 @@ export const demoGroups: Group[] = [
     ...ownFeed,
     /** What was issued to them; within the withdrawal period they may think better of it. */
     ...some(protocol, ['index', 'withdraw']),
+    'k/toSign/index',
     ...yearAndPlaces,
   ]),
 ]

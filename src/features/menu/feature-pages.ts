@@ -22,6 +22,14 @@ const { page, index, edit, export: copy, erase } = personalDataWords
 
 export const featurePages: readonly FeaturePage[] = [
   {
+    name: 'k/toSign',
+    group: 'agreements',
+    icon: 'writing-sign',
+    weigh: 95,
+    words: ['À signer', '待签', 'To sign'],
+    rights: { index: ['Consulter et signer', '查看并签署', 'Read and sign'] },
+  },
+  {
     name: 'k/review',
     group: 'schooling',
     icon: 'inbox',

@@ -144,7 +144,7 @@ export const entities: Record<string, Entity> = {
     columns: {
       ...{ number: 'identifier', title: 'minor', partner_name: 'personal', partner_email: 'identifier' },
       ...{ amount_cents: 'personal', amended_clauses: 'minor', rendered_html: 'minor', void_reason: 'minor' },
-      ...{ paper_scan: 'minor', pdf_attachment_id: 'identifier', evidence_attachment_id: 'identifier' },
+      ...{ paper_scan: 'minor', pdf: 'minor', evidence: 'minor' },
       search_text: 'minor',
     },
   },

@@ -80,7 +80,7 @@ const signedByNobody = {
 }
 const textless = {
   ...{ title: '—', rendered_html: null, amended_clauses: null, partner_name: null, partner_email: null },
-  ...{ void_reason: null, paper_scan: null, search_text: '' },
+  ...{ void_reason: null, paper_scan: null, pdf: null, evidence: null, search_text: '' },
 }
 /** Its number and its code stay: whoever still holds the paper must learn what became of it. */
 const noCertificate = {

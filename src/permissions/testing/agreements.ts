@@ -1,6 +1,8 @@
 // What an agreement must have been through for each of its steps: somebody who is waited for, a scan, a time to think better.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
+import type { Attempt, Try } from './attempts.ts'
+import { missing } from './cast.ts'
 
 const farOff = 4_000_000_000
 
@@ -15,4 +17,41 @@ export async function signedBy(db: AnyDatabase, action: string): Promise<Record<
       .execute()
   const scan = action === 'undoPaper' ? { paper_scan: '/storage/scan.pdf' } : {}
   return { completed_at: farOff, withdrawal_until: farOff, content_sha256: 'a'.repeat(64), ...scan }
+}
+
+const send = (body: (attempt: Attempt) => object): Try => ({
+  send: (attempt) => attempt.person.post(attempt.url, body(attempt)),
+})
+const get = (query: (attempt: Attempt) => string): Try => ({
+  send: (attempt) => attempt.person.get(`${attempt.url}?${query(attempt)}`),
+})
+
+/** What one signs with; there is nobody's line to sign here, which has tests of its own. */
+const sent: Record<string, object> = {
+  open: {},
+  read: {},
+  code: {},
+  prove: { code: '000000' },
+  sign: { content_sha256: 'a'.repeat(64), consent: true, method: 'click' },
+  decline: { reason: 'Pas d’accord' },
+}
+
+export const agreementTries: Record<string, Try> = {
+  'GET /admin/k/toSign/index': get(() => ''),
+  ...Object.fromEntries(
+    Object.entries(sent).flatMap(([name, body]) => [
+      [`POST /admin/k/toSign/${name}`, send(() => ({ id: missing, ...body }))],
+      [`POST /admin/index/signing/${name}`, send(() => ({ token: 'sig_invented', ...body }))],
+    ]),
+  ),
+  'GET /admin/k/protocol/view': get(({ id }) => `id=${id}`),
+  'GET /admin/k/protocol/pdf': get(({ id }) => `id=${id}`),
+  'POST /admin/k/protocol/issueMany': {
+    send: async ({ cast, person, url }) => {
+      const templates = (cast.school.product.store.read as AnyDatabase).selectFrom('protocol_template')
+      const { id } = await templates.select('id').where('status', '=', 'published').executeTakeFirstOrThrow()
+      return person.post(url, { template_id: Number(id), students: [missing], try: true })
+    },
+  },
+  'POST /admin/k/protocolTemplate/preview': send(() => ({ layout: 'fr', body: '<p>Texte</p>', student_id: 1 })),
 }

@@ -18,7 +18,8 @@ import { type Cast, idOf, missing, otherText } from './cast.ts'
 import { importJob, settled } from './import-jobs.ts'
 import type { Line, Name, Result, Whose } from './table.ts'
 import { accountTries } from './account.ts'
-import { signedBy } from './agreements.ts'
+import { protocolRefusals } from '#resources/protocol/protocol-refusals.labels.ts'
+import { agreementTries, signedBy } from './agreements.ts'
 import { withoutHours } from './tutoring.ts'
 import { bare, planningTries } from './planning.ts'
 import { applicationTries } from './applications.ts'
@@ -73,6 +74,7 @@ export async function resultOf(cast: Cast, line: Line, name: Name, whose: Whose)
 const openly = ({ code, status, msg }: Answer) => (code === 302 || code === 401 || status >= 500 ? msg : 'open')
 
 const notFound = [
+  protocolRefusals.linkOver,
   ...[engineWords.notFound, engineWords.nothingDeleted, engineWords.cannotMove],
   ...[importWords.gone, trailWords.noSuchChange, viewWords.gone, viewWords.notYours],
 ].map((words) => words[0] as string)
@@ -289,6 +291,7 @@ const tries: Record<string, Try> = {
   'POST /admin/ajax/clearCache': { send: post(() => ({ type: 'tp' })) },
 
   ...accountTries,
+  ...agreementTries,
   ...planningTries,
   ...applicationTries,
   ...notificationTries,

@@ -1,5 +1,6 @@
 // What a signer is written: that it is their turn, and that it still is.
 
+import type { Words } from '#engine/words.ts'
 import type { Mail } from '../outbox/post.server.ts'
 
 export const signingMails = {
@@ -28,3 +29,23 @@ export const signingMails = {
     ],
   },
 } as const satisfies Record<string, Mail>
+
+/** The same in the bell. */
+export const signingNews = {
+  asked: {
+    title: ['À signer : {title}', '待签署：{title}', 'To sign: {title}'],
+    body: [
+      'Le document {number} vous attend dans « Conventions, À signer ».',
+      '文件 {number} 正等待您签署，请前往“协议 · 待签”。',
+      'The document {number} is waiting for you under “Agreements, To sign”.',
+    ],
+  },
+  reminded: {
+    title: ['Rappel, à signer : {title}', '提醒，待签署：{title}', 'Reminder, to sign: {title}'],
+    body: [
+      'Le document {number} attend toujours votre signature.',
+      '文件 {number} 仍待您签署。',
+      'The document {number} is still waiting for your signature.',
+    ],
+  },
+} as const satisfies Record<string, { title: Words; body: Words }>

@@ -38,6 +38,8 @@ export const placeholderWords = {
   'partner.name': ['Nom du partenaire', '合作方名称', 'Partner’s name'],
   'partner.email': ['E-mail du partenaire', '合作方邮箱', 'Partner’s e-mail'],
   'school.name': ['Nom de l’établissement', '学校名称', 'Name of the school'],
+  'school.address': ['Adresse de l’établissement', '学校地址', 'Address of the school'],
+  'school.head': ['Signataire de l’établissement', '学校签署人', 'Who signs for the school'],
   'agreement.number': ['N° du protocole', '协议编号', 'Agreement no.'],
   'agreement.title': ['Objet du protocole', '协议标题', 'Title of the agreement'],
   'agreement.valid_from': ['Effet du', '生效日', 'Valid from'],

@@ -32,6 +32,8 @@ export const placeholderTypes = {
   'partner.name': 'text',
   'partner.email': 'text',
   'school.name': 'text',
+  'school.address': 'text',
+  'school.head': 'text',
   'agreement.number': 'text',
   'agreement.title': 'text',
   'agreement.valid_from': 'date',

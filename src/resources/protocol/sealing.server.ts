@@ -18,8 +18,6 @@ export async function seal(at: At, about: Protocol, signature: Signature): Promi
     .updateTable('protocol_signature')
     .set({
       ...columns,
-      // The link has done its one thing.
-      access_token_hash: null,
       chain_sha256: chainOf(before, signed),
       chain_no: made.length + 1,
       update_time: at.now,

@@ -4,10 +4,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
 import type { Language } from '#engine/words.ts'
 import { settings } from '../config/settings.server.ts'
+import { notify } from '../notification/notify.server.ts'
 import { post, written } from '../outbox/post.server.ts'
 import type { Template } from '../protocol-template/protocol-template.server.ts'
 import { addEvent } from './events.server.ts'
-import { signingMails } from './mails.labels.ts'
+import { signingMails, signingNews } from './mails.labels.ts'
 import { dayIn, isMinor } from './school-days.ts'
 import type { Signature } from './seal.server.ts'
 import { type SignerPlace, type SignerRole, readPlaces } from './signer-roles.ts'
@@ -64,8 +65,8 @@ type Found = Omit<Signer, 'role' | 'required' | 'proof'>
 
 async function personIn(at: At, role: SignerRole, about: Protocol): Promise<Found | null> {
   if (role === 'school') {
-    const { site_name } = await settings(at)
-    return { ...nobodyYet, signer_kind: 'admin', signer_name: site_name }
+    const { site_name, school_name } = await settings(at)
+    return { ...nobodyYet, signer_kind: 'admin', signer_name: school_name || site_name }
   }
   if (role === 'partner')
     return about.partner_name
@@ -180,7 +181,23 @@ export async function tell(at: At, about: Protocol, signature: Signature, occasi
       data: { to: signature.signer_email },
     })
   }
+  await ring(at, about, signature, occasion)
   if (occasion === 'reminded') await addEvent(at, about.id, { kind: 'reminded', signature_id: signature.id })
+}
+
+/** Whoever signs in reads it in the bell as well. */
+async function ring(at: At, about: Protocol, signature: Signature, occasion: Occasion): Promise<void> {
+  const { signer_kind: kind, signer_id: id } = signature
+  if ((kind !== 'student' && kind !== 'teacher') || id === null || !(await hasAccount(at, signature))) return
+  await notify(at, {
+    to: [{ kind, id }],
+    ...signingNews[occasion],
+    values: { title: about.title, number: about.number ?? '' },
+    link: `/admin/k/toSign?sign=${signature.id}`,
+    category: 'admin',
+    priority: 'important',
+    group: `protocol ${about.id}`,
+  })
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

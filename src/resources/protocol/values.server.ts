@@ -29,12 +29,14 @@ const three = (
 
 /** Undefined or empty: nobody knows it yet. */
 export async function factsOf(at: At, about: Protocol): Promise<Facts> {
-  const { site_name, time_zone } = await settings(at)
+  const { site_name, time_zone, school_name, school_address, school_head } = await settings(at)
   const total = await priceOf(at, about)
   const today = dayIn(time_zone, at.now)
   const facts: Record<string, Fact | null | undefined> = {
     today,
-    'school.name': site_name,
+    'school.name': school_name || site_name,
+    'school.address': school_address.replaceAll(/\s*\n\s*/g, ', '),
+    'school.head': school_head,
     'agreement.number': about.number,
     'agreement.title': about.title,
     'agreement.valid_from': about.valid_from,

@@ -1,0 +1,81 @@
+// One template for a selection or a whole specialty: those without gaps are issued, the others are reported.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import { templateOf } from '#resources/protocol/compose.server.ts'
+import type { Gap } from '#resources/protocol/gaps.server.ts'
+import { type Terms, draftFor, issueNow, prepared } from '#resources/protocol/issue.server.ts'
+import { protocolRefusals as words } from '#resources/protocol/protocol-refusals.labels.ts'
+import type { Protocol } from '#resources/protocol/values.server.ts'
+
+interface Asked {
+  template_id: number
+  students?: number[] | undefined
+  specialty_id?: number | null | undefined
+  course_id?: number | null | undefined
+  valid_from?: string | null | undefined
+  valid_to?: string | null | undefined
+  amount_cents?: number | null | undefined
+  /** Only say what would happen. */
+  try: boolean
+}
+interface Report {
+  issued: number
+  /** Who has one already, drafts included. */
+  there: number
+  lacking: { student: { id: number; title: string }; gaps: readonly Gap[] }[]
+}
+
+const most = 500
+
+export async function issueMany(at: At, asked: Asked): Promise<Report> {
+  const template = await templateOf(at, asked.template_id)
+  if (template.status !== 'published') throw new Refusal(words.templateNotPublished, { name: template.name })
+  const students = await chosen(at, asked)
+  const taken = await withOne(at, students, template.code)
+  const titles = await titlesOf(at, at.product.resources.student!, students)
+  const report: Report = { issued: 0, there: taken.size, lacking: [] }
+  const { course_id = null, valid_from = null, valid_to = null, amount_cents = null } = asked
+  const terms: Terms = { course_id, valid_from, valid_to, amount_cents }
+  for (const student of students.filter((each) => !taken.has(each))) {
+    const { gaps } = await prepared(at, candidate(student, asked.template_id, terms), template)
+    if (gaps.length > 0) report.lacking.push({ student: { id: student, title: titles.get(student) ?? '' }, gaps })
+    else {
+      if (!asked.try) await issueNow(at, await draftFor(at, template, student, terms))
+      report.issued++
+    }
+  }
+  return report
+}
+
+/** Those asked for that are within reach and study here. */
+async function chosen(at: At, { students, specialty_id }: Asked): Promise<number[]> {
+  let rows = rowsOf(at, at.product.resources.student!).select('student.id').where('student.status', '=', 'active')
+  if (students) rows = rows.where('student.id', 'in', [0, ...students])
+  if (specialty_id) rows = rows.where('student.specialty_id', '=', specialty_id)
+  if (!students && !specialty_id) return []
+  const found = (await rows.orderBy('student.id').limit(most).execute()) as { id: number }[]
+  return found.map(({ id }) => Number(id))
+}
+
+async function withOne(at: At, students: number[], code: string): Promise<Set<number>> {
+  const rows = await at.db
+    .selectFrom('protocol')
+    .innerJoin('protocol_template', 'protocol_template.id', 'protocol.template_id')
+    .select('protocol.student_id')
+    .where('protocol.student_id', 'in', [0, ...students])
+    .where('protocol_template.code', '=', code)
+    .where('protocol.status', 'in', ['draft', 'issued', 'partially_signed', 'signed'])
+    .where('protocol.delete_time', 'is', null)
+    .execute()
+  return new Set(rows.map(({ student_id }) => Number(student_id)))
+}
+
+/** A draft that is nowhere yet. */
+function candidate(student_id: number, template_id: number, terms: Terms): Protocol {
+  const nothing = { id: 0, number: null, parent_id: null, teacher_id: null, tutor_task_id: null, partner_name: null }
+  const rest = { partner_email: null, currency: 'EUR', amended_clauses: null, title: '…' }
+  return { ...nothing, ...rest, ...terms, student_id, template_id } as unknown as Protocol
+}

@@ -1,0 +1,157 @@
+// What happens to agreements by the clock: reminders, the end of the time to sign, and every night a look whether each text is
+// still the one that was issued.
+
+import type { At } from '#engine/server/product.ts'
+import { updateRecord } from '#engine/server/records.ts'
+import { addEvent } from '#resources/protocol/events.server.ts'
+import { faultsOf, type Signature } from '#resources/protocol/seal.server.ts'
+import { signaturesOf, tell } from '#resources/protocol/signers.server.ts'
+import type { Protocol } from '#resources/protocol/values.server.ts'
+import { notify } from '#resources/notification/notify.server.ts'
+import { tamperedNews } from './tampered.labels.ts'
+
+const day = 86_400
+
+/** The texts are still there, but nobody signs them any more. */
+export async function expireOverdue(at: At): Promise<number> {
+  const over = await at.db
+    .selectFrom('protocol')
+    .select('id')
+    .where('status', 'in', ['issued', 'partially_signed'])
+    .where('expires_at', '<', at.now)
+    .where('delete_time', 'is', null)
+    .limit(500)
+    .execute()
+  for (const { id } of over)
+    await at.product.store.write(async (db) => {
+      const row = await db.selectFrom('protocol').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      if (row.expires_at === null || row.expires_at >= at.now || !open.has(row.status)) return
+      const changes = { status: 'expired' as const }
+      const how = { kind: 'action' as const, action: 'expire' }
+      await updateRecord({ ...at, db }, at.product.resources.protocol!, row as never, changes, how)
+      await db
+        .updateTable('protocol_signature')
+        .set({ status: 'expired', update_time: at.now })
+        .where('protocol_id', '=', id)
+        .where('status', 'in', ['waiting', 'notified', 'viewed'])
+        .execute()
+    })
+  return over.length
+}
+const open = new Set(['issued', 'partially_signed'])
+
+/** After three days, after seven, and two days before the end; each once. */
+export async function remindWaiting(at: At): Promise<number> {
+  const waiting = await at.db
+    .selectFrom('protocol_signature')
+    .innerJoin('protocol', 'protocol.id', 'protocol_signature.protocol_id')
+    .selectAll('protocol_signature')
+    .select('protocol.expires_at')
+    .where('protocol_signature.status', 'in', ['notified', 'viewed'])
+    .where('protocol.status', 'in', ['issued', 'partially_signed'])
+    .where('protocol.expires_at', '>', at.now)
+    .where('protocol_signature.notified_at', '<=', at.now - 3 * day)
+    .where('protocol.delete_time', 'is', null)
+    .orderBy('protocol_signature.id')
+    .execute()
+  const due = waiting.filter((line) => isDue(line as never, at.now))
+  for (const { id, protocol_id } of due)
+    await at.product.store.write(async (db) => {
+      const inside = { ...at, db }
+      const line = (await signaturesOf(inside, protocol_id)).find((each) => each.id === id)
+      const row = await db.selectFrom('protocol').selectAll().where('id', '=', protocol_id).executeTakeFirstOrThrow()
+      if (line && ['notified', 'viewed'].includes(line.status) && open.has(row.status))
+        await tell(inside, row as unknown as Protocol, line, 'reminded')
+    })
+  return due.length
+}
+
+/** Whether a moment to remind has passed since the last letter. */
+function isDue(
+  { notified_at, last_reminder_at, expires_at }: Signature & { expires_at: number },
+  now: number,
+): boolean {
+  const last = last_reminder_at ?? notified_at!
+  return [notified_at! + 3 * day, notified_at! + 7 * day, expires_at - 2 * day].some(
+    (moment) => moment > last && moment <= now,
+  )
+}
+
+export interface Tampered {
+  number: string
+  faults: string[]
+}
+
+/** The agreements that are no longer what was issued or signed. The office is told once of each. */
+export async function verifyAll(at: At): Promise<Tampered[]> {
+  const found: Tampered[] = []
+  for (let after = 0; ;) {
+    const rows = await at.db
+      .selectFrom('protocol')
+      .select(['id', 'number', 'rendered_html', 'content_sha256'])
+      .where('rendered_html', 'is not', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(200)
+      .execute()
+    if (rows.length === 0) return found
+    after = rows.at(-1)!.id
+    const lines = await at.db
+      .selectFrom('protocol_signature')
+      .selectAll()
+      .where(
+        'protocol_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .where('status', '=', 'signed')
+      .execute()
+    const byAgreement = Map.groupBy(lines, (line) => line.protocol_id)
+    for (const row of rows) {
+      const faults = faultsOf(row, (byAgreement.get(row.id) ?? []) as unknown as Signature[])
+      if (faults.length === 0) continue
+      found.push({ number: row.number ?? '', faults })
+      await report(at, row, faults)
+    }
+  }
+}
+
+async function report(at: At, { id, number }: { id: number; number: string | null }, faults: string[]): Promise<void> {
+  const told = await at.db
+    .selectFrom('protocol_event')
+    .select('id')
+    .where('protocol_id', '=', id)
+    .where('kind', '=', 'tampered')
+    .executeTakeFirst()
+  if (told) return
+  await at.product.store.write(async (db) => {
+    const inside = { ...at, db }
+    await addEvent(inside, id, { kind: 'tampered', data: { faults } })
+    await notify(inside, {
+      to: (await keepers(inside)).map((admin) => ({ kind: 'admin' as const, id: admin })),
+      ...tamperedNews,
+      values: { number: number ?? '' },
+      link: `/admin/k/protocol?edit=${id}`,
+      category: 'urgent',
+      priority: 'urgent',
+      email: true,
+    })
+  })
+}
+
+/** Whoever may void an agreement. */
+async function keepers({ db }: At): Promise<number[]> {
+  const rows = await db
+    .selectFrom('admin_group_access as member')
+    .innerJoin('admin_group', 'admin_group.id', 'member.admin_group_id')
+    .leftJoin('admin_group_rule', 'admin_group_rule.admin_group_id', 'admin_group.id')
+    .leftJoin('admin_rule', 'admin_rule.id', 'admin_group_rule.admin_rule_id')
+    .innerJoin('admin', 'admin.id', 'member.admin_id')
+    .select('admin.id')
+    .distinct()
+    .where('admin.status', '=', '1')
+    .where('admin.delete_time', 'is', null)
+    .where(({ or, eb }) => or([eb('admin_group.all_rules', '=', 1), eb('admin_rule.name', '=', 'k/protocol/void')]))
+    .execute()
+  return rows.map(({ id }) => id)
+}

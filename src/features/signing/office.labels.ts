@@ -1,0 +1,10 @@
+// What the office's calls about agreements are for.
+
+import type { Words } from '#engine/words.ts'
+
+export const officeWords = {
+  view: ['Consulter un protocole', '查看协议', 'Look at an agreement'],
+  pdf: ['Télécharger le PDF', '下载 PDF', 'Download the PDF'],
+  issueMany: ['Émettre en nombre', '批量发出', 'Issue to many'],
+  preview: ['Aperçu avec un étudiant', '以学生数据预览', 'Preview with a student'],
+} as const satisfies Record<string, Words>

@@ -1,0 +1,75 @@
+// An agreement on paper: the frozen text and the signatures under it. Once everybody has signed, the file is kept and handed
+// out as it is from then on.
+
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { nobody } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { updateRecord } from '#engine/server/records.ts'
+import { signaturesOf } from '#resources/protocol/signers.server.ts'
+import type { Protocol } from '#resources/protocol/values.server.ts'
+import type { Aside } from '../aside.server.ts'
+import { schoolOnPaper } from '../papers/letterhead.server.ts'
+import { makePdf } from '../papers/papers.server.ts'
+import { keep } from '../upload/keep.server.ts'
+import { keyOf } from '../upload/place.ts'
+import { receive } from '../upload/receive.server.ts'
+import type { Storage } from '../upload/storage-settings.server.ts'
+import { schoolZone } from '../school-time.server.ts'
+import { agreementPaper } from './paper.server.ts'
+
+export interface Press {
+  aside: Aside
+  storage: Storage
+}
+
+const limits = { maxsize: 20 * 1024 * 1024, mimetype: 'pdf' }
+const template = '/storage/{topic}/{year}{mon}/{random32}{.suffix}'
+
+/** The kept file, or as it stands at the moment. */
+export async function pdfBytes(at: At, press: Press, row: Protocol): Promise<Buffer> {
+  const kept = row.pdf && (await keptBytes(at, press.storage, row.pdf))
+  return kept || drawn(at, press, row)
+}
+
+async function keptBytes(at: At, storage: Storage, url: string): Promise<Buffer | null> {
+  const file = await at.db.selectFrom('attachment').select('storage').where('url', '=', url).executeTakeFirst()
+  if (!file) return null
+  const place = storage.of(file.storage)
+  return (await place.find(keyOf(url))) ? buffer(await place.read(keyOf(url))) : null
+}
+
+async function drawn(at: At, { aside, storage }: Press, row: Protocol): Promise<Buffer> {
+  const [school, zone] = [await schoolOnPaper(at, storage), await schoolZone(at)]
+  return makePdf(aside, agreementPaper(row, await signaturesOf(at, row.id), { head: school.head, zone }))
+}
+
+/** Those that everybody has signed and that have no file yet. Called by a job, so that no signer waits for a printer. */
+export async function printSigned(product: Product, press: Press): Promise<void> {
+  const waiting = await product.store.read
+    .selectFrom('protocol')
+    .selectAll()
+    .where('status', '=', 'signed')
+    .where('pdf', 'is', null)
+    .where('paper_scan', 'is', null)
+    .where('rendered_html', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(10)
+    .execute()
+  for (const row of waiting) await print(product, press, row as unknown as Protocol)
+}
+
+/** What the product makes is nobody's: who may see the agreement may see its file. */
+async function print(product: Product, press: Press, row: Protocol): Promise<void> {
+  const now = Math.floor(Date.now() / 1000)
+  const at: At = { db: product.store.read, who: nobody, language: 'fr', now, ip: '', network: '', product }
+  const stream = Readable.from([await drawn(at, press, row)])
+  const incoming = { stream, name: `${row.number}.pdf`, type: 'application/pdf' }
+  const received = await receive(press.storage.folder, incoming, limits)
+  const { url } = await keep(at, received, { storage: press.storage, topic: 'protocol', template })
+  await product.store.write(async (db) => {
+    const fresh = await db.selectFrom('protocol').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
+    if (fresh.pdf === null && fresh.status === 'signed')
+      await updateRecord({ ...at, db }, product.resources.protocol!, fresh as never, { pdf: url })
+  })
+}

@@ -1,0 +1,43 @@
+// A drawn signature: strokes of straight lines, checked sign by sign and written into a picture by us. Nothing that was sent
+// gets into the picture but numbers.
+
+/** `M12 30L13.5 31L…`, several strokes one after the other. */
+const stroke = /^M\d{1,4}(?:\.\d)? \d{1,4}(?:\.\d)?(?:L\d{1,4}(?:\.\d)? \d{1,4}(?:\.\d)?)*$/
+const longest = 60_000
+/** In units of the pad, which is some 500 wide: a dot or a tick is no signature. */
+const shortest = 120
+
+export interface Drawing {
+  path: string
+  width: number
+  height: number
+}
+
+export function drawnSvg({ path, width, height }: Drawing): { svg: string } | 'unreadable' | 'short' {
+  const isSize = (size: number) => Number.isInteger(size) && size >= 50 && size <= 2000
+  if (!isSize(width) || !isSize(height) || path.length > longest) return 'unreadable'
+  const strokes = path.split(/(?=M)/)
+  if (path === '') return 'short'
+  if (!strokes.every((each) => stroke.test(each))) return 'unreadable'
+  const points = strokes.map(pointsOf)
+  if (points.flat().some(([x, y]) => x > width || y > height)) return 'unreadable'
+  if (points.reduce((sum, each) => sum + lengthOf(each), 0) < shortest) return 'short'
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path d="${path}" fill="none" stroke="#1c2740" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></svg>`,
+  }
+}
+
+type Point = readonly [x: number, y: number]
+
+const pointsOf = (path: string): Point[] =>
+  path.split(/[ML]/).flatMap((pair) => {
+    const [x, y] = pair.split(' ').map(Number)
+    return pair === '' ? [] : [[x!, y!] as const]
+  })
+
+function lengthOf(points: readonly Point[]): number {
+  return points.slice(1).reduce((sum, [x, y], place) => {
+    const [beforeX, beforeY] = points[place]!
+    return sum + Math.hypot(x - beforeX, y - beforeY)
+  }, 0)
+}
