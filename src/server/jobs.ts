@@ -40,6 +40,7 @@ export function startJobs(
   env: Env & AuditSettings,
   log: FastifyBaseLogger,
 ): () => void {
+export function startJobs(product: Product, env: Env & AuditSettings, log: FastifyBaseLogger): () => void {
   const stops = [repeat(hour, 'sweep', () => sweepSignIns(itself(product)), log)]
   stops.push(repeat(second, 'seal the log', () => seal(product), log))
   stops.push(repeat(10 * minute, 'note the end of the log', () => checkpoint(product, env), log))
