@@ -35,12 +35,6 @@ const hour = 60 * minute
 
 /** Returns what stops them all. */
 export function startJobs(product: Product, env: Env, log: FastifyBaseLogger): () => void {
-export function startJobs(
-  product: Product,
-  env: Env & AuditSettings,
-  log: FastifyBaseLogger,
-): () => void {
-export function startJobs(product: Product, env: Env & AuditSettings, log: FastifyBaseLogger): () => void {
   const stops = [repeat(hour, 'sweep', () => sweepSignIns(itself(product)), log)]
   stops.push(repeat(second, 'seal the log', () => seal(product), log))
   stops.push(repeat(10 * minute, 'note the end of the log', () => checkpoint(product, env), log))
@@ -63,13 +57,12 @@ export function startJobs(product: Product, env: Env & AuditSettings, log: Fasti
   stops.push(repeat(10 * minute, 'reminders', () => remindByRule(itself(product)), log))
   stops.push(repeat(10 * minute, 'agreements', () => followAgreements(product), log))
   stops.push(repeat(hour, 'verify agreements', () => atNight(itself(product), () => verify(product, log)), log))
-  const press = { aside: asideOf(env), storage: storageOf(env) }
-  stops.push(repeat(10 * second, 'print agreements', () => printSigned(product, press), log))
   stops.push(repeat(5 * second, 'mail', () => sendMail(product), log))
   stops.push(repeat(5 * minute, 'offer places', () => moveQueues(itself(product)), log))
   const press = { aside: asideOf(env), storage: storageOf(env) }
   const print = () => printWaiting(itself(product), press, Math.floor(Date.now() / 1000) - 3600)
   stops.push(repeat(5 * second, 'print', print, log))
+  stops.push(repeat(10 * second, 'print agreements', () => printSigned(product, press), log))
   stops.push(repeat(hour, 'ledgers', () => atNight(itself(product), () => addUpLedgers(product, log)), log))
   return () => {
     for (const stop of stops) stop()
