@@ -10,7 +10,8 @@ import { type Field, type Kind, partsOf, relationName } from '#engine/field.ts'
 import { codeKind } from './filters.ts'
 import type { Row } from './list-state.ts'
 import type { Named } from './product.tsx'
-import { dayText, locale, momentText, moneyText, numberText, phoneText } from './text.ts'
+import { dayText } from './days.ts'
+import { locale, momentText, moneyText, numberText, phoneText } from './text.ts'
 
 interface Cell {
   value: never

@@ -2,16 +2,17 @@
 
 import { type Language, say } from '#engine/words.ts'
 import { dayWords as words } from './days.labels.ts'
+import { language as own } from './text.ts'
 
 /** `samedi 21 novembre 2026`, where the reader is. */
-export function longDay(moment: Date, language: Language): string {
+export function longDayText(moment: Date, language: Language = own): string {
   const weekday = say(words.weekdays, language).split(' ')[moment.getDay()]
   const month = say(words.months, language).split(' ')[moment.getMonth()]
   return say(words.longDay, language, { weekday, day: moment.getDate(), month, year: moment.getFullYear() })
 }
 
 /** `21/11/2026` of the date `2026-11-21`. */
-export function shortDay(date: string, language: Language): string {
+export function dayText(date: string, language: Language = own): string {
   const [year, mm, dd] = date.split('-')
   return say(words.shortDay, language, { year, mm, dd })
 }

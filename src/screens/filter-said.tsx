@@ -10,7 +10,8 @@ import { type Condition, filtersIn, isDated, readCondition } from './filters.ts'
 import { type List, optionsOf } from './list-state.ts'
 import { type Named, useProduct } from './product.tsx'
 import { said } from './said.ts'
-import { dayText, numberText, text } from './text.ts'
+import { dayText } from './days.ts'
+import { numberText, text } from './text.ts'
 
 /** On paper, below the title: what the rows have in common. */
 export function PrintedFilters({ named, list: { search } }: { named: Named; list: List }) {

@@ -2,7 +2,6 @@
 
 import { momentWritten } from '#ui/moment.ts'
 import { type Language, type Words, languageOf, say } from '#engine/words.ts'
-import { longDay, shortDay } from './days.ts'
 import { siteOnPage } from './site.ts'
 
 export const language: Language = storedLanguage()
@@ -21,9 +20,6 @@ export const numberText = (number: number) =>
   Number.isInteger(number) ? String(number).replaceAll(/(?<=\d)(?=(\d{3})+$)/g, between) : numbers().format(number)
 const between = language === 'fr' ? '\u202F' : ','
 export const listText = (texts: readonly string[]) => lists().format(texts)
-export const dayText = (date: string) => shortDay(date, language)
-/** `samedi 21 novembre 2026`, where the reader is. */
-export const longDayText = (moment: Date) => longDay(moment, language)
 export const momentText = momentWritten
 const amounts: Record<string, Intl.NumberFormat> = {}
 export const moneyText = (cents: number, currency: string) =>

@@ -2,7 +2,8 @@
 
 import { useState } from 'react'
 import { type Language, languages } from '#engine/words.ts'
-import { dayText, language, text } from '#screens/text.ts'
+import { dayText } from '#screens/days.ts'
+import { language, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { DropZone } from '#ui/drop-zone.tsx'
 import { Facts } from '#ui/facts.tsx'
