@@ -44,7 +44,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     status:
       "text not null default 'requested' check (status in ('requested', 'issued', 'refused', 'revoked', 'superseded')) " +
       "check (status in ('requested', 'refused') or (snapshot is not null and issued_at is not null)) " +
-      "check (status <> 'revoked' or revoke_reason is not null) check (status <> 'superseded' or superseded_by is not null)",
+      "check (status <> 'revoked' or revoke_reason is not null)",
     ...stamps,
     search_text: "text not null default ''",
     delete_time: 'integer',

@@ -13,6 +13,8 @@ export interface Welcome {
   accounts: readonly string[]
   /** `null`: it was given in ADMIN_PASSWORD and is not repeated. */
   password: string | null
+  /** Of two certificates of the demo school: one that holds, one that was revoked. */
+  codes: readonly string[]
 }
 
 /** Nothing, when somebody can already sign in. */
@@ -23,7 +25,18 @@ export async function firstRun(product: Product, env: Env): Promise<Welcome | nu
   if (isDemo(env)) await fillDemo(itself(product), password)
   await addFirstAdministrator(product, password)
   const accounts = isDemo(env) ? ['admin', ...demoAccounts.map((account) => String(account.username))] : ['admin']
-  return { accounts, password: env.ADMIN_PASSWORD === '' ? password : null }
+  const codes = isDemo(env) ? await codesToTry(product) : []
+  return { accounts, password: env.ADMIN_PASSWORD === '' ? password : null, codes }
+}
+
+async function codesToTry({ store }: Product): Promise<string[]> {
+  const codes: string[] = []
+  for (const status of ['issued', 'revoked'] as const) {
+    const newest = store.read.selectFrom('certificate').select('code').where('status', '=', status)
+    const found = await newest.orderBy('issued_at', 'desc').limit(1).executeTakeFirst()
+    if (found) codes.push(found.code)
+  }
+  return codes
 }
 
 export const isDemo = (env: Pick<Env, 'DEMO' | 'NODE_ENV'>) =>

@@ -45,6 +45,8 @@ function greet(url: string, news: Welcome | null): void {
         ? '  Mot de passe / 密码 / password:  ADMIN_PASSWORD'
         : `  Mot de passe / 密码 / password:  ${news.password}`,
     )
+    if (news.codes.length > 0)
+      lines.push(`  Attestations / 证明 / certificates:  /admin/k/student/proof?code=  ${news.codes.join('  ')}`)
     lines.push('  (affiché une seule fois / 仅显示一次 / shown only once)')
   }
   console.log(`${lines.join('\n')}\n`)

@@ -13,10 +13,12 @@ export interface Drawn {
   head: Letterhead
   place: string
   stamp: string | null
+  /** Where it is verified, should the snapshot not say. */
+  origin: string
 }
 
 /** `made` is when it was issued: the file names no other moment. */
-export function certificatePaper(snapshot: Snapshot, made: number, { head, place, stamp }: Drawn): Paper {
+export function certificatePaper(snapshot: Snapshot, made: number, { head, place, stamp, origin }: Drawn): Paper {
   const language: Language = snapshot.doc_locale === 'en' ? 'en' : 'fr'
   const bilingual = snapshot.doc_locale === 'fr_zh'
   const { heading: own, kind, number, attended, marks } = snapshot
@@ -33,7 +35,10 @@ export function certificatePaper(snapshot: Snapshot, made: number, { head, place
       identity(snapshot, language, bilingual),
       ...(attended ? attendance(attended, language, bilingual) : []),
       ...(marks ? transcript(marks, language, bilingual) : []),
-      { stack: [closing(language, bilingual), signature(snapshot, language, place, stamp)], unbreakable: true },
+      {
+        stack: [closing(language, bilingual), signature(snapshot, language, { place, stamp, origin })],
+        unbreakable: true,
+      },
     ],
   }
 }
@@ -123,11 +128,11 @@ function closing(language: Language, bilingual: boolean): Content {
   return sideBySide([[say(sentences.closing, 'fr'), say(sentences.closing, 'zh-cn')]])
 }
 
-function signature(snapshot: Snapshot, language: Language, place: string, stamp: string | null): Content {
+function signature(snapshot: Snapshot, language: Language, { place, stamp, origin }: Omit<Drawn, 'head'>): Content {
   const { code, issued_on, school } = snapshot
   const date = longDate(issued_on, language)
   const made = place ? say(words.madeAt, language, { place, date }) : say(words.made, language, { date })
-  const address = `${school.origin}/admin/k/student/proof`
+  const address = `${school.origin || origin}/admin/k/student/proof`
   const how = say(words.verifyHow, language, { code, address: address.replace(/^https?:\/\//, '') })
   const verify = [
     { text: say(words.verify, language), bold: true },

@@ -63,7 +63,8 @@ async function printAll(product: Product, press: Press, rows: readonly Certifica
 
 async function paperOf(at: At, storage: Storage, row: Certificate): Promise<Paper> {
   const snapshot = JSON.parse(row.snapshot!) as Snapshot
-  return certificatePaper(snapshot, row.issued_at!, await schoolOnPaper(at, storage, snapshot.school))
+  const school = await schoolOnPaper(at, storage, snapshot.school)
+  return certificatePaper(snapshot, row.issued_at!, { ...school, origin: at.product.origin })
 }
 
 /** What the product makes is nobody's: who may see the certificate may see its file. */

@@ -38,6 +38,7 @@ export const naturalKeys: Record<string, string> = {
   specialty: 'code',
   teacher: 'teacher_no',
   student: 'email',
+  certificate: 'number',
   admin: 'username',
   admin_group: 'name',
   user: 'username',

@@ -3,6 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { hashPassword } from '#resources/admin/passwords.server.ts'
 import { type Rows, layDown } from './lay-down.server.ts'
+import { demoSettings } from './school-facts.ts'
 import { demoSchool, demoTables } from './school.ts'
 
 /** Hashed before the transaction; all accounts share the one password. */
@@ -19,19 +20,25 @@ export async function fillDemo(at: At, password: string): Promise<void> {
     const inside = { ...at, db }
     await layDown(inside, school, demoTables(today))
     await continueNumbers(inside, school)
+    for (const [name, value] of Object.entries(demoSettings))
+      await db.updateTable('config').set({ value }).where('name', '=', name).execute()
     // Whoever tries the demo school can also try to get in.
     await db.updateTable('config').set({ value: '1' }).where('name', '=', 'registration_open').execute()
   })
 }
 
 /** The next student gets the number after the last one of the demo. */
-async function continueNumbers(at: At, { student, teacher }: Rows): Promise<void> {
+async function continueNumbers(at: At, { student, teacher, certificate }: Rows): Promise<void> {
   const last = new Map<string, number>()
   for (const row of [...student!, ...teacher!]) {
     const [, year, number] = /^(?:ETU-(\d{4})|ENS)-(\d+)$/.exec(String(row.student_no ?? row.teacher_no ?? '')) ?? []
     if (number === undefined) continue
     const name = year ? `student-${year}` : 'teacher'
     last.set(name, Math.max(last.get(name) ?? 0, Number(number)))
+  }
+  for (const { number } of certificate!) {
+    const [, year, count] = String(number).split('-')
+    last.set(`certificate-${year}`, Math.max(last.get(`certificate-${year}`) ?? 0, Number(count)))
   }
   for (const [name, value] of last) await at.db.insertInto('counter').values({ name, value }).execute()
 }

@@ -3,6 +3,7 @@
 import { demoAccounts } from './accounts.ts'
 import type { PlainRow } from './demo-row.ts'
 import { demoClosures, demoTerms, demoYears } from './calendar.ts'
+import { demoCertificates } from './certificates.ts'
 import { demoCourseTeachers, demoCourses } from './courses.ts'
 import { demoEnrolments } from './enrolments.ts'
 import { demoGroups } from './groups.ts'
@@ -29,6 +30,7 @@ export function demoSchool(today: string) {
     student_status_log: demoStatusLog(files),
     course: demoCourses(today),
     course_enrolment: demoEnrolments(today, files),
+    certificate: demoCertificates(today, files),
     user: demoMembers(today),
     user_money_log: demoMoneyLog(today),
     user_score_log: demoScoreLog(today),
