@@ -26,6 +26,8 @@ import { mailNotifications } from '#resources/notification/mails.server.ts'
 import { remindByRule } from '#resources/notification/reminders.server.ts'
 import { ledgerFaults } from '#resources/ledger/ledger.server.ts'
 import { asideOf } from './aside.ts'
+import { takeSilenceAsYes } from '#resources/tutor-session/answers.server.ts'
+import { remindTutors } from '#resources/tutor-task/task-clock.server.ts'
 import type { Env } from './env.ts'
 import { itself } from './product.ts'
 
@@ -64,6 +66,8 @@ export function startJobs(product: Product, env: Env, log: FastifyBaseLogger): (
   stops.push(repeat(5 * second, 'print', print, log))
   stops.push(repeat(10 * second, 'print agreements', () => printSigned(product, press), log))
   stops.push(repeat(hour, 'ledgers', () => atNight(itself(product), () => addUpLedgers(product, log)), log))
+  stops.push(repeat(hour, 'tutoring answers', () => takeSilenceAsYes(itself(product)), log))
+  stops.push(repeat(hour, 'tutoring reminders', () => remindTutors(itself(product)), log))
   return () => {
     for (const stop of stops) stop()
   }

@@ -25,6 +25,7 @@ const look = ['index'] as const
 const tutoring = [tutorTask, tutorTaskStudent, tutorSession]
   .flatMap(everything)
   .filter((node) => node !== `${tutorTask.path}/close`)
+  .concat('k/tutorSession/log')
 const tutoringPay = [...some(tutorTask, ['close']), ...everything(payBatch)]
 
 /** Only the super administrator makes somebody unrecognisable. */
@@ -68,6 +69,7 @@ export const demoGroups: Group[] = [
     ...[user, userGroup, userMoneyLog, userScoreLog].flatMap(everything),
     ...[course, courseEnrolment, courseware, ...scales].flatMap(everything),
     ...tutoring,
+    ...some(tutorSession, ['confirm', 'dispute']),
     ...tutoringPay,
     ...planner,
     ...ownFeed,
@@ -88,6 +90,7 @@ export const demoGroups: Group[] = [
     ...scales.flatMap((each) => some(each, look)),
     ...tutoring,
     ...planner,
+    ...some(tutorSession, ['confirm', 'dispute']),
     ...ownFeed,
     ...agreements,
     ...[teacher, specialty, room, admin, userGroup, userMoneyLog].flatMap((each) => some(each, look)),
@@ -137,7 +140,7 @@ export const demoGroups: Group[] = [
     ...scales.flatMap((each) => some(each, look)),
     ...some(tutorTask, ['index', 'accept', 'decline', 'submit']),
     ...some(tutorTaskStudent, ['index', 'edit']),
-    ...some(tutorSession, ['index', 'edit', 'del', 'submit', 'correct']),
+    ...some(tutorSession, ['index', 'edit', 'del', 'submit', 'correct', 'log']),
     /** The class log and the register of their sessions, and when they cannot come. */
     ...some(coursePlan, ['index', 'edit', 'hold']),
     ...['k/coursePlan/place', 'k/calendar/index'],
@@ -166,7 +169,7 @@ export const demoGroups: Group[] = [
     ...some(gradingScale, look),
     ...some(tutorTask, look),
     ...some(tutorTaskStudent, ['index', 'edit']),
-    ...some(tutorSession, look),
+    ...some(tutorSession, ['index', 'confirm', 'dispute']),
     ...[coursePlan, attendance].flatMap((each) => some(each, look)),
     'k/calendar/index',
     ...some(attendanceJustification, ['index', 'add', 'edit', 'withdraw']),

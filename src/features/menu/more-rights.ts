@@ -4,6 +4,9 @@ import type { Words } from '#engine/words.ts'
 
 export const moreRights: readonly (readonly [name: string, above: string, words: Words])[] = [
   ['k/courseEnrolment/request', 'k/courseEnrolment', ['Demander une place', '申请选课', 'Ask for a place']],
+  ['k/tutorSession/log', 'k/tutorSession', ['Saisir une séance', '录入辅导', 'Log a session']],
+  ['k/tutorSession/confirm', 'k/tutorSession', ['Confirmer une séance', '确认辅导', 'Confirm a session']],
+  ['k/tutorSession/dispute', 'k/tutorSession', ['Contester une séance', '提出异议', 'Dispute a session']],
   ['security/dataRecycleLog/restore', 'security/dataRecycleLog', ['Rétablir', '恢复', 'Restore']],
   [
     'security/sensitiveDataLog/info',

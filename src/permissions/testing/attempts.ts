@@ -20,7 +20,7 @@ import type { Line, Name, Result, Whose } from './table.ts'
 import { accountTries } from './account.ts'
 import { protocolRefusals } from '#resources/protocol/protocol-refusals.labels.ts'
 import { agreementTries, signedBy } from './agreements.ts'
-import { withoutHours } from './tutoring.ts'
+import { readyToMove, tutoringTries, unsent, withoutHours } from './tutoring.ts'
 import { bare, planningTries } from './planning.ts'
 import { applicationTries } from './applications.ts'
 import { addressed, notificationTries } from './notifications.ts'
@@ -129,12 +129,18 @@ const deletable =
   async (db) => {
     if (resource.name === 'student') await db.updateTable('student').set({ status: 'cancelled' }).execute()
     if (resource.name === 'assessment') await db.updateTable('score').set({ value: null }).execute()
-    if (resource.name === 'tutor_task') await withoutHours(db)
+    if (resource.name === 'tutor_task' || resource.name === 'tutor_task_student') await withoutHours(db)
+    if (resource.name === 'tutor_session') await unsent(db)
     if (resource.name === 'course_plan') await bare(db)
     if (resource.name !== 'course') return
     await db.updateTable('course_enrolment').set({ delete_time: 1 }).execute()
     await db.updateTable('course').set({ status: 'draft' }).execute()
   }
+
+const changeable =
+  ({ resource }: Attempt): Arrange =>
+  async (db) =>
+    resource.name === 'tutor_session' && unsent(db)
 
 const samples = new Map<string, Record<string, unknown>>()
 async function sampleOf({ cast, resource, name }: Attempt): Promise<Record<string, unknown>> {
@@ -193,7 +199,7 @@ const tries: Record<string, Try> = {
     result: ({ code }) => (code === 1 ? 'yes' : undefined),
   },
   'POST add': { send: post(sampleOf) },
-  'POST edit': { send: post((attempt) => ({ id: attempt.id, ...changesOf(attempt) })) },
+  'POST edit': { send: post((attempt) => ({ id: attempt.id, ...changesOf(attempt) })), arrange: changeable },
   'DELETE del': { send: ({ person, url, id }) => person.del(`${url}?ids[]=${id}`), arrange: deletable },
   'POST sortable': {
     send: post(({ cast, name, resource, id, whose }) => {
@@ -207,6 +213,7 @@ const tries: Record<string, Try> = {
       change: whose === 'missing' ? missing : await cast.change(resource, id),
       id,
     })),
+    arrange: changeable,
   },
   'POST batch': {
     async send(attempt) {
@@ -292,6 +299,7 @@ const tries: Record<string, Try> = {
 
   ...accountTries,
   ...agreementTries,
+  ...tutoringTries,
   ...planningTries,
   ...applicationTries,
   ...notificationTries,
@@ -370,6 +378,7 @@ function stepOf(resource: Resource, action: string): Try | undefined {
       const issued = resource.name === 'certificate' ? { snapshot: '{}', issued_at: 1 } : {}
       const offer = resource.name === 'course_enrolment' ? { offer_until: farOff } : {}
       const signing = resource.name === 'protocol' ? await signedBy(db, action) : {}
+      if (resource.name === 'tutor_task') await readyToMove(db)
       await db
         .updateTable(resource.table)
         .set({ ...dates, ...issued, ...offer, ...signing, [resource.state!]: step.from[0] })

@@ -10,7 +10,7 @@ import type { Person, School } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import { addSeries, ofPlanning, planningRows } from './planning.ts'
 import type { Name, Whose } from './table.ts'
-import { enterBatches, enterHours, fittingTutoring, giveTasks } from './tutoring.ts'
+import { enterBatches, enterHours, fittingTutoring, giveTasks, sendHours } from './tutoring.ts'
 import { keepView } from './views.ts'
 
 export interface Rows {
@@ -50,6 +50,7 @@ export async function gather(school: School): Promise<Cast> {
   for (const resource of everyResource) entered.set(resource.name, await enter(school, resource, people, entered))
   const mine = await theirs(school, people, entered)
   await editAll(people, entered, mine)
+  await sendHours(school)
   const views = {} as Cast['views']
   for (const [name, { id }] of Object.entries(people))
     views[name as Name] = ['visitor', 'member'].includes(name) ? missing : await keepView(school, id)

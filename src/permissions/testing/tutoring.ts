@@ -2,6 +2,8 @@
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import type { School } from '#server/testing/school.ts'
+import { sessionRefusals } from '#resources/tutor-session/tutor-session-refusals.labels.ts'
+import type { Try } from './attempts.ts'
 import type { Cast, Fitting, Rows } from './cast.ts'
 
 const write = ({ product }: School, work: (db: AnyDatabase) => Promise<unknown>) =>
@@ -47,9 +49,9 @@ export async function enterHours(school: School, entered: Map<string, Rows>): Pr
       .select('tutor_id')
       .where('id', '=', task)
       .executeTakeFirstOrThrow()
-    const start_at = 1_760_000_000
+    const start_at = Math.floor(Date.now() / 1000) - 10 * 86_400
     const times = { start_at, end_at: start_at + 3600, minutes: 60, mode: 'online', create_time: 1, update_time: 1 }
-    const values = { ...times, tutor_task_id: task, tutor_id, content: 'Relecture', status: 'submitted' }
+    const values = { ...times, tutor_task_id: task, tutor_id, content: 'Relecture', status: 'draft' }
     return { values }
   }
   const [mine, theirs] = [await given(own), await given(other)]
@@ -72,10 +74,25 @@ export async function enterHours(school: School, entered: Map<string, Rows>): Pr
   return { own: ids[0]!, other: ids[1]! }
 }
 
+/** Students see what was sent. */
+export async function sendHours(school: School): Promise<void> {
+  await write(school, (db) => db.updateTable('tutor_session').set({ status: 'submitted' }).execute())
+}
+
+/** Hours are changed as long as they have not been sent. */
+export const unsent = (db: AnyDatabase) => db.updateTable('tutor_session').set({ status: 'draft' }).execute()
+
+/** Everything a step of a task asks for. */
+export async function readyToMove(db: AnyDatabase): Promise<void> {
+  await db.updateTable('tutor_session').set({ status: 'validated' }).execute()
+  await db.updateTable('tutor_task_student').set({ state: 'achieved' }).execute()
+}
+
 /** A task goes as long as nobody has given an hour for it. */
 export async function withoutHours(db: AnyDatabase): Promise<void> {
   await db.updateTable('tutor_task').set({ status: 'cancelled' }).execute()
   await db.updateTable('tutor_session').set({ delete_time: 1 }).execute()
+  await db.updateTable('protocol').set({ tutor_task_id: null }).execute()
 }
 
 export async function enterBatches(school: School): Promise<Rows> {
@@ -93,4 +110,52 @@ export async function enterBatches(school: School): Promise<Rows> {
     .limit(2)
     .execute()
   return { own: rows[0]!.id, other: rows[1]!.id }
+}
+
+const hours = { minutes: 60, mode: 'online', content: 'Relecture' }
+
+/** Whoever is not named in a session has nothing to say about it. */
+const answers: Try['result'] = ({ msg }) => (msg === sessionRefusals.answeredAlready[0] ? 'none' : undefined)
+const justSent: Try['arrange'] = () => (db) =>
+  db
+    .updateTable('tutor_session')
+    .set({ status: 'submitted', submitted_at: Math.floor(Date.now() / 1000) })
+    .execute()
+
+/** The row of a session stands for its task: hours are logged on a task. */
+export const tutoringTries: Record<string, Try> = {
+  'GET /admin/k/tutorTask/board': { send: ({ person, url }) => person.get(url) },
+  'GET /admin/k/tutorTask/page': { send: ({ person, url, id }) => person.get(`${url}?id=${id}`) },
+  'GET /admin/k/tutorSession/queue': { send: ({ person, url }) => person.get(url) },
+  'POST /admin/k/tutorSession/validateMany': { send: ({ person, url, id }) => person.post(url, { ids: [id] }) },
+  'POST /admin/k/tutorSession/confirm': {
+    send: ({ person, url, id }) => person.post(url, { id }),
+    arrange: justSent,
+    result: answers,
+  },
+  'POST /admin/k/tutorSession/dispute': {
+    send: ({ person, url, id }) => person.post(url, { id, note: 'Trop long' }),
+    arrange: justSent,
+    result: answers,
+  },
+  'POST /admin/k/tutorSession/log': {
+    arrange: () => readyToMove,
+    async send({ cast, person, url, id }) {
+      const db = cast.school.product.store.read
+      const session = await db
+        .selectFrom('tutor_session')
+        .select('tutor_task_id')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      const tutor_task_id = session?.tutor_task_id ?? id
+      const student = await db
+        .selectFrom('tutor_task_student')
+        .select('student_id')
+        .where('tutor_task_id', '=', tutor_task_id)
+        .executeTakeFirst()
+      const students = [{ student_id: student?.student_id ?? id, presence: 'present' }]
+      const start_at = Math.floor(Date.now() / 1000) - 7200
+      return person.post(url, { ...hours, tutor_task_id, start_at, students })
+    },
+  },
 }

@@ -16,6 +16,7 @@ import {
   resumeEnrolments,
 } from '../course-enrolment/close.server.ts'
 import { accountFor, approvalCalls, blankAccount } from './approval.server.ts'
+import { studentsTutored } from '../tutor-task/tutoring.server.ts'
 import { studentRefusals as words } from './student-refusals.labels.ts'
 import { statusWords } from './student.labels.ts'
 import { student } from './student.ts'
@@ -89,7 +90,9 @@ export function studentsOf(rows: Rows, at: At, column: string): Rows {
   const { student: own = 0 } = at.who.profile
   if (own > 0) return rows.where(column, '=', own)
   const advised = at.db.selectFrom('student').select('id').where('advisor_id', '=', at.who.id)
-  return rows.where(({ eb, or }) => or([eb(column, 'in', advised), eb(column, 'in', studentsTaught(at))]))
+  return rows.where(({ eb, or }) =>
+    or([eb(column, 'in', advised), eb(column, 'in', studentsTaught(at)), eb(column, 'in', studentsTutored(at))]),
+  )
 }
 
 /** Who may take the whole list away is the office. The product itself, at start and in jobs, has nobody to be scoped to. */

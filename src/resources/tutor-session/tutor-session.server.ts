@@ -1,11 +1,22 @@
-// Hours of tutoring: tutors see and keep their own, students those they are named in.
+// Hours of tutoring: tutors log and send their own, students confirm those they are named in, the office decides.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
+import { recount } from '../tutor-task/minutes.server.ts'
+import { newsWords as news } from '../tutor-task/task-news.labels.ts'
+import { tellStudents, tellTutor } from '../tutor-task/task-news.server.ts'
+import { taskRefusals } from '../tutor-task/tutor-task-refusals.labels.ts'
 import { isTutoringOffice } from '../tutor-task/tutoring.server.ts'
+import { answerCalls } from './answers.server.ts'
+import { checkTimes } from './hours.server.ts'
+import { logCall } from './log-hours.server.ts'
+import { queueCalls } from './queue.server.ts'
+import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
 import { tutorSession } from './tutor-session.ts'
+
+type Session = Row<typeof tutorSession>
 
 export const tutorSessionRules = rules(tutorSession, {
   only(rows, at) {
@@ -19,13 +30,86 @@ export const tutorSessionRules = rules(tutorSession, {
       ]),
     )
   },
+  async beforeEdit(at, input, row) {
+    if (row.status !== 'draft') throw new Refusal(words.onlyDrafts)
+    await checkTimes(at, { ...row, ...input } as Session)
+  },
+  async beforeDelete(at, row) {
+    if (!['draft', 'rejected'].includes(row.status)) throw new Refusal(words.onlyDraftsGo)
+    await recount(at, row.tutor_task_id, row.id)
+  },
+  async afterWrite(at, row, before) {
+    if (before && before.minutes !== row.minutes) await followMinutes(at, row)
+    await recount(at, row.tutor_task_id)
+  },
   actions: {
-    submit: async (at, row) => refuseOthers(at, row),
-    correct: async (at, row) => refuseOthers(at, row),
+    async submit(at, row) {
+      refuseOthers(at, row)
+      await refuseClosed(at, row, ['accepted', 'in_progress'], taskRefusals.notOpen)
+      await askStudents(at, row)
+      return { submitted_at: at.now, reject_reason: null }
+    },
+    validate: async (at, row) => refuseClosed(at, row, stillCounting, taskRefusals.frozen),
+    async reject(at, row, { reject_reason }) {
+      await refuseClosed(at, row, stillCounting, taskRefusals.frozen)
+      await tellTutor(at, { ...(await taskOf(at, row)), tutor_id: row.tutor_id }, news.rejected, {
+        reason: reject_reason!,
+      })
+    },
+    async correct(at, row) {
+      refuseOthers(at, row)
+      await refuseClosed(at, row, ['accepted', 'in_progress'], taskRefusals.notOpen)
+    },
+  },
+  calls(app, product) {
+    logCall(app, product)
+    answerCalls(app, product)
+    queueCalls(app, product)
   },
 })
 
+/** Of a task that was cancelled, what was done is paid all the same. */
+const stillCounting = ['accepted', 'in_progress', 'submitted', 'cancelled']
+
 /** Hours are sent by who gave them. */
-function refuseOthers(at: At, { tutor_id }: Row<typeof tutorSession>): void {
+function refuseOthers(at: At, { tutor_id }: Session): void {
   if (tutor_id !== at.who.profile.teacher) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+}
+
+function taskOf(at: At, { tutor_task_id }: Session) {
+  return at.db.selectFrom('tutor_task').selectAll().where('id', '=', tutor_task_id).executeTakeFirstOrThrow()
+}
+
+async function refuseClosed(
+  at: At,
+  row: Session,
+  states: string[],
+  said: typeof taskRefusals.frozen | typeof taskRefusals.notOpen,
+) {
+  if (!states.includes((await taskOf(at, row)).status)) throw new Refusal(said)
+}
+
+/** What they answered to an earlier version is asked again. */
+async function askStudents(at: At, row: Session): Promise<void> {
+  const asked = await at.db
+    .updateTable('tutor_session_student')
+    .set({ confirmed_at: null, silent: 0, disputed_at: null, dispute_note: null })
+    .where('tutor_session_id', '=', row.id)
+    .returning('student_id')
+    .execute()
+  await tellStudents(
+    at,
+    await taskOf(at, row),
+    asked.map(({ student_id }) => student_id),
+    news.confirm,
+  )
+}
+
+function followMinutes(at: At, { id, minutes }: Session) {
+  return at.db
+    .updateTable('tutor_session_student')
+    .set({ minutes })
+    .where('tutor_session_id', '=', id)
+    .where('presence', 'in', ['present', 'late'])
+    .execute()
 }

@@ -2,8 +2,10 @@
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
-import { rules } from '#engine/server/product.ts'
+import { type At, rules } from '#engine/server/product.ts'
 import { isTutoringOffice, tasksOf } from '../tutor-task/tutoring.server.ts'
+import { taskRefusals } from '../tutor-task/tutor-task-refusals.labels.ts'
+import { taskStudentRefusals as words } from './tutor-task-student-refusals.labels.ts'
 import { tutorTaskStudent } from './tutor-task-student.ts'
 
 const ofTheTutor = new Set(['target', 'initial_level', 'final_level', 'progress', 'state', 'tutor_comment'])
@@ -15,7 +17,29 @@ export const tutorTaskStudentRules = rules(tutorTaskStudent, {
     if (isTutoringOffice(at) || at.who.profile.teacher) return reached
     return reached.where('tutor_task_student.student_id', '=', at.who.profile.student ?? 0)
   },
+  async beforeAdd(at, input) {
+    await refuseSettled(at, input.tutor_task_id!)
+    await refuseDouble(at, { tutor_task_id: input.tutor_task_id!, student_id: input.student_id! })
+    input.joined_at ??= new Date(at.now * 1000).toISOString().slice(0, 10)
+  },
+  async beforeDelete(at, { tutor_task_id, student_id }) {
+    const named = await at.db
+      .selectFrom('tutor_session_student')
+      .innerJoin('tutor_session', 'tutor_session.id', 'tutor_session_student.tutor_session_id')
+      .select('tutor_session.id')
+      .where('tutor_session.tutor_task_id', '=', tutor_task_id)
+      .where('tutor_session.delete_time', 'is', null)
+      .where('tutor_session_student.student_id', '=', student_id)
+      .limit(1)
+      .executeTakeFirst()
+    if (named) throw new Refusal(words.hasSessions)
+  },
   async beforeEdit(at, input, row) {
+    const opinion = Object.keys(input).every((name) => ofTheStudent.has(name))
+    if (!opinion) await refuseSettled(at, row.tutor_task_id)
+    const { tutor_task_id, student_id } = { ...row, ...input }
+    if (tutor_task_id !== row.tutor_task_id || student_id !== row.student_id)
+      await refuseDouble(at, { tutor_task_id, student_id })
     if (isTutoringOffice(at)) return
     const own = row.student_id === at.who.profile.student ? ofTheStudent : ofTheTutor
     if (Object.keys(input).some((name) => !own.has(name))) throw new Refusal(engineWords.noRight, {}, { code: 401 })
@@ -24,6 +48,27 @@ export const tutorTaskStudentRules = rules(tutorTaskStudent, {
     if (as === 'rows') for (const row of rows) row.title = titleOf(row)
   },
 })
+
+async function refuseSettled(at: At, task: number): Promise<void> {
+  const found = await at.db
+    .selectFrom('tutor_task')
+    .select(['status', 'number'])
+    .where('id', '=', task)
+    .executeTakeFirst()
+  if (found && ['validated', 'closed'].includes(found.status))
+    throw new Refusal(taskRefusals.settled, { task: found.number })
+}
+
+async function refuseDouble(at: At, row: { tutor_task_id: number; student_id: number }): Promise<void> {
+  const there = await at.db
+    .selectFrom('tutor_task_student')
+    .select('id')
+    .where('tutor_task_id', '=', row.tutor_task_id)
+    .where('student_id', '=', row.student_id)
+    .where('delete_time', 'is', null)
+    .executeTakeFirst()
+  if (there) throw new Refusal(words.already)
+}
 
 /** A row has no name of its own: it is called after its student and its task. */
 function titleOf(row: Record<string, unknown>): string {

@@ -1,13 +1,20 @@
-// Tutor tasks: a number from the first day, dates that make sense, pay only for those who deal with it.
+// Tutor tasks: from the draft to the pay, step by step, and what each step asks for.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { nextNumber } from '../counter.server.ts'
+import { payOf, sendToPay } from './pay.server.ts'
+import { tellOffice, tellStudents, tellTutor } from './task-news.server.ts'
+import { newsWords as news } from './task-news.labels.ts'
+import { boardCalls } from './board.server.ts'
 import { taskRefusals as words } from './tutor-task-refusals.labels.ts'
 import { tutorTask } from './tutor-task.ts'
 import { isTutoringOffice, seesRates, tasksOf } from './tutoring.server.ts'
+
+type Task = Row<typeof tutorTask>
+type Sent = Input<typeof tutorTask>
 
 const pay = ['rate_cents', 'pay_cents', 'currency'] as const
 /** What the office and the tutor say to each other. */
@@ -22,7 +29,10 @@ export const tutorTaskRules = rules(tutorTask, {
     input.number = await taskNumber(at)
   },
   async beforeEdit(_at, input, row) {
-    checkDates({ ...row, ...input } as Input<typeof tutorTask>)
+    if (['validated', 'closed'].includes(row.status)) throw new Refusal(words.settled, { task: row.number })
+    const elsewhere = input.tutor_id !== undefined && input.tutor_id !== row.tutor_id
+    if (elsewhere && !['draft', 'cancelled'].includes(row.status)) throw new Refusal(words.tutorStays)
+    checkDates({ ...row, ...input } as Sent)
   },
   async beforeDelete(at, row) {
     await refuseUndeletable(at, row)
@@ -35,10 +45,45 @@ export const tutorTaskRules = rules(tutorTask, {
       .execute()
   },
   actions: {
+    async assign(at, row, { tutor_id }) {
+      if ((await studentsIn(at, row)).length === 0) throw new Refusal(words.needsStudents)
+      const rate = await rateOf(at, tutor_id!)
+      await tellTutor(at, { ...row, tutor_id: tutor_id! }, news.assigned)
+      return { ...rate, status_reason: null }
+    },
     accept: async (at, row) => refuseOthers(at, row),
-    decline: async (at, row) => refuseOthers(at, row),
-    submit: async (at, row) => refuseOthers(at, row),
+    async decline(at, row, { status_reason }) {
+      refuseOthers(at, row)
+      await tellOffice(at, row, news.declined, { reason: status_reason! })
+      return { tutor_id: null, rate_cents: null, currency: null }
+    },
+    async submit(at, row) {
+      refuseOthers(at, row)
+      await refuseUnfinished(at, row)
+      await tellOffice(at, row, news.submitted)
+      return { review_note: null }
+    },
+    sendBack: (at, row, { review_note }) => tellTutor(at, row, news.sentBack, { reason: review_note! }),
+    async validate(at, row) {
+      await refuseUndecided(at, row)
+      await tellTutor(at, row, news.validated)
+      return { pay_cents: payOf(row.validated_minutes, row.rate_cents) }
+    },
+    close: (at, row) => sendToPay(at, row),
+    async cancel(at, row, { status_reason }) {
+      await tellTutor(at, row, news.cancelled, { reason: status_reason! })
+      const said = { title: news.cancelled.title, body: news.validated.body }
+      if (row.status !== 'draft')
+        await tellStudents(
+          at,
+          row,
+          (await studentsIn(at, row)).map(({ student_id }) => student_id),
+          said,
+        )
+    },
+    reopen: async () => ({ status_reason: null }),
   },
+  calls: boardCalls,
 })
 
 function hidden(at: At) {
@@ -47,18 +92,55 @@ function hidden(at: At) {
 }
 
 /** Nobody answers for a tutor but the tutor. */
-function refuseOthers(at: At, { tutor_id }: Row<typeof tutorTask>): void {
+function refuseOthers(at: At, { tutor_id }: Task): void {
   if (tutor_id !== at.who.profile.teacher) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
-async function refuseUndeletable(at: At, row: Row<typeof tutorTask>): Promise<void> {
+/** The rate of the day on which the task is given: what is agreed does not change when the teacher's file does. */
+async function rateOf(at: At, tutor: number): Promise<Pick<Task, 'rate_cents' | 'currency'>> {
+  const { status, tutor_rate_cents, currency } = await at.db
+    .selectFrom('teacher')
+    .select(['status', 'tutor_rate_cents', 'currency'])
+    .where('id', '=', tutor)
+    .executeTakeFirstOrThrow()
+  if (status !== 'active') throw new Refusal(words.tutorNotActive)
+  return { rate_cents: tutor_rate_cents, currency }
+}
+
+function studentsIn(at: At, { id }: Task) {
+  const students = at.db
+    .selectFrom('tutor_task_student')
+    .select(['student_id', 'state'])
+    .where('tutor_task_id', '=', id)
+  return students.where('delete_time', 'is', null).where('state', '<>', 'withdrawn').execute()
+}
+
+function sessionsOf(at: At, { id }: Task, status: 'draft' | 'submitted') {
+  const sessions = at.db.selectFrom('tutor_session').select('id').where('tutor_task_id', '=', id)
+  return sessions.where('status', '=', status).where('delete_time', 'is', null).execute()
+}
+
+async function refuseUnfinished(at: At, task: Task): Promise<void> {
+  const drafts = await sessionsOf(at, task, 'draft')
+  if (drafts.length > 0) throw new Refusal(words.sessionsInDraft, { count: drafts.length })
+  const open = (await studentsIn(at, task)).filter(({ state }) => !['achieved', 'not_achieved'].includes(state))
+  if (open.length > 0) throw new Refusal(words.studentsOpen, { count: open.length })
+}
+
+/** Its minutes are what is paid from then on. */
+async function refuseUndecided(at: At, task: Task): Promise<void> {
+  const waiting = await sessionsOf(at, task, 'submitted')
+  if (waiting.length > 0) throw new Refusal(words.sessionsWaiting, { count: waiting.length })
+}
+
+async function refuseUndeletable(at: At, row: Task): Promise<void> {
   const hours = at.db.selectFrom('tutor_session').select('id').where('tutor_task_id', '=', row.id)
   const given = await hours.where('delete_time', 'is', null).limit(1).executeTakeFirst()
   if (given || !['draft', 'cancelled'].includes(row.status))
     throw new Refusal(words.deleteOnlyUnused, { task: row.number })
 }
 
-function checkDates({ start_date, due_date }: Input<typeof tutorTask>): void {
+function checkDates({ start_date, due_date }: Sent): void {
   if (start_date && due_date && due_date < start_date) throw new Refusal(words.dueBeforeStart)
 }
 

@@ -1,0 +1,79 @@
+// A student confirms the hours or says what is wrong with them, within 72 hours; silence agrees.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
+import { register } from '#engine/server/routes.ts'
+import { newsWords as news } from '../tutor-task/task-news.labels.ts'
+import { tellOffice } from '../tutor-task/task-news.server.ts'
+import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
+
+const answerTime = 72 * 3600
+const id = z.coerce.number().int().min(1)
+
+export function answerCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/tutorSession/confirm',
+    guard: node('k/tutorSession/confirm'),
+    about: ['Confirmer une séance', '确认辅导', 'Confirm a session'],
+    body: z.strictObject({ id }),
+    run: async (at, { body }) => answer(at, body.id, { confirmed_at: at.now }),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/tutorSession/dispute',
+    guard: node('k/tutorSession/dispute'),
+    about: ['Contester une séance', '提出异议', 'Dispute a session'],
+    body: z.strictObject({ id, note: z.string().trim().min(3).max(500) }),
+    async run(at, { body: { id: session, note } }) {
+      const done = await answer(at, session, { disputed_at: at.now, dispute_note: note })
+      const task = await at.db
+        .selectFrom('tutor_task')
+        .selectAll()
+        .where('id', 'in', at.db.selectFrom('tutor_session').select('tutor_task_id').where('id', '=', session))
+        .executeTakeFirstOrThrow()
+      await tellOffice(at, task, news.disputed, { reason: note })
+      return done
+    },
+  })
+}
+
+type Answer = { confirmed_at: number } | { disputed_at: number; dispute_note: string }
+
+async function answer(at: At, id: number, said: Answer): Promise<Done> {
+  const session = await findRecord(at, at.product.resources.tutor_session!, id)
+  const inTime = session.status === 'submitted' && Number(session.submitted_at) > at.now - answerTime
+  const { numUpdatedRows } = await at.db
+    .updateTable('tutor_session_student')
+    .set(said)
+    .where('tutor_session_id', '=', inTime ? id : 0)
+    .where('student_id', '=', at.who.profile.student ?? 0)
+    .where('confirmed_at', 'is', null)
+    .where('disputed_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Refusal(words.answeredAlready)
+  return new Done(words.answered)
+}
+
+/** For the clock: whoever has said nothing by now agrees. */
+export async function takeSilenceAsYes(at: At): Promise<void> {
+  await at.product.store.write(async (db) => {
+    const sent = db
+      .selectFrom('tutor_session')
+      .select('id')
+      .where('status', 'in', ['submitted', 'validated', 'exported'])
+      .where('submitted_at', '<=', at.now - answerTime)
+    await db
+      .updateTable('tutor_session_student')
+      .set({ confirmed_at: at.now, silent: 1 })
+      .where('confirmed_at', 'is', null)
+      .where('disputed_at', 'is', null)
+      .where('tutor_session_id', 'in', sent)
+      .execute()
+  })
+}

@@ -1,0 +1,64 @@
+// When a session may have been, and who else was busy then.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { isTutoringOffice } from '../tutor-task/tutoring.server.ts'
+import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
+
+const day = 86_400
+const oldest = 31 * day
+const longest = 12 * 3600
+
+interface Times {
+  id: number
+  tutor_id: number
+  start_at: number
+  end_at: number
+  minutes: number
+}
+
+export async function checkTimes(at: At, times: Times): Promise<void> {
+  const { start_at, end_at, minutes } = times
+  if (end_at <= start_at || end_at - start_at > longest) throw new Refusal(words.endBeforeStart)
+  if (minutes % 5 !== 0) throw new Refusal(words.stepOfFive)
+  if (minutes * 60 > end_at - start_at) throw new Refusal(words.longerThanItLasted)
+  if (end_at > at.now) throw new Refusal(words.notYet)
+  if (start_at < at.now - oldest && !isTutoringOffice(at)) throw new Refusal(words.tooOld)
+  const other = (await tutorSessionsOf(at, { teacher: times.tutor_id }, start_at, end_at)).find(
+    ({ id }) => id !== times.id,
+  )
+  if (other) throw new Refusal(words.alreadyThen)
+}
+
+export interface Busy {
+  id: number
+  tutor_task_id: number
+  tutor_id: number
+  start_at: number
+  end_at: number
+}
+
+/** The tutoring of a teacher, or of some students, that touches this time; ends may meet. */
+export async function tutorSessionsOf(
+  at: Pick<At, 'db'>,
+  of: { teacher: number } | { students: readonly number[] },
+  from: number,
+  until: number,
+): Promise<Busy[]> {
+  const all = at.db
+    .selectFrom('tutor_session')
+    .select(['id', 'tutor_task_id', 'tutor_id', 'start_at', 'end_at'])
+    .where('delete_time', 'is', null)
+    .where('status', '<>', 'rejected')
+    // No session is longer, so that the index by start is enough.
+    .where('start_at', '>', from - longest)
+    .where('start_at', '<', until)
+    .where('end_at', '>', from)
+  if ('teacher' in of) return all.where('tutor_id', '=', of.teacher).execute()
+  if (of.students.length === 0) return []
+  const named = at.db
+    .selectFrom('tutor_session_student')
+    .select('tutor_session_id')
+    .where('student_id', 'in', of.students)
+  return all.where('id', 'in', named).execute()
+}

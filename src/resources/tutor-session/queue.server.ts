@@ -1,0 +1,86 @@
+// What the office has to decide: hours that were sent, by tutor and month, those that a student disputes first.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { actOnRecord } from '#engine/server/records.ts'
+import { register } from '#engine/server/routes.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import { say } from '#engine/words.ts'
+import { shownSessions } from '../tutor-task/task-sessions.server.ts'
+import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
+
+const ids = z.array(z.int().min(1)).min(1).max(200)
+
+export function queueCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/k/tutorSession/queue',
+    guard: node('k/tutorSession/validate'),
+    about: ['Séances à valider', '待审辅导', 'Sessions to validate'],
+    run: async (at) => ({ groups: await queue(at) }),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/tutorSession/validateMany',
+    guard: node('k/tutorSession/validate'),
+    about: ['Valider des séances', '批量审核', 'Validate sessions'],
+    body: z.strictObject({ ids }),
+    run: async (at, { body }) => {
+      const refused = await validateAll(at, body.ids)
+      return new Done(words.decided, { count: body.ids.length - refused.length, refused })
+    },
+  })
+}
+
+async function queue(at: At) {
+  const { tutor_session, tutor_task, teacher } = at.product.resources
+  const sent = rowsOf(at, tutor_session!).where('status', '=', 'submitted').orderBy('start_at').limit(500)
+  const sessions = await shownSessions(at, sent)
+  const tasks = await tasksOf(at, [...new Set(sessions.map((each) => each.tutor_task_id))])
+  const titles = await titlesOf(at, tutor_task!, [...tasks.keys()])
+  const tutors = await titlesOf(at, teacher!, [...new Set(sessions.map((each) => each.tutor_id))])
+  const isDisputed = (each: (typeof sessions)[number]) => each.students.some(({ disputed_at }) => disputed_at !== null)
+  const groups = Map.groupBy(sessions, (each) => `${each.tutor_id} ${monthOf(each.start_at)}`)
+  return [...groups.values()]
+    .map((all) => ({
+      tutor: tutors.get(all[0]!.tutor_id) ?? '',
+      month: monthOf(all[0]!.start_at),
+      minutes: all.reduce((sum, { minutes }) => sum + minutes, 0),
+      disputed: all.filter(isDisputed).length,
+      sessions: all
+        .toSorted((one, other) => Number(isDisputed(other)) - Number(isDisputed(one)) || one.start_at - other.start_at)
+        .map((each) => ({ ...each, task: titles.get(each.tutor_task_id) ?? '', ...tasks.get(each.tutor_task_id) })),
+    }))
+    .toSorted((one, other) => other.disputed - one.disputed || one.month.localeCompare(other.month))
+}
+
+const monthOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 7)
+
+async function tasksOf(at: At, tasks: number[]) {
+  if (tasks.length === 0) return new Map()
+  const rows = await at.db
+    .selectFrom('tutor_task')
+    .select(['id', 'budget_minutes', 'logged_minutes'])
+    .where('id', 'in', tasks)
+    .execute()
+  return new Map(rows.map(({ id, ...rest }) => [id, rest]))
+}
+
+/** Each for itself: one that cannot be validated says why and keeps no other. */
+async function validateAll(at: At, all: number[]): Promise<{ id: number; msg: string }[]> {
+  const refused: { id: number; msg: string }[] = []
+  for (const id of new Set(all)) {
+    try {
+      await actOnRecord(at, at.product.resources.tutor_session!, 'validate', { id })
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem
+      refused.push({ id, msg: say(problem.words, at.language, problem.values) })
+    }
+  }
+  return refused
+}

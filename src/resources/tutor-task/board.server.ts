@@ -1,0 +1,122 @@
+// The tasks of whoever asks, with their students; and one task with its sessions, as each person may see them.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { titleOf, titlesOf } from '#engine/server/titles.ts'
+import { taskSessions } from './task-sessions.server.ts'
+import { isTutoringOffice } from './tutoring.server.ts'
+
+const id = z.coerce.number().int().min(1)
+/** Long enough for a month of the largest school's open tasks. */
+const atMost = 300
+
+export function boardCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/k/tutorTask/board',
+    guard: node('k/tutorTask/index'),
+    about: ['Mes tâches de tutorat', '我的辅导任务', 'My tutor tasks'],
+    run: async (at) => ({ me: whoAsks(at), today: today(at), tasks: await boardOf(at) }),
+  })
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/k/tutorTask/page',
+    guard: node('k/tutorTask/index'),
+    about: ['Une tâche et ses séances', '任务与辅导记录', 'A task and its sessions'],
+    query: queryOf({ id }),
+    run: async (at, { query }) => pageOf(at, query.id),
+  })
+}
+
+const today = (at: At) => new Date(at.now * 1000).toISOString().slice(0, 10)
+
+function whoAsks(at: At): 'office' | 'tutor' | 'student' {
+  if (isTutoringOffice(at)) return 'office'
+  return at.who.profile.teacher ? 'tutor' : 'student'
+}
+
+const open = new Set(['draft', 'assigned', 'accepted', 'in_progress'])
+
+interface Shown {
+  id: number
+  number: string
+  name: string
+  name_zh: string | null
+  status: string
+  due_date: string
+}
+
+const headOf = (at: At, task: Shown) => ({
+  ...task,
+  title: titleOf(at.product.resources.tutor_task!, { ...task, number: '' }, at.language),
+  overdue: open.has(task.status) && task.due_date < today(at),
+})
+
+async function boardOf(at: At) {
+  const tasks = (await rowsOf(at, at.product.resources.tutor_task!)
+    .select(['id', 'number', 'name', 'name_zh', 'kind', 'priority', 'tutor_id', 'status', 'start_date', 'due_date'])
+    .select(['budget_minutes', 'logged_minutes', 'validated_minutes', 'version'])
+    .where('status', 'not in', ['closed', 'cancelled'])
+    .orderBy('due_date')
+    .orderBy('id')
+    .limit(atMost)
+    .execute()) as (Shown & { tutor_id: number | null })[]
+  const students = await studentsOfTasks(
+    at,
+    tasks.map((task) => task.id),
+  )
+  const tutors = await titlesOf(at, at.product.resources.teacher!, [
+    ...new Set(tasks.flatMap((task) => task.tutor_id ?? [])),
+  ])
+  return tasks.map((task) => ({
+    ...headOf(at, task),
+    tutor: task.tutor_id ? (tutors.get(task.tutor_id) ?? '') : null,
+    students: students.filter((each) => each.tutor_task_id === task.id),
+  }))
+}
+
+/** A student sees of the others nothing, not even that they are there. */
+async function studentsOfTasks(at: At, tasks: number[]) {
+  if (tasks.length === 0) return []
+  const rows = await rowsOf(at, at.product.resources.tutor_task_student!)
+    .select(['id', 'tutor_task_id', 'student_id', 'target', 'initial_level', 'final_level', 'progress', 'state'])
+    .select(['logged_minutes', 'last_contact_at', 'tutor_comment', 'feedback_rating', 'student_feedback'])
+    .where('tutor_task_id', 'in', tasks)
+    .orderBy('id')
+    .execute()
+  const names = await titlesOf(at, at.product.resources.student!, [
+    ...new Set(rows.map((row) => Number(row.student_id))),
+  ])
+  return rows.map((row) => ({
+    ...(row as { id: number; tutor_task_id: number; student_id: number; state: string; progress: number }),
+    name: names.get(Number(row.student_id)) ?? '',
+  }))
+}
+
+async function pageOf(at: At, id: number) {
+  const found = await findRecord(at, at.product.resources.tutor_task!, id)
+  const { number, name, name_zh, status, due_date, start_date, budget_minutes } = found as unknown as Shown &
+    Record<string, unknown>
+  const { logged_minutes, validated_minutes, brief, expected_output, tutor_id, version, tutor_report, review_note } =
+    found
+  const me = whoAsks(at)
+  const inside = me === 'student' ? {} : { tutor_report, review_note }
+  const [tutor] = [...(await titlesOf(at, at.product.resources.teacher!, tutor_id ? [Number(tutor_id)] : [])).values()]
+  return {
+    me,
+    mine: Number(tutor_id) === at.who.profile.teacher,
+    task: {
+      ...headOf(at, { id, number, name, name_zh, status, due_date }),
+      ...{ start_date, budget_minutes, logged_minutes, validated_minutes, brief, expected_output, version },
+      ...inside,
+      tutor: tutor ?? null,
+    },
+    students: await studentsOfTasks(at, [id]),
+    sessions: await taskSessions(at, id),
+  }
+}

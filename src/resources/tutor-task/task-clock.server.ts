@@ -1,0 +1,46 @@
+// What the clock does for tutor tasks: reminders before the due day, and a word after two weeks without a session.
+
+import type { At } from '#engine/server/product.ts'
+import { newsWords as news } from './task-news.labels.ts'
+import { once, tellTutor } from './task-news.server.ts'
+
+const day = 86_400
+const quietFor = 14 * day
+
+export async function remindTutors(at: At): Promise<void> {
+  await at.product.store.write(async (db) => {
+    const inside = { ...at, db }
+    const tasks = await db
+      .selectFrom('tutor_task')
+      .selectAll()
+      .where('status', 'in', ['assigned', 'accepted', 'in_progress'])
+      .where('tutor_id', 'is not', null)
+      .where('delete_time', 'is', null)
+      .execute()
+    for (const task of tasks) {
+      const left = daysUntil(at, task.due_date)
+      const due = (JSON.parse(task.reminder_days) as string[]).includes(String(left))
+      // The due day is part of the note, so that a day that moved is reminded of again.
+      if (due && (await once(inside, task.id, `due ${task.due_date} ${left}`)))
+        await tellTutor(inside, task, news.due, { day: task.due_date })
+      if (task.status !== 'in_progress') continue
+      const last = await lastSession(inside, task.id)
+      if (last > 0 && last < at.now - quietFor && (await once(inside, task.id, `quiet ${last}`)))
+        await tellTutor(inside, task, news.quiet)
+    }
+  })
+}
+
+function daysUntil({ now }: At, date: string): number {
+  return Math.round(Date.parse(date) / 1000 / day) - Math.floor(now / day)
+}
+
+async function lastSession(at: At, task: number): Promise<number> {
+  const { last } = await at.db
+    .selectFrom('tutor_session')
+    .select(({ fn }) => fn.max('start_at').as('last'))
+    .where('tutor_task_id', '=', task)
+    .where('delete_time', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(last ?? 0)
+}

@@ -1,0 +1,66 @@
+// What the product tells people about tutor tasks, each thing once.
+
+import type { Row } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import type { Words } from '#engine/words.ts'
+import { type Recipient, notify } from '../notification/notify.server.ts'
+import { newsWords as words } from './task-news.labels.ts'
+import type { tutorTask } from './tutor-task.ts'
+
+type Task = Pick<Row<typeof tutorTask>, 'id' | 'number' | 'name' | 'tutor_id' | 'created_by'>
+type Said = { title: Words; body: Words }
+
+const link = ({ id }: { id: number }) => `/admin/k/tutoring?task=${id}`
+
+export async function tellTutor(at: At, task: Task, said: Said, values: Record<string, string | number> = {}) {
+  if (task.tutor_id) await tell(at, task, [{ kind: 'teacher', id: task.tutor_id }], { ...said, values })
+}
+
+/** Who made the task is who looks after it. */
+export async function tellOffice(at: At, task: Task, said: Said, values: Record<string, string | number> = {}) {
+  if (task.created_by) await tell(at, task, [{ kind: 'admin', id: task.created_by }], { ...said, values })
+}
+
+export async function tellStudents(at: At, task: Task, students: number[], said: Said): Promise<void> {
+  await tell(
+    at,
+    task,
+    students.map((id) => ({ kind: 'student' as const, id })),
+    said,
+  )
+}
+
+async function tell(
+  at: At,
+  task: Task,
+  to: Recipient[],
+  { title, body, values = {} }: Said & { values?: Record<string, string | number> },
+): Promise<void> {
+  const all = { number: task.number, task: task.name, ...values }
+  await notify(at, { to, title, body, values: all, link: link(task), category: 'general' })
+}
+
+/** True the first time. */
+export async function once(at: At, task: number, kind: string): Promise<boolean> {
+  const noted = await at.db
+    .insertInto('tutor_task_notice')
+    .values({ tutor_task_id: task, kind, time: at.now })
+    .onConflict((known) => known.doNothing())
+    .returning('time')
+    .execute()
+  return noted.length > 0
+}
+
+/** At four fifths of the hours and when they are used up; more may be logged, and the office knows. */
+export async function tellBudget(at: At, id: number): Promise<void> {
+  const task = await at.db.selectFrom('tutor_task').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const share = (task.logged_minutes / task.budget_minutes) * 100
+  for (const percent of [100, 80]) {
+    if (share < percent) continue
+    if (!(await once(at, id, `budget${percent}`))) return
+    // Whoever goes past both at once hears of the greater.
+    if (percent === 100) await once(at, id, 'budget80')
+    await tellTutor(at, task, words.budget, { percent })
+    return tellOffice(at, task, words.budget, { percent })
+  }
+}

@@ -1,0 +1,372 @@
+// Tutor tasks and their hours: every step from every state, who may take it, what it brings about, and the minutes.
+
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { addSample, expectRefusal } from '#server/testing/samples.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { openedSession } from '#server/testing/sessions.ts'
+import { itself } from '#server/product.ts'
+import { resources } from '../index.server.ts'
+import { takeSilenceAsYes } from '../tutor-session/answers.server.ts'
+import { remindTutors } from './task-clock.server.ts'
+
+let school: School
+let office: Person
+let tutor: Person
+let colleague: Person
+let pupil: Person
+let other: Person
+const ids = { tutor: 0, colleague: 0, pupil: 0, other: 0 }
+const db = () => school.product.store.read as AnyDatabase
+const change = (work: (inside: AnyDatabase) => Promise<unknown>) =>
+  school.product.store.write((inside) => work(inside as AnyDatabase))
+
+beforeAll(async () => {
+  school = await openSchool()
+  const enter = async (username: string, table?: string) => {
+    const { id } = await db()
+      .selectFrom('admin')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    const person = await openedSession(school, { id: Number(id) })
+    const row =
+      table && (await db().selectFrom(table).select('id').where('admin_id', '=', id).executeTakeFirstOrThrow())
+    return { person, profile: Number(row ? row.id : 0) }
+  }
+  ;({ person: office } = await enter('direction'))
+  ;({ person: tutor, profile: ids.tutor } = await enter('lin_yue', 'teacher'))
+  ;({ person: colleague, profile: ids.colleague } = await enter('claire_dubois', 'teacher'))
+  ;({ person: pupil, profile: ids.pupil } = await enter('zhangwei', 'student'))
+  ;({ person: other, profile: ids.other } = await enter('lea_moreau', 'student'))
+  await change((inside) =>
+    inside
+      .updateTable('teacher')
+      .set({ tutor_rate_cents: 3100, currency: 'EUR' })
+      .where('id', '=', ids.tutor)
+      .execute(),
+  )
+})
+afterAll(() => school.close())
+
+const task = '/admin/k/tutorTask'
+const session = '/admin/k/tutorSession'
+const row = async (table: string, id: number) =>
+  db().selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** Each session has a time of its own: a tutor is in one place at a time. */
+let slot = 0
+const nextStart = () => Math.floor(Date.now() / 1000) - 86_400 - ++slot * 600
+
+/** A task in that state, as the calls would have left it, with one student in it. */
+async function taskIn(status: string, changes: object = {}): Promise<number> {
+  const { id } = await addSample(school, office, resources.tutor_task!, {
+    ...{ tutor_id: ids.tutor, budget_minutes: 600, start_date: dayFrom(-20), due_date: dayFrom(20) },
+  })
+  await office.post('/admin/k/tutorTaskStudent/add', { tutor_task_id: id, student_id: ids.pupil, target: 'B2' })
+  await change((inside) =>
+    inside
+      .updateTable('tutor_task')
+      .set({ status, rate_cents: 3100, currency: 'EUR', ...changes })
+      .where('id', '=', id)
+      .execute(),
+  )
+  return id
+}
+const finish = (id: number) =>
+  change((inside) =>
+    inside.updateTable('tutor_task_student').set({ state: 'achieved' }).where('tutor_task_id', '=', id).execute(),
+  )
+
+const hours = (tutor_task_id: number, more: object = {}) => ({
+  ...{ tutor_task_id, start_at: nextStart(), minutes: 5, mode: 'online', content: 'Relecture du dossier' },
+  students: [{ student_id: ids.pupil, presence: 'present' }],
+  ...more,
+})
+async function sessionIn(status: string, of?: number): Promise<number> {
+  const on = of ?? (await taskIn('in_progress'))
+  const { data, msg } = await tutor.post(`${session}/log`, hours(on, { send: false }))
+  if (!data) throw new Error(msg)
+  const submitted_at = status === 'draft' ? null : Math.floor(Date.now() / 1000)
+  await change((inside) =>
+    inside.updateTable('tutor_session').set({ status, submitted_at }).where('id', '=', data.id).execute(),
+  )
+  return data.id
+}
+
+type Who = 'office' | 'tutor'
+interface Step {
+  from: string[]
+  to: string
+  by: Who
+  asks?: () => object
+}
+/** As the school says it; not read from the declaration, which is what is to be proved. */
+const taskSteps: Record<string, Step> = {
+  assign: { from: ['draft'], to: 'assigned', by: 'office', asks: () => ({ tutor_id: ids.tutor }) },
+  accept: { from: ['assigned'], to: 'accepted', by: 'tutor' },
+  decline: { from: ['assigned'], to: 'draft', by: 'tutor', asks: () => ({ status_reason: 'Trop d’heures' }) },
+  submit: { from: ['in_progress'], to: 'submitted', by: 'tutor', asks: () => ({ tutor_report: '<p>Fait</p>' }) },
+  sendBack: { from: ['submitted'], to: 'in_progress', by: 'office', asks: () => ({ review_note: 'Précisez' }) },
+  validate: { from: ['submitted'], to: 'validated', by: 'office' },
+  close: { from: ['validated'], to: 'closed', by: 'office' },
+  cancel: {
+    from: ['draft', 'assigned', 'accepted', 'in_progress'],
+    to: 'cancelled',
+    by: 'office',
+    asks: () => ({ status_reason: 'Étudiant parti' }),
+  },
+  reopen: { from: ['cancelled'], to: 'draft', by: 'office' },
+}
+const taskStates = ['draft', 'assigned', 'accepted', 'in_progress', 'submitted', 'validated', 'closed', 'cancelled']
+const sessionSteps: Record<string, Step> = {
+  submit: { from: ['draft'], to: 'submitted', by: 'tutor' },
+  validate: { from: ['submitted'], to: 'validated', by: 'office' },
+  reject: { from: ['submitted'], to: 'rejected', by: 'office', asks: () => ({ reject_reason: 'Deux fois' }) },
+  correct: { from: ['rejected'], to: 'draft', by: 'tutor' },
+}
+const sessionStates = ['draft', 'submitted', 'validated', 'rejected', 'exported']
+
+test('the steps of the school are those that can be taken', () => {
+  expect(Object.keys(resources.tutor_task!.actions).toSorted()).toEqual(Object.keys(taskSteps).toSorted())
+  expect(Object.keys(resources.tutor_session!.actions).toSorted()).toEqual(Object.keys(sessionSteps).toSorted())
+})
+
+test.each(taskStates)('a task that is %s takes its own steps and no others', async (state) => {
+  for (const [action, { from, to, by, asks = () => ({}) }] of Object.entries(taskSteps)) {
+    const id = await taskIn(state)
+    await finish(id)
+    const answer = await { office, tutor }[by].post(`${task}/${action}`, { id, ...asks() })
+    const { status } = await row('tutor_task', id)
+    const seen = { action, done: answer.code === 1, status }
+    expect(seen).toEqual({ action, done: from.includes(state), status: from.includes(state) ? to : state })
+    if (!from.includes(state)) expectRefusal(answer)
+  }
+})
+
+test.each(sessionStates)('a session that is %s takes its own steps and no others', async (state) => {
+  const on = await taskIn('in_progress')
+  for (const [action, { from, to, by, asks = () => ({}) }] of Object.entries(sessionSteps)) {
+    const id = await sessionIn(state, on)
+    const answer = await { office, tutor }[by].post(`${session}/${action}`, { id, ...asks() })
+    const { status } = await row('tutor_session', id)
+    const seen = { action, done: answer.code === 1, status }
+    expect(seen).toEqual({ action, done: from.includes(state), status: from.includes(state) ? to : state })
+    if (!from.includes(state)) expectRefusal(answer)
+  }
+})
+
+test('nobody answers for a tutor, and a tutor does not decide for the office', async () => {
+  const assigned = await taskIn('assigned')
+  expectRefusal(await office.post(`${task}/accept`, { id: assigned }), 401)
+  expectRefusal(await colleague.post(`${task}/accept`, { id: assigned }))
+  expectRefusal(await tutor.post(`${task}/validate`, { id: assigned }), 401)
+  const sent = await sessionIn('submitted')
+  expectRefusal(await tutor.post(`${session}/validate`, { id: sent }), 401)
+  expectRefusal(await colleague.post(`${session}/submit`, { id: sent }))
+})
+
+test('a task is assigned with a student and to an active tutor, at the rate of that day', async () => {
+  const { id } = await addSample(school, office, resources.tutor_task!, { tutor_id: null })
+  expectRefusal(await office.post(`${task}/assign`, { id, tutor_id: ids.tutor }))
+  await office.post('/admin/k/tutorTaskStudent/add', { tutor_task_id: id, student_id: ids.pupil })
+  expectRefusal(await office.post('/admin/k/tutorTaskStudent/add', { tutor_task_id: id, student_id: ids.pupil }))
+  const left = await db().selectFrom('teacher').select('id').where('status', '=', 'left').executeTakeFirstOrThrow()
+  expectRefusal(await office.post(`${task}/assign`, { id, tutor_id: Number(left.id) }))
+  expect(await office.post(`${task}/assign`, { id, tutor_id: ids.tutor })).toMatchObject({ code: 1 })
+  await change((inside) =>
+    inside.updateTable('teacher').set({ tutor_rate_cents: 9900 }).where('id', '=', ids.tutor).execute(),
+  )
+  expect(await row('tutor_task', id)).toMatchObject({ rate_cents: 3100, currency: 'EUR', status: 'assigned' })
+  await change((inside) =>
+    inside.updateTable('teacher').set({ tutor_rate_cents: 3100 }).where('id', '=', ids.tutor).execute(),
+  )
+  expect(await tutor.post(`${task}/decline`, { id, status_reason: 'Absente' })).toMatchObject({ code: 1 })
+  expect(await row('tutor_task', id)).toMatchObject({ tutor_id: null, rate_cents: null })
+})
+
+test('the first hour begins a task, a draft keeps it from being handed in, and so does an open student', async () => {
+  const id = await taskIn('accepted')
+  const { data } = await tutor.post(
+    `${session}/log`,
+    hours(id, { minutes: 60, start_at: nextStart() - 7200, send: false }),
+  )
+  expect((await row('tutor_task', id)).status).toBe('in_progress')
+  const hand = () => tutor.post(`${task}/submit`, { id, tutor_report: '<p>Fait</p>' })
+  await finish(id)
+  expectRefusal(await hand())
+  expect(await tutor.post(`${session}/submit`, { id: data.id })).toMatchObject({ code: 1 })
+  await change((inside) =>
+    inside.updateTable('tutor_task_student').set({ state: 'blocked' }).where('tutor_task_id', '=', id).execute(),
+  )
+  expectRefusal(await hand())
+  await finish(id)
+  expect(await hand()).toMatchObject({ code: 1 })
+  expectRefusal(await office.post(`${task}/validate`, { id }))
+  expect(await office.post(`${session}/validate`, { id: data.id })).toMatchObject({ code: 1 })
+  expect(await office.post(`${task}/validate`, { id })).toMatchObject({ code: 1 })
+  expect(await row('tutor_task', id)).toMatchObject({ validated_minutes: 60, pay_cents: 3100 })
+  expectRefusal(await office.post(`${task}/edit`, { id, name: 'Autre' }))
+  expect(await office.post(`${task}/close`, { id })).toMatchObject({ code: 1 })
+  const paid = await row('tutor_session', data.id)
+  expect(paid.status).toBe('exported')
+  expect(await row('pay_batch', paid.pay_batch_id)).toMatchObject({ status: 'open' })
+  const line = await db()
+    .selectFrom('pay_batch_line')
+    .selectAll()
+    .where('tutor_session_id', '=', data.id)
+    .executeTakeFirstOrThrow()
+  expect(line).toMatchObject({ minutes: 60, amount_cents: 3100, rate_cents: 3100 })
+})
+
+test('hours are logged for what has been, in steps of five minutes, with students of the task, once at a time', async () => {
+  const id = await taskIn('in_progress')
+  const log = (more: object, by = tutor) => by.post(`${session}/log`, hours(id, more))
+  const now = Math.floor(Date.now() / 1000)
+  for (const wrong of [{ start_at: now }, { minutes: 7 }, { minutes: 485 }, { content: '' }, { students: [] }])
+    expectRefusal(await log(wrong))
+  expectRefusal(await log({ students: [{ student_id: ids.other, presence: 'present' }] }))
+  const old = { start_at: now - 32 * 86_400 }
+  expectRefusal(await log(old))
+  expect(await log(old, office)).toMatchObject({ code: 1 })
+  const start_at = now - 20 * 86_400
+  expect(await log({ start_at, minutes: 60 })).toMatchObject({ code: 1 })
+  for (const shift of [-1800, 0, 1800]) expectRefusal(await log({ start_at: start_at + shift, minutes: 60 }))
+  for (const shift of [-3600, 3600])
+    expect(await log({ start_at: start_at + shift, minutes: 60 })).toMatchObject({ code: 1 })
+  expectRefusal(await log({}, colleague))
+  expectRefusal(await log({}, pupil), 401)
+  for (const state of ['draft', 'assigned', 'submitted', 'validated', 'closed', 'cancelled'])
+    expectRefusal(await tutor.post(`${session}/log`, hours(await taskIn(state))))
+})
+
+test('a student confirms or disputes within three days, once, and silence agrees', async () => {
+  const [confirmed, disputed, silent] = [
+    await sessionIn('submitted'),
+    await sessionIn('submitted'),
+    await sessionIn('submitted'),
+  ]
+  expectRefusal(await other.post(`${session}/confirm`, { id: confirmed }))
+  expect(await pupil.post(`${session}/confirm`, { id: confirmed })).toMatchObject({ code: 1 })
+  expectRefusal(await pupil.post(`${session}/confirm`, { id: confirmed }))
+  expectRefusal(await pupil.post(`${session}/dispute`, { id: confirmed, note: 'Trop long' }))
+  expectRefusal(await pupil.post(`${session}/dispute`, { id: disputed, note: '' }))
+  expect(await pupil.post(`${session}/dispute`, { id: disputed, note: 'Trente minutes' })).toMatchObject({ code: 1 })
+  const { groups } = (await office.get(`${session}/queue`)).data
+  expect(groups[0].disputed).toBeGreaterThan(0)
+  expect(groups[0].sessions[0].students[0].dispute_note).toBe('Trente minutes')
+  const late = Math.floor(Date.now() / 1000) - 73 * 3600
+  await change((inside) =>
+    inside.updateTable('tutor_session').set({ submitted_at: late }).where('id', 'in', [disputed, silent]).execute(),
+  )
+  expectRefusal(await pupil.post(`${session}/confirm`, { id: silent }))
+  await takeSilenceAsYes(itself(school.product))
+  const named = async (id: number) => {
+    const rows = db().selectFrom('tutor_session_student').selectAll().where('tutor_session_id', '=', id)
+    const { confirmed_at, silent: said, disputed_at } = await rows.executeTakeFirstOrThrow()
+    return [confirmed_at !== null, Number(said), disputed_at !== null]
+  }
+  expect(await Promise.all([confirmed, disputed, silent].map(named))).toEqual([
+    [true, 0, false],
+    [false, 0, true],
+    [true, 1, false],
+  ])
+})
+
+test('the office validates many at once, and those it cannot say why', async () => {
+  const ready = [await sessionIn('submitted'), await sessionIn('submitted')]
+  const done = await sessionIn('validated')
+  const { data } = await office.post(`${session}/validateMany`, { ids: [...ready, done, 99_999_999] })
+  expect(data).toMatchObject({ count: 2, refused: [{ id: done }, { id: 99_999_999 }] })
+  for (const id of ready) expect((await row('tutor_session', id)).status).toBe('validated')
+})
+
+test('whatever is done in whatever order, the minutes are those of the sessions', async () => {
+  const moves = ['log', 'submit', 'validate', 'reject', 'correct', 'delete', 'longer'] as const
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.constantFrom(...moves), fc.nat(3)), { minLength: 4, maxLength: 12 }),
+      async (acts) => {
+        const id = await taskIn('accepted')
+        const made: number[] = []
+        for (const [move, which] of acts) {
+          const one = made[which % Math.max(made.length, 1)] ?? 0
+          if (move === 'log') {
+            const { data } = await tutor.post(`${session}/log`, hours(id, { minutes: 5, send: false }))
+            if (data) made.push(data.id)
+          } else if (move === 'delete') await tutor.del(`${session}/del?ids[]=${one}`)
+          else if (move === 'longer') {
+            const found = made.length > 0 ? await row('tutor_session', one) : null
+            if (found)
+              await tutor.post(`${session}/edit`, { id: one, end_at: Number(found.start_at) + 600, minutes: 10 })
+          } else if (move === 'reject') await office.post(`${session}/reject`, { id: one, reject_reason: 'Non' })
+          else await (move === 'validate' ? office : tutor).post(`${session}/${move}`, { id: one })
+        }
+        const living = await db()
+          .selectFrom('tutor_session')
+          .selectAll()
+          .where('tutor_task_id', '=', id)
+          .where('delete_time', 'is', null)
+          .execute()
+        const sum = (states: string[]) =>
+          living.filter(({ status }) => states.includes(status)).reduce((all, { minutes }) => all + Number(minutes), 0)
+        const { logged_minutes, validated_minutes } = await row('tutor_task', id)
+        expect([logged_minutes, validated_minutes]).toEqual([
+          sum(['draft', 'submitted', 'validated']),
+          sum(['validated']),
+        ])
+        const student = await db()
+          .selectFrom('tutor_task_student')
+          .selectAll()
+          .where('tutor_task_id', '=', id)
+          .executeTakeFirstOrThrow()
+        expect(student.logged_minutes).toBe(logged_minutes)
+      },
+    ),
+    { numRuns: 12, seed: 7 },
+  )
+})
+
+test('each sees what is theirs: a tutor the own tasks and students, a student the own part and no pay', async () => {
+  const id = await taskIn('in_progress', { tutor_report: '<p>Secret</p>', review_note: 'Entre nous' })
+  const find = `search[0][field]=id&search[0][operator]=%3D&search[0][val]=${id}`
+  const seen = async (by: Person) => (await by.get(`${task}/index?${find}`)).data.list[0]
+  expect(await seen(colleague)).toBeUndefined()
+  expect(await seen(other)).toBeUndefined()
+  expect(await seen(tutor)).toMatchObject({ rate_cents: 3100 })
+  expect(await seen(pupil)).not.toHaveProperty('rate_cents')
+  const page = await pupil.get(`${task}/page?id=${id}`)
+  expect(page.text).not.toMatch(/Secret|Entre nous|3100/)
+  expectRefusal(await other.get(`${task}/page?id=${id}`))
+  const tutored = await tutor.get(
+    `/admin/k/student/index?search[0][field]=id&search[0][operator]=%3D&search[0][val]=${ids.pupil}`,
+  )
+  expect(tutored.data.total).toBe(1)
+  const [{ id: part }] = page.data.students
+  expect(await pupil.post('/admin/k/tutorTaskStudent/edit', { id: part, feedback_rating: 5 })).toMatchObject({
+    code: 1,
+  })
+  expectRefusal(await pupil.post('/admin/k/tutorTaskStudent/edit', { id: part, progress: 100 }), 401)
+  expect(await tutor.post('/admin/k/tutorTaskStudent/edit', { id: part, progress: 40 })).toMatchObject({ code: 1 })
+  expectRefusal(await tutor.post('/admin/k/tutorTaskStudent/edit', { id: part, feedback_rating: 1 }), 401)
+  const late = await taskIn('in_progress', { start_date: '2020-01-01', due_date: '2020-02-01' })
+  const { tasks } = (await tutor.get(`${task}/board`)).data as { tasks: { id: number; overdue: boolean }[] }
+  expect(tasks.find((each) => each.id === late)?.overdue).toBe(true)
+  expect(tasks.find((each) => each.id === id)?.overdue).toBe(false)
+})
+
+test('a tutor is reminded once before the day, and told once when the hours are used up', async () => {
+  const id = await taskIn('in_progress', { due_date: dayFrom(2), budget_minutes: 10, reminder_days: '["2"]' })
+  const notes = async () => {
+    const rows = await db().selectFrom('tutor_task_notice').select('kind').where('tutor_task_id', '=', id).execute()
+    return rows.map(({ kind }) => String(kind)).toSorted()
+  }
+  await tutor.post(`${session}/log`, hours(id))
+  expect(await notes()).toEqual([])
+  await tutor.post(`${session}/log`, hours(id))
+  for (let times = 0; times < 2; times++) await remindTutors(itself(school.product))
+  expect(await notes()).toEqual(['budget100', 'budget80', `due ${dayFrom(2)} 2`])
+  const told = db().selectFrom('notification').select('id').where('link_path', '=', `/admin/k/tutoring?task=${id}`)
+  expect((await told.where('title', 'like', 'Échéance%').execute()).length).toBe(1)
+})
