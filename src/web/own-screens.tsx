@@ -32,6 +32,32 @@ const notification: OwnScreen = {
   Above: lazy(async () => ({ default: (await import('#features/notifications/author.ui.tsx')).AuthorPart })),
 }
 
+const AgreementDrawer = lazy(async () => ({
+  default: (await import('#features/signing/agreement-drawer.ui.tsx')).AgreementDrawer,
+}))
+const SignersField = lazy(async () => ({
+  default: (await import('#features/signing/signers-field.ui.tsx')).SignersField,
+}))
+
+const protocol: OwnScreen = {
+  reads: true,
+  Drawer: AgreementDrawer,
+  Above: lazy(async () => ({ default: (await import('#features/signing/draft-gaps.ui.tsx')).DraftGaps })),
+  controls: { amended_clauses: (props) => (props.row?.parent_id ? paragraphs(props) : null) },
+}
+
+const protocolTemplate: OwnScreen = {
+  Above: lazy(async () => ({ default: (await import('#features/signing/template-part.ui.tsx')).TemplatePart })),
+  controls: {
+    ...{ body: paragraphs, body_zh: paragraphs, body_en: paragraphs },
+    signer_roles: (props) => (
+      <Suspense fallback={<FormSkeleton lines={2} />}>
+        <SignersField {...props} />
+      </Suspense>
+    ),
+  },
+}
+
 const admin: OwnScreen = {
   rowMenu: accountMenu,
   controls: {
@@ -78,6 +104,8 @@ async function look(group: number): Promise<void> {
 
 export const ownScreens: Partial<Record<string, OwnScreen>> = {
   ...ofResources,
+  protocol,
+  protocol_template: protocolTemplate,
   admin: { ...ofResources.admin, ...admin },
   notification: { ...ofResources.notification, ...notification },
   admin_group: adminGroup,

@@ -118,6 +118,13 @@ const invitation = createRoute({
   component: lazyRouteComponent(() => import('./pages/invitation-page.tsx'), 'InvitationPage'),
 })
 
+const signing = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/signing/$token',
+  staticData: { title: 'pagesTitle.signing' },
+  component: lazyRouteComponent(() => import('./pages/signing-page.tsx'), 'SigningPage'),
+})
+
 /** Named userLogin by the answers that send somebody here. */
 const userLogin = createRoute({
   getParentRoute: () => root,
@@ -187,6 +194,7 @@ export const router = createRouter({
     register,
     proof,
     invitation,
+    signing,
     admin.addChildren([adminHome, adminLoading, adminPage]),
     userLogin,
     user,

@@ -32,6 +32,7 @@ const pages: Record<string, ComponentType> = {
   'routine/personaldata': lazy(async () => ({
     default: (await import('#features/personal-data/personal-data.ui.tsx')).PersonalDataPage,
   })),
+  'k/tosign': lazy(async () => ({ default: (await import('#features/signing/to-sign.ui.tsx')).ToSignPage })),
   'routine/admininfo': lazy(async () => ({
     default: (await import('#features/account/account-page.ui.tsx')).AccountPage,
   })),

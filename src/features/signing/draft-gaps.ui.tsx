@@ -1,0 +1,24 @@
+// Above the form of a draft: what is still missing before it can be issued.
+
+import { useQuery } from '@tanstack/react-query'
+import { type Row } from '#screens/list-state.ts'
+import { useNamed, useProduct } from '#screens/product.tsx'
+import { text } from '#screens/text.ts'
+import { wholeOf } from './agreement-drawer.ui.tsx'
+import { deskWords as words } from './desk.labels.ts'
+
+export function DraftGaps({ row }: { row: Row }) {
+  const named = useNamed(useProduct().resources.protocol!)
+  const { data } = useQuery({ ...wholeOf(named, row.id), enabled: row.status === 'draft' })
+  if (!data || data.gaps.length === 0) return null
+  return (
+    <section className="desk-hindrance">
+      <b>{text(words.gaps)}</b>
+      <ul>
+        {data.gaps.map(({ name, what }) => (
+          <li key={name}>{what}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

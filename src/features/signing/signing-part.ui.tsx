@@ -1,0 +1,182 @@
+// The signature itself: consent, a mark of one's own, a code where it is asked for; or a refusal with its reason.
+
+import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { post } from '#screens/api.ts'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckField } from '#ui/check-fields.tsx'
+import { ChoiceCards } from '#ui/choice-cards.tsx'
+import type { Strokes } from '#ui/signature-field.tsx'
+import { TextField } from '#ui/text-fields.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import type { Door, Sheet } from './desk.ui.tsx'
+import { deskWords as words } from './desk.labels.ts'
+
+const SignatureField = lazy(async () => ({ default: (await import('#ui/signature-field.tsx')).SignatureField }))
+
+interface Props {
+  sheet: Sheet
+  door: Door
+  read: boolean
+  onDone(said: string): void
+}
+
+export function SigningPart({ sheet, door, read, onDone }: Props) {
+  const { agreement, signature, consent: sentence } = sheet
+  const acknowledges = agreement.sign_mode === 'acknowledge'
+  const [consent, setConsent] = useState(false)
+  const [method, setMethod] = useState<'typed' | 'drawn'>('typed')
+  const [typed, setTyped] = useState('')
+  const [drawn, setDrawn] = useState<Strokes | null>(null)
+  const [proved, setProved] = useState(signature.proof === 'none' || signature.proved)
+  const [refusing, setRefusing] = useState(false)
+  const { fault, busy, send } = useSending(door, onDone)
+  const mark = acknowledges || (method === 'typed' ? [...typed.trim()].length > 1 : drawn !== null)
+  const sign = () =>
+    send('sign', {
+      content_sha256: agreement.content_sha256,
+      consent,
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ...(acknowledges
+        ? { method: 'click' }
+        : method === 'typed'
+          ? { method, typed_text: typed }
+          : { method, drawing: drawn }),
+    })
+  if (refusing)
+    return (
+      <Refusing
+        busy={busy}
+        fault={fault}
+        onKeep={() => setRefusing(false)}
+        onRefuse={(reason) => send('decline', { reason })}
+      />
+    )
+  return (
+    <section className="desk-sign" aria-label={text(words.sign)}>
+      {!read && <p className="desk-hindrance">{text(words.readToEnd)}</p>}
+      <CheckField label={sentence} value={consent} onChange={setConsent} disabled={!read} />
+      {!acknowledges && (
+        <>
+          <ChoiceCards
+            legend={text(words.howTo)}
+            value={method}
+            onChange={(chosen) => setMethod(chosen as 'typed' | 'drawn')}
+            cards={[
+              { value: 'typed', label: text(words.typed) },
+              { value: 'drawn', label: text(words.drawn) },
+            ]}
+          />
+          {method === 'typed' ? (
+            <Typed typed={typed} onChange={setTyped} />
+          ) : (
+            <Suspense fallback={<FormSkeleton lines={3} />}>
+              <SignatureField label={text(words.drawHere)} clear={text(words.clear)} onChange={setDrawn} />
+            </Suspense>
+          )}
+        </>
+      )}
+      {signature.proof !== 'none' && (
+        <Proof sheet={sheet} door={door} proved={proved} onProved={() => setProved(true)} />
+      )}
+      {fault && <p role="alert">{fault}</p>}
+      <div className="desk-buttons">
+        <Button look="quiet" onClick={() => setRefusing(true)}>
+          {text(words.decline)}
+        </Button>
+        <Button look="primary" disabled={!read || !consent || !mark || !proved} busy={busy} onClick={() => void sign()}>
+          {text(acknowledges ? words.acknowledge : words.sign)}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function useSending(door: Door, onDone: (said: string) => void) {
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const send = async (name: string, body: object) => {
+    setBusy(true)
+    setFault(undefined)
+    try {
+      onDone((await post(`${door.base}/${name}`, { ...door.who, ...body }, { quiet: true })).msg)
+    } catch (problem) {
+      setFault(problem instanceof Error ? problem.message : String(problem))
+      setBusy(false)
+    }
+  }
+  return { fault, busy, send }
+}
+
+function Typed({ typed, onChange }: { typed: string; onChange(typed: string): void }): ReactNode {
+  return (
+    <div className="desk-typed">
+      <TextField label={text(words.yourName)} value={typed} onChange={onChange} maxLength={80} autoComplete="name" />
+      <p aria-hidden>{typed}</p>
+    </div>
+  )
+}
+
+interface ProofProps {
+  sheet: Sheet
+  door: Door
+  proved: boolean
+  onProved(): void
+}
+
+function Proof({ sheet, door, proved, onProved }: ProofProps) {
+  const [code, setCode] = useState('')
+  const [said, setSaid] = useState<string>()
+  const ask = (name: string, body: object = {}) =>
+    post<{ proved?: boolean; said?: string } | null>(
+      `${door.base}/${name}`,
+      { ...door.who, ...body },
+      { quiet: true },
+    ).then(
+      ({ msg, data }) => {
+        if (data?.proved) onProved()
+        setSaid(data?.said ?? msg)
+      },
+      (problem: unknown) => setSaid(problem instanceof Error ? problem.message : String(problem)),
+    )
+  if (proved) return <p role="status">✓ {text(words.proved)}</p>
+  return (
+    <div className="desk-proof">
+      <Button onClick={() => void ask('code')}>{text(words.sendCode)}</Button>
+      <TextField
+        label={text(words.code, { email: sheet.signature.email ?? '' })}
+        value={code}
+        onChange={setCode}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+      />
+      <Button disabled={!/^\d{6}$/.test(code)} onClick={() => void ask('prove', { code })}>
+        {text(words.check)}
+      </Button>
+      {said && <p role="status">{said}</p>}
+    </div>
+  )
+}
+
+interface RefusingProps {
+  busy: boolean
+  fault: string | undefined
+  onKeep(): void
+  onRefuse(reason: string): Promise<void>
+}
+
+function Refusing({ busy, fault, onKeep, onRefuse }: RefusingProps) {
+  const [reason, setReason] = useState('')
+  return (
+    <section className="desk-sign">
+      <TextField label={text(words.why)} value={reason} onChange={setReason} maxLength={500} error={fault} />
+      <div className="desk-buttons">
+        <Button onClick={onKeep}>{text(words.keep)}</Button>
+        <Button look="danger" busy={busy} disabled={reason.trim().length < 3} onClick={() => void onRefuse(reason)}>
+          {text(words.declineNow)}
+        </Button>
+      </div>
+    </section>
+  )
+}

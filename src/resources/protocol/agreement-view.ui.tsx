@@ -1,0 +1,86 @@
+// The text of an agreement as it was issued, in two columns where it has two languages.
+
+import './agreement-view.css'
+import { Fragment } from 'react'
+import { type Block, type Run, readArticles } from './agreement-text.ts'
+
+export function AgreementView({ html }: { html: string }) {
+  const articles = readArticles(html)
+  const most = Math.max(...articles.map(({ blocks }) => blocks.length))
+  return (
+    <div className="agreement-text" data-columns={articles.length}>
+      {Array.from({ length: most }, (_, place) => (
+        <div key={place} className="agreement-line">
+          {articles.map(({ lang, blocks }) => (
+            <div key={lang} lang={lang}>
+              {blocks[place] && <Piece block={blocks[place]} />}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const tags = { h1: 'h2', h2: 'h3', h3: 'h4', p: 'p' } as const
+
+function Piece({ block }: { block: Block }) {
+  if (block.kind === 'table') {
+    const [head = [], ...rows] = block.rows
+    return (
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell, place) => (
+              <th key={place} scope="col">
+                <Runs runs={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, line) => (
+            <tr key={line}>
+              {row.map((cell, place) => (
+                <td key={place}>
+                  <Runs runs={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )
+  }
+  if ('items' in block) {
+    const List = block.kind
+    return (
+      <List>
+        {block.items.map((item, place) => (
+          <li key={place}>
+            <Runs runs={item} />
+          </li>
+        ))}
+      </List>
+    )
+  }
+  const Tag = tags[block.kind]
+  return (
+    <Tag>
+      <Runs runs={block.runs} />
+    </Tag>
+  )
+}
+
+function Runs({ runs }: { runs: readonly Run[] }) {
+  return runs.map(({ text, bold, italic }, place) => {
+    const lines = text.split('\n').map((line, row) => (
+      <Fragment key={row}>
+        {row > 0 && <br />}
+        {line}
+      </Fragment>
+    ))
+    const slanted = italic ? <em>{lines}</em> : lines
+    return <Fragment key={place}>{bold ? <strong>{slanted}</strong> : slanted}</Fragment>
+  })
+}
