@@ -145,7 +145,7 @@ function Detail({ named, whole }: { named: Named; whole: Whole }) {
   )
 }
 
-const openPdf = (row: Row) => download(`/admin/k/protocol/pdf?id=${row.id}`, { name: `${row.number}.pdf` })
+const openPdf = (row: Row) => download(`/admin/k/protocol/pdf?id=${row.id}`, { name: `${String(row.number)}.pdf` })
 
 const tones = {
   signed: 'green',
