@@ -23,9 +23,13 @@ test('is issued, verified by a stranger in Chinese, and revoked', { timeout: 90_
   const office = await school.visit({ as: 'scolarite' })
   await office.goto(`${school.url}/admin/k/certificate`)
   // The newest that holds, as the list shows it.
-  const line = office.locator('[role=row], tr').filter({ hasText: 'Délivrée' }).first()
+  const line = office
+    .locator('[role=row], tr')
+    .filter({ hasText: /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/ })
+    .filter({ hasText: 'Délivrée' })
+    .first()
   await line.waitFor()
-  const code = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await line.innerText())![0]
+  const code = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(await line.innerText())![0]
 
   const stranger = await school.visit({ language: 'zh-cn', width: 390, height: 844 })
   await stranger.goto(`${school.url}/admin/k/student/proof`)

@@ -49,6 +49,8 @@ function plansFor(today: string, files: readonly StudentFile[]): Plan[] {
     ...done.map((file, index) => of(file, 'completion', 60 + index)),
     ...some(0, 5).map((file, index) => of(file, 'level', 12 + 3 * index)),
     ...some(4, 14).map((file, index) => of(file, 'pre_enrolment', 130 + 5 * index, { over: true })),
+    // Whoever can sign in has one to look at.
+    ...studying.filter(({ row }) => row.admin).map((file) => of(file, 'enrolment', 4)),
     // Each of these was replaced by the one of the same student below.
     ...some(20, 24).map((file) => of(file, 'enrolment', 40, { status: 'superseded' })),
     of(some(25, 26)[0]!, 'enrolment', 33, { status: 'revoked' }),
