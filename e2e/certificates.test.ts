@@ -1,5 +1,6 @@
 // A certificate from the office to the stranger who verifies it, and back.
 
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type School, openSchool } from './school.ts'
 
@@ -12,24 +13,29 @@ afterAll(async () => {
   expect(school.faults).toEqual([])
 })
 
-const ask = `async ([method, path, body]) => {
-  const token = JSON.parse(localStorage.getItem('adminInfo')).token
-  const sent = { method, headers: { batoken: token, server: '1', 'content-type': 'application/json' } }
-  const answer = await fetch(path, body ? { ...sent, body: JSON.stringify(body) } : sent)
-  return answer.json()
-}`
+/** A call as the page of the person who is signed in makes it. */
+async function asked<Data>(page: Page, path: string, body?: object): Promise<Data> {
+  const call = `async () => {
+    const { token } = JSON.parse(localStorage.getItem('adminInfo'))
+    const headers = { batoken: token, server: '1', 'content-type': 'application/json' }
+    const body = ${JSON.stringify(body ? JSON.stringify(body) : null)}
+    const answer = await fetch('${path}', body ? { method: 'POST', headers, body } : { headers })
+    return (await answer.json()).data
+  }`
+  return page.evaluate(`(${call})()`)
+}
 
 test('is issued, verified by a stranger in Chinese, and revoked', { timeout: 90_000 }, async () => {
   const office = await school.visit({ as: 'scolarite' })
+  const found =
+    '/admin/k/student/index?quick_search=xinyi&search[0][field]=status&search[0][operator]=%3D&search[0][val]=active'
+  const { list } = await asked<{ list: { id: number }[] }>(office, found)
+  const wish = { student_ids: [list[0]!.id], kind: 'enrolment', doc_locale: 'fr_zh' }
+  const { ids } = await asked<{ ids: number[] }>(office, '/admin/k/certificate/issueFor', wish)
+  const { row } = await asked<{ row: { code: string } }>(office, `/admin/k/certificate/edit?id=${ids[0]}`)
+  const { code } = row
   await office.goto(`${school.url}/admin/k/certificate`)
-  // The newest that holds, as the list shows it.
-  const line = office
-    .locator('[role=row], tr')
-    .filter({ hasText: /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/ })
-    .filter({ hasText: 'Délivrée' })
-    .first()
-  await line.waitFor()
-  const code = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(await line.innerText())![0]
+  await office.getByText(code).first().waitFor()
 
   const stranger = await school.visit({ language: 'zh-cn', width: 390, height: 844 })
   await stranger.goto(`${school.url}/admin/k/student/proof`)
@@ -44,11 +50,7 @@ test('is issued, verified by a stranger in Chinese, and revoked', { timeout: 90_
   expect(await stranger.locator('dl').innerText()).toMatch(/[A-ZÀ-Ž’' -]+ \S\*\*\*/)
   expect(await stranger.evaluate('document.documentElement.scrollWidth')).toBe(390)
 
-  const { data } = (await office.evaluate(`(${ask})(['GET', '/admin/k/certificate/index?quick_search=${code}'])`)) as {
-    data: { list: { id: number }[] }
-  }
-  const body = JSON.stringify({ id: data.list[0]!.id, revoke_reason: 'Erreur de filière' })
-  await office.evaluate(`(${ask})(['POST', '/admin/k/certificate/revoke', ${body}])`)
+  await asked(office, '/admin/k/certificate/revoke', { id: ids[0], revoke_reason: 'Erreur de filière' })
   await stranger.goto(`${school.url}/admin/k/student/proof?code=${code.replaceAll('-', '')}`)
   await stranger.locator('.proof-verdict', { hasText: '已撤销' }).waitFor()
   expect(await stranger.locator('main').innerText()).not.toContain('Erreur de filière')
