@@ -6,7 +6,7 @@ import type { Input } from '#engine/resource.ts'
 export type DemoRow<R> = {
   [Column in keyof Input<R> as Relation<Column>]: Column extends `${string}_ids`
     ? readonly string[]
-    : Column extends `${string}_id` | 'pid'
+    : Column extends `${string}_id` | 'pid' | 'created_by' | 'updated_by'
       ? string | null
       : Input<R>[Column]
 } & {
@@ -34,6 +34,8 @@ export const naturalKeys: Record<string, string> = {
   academic_year: 'code',
   room: 'code',
   course: 'code',
+  tutor_task: 'number',
+  pay_batch: 'period',
   grading_scale: 'code',
   specialty: 'code',
   teacher: 'teacher_no',

@@ -13,6 +13,7 @@ import { demoSpecialties } from './specialties.ts'
 import { demoStatusLog } from './status-log.ts'
 import { demoStudentFiles } from './students.ts'
 import { demoTeachers } from './teachers.ts'
+import { demoTutoring, demoTutoringTables } from './tutoring.ts'
 
 /** Keyed by resource, in any order. A row names what it points to by its natural key, or by the `key` of that row. */
 export function demoSchool(today: string) {
@@ -31,6 +32,7 @@ export function demoSchool(today: string) {
     course: demoCourses(today),
     course_enrolment: demoEnrolments(today, files),
     certificate: demoCertificates(today, files),
+    ...demoTutoring(today, files),
     user: demoMembers(today),
     user_money_log: demoMoneyLog(today),
     user_score_log: demoScoreLog(today),
@@ -38,6 +40,6 @@ export function demoSchool(today: string) {
 }
 
 /** Keyed by table: what no declaration describes, after everything else. */
-export function demoTables(_today: string): Record<string, readonly PlainRow[]> {
-  return { course_teacher: demoCourseTeachers }
+export function demoTables(today: string): Record<string, readonly PlainRow[]> {
+  return { ...demoTutoringTables(today), course_teacher: demoCourseTeachers }
 }
