@@ -9,6 +9,7 @@ import { closeEnrolments, completeEnrolments, reopenEnrolments } from '../course
 import { offerPlaces } from '../course-enrolment/places.server.ts'
 import { courseRefusals as words } from './course.refusals.labels.ts'
 import { course } from './course.ts'
+import { courseCalls } from './overview.server.ts'
 import { coursesOf, isCourseOffice } from './own-courses.server.ts'
 
 type Course = Row<typeof course>
@@ -52,6 +53,7 @@ export const courseRules = rules(course, {
     if (row.lead_teacher_id !== (before?.lead_teacher_id ?? null)) await putLead(at, row, before)
     if (before && row.capacity_max !== before.capacity_max) await offerPlaces(at, row.id)
   },
+  calls: courseCalls,
   actions: {
     open: async (at, row) => {
       if (!row.lead_teacher_id && row.to_staff !== 1) throw new Refusal(words.needsTeacher, { name: nameOf(at, row) })

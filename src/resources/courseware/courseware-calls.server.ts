@@ -120,7 +120,7 @@ async function remind(at: At, courseware: number) {
     title: words.reminderTitle,
     body: words.reminderBody,
     values: { title: String(row.title) },
-    link: `/admin/k/courseware?read=${row.id}`,
+    link: `/admin/k/courseware?edit=${row.id}`,
     category: 'course',
     group: `courseware ${row.id}`,
   })

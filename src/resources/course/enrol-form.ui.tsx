@@ -1,0 +1,52 @@
+// Several students into a course at once: each gets a place, waits, or is told why not.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { post } from '#screens/api.ts'
+import { useProduct } from '#screens/product.tsx'
+import { RemoteChoices } from '#screens/remote-control.tsx'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
+import { overviewWords as words } from './overview.labels.ts'
+
+interface Answer {
+  results: { student_id: number; status: string; msg?: string }[]
+}
+
+export function EnrolForm({ course }: { course: number }) {
+  const client = useQueryClient()
+  const target = useProduct().resources.student!
+  const [chosen, choose] = useState<string[]>([])
+  const [over, setOver] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string[]>([])
+  const enrol = async () => {
+    setBusy(true)
+    const body = { course_id: course, student_ids: chosen.map(Number), over }
+    const answer = await post<Answer>('/admin/k/courseEnrolment/enrol', body, { done: true }).catch(() => null)
+    setBusy(false)
+    if (!answer) return
+    setRefused([...new Set(answer.data.results.flatMap(({ msg }) => msg ?? []))])
+    choose([])
+    for (const queryKey of [['course'], ['course_enrolment']]) void client.invalidateQueries({ queryKey })
+  }
+  return (
+    <section className="course-enrol" aria-label={text(words.enrol)}>
+      <RemoteChoices label={text(words.enrol)} target={target} value={chosen} onChange={choose} />
+      {chosen.length > 0 && (
+        <div className="course-enrol-foot">
+          <SwitchField label={text(words.over)} value={over} onChange={setOver} />
+          <Button look="primary" small busy={busy} onClick={() => void enrol()}>
+            {text(words.enrolNow)}
+          </Button>
+        </div>
+      )}
+      {refused.map((msg) => (
+        <p key={msg} role="alert">
+          {msg}
+        </p>
+      ))}
+    </section>
+  )
+}

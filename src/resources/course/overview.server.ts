@@ -1,0 +1,115 @@
+// A course at a glance: who teaches it, who is in it and who waits, what comes next, what is handed out.
+
+import { type FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { findRecord, readRecord } from '#engine/server/records.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { placesTaken } from '../course-enrolment/places.server.ts'
+import { student } from '../student/student.ts'
+import { teacher } from '../teacher/teacher.ts'
+import { isCourseOffice } from './own-courses.server.ts'
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+export function courseCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/k/course/page',
+    guard: node('k/course/index'),
+    about: ['Un cours d’un coup d’œil', '课程概览', 'A course at a glance'],
+    query: queryOf({ id }),
+    run: (at, { query }) => overviewOf(at, query.id),
+  })
+}
+
+async function overviewOf(at: At, courseId: number) {
+  const stored = await findRecord(at, at.product.resources.course!, courseId)
+  const row = await readRecord(at, at.product.resources.course!, courseId)
+  const sees = isCourseOffice(at) || at.who.profile.teacher
+  const people = sees || stored.show_roster === 1 ? await peopleIn(at, courseId, Boolean(sees)) : null
+  const own = at.who.profile.student ? await ownEnrolment(at, courseId) : null
+  return {
+    row,
+    team: await teamOf(at, courseId),
+    taken: await placesTaken(at, courseId),
+    people,
+    own,
+    sessions: await sessionsOf(at, courseId),
+    courseware: await rowsOf(at, at.product.resources.courseware!)
+      .select(['courseware.id', 'courseware.title', 'courseware.title_zh', 'courseware.kind', 'courseware.status'])
+      .where('courseware.course_id', '=', courseId)
+      .orderBy('courseware.weigh', 'desc')
+      .orderBy('courseware.id', 'desc')
+      .limit(50)
+      .execute(),
+  }
+}
+
+async function teamOf(at: At, courseId: number) {
+  const rows = await at.db
+    .selectFrom('course_teacher')
+    .innerJoin('teacher', 'teacher.id', 'course_teacher.teacher_id')
+    .select(['teacher.id', 'teacher.last_name', 'teacher.first_name', 'teacher.native_name', 'teacher.photo', 'role'])
+    .where('course_id', '=', courseId)
+    .execute()
+  const rank = ['lead', 'co', 'assistant', 'substitute']
+  return rows
+    .toSorted((one, other) => rank.indexOf(one.role) - rank.indexOf(other.role))
+    .map((row) => ({ id: row.id, name: titleOf(teacher as never, row, at.language), role: row.role }))
+}
+
+/** For classmates only the names of those who are in. */
+async function peopleIn(at: At, courseId: number, whole: boolean) {
+  const rows = await at.db
+    .selectFrom('course_enrolment')
+    .innerJoin('student', 'student.id', 'course_enrolment.student_id')
+    .select(['course_enrolment.id', 'student.id as student_id', 'student.last_name', 'student.first_name'])
+    .select(['student.native_name', 'student.student_no', 'course_enrolment.status', 'course_enrolment.start_date'])
+    .select(['course_enrolment.offer_until', 'course_enrolment.queued_at', 'course_enrolment.paused_since'])
+    .select(['course_enrolment.version'])
+    .where('course_enrolment.course_id', '=', courseId)
+    .where('course_enrolment.delete_time', 'is', null)
+    .where('course_enrolment.status', 'in', whole ? ['requested', 'waitlisted', 'active', 'completed'] : ['active'])
+    .orderBy('course_enrolment.queued_at')
+    .orderBy('student.last_name')
+    .orderBy('student.first_name')
+    .limit(500)
+    .execute()
+  return rows.map(({ last_name, first_name, native_name, ...row }) => {
+    const name = titleOf(student as never, { last_name, first_name, native_name }, at.language)
+    return whole ? { ...row, name } : { id: row.id, name, status: row.status }
+  })
+}
+
+async function ownEnrolment(at: At, courseId: number) {
+  const own = at.db
+    .selectFrom('course_enrolment')
+    .select(['id', 'status', 'offer_until', 'version'])
+    .where('course_id', '=', courseId)
+    .where('student_id', '=', at.who.profile.student ?? 0)
+    .where('delete_time', 'is', null)
+  return (await own.executeTakeFirst()) ?? null
+}
+
+/** Held so far, planned in all, and the next three. */
+async function sessionsOf(at: At, courseId: number) {
+  const dated = at.db
+    .selectFrom('course_plan')
+    .where('course_id', '=', courseId)
+    .where('delete_time', 'is', null)
+    .where('status', 'in', ['scheduled', 'done'])
+  const rows = await dated.select(['status', 'start_at', 'end_at']).execute()
+  const minutes = (some: typeof rows) =>
+    Math.round(some.reduce((sum, { start_at, end_at }) => sum + (Number(end_at) - Number(start_at)) / 60, 0))
+  const next = await dated
+    .select(['id', 'title', 'title_zh', 'start_at', 'end_at'])
+    .where('end_at', '>', at.now)
+    .orderBy('start_at')
+    .limit(3)
+    .execute()
+  return { held: minutes(rows.filter(({ end_at }) => Number(end_at) <= at.now)), planned: minutes(rows), next }
+}

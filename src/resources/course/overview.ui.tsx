@@ -1,0 +1,256 @@
+// A course at a glance, above its form for who keeps it and alone for who takes it.
+
+import './overview.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { post, read } from '#screens/api.ts'
+import type { Row } from '#screens/list-state.ts'
+import { OwnDrawer } from '#screens/own-drawer.tsx'
+import type { OwnDrawerProps } from '#screens/own-screen.ts'
+import { useAllowed, useNamed, useProduct } from '#screens/product.tsx'
+import { useSteps } from '#screens/record-actions.tsx'
+import { readingText } from '#screens/reading-text.ts'
+import { dayText, language, momentText, numberText, text } from '#screens/text.ts'
+import { Avatar, Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { enrolmentStatuses } from '../course-enrolment/course-enrolment.ts'
+import { EnrolForm } from './enrol-form.ui.tsx'
+import { overviewWords as words } from './overview.labels.ts'
+
+export interface Person {
+  id: number
+  name: string
+  status: keyof typeof enrolmentStatuses
+  start_date?: string | null
+  offer_until?: number | null
+  paused_since?: string | null
+  version?: number
+}
+interface Overview {
+  row: Row
+  team: { id: number; name: string; role: 'lead' | 'co' | 'assistant' | 'substitute' }[]
+  taken: number
+  people: Person[] | null
+  own: Person | null
+  sessions: {
+    held: number
+    planned: number
+    next: { id: number; title: string; title_zh: string | null; start_at: number }[]
+  }
+  courseware: { id: number; title: string; title_zh: string | null; kind: string; status: string }[]
+}
+
+const useOverview = (id: number) =>
+  useQuery({
+    queryKey: ['course', 'page', id],
+    queryFn: () => read<Overview>('/admin/k/course/page', { id }, { quiet: true }),
+  })
+
+/** Above the form: the same, without what the form says already. */
+export function CourseAbove({ row }: { row: Row }) {
+  const { data } = useOverview(row.id)
+  return data ? <Glance {...data} /> : <FormSkeleton lines={5} />
+}
+
+/** For who has no form: what the course tells, and the way into it. */
+export function CourseDrawer(props: OwnDrawerProps) {
+  const { data, error } = useOverview(Number(props.list.search.edit))
+  return (
+    <OwnDrawer {...props} title={data?.row.title ?? props.named.one}>
+      {error ? <EmptyState title={error.message} /> : data ? <Read {...data} /> : <FormSkeleton lines={10} />}
+    </OwnDrawer>
+  )
+}
+
+const told = ['objectives', 'programme', 'prerequisites', 'evaluation_mode', 'bibliography']
+
+function Read(overview: Overview) {
+  const named = useNamed(useProduct().resources.course!)
+  const { row } = overview
+  const own = (name: string) => String((language === 'zh-cn' && row[`${name}_zh`]) || row[name] || '')
+  return (
+    <div className="course-read">
+      <Glance {...overview} />
+      {told
+        .filter((name) => own(name) !== '')
+        .map((name) => (
+          <section key={name}>
+            <h3>{named.field(name)}</h3>
+            {readingText(own(name)).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </section>
+        ))}
+    </div>
+  )
+}
+
+function Glance({ row, team, taken, people, own, sessions, courseware }: Overview) {
+  const capacity = Number(row.capacity_max ?? 0)
+  const allowed = useAllowed()
+  const names = people ?? []
+  const of = (...statuses: string[]) => names.filter(({ status }) => statuses.includes(status))
+  return (
+    <div className="course-glance" style={{ borderInlineStartColor: String(row.color) }}>
+      <div className="course-figures">
+        <Figure share={capacity > 0 ? taken / capacity : undefined}>
+          {text(capacity > 0 ? words.places : words.noLimit, { taken, capacity })}
+        </Figure>
+        <Figure share={sessions.planned > 0 ? sessions.held / sessions.planned : 0}>
+          {text(words.hours, {
+            held: hours(sessions.held),
+            planned: hours(Math.max(sessions.planned, Number(row.planned_minutes ?? 0))),
+          })}
+        </Figure>
+        <ul className="course-team" aria-label={text(words.team)}>
+          {team.length === 0 && <li className="dim">{text(words.nobody)}</li>}
+          {team.map(({ id, name, role }) => (
+            <li key={id}>
+              <Avatar name={name} /> {name} <small className="dim">{text(words[`role_${role}`])}</small>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {own ? (
+        <Own own={own} />
+      ) : (
+        row.self_enrol === 1 && allowed('k/courseEnrolment/request') && people === null && <Ask id={row.id} />
+      )}
+      {allowed('k/courseEnrolment/add') && ['open', 'in_progress'].includes(String(row.status)) && (
+        <EnrolForm course={row.id} />
+      )}
+      <People title={text(words.requested)} people={of('requested')} />
+      <People title={text(words.waiting)} people={of('waitlisted')} numbered />
+      {people !== null && (
+        <People title={text(words.people)} people={of('active', 'completed')} empty={text(words.noPeople)} />
+      )}
+      <section>
+        <h3>{text(words.next)}</h3>
+        {sessions.next.length === 0 && <p className="dim">{text(words.noSessions)}</p>}
+        <ul className="course-lines">
+          {sessions.next.map((session) => (
+            <li key={session.id}>
+              <span className="numbers">{momentText(session.start_at)}</span> {said(session)}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3>{text(words.materials)}</h3>
+        {courseware.length === 0 && <p className="dim">{text(words.noMaterials)}</p>}
+        <ul className="course-lines">
+          {courseware.map((each) => (
+            <li key={each.id}>
+              <Link to="/admin/$" params={{ _splat: 'k/courseware' }} search={{ edit: String(each.id) }}>
+                {said(each)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+const said = ({ title, title_zh }: { title: string; title_zh: string | null }) =>
+  (language === 'zh-cn' && title_zh) || title
+const hours = (minutes: number) => numberText(Math.round(minutes / 6) / 10)
+
+function Figure({ share, children }: { share: number | undefined; children: ReactNode }) {
+  return (
+    <p className="course-figure numbers">
+      {children}
+      {share !== undefined && <progress value={Math.min(1, share)} aria-hidden />}
+    </p>
+  )
+}
+
+function People({
+  title,
+  people,
+  empty,
+  numbered,
+}: {
+  title: string
+  people: Person[]
+  empty?: string
+  numbered?: true
+}) {
+  const named = useNamed(useProduct().resources.course_enrolment!)
+  const { stepsOf, dialog } = useSteps(named)
+  if (people.length === 0 && !empty) return null
+  return (
+    <section>
+      <h3>
+        {title} <small className="dim">{people.length}</small>
+      </h3>
+      {people.length === 0 && <p className="dim">{empty}</p>}
+      <ul className="course-people">
+        {people.map((person, place) => (
+          <li key={person.id}>
+            {numbered && <span className="numbers dim">{place + 1}</span>}
+            <Avatar name={person.name} />
+            <span>{person.name}</span>
+            <Notes {...person} />
+            {person.status !== 'active' &&
+              stepsOf({ ...person, title: person.name } as unknown as Row).map(({ name, label, take }) => (
+                <Button key={name} small look="plain" onClick={take}>
+                  {label}
+                </Button>
+              ))}
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </section>
+  )
+}
+
+function Notes({ start_date, offer_until, paused_since }: Person) {
+  const notes = [
+    start_date && text(words.late, { day: dayText(start_date) }),
+    offer_until && text(words.offered, { until: momentText(offer_until) }),
+    paused_since && text(words.paused),
+  ].filter(Boolean)
+  return notes.length > 0 ? <small className="dim">{notes.join(' · ')}</small> : null
+}
+
+function Own({ own }: { own: Person }) {
+  const named = useNamed(useProduct().resources.course_enrolment!)
+  const { stepsOf, dialog } = useSteps(named)
+  return (
+    <p className="course-own">
+      {text(words.mine)} <Badge tone={enrolmentStatuses[own.status]}>{named.value('status', own.status)}</Badge>
+      <Notes {...own} />
+      {stepsOf({ ...own, title: '' } as unknown as Row)
+        .filter(({ name }) => name !== 'acceptOffer' || own.offer_until)
+        .map(({ name, label, take }) => (
+          <Button key={name} small onClick={take}>
+            {label}
+          </Button>
+        ))}
+      {dialog}
+    </p>
+  )
+}
+
+function Ask({ id }: { id: number }) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const ask = async () => {
+    setBusy(true)
+    await post('/admin/k/courseEnrolment/request', { course_id: id }, { done: true }).catch(() => undefined)
+    setBusy(false)
+    void client.invalidateQueries({ queryKey: ['course'] })
+  }
+  return (
+    <p className="course-own">
+      <Button look="primary" busy={busy} onClick={() => void ask()}>
+        {text(words.ask)}
+      </Button>
+    </p>
+  )
+}
