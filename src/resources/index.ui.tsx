@@ -3,6 +3,7 @@
 import { lazy } from 'react'
 import type { LeadsTo, OwnScreen } from '#screens/own-screen.ts'
 import { attachmentScreen } from './attachment/attachment.ui.tsx'
+import { courseScreen, coursewareScreen } from './course/course-screens.ui.tsx'
 import { personWords } from './person.labels.ts'
 
 const LedgerForm = lazy(async () => ({ default: (await import('./ledger/ledger-form.ui.tsx')).LedgerForm }))
@@ -18,6 +19,8 @@ const personalData = (of: string): LeadsTo => ({
 
 export const own: Partial<Record<string, OwnScreen>> = {
   attachment: attachmentScreen,
+  course: courseScreen,
+  courseware: coursewareScreen,
   student: { leads: { personal_data: personalData('student') } },
   teacher: { leads: { personal_data: personalData('teacher') } },
   admin: { leads: { personal_data: personalData('admin') } },

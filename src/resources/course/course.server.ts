@@ -28,6 +28,7 @@ const described = new Set(
 
 export const courseRules = rules(course, {
   only: coursesSeen,
+  shown: showPlaces,
   hides: (at) => (isCourseOffice(at) ? [] : officeOnly),
   async beforeAdd(at, input) {
     input.color ||= colourOf(String(input.code))
@@ -64,6 +65,26 @@ export const courseRules = rules(course, {
       closeEnrolments(at, { course_id: row.id }, { day: today(at), reason: input.status_reason ?? null }),
   },
 })
+
+/** How many places are taken, beside how many there are. */
+async function showPlaces(at: At, rows: (Record<string, unknown> & { id: number })[], as: string): Promise<void> {
+  // Only in lists: a form sends its row back.
+  if (as !== 'rows' || rows.length === 0 || 'show_roster' in rows[0]!) return
+  const counts = await at.db
+    .selectFrom('course_enrolment')
+    .select(({ fn }) => ['course_id', fn.countAll<number>().as('taken')])
+    .where(
+      'course_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .where('status', '=', 'active')
+    .where('delete_time', 'is', null)
+    .groupBy('course_id')
+    .execute()
+  const taken = new Map(counts.map((count) => [count.course_id, Number(count.taken)]))
+  for (const row of rows) row.taken = taken.get(row.id) ?? 0
+}
 
 /** The own ones, and for students those they may choose by themselves. */
 function coursesSeen(rows: Rows, at: At): Rows {

@@ -43,7 +43,7 @@ export const course = resource({
     end_date: date({ sort: true, filter: true, list: 'more' }),
     planned_minutes: integer({ default: 0, min: 0, max: 600_000, minutes: true, sort: true }),
     capacity_min: integer({ min: 1, max: 10_000, list: 'more' }),
-    capacity_max: integer({ min: 1, max: 10_000, list: 'more' }),
+    capacity_max: integer({ min: 1, max: 10_000 }),
     default_room_id: belongsTo('room', { filter: true, delete: 'null', list: 'more' }),
     self_enrol: toggle({ filter: true, list: 'more' }),
     show_roster: toggle({ list: false }),

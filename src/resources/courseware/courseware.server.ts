@@ -93,7 +93,9 @@ async function keepVersion(at: At, { id, file_version, attachment_id, file }: Co
 
 /** How many of those it is for have opened it: `seen: { opened: 18, expected: 24 }`. */
 async function showReaders(at: At, rows: (Record<string, unknown> & { id: number })[], as: string): Promise<void> {
-  if (as !== 'rows' || (at.who.profile.student && !at.who.profile.teacher && !isCourseOffice(at))) return
+  // Only in lists: a form sends its row back.
+  if (as !== 'rows' || rows.length === 0 || 'body' in rows[0]!) return
+  if (at.who.profile.student && !at.who.profile.teacher && !isCourseOffice(at)) return
   const counts = await readersOf(
     at,
     rows.map(({ id }) => id),

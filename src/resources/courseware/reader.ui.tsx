@@ -1,0 +1,100 @@
+// Reading a courseware in the page: its file, film, text or link, and only what is allowed of it.
+
+import './reader.css'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#screens/api.ts'
+import type { Row } from '#screens/list-state.ts'
+import { OwnDrawer } from '#screens/own-drawer.tsx'
+import type { OwnDrawerProps } from '#screens/own-screen.ts'
+import { readingText } from '#screens/reading-text.ts'
+import { sizeText } from '#screens/sizes.ts'
+import { momentText, text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FilePreview, shapeOf } from '#ui/file-preview.tsx'
+import { IconDownload } from '#ui/icons.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { readerWords as words } from './reader.labels.ts'
+
+interface Opened {
+  row: Row & { updated: boolean; attached: { name: string; size: number; mimetype: string } | null }
+}
+
+export function CoursewareDrawer(props: OwnDrawerProps) {
+  const id = props.list.search.edit
+  const { data, error } = useQuery({
+    queryKey: ['courseware', 'read', id],
+    queryFn: () => read<Opened>('/admin/k/courseware/read', { id }, { quiet: true }),
+    // Each opening counts once, and rights are looked at each time.
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  return (
+    <OwnDrawer {...props} title={data?.row.title ?? props.named.one}>
+      {error ? <EmptyState title={error.message} /> : data ? <Reading {...data} /> : <FormSkeleton lines={10} />}
+    </OwnDrawer>
+  )
+}
+
+function Reading({ row }: Opened) {
+  const course = row.course as { title: string } | null
+  return (
+    <div className="reader">
+      <p className="dim">
+        {course?.title}
+        {Boolean(row.expire_at) && ` · ${text(words.until, { until: momentText(Number(row.expire_at)) })}`}
+      </p>
+      {row.updated && <p role="status">{text(words.updated)}</p>}
+      <Contents row={row} />
+    </div>
+  )
+}
+
+/** The address that looks each time whether it may be seen. */
+export const fileUrl = (id: number, more = '') => `/admin/k/courseware/file?id=${id}${more}`
+
+export function Contents({ row }: Opened) {
+  const { attached, url, body } = row
+  return (
+    <>
+      {attached && <Attached row={row} attached={attached} />}
+      {url ? (
+        <p>
+          <a href={String(url)} target="_blank" rel="noreferrer">
+            {text(words.openLink)} · {new URL(String(url)).hostname}
+          </a>
+        </p>
+      ) : null}
+      {body ? readingText(String(body)).map((line) => <p key={line}>{line}</p>) : null}
+    </>
+  )
+}
+
+function Attached({ row, attached }: Opened & { attached: NonNullable<Opened['row']['attached']> }) {
+  const { name, size, mimetype } = attached
+  const mayKeep = row.allow_download === 1
+  const save = async () => {
+    const { download } = await import('#screens/api-stream.ts')
+    await download(fileUrl(row.id, '&save=1'), { name }).catch(() => undefined)
+  }
+  const said = { title: name, loading: text(words.loading), broken: text(words.broken) }
+  return (
+    <>
+      {shapeOf(mimetype) ? (
+        <FilePreview url={fileUrl(row.id)} mimetype={mimetype} words={said} />
+      ) : (
+        <p className="dim">{text(words.noPreview)}</p>
+      )}
+      <p className="reader-file">
+        <span>{name}</span> <span className="dim numbers">{sizeText(size)}</span>
+        {mayKeep ? (
+          <Button small icon={<IconDownload size={14} />} onClick={() => void save()}>
+            {text(words.download)}
+          </Button>
+        ) : (
+          <span className="dim">{text(words.viewerOnly)}</span>
+        )}
+      </p>
+    </>
+  )
+}
