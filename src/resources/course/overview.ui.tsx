@@ -197,11 +197,14 @@ function People({
             <span>{person.name}</span>
             <Notes {...person} />
             {person.status !== 'active' &&
-              stepsOf({ ...person, title: person.name } as unknown as Row).map(({ name, label, take }) => (
-                <Button key={name} small look="plain" onClick={take}>
-                  {label}
-                </Button>
-              ))}
+              stepsOf({ ...person, title: person.name } as unknown as Row)
+                // Only whose place is kept can take it.
+                .filter(({ name }) => name !== 'acceptOffer' || person.offer_until)
+                .map(({ name, label, take }) => (
+                  <Button key={name} small look="plain" onClick={take}>
+                    {label}
+                  </Button>
+                ))}
           </li>
         ))}
       </ul>
