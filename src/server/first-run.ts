@@ -4,6 +4,8 @@ import { randomInt } from 'node:crypto'
 import type { At, Product } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
 import { demoAccounts } from '#features/demo/accounts.ts'
+import { keepSpecimens } from '#features/demo/finish.server.ts'
+import { storageOf } from '#features/upload/storage-settings.server.ts'
 import { fillDemo } from '#features/demo/demo.server.ts'
 import { hashPassword } from '#resources/admin/passwords.server.ts'
 import type { Env } from './env.ts'
@@ -22,7 +24,10 @@ export async function firstRun(product: Product, env: Env): Promise<Welcome | nu
   const someone = await product.store.read.selectFrom('admin').select('id').limit(1).executeTakeFirst()
   if (someone) return null
   const password = env.ADMIN_PASSWORD || generatedPassword()
-  if (isDemo(env)) await fillDemo(itself(product), password)
+  if (isDemo(env)) {
+    await fillDemo(itself(product), password)
+    await keepSpecimens(storageOf(env).folder)
+  }
   await addFirstAdministrator(product, password)
   const accounts = isDemo(env) ? ['admin', ...demoAccounts.map((account) => String(account.username))] : ['admin']
   const codes = isDemo(env) ? await codesToTry(product) : []

@@ -2,6 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { hashPassword } from '#resources/admin/passwords.server.ts'
+import { finishDemo } from './finish.server.ts'
 import { type Rows, layDown } from './lay-down.server.ts'
 import { demoSettings } from './school-facts.ts'
 import { demoSchool, demoTables } from './school.ts'
@@ -22,8 +23,7 @@ export async function fillDemo(at: At, password: string): Promise<void> {
     await continueNumbers(inside, school)
     for (const [name, value] of Object.entries(demoSettings))
       await db.updateTable('config').set({ value }).where('name', '=', name).execute()
-    // Whoever tries the demo school can also try to get in.
-    await db.updateTable('config').set({ value: '1' }).where('name', '=', 'registration_open').execute()
+    await finishDemo(inside)
   })
 }
 

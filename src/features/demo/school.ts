@@ -12,6 +12,7 @@ import { demoRooms } from './rooms.ts'
 import { demoSpecialties } from './specialties.ts'
 import { demoStatusLog } from './status-log.ts'
 import { demoStudentFiles } from './students.ts'
+import { demoAttachments, demoGuardians, demoPapers, demoRegistrations } from './student-papers.ts'
 import { demoTeachers } from './teachers.ts'
 import { demoTutoring, demoTutoringTables } from './tutoring.ts'
 
@@ -29,6 +30,10 @@ export function demoSchool(today: string) {
     teacher: demoTeachers(today),
     student: files.map((file) => file.row),
     student_status_log: demoStatusLog(files),
+    attachment: demoAttachments(today),
+    student_document: demoPapers(files, today),
+    student_guardian: demoGuardians(files, today),
+    student_registration: demoRegistrations(files),
     course: demoCourses(today),
     course_enrolment: demoEnrolments(today, files),
     certificate: demoCertificates(today, files),

@@ -81,6 +81,7 @@ export async function fileOf(at: At, id: number) {
       entry_date: student.entry_date,
     },
     permit_kind: student.permit_kind,
+    choices: await choicesFor(at),
     papers: await papersAt(at, id),
     missing: await missingOf(at, id),
     guardians: await guardiansOf(at, id),
@@ -90,6 +91,29 @@ export async function fileOf(at: At, id: number) {
     written,
     kinds: Object.fromEntries(Object.entries(kindWords).map(([kind, words]) => [kind, say(words, written)])),
     templates: templatesIn(at.language, written),
+  }
+}
+
+/** Where an approval may lead: what is taught, and the years that are not closed. */
+async function choicesFor(at: At) {
+  const specialties = await at.db
+    .selectFrom('specialty')
+    .select(['id', 'name', 'name_zh', 'name_en'])
+    .where('status', '=', 'active')
+    .where('delete_time', 'is', null)
+    .orderBy('weigh', 'desc')
+    .execute()
+  const years = await at.db
+    .selectFrom('academic_year')
+    .select(['id', 'code as title'])
+    .where('status', '!=', 'closed')
+    .where('delete_time', 'is', null)
+    .orderBy('start_date')
+    .execute()
+  const resource = at.product.resources.specialty!
+  return {
+    specialties: specialties.map((row) => ({ id: row.id, title: titleOf(resource, row as never, at.language) })),
+    years,
   }
 }
 

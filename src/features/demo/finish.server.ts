@@ -1,0 +1,35 @@
+// What the demo can only say once its rows have numbers: which record uses a file, and who looks like whom.
+
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { At } from '#engine/server/product.ts'
+import { specimens } from './specimens.ts'
+
+export async function finishDemo(at: At): Promise<void> {
+  await sql`
+    insert into attachment_use (attachment_id, resource, row_id, field)
+    select attachment.id, 'student_document', student_document.id, 'file'
+    from student_document join attachment on attachment.url = student_document.file
+  `.execute(at.db)
+  const older = await numberOf(at, 'ouyang.zihan@example.test')
+  const newer = await numberOf(at, 'zihan.ouyang@example.test')
+  const likely = [{ id: older, score: 90, same: ['mobile', 'birth_and_name'] }]
+  await at.db
+    .updateTable('student_registration')
+    .set({ duplicate_of: JSON.stringify(likely) })
+    .where('student_id', '=', newer)
+    .execute()
+  // Whoever tries the demo school can also try to get in.
+  await at.db.updateTable('config').set({ value: '1' }).where('name', '=', 'registration_open').execute()
+}
+
+async function numberOf(at: At, email: string): Promise<number> {
+  return (await at.db.selectFrom('student').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+}
+
+/** The files behind the papers, where this installation keeps its files. */
+export async function keepSpecimens(folder: string): Promise<void> {
+  await mkdir(join(folder, 'demo'), { recursive: true })
+  for (const { kind, bytes } of specimens) await writeFile(join(folder, 'demo', `${kind}.pdf`), bytes)
+}

@@ -1,0 +1,178 @@
+// Approve, ask for papers, reject: each opens what it needs, and nothing is sent that was not seen.
+
+import { type SubmitEvent, useState } from 'react'
+import { kindWords } from '#resources/student-document/student-document.labels.ts'
+import { studentLabels } from '#resources/student/student.labels.ts'
+import { permitKinds } from '#resources/student/student.ts'
+import { post, tell } from '#screens/api.ts'
+import { said } from '#screens/said.ts'
+import { language, text } from '#screens/text.ts'
+import { AreaField } from '#ui/area-field.tsx'
+import { Button } from '#ui/button.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { ChecksField } from '#ui/option-fields.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { toast } from '#ui/toast.tsx'
+import type { File, Kind } from './review.ts'
+import { reviewWords as words } from './review-words.labels.ts'
+
+type Act = 'approve' | 'askDocuments' | 'reject'
+interface Props {
+  file: File
+  onDecided(): void
+  onChanged(): void
+}
+
+export function Decision({ file, onDecided, onChanged }: Props) {
+  const [act, setAct] = useState<Act | null>(null)
+  const close = () => setAct(null)
+  const resend = () => post('/admin/k/review/sendLink', { id: file.student.id }, { done: true }).then(onChanged, tell)
+  const pending = file.student.status === 'pending'
+  return (
+    <section className="review-decision">
+      <div className="review-acts">
+        {pending && (
+          <Button look="primary" aria-pressed={act === 'approve'} onClick={() => setAct('approve')}>
+            {text(words.approve)}
+          </Button>
+        )}
+        {pending && (
+          <Button aria-pressed={act === 'askDocuments'} onClick={() => setAct('askDocuments')}>
+            {text(words.ask)}
+          </Button>
+        )}
+        <Button look="danger" aria-pressed={act === 'reject'} onClick={() => setAct('reject')}>
+          {text(words.reject)}
+        </Button>
+      </div>
+      {act === 'approve' && <Approve file={file} onDecided={onDecided} onClose={close} />}
+      {act !== null && act !== 'approve' && (
+        <Letter key={act} act={act} file={file} onDecided={onDecided} onClose={close} />
+      )}
+      {act === null && file.mailed && (
+        <button type="button" className="wizard-link" onClick={() => void resend()}>
+          {text(words.link)}
+        </button>
+      )}
+    </section>
+  )
+}
+
+const calendar = { language, previous: said.previous, next: said.next, open: said.openCalendar, time: said.time }
+const optionsOf = (list: readonly { id: number; title: string }[]) =>
+  list.map(({ id, title }) => ({ value: String(id), label: title }))
+
+function Approve({ file, onDecided, onClose }: Omit<Props, 'onChanged'> & { onClose(): void }) {
+  const { chosen, choices, permit_kind, student } = file
+  const [specialty, setSpecialty] = useState(String(chosen.specialty_id ?? ''))
+  const [year, setYear] = useState(String(chosen.academic_year_id ?? ''))
+  const [entry, setEntry] = useState(chosen.entry_date ?? '')
+  const [permit, setPermit] = useState(permit_kind ?? '')
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const body = { act: 'approve', id: student.id, specialty_id: Number(specialty), academic_year_id: Number(year) }
+    const sent = { ...body, entry_date: entry, permit_kind: permit || null }
+    await post('/admin/k/review/decide', sent).then(({ msg }) => {
+      toast.done(msg, { label: text(words.takeBack), act: () => void takeBack(student.id) })
+      onDecided()
+    }, tell)
+    setBusy(false)
+  }
+  const none = text(words.choose)
+  const permits = permitKinds.map((value) => ({ value, label: text(studentLabels.values.permit_kind[value]) }))
+  return (
+    <form className="review-form" onSubmit={(event) => void submit(event)}>
+      <SelectField
+        label={text(words.specialty)}
+        value={specialty}
+        options={optionsOf(choices.specialties)}
+        none={none}
+        required
+        onChange={setSpecialty}
+      />
+      <SelectField
+        label={text(words.year)}
+        value={year}
+        options={optionsOf(choices.years)}
+        none={none}
+        required
+        onChange={setYear}
+      />
+      <DateField label={text(words.entry)} value={entry} words={calendar} required onChange={setEntry} />
+      <SelectField label={text(words.permit)} value={permit} options={permits} none={none} onChange={setPermit} />
+      <div className="review-acts">
+        <Button type="submit" look="primary" busy={busy} disabled={!specialty || !year || !entry}>
+          {text(words.approve)}
+        </Button>
+        <Button onClick={onClose}>{text(words.cancel)}</Button>
+      </div>
+    </form>
+  )
+}
+
+const takeBack = (id: number) => post('/admin/k/student/takeBack', { id }, { done: true }).catch(tell)
+
+function Letter({
+  act,
+  file,
+  onDecided,
+  onClose,
+}: Omit<Props, 'onChanged'> & { act: 'askDocuments' | 'reject'; onClose(): void }) {
+  const templates = file.templates[act]
+  const [kinds, setKinds] = useState<Kind[]>(file.missing)
+  const [body, setBody] = useState(templates[0]!.body)
+  const [busy, setBusy] = useState(false)
+  const list = new Intl.ListFormat(file.written).format(kinds.map((kind) => file.kinds[kind]))
+  const message = body.replaceAll('{documents}', list)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const sent = { act, id: file.student.id, message, ...(act === 'askDocuments' && { kinds }) }
+    await post('/admin/k/review/decide', sent, { done: true }).then(onDecided, tell)
+    setBusy(false)
+  }
+  const options = Object.entries(kindWords).map(([value, label]) => ({ value, label: text(label) }))
+  return (
+    <form className="review-form" onSubmit={(event) => void submit(event)}>
+      {act === 'askDocuments' && (
+        <ChecksField
+          label={text(words.papers)}
+          options={options}
+          value={kinds}
+          onChange={(next) => setKinds(next as Kind[])}
+        />
+      )}
+      <SelectField
+        label={text(words.template)}
+        value={templates.find((each) => each.body === body)?.key ?? ''}
+        options={templates.map(({ key, title }) => ({ value: key, label: title }))}
+        none="—"
+        onChange={(key) => setBody(templates.find((each) => each.key === key)?.body ?? '')}
+      />
+      <AreaField
+        label={text(words.message, { language: text(words.languages[file.written]) })}
+        value={body}
+        onChange={setBody}
+      />
+      <figure className="review-preview" lang={file.written}>
+        <figcaption>
+          {text(words.preview)} · {file.mailed ? text(words.to, { email: file.mailed }) : text(words.nobody)}
+        </figcaption>
+        <p>{message}</p>
+      </figure>
+      <div className="review-acts">
+        <Button
+          type="submit"
+          look={act === 'reject' ? 'danger' : 'primary'}
+          busy={busy}
+          disabled={message.trim() === ''}
+        >
+          {text(words.sendIt)}
+        </Button>
+        <Button onClick={onClose}>{text(words.cancel)}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+// The registrar's queue: who waits on the left, the file in the middle, who it may be already and the decision on the right.
+
+import './review.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { read } from '#screens/api.ts'
+import { usePlace } from '#screens/place.ts'
+import { text } from '#screens/text.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useKeys } from '#ui/keys.ts'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { Decision } from './decision.ui.tsx'
+import { FileView } from './file-view.ui.tsx'
+import { reviewPage } from './review.labels.ts'
+import type { File, Waiting } from './review.ts'
+import { reviewWords as words } from './review-words.labels.ts'
+import { Twins } from './twins.ui.tsx'
+
+const queueKey = ['review']
+
+export function ReviewPage() {
+  const { search, change } = usePlace()
+  const client = useQueryClient()
+  const { data, error } = useQuery({
+    queryKey: queueKey,
+    queryFn: () => read<{ list: Waiting[] }>('/admin/k/review/index'),
+  })
+  const list = data?.list ?? []
+  const id = Number(search.id ?? list[0]?.id ?? 0)
+  const place = list.findIndex((each) => each.id === id)
+  const open = (next: Waiting | undefined) => next && change({ id: String(next.id) }, true)
+  useKeys({ j: () => open(list[place + 1]), k: () => open(list[Math.max(0, place - 1)]) })
+  const again = async () => {
+    await client.invalidateQueries({ queryKey: queueKey })
+  }
+  const onward = async () => {
+    const next = list[place + 1] ?? list[place - 1]
+    await again()
+    change(next ? { id: String(next.id) } : {}, true)
+  }
+  if (error) return <EmptyState title={error.message} />
+  if (!data) return <FormSkeleton lines={10} />
+  if (list.length === 0)
+    return (
+      <EmptyState
+        title={text(words.none)}
+        text={text(words.noneText, { link: `${location.origin}/admin/k/student/register` })}
+      />
+    )
+  return (
+    <section className="review">
+      <header>
+        <h1>{text(reviewPage.title)}</h1>
+        <p className="dim">{text(words.lead, { count: list.length })}</p>
+      </header>
+      <nav className="review-queue" aria-label={text(reviewPage.title)}>
+        {list.map((each) => (
+          <Line key={each.id} waiting={each} chosen={each.id === id} onOpen={() => open(each)} />
+        ))}
+      </nav>
+      {id > 0 && <Opened key={id} id={id} onChanged={() => void again()} onDecided={() => void onward()} />}
+    </section>
+  )
+}
+
+function Line({ waiting, chosen, onOpen }: { waiting: Waiting; chosen: boolean; onOpen(): void }) {
+  const { title, specialty, since, late, papers, duplicate, status } = waiting
+  const days = Math.floor((Date.now() / 1000 - since) / 86_400)
+  return (
+    <button type="button" aria-current={chosen || undefined} data-status={status} onClick={onOpen}>
+      <b>{title}</b>
+      <span>
+        {specialty}
+        {papers > 0 && ` · ${papers} ${text(words.papers).toLowerCase()}`}
+        {duplicate > 0 && ` · ${duplicate} %`}
+      </span>
+      <time data-late={late || undefined} title={late ? text(words.late) : undefined}>
+        {text(words.days, { count: days })}
+        {late && <i className="unseen"> {text(words.late)}</i>}
+      </time>
+    </button>
+  )
+}
+
+function Opened({ id, onChanged, onDecided }: { id: number; onChanged(): void; onDecided(): void }) {
+  const client = useQueryClient()
+  const key = ['review', 'file', id]
+  const { data, error } = useQuery({ queryKey: key, queryFn: () => read<File>('/admin/k/review/file', { id }) })
+  const changed = () => {
+    void client.invalidateQueries({ queryKey: key })
+    onChanged()
+  }
+  if (error) return <EmptyState title={error.message} />
+  if (!data) return <FormSkeleton lines={10} />
+  return (
+    <>
+      <FileView file={data} onChanged={changed} />
+      <aside className="review-side">
+        <Decision file={data} onDecided={onDecided} onChanged={changed} />
+        <Twins file={data} onMerged={onDecided} onChanged={changed} />
+      </aside>
+    </>
+  )
+}

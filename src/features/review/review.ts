@@ -1,0 +1,61 @@
+// What the queue and a file look like as they come from the server.
+
+import type { kindWords } from '#resources/student-document/student-document.labels.ts'
+import type { documentStatusWords } from '#resources/student-document/student-document.labels.ts'
+
+export interface Waiting {
+  id: number
+  title: string
+  status: string
+  specialty: string | null
+  since: number
+  late: boolean
+  papers: number
+  duplicate: number
+}
+
+type Fields = Record<string, string | number | null>
+export type Kind = keyof typeof kindWords
+export interface Twin {
+  id: number
+  score: number
+  same: ('email' | 'mobile' | 'id_number' | 'birth_and_name')[]
+  title: string
+  fields: Fields
+}
+export interface Paper {
+  id: number
+  kind: Kind
+  status: keyof typeof documentStatusWords
+  review_note: string | null
+  file: string
+  name: string | null
+  mimetype: string | null
+}
+export interface Template {
+  key: string
+  title: string
+  body: string
+}
+export interface File {
+  student: { id: number; status: string; title: string }
+  fields: Fields
+  chosen: { specialty_id: number | null; academic_year_id: number | null; entry_date: string | null }
+  permit_kind: string | null
+  choices: Record<'specialties' | 'years', { id: number; title: string }[]>
+  papers: Paper[]
+  missing: Kind[]
+  guardians: {
+    name: string
+    native_name: string | null
+    relation: string
+    email: string | null
+    mobile: string | null
+  }[]
+  messages: { admin_id: number | null; body: string; create_time: number }[]
+  duplicates: Twin[]
+  mailed: string | null
+  written: 'fr' | 'zh-cn' | 'en'
+  kinds: Record<Kind, string>
+  templates: Record<'askDocuments' | 'reject', Template[]>
+}

@@ -1,0 +1,20 @@
+// A field and its value as the form of the student says them.
+
+import { studentLabels } from '#resources/student/student.labels.ts'
+import { codeName } from '#ui/codes.ts'
+import { dayText, locale, text } from '#screens/text.ts'
+
+type Words = readonly [string, string, string]
+
+export function fieldName(name: string): string {
+  const fields = studentLabels.fields as Record<string, Words>
+  return text((fields[name] ?? fields[`${name}_id`] ?? [name, name, name]) as never)
+}
+
+export function fieldValue(name: string, value: string | number | null): string {
+  if (value === null || value === '') return '—'
+  const values = (studentLabels.values as unknown as Record<string, Record<string, Words>>)[name]
+  if (values?.[value]) return text(values[value] as never)
+  if (['nationality', 'country', 'birth_country'].includes(name)) return codeName('country', String(value), locale)
+  return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? dayText(String(value)) : String(value)
+}

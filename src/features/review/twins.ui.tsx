@@ -1,0 +1,69 @@
+// Who this may be already, side by side: what differs stands out, and one of two things is decided.
+
+import { post, tell } from '#screens/api.ts'
+import { text } from '#screens/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import type { File, Twin } from './review.ts'
+import { reviewWords as words } from './review-words.labels.ts'
+import { fieldName, fieldValue } from './said.ts'
+
+export function Twins({ file, onMerged, onChanged }: { file: File; onMerged(): void; onChanged(): void }) {
+  return (
+    <section aria-label={text(words.twins)}>
+      <h3>{text(words.twins)}</h3>
+      {file.duplicates.length === 0 && <p className="dim">{text(words.noTwins)}</p>}
+      {file.duplicates.map((twin) => (
+        <Side key={twin.id} file={file} twin={twin} onMerged={onMerged} onChanged={onChanged} />
+      ))}
+    </section>
+  )
+}
+
+function Side({ file, twin, onMerged, onChanged }: { file: File; twin: Twin; onMerged(): void; onChanged(): void }) {
+  const { id } = file.student
+  const names = Object.keys(twin.fields).filter((name) => file.fields[name] !== null || twin.fields[name] !== null)
+  const merge = () => {
+    // oxlint-disable-next-line no-alert
+    if (!globalThis.confirm(text(words.mergeAsk, { name: twin.title }))) return
+    void post('/admin/k/review/merge', { id, into: twin.id }, { done: true }).then(onMerged, tell)
+  }
+  const apart = () => post('/admin/k/review/tellApart', { id, other: twin.id }).then(onChanged, tell)
+  return (
+    <article className="review-twin">
+      <header>
+        <Badge tone={twin.score >= 100 ? 'red' : 'orange'}>{`${twin.score} %`}</Badge>
+        <span>{twin.same.map((each) => text(words.same[each])).join(', ')}</span>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{text(words.here)}</th>
+            <th scope="col">{twin.title}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name) => {
+            const [mine, theirs] = [file.fields[name] ?? null, twin.fields[name] ?? null]
+            return (
+              <tr key={name} data-differs={mine !== theirs || undefined}>
+                <th scope="row">{fieldName(name)}</th>
+                <td>{fieldValue(name, mine)}</td>
+                <td>{fieldValue(name, theirs)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <div className="review-acts">
+        <Button small onClick={merge}>
+          {text(words.merge)}
+        </Button>
+        <Button small look="quiet" onClick={() => void apart()}>
+          {text(words.apart)}
+        </Button>
+      </div>
+    </article>
+  )
+}
