@@ -1,17 +1,13 @@
 // The addresses: one small tree. What stands below `/admin/` the menus resolve, once the back office has begun.
 
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { type Language, languages } from '#engine/words.ts'
-import { type Step, steps } from '#resources/student-registration/form.ts'
 import { read } from '#screens/api.ts'
-import { language } from '#screens/text.ts'
 import { areaOf, mendAddress, withinSite } from './addresses.ts'
 import { packed } from './loading.ts'
 import { memberCenter } from './member-centre.ts'
 import { PageBroken } from './pages/page-fault.tsx'
 import { siteConfig } from './site.ts'
 import { askStart } from './start.ts'
-import { changeLanguage } from './stores.ts'
 import { isAdmin } from './stores/admin-info.ts'
 
 type Search = Record<string, string>
@@ -92,14 +88,10 @@ const register = createRoute({
   getParentRoute: () => root,
   path: '/admin/k/student/register',
   staticData: { title: 'pagesTitle.studentRegister' },
-  validateSearch: ({ step, lang }: Search): { step?: Step | undefined; lang?: Language | undefined } => ({
-    step: steps.find((each) => each === step),
-    lang: languages.find((each) => each === lang),
+  validateSearch: ({ step, lang }: Search): { step?: string | undefined; lang?: string | undefined } => ({
+    step,
+    lang,
   }),
-  // A link says in which language it is meant to be read; the switch on the page writes the address before it reloads.
-  beforeLoad: ({ search: { lang } }) => {
-    if (lang && lang !== language) changeLanguage(lang)
-  },
   component: lazyRouteComponent(() => import('./pages/register-page.tsx'), 'RegisterPage'),
 })
 

@@ -12,7 +12,8 @@ import { specimens } from './specimens.ts'
 import type { StudentFile } from './students.ts'
 
 type Kind = (typeof documentKinds)[number]
-type Paper = DemoRow<typeof studentDocument>
+/** Who reviewed is told by user name, as every relation is. */
+type Paper = Omit<DemoRow<typeof studentDocument>, 'reviewed_by'> & { reviewed_by: string | null }
 
 /** One specimen of each kind serves everybody. */
 export const demoAttachments = (today: string): DemoRow<typeof attachment>[] =>

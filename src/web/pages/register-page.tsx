@@ -4,17 +4,24 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Register } from '#features/register/register.ui.tsx'
 import { registerWords } from '#features/register/register.labels.ts'
+import { languages } from '#engine/words.ts'
+import { steps } from '#resources/student-registration/form.ts'
 import { language, text } from '#screens/text.ts'
 import { siteName } from '../site.ts'
+import { changeLanguage } from '../stores.ts'
 import { PublicPage } from './public-page.tsx'
 
 const route = getRouteApi('/admin/k/student/register')
 
 export function RegisterPage() {
-  const { step = 'identity', lang } = route.useSearch()
+  const { step: asked, lang } = route.useSearch()
+  const step = steps.find((each) => each === asked) ?? 'identity'
   const navigate = route.useNavigate()
   useEffect(() => {
-    if (lang !== language) void navigate({ search: (before) => ({ ...before, lang: language }), replace: true })
+    const wanted = languages.find((each) => each === lang)
+    // A link says in which language it is meant to be read; the switch on the page writes the address before it reloads.
+    if (wanted && wanted !== language) changeLanguage(wanted)
+    else if (lang !== language) void navigate({ search: (before) => ({ ...before, lang: language }), replace: true })
   }, [lang, navigate])
   return (
     <PublicPage title={text(registerWords.title)} wide>
