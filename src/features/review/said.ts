@@ -2,7 +2,8 @@
 
 import { studentLabels } from '#resources/student/student.labels.ts'
 import { codeName } from '#ui/codes.ts'
-import { dayText, locale, text } from '#screens/text.ts'
+import { dayText } from '#screens/days.ts'
+import { locale, text } from '#screens/text.ts'
 
 type Words = readonly [string, string, string]
 
