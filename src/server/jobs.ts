@@ -24,6 +24,7 @@ import { moveQueues } from '#resources/course-enrolment/places.server.ts'
 import { keepUp, sendDue } from '#resources/notification/deliver.server.ts'
 import { mailNotifications } from '#resources/notification/mails.server.ts'
 import { remindByRule } from '#resources/notification/reminders.server.ts'
+import { expireDocuments } from '#resources/student-document/expire.server.ts'
 import { ledgerFaults } from '#resources/ledger/ledger.server.ts'
 import { asideOf } from './aside.ts'
 import { takeSilenceAsYes } from '#resources/tutor-session/answers.server.ts'
@@ -51,6 +52,7 @@ export function startJobs(product: Product, env: Env, log: FastifyBaseLogger): (
   stops.push(repeat(hour, 'purge', () => purgeOld(itself(product)), log))
   stops.push(repeat(24 * hour, 'prune the log', () => pruneLog(itself(product)), log))
   stops.push(repeat(hour, 'sweep imports', () => sweepImports(itself(product)), log))
+  stops.push(repeat(hour, 'expire documents', () => expireToday(product), log))
   stops.push(repeat(hour, 'purge drafts', () => purgeDrafts(itself(product)), log))
   stops.push(repeat(hour, 'retention', () => atNight(itself(product), () => purge(product, env)), log))
   stops.push(repeat(2 * second, 'notifications', () => sendDue(itself(product)), log))
@@ -76,6 +78,11 @@ export function startJobs(product: Product, env: Env, log: FastifyBaseLogger): (
 /** The first hour after three, by the school's clock. */
 async function atNight(at: At, run: () => Promise<unknown>): Promise<void> {
   if (wallTime(at.now, await schoolZone(at)).slice(11, 13) === '03') await run()
+}
+
+async function expireToday(product: Product): Promise<void> {
+  const at = itself(product)
+  await expireDocuments(at, wallTime(at.now, await schoolZone(at)).slice(0, 10))
 }
 
 /** A balance that is not the sum of its lines is a matter for people: nothing here puts it right. */

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { forgetSettings } from '#resources/config/settings.server.ts'
+import { expireDocuments } from '#resources/student-document/expire.server.ts'
 import { solved } from '#server/testing/captcha.ts'
 import { formType, formWith, pdf } from '#server/testing/files.ts'
 import { itself } from '#server/product.ts'
@@ -255,6 +256,12 @@ describe('a paper handed in by link', () => {
     expect(await act('accept')).toMatchObject({ code: 1 })
     expectRefusal(await act('refuse', { review_note: 'Non' }))
     expect(await papersNow()).toEqual(['replaced', 'accepted'])
+    const until = db().selectFrom('student_document').select('expires_on').where('status', '=', 'accepted')
+    await office.post('/admin/k/studentDocument/edit', { id: await paper(), expires_on: '2026-10-31' })
+    expect(await until.where('expires_on', '<', '2026-10-31').execute()).toEqual([])
+    expect(await expireDocuments(itself(school.product), '2026-10-31')).toBe(0)
+    expect(await expireDocuments(itself(school.product), '2026-11-01')).toBe(1)
+    expect(await papersNow()).toEqual(['replaced', 'expired'])
   })
 })
 

@@ -50,9 +50,9 @@ export function Decision({ file, onDecided, onChanged }: Props) {
         <Letter key={act} act={act} file={file} onDecided={onDecided} onClose={close} />
       )}
       {act === null && file.mailed && (
-        <button type="button" className="wizard-link" onClick={() => void resend()}>
+        <Button small look="quiet" onClick={() => void resend()}>
           {text(words.link)}
-        </button>
+        </Button>
       )}
     </section>
   )

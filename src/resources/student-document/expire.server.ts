@@ -1,0 +1,23 @@
+// Accepted papers whose day is over: told once a day, so that lists and files speak of them as they are.
+
+import type { At } from '#engine/server/product.ts'
+import { type AnyRow, updateRecord } from '#engine/server/records.ts'
+
+/** `today` is the school's own day: a paper is good until the evening it names. */
+export function expireDocuments(at: At, today: string): Promise<number> {
+  return at.product.store.write(async (db) => {
+    const inside = { ...at, db }
+    const over = await db
+      .selectFrom('student_document')
+      .selectAll()
+      .where('status', '=', 'accepted')
+      .where('expires_on', '<', today)
+      .where('delete_time', 'is', null)
+      .limit(1000)
+      .execute()
+    const resource = at.product.resources.student_document!
+    const how = { kind: 'action', action: 'expire' } as const
+    for (const row of over) await updateRecord(inside, resource, row as unknown as AnyRow, { status: 'expired' }, how)
+    return over.length
+  })
+}
