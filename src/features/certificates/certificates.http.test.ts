@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
+import type { AnyDatabase } from '#engine/server/product.ts'
 import { certificateStatuses } from '#resources/certificate/certificate.ts'
 import { readCode } from '#resources/certificate/code.ts'
 import { forgetSettings } from '#resources/config/settings.server.ts'
@@ -162,6 +163,32 @@ describe('issuing', () => {
     const numbers = rows.map(({ number }) => Number(number.slice(-5)))
     expect(numbers).toEqual(numbers.map((_, index) => numbers[0]! + index))
     expect(new Set(rows.map(({ code }) => readCode(code))).size).toBe(4)
+  })
+
+  test('counts what was due, attended and missed in the registers, and freezes it', async () => {
+    const course = await addSample(school, await school.signIn('superadmin'), resources.course!)
+    const start = Math.floor(Date.now() / 1000 / 86_400) * 86_400 - 20 * 86_400 + 9 * 3600
+    const registers = [
+      { status: 'present', minutes_missed: 0 },
+      { status: 'late', minutes_missed: 15 },
+      { status: 'absent', minutes_missed: 90 },
+      { status: 'excused', minutes_missed: 90 },
+      { status: 'exempt', minutes_missed: 0 },
+    ]
+    const stamps = { create_time: start, update_time: start }
+    await school.product.store.write(async (db) => {
+      const any = db as AnyDatabase
+      for (const [n, register] of registers.entries()) {
+        const times = { start_at: start + n * 86_400, end_at: start + n * 86_400 + 5400, status: 'done' }
+        const plan = { course_id: course.id, title: `Séance ${n}`, kind: 'lecture', seq: 900 + n, ...times, ...stamps }
+        const { id } = await any.insertInto('course_plan').values(plan).returning('id').executeTakeFirstOrThrow()
+        const row = { course_plan_id: id, student_id: lu, marked_at: start, ...register, ...stamps }
+        await any.insertInto('attendance').values(row).execute()
+      }
+    })
+    const { snapshot } = await read(await issued({ kind: 'attendance' }))
+    expect(snapshot.attended).toMatchObject({ due: 360, attended: 165, excused: 90, unexcused: 105 })
+    expect(snapshot.attended.courses).toHaveLength(1)
   })
 
   test('ends what may be changed', async () => {

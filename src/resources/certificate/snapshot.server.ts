@@ -3,8 +3,10 @@
 import type { At } from '#engine/server/product.ts'
 import { schoolFacts } from '../config/school.server.ts'
 import { settings } from '../config/settings.server.ts'
+import { attendedOf } from './attended.server.ts'
 import type { Certificate } from './certificate.server.ts'
-import type { Named, Snapshot, Studies } from './snapshot.ts'
+import { named } from './named.ts'
+import type { Snapshot, Studies } from './snapshot.ts'
 
 export async function snapshotOf(at: At, row: Certificate): Promise<Snapshot> {
   const student = await at.db
@@ -15,6 +17,7 @@ export async function snapshotOf(at: At, row: Certificate): Promise<Snapshot> {
   const { last_name, usage_name, first_name, native_name, gender, birth_date, birth_place, birth_country } = student
   const { student_no, ine } = student
   const studies = await studiesOf(at, student)
+  const period = periodOf(row, studies)
   return {
     version: 1,
     number: row.number,
@@ -24,7 +27,7 @@ export async function snapshotOf(at: At, row: Certificate): Promise<Snapshot> {
     purpose: row.purpose,
     heading: row.heading,
     wording: row.wording,
-    period: periodOf(row, studies),
+    period,
     issued_on: await today(at),
     valid_until: row.valid_until ?? (row.kind === 'enrolment' ? (studies.year?.end ?? null) : null),
     school: { ...(await schoolFacts(at)), origin: at.product.origin },
@@ -33,7 +36,7 @@ export async function snapshotOf(at: At, row: Certificate): Promise<Snapshot> {
       ...{ student_no, ine },
     },
     studies,
-    attended: null,
+    attended: row.kind === 'attendance' && period ? await attendedOf(at, row.student_id, period) : null,
     marks: null,
   }
 }
@@ -71,10 +74,6 @@ async function studiesOf(at: At, student: Student): Promise<Studies> {
     weekly_minutes: null,
     ...{ level, entry_date, exit_date, french_level, english_level },
   }
-}
-
-export function named(row: { name: string; name_zh: string | null; name_en: string | null }): Named {
-  return { fr: row.name, zh: row.name_zh, en: row.name_en }
 }
 
 async function modesOf(at: At, student: number): Promise<string[]> {
