@@ -133,7 +133,8 @@ const deletable =
     if (resource.name === 'tutor_session') await unsent(db)
     if (resource.name === 'course_plan') await bare(db)
     if (resource.name !== 'course') return
-    await db.updateTable('course_enrolment').set({ delete_time: 1 }).execute()
+    for (const table of ['course_enrolment', 'courseware'])
+      await db.updateTable(table).set({ delete_time: 1 }).execute()
     await db.updateTable('course').set({ status: 'draft' }).execute()
   }
 
