@@ -133,8 +133,8 @@ const deletable =
     if (resource.name === 'tutor_session') await unsent(db)
     if (resource.name === 'course_plan') await bare(db)
     if (resource.name !== 'course') return
-    for (const table of ['course_enrolment', 'courseware'])
-      await db.updateTable(table).set({ delete_time: 1 }).execute()
+    const hanging = everyResource.filter(({ fields, hardDelete }) => 'course_id' in fields && !hardDelete)
+    for (const { table } of hanging) await db.updateTable(table).set({ delete_time: 1 }).execute()
     await db.updateTable('course').set({ status: 'draft' }).execute()
   }
 
