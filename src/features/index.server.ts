@@ -28,6 +28,7 @@ import { sessionCalls } from './sessions/sessions.server.ts'
 import { recycleCalls } from './recycle/restore.server.ts'
 import { tableCalls } from './recycle/tables.server.ts'
 import { sensitiveCalls } from './sensitive/sensitive.server.ts'
+import { marksCalls } from './marks/marks.server.ts'
 import { keepersOf } from './personal-data/keepers.server.ts'
 import { personalDataCalls } from './personal-data/personal-data.server.ts'
 import { type Identities, identities } from './sign-in/identity.server.ts'
@@ -91,6 +92,7 @@ export function registerFeatures(
   certificateCalls(app, product, settings)
   signingCalls(app, product)
   agreementCalls(app, product, { aside: settings.aside, storage: storageOf(settings) })
+  marksCalls(app, product)
   cacheCalls(app, product, known)
   return known
 }

@@ -32,6 +32,7 @@ const tutoringPay = [...some(tutorTask, ['close']), ...everything(payBatch)]
 const allButAnonymise = everything(student).filter((node) => node !== `${student.path}/anonymise`)
 const scales = [gradingScale, gradingScaleBand, gradingScaleConversion]
 const marks = [assessment, score, scoreLog, termResult]
+const markEntry = ['k/marks/index', 'k/marks/save']
 const yearAndPlaces = [academicYear, academicTerm, holiday, room, specialty].flatMap((each) => some(each, look))
 
 /** What belongs to a student's file beside the student. */
@@ -60,7 +61,10 @@ const ownFeed = [...everything(calendarFeed), 'k/calendarFeed/renew']
 export const demoGroups: Group[] = [
   { name: 'Super administrateurs', parent: null, all_rules: 1, rule: [], status: '1' },
   group('Direction', 'Super administrateurs', [
+    'k/myMarks/index',
     ...marks.flatMap(everything),
+    ...markEntry,
+    'k/termResult/compute',
     ...allButAnonymise,
     ...studentFiles,
     ...[studentStatusLog, teacher, specialty, room, holiday, academicYear, academicTerm].flatMap(everything),
@@ -78,7 +82,10 @@ export const demoGroups: Group[] = [
     ...[admin, userRule].flatMap((each) => some(each, look)),
   ]),
   group('Scolarité', 'Direction', [
+    'k/myMarks/index',
     ...marks.flatMap(everything),
+    ...markEntry,
+    'k/termResult/compute',
     ...allButAnonymise,
     ...studentFiles,
     ...[studentStatusLog, academicYear, academicTerm, holiday].flatMap(everything),
@@ -97,6 +104,8 @@ export const demoGroups: Group[] = [
   ]),
   group('Pédagogie', 'Direction', [
     ...marks.flatMap(everything),
+    ...markEntry,
+    'k/termResult/compute',
     ...[teacher, specialty, room, holiday].flatMap(everything),
     ...everything(notification),
     ...[course, courseEnrolment, courseware, ...scales].flatMap(everything),
@@ -125,6 +134,7 @@ export const demoGroups: Group[] = [
   ]),
   group('Enseignant', 'Pédagogie', [
     /** Of their own courses; what is locked, the office unlocks. */
+    ...markEntry,
     ...some(assessment, ['index', 'add', 'edit', 'del', 'sortable', 'startGrading', 'publish', 'revise']),
     ...[score, scoreLog].flatMap((each) => some(each, look)),
     ...some(termResult, ['index', 'edit']),
@@ -155,6 +165,7 @@ export const demoGroups: Group[] = [
   ]),
   group('Étudiant', 'Scolarité', [
     /** Their own, once published. */
+    'k/myMarks/index',
     ...[assessment, score, termResult].flatMap((each) => some(each, look)),
     /** Their own file, and of it the contact block. */
     ...some(student, ['index', 'edit']),

@@ -5,6 +5,7 @@ import type { Words } from '#engine/words.ts'
 import { calendarPage } from '../calendar/calendar.labels.ts'
 import { configPage } from '../config/config.labels.ts'
 import { reviewPage } from '../review/review.labels.ts'
+import { marksWords } from '../marks/marks.labels.ts'
 import { personalDataWords } from '../personal-data/personal-data.labels.ts'
 
 export interface FeaturePage {
@@ -28,6 +29,22 @@ export const featurePages: readonly FeaturePage[] = [
     weigh: 95,
     words: ['À signer', '待签', 'To sign'],
     rights: { index: ['Consulter et signer', '查看并签署', 'Read and sign'] },
+  },
+  {
+    name: 'k/marks',
+    group: 'assessment',
+    icon: 'table',
+    weigh: 95,
+    words: marksWords.grid,
+    rights: { index: marksWords.index, save: marksWords.save },
+  },
+  {
+    name: 'k/myMarks',
+    group: 'assessment',
+    icon: 'report-analytics',
+    weigh: 99,
+    words: marksWords.mine,
+    rights: { index: marksWords.mineIndex },
   },
   {
     name: 'k/review',

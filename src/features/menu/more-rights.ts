@@ -1,6 +1,7 @@
 // Rights that are no standard call and no step of an entity, each below the page it is given with.
 
 import type { Words } from '#engine/words.ts'
+import { marksWords } from '../marks/marks.labels.ts'
 
 export const moreRights: readonly (readonly [name: string, above: string, words: Words])[] = [
   ['k/courseEnrolment/request', 'k/courseEnrolment', ['Demander une place', '申请选课', 'Ask for a place']],
@@ -14,6 +15,7 @@ export const moreRights: readonly (readonly [name: string, above: string, words:
     ['Lire les valeurs', '查看具体值', 'Read the values'],
   ],
   ['security/sensitiveDataLog/rollback', 'security/sensitiveDataLog', ['Remettre la valeur', '回滚', 'Roll back']],
+  ['k/termResult/compute', 'k/termResult', marksWords.compute],
   ['ajax/getTableList', 'security/dataRecycle', ['Lister les tables', '查看数据表', 'List tables']],
   ['ajax/getTablePk', 'security/dataRecycle', ['Lire la clé d’une table', '查看数据表主键', 'Read the key of a table']],
   [

@@ -331,6 +331,21 @@ const tries: Record<string, Try> = {
   },
   'POST /admin/routine/personalData/erase': { send: eraseSomebody, stays: true },
 
+  'GET /admin/k/marks/index': {
+    send: get(({ cast, name, whose }) => `course=${idOf(cast.rows(name, resources.course!), whose)}`),
+  },
+  'POST /admin/k/marks/save': {
+    send: post(async ({ cast, name, whose }) => {
+      const assessment_id = idOf(cast.rows(name, resources.assessment!), whose)
+      const scores = (cast.school.product.store.read as AnyDatabase).selectFrom('score').selectAll()
+      const score = await scores.where('assessment_id', '=', assessment_id).executeTakeFirst()
+      const { student_id = 1, version = 0 } = (score ?? {}) as { student_id?: number; version?: number }
+      return { assessment_id, student_id, mark: '12', version, reason: 'Erreur de report' }
+    }),
+  },
+  'GET /admin/k/myMarks/index': { send: get(() => '') },
+  'POST /admin/k/myMarks/seen': { send: post(() => ({ ids: [1] })) },
+  'POST /admin/k/termResult/compute': { send: post(() => ({ academic_term_id: 1, writes: true })) },
   'GET /admin/ajax/area': { send: get(() => '') },
   'GET /admin/k/certificate/pdf': {
     send: get(({ id }) => `id=${id}`),

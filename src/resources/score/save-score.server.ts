@@ -3,7 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
-import { actOnRecord, findRecord } from '#engine/server/records.ts'
+import { findRecord } from '#engine/server/records.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import type { assessment } from '../assessment/assessment.ts'
@@ -45,12 +45,25 @@ export async function saveScore(at: At, sent: Sent): Promise<Score> {
   if ((before?.version ?? 0) !== sent.version) throw await changedMeanwhile(at, before)
   const typed = await readTyped(at, test, sent, before)
   const reason = reasonFor(test, sent, before)
-  if (test.status === 'draft') await actOnRecord(at, of!, 'startGrading', { id: test.id })
+  if (test.status === 'draft') await startGrading(at, test)
   const after = await write(at, test, sent, typed, before)
   await log(at, { before, after, reason, via: sent.via })
   await keepStatistics(at, test.id)
   if (test.status === 'published') await tellOfChange(at, test, sent.student_id)
   return after
+}
+
+/** Two first marks at the same moment are two marks, and one beginning. */
+async function startGrading(at: At, test: Assessment): Promise<void> {
+  const { numUpdatedRows } = await at.db
+    .updateTable('assessment')
+    .set(({ eb }) => ({ status: 'grading' as const, version: eb('version', '+', 1), update_time: at.now }))
+    .where('id', '=', test.id)
+    .where('status', '=', 'draft')
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return
+  const change = { kind: 'action' as const, action: 'startGrading', before: test, after: { status: 'grading' } }
+  await at.product.trail.written(at, at.product.resources.assessment!, change)
 }
 
 /** Somebody else's student, or one who never took the course. */

@@ -34,6 +34,8 @@ const pages: Record<string, ComponentType> = {
     default: (await import('#features/personal-data/personal-data.ui.tsx')).PersonalDataPage,
   })),
   'k/tosign': lazy(async () => ({ default: (await import('#features/signing/to-sign.ui.tsx')).ToSignPage })),
+  'k/marks': lazy(async () => ({ default: (await import('#features/marks/grid.ui.tsx')).MarksPage })),
+  'k/mymarks': lazy(async () => ({ default: (await import('#features/marks/my-marks.ui.tsx')).MyMarksPage })),
   'routine/admininfo': lazy(async () => ({
     default: (await import('#features/account/account-page.ui.tsx')).AccountPage,
   })),

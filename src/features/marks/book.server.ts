@@ -1,0 +1,115 @@
+// The book of a course and a term: who is in it, what was assessed, and every mark, in four statements.
+
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
+import { titleOf, titlesOf } from '#engine/server/titles.ts'
+import { refuseLockedTerm } from '#resources/assessment/open-marks.server.ts'
+import { isCourseOffice } from '#resources/course/own-courses.server.ts'
+import { classList } from '#resources/score/class-list.server.ts'
+import { gradingRules, scaleOf } from '#resources/score/grading.server.ts'
+import type { Book, GridStudent, GridTest, Titled } from './marks.ts'
+import { marksWords as words } from './marks.labels.ts'
+
+export async function bookOf(at: At, courseId: number, termId?: number): Promise<Book> {
+  const { course: of } = at.product.resources
+  const course = await findRecord(at, of!, courseId)
+  // A student may read the course, and never its book.
+  if (at.who.profile.student && !at.who.profile.teacher && !isCourseOffice(at)) throw new Refusal(engineWords.notFound)
+  const terms = await termsOf(at, Number(course.academic_year_id))
+  const own = termId ?? Number(course.academic_term_id ?? 0)
+  const term = terms.find(({ id }) => id === own) ?? current(at, terms)
+  if (!term) throw new Refusal(words.noTerm)
+  const scale = await scaleOf(at, course.grading_scale_id as number | null)
+  const scores = await at.db
+    .selectFrom('score')
+    .select(['assessment_id', 'student_id', 'value', 'code', 'version'])
+    .where('course_id', '=', courseId)
+    .where('academic_term_id', '=', term.id)
+    .execute()
+  const bands = scale.bands.map(({ from_value, code, color, label, label_zh, label_en }) => ({
+    ...{ from_value, code, color },
+    label: (at.language === 'zh-cn' ? label_zh : at.language === 'en' ? label_en : label) || label,
+  }))
+  const { max, pass, rounding, decimals } = scale
+  return {
+    course: { id: courseId, title: titleOf(of!, course, at.language) },
+    term: { id: term.id, title: term.title },
+    terms: terms.map(({ id, title }) => ({ id, title })),
+    closed: await refuseLockedTerm(at, term.id).then(
+      () => false,
+      () => true,
+    ),
+    office: isCourseOffice(at),
+    scale: { max, pass, rounding, decimals, bands },
+    rules: await gradingRules(at),
+    tests: await testsOf(at, courseId, term.id),
+    students: await studentsOf(at, courseId, new Set(scores.map(({ student_id }) => student_id))),
+    scores,
+  }
+}
+
+type Term = Titled & { start_date: string; end_date: string }
+
+async function termsOf(at: At, year: number): Promise<Term[]> {
+  const rows = await at.db
+    .selectFrom('academic_term')
+    .select(['id', 'start_date', 'end_date'])
+    .where('academic_year_id', '=', year)
+    .where('delete_time', 'is', null)
+    .orderBy('sequence')
+    .execute()
+  const titles = await titlesOf(
+    at,
+    at.product.resources.academic_term!,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, title: titles.get(row.id) ?? '' }))
+}
+
+/** The term that runs; between two, the one that comes. */
+function current(at: At, terms: readonly Term[]): Term | undefined {
+  const today = new Date(at.now * 1000).toISOString().slice(0, 10)
+  return terms.find(({ end_date }) => end_date >= today) ?? terms.at(-1)
+}
+
+async function testsOf(at: At, course_id: number, term: number): Promise<GridTest[]> {
+  const rows = await at.db
+    .selectFrom('assessment')
+    .innerJoin('grading_scale', 'grading_scale.id', 'assessment.grading_scale_id')
+    .select(['assessment.id', 'assessment.name', 'assessment.name_zh', 'assessment.name_en', 'assessment.kind'])
+    .select(['held_on', 'assessment.max_value', 'grading_scale.step', 'coefficient', 'is_bonus', 'is_optional'])
+    .select(['resit_of_id', 'assessment.status', 'publish_at'])
+    .where('course_id', '=', course_id)
+    .where('academic_term_id', '=', term)
+    .where('assessment.delete_time', 'is', null)
+    .orderBy('held_on')
+    .orderBy('assessment.id')
+    .execute()
+  const of = at.product.resources.assessment!
+  return rows.map(({ name, name_zh, name_en, publish_at, ...rest }) => ({
+    ...rest,
+    title: titleOf(of, { name, name_zh, name_en }, at.language),
+    out: publish_at !== null,
+  }))
+}
+
+/** In the order of the register; who left keeps the marks they have. */
+async function studentsOf(at: At, course_id: number, marked: ReadonlySet<number>): Promise<GridStudent[]> {
+  const list = (await classList(at, course_id)).filter(({ takes, student_id }) => takes || marked.has(student_id))
+  const of = at.product.resources.student!
+  const rows = await at.db
+    .selectFrom('student')
+    .select(['id', 'student_no', 'last_name', 'first_name', 'native_name'])
+    .where('id', 'in', list.length > 0 ? list.map(({ student_id }) => student_id) : [0])
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('id')
+    .execute()
+  const known = new Map(list.map((each) => [each.student_id, each]))
+  return rows.map((row) => {
+    const { takes = true, exempt = false } = known.get(row.id) ?? {}
+    return { id: row.id, no: row.student_no, title: titleOf(of, row, at.language), exempt, left: !takes }
+  })
+}

@@ -1,0 +1,86 @@
+// The words of the grid of marks.
+
+import type { Words } from '#engine/words.ts'
+
+export const gridWords = {
+  title: ['Saisie en grille', '成绩录入', 'Mark entry'],
+  lead: [
+    'Tapez 14,5 ou un code (abs, abj, disp, nr, nn). Entrée descend, Tab va à droite, Échap rend la note d’avant.',
+    '输入 14.5 或状态码（abs、abj、disp、nr、nn）。Enter 向下，Tab 向右，Esc 恢复原值。',
+    'Type 14.5 or a code (abs, abj, disp, nr, nn). Enter goes down, Tab goes right, Escape gives the mark back.',
+  ],
+  course: ['Cours', '课程', 'Course'],
+  term: ['Période', '学期', 'Term'],
+  assessment: ['Évaluation', '考核', 'Assessment'],
+  choose: ['Choisissez un cours', '请选择课程', 'Choose a course'],
+  chooseText: [
+    'La grille montre ses étudiants et ses évaluations, avec une case par note.',
+    '录入表显示该课程的学生与考核，每格一个成绩。',
+    'The grid shows its students and its assessments, with a cell for each mark.',
+  ],
+  noTests: ['Aucune évaluation dans cette période', '该学期暂无考核', 'No assessment in this term'],
+  noTestsText: [
+    'Créez une évaluation pour ce cours : sa colonne apparaît ici.',
+    '请为该课程创建考核，随后会在此显示一列。',
+    'Create an assessment for this course: its column appears here.',
+  ],
+  newTest: ['Nouvelle évaluation', '新建考核', 'New assessment'],
+  noStudents: ['Personne ne suit encore ce cours', '该课程暂无学生', 'Nobody takes this course yet'],
+  noStudentsText: [
+    'Inscrivez des étudiants au cours : chacun aura sa ligne.',
+    '请先为课程添加学生，每人一行。',
+    'Enrol students in the course: each will have a line.',
+  ],
+  anonymous: ['Masquer les noms', '隐藏姓名', 'Hide names'],
+  student: ['Étudiant', '学生', 'Student'],
+  average: ['Moyenne', '平均分', 'Average'],
+  outOf: ['sur {max}', '满分 {max}', 'out of {max}'],
+  coefficient: ['coef. {value}', '权重 {value}', 'coef. {value}'],
+  bonus: ['bonus', '加分', 'bonus'],
+  optional: ['facultative', '选考', 'optional'],
+  publish: ['Publier', '发布', 'Publish'],
+  publishTitle: ['Publier « {name} » ?', '发布“{name}”？', 'Publish “{name}”?'],
+  publishBody: [
+    'Chaque étudiant lira sa note et en sera averti. Après cela, une modification demande un motif.',
+    '每位学生将收到通知并可查看成绩。此后修改须填写原因。',
+    'Every student will read the mark and be told. From then on a change needs a reason.',
+  ],
+  cancel: ['Annuler', '取消', 'Cancel'],
+  cell: ['{student}, {name}', '{student}，{name}', '{student}, {name}'],
+  saving: ['Enregistrement…', '保存中…', 'Saving…'],
+  saved: ['Enregistrée', '已保存', 'Saved'],
+  mean: ['Moyenne', '平均', 'Mean'],
+  median: ['Médiane', '中位数', 'Median'],
+  range: ['Min – max', '最低–最高', 'Min – max'],
+  entered: ['Saisies', '已录入', 'Entered'],
+  conflictTitle: ['Deux notes pour une case', '同一成绩有两个值', 'Two marks for one cell'],
+  keepTheirs: ['Garder {mark}', '保留 {mark}', 'Keep {mark}'],
+  takeMine: ['Mettre {mark}', '改为 {mark}', 'Put {mark}'],
+  empty: ['vide', '空', 'empty'],
+  reasonTitle: ['Pourquoi cette note change-t-elle ?', '为什么修改该成绩？', 'Why does this mark change?'],
+  reasonText: [
+    'L’étudiant l’a déjà lue. Le motif reste dans l’historique, et l’étudiant est averti.',
+    '学生已看到该成绩。原因将记入修改记录，并通知学生。',
+    'The student has read it already. The reason stays in the history, and the student is told.',
+  ],
+  reason: ['Motif', '原因', 'Reason'],
+  save: ['Enregistrer', '保存', 'Save'],
+  why: ['Pourquoi cette moyenne ?', '平均分如何得出？', 'Why this average?'],
+  whyOf: ['Moyenne de {student}', '{student} 的平均分', 'Average of {student}'],
+  exempt: ['dispensé', '免评', 'exempt'],
+  left: ['a quitté le cours', '已退课', 'has left'],
+  closed: [
+    'Les notes de cette période sont verrouillées : vous les lisez.',
+    '该学期成绩已锁定，仅可查看。',
+    'The marks of this term are locked: you read them.',
+  ],
+  close: ['Fermer', '关闭', 'Close'],
+  nothing: ['Rien trouvé', '未找到', 'Nothing found'],
+} satisfies Record<string, Words>
+
+export const statusWords = {
+  draft: ['Préparation', '准备', 'In preparation'],
+  grading: ['En saisie', '录入中', 'Being marked'],
+  published: ['Publiée', '已公布', 'Published'],
+  locked: ['Verrouillée', '已锁定', 'Locked'],
+} satisfies Record<string, Words>

@@ -1,0 +1,105 @@
+// The marks of a course on one screen: students down, assessments across, everything by keyboard.
+
+import './marks.css'
+import { usePlace } from '#screens/place.ts'
+import { PageLink } from '#screens/page-link.tsx'
+import { useProduct } from '#screens/product.tsx'
+import { RemoteChoice } from '#screens/remote-control.tsx'
+import { text } from '#screens/text.ts'
+import { ChoiceField } from '#ui/choice-fields.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
+import { AskedDialog } from './asked.ui.tsx'
+import { gridWords as words } from './grid.labels.ts'
+import { MarksTable } from './marks-table.ui.tsx'
+import { useBook } from './use-book.ts'
+
+export function MarksPage() {
+  const { resources } = useProduct()
+  const { search, change } = usePlace()
+  const course = Number(search.course ?? 0)
+  return (
+    <section className="marks-page">
+      <header>
+        <h1>{text(words.title)}</h1>
+        <RemoteChoice
+          label={text(words.course)}
+          target={resources.course!}
+          value={course > 0 ? String(course) : ''}
+          onChange={(chosen) => change({ course: chosen || undefined })}
+        />
+      </header>
+      {course > 0 ? (
+        <BookPart key={course} course={course} />
+      ) : (
+        <EmptyState title={text(words.choose)} text={text(words.chooseText)} />
+      )}
+    </section>
+  )
+}
+
+function BookPart({ course }: { course: number }) {
+  const { search, change } = usePlace()
+  const { book, error, states, asked, save, settle, giveReason, keepTheirs, refresh } = useBook(course, search.term)
+  if (error) return <EmptyState title={error.message} />
+  if (!book) return <FormSkeleton lines={10} />
+  const hidden = search.names === 'hidden'
+  const terms = book.terms.map(({ id, title }) => ({ value: String(id), label: title }))
+  const again = (version: number) => {
+    if (!asked) return
+    settle()
+    void save(asked.test, asked.student, asked.typed, version)
+  }
+  const versionOf = (test: number, student: number) =>
+    book.scores.find((each) => each.assessment_id === test && each.student_id === student)?.version ?? 0
+  return (
+    <>
+      <div className="marks-tools">
+        <ChoiceField
+          label={text(words.term)}
+          value={String(book.term.id)}
+          options={terms}
+          keeps
+          nothing={text(words.nothing)}
+          clear={text(words.close)}
+          onChange={(term) => change({ ...search, term: term || undefined })}
+        />
+        <SwitchField
+          label={text(words.anonymous)}
+          value={hidden}
+          onChange={(on) => change({ ...search, names: on ? 'hidden' : undefined }, true)}
+        />
+        <PageLink to="/admin/k/assessment" search={{ course_id: String(course) }}>
+          {text(words.newTest)}
+        </PageLink>
+      </div>
+      <p className="dim">{text(book.closed ? words.closed : words.lead)}</p>
+      {book.tests.length === 0 ? (
+        <EmptyState title={text(words.noTests)} text={text(words.noTestsText)} />
+      ) : book.students.length === 0 ? (
+        <EmptyState title={text(words.noStudents)} text={text(words.noStudentsText)} />
+      ) : (
+        <MarksTable
+          book={book}
+          states={states}
+          hidden={hidden}
+          onSave={(test, student, typed) => void save(test, student, typed, versionOf(test.id, student))}
+          onPublished={refresh}
+        />
+      )}
+      {asked && (
+        <AskedDialog
+          asked={asked}
+          onClose={settle}
+          onKeep={() => void keepTheirs(asked)}
+          onTake={again}
+          onReason={(reason) => {
+            giveReason(reason)
+            again(versionOf(asked.test.id, asked.student))
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+// One cell: what is typed stays here until one leaves it; then it is saved, and says so.
+
+import { type KeyboardEvent, useState } from 'react'
+import { text } from '#screens/text.ts'
+import { gridWords as words } from './grid.labels.ts'
+import type { GridScore } from './marks.ts'
+import { markText } from './marks-text.ts'
+
+export interface CellState {
+  is: 'saving' | 'saved' | 'refused'
+  /** What was typed and not taken, and why. */
+  typed?: string
+  why?: string
+}
+interface CellProps {
+  score: GridScore | undefined
+  state: CellState | undefined
+  label: string
+  place: string
+  colour: string | null
+  readOnly: boolean
+  onSave(typed: string): void
+  onMove(rows: number): void
+}
+
+export const shownMark = (score: GridScore | undefined) =>
+  score?.code ?? (score?.value == null ? '' : markText(score.value))
+
+export function MarkCell({ score, state, label, place, colour, readOnly, onSave, onMove }: CellProps) {
+  const kept = state?.typed ?? shownMark(score)
+  const [typing, setTyping] = useState<string | null>(null)
+  const leave = () => {
+    if (typing !== null && typing.trim() !== kept) onSave(typing.trim())
+    setTyping(null)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const rows = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Escape') setTyping(null)
+    if (rows === undefined) return
+    event.preventDefault()
+    leave()
+    onMove(rows)
+  }
+  const note = state?.is === 'refused' ? state.why : state && text(words[state.is])
+  return (
+    <td
+      className="mark-cell"
+      data-state={state?.is}
+      style={colour ? { boxShadow: `inset 3px 0 ${colour}` } : undefined}
+    >
+      <input
+        className="mark"
+        aria-label={label}
+        aria-invalid={state?.is === 'refused' || undefined}
+        data-place={place}
+        inputMode="text"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={20}
+        readOnly={readOnly}
+        title={note}
+        value={typing ?? kept}
+        onChange={(event) => setTyping(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={leave}
+        onKeyDown={press}
+      />
+      {state?.is === 'refused' && (
+        <span className="mark-why" role="alert">
+          {state.why}
+        </span>
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,91 @@
+// A student's line: the cells, and the average that follows them.
+
+import { useState } from 'react'
+import { text } from '#screens/text.ts'
+import { type Mark, averageOf, bandOf, normalised, onScale } from '#resources/score/averages.ts'
+import { rounded } from '#resources/score/fraction.ts'
+import { Explained } from './explained.ui.tsx'
+import { gridWords as words } from './grid.labels.ts'
+import { type CellState, MarkCell } from './mark-cell.ui.tsx'
+import type { Book, GridScore, GridStudent, GridTest } from './marks.ts'
+import { averageText } from './marks-text.ts'
+import { cellKey } from './use-book.ts'
+
+interface LineProps {
+  book: Book
+  tests: readonly GridTest[]
+  student: GridStudent
+  scores: readonly GridScore[]
+  place: number
+  hidden: boolean
+  states: Record<string, CellState>
+  onSave(test: GridTest, student: number, typed: string): void
+  onMove(column: number, rows: number): void
+}
+
+export function MarksLine({ book, tests, student, scores, place, hidden, states, onSave, onMove }: LineProps) {
+  const has = new Map(scores.map((each) => [each.assessment_id, each]))
+  const name = hidden ? (student.no ?? `#${place + 1}`) : student.title
+  const aside = student.exempt ? words.exempt : student.left ? words.left : null
+  return (
+    <tr>
+      <th scope="row" className="marks-student">
+        <span>{name}</span>
+        {aside && <span className="dim"> · {text(aside)}</span>}
+      </th>
+      {tests.map((test, column) => {
+        const score = has.get(test.id)
+        const closed = test.status === 'locked' || book.closed || student.exempt
+        return (
+          <MarkCell
+            key={test.id}
+            score={score}
+            state={states[cellKey(test.id, student.id)]}
+            label={text(words.cell, { student: name, name: test.title })}
+            place={`${place}-${column}`}
+            colour={colourOf(book, test, score)}
+            readOnly={closed}
+            onSave={(typed) => onSave(test, student.id, typed)}
+            onMove={(rows) => onMove(column, rows)}
+          />
+        )
+      })}
+      <AverageCell book={book} student={name} has={has} />
+    </tr>
+  )
+}
+
+function colourOf({ scale }: Book, { max_value }: GridTest, score: GridScore | undefined): string | null {
+  if (score?.value == null) return null
+  return bandOf(rounded(normalised(score.value, max_value, scale.max), 'half_up'), scale.bands)?.color ?? null
+}
+
+function AverageCell({ book, student, has }: { book: Book; student: string; has: ReadonlyMap<number, GridScore> }) {
+  const [opened, setOpened] = useState(false)
+  const { scale } = book
+  const marks = book.tests.map((test): Mark => {
+    const score = has.get(test.id)
+    return {
+      ...{ id: test.id, outOf: test.max_value, coefficient: test.coefficient, resitOf: test.resit_of_id },
+      ...{ bonus: test.is_bonus === 1, optional: test.is_optional === 1 },
+      ...{ value: score?.value ?? null, code: score?.code ?? null },
+    }
+  })
+  const average = averageOf(marks, scale, book.rules)
+  const shown = average.value && onScale(average.value, scale)
+  const names = new Map(book.tests.map(({ id, title }) => [id, title]))
+  return (
+    <td className="marks-average">
+      <button type="button" title={text(words.why)} onClick={() => setOpened(true)}>
+        {shown === null ? '–' : averageText(shown, scale.decimals)}
+      </button>
+      {opened && (
+        <Explained
+          title={text(words.whyOf, { student })}
+          {...{ average, scale, names }}
+          onClose={() => setOpened(false)}
+        />
+      )}
+    </td>
+  )
+}

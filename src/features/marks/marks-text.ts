@@ -1,0 +1,14 @@
+// Marks as people read them.
+
+import { type Fraction, fraction, rounded, times } from '#resources/score/fraction.ts'
+import { decimalSign } from '#screens/text.ts'
+
+/** `14,5`, without zeros that say nothing. */
+export const markText = (hundredths: number) => String(hundredths / 100).replace('.', decimalSign())
+
+/** With the decimals that the scale shows. */
+export const averageText = (hundredths: number, decimals: number) =>
+  (hundredths / 100).toFixed(decimals).replace('.', decimalSign())
+
+export const twoDecimals = (value: Fraction, unit: number) =>
+  (rounded(times(value, fraction(100, unit)), 'half_up') / 100).toFixed(2).replace('.', decimalSign())

@@ -1,0 +1,87 @@
+// What the calls of marks answer, as the pages take it.
+
+import type { Average, Code, Effect, GradingRules, Scale } from '#resources/score/averages.ts'
+
+export const gridPath = 'k/marks'
+export const minePath = 'k/myMarks'
+
+export interface Titled {
+  id: number
+  title: string
+}
+export interface BandSeen {
+  from_value: number
+  code: string
+  label: string
+  color: string | null
+}
+export interface GridTest extends Titled {
+  kind: string
+  held_on: string | null
+  max_value: number
+  step: number
+  coefficient: number
+  is_bonus: 0 | 1
+  is_optional: 0 | 1
+  resit_of_id: number | null
+  status: 'draft' | 'grading' | 'published' | 'locked'
+  /** It has been published once: a change wants a reason, or has been given one. */
+  out: boolean
+}
+export interface GridStudent extends Titled {
+  no: string | null
+  exempt: boolean
+  left: boolean
+}
+export interface GridScore {
+  assessment_id: number
+  student_id: number
+  value: number | null
+  code: Code | null
+  version: number
+}
+export interface Book {
+  course: Titled
+  term: Titled
+  terms: Titled[]
+  /** The term is locked for who is asking. */
+  closed: boolean
+  office: boolean
+  scale: Scale & { bands: BandSeen[] }
+  rules: GradingRules
+  tests: GridTest[]
+  students: GridStudent[]
+  scores: GridScore[]
+}
+
+export interface MyLine {
+  id: number
+  name: string
+  kind: string
+  held_on: string | null
+  max_value: number
+  coefficient: number
+  value: number | null
+  code: Code | null
+  comment: string | null
+  state: 'out' | 'revised'
+  isNew: boolean
+  class_mean: number | null
+  effect: Effect | null
+  points: string | null
+}
+export interface MyCourse extends Titled {
+  coefficient: number
+  max: number
+  average: number | null
+  mention: string | null
+  /** How it was reckoned, in decimals as people write them down. */
+  sum: { points: string; bonus: string; coefficients: string }
+  lines: MyLine[]
+}
+export interface MyTerm extends Titled {
+  average: number | null
+  max: number
+  courses: MyCourse[]
+}
+export type { Average }

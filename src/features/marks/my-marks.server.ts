@@ -1,0 +1,132 @@
+// What a student reads of the own marks: published ones, what they come to, and how.
+
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { titleOf, titlesOf } from '#engine/server/titles.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { generalAverage, onScale } from '#resources/score/averages.ts'
+import { type Fraction, fraction, rounded, times } from '#resources/score/fraction.ts'
+import { scaleOf } from '#resources/score/grading.server.ts'
+import { type CourseCard, type MarkOf, type Test, reportCards } from '#resources/score/report-card.server.ts'
+import type { MyCourse, MyLine, MyTerm } from './marks.ts'
+
+export function ownNumber({ who }: At): number {
+  const { student } = who.profile
+  if (!student) throw new Refusal(engineWords.notFound)
+  return student
+}
+
+export async function myMarks(at: At): Promise<{ terms: MyTerm[] }> {
+  const student = ownNumber(at)
+  const cards = await reportCards(at, { students: [student] })
+  const revised = await revisedOf(at, student)
+  const { show_class_mean } = await settings(at)
+  const scale = await scaleOf(at, null)
+  const termIds = new Set([...cards, ...revised].map(({ academic_term_id }) => academic_term_id))
+  const titles = await titlesOf(at, at.product.resources.academic_term!, [...termIds])
+  const terms = [...termIds]
+    .toSorted((one, other) => other - one)
+    .map((id): MyTerm => {
+      const own = cards.filter(({ academic_term_id }) => academic_term_id === id)
+      const courses = own.map((card) => courseOf(at, card, show_class_mean))
+      for (const test of revised.filter(({ academic_term_id }) => academic_term_id === id))
+        addRevised(at, courses, test)
+      const exact = generalAverage(
+        own.map(({ average, course, scale: { max } }) => ({
+          average: average.value,
+          coefficient: course.coefficient,
+          max,
+        })),
+        scale,
+      )
+      return { id, title: titles.get(id) ?? '', average: exact && onScale(exact, scale), max: scale.max, courses }
+    })
+  return { terms }
+}
+
+function courseOf(at: At, card: CourseCard, showsMean: boolean): MyCourse {
+  const { course, scale, tests, marks, average, shown, mention } = card
+  const has = new Map(marks.map((each) => [each.assessment_id, each]))
+  const lines = new Map(average.lines.map((line) => [line.id, line]))
+  return {
+    ...{ id: course.id, title: titleOf(at.product.resources.assessment!, course, at.language) },
+    ...{ coefficient: course.coefficient, max: scale.max, average: shown, mention },
+    sum: {
+      points: decimal(average.points, 10_000),
+      bonus: decimal(average.bonus, 10_000),
+      coefficients: decimal(fraction(average.coefficients), 100),
+    },
+    lines: tests.flatMap((test): MyLine[] => {
+      const mark = has.get(test.id)
+      const line = lines.get(test.id)
+      if (!mark) return []
+      return [
+        {
+          ...lineOf(at, test, mark),
+          class_mean: showsMean ? (JSON.parse(test.stats ?? 'null')?.mean ?? null) : null,
+          effect: line?.effect ?? null,
+          points: line?.points ? decimal(line.points, 10_000) : null,
+        },
+      ]
+    }),
+  }
+}
+
+function lineOf(at: At, test: Test, mark: MarkOf) {
+  const { id, kind, held_on, max_value, coefficient } = test
+  const { value, code, comment, comment_zh, first_seen_at } = mark
+  return {
+    ...{ id, kind, held_on, max_value, coefficient, value, code, state: 'out' as const, isNew: first_seen_at === null },
+    name: titleOf(at.product.resources.assessment!, { ...test }, at.language),
+    comment: (at.language === 'zh-cn' && comment_zh) || comment,
+  }
+}
+
+/** To two decimals, as one writes a sum down. */
+function decimal(value: Fraction, unit: number): string {
+  return (rounded(times(value, fraction(100, unit)), 'half_up') / 100).toFixed(2)
+}
+
+/** Published once and taken back: that there is one is known, the mark is not. */
+async function revisedOf(at: At, student: number) {
+  return at.db
+    .selectFrom('assessment')
+    .innerJoin('score', 'score.assessment_id', 'assessment.id')
+    .innerJoin('course', 'course.id', 'assessment.course_id')
+    .select(['assessment.id', 'assessment.name', 'assessment.name_zh', 'assessment.name_en', 'assessment.kind'])
+    .select(['held_on', 'assessment.max_value', 'assessment.coefficient', 'assessment.academic_term_id'])
+    .select(['assessment.course_id', 'course.name as course_name', 'course.name_zh as course_zh'])
+    .select(['course.name_en as course_en', 'course.coefficient as course_coefficient'])
+    .where('score.student_id', '=', student)
+    .where('assessment.status', '=', 'grading')
+    .where('assessment.publish_at', 'is not', null)
+    .where('assessment.delete_time', 'is', null)
+    .execute()
+}
+type Revised = Awaited<ReturnType<typeof revisedOf>>[number]
+
+function addRevised(at: At, courses: MyCourse[], test: Revised): void {
+  const of = at.product.resources.assessment!
+  let course = courses.find(({ id }) => id === test.course_id)
+  if (!course) {
+    const names = { name: test.course_name, name_zh: test.course_zh, name_en: test.course_en }
+    course = {
+      ...{
+        id: test.course_id,
+        title: titleOf(of, names, at.language),
+        coefficient: test.course_coefficient,
+        max: 2000,
+      },
+      ...{ average: null, mention: null, sum: { points: '0.00', bonus: '0.00', coefficients: '0.00' }, lines: [] },
+    }
+    courses.push(course)
+  }
+  const { id, kind, held_on, max_value, coefficient } = test
+  const { name, name_zh, name_en } = test
+  course.lines.push({
+    ...{ id, kind, held_on, max_value, coefficient, name: titleOf(of, { name, name_zh, name_en }, at.language) },
+    ...{ value: null, code: null, comment: null, state: 'revised', isNew: false },
+    ...{ class_mean: null, effect: null, points: null },
+  })
+}

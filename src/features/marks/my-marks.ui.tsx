@@ -1,0 +1,115 @@
+// A student's own marks: what is published, what it comes to, and how.
+
+import './marks.css'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { assessmentLabels } from '#resources/assessment/assessment.labels.ts'
+import { codeWords } from '#resources/score/score.labels.ts'
+import { post, read } from '#screens/api.ts'
+import { dayText, text } from '#screens/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { effectWords, explainedWords } from './explained.labels.ts'
+import { type MyCourse, type MyLine, type MyTerm, minePath } from './marks.ts'
+import { averageText, markText } from './marks-text.ts'
+import { myWords as words } from './my-marks.labels.ts'
+
+export function MyMarksPage() {
+  const { data, error } = useQuery({
+    queryKey: ['my marks'],
+    queryFn: () => read<{ terms: MyTerm[] }>(`/admin/${minePath}/index`),
+  })
+  useSeen(data?.terms)
+  if (error) return <EmptyState title={error.message} />
+  if (!data) return <FormSkeleton lines={8} />
+  return (
+    <section className="my-marks">
+      <h1>{text(words.title)}</h1>
+      {data.terms.length === 0 && <EmptyState title={text(words.none)} text={text(words.noneText)} />}
+      {data.terms.map((term) => (
+        <section key={term.id}>
+          <h2>
+            <span>{term.title}</span>
+            {term.average !== null && <span>{text(words.general, { value: averageText(term.average, 2) })}</span>}
+          </h2>
+          {term.courses.map((course) => (
+            <CoursePart key={course.id} {...course} />
+          ))}
+        </section>
+      ))}
+    </section>
+  )
+}
+
+/** What was shown has been read; it stays marked as new until the page is opened again. */
+function useSeen(terms: MyTerm[] | undefined): void {
+  useEffect(() => {
+    const ids = (terms ?? []).flatMap(({ courses }) =>
+      courses.flatMap(({ lines }) => lines.filter(({ isNew }) => isNew).map(({ id }) => id)),
+    )
+    if (ids.length > 0) post(`/admin/${minePath}/seen`, { ids: ids.slice(0, 500) }, { quiet: true }).catch(() => {})
+  }, [terms])
+}
+
+function CoursePart({ title, coefficient, average, mention, sum, lines }: MyCourse) {
+  const reckoned = average !== null && averageText(average, 2)
+  const local = (number: string) => markText(Math.round(Number(number) * 100))
+  return (
+    <article className="my-course">
+      <header>
+        <div>
+          <h3>{title}</h3>
+          <span className="dim">{text(words.coefficient, { value: markText(coefficient) })}</span>
+        </div>
+        <div>
+          {reckoned && <b>{text(words.average, { value: reckoned })}</b>}{' '}
+          {mention && <Badge tone="blue">{mention}</Badge>}
+        </div>
+      </header>
+      <ul>
+        {lines.map((line) => (
+          <Line key={line.id} {...line} />
+        ))}
+      </ul>
+      {reckoned && (
+        <p>
+          {text(Number(sum.bonus) > 0 ? explainedWords.sum : explainedWords.plainSum, {
+            points: local(sum.points),
+            bonus: local(sum.bonus),
+            coefficients: local(sum.coefficients),
+            average: reckoned,
+          })}
+        </p>
+      )}
+    </article>
+  )
+}
+
+function Line({ name, kind, held_on, value, code, max_value, coefficient, ...rest }: MyLine) {
+  const { comment, state, isNew, class_mean, effect } = rest
+  const kinds = assessmentLabels.values.kind
+  const about = [
+    text(kinds[kind as keyof typeof kinds]),
+    held_on && dayText(held_on),
+    text(words.coefficient, { value: markText(coefficient) }),
+    effect && effect !== 'counts' && text(effectWords[effect]),
+    class_mean !== null && text(words.classMean, { value: markText(class_mean) }),
+  ]
+  return (
+    <li>
+      <span>
+        {name} {isNew && <Badge tone="green">{text(words.fresh)}</Badge>}
+      </span>
+      <b>
+        {state === 'revised'
+          ? text(words.revised)
+          : code
+            ? text(codeWords[code])
+            : value !== null && text(words.mark, { value: markText(value), max: markText(max_value) })}
+      </b>
+      <span className="dim">{about.filter(Boolean).join(' · ')}</span>
+      {comment && <span className="dim">{comment}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+// The book of a course as it stands on the screen: read, written cell by cell, and seen again every few seconds so that what
+// somebody else enters appears.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { Refused, post, read } from '#screens/api.ts'
+import type { CellState } from './mark-cell.ui.tsx'
+import { type Book, type GridScore, type GridTest, gridPath } from './marks.ts'
+
+export interface Asked {
+  test: GridTest
+  student: number
+  typed: string
+  /** Somebody else was first. */
+  theirs?: Pick<GridScore, 'value' | 'code' | 'version'>
+  message: string
+}
+
+const again = 8000
+export const cellKey = (test: number, student: number) => `${test} ${student}`
+
+export function useBook(course: number, term: string | undefined) {
+  const client = useQueryClient()
+  const queryKey = ['marks', course, term]
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: () => read<Book>(`/admin/${gridPath}/index`, { course, ...(term && { term }) }),
+    refetchInterval: again,
+  })
+  const [states, setStates] = useState<Record<string, CellState>>({})
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const reason = useRef('')
+  const mark = useCallback((key: string, state: CellState) => setStates((all) => ({ ...all, [key]: state })), [])
+
+  async function save(test: GridTest, student: number, typed: string, version: number): Promise<void> {
+    const key = cellKey(test.id, student)
+    const why = test.status === 'published' ? reason.current : ''
+    mark(key, { is: 'saving', typed })
+    try {
+      const body = { assessment_id: test.id, student_id: student, mark: typed, version, ...(why && { reason: why }) }
+      const saved = (await post<GridScore>(`/admin/${gridPath}/save`, body, { quiet: true })).data
+      client.setQueryData<Book>(queryKey, (book) => book && withScore(book, saved))
+      mark(key, { is: 'saved' })
+    } catch (problem) {
+      const refused = problem instanceof Refused ? problem : new Refused(String(problem), 0)
+      mark(key, { is: 'refused', typed, why: refused.message })
+      const { theirs, needs } = (refused.data ?? {}) as { theirs?: GridScore; needs?: string }
+      if (theirs || needs) setAsked({ test, student, typed, message: refused.message, ...(theirs && { theirs }) })
+    }
+  }
+
+  return {
+    book: data,
+    error,
+    states,
+    asked,
+    save,
+    settle: () => setAsked(null),
+    giveReason: (text: string) => {
+      reason.current = text
+    },
+    /** What somebody else wrote stays. */
+    keepTheirs: async ({ test, student }: Asked) => {
+      setAsked(null)
+      setStates(({ [cellKey(test.id, student)]: _, ...rest }) => rest)
+      await client.invalidateQueries({ queryKey })
+    },
+    refresh: () => client.invalidateQueries({ queryKey }),
+  }
+}
+
+/** The first mark of an assessment begins its marking. */
+function withScore(book: Book, saved: GridScore): Book {
+  const others = book.scores.filter(
+    ({ assessment_id, student_id }) => assessment_id !== saved.assessment_id || student_id !== saved.student_id,
+  )
+  const tests = book.tests.map((test) =>
+    test.id === saved.assessment_id && test.status === 'draft' ? { ...test, status: 'grading' as const } : test,
+  )
+  return { ...book, tests, scores: [...others, saved] }
+}
