@@ -2,10 +2,9 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { resources } from '#resources/index.server.ts'
 import { transcriptOf } from '#resources/term-result/transcript.server.ts'
 import { itself } from '#server/product.ts'
-import { addSample, expectRefusal, openCourse, plain, watched } from '#server/testing/samples.ts'
+import { expectRefusal, openCourse, plain, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 
 let school: School

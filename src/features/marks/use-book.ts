@@ -62,7 +62,8 @@ export function useBook(course: number, term: string | undefined) {
     /** What somebody else wrote stays. */
     keepTheirs: async ({ test, student }: Asked) => {
       setAsked(null)
-      setStates(({ [cellKey(test.id, student)]: _, ...rest }) => rest)
+      const key = cellKey(test.id, student)
+      setStates((all) => Object.fromEntries(Object.entries(all).filter(([each]) => each !== key)))
       await client.invalidateQueries({ queryKey })
     },
     refresh: () => client.invalidateQueries({ queryKey }),
