@@ -7,6 +7,7 @@ import { demoCertificates } from './certificates.ts'
 import { demoCourseTeachers, demoCourses } from './courses.ts'
 import { demoEnrolments } from './enrolments.ts'
 import { demoGroups } from './groups.ts'
+import { demoMarks } from './marks.ts'
 import { demoMembers, demoMoneyLog, demoScoreLog } from './members.ts'
 import { demoRooms } from './rooms.ts'
 import { demoSpecialties } from './specialties.ts'
@@ -38,6 +39,7 @@ export function demoSchool(today: string) {
     course_enrolment: demoEnrolments(today, files),
     certificate: demoCertificates(today, files),
     ...demoTutoring(today, files),
+    ...demoMarks(today, files),
     user: demoMembers(today),
     user_money_log: demoMoneyLog(today),
     user_score_log: demoScoreLog(today),

@@ -2,7 +2,8 @@
 
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { post } from '#screens/api.ts'
-import { dayText, text } from '#screens/text.ts'
+import { dayText } from '#screens/days.ts'
+import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceField } from '#ui/choice-fields.tsx'

@@ -1,0 +1,120 @@
+// Marks of a class, from the keyboard of the teacher to the page of the student.
+
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type School, openSchool } from './school.ts'
+
+let school: School
+let course: number
+beforeAll(async () => {
+  school = await openSchool()
+  course = layDownClass()
+})
+afterAll(() => school.close())
+
+/** A course that Claire gives to three, and a test nobody has been marked in. */
+function layDownClass(): number {
+  const database = new DatabaseSync(join(school.folder, 'pupitre.db'))
+  const one = (sql: string, ...values: (string | number)[]) =>
+    Number(Object.values(database.prepare(sql).get(...values)!)[0])
+  const fileOf = (table: string, name: string) =>
+    one(`select t.id from ${table} t join admin a on a.id = t.admin_id where a.username = ?`, name)
+  const term = one('select id from academic_term where delete_time is null order by end_date desc limit 1')
+  database.prepare('update academic_term set score_lock_at = null where id = ?').run(term)
+  const year = one('select academic_year_id from academic_term where id = ?', term)
+  const id = one(
+    `insert into course (code, name, name_zh, academic_year_id, academic_term_id, lead_teacher_id, status, create_time, update_time)
+     values ('TEST-1', 'Grammaire', '语法', ?, ?, ?, 'in_progress', 1, 1) returning id`,
+    ...[year, term, fileOf('teacher', 'claire_dubois')],
+  )
+  const [zhang, lea] = [fileOf('student', 'zhangwei'), fileOf('student', 'lea_moreau')]
+  const other = one('select id from student where status = ? and id not in (?, ?) limit 1', 'active', zhang, lea)
+  for (const student of [zhang, lea, other])
+    database
+      .prepare(
+        `insert into course_enrolment (course_id, student_id, status, create_time, update_time) values (?, ?, 'active', 1, 1)`,
+      )
+      .run(id, student)
+  database
+    .prepare(
+      `insert into assessment (course_id, academic_term_id, name, name_zh, kind, held_on, grading_scale_id, max_value, create_time, update_time)
+       values (?, ?, 'Contrôle 1', '第一次测验', 'quiz', '2026-11-02', (select id from grading_scale where code = 'FR20'), 2000, 1, 1)`,
+    )
+    .run(id, term)
+  database.close()
+  return id
+}
+
+async function openGrid(page: Page): Promise<void> {
+  await page.goto(`${school.url}/admin/k/marks?course=${course}`)
+  await page.locator('.marks tbody .mark').first().waitFor()
+}
+const cellOf = (page: Page, name: string) => page.locator('.marks tbody tr', { hasText: name }).locator('.mark')
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+test('a class is marked by keyboard alone, and what is no mark is refused in its place', async () => {
+  const page = await school.visit({ as: 'claire_dubois' })
+  await openGrid(page)
+  await page.locator('.marks tbody .mark').first().focus()
+  for (const typed of ['11,5', '25', '9']) {
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter')
+  }
+  const refused = page.locator('.mark-cell[data-state=refused]')
+  await refused.waitFor()
+  expect(await refused.innerText()).toContain('dépasse 20')
+  expect(await page.locator('.mark-cell[data-state=saved]').count()).toBe(2)
+  await refused.locator('.mark').focus()
+  await page.keyboard.type('abj')
+  await page.keyboard.press('Enter')
+  await refused.waitFor({ state: 'detached' })
+  await cellOf(page, 'ZHANG').fill('14,5')
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => page.locator('.marks tbody tr', { hasText: 'ZHANG' }).locator('.marks-average').innerText())
+    .toBe('14,50')
+  await page.locator('.marks tbody tr', { hasText: 'ZHANG' }).locator('.marks-average button').click()
+  await expect.poll(() => page.locator('.marks-sum').innerText()).toBe('14,50 ÷ 1,00 = 14,50')
+  await page.keyboard.press('Escape')
+  await page.locator('.marks-sum').waitFor({ state: 'detached' })
+  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/grid.png` })
+  await page.getByRole('button', { name: 'Publier' }).click()
+  await page.locator('.dialog-buttons').getByRole('button', { name: 'Publier' }).click()
+  await page.locator('.marks thead').getByText('Publiée').waitFor()
+  expect(school.faults).toEqual([])
+  await page.context().close()
+})
+
+test('after that a change is asked why', async () => {
+  const page = await school.visit({ as: 'claire_dubois', width: 390, height: 800 })
+  await openGrid(page)
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  await cellOf(page, 'ZHANG').fill('15')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Motif').fill('Point oublié')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.locator('.mark-cell[data-state=saved]').waitFor()
+  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/grid-phone.png` })
+  await page.context().close()
+})
+
+test('the student reads the mark in Chinese, and how it counts', async () => {
+  const page = await school.visit({ as: 'zhangwei', language: 'zh-cn' })
+  await page.goto(`${school.url}/admin/k/myMarks`)
+  const mine = page.locator('.my-course', { hasText: '语法' })
+  await mine.waitFor()
+  const said = await mine.innerText()
+  for (const words of ['第一次测验', '15 / 20', '平均分：15.00', '权重 1', '新', '小测']) expect(said).toContain(words)
+  expect(said).not.toContain('Contrôle')
+  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/mine.png` })
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  await page.reload()
+  await mine.waitFor()
+  expect(await mine.getByText('新', { exact: true }).count()).toBe(0)
+  // A confirmed refusal is logged by the browser itself; nothing else is.
+  expect(school.faults).toEqual([])
+  await page.context().close()
+})

@@ -1,0 +1,167 @@
+// Ninety assessments and what each student has in them, and the results of last year: the same on every machine.
+
+import type { assessment } from '#resources/assessment/assessment.ts'
+import { type Code, bandOf } from '#resources/score/averages.ts'
+import type { score } from '#resources/score/score.ts'
+import { statisticsOf } from '#resources/score/statistics.ts'
+import type { termResult } from '#resources/term-result/term-result.ts'
+import { firstScales } from '#resources/grading-scale/first-scales.ts'
+import { type CoursePlan, coursePlans } from './courses.ts'
+import { addDays, momentOf, schoolYearOf, yearCode } from './days.ts'
+import type { DemoRow } from './demo-row.ts'
+import { demoEnrolments } from './enrolments.ts'
+import { type Chance, chanceFrom } from './random.ts'
+import type { StudentFile } from './students.ts'
+
+type Test = DemoRow<typeof assessment>
+type Score = DemoRow<typeof score>
+type Result = DemoRow<typeof termResult>
+type Planned = { plan: CoursePlan; place: number; index: number }
+
+const kinds = [
+  ['quiz', 'Contrôle n° 1', '第一次测验', 'Test no. 1', 50],
+  ['homework', 'Devoir maison', '课后作业', 'Homework', 50],
+  ['oral', 'Exposé oral', '口头报告', 'Oral presentation', 100],
+  ['midterm', 'Partiel', '期中考试', 'Midterm', 200],
+  ['quiz', 'Contrôle n° 2', '第二次测验', 'Test no. 2', 50],
+] as const
+const wanted = 90
+/** The days before today on which the assessments of a course were held. */
+const held = [68, 54, 40, 26, 12]
+
+export function demoMarks(today: string, files: readonly StudentFile[]) {
+  const chance = chanceFrom(1912)
+  const term = termOf(today)
+  const taught = coursePlans.filter(({ status = 'in_progress' }) => status === 'in_progress' || status === 'finished')
+  const planned = kinds
+    .flatMap((_kind, place) => taught.map((plan): Planned => ({ plan, place, index: 0 })))
+    .slice(0, wanted)
+    .map((each, index) => ({ ...each, index }))
+  const classes = Map.groupBy(
+    demoEnrolments(today, files).filter(({ status }) => status === 'active' || status === 'completed'),
+    ({ course }) => String(course),
+  )
+  const tests: Test[] = []
+  const scores: Score[] = []
+  for (const each of planned) {
+    const test = testOf(each, today, term)
+    const people = (classes.get(each.plan.code) ?? []).filter(
+      ({ start_date }) => !start_date || start_date <= test.held_on!,
+    )
+    const marks =
+      test.status === 'draft' ? [] : people.map(({ student }) => markOf(chance, test, each, String(student), term))
+    // A teacher in the midst of it has come as far as the middle of the list.
+    const entered = test.status === 'grading' ? marks.slice(0, Math.ceil(marks.length / 2)) : marks
+    const stats = statisticsOf(entered.flatMap(({ value }) => (value === null || value === undefined ? [] : [value])))
+    tests.push({ ...test, stats: stats && JSON.stringify(stats) } as Test)
+    scores.push(...entered)
+  }
+  return { assessment: tests, score: scores, term_result: resultsOf(chance, today, files) }
+}
+
+function termOf(today: string): string {
+  const start = schoolYearOf(today)
+  return `${yearCode(start)} ${today >= `${start + 1}-02-01` ? 'S2' : 'S1'}`
+}
+
+/** Three are late, two are being marked, one came out today, one is locked already. */
+function statusOf({ index }: Planned): Test['status'] {
+  if ([3, 24, 45].includes(index)) return 'draft'
+  if ([86, 87].includes(index)) return 'grading'
+  return index === 0 ? 'locked' : 'published'
+}
+
+function testOf(each: Planned, today: string, term: string): Test {
+  const { plan, place, index } = each
+  const [kind, name, name_zh, name_en, coefficient] = kinds[place]!
+  const held_on = addDays(today, -held[place]! - (index % 5))
+  const status = statusOf(each)
+  const out = status === 'published' || status === 'locked'
+  const publish_at = index === 89 ? momentOf(today, 8, 30) : momentOf(addDays(held_on, 8), 18)
+  return {
+    ...{ key: `${plan.code} ${place}`, course: plan.code, academic_term: term, grading_scale: 'FR20' },
+    ...{
+      name,
+      name_zh,
+      name_en,
+      kind,
+      held_on,
+      max_value: 2000,
+      coefficient,
+      status,
+      publish_at: out ? publish_at : null,
+    },
+  } as Test
+}
+
+/** Around 12.4 with a spread of 3.1, a little higher or lower by course, in quarters of a point; four in a hundred are codes. */
+function markOf(chance: Chance, test: Test, { plan, index }: Planned, student: string, term: string): Score {
+  const bias = ((plan.code.length + index) % 5) * 40 - 80
+  const sway = Array.from({ length: 6 }, () => chance.between(-100, 100)).reduce((sum, each) => sum + each, 0)
+  const drawn = 1240 + bias + (310 * sway) / (100 * Math.SQRT2)
+  const value = Math.min(2000, Math.max(150, Math.round(drawn / 25) * 25))
+  const code = chance.happens(4) ? chance.weighted<Code>({ ABJ: 5, ABS: 3, DISP: 2, NR: 3 }) : null
+  const out = test.publish_at
+  return {
+    ...{ assessment: test.key!, student, course: plan.code, academic_term: term },
+    ...{ value: code ? null : value, normalized: code ? null : value, code },
+    ...{ graded_by: 'claire_dubois', graded_at: momentOf(addDays(test.held_on!, 6), 17), published_at: out },
+    first_seen_at: out && chance.happens(80) ? out + chance.between(600, 86_400) : null,
+  } as unknown as Score
+}
+
+const bands = firstScales
+  .find(({ code }) => code === 'FR20')!
+  .bands.map(({ from, code }) => ({ from_value: from, code }))
+const results = 150
+
+/** Last year’s are locked, those of this term are being prepared. */
+function resultsOf(chance: Chance, today: string, files: readonly StudentFile[]): Result[] {
+  const start = schoolYearOf(today)
+  const last = yearCode(start - 1)
+  const there = files.filter(({ row }) => ['active', 'graduated', 'suspended'].includes(String(row.status)))
+  const before = there.filter(({ row }) => row.entry_date && row.entry_date < `${start}-02-01`)
+  const locked = before.flatMap(({ row }) =>
+    [`${last} S1`, `${last} S2`].map((term, place) =>
+      resultOf(
+        chance,
+        String(row.email),
+        term,
+        momentOf(place === 0 ? `${start}-02-20` : `${start}-07-05`, 16),
+        'locked',
+      ),
+    ),
+  )
+  const open = there.map(({ row }) =>
+    resultOf(chance, String(row.email), termOf(today), momentOf(addDays(today, -1), 18), 'draft'),
+  )
+  return [...locked.slice(0, results - 30), ...open].slice(0, results)
+}
+
+function resultOf(
+  chance: Chance,
+  student: string,
+  term: string,
+  computed_at: number,
+  status: Result['status'],
+): Result {
+  const average = Math.min(1875, Math.max(640, 1240 + chance.between(-420, 420) + chance.between(-120, 120)))
+  const passed = average >= 1000
+  return {
+    ...{ student, academic_term: term, course: null, average, mention_code: bandOf(average, bands)?.code ?? null },
+    ...{ ects_earned: passed ? 3000 : 1800, decision: status === 'draft' ? 'pending' : passed ? 'passed' : 'resit' },
+    ...{ computed_at, status, appreciation: status === 'draft' ? null : appreciationOf(average) },
+    appreciation_zh: status === 'draft' ? null : inChinese(average),
+  } as Result
+}
+
+function appreciationOf(average: number): string {
+  if (average >= 1400) return 'Un semestre solide, mené avec sérieux et curiosité.'
+  return average >= 1000
+    ? 'Des bases acquises ; la participation orale peut progresser.'
+    : 'Un accompagnement est proposé dès la rentrée.'
+}
+function inChinese(average: number): string {
+  if (average >= 1400) return '本学期表现扎实，学习认真，求知欲强。'
+  return average >= 1000 ? '基础已掌握，口头参与仍可提高。' : '建议新学期开始即接受辅导。'
+}
