@@ -24,17 +24,20 @@ const kinds = [
   ['oral', 'Exposé oral', '口头报告', 'Oral presentation', 100],
   ['midterm', 'Partiel', '期中考试', 'Midterm', 200],
   ['quiz', 'Contrôle n° 2', '第二次测验', 'Test no. 2', 50],
+  ['participation', 'Participation', '课堂表现', 'Participation', 25],
 ] as const
 const wanted = 90
 /** The days before today on which the assessments of a course were held. */
-const held = [68, 54, 40, 26, 12]
+const held = [68, 54, 40, 26, 12, 7]
 
 export function demoMarks(today: string, files: readonly StudentFile[]) {
   const chance = chanceFrom(1912)
   const term = termOf(today)
   const taught = coursePlans.filter(({ status = 'in_progress' }) => status === 'in_progress' || status === 'finished')
-  const planned = kinds
-    .flatMap((_kind, place) => taught.map((plan): Planned => ({ plan, place, index: 0 })))
+  // The fifteen with most people: that is where marks are looked at.
+  const planned = taught
+    .toSorted((one, other) => other.size - one.size)
+    .flatMap((plan) => kinds.map((_kind, place): Planned => ({ plan, place, index: 0 })))
     .slice(0, wanted)
     .map((each, index) => ({ ...each, index }))
   const classes = Map.groupBy(
@@ -77,7 +80,7 @@ function testOf(each: Planned, today: string, term: string): Test {
   const held_on = addDays(today, -held[place]! - (index % 5))
   const status = statusOf(each)
   const out = status === 'published' || status === 'locked'
-  const publish_at = index === 89 ? momentOf(today, 8, 30) : momentOf(addDays(held_on, 8), 18)
+  const publish_at = index === 89 ? momentOf(today, 8, 30) : momentOf(addDays(held_on, 5), 18)
   return {
     ...{ key: `${plan.code} ${place}`, course: plan.code, academic_term: term, grading_scale: 'FR20' },
     ...{
@@ -105,7 +108,7 @@ function markOf(chance: Chance, test: Test, { plan, index }: Planned, student: s
   return {
     ...{ assessment: test.key!, student, course: plan.code, academic_term: term },
     ...{ value: code ? null : value, normalized: code ? null : value, code },
-    ...{ graded_by: 'claire_dubois', graded_at: momentOf(addDays(test.held_on!, 6), 17), published_at: out },
+    ...{ graded_by: 'claire_dubois', graded_at: momentOf(addDays(test.held_on!, 4), 17), published_at: out },
     first_seen_at: out && chance.happens(80) ? out + chance.between(600, 86_400) : null,
   } as unknown as Score
 }
@@ -120,7 +123,7 @@ function resultsOf(chance: Chance, today: string, files: readonly StudentFile[])
   const start = schoolYearOf(today)
   const last = yearCode(start - 1)
   const there = files.filter(({ row }) => ['active', 'graduated', 'suspended'].includes(String(row.status)))
-  const before = there.filter(({ row }) => row.entry_date && row.entry_date < `${start}-02-01`)
+  const before = there.filter(({ row }) => row.entry_date && row.entry_date < `${start}-09-01`)
   const locked = before.flatMap(({ row }) =>
     [`${last} S1`, `${last} S2`].map((term, place) =>
       resultOf(
