@@ -33,7 +33,7 @@ export interface OwnDrawerProps {
 
 export interface OwnScreen {
   /** Stands in the menu of the page. */
-  more?(me: Looking['me']): readonly MenuEntry[]
+  more?(me: Looking['me'], allowed: Looking['allowed']): readonly MenuEntry[]
   /** More lines in the menu of a row. */
   rowMenu?(row: Row, looking: Looking): readonly MenuEntry[]
   /** By field: its value, and a line in the menu of the row, lead there. */

@@ -17,7 +17,7 @@ import { columnEntries, viewOf } from './list-layout.ts'
 import { useLeads } from './leads.tsx'
 import { type Row, flat, narrowingOf, pageOf, recordOf, useList } from './list-state.ts'
 import { usePlace } from './place.ts'
-import { useMay, useNamed, useProduct } from './product.tsx'
+import { useAllowed, useMay, useNamed, useProduct } from './product.tsx'
 import { useMoving, useRowMenu } from './record-actions.tsx'
 import { ResourceTable, columnsOf, loadForm } from './resource-table.tsx'
 import { said } from './said.ts'
@@ -90,8 +90,9 @@ export function ResourcePage({ resource }: { resource: Resource }) {
   }
   const mayImport = may('add') && isImportable(resource)
   const { me } = useProduct()
+  const allowed = useAllowed()
   const more = [
-    ...(moreOf?.(me) ?? []),
+    ...(moreOf?.(me, allowed) ?? []),
     ...(mayImport ? [{ label: said.import, icon: <IconUpload size={16} />, onClick: () => openImport(list) }] : []),
     { label: said.print, icon: <IconPrinter size={16} />, onClick: () => window.print() },
     { label: said.keys, icon: <IconKeyboard size={16} />, onClick: showKeyHelp },

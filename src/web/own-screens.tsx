@@ -3,6 +3,7 @@
 import { Suspense, lazy } from 'react'
 import { accountMenu } from '#features/rights/account-menu.ui.ts'
 import { RuleSwitch } from '#features/rights/rule-switch.ui.tsx'
+import { computeWords } from '#features/marks/compute.labels.ts'
 import { lookWords } from '#features/look-as/look-as.labels.ts'
 import type { ControlProps } from '#screens/controls.tsx'
 import type { OwnScreen } from '#screens/own-screen.ts'
@@ -102,10 +103,17 @@ async function look(group: number): Promise<void> {
   await lookAs(group)
 }
 
+const askTerm = async () => (await import('#features/marks/compute.ui.tsx')).askTerm()
+
 export const ownScreens: Partial<Record<string, OwnScreen>> = {
   ...ofResources,
   protocol,
   protocol_template: protocolTemplate,
+  term_result: {
+    ...ofResources.term_result,
+    more: (_me, allowed) =>
+      allowed('k/termResult/compute') ? [{ label: text(computeWords.menu), onClick: () => void askTerm() }] : [],
+  },
   admin: { ...ofResources.admin, ...admin },
   notification: { ...ofResources.notification, ...notification },
   admin_group: adminGroup,

@@ -1,0 +1,22 @@
+// The words of the dialog that computes a term.
+
+import type { Words } from '#engine/words.ts'
+
+export const computeWords = {
+  menu: ['Calculer une période…', '计算学期成绩…', 'Compute a term…'],
+  title: ['Calculer une période', '计算学期成绩', 'Compute a term'],
+  lead: [
+    'Les moyennes viennent des notes publiées. Rien n’est écrit avant que vous ayez vu ce qui change ; un bulletin relu n’est jamais remplacé.',
+    '平均分根据已公布的成绩计算。确认变化之前不会写入；已审的成绩单不会被覆盖。',
+    'Averages come from the published marks. Nothing is written before you have seen what changes; a reviewed report is never replaced.',
+  ],
+  term: ['Période', '学期', 'Term'],
+  wouldChange: [
+    '{added} à ajouter, {changed} à mettre à jour, {same} inchangés, {kept} déjà relus.',
+    '新增 {added} 条，更新 {changed} 条，未变 {same} 条，已审 {kept} 条。',
+    '{added} to add, {changed} to update, {same} unchanged, {kept} already reviewed.',
+  ],
+  compute: ['Calculer', '计算', 'Compute'],
+  cancel: ['Annuler', '取消', 'Cancel'],
+  close: ['Fermer', '关闭', 'Close'],
+} satisfies Record<string, Words>
