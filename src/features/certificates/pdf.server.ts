@@ -83,7 +83,15 @@ async function keepPdf(at: At, storage: Storage, { id, number }: Certificate, pd
   await at.product.store.write(async (db) => {
     const inside = { ...at, db }
     const row = await rowAt(inside, id)
-    if (row.pdf) return
+    // Of two who drew it at once the second waits here, and finds it there.
+    const { numUpdatedRows } = await db
+      .updateTable('certificate')
+      .set({ pdf_sha256: kept_sha256 })
+      .where('id', '=', id)
+      .where('pdf', 'is', null)
+      .where('pdf_sha256', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return
     const resource: Resource = at.product.resources.certificate!
     await updateRecord(inside, resource, row as never, { pdf: url, pdf_sha256: kept_sha256 })
   })
