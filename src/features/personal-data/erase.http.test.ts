@@ -127,7 +127,6 @@ async function leaveTraces(): Promise<void> {
   await at('/admin/k/student/resubmit', { id: student })
   await at('/admin/k/student/edit', { id: student, remark: marker(), city: marker(), emergency_name: marker() })
   await at('/admin/k/student/edit', { id: student, id_number: marker() })
-  await at('/admin/k/student/approve', { id: student, specialty_id: 1, academic_year_id: 1, entry_date: '2025-09-01' })
   const username = `${marker()}`.toLowerCase()
   const group = await idOf('admin_group', 'Étudiant')
   const person = {
@@ -155,6 +154,7 @@ async function leaveTraces(): Promise<void> {
   })
   await at('/admin/k/student/edit', { id: student, photo: photo.file.url })
   await importThem(email)
+  await at('/admin/k/student/approve', { id: student, specialty_id: 1, academic_year_id: 1, entry_date: '2025-09-01' })
   await at('/admin/k/student/withdraw', { id: student, exit_reason: marker(), exit_date: '2026-01-31' })
 }
 

@@ -68,7 +68,10 @@ export async function closeUnusedAccount(at: At, id: number): Promise<boolean> {
   if (row.last_login_time !== null || row.password !== null) return false
   await at.db.deleteFrom('admin_invitation').where('admin_id', '=', id).execute()
   await endSessionsOf(at, 'admin', id)
-  await at.db.updateTable('admin').set({ delete_time: at.now, status: '0' }).where('id', '=', id).execute()
+  // Nobody will look for them here once the file itself is forgotten: no name stays behind.
+  const blank = { username: `anonyme${id}`, nickname: 'Anonyme', email: null, mobile: null, search_text: '' }
+  const gone = { ...blank, delete_time: at.now, status: '0' as const }
+  await at.db.updateTable('admin').set(gone).where('id', '=', id).execute()
   const admin: Resource = at.product.resources.admin!
   await at.product.trail.written(at, admin, { kind: 'del', before: row as never, after: {} })
   return true
