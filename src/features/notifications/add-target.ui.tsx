@@ -46,7 +46,7 @@ export function AddTarget({ resources, onAdd }: AddTargetProps) {
   const [ref, setRef] = useState('')
   const [audience, setAudience] = useState<Audience>('students')
   const target = entities[kind] ? resources[entities[kind]] : undefined
-  const title = useTitle(target, ref)
+  const title = useTitle(target, resources.student!, ref)
   const ready = kind === 'all' || ref !== ''
   const add = (include: 0 | 1) => {
     onAdd({ kind, ref: kind === 'all' ? null : ref, include, audience, title: kind === 'all' ? '' : title })
@@ -96,7 +96,12 @@ export function AddTarget({ resources, onAdd }: AddTargetProps) {
 }
 
 /** What was chosen is called as the look-up calls it. */
-function useTitle(target: Product['resources'][string] | undefined, ref: string): string {
-  const { data = [] } = useQuery({ ...optionsOf(target!, '', [ref]), enabled: target !== undefined && ref !== '' })
+type Entity = Product['resources'][string]
+
+function useTitle(target: Entity | undefined, other: Entity, ref: string): string {
+  const { data = [] } = useQuery({
+    ...optionsOf(target ?? other, '', [ref]),
+    enabled: target !== undefined && ref !== '',
+  })
   return data.find(({ value }) => value === ref)?.label ?? ref
 }
