@@ -1,8 +1,10 @@
 // The numbers of the first page: what each person's own lists would count.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askedOf } from '#screens/filters.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { secondsAt } from '../school-time.server.ts'
 
 let school: School
 let chief: Person
@@ -36,4 +38,62 @@ test('a record more is one more', async () => {
   const before = (await counts(chief, '?lists=room')).room
   await chief.post('/admin/k/room/add', { code: 'Z-99', name: 'Salle Z', kind: 'physical', status: 'active' })
   expect((await counts(chief, '?lists=room')).room).toBe(before + 1)
+})
+
+describe('a figure', () => {
+  const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10)
+
+  test.each(['superadmin', 'scolarite', 'claire_dubois', 'zhangwei'])(
+    'of %s is the count of the list that it opens',
+    async (username) => {
+      const person = watched(await school.signIn(username))
+      const { figures } = (await person.get('/admin/index/kIndex')).data
+      expect(figures.length).toBeGreaterThanOrEqual(3)
+      for (const { name, path, search, count } of figures) {
+        const resource = Object.values(school.product.resources).find((each) => each.path === path)!
+        const asked = askedOf(resource, search)
+        const query = asked.map(({ field, operator, val }, n) => {
+          const seconds = resource.fields[field]!.kind === 'moment' ? inParis(search[field]) : val
+          return `search[${n}][field]=${field}&search[${n}][operator]=${encodeURIComponent(operator)}&search[${n}][val]=${seconds}`
+        })
+        const { data } = await person.get(`/admin/${path}/index?limit=1&${query.join('&')}`)
+        expect([name, data.total]).toEqual([name, count])
+      }
+    },
+  )
+
+  const inParis = (range: string) =>
+    range
+      .split('..')
+      .map((bound, last) => bound && secondsAt(`${bound} ${last ? '23:59:59' : '00:00:00'}`, 'Europe/Paris'))
+      .join(',')
+
+  const figure = async (name: string) =>
+    (await chief.get('/admin/index/kIndex')).data.figures.find((each: { name: string }) => each.name === name).count
+
+  test('moves with what it counts', async () => {
+    const before = await figure('permitsExpiring')
+    const student = await school.product.store.read
+      .selectFrom('student')
+      .select('id')
+      .where('status', '=', 'active')
+      .where('permit_expiry', '>', day(120))
+      .executeTakeFirstOrThrow()
+    await chief.post('/admin/k/student/edit', { id: student.id, permit_expiry: day(30) })
+    expect(await figure('permitsExpiring')).toBe(before + 1)
+  })
+
+  test('tells each kind of person what is theirs, and what they may not list not at all', async () => {
+    const names = async (username: string) => {
+      const { data } = await (await school.signIn(username)).get('/admin/index/kIndex')
+      return { profile: data.profile, names: data.figures.map((each: { name: string }) => each.name) }
+    }
+    expect(await names('scolarite')).toMatchObject({ profile: 'office' })
+    const teacher = await names('claire_dubois')
+    expect(teacher.profile).toBe('teacher')
+    expect(teacher.names).not.toContain('permitsExpiring')
+    const student = await names('zhangwei')
+    expect(student.profile).toBe('student')
+    expect(student.names).not.toContain('activeStudents')
+  })
 })

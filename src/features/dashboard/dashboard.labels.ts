@@ -16,3 +16,31 @@ export const dashboardWords = {
   ],
   overview: ['En bref', '概览', 'At a glance'],
 } as const satisfies Record<string, Words>
+
+/** By the name of the figure. */
+export const figureWords = {
+  activeStudents: ['Étudiants actifs', '在读学生', 'Active students'],
+  applications: ['Dossiers à examiner', '待审报名', 'Applications to review'],
+  sessionsToday: ['Séances aujourd’hui', '今日课次', 'Sessions today'],
+  registersMissing: ['Appels manquants', '未点名', 'Missing registers'],
+  documentsToCheck: ['Pièces à vérifier', '待审材料', 'Documents to check'],
+  permitsExpiring: ['Titres expirant sous 90 jours', '90 天内到期的居留', 'Permits expiring within 90 days'],
+  marksLate: ['Notes en retard', '逾期未录成绩', 'Marks late'],
+  agreementsToSign: ['Protocoles à signer', '待签协议', 'Agreements to sign'],
+  hoursToValidate: ['Heures de tutorat à valider', '待审辅导课时', 'Tutor hours to validate'],
+  myStudents: ['Mes étudiants', '我的学生', 'My students'],
+  myCourses: ['Mes cours', '我的课程', 'My courses'],
+  hoursReturned: ['Heures à corriger', '待修改课时', 'Hours to correct'],
+  documentsRefused: ['Pièces à refaire', '需重新提交的材料', 'Documents to send again'],
+  certificates: ['Mes attestations', '我的证明', 'My certificates'],
+  unread: ['Notifications à lire', '未读通知', 'Notifications to read'],
+} as const satisfies Record<string, Words>
+
+export const todayWords = {
+  waits: ['Ce qui vous attend', '待办事项', 'What waits for you'],
+  nothingWaits: ['Rien ne vous attend.', '暂无待办。', 'Nothing waits for you.'],
+  today: ['Aujourd’hui', '今日', 'Today'],
+  noSession: ['Aucune séance aujourd’hui.', '今日无课。', 'No session today.'],
+  now: ['En cours', '进行中', 'Now'],
+  next: ['Prochaine', '下一节', 'Next'],
+} as const satisfies Record<string, Words>

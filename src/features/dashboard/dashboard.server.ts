@@ -7,6 +7,7 @@ import { may, signedIn } from '#engine/server/access.ts'
 import { countOf, narrowed } from '#engine/server/list.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
+import { dashboardOf } from './figures.server.ts'
 
 export function dashboardCalls(app: FastifyInstance, product: Product): void {
   register(app, product, {
@@ -22,7 +23,7 @@ export function dashboardCalls(app: FastifyInstance, product: Product): void {
         ({ name, path }) => (asked?.includes(name) ?? true) && may(at.who, `${path}/index`),
       )
       const counts = await Promise.all(listed.map(async (each) => [each.name, await counted(at, each)] as const))
-      return { counts: Object.fromEntries(counts) }
+      return { counts: Object.fromEntries(counts), ...(await dashboardOf(at)) }
     },
   })
 }

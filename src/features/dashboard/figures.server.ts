@@ -1,0 +1,91 @@
+// The figures of the first page, each counted as its list counts, and the sessions of the day.
+
+import { may } from '#engine/server/access.ts'
+import { countOf, listRecords, narrowed } from '#engine/server/list.ts'
+import type { At } from '#engine/server/product.ts'
+import { hiddenFrom } from '#engine/server/scope.ts'
+import type { Filter } from '#engine/server/search.ts'
+import { type Asked, askedOf } from '#screens/filters.ts'
+import { schoolZone, secondsAt, wallTime } from '../school-time.server.ts'
+import { type Days, type Figure, figuresOf } from './figures.ts'
+
+const day = 86_400
+
+/** The school's day, wherever its server stands. */
+async function daysOf(at: At) {
+  const zone = await schoolZone(at)
+  const on = (shift: number) => wallTime(at.now + shift * day, zone).slice(0, 10)
+  const days: Days = { today: on(0), yesterday: on(-1), tenDaysAgo: on(-10), in90Days: on(90) }
+  return { days, zone }
+}
+
+function profileOf({ who }: At): keyof typeof figuresOf {
+  if (who.profile.student) return 'student'
+  return who.profile.teacher && !may(who, 'k/student/export') ? 'teacher' : 'office'
+}
+
+export async function dashboardOf(at: At) {
+  const { days, zone } = await daysOf(at)
+  const profile = profileOf(at)
+  const offered = Object.entries(figuresOf[profile](days)).filter(([, figure]) => isOpen(at, figure))
+  const figures = await Promise.all(
+    offered.map(async ([name, figure]) => ({
+      name,
+      path: at.product.resources[figure.resource]!.path,
+      search: figure.search,
+      waits: figure.waits ?? false,
+      count: await counted(at, figure, zone),
+    })),
+  )
+  return { profile, figures, sessions: await sessionsOf(at, days, zone) }
+}
+
+/** Only what one may list, by columns one may see: a figure must not tell what its list would not. */
+function isOpen(at: At, { resource: name, search }: Figure): boolean {
+  const resource = at.product.resources[name]
+  if (!resource || !may(at.who, `${resource.path}/index`)) return false
+  const hidden = hiddenFrom(at, resource)
+  return Object.keys(search).every((field) => field in resource.fields && !hidden.includes(field))
+}
+
+function filtersOf(at: At, { resource: name, search }: Figure, zone: string): Filter[] {
+  const resource = at.product.resources[name]!
+  // The server knows each of the operators that the address may say.
+  return (askedOf(resource, search) as (Filter & Asked)[]).map((asked) => {
+    if (resource.fields[asked.field]!.kind !== 'moment') return asked
+    const [from = '', until = ''] = search[asked.field]!.split('..')
+    const at0 = from && secondsAt(`${from} 00:00:00`, zone)
+    const at24 = until && secondsAt(`${until} 23:59:59`, zone)
+    return { ...asked, val: `${at0},${at24}` }
+  })
+}
+
+/** Asked as a full page, so that it is really counted, and remembered until something is written. */
+function counted(at: At, figure: Figure, zone: string): Promise<number> {
+  const resource = at.product.resources[figure.resource]!
+  return countOf(at, narrowed(at, resource, { search: filtersOf(at, figure, zone) }), 1, { page: 1, limit: 1 })
+}
+
+interface Session {
+  id: number
+  title: string
+  start_at: number
+  end_at: number
+  status: string
+  course: string
+  room: string
+}
+const titleIn = (related: unknown) => String((related as { title?: string } | null)?.title ?? '')
+
+async function sessionsOf(at: At, days: Days, zone: string): Promise<Session[]> {
+  const figure = figuresOf.office(days).sessionsToday!
+  if (!isOpen(at, figure)) return []
+  const search = filtersOf(at, figure, zone)
+  const resource = at.product.resources.course_plan!
+  const { list } = await listRecords(at, resource, { page: 1, limit: 20, order: 'start_at,asc', search })
+  return list.map((row) => ({
+    ...{ id: row.id, title: String(row.title), status: String(row.status) },
+    ...{ start_at: Number(row.start_at), end_at: Number(row.end_at) },
+    ...{ course: titleIn(row.course), room: titleIn(row.room) },
+  }))
+}

@@ -1,0 +1,68 @@
+// What the first page counts for each kind of person: an entity and a filter as it stands in the address of its list, so
+// that a figure is the count of the list it opens and nothing else.
+
+export interface Days {
+  today: string
+  yesterday: string
+  tenDaysAgo: string
+  in90Days: string
+}
+
+export interface Figure {
+  resource: string
+  search: Record<string, string>
+  /** Somebody should do something about it: it stands among what waits. */
+  waits?: true
+}
+
+type Figures = (days: Days) => Record<string, Figure>
+
+const sessionsToday = ({ today }: Days): Figure => ({
+  resource: 'course_plan',
+  search: { start_at: `${today}..${today}`, status: 'scheduled,done' },
+})
+const registersMissing = ({ yesterday }: Days): Figure => ({
+  resource: 'course_plan',
+  search: { start_at: `..${yesterday}`, status: 'scheduled', register_status: 'open' },
+  waits: true,
+})
+const marksLate = ({ tenDaysAgo }: Days): Figure => ({
+  resource: 'assessment',
+  search: { held_on: `..${tenDaysAgo}`, status: 'draft,grading' },
+  waits: true,
+})
+const toSign: Figure = { resource: 'protocol', search: { status: 'issued,partially_signed' }, waits: true }
+
+export const figuresOf: Record<'office' | 'teacher' | 'student', Figures> = {
+  office: (days) => ({
+    activeStudents: { resource: 'student', search: { status: 'active' } },
+    applications: { resource: 'student', search: { status: 'pending,incomplete' }, waits: true },
+    sessionsToday: sessionsToday(days),
+    registersMissing: registersMissing(days),
+    documentsToCheck: { resource: 'student_document', search: { status: 'submitted' }, waits: true },
+    permitsExpiring: {
+      resource: 'student',
+      search: { permit_expiry: `${days.today}..${days.in90Days}`, status: 'active' },
+      waits: true,
+    },
+    marksLate: marksLate(days),
+    agreementsToSign: toSign,
+    hoursToValidate: { resource: 'tutor_session', search: { status: 'submitted' }, waits: true },
+  }),
+  teacher: (days) => ({
+    sessionsToday: sessionsToday(days),
+    registersMissing: registersMissing(days),
+    marksLate: marksLate(days),
+    myStudents: { resource: 'student', search: { status: 'active' } },
+    myCourses: { resource: 'course', search: { status: 'in_progress' } },
+    agreementsToSign: toSign,
+    hoursReturned: { resource: 'tutor_session', search: { status: 'rejected' }, waits: true },
+  }),
+  student: (days) => ({
+    sessionsToday: sessionsToday(days),
+    myCourses: { resource: 'course', search: { status: 'in_progress' } },
+    agreementsToSign: toSign,
+    documentsRefused: { resource: 'student_document', search: { status: 'refused' }, waits: true },
+    certificates: { resource: 'certificate', search: { status: 'issued' } },
+  }),
+}
