@@ -19,7 +19,7 @@ test('the menu leads to the list of students, titled with the page and the site'
 
 test('the dashboard counts the same students as their list', async () => {
   await page.goto(`${school.url}/admin/dashboard`)
-  const tile = page.locator('.count', { hasText: 'Étudiants' })
+  const tile = page.locator('.count', { hasText: 'Étudiants actifs' })
   await expect.poll(() => tile.locator('b').innerText()).toMatch(/\d/)
   const counted = await tile.locator('b').innerText()
   await tile.click()

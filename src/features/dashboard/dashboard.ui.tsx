@@ -7,28 +7,23 @@ import { read } from '#screens/api.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { longDayText } from '#screens/days.ts'
 import { numberText, text } from '#screens/text.ts'
+import { longDayText, text } from '#screens/text.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import './dashboard.css'
 import { dashboardWords } from './dashboard.labels.ts'
 import { greetingAt } from './greeting.ts'
-
-interface List {
-  resource: Resource
-  title: string
-  address: string
-  icon: ReactNode
-}
+import { Figures, Today } from './today.ui.tsx'
+import { toldNow } from './told.ts'
 
 interface DashboardProps {
   name: string
-  lists: readonly List[]
-  /** Below the counts. */
+  /** Below the figures. */
   children: ReactNode
 }
 
-export function Dashboard({ name, lists, children }: DashboardProps) {
+export function Dashboard({ name, children }: DashboardProps) {
   const now = useNow()
-  const counts = useCounts(lists.map(({ resource }) => resource.name))
+  const { data } = useQuery(toldNow)
   return (
     <section className="dashboard">
       <header>
@@ -36,19 +31,25 @@ export function Dashboard({ name, lists, children }: DashboardProps) {
         <h1>{text(greetingAt(now.getHours()), { name })}</h1>
       </header>
       <h2>{text(dashboardWords.overview)}</h2>
-      {lists.length === 0 ? (
-        <p className="dim">{text(dashboardWords.nothing)}</p>
-      ) : (
-        <ul>
-          {lists.map((list) => (
-            <li key={list.resource.name}>
-              <Count {...list} total={counts[list.resource.name]} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {data?.figures.length === 0 && <p className="dim">{text(dashboardWords.nothing)}</p>}
+      {data ? <Figures told={data} /> : <Waiting />}
+      {data && <Today told={data} now={now} />}
       {children}
     </section>
+  )
+}
+
+/** As high as what comes. */
+function Waiting() {
+  return (
+    <ul className="figures" aria-hidden>
+      {Array.from({ length: 8 }, (_, place) => (
+        <li key={place} className="count">
+          <Skeleton width={48} height={35} />
+          <Skeleton width={120} height={20} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -60,24 +61,4 @@ function useNow(): Date {
     return () => clearInterval(clock)
   }, [])
   return now
-}
-
-function Count({ title, address, icon, total }: List & { total: number | undefined }) {
-  return (
-    <PageLink to={address} className="count">
-      <span className="count-icon">{icon}</span>
-      <b className="numbers">{total === undefined ? <Skeleton width={48} height={24} /> : numberText(total)}</b>
-      <span>{title}</span>
-    </PageLink>
-  )
-}
-
-function useCounts(names: readonly string[]): Partial<Record<string, number>> {
-  const lists = names.join()
-  const { data } = useQuery({
-    queryKey: ['counts', lists],
-    queryFn: async () => (await read<{ counts: Record<string, number> }>('/admin/index/kIndex', { lists })).counts,
-    enabled: lists !== '',
-  })
-  return data ?? {}
 }

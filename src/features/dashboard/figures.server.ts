@@ -6,6 +6,7 @@ import type { At } from '#engine/server/product.ts'
 import { hiddenFrom } from '#engine/server/scope.ts'
 import type { Filter } from '#engine/server/search.ts'
 import { type Asked, askedOf } from '#screens/filters.ts'
+import { unreadOf } from '../notifications/inbox.server.ts'
 import { schoolZone, secondsAt, wallTime } from '../school-time.server.ts'
 import { type Days, type Figure, figuresOf } from './figures.ts'
 
@@ -37,7 +38,7 @@ export async function dashboardOf(at: At) {
       count: await counted(at, figure, zone),
     })),
   )
-  return { profile, figures, sessions: await sessionsOf(at, days, zone) }
+  return { profile, figures, sessions: await sessionsOf(at, days, zone), unread: await unreadOf(at) }
 }
 
 /** Only what one may list, by columns one may see: a figure must not tell what its list would not. */

@@ -1,0 +1,84 @@
+// What waits for the person, each figure with the list behind it; and the sessions of the day.
+
+import { PageLink } from '#screens/page-link.tsx'
+import { numberText, text } from '#screens/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { type Session, type Told, clockText } from './told.ts'
+import { figureWords, todayWords as words } from './dashboard.labels.ts'
+
+export function Today({ told, now }: { told: Told; now: Date }) {
+  return (
+    <div className="today">
+      <Waiting told={told} />
+      <Sessions sessions={told.sessions} now={now.getTime() / 1000} />
+    </div>
+  )
+}
+
+export function Figures({ told }: { told: Told }) {
+  return (
+    <ul className="figures">
+      {told.figures.map(({ name, path, search, count }) => (
+        <li key={name}>
+          <PageLink to={`/admin/${path}`} search={search} className="count">
+            <b className="numbers">{numberText(count)}</b>
+            <span>{text(figureWords[name])}</span>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Waiting({ told }: { told: Told }) {
+  const waiting = told.figures.filter(({ waits, count }) => waits && count > 0)
+  return (
+    <section aria-labelledby="dashboard-waits">
+      <h2 id="dashboard-waits">{text(words.waits)}</h2>
+      {waiting.length === 0 && told.unread === 0 && <p className="dim">{text(words.nothingWaits)}</p>}
+      <ul>
+        {told.unread > 0 && (
+          <li>
+            <PageLink to="/admin/k/inbox" search={{ unread: '1' }}>
+              <b className="numbers">{numberText(told.unread)}</b> {text(figureWords.unread)}
+            </PageLink>
+          </li>
+        )}
+        {waiting.map(({ name, path, search, count }) => (
+          <li key={name}>
+            <PageLink to={`/admin/${path}`} search={search}>
+              <b className="numbers">{numberText(count)}</b> {text(figureWords[name])}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Sessions({ sessions, now }: { sessions: readonly Session[]; now: number }) {
+  const next = sessions.find(({ start_at }) => start_at > now)
+  return (
+    <section aria-labelledby="dashboard-today">
+      <h2 id="dashboard-today">{text(words.today)}</h2>
+      {sessions.length === 0 && <p className="dim">{text(words.noSession)}</p>}
+      <ol>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <PageLink to="/admin/k/coursePlan" search={{ edit: String(session.id) }}>
+              <time className="numbers">
+                {clockText(session.start_at)}–{clockText(session.end_at)}
+              </time>
+              <span>
+                {session.course}
+                <span className="dim"> {[session.title, session.room].filter(Boolean).join(' · ')}</span>
+              </span>
+              {session.start_at <= now && now < session.end_at && <Badge tone="green">{text(words.now)}</Badge>}
+              {session === next && <Badge tone="blue">{text(words.next)}</Badge>}
+            </PageLink>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+// What the first page is told in one answer.
+
+import { queryOptions } from '@tanstack/react-query'
+import { read } from '#screens/api.ts'
+import type { Search } from '#screens/place.ts'
+import type { figureWords } from './dashboard.labels.ts'
+
+export interface Session {
+  id: number
+  title: string
+  start_at: number
+  end_at: number
+  status: string
+  course: string
+  room: string
+}
+export interface Told {
+  profile: 'office' | 'teacher' | 'student'
+  figures: { name: keyof typeof figureWords; path: string; search: Search; waits: boolean; count: number }[]
+  sessions: Session[]
+  unread: number
+}
+
+export const toldNow = queryOptions({
+  queryKey: ['dashboard'],
+  // Only the figures: the counts of whole lists are not shown.
+  queryFn: () => read<Told>('/admin/index/kIndex', { lists: 'none' }),
+  staleTime: 10_000,
+})
+
+/** `08:30`, where the reader is. */
+export function clockText(seconds: number): string {
+  const time = new Date(seconds * 1000)
+  return [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+}
