@@ -9,6 +9,7 @@ import { demoEnrolments } from './enrolments.ts'
 import { demoGroups } from './groups.ts'
 import { demoMarks } from './marks.ts'
 import { demoMembers, demoMoneyLog, demoScoreLog } from './members.ts'
+import { demoNotifications } from './notifications.ts'
 import { demoRooms } from './rooms.ts'
 import { demoSpecialties } from './specialties.ts'
 import { demoStatusLog } from './status-log.ts'
@@ -40,6 +41,7 @@ export function demoSchool(today: string) {
     certificate: demoCertificates(today, files),
     ...demoTutoring(today, files),
     ...demoMarks(today, files),
+    notification: demoNotifications(today, files, demoTeachers(today)).rows,
     user: demoMembers(today),
     user_money_log: demoMoneyLog(today),
     user_score_log: demoScoreLog(today),
@@ -49,4 +51,6 @@ export function demoSchool(today: string) {
 /** Keyed by table: what no declaration describes, after everything else. */
 export function demoTables(today: string): Record<string, readonly PlainRow[]> {
   return { ...demoTutoringTables(today), course_teacher: demoCourseTeachers }
+  const told = demoNotifications(today, demoStudentFiles(today), demoTeachers(today))
+  return { course_teacher: demoCourseTeachers, notification_target: told.targets, notification_read: told.reads }
 }

@@ -1,0 +1,89 @@
+// A notification that must be confirmed reaches its circle: eighteen of twenty-four confirm it, and only the rest are
+// reminded. And a figure of the first page opens its list.
+
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type School, openList, openSchool } from './school.ts'
+
+let school: School
+let office: Page
+beforeAll(async () => {
+  school = await openSchool()
+  office = await school.visit({ as: 'scolarite' })
+})
+afterAll(() => school.close())
+
+function inDatabase<Result>(work: (database: DatabaseSync) => Result): Result {
+  const database = new DatabaseSync(join(school.folder, 'pupitre.db'))
+  try {
+    return work(database)
+  } finally {
+    database.close()
+  }
+}
+const one = (sql: string, ...values: (string | number)[]) =>
+  inDatabase((database) => Object.values(database.prepare(sql).get(...values) ?? {})[0] as number)
+
+test('a notification that must be confirmed reaches twenty-four, and reminds the six who have not', async () => {
+  const wei = one("select student.id from student join admin on admin.id = admin_id where username = 'zhangwei'")
+  inDatabase((database) => {
+    database.exec("update student set level = null where level = 'G24'")
+    database.exec(
+      `update student set level = 'G24' where id in (select id from student where status = 'active' and delete_time is null order by id <> ${wei}, id limit 24)`,
+    )
+  })
+  await openList(office, 'k/notification')
+  await office.getByRole('button', { name: 'Ajouter' }).first().click()
+  await office.getByLabel('Titre', { exact: false }).first().fill('Exercice d’évacuation')
+  await office.getByLabel('Contenu', { exact: false }).first().fill('Jeudi à 10 h.\n\n- sortir calmement')
+  await office.getByRole('tab', { name: 'Envoi' }).click()
+  await office.getByText('Accusé de lecture exigé').last().click()
+  await office.keyboard.press('Control+Enter')
+  await expect.poll(() => one("select count(*) from notification where title like 'Exercice%'")).toBe(1)
+  const id = one("select max(id) from notification where title like 'Exercice%'")
+
+  await office.goto(`${school.url}/admin/k/notification?edit=${id}`)
+  await office.getByRole('group', { name: 'Ajouter une cible' }).getByLabel('Cible').click()
+  await office.getByRole('option', { name: 'Niveau' }).click()
+  await office.getByLabel('Valeur').fill('G24')
+  await office.getByRole('group', { name: 'Ajouter une cible' }).getByRole('button', { name: 'Ajouter' }).click()
+  await office.getByText('24 destinataires').waitFor()
+  await office.getByRole('button', { name: 'Publier' }).click()
+  await expect.poll(() => one('select recipient_count from notification where id = ?', id)).toBe(24)
+
+  const student = await school.visit({ as: 'zhangwei', language: 'zh-cn' })
+  await student.goto(`${school.url}/admin/k/inbox?open=${id}`)
+  await student.getByText('此通知仅提供法语版本').waitFor()
+  await student.getByRole('button', { name: '我已阅读并确认' }).click()
+  await expect.poll(() => one('select ack_count from notification where id = ?', id)).toBe(1)
+  await student.context().close()
+  inDatabase((database) => {
+    const mine = `notification_id = ${id} and recipient_id in (select recipient_id from notification_read where notification_id = ${id} and ack_at is null order by recipient_id limit 17)`
+    database.exec(`update notification_read set read_at = 1, ack_at = 1 where ${mine}`)
+    database.exec(`update notification set read_count = 18, ack_count = 18 where id = ${id}`)
+  })
+
+  await office.goto(`${school.url}/admin/k/notification?edit=${id}`)
+  await office.getByRole('button', { name: /^Confirmée 18/ }).waitFor()
+  await office.getByRole('button', { name: 'Relancer les non-lus' }).click()
+  const reminded = (which: string) =>
+    one(
+      `select count(*) from notification_read where notification_id = ? and reminder_count = 1 and ack_at is ${which}`,
+      id,
+    )
+  await expect.poll(() => reminded('null')).toBe(6)
+  expect(reminded('not null')).toBe(0)
+})
+
+test('a figure of the first page opens the list that it counts', async () => {
+  await office.goto(`${school.url}/admin/dashboard`)
+  const figure = office.locator('.count', { hasText: 'Dossiers à examiner' })
+  await expect.poll(() => figure.locator('b').innerText()).toMatch(/\d/)
+  const counted = await figure.locator('b').innerText()
+  await figure.click()
+  await office.locator('.grid tbody tr[data-id]').first().waitFor()
+  expect(await office.locator('.list-head h1 small').innerText()).toBe(counted)
+  expect(school.faults).toEqual([])
+})
