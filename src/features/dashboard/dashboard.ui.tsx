@@ -2,12 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Resource } from '#engine/resource.ts'
-import { read } from '#screens/api.ts'
-import { PageLink } from '#screens/page-link.tsx'
 import { longDayText } from '#screens/days.ts'
-import { numberText, text } from '#screens/text.ts'
-import { longDayText, text } from '#screens/text.ts'
+import { text } from '#screens/text.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import './dashboard.css'
 import { dashboardWords } from './dashboard.labels.ts'
