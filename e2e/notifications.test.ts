@@ -39,8 +39,8 @@ test('a notification that must be confirmed reaches twenty-four, and reminds the
   await office.getByLabel('Titre', { exact: false }).first().fill('Exercice d’évacuation')
   await office.getByLabel('Contenu', { exact: false }).first().fill('Jeudi à 10 h.\n\n- sortir calmement')
   await office.getByRole('tab', { name: 'Envoi' }).click()
-  await office.getByText('Accusé de lecture exigé').last().click()
-  await office.keyboard.press('Control+Enter')
+  await office.getByRole('switch', { name: 'Accusé de lecture exigé' }).click()
+  await office.getByRole('button', { name: 'Enregistrer' }).click()
   await expect.poll(() => one("select count(*) from notification where title like 'Exercice%'")).toBe(1)
   const id = one("select max(id) from notification where title like 'Exercice%'")
 
