@@ -26,6 +26,15 @@ function inDatabase<Result>(work: (database: DatabaseSync) => Result): Result {
 const one = (sql: string, ...values: (string | number)[]) =>
   inDatabase((database) => Object.values(database.prepare(sql).get(...values) ?? {})[0] as number)
 
+/** A step of a record is asked about once more. */
+async function step(name: string): Promise<void> {
+  const dialogs = office.locator('dialog[open], [role=dialog], [role=alertdialog]')
+  const before = await dialogs.count()
+  await office.getByRole('button', { name, exact: true }).click()
+  await expect.poll(() => dialogs.count()).toBe(before + 1)
+  await dialogs.last().getByRole('button', { name, exact: true }).click()
+}
+
 test('a notification that must be confirmed reaches twenty-four, and reminds the six who have not', async () => {
   const wei = one("select student.id from student join admin on admin.id = admin_id where username = 'zhangwei'")
   inDatabase((database) => {
@@ -50,7 +59,7 @@ test('a notification that must be confirmed reaches twenty-four, and reminds the
   await office.getByLabel('Valeur').fill('G24')
   await office.getByRole('group', { name: 'Ajouter une cible' }).getByRole('button', { name: 'Ajouter' }).click()
   await office.getByText('24 destinataires').waitFor()
-  await office.getByRole('button', { name: 'Publier' }).click()
+  await step('Publier')
   await expect.poll(() => one('select recipient_count from notification where id = ?', id)).toBe(24)
 
   const student = await school.visit({ as: 'zhangwei', language: 'zh-cn' })
@@ -67,7 +76,7 @@ test('a notification that must be confirmed reaches twenty-four, and reminds the
 
   await office.goto(`${school.url}/admin/k/notification?edit=${id}`)
   await office.getByRole('button', { name: /^Confirmée 18/ }).waitFor()
-  await office.getByRole('button', { name: 'Relancer les non-lus' }).click()
+  await step('Relancer les non-lus')
   const reminded = (which: string) =>
     one(
       `select count(*) from notification_read where notification_id = ? and reminder_count = 1 and ack_at is ${which}`,
