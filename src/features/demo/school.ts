@@ -50,7 +50,11 @@ export function demoSchool(today: string) {
 
 /** Keyed by table: what no declaration describes, after everything else. */
 export function demoTables(today: string): Record<string, readonly PlainRow[]> {
-  return { ...demoTutoringTables(today), course_teacher: demoCourseTeachers }
   const told = demoNotifications(today, demoStudentFiles(today), demoTeachers(today))
-  return { course_teacher: demoCourseTeachers, notification_target: told.targets, notification_read: told.reads }
+  return {
+    ...demoTutoringTables(today),
+    course_teacher: demoCourseTeachers,
+    notification_target: told.targets,
+    notification_read: told.reads,
+  }
 }
