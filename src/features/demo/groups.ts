@@ -25,7 +25,7 @@ const look = ['index'] as const
 const tutoring = [tutorTask, tutorTaskStudent, tutorSession]
   .flatMap(everything)
   .filter((node) => node !== `${tutorTask.path}/close`)
-  .concat('k/tutorSession/log')
+  .concat('k/tutorSession/log', 'k/tutoring/index')
 const tutoringPay = [...some(tutorTask, ['close']), ...everything(payBatch)]
 
 /** Only the super administrator makes somebody unrecognisable. */
@@ -148,6 +148,7 @@ export const demoGroups: Group[] = [
     ...some(courseEnrolment, look),
     ...everything(courseware).filter((node) => node !== `${courseware.path}/export`),
     ...scales.flatMap((each) => some(each, look)),
+    'k/tutoring/index',
     ...some(tutorTask, ['index', 'accept', 'decline', 'submit']),
     ...some(tutorTaskStudent, ['index', 'edit']),
     ...some(tutorSession, ['index', 'edit', 'del', 'submit', 'correct', 'log']),
@@ -178,6 +179,7 @@ export const demoGroups: Group[] = [
     ...some(courseEnrolment, ['index', 'request', 'cancel', 'acceptOffer']),
     ...some(courseware, look),
     ...some(gradingScale, look),
+    'k/tutoring/index',
     ...some(tutorTask, look),
     ...some(tutorTaskStudent, ['index', 'edit']),
     ...some(tutorSession, ['index', 'confirm', 'dispute']),

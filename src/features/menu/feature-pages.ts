@@ -6,6 +6,7 @@ import { calendarPage } from '../calendar/calendar.labels.ts'
 import { configPage } from '../config/config.labels.ts'
 import { reviewPage } from '../review/review.labels.ts'
 import { marksWords } from '../marks/marks.labels.ts'
+import { tutoringPage } from '../tutoring/tutoring.labels.ts'
 import { personalDataWords } from '../personal-data/personal-data.labels.ts'
 
 export interface FeaturePage {
@@ -19,9 +20,18 @@ export interface FeaturePage {
 }
 
 const { title, ...rights } = configPage
+const { title: tutoringTitle, ...tutoringRights } = tutoringPage
 const { page, index, edit, export: copy, erase } = personalDataWords
 
 export const featurePages: readonly FeaturePage[] = [
+  {
+    name: 'k/tutoring',
+    group: 'tutoring',
+    icon: 'layout-kanban',
+    weigh: 99,
+    words: tutoringTitle,
+    rights: tutoringRights,
+  },
   {
     name: 'k/toSign',
     group: 'agreements',

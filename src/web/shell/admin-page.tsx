@@ -28,6 +28,7 @@ const FieldsPage = lazy(async () => ({
 const pages: Record<string, ComponentType> = {
   dashboard: DashboardPage,
   'k/inbox': lazy(async () => ({ default: (await import('#features/notifications/inbox-page.ui.tsx')).InboxPage })),
+  'k/tutoring': lazy(async () => ({ default: (await import('#features/tutoring/tutoring-page.ui.tsx')).TutoringPage })),
   'routine/config': lazy(async () => ({ default: (await import('#features/config/config-page.ui.tsx')).ConfigPage })),
   'k/review': lazy(async () => ({ default: (await import('#features/review/review-page.ui.tsx')).ReviewPage })),
   'routine/personaldata': lazy(async () => ({

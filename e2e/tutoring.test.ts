@@ -1,0 +1,42 @@
+// Tutoring at the screen: a tutor logs hours on a phone, a student disputes them, the office validates.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type School, openSchool } from './school.ts'
+
+let school: School
+beforeAll(async () => {
+  school = await openSchool()
+})
+afterAll(() => school.close())
+
+test('a tutor logs an hour on a phone, a student disputes it, the office sees that first and validates the rest', async () => {
+  const phone = await school.visit({ as: 'lin_yue', width: 390, height: 844 })
+  await phone.goto(`${school.url}/admin/k/tutoring`)
+  const card = phone.locator('.tutoring-card', { hasText: 'Préparation TCF B2' })
+  await card.click()
+  await phone.getByRole('button', { name: 'Saisir une séance' }).click()
+  await phone.getByLabel('30 min').check()
+  await phone.getByLabel('Contenu').fill('Relecture de la lettre de Wei')
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await phone.getByRole('button', { name: 'Enregistrer et envoyer' }).click()
+  await phone.getByText('Relecture de la lettre de Wei').waitFor()
+
+  const student = await school.visit({ as: 'zhangwei', language: 'zh-cn' })
+  await student.goto(`${school.url}/admin/k/tutoring`)
+  await student.locator('.tutoring-card', { hasText: 'TCF B2' }).click()
+  const session = student.locator('.tutoring-task li', { hasText: 'Relecture de la lettre de Wei' })
+  await session.getByRole('button', { name: '提出异议' }).click()
+  await session.getByLabel('异议说明').fill('只有二十分钟')
+  await session.getByRole('button', { name: '提出异议' }).click()
+  await session.getByText('有异议').waitFor()
+
+  const office = await school.visit({ as: 'direction' })
+  await office.goto(`${school.url}/admin/k/tutoring`)
+  const first = office.locator('.tutoring-queue article').first()
+  await first.getByText('只有二十分钟').waitFor()
+  const before = await office.locator('.tutoring-queue li').count()
+  await first.getByRole('button', { name: /Valider les \d/ }).click()
+  await expect.poll(() => office.locator('.tutoring-queue li').count()).toBeLessThan(before)
+  expect(await first.getByText('只有二十分钟').isVisible()).toBe(true)
+  expect(school.faults).toEqual([])
+})
