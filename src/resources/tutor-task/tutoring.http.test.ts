@@ -1,6 +1,7 @@
 // Tutor tasks and their hours: every step from every state, who may take it, what it brings about, and the minutes.
 
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { addSample, expectRefusal } from '#server/testing/samples.ts'
@@ -40,6 +41,9 @@ beforeAll(async () => {
   ;({ person: colleague, profile: ids.colleague } = await enter('claire_dubois', 'teacher'))
   ;({ person: pupil, profile: ids.pupil } = await enter('zhangwei', 'student'))
   ;({ person: other, profile: ids.other } = await enter('lea_moreau', 'student'))
+  // What the demo school has given lately would be in the way of the hours given here.
+  const earlier = { start_at: sql<number>`start_at - 8640000`, end_at: sql<number>`end_at - 8640000` }
+  await change((inside) => inside.updateTable('tutor_session').set(earlier).execute())
   await change((inside) =>
     inside
       .updateTable('teacher')
@@ -255,7 +259,10 @@ test('a student confirms or disputes within three days, once, and silence agrees
   expect(await pupil.post(`${session}/dispute`, { id: disputed, note: 'Trente minutes' })).toMatchObject({ code: 1 })
   const { groups } = (await office.get(`${session}/queue`)).data
   expect(groups[0].disputed).toBeGreaterThan(0)
-  expect(groups[0].sessions[0].students[0].dispute_note).toBe('Trente minutes')
+  const firsts = (groups as { sessions: { students: { dispute_note: string | null }[] }[] }[]).flatMap(
+    ({ sessions: [first] }) => first!.students.map(({ dispute_note }) => dispute_note),
+  )
+  expect(firsts).toContain('Trente minutes')
   const late = Math.floor(Date.now() / 1000) - 73 * 3600
   await change((inside) =>
     inside.updateTable('tutor_session').set({ submitted_at: late }).where('id', 'in', [disputed, silent]).execute(),
