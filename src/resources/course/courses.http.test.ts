@@ -275,6 +275,14 @@ describe('who sees what', () => {
     expect(await call('course/edit', { id: own, programme: '<p>Semaine 1</p>' }, claire)).toMatchObject({ code: 1 })
     expectRefusal(await call('course/edit', { id: own, name: 'À moi' }, claire), 401)
     expect((await call('course/edit', { id: other, programme: 'x' }, claire)).msg).toBe('Enregistrement introuvable.')
+    // Who takes over a single session sees the course as long as it is hers.
+    const { id } = await addSample(school, chief, resources.course_plan!, { course_id: other, teacher_id: claireId })
+    expect(await ids(claire, 'course')).toContain(other)
+    expect(await ids(claire, 'courseEnrolment')).toContain(theirs.id)
+    await call('coursePlan/edit', { id, teacher_id: linId, assistant_id: claireId })
+    expect(await ids(claire, 'course')).toContain(other)
+    await call('coursePlan/edit', { id, assistant_id: null })
+    expect(await ids(claire, 'course')).not.toContain(other)
   })
 
   test('a student sees the own ones, may ask where it is free to choose, and takes it back', async () => {

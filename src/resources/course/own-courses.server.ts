@@ -9,15 +9,22 @@ export function isCourseOffice(at: At): boolean {
   return at.who.realm === 'nobody' || may(at.who, 'k/course/export')
 }
 
-/** The numbers of the courses a teacher gives, as a query to put after `in`. */
+/** The numbers of the courses a teacher gives, even if only one session of them, as a query to put after `in`. */
 export function ownCourses(at: At) {
   const teacher = at.who.profile.teacher ?? 0
   const leads = at.db.selectFrom('course').select('course.id').where('lead_teacher_id', '=', teacher)
+  const sessions = at.db
+    .selectFrom('course_plan')
+    .select('course_plan.course_id as id')
+    .where('status', '<>', 'cancelled')
+    .where('delete_time', 'is', null)
   return at.db
     .selectFrom('course_teacher')
     .select('course_teacher.course_id as id')
     .where('teacher_id', '=', teacher)
     .union(leads)
+    .union(sessions.where('teacher_id', '=', teacher))
+    .union(sessions.where('assistant_id', '=', teacher))
 }
 
 /** The numbers of the courses a student takes or took, or asked for. */
