@@ -73,8 +73,8 @@ describe('the data map', () => {
     })
     const known = new Set([...places.map(({ table }) => table), ...passing])
     const others = new Set(personal.map(([table]) => table).filter((table) => !known.has(table)))
-    // Whose head a teacher is, which course they lead, and which file a record shows, says so only as long as the teacher or the record does.
-    expect([...others].toSorted()).toEqual(['attachment_use', 'course', 'specialty'])
+    // Whose head a teacher is, which course or series they lead, and which file a record shows, says so only as long as the teacher or the record does.
+    expect([...others].toSorted()).toEqual(['attachment_use', 'course', 'course_plan_series', 'specialty'])
   })
 })
 

@@ -129,6 +129,16 @@ export const places: Place[] = [
   { table: 'tutor_task', which: any('tutor_id', teacher), erase: { tutor_report: null } },
   { table: 'tutor_session', which: any('tutor_id', teacher), erase: { reject_reason: null } },
   { table: 'pay_batch_line', which: any('tutor_id', teacher), erase: { note: null } },
+  { table: 'attendance', which: any('student_id', student), erase: { signature: null, comment: null } },
+  {
+    table: 'attendance_justification',
+    which: any('student_id', student),
+    erase: { text: null, attachment: null, review_note: null },
+  },
+  { table: 'course_plan_student', which: any('student_id', student), erase: 'remove' },
+  { table: 'course_plan', which: any('teacher_id', teacher), erase: { private_note: null, teacher_signature: null } },
+  { table: 'teacher_unavailability', which: any('teacher_id', teacher), erase: 'remove' },
+  { table: 'calendar_feed', which: ofFeeds, erase: 'remove' },
   { table: 'score_log', which: any('student_id', student), erase: { reason: null, ip: null } },
   { table: 'score', which: any('student_id', student), erase: { comment: null, comment_zh: null } },
   {
@@ -186,6 +196,10 @@ function ofAgreements(eb: Eb, person: Person): Expression<SqlBool> | null {
 
 const reader = (eb: Eb, kind: string, ids: number[]) =>
   eb.and([eb('recipient_kind', '=', kind), eb('recipient_id', 'in', ids)])
+
+function ofFeeds(eb: Eb, { admin }: Person): Expression<SqlBool> | null {
+  return admin.length > 0 ? eb.and([eb('owner_kind', '=', 'admin'), eb('owner_id', 'in', admin)]) : null
+}
 
 function ofCertificates(eb: Eb, person: Person): Expression<SqlBool> | null {
   const mine = eb

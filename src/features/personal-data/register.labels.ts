@@ -22,6 +22,7 @@ export const tableWords: Record<string, Words> = {
   student_message: ['Échanges avec le candidat', '与申请人的往来', 'Messages with the applicant'],
   courseware_target: ['Ressources destinées à l’étudiant', '指定给学生的课件', 'Courseware meant for the student'],
   courseware_access: ['Ressources ouvertes', '已查看的课件', 'Courseware opened'],
+  course_plan_student: ['Participants choisis d’une séance', '课次指定学生', 'Students chosen for a session'],
   course_teacher: ['Équipes enseignantes', '教师团队', 'Teaching teams'],
   teacher_specialty: ['Filières enseignées', '任教专业', 'Specialties taught'],
   tutor_session_student: ['Présences aux séances de tutorat', '辅导出勤', 'Presence at tutoring sessions'],
@@ -115,6 +116,7 @@ export const activities: readonly Activity[] = [
         'certificate',
         'certificate_check',
       ],
+      ...['attendance', 'attendance_justification', 'course_plan_student', 'courseware_target', 'courseware_access'],
     ],
     people: pupils,
     seenBy: office,
@@ -124,7 +126,10 @@ export const activities: readonly Activity[] = [
     name: ['Personnel enseignant', '教师管理', 'Teaching staff'],
     purpose: ['Organiser les cours et les interventions', '安排课程与教学', 'Organise courses and teaching'],
     basis: contract,
-    tables: ['teacher', 'teacher_specialty', 'course', 'course_teacher'],
+    tables: [
+      ...['teacher', 'teacher_specialty', 'teacher_unavailability', 'course', 'course_teacher'],
+      ...['course_plan', 'course_plan_series', 'calendar_feed'],
+    ],
     people: staff,
     seenBy: [
       'La direction ; la comptabilité pour les taux ; tous pour les noms',

@@ -132,10 +132,10 @@ const deletable =
     if (resource.name === 'tutor_task' || resource.name === 'tutor_task_student') await withoutHours(db)
     if (resource.name === 'tutor_session') await unsent(db)
     if (resource.name === 'course_plan') await bare(db)
-    if (resource.name !== 'course') return
-    const hanging = everyResource.filter(({ fields, hardDelete }) => 'course_id' in fields && !hardDelete)
+    if (resource.name !== 'course' && resource.name !== 'student') return
+    const hanging = everyResource.filter(({ fields, hardDelete }) => `${resource.name}_id` in fields && !hardDelete)
     for (const { table } of hanging) await db.updateTable(table).set({ delete_time: 1 }).execute()
-    await db.updateTable('course').set({ status: 'draft' }).execute()
+    if (resource.name === 'course') await db.updateTable('course').set({ status: 'draft' }).execute()
   }
 
 const changeable =

@@ -31,10 +31,11 @@ beforeAll(async () => {
     'k/student/withdraw',
     'k/studentStatusLog/index',
   ])
-  // What courses add to it has tests of its own.
+  // What courses and tutoring add to it has tests of its own.
   await school.product.store.write(async (db) => {
     await db.updateTable('course').set({ lead_teacher_id: null }).execute()
     await db.deleteFrom('course_teacher').execute()
+    await db.updateTable('tutor_task').set({ status: 'cancelled' }).execute()
   })
   office = watched(await school.signIn('scolarite'))
   zhangWei = watched(await school.signIn('zhangwei'))
