@@ -36,8 +36,9 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
     if (moved) throw new Refusal(words.staysWhereItIs)
     checkDates({ ...row, ...input } as Enrolment)
   },
-  async beforeDelete(_at, row) {
-    if (row.used_minutes > 0 || row.final_value !== null) throw new Refusal(words.dropInstead)
+  async beforeDelete(at, row) {
+    if (row.used_minutes > 0 || row.final_value !== null || (await leftTraces(at, row)))
+      throw new Refusal(words.dropInstead)
   },
   async afterWrite(at, row, before) {
     const freed = before && holdsPlace(before, at) && !holdsPlace(row, at)
@@ -103,6 +104,23 @@ async function makeWay(at: At, { course_id, student_id }: Sent): Promise<void> {
   if (!there) return
   if (there.status !== 'cancelled') throw new Refusal(words.alreadyThere)
   await at.db.updateTable('course_enrolment').set({ delete_time: at.now }).where('id', '=', there.id).execute()
+}
+
+/** A line in a register, or in a grid of marks. */
+async function leftTraces(at: At, { course_id, student_id }: Enrolment): Promise<boolean> {
+  const attended = at.db
+    .selectFrom('attendance')
+    .innerJoin('course_plan', 'course_plan.id', 'attendance.course_plan_id')
+    .select('attendance.id')
+    .where('attendance.student_id', '=', student_id)
+    .where('course_plan.course_id', '=', course_id)
+    .where('attendance.delete_time', 'is', null)
+  const marked = at.db
+    .selectFrom('score')
+    .select('id')
+    .where('student_id', '=', student_id)
+    .where('course_id', '=', course_id)
+  return Boolean((await attended.executeTakeFirst()) ?? (await marked.executeTakeFirst()))
 }
 
 async function takePlace(at: At, row: Enrolment, kept = 0): Promise<Partial<Enrolment>> {

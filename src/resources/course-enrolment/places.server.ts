@@ -6,6 +6,7 @@ import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import type { course } from '../course/course.ts'
 import type { courseEnrolment } from './course-enrolment.ts'
+import { tellOffer } from './news.server.ts'
 
 type Course = Row<typeof course>
 type Enrolment = Row<typeof courseEnrolment>
@@ -59,6 +60,8 @@ export async function offerPlaces(at: At, courseId: number): Promise<Enrolment[]
     .execute()) as Enrolment[]
   const offer = { offered_at: at.now, offer_until: at.now + offerHours * 3600 }
   for (const row of next) await updateRecord(at, at.product.resources.course_enrolment!, row, offer)
+  const students = next.map(({ student_id }) => student_id)
+  await tellOffer(at, course, students, offerHours)
   return next.map((row) => ({ ...row, ...offer }))
 }
 

@@ -37,9 +37,9 @@ export const courseRefusals = {
     '“{name}” still has {count} session(s) to come: cancel them or wait until they are over.',
   ],
   marksMissing: [
-    '« {name} » attend encore {count} note(s) : saisissez-les, ou cochez « Sans notes exigées ».',
-    '“{name}”还有 {count} 个成绩未录入：请录入，或勾选“不要求成绩”。',
-    '“{name}” still waits for {count} mark(s): enter them, or tick “No marks required”.',
+    '« {name} » compte encore {count} évaluation(s) non publiée(s) : publiez-les, ou cochez « Sans notes exigées ».',
+    '“{name}”还有 {count} 项考核未发布成绩：请发布，或勾选“不要求成绩”。',
+    '“{name}” still has {count} unpublished assessment(s): publish them, or tick “No marks required”.',
   ],
   cancelInstead: [
     '« {name} » ne peut plus être supprimé : annulez-le ou archivez-le.',

@@ -6,7 +6,9 @@ import type { Input, Row } from '#engine/resource.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { closeEnrolments, completeEnrolments, reopenEnrolments } from '../course-enrolment/close.server.ts'
+import { tellCancelled } from '../course-enrolment/news.server.ts'
 import { offerPlaces } from '../course-enrolment/places.server.ts'
+import { cancelSessions, refuseUnfinished } from './course-end.server.ts'
 import { courseRefusals as words } from './course.refusals.labels.ts'
 import { course } from './course.ts'
 import { courseCalls } from './overview.server.ts'
@@ -59,10 +61,17 @@ export const courseRules = rules(course, {
     open: async (at, row) => {
       if (!row.lead_teacher_id && row.to_staff !== 1) throw new Refusal(words.needsTeacher, { name: nameOf(at, row) })
     },
-    finish: (at, row) => completeEnrolments(at, { course_id: row.id }, null),
+    async finish(at, row) {
+      await refuseUnfinished(at, row)
+      await completeEnrolments(at, { course_id: row.id }, null)
+    },
     resume: (at, row) => reopenEnrolments(at, row.id),
-    cancel: (at, row, input) =>
-      closeEnrolments(at, { course_id: row.id }, { day: today(at), reason: input.status_reason ?? null }),
+    async cancel(at, row, { status_reason }) {
+      const reason = status_reason ?? ''
+      await cancelSessions(at, row.id, reason)
+      await tellCancelled(at, row, reason)
+      await closeEnrolments(at, { course_id: row.id }, { day: today(at), reason })
+    },
   },
 })
 

@@ -47,6 +47,31 @@ const statuses = async (course: number) => {
   return rows.where('course_id', '=', course).where('delete_time', 'is', null).orderBy('id').execute()
 }
 
+/** A session in the far future, that only its course and its teacher know of. */
+async function sessionAhead(course_id: number): Promise<number> {
+  const { id } = await addSample(school, chief, resources.course_plan!, { course_id, room_id: null })
+  await school.product.store.write((db) =>
+    db
+      .updateTable('course_plan')
+      .set({ status: 'scheduled', start_at: 4_000_000_000, end_at: 4_000_003_600, ics_sequence: 0 })
+      .where('id', '=', id)
+      .execute(),
+  )
+  return id
+}
+
+/** The last thing the product told a student. */
+async function told(student: number): Promise<string | undefined> {
+  const news = school.product.store.read
+    .selectFrom('notification_read')
+    .innerJoin('notification', 'notification.id', 'notification_read.notification_id')
+    .select('notification.body')
+    .where('recipient_kind', '=', 'student')
+    .where('recipient_id', '=', student)
+    .orderBy('notification.id', 'desc')
+  return (await news.executeTakeFirst())?.body
+}
+
 /** As the school says it; not read from the declaration, which is what is to be proved. */
 interface Step {
   from: string[]
@@ -146,6 +171,31 @@ describe('a course', () => {
     }
   })
 
+  test('ends only once no session is to come and every assessment is out, unless no marks are asked for', async () => {
+    const id = await openCourse(school, chief, { marks_waived: 0 })
+    await call('course/start', { id })
+    const plan = await sessionAhead(id)
+    expect((await call('course/finish', { id })).msg).toMatch(/encore 1 séance\(s\) à venir/)
+    await call('coursePlan/cancel', { id: plan, cancel_reason: 'Salle fermée' })
+    const { academic_year_id } = await rowOf('course', id)
+    const terms = school.product.store.read.selectFrom('academic_term').select('id')
+    const term = await terms.where('academic_year_id', '=', academic_year_id).executeTakeFirstOrThrow()
+    await addSample(school, chief, resources.assessment!, { course_id: id, academic_term_id: term.id })
+    expect((await call('course/finish', { id })).msg).toMatch(/1 évaluation\(s\) non publiée\(s\)/)
+    await call('course/edit', { id, marks_waived: 1 })
+    expect(await call('course/finish', { id })).toMatchObject({ code: 1 })
+  })
+
+  test('that is cancelled takes its sessions along and tells its students why', async () => {
+    const id = await openCourse(school, chief)
+    await enrolled(id, ownFile)
+    const plan = await sessionAhead(id)
+    await call('course/cancel', { id, status_reason: 'Enseignant <malade>' })
+    const session = { status: 'cancelled', cancel_reason: 'Enseignant <malade>', ics_sequence: 1 }
+    expect(await rowOf('coursePlan', plan)).toMatchObject(session)
+    expect(await told(ownFile)).toMatch(/est annulé.*Motif : Enseignant &lt;malade&gt;/)
+  })
+
   test('is deleted only as a draft that nobody is in', async () => {
     const open = await openCourse(school, chief)
     expect((await chief.del(`/admin/k/course/del?ids[]=${open}`)).msg).toMatch(/annulez-le ou archivez-le/)
@@ -182,6 +232,19 @@ describe('an enrolment', () => {
     await call('course/start', { id: course_id })
     await call('courseEnrolment/admitOver', { id })
     expect((await rowOf('courseEnrolment', id)).start_date).toBe(new Date().toISOString().slice(0, 10))
+  })
+
+  test('stays once there is attendance or a mark', async () => {
+    const course_id = await openCourse(school, chief)
+    const { id } = await enrolled(course_id, students[0]!)
+    const line = { course_plan_id: await sessionAhead(course_id), student_id: students[0]! }
+    await school.product.store.write((db) =>
+      db
+        .insertInto('attendance')
+        .values({ ...line, status: 'present', marked_at: 1, create_time: 1, update_time: 1 } as never)
+        .execute(),
+    )
+    expect((await chief.del(`/admin/k/courseEnrolment/del?ids[]=${id}`)).msg).toMatch(/choisissez « Abandonner »/)
   })
 
   test('waits while the student is suspended, and is closed when they leave', async () => {
@@ -224,6 +287,7 @@ describe('places', () => {
     expect(await offered()).toEqual([])
     await call('courseEnrolment/drop', { id: first.id, ...enrolmentSteps.drop!.asks })
     expect(await offered()).toEqual([students[1]])
+    expect(await told(students[1]!)).toMatch(/Une place vous est proposée.*dans les 48 heures/)
     // The place is kept: nobody passes by.
     expect((await call('courseEnrolment/admit', { id: third.id })).msg).toMatch(/est complet \(1 places\)/)
     expect((await call('courseEnrolment/acceptOffer', { id: third.id })).msg).toMatch(/Aucune place/)

@@ -1,0 +1,50 @@
+// What keeps a course from being finished, and what goes with one that is cancelled.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { Row } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { updateRecord } from '#engine/server/records.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { courseRefusals as words } from './course.refusals.labels.ts'
+import { course } from './course.ts'
+
+type Course = Row<typeof course>
+
+/** Over is what has no session to come and nothing left to mark, unless the office asks for no marks. */
+export async function refuseUnfinished(at: At, row: Course): Promise<void> {
+  const name = titleOf(course as never, row, at.language)
+  const ahead = await at.db
+    .selectFrom('course_plan')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('course_id', '=', row.id)
+    .where('status', '=', 'scheduled')
+    .where('end_at', '>', at.now)
+    .where('delete_time', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(ahead.count) > 0) throw new Refusal(words.sessionsToCome, { name, count: Number(ahead.count) })
+  if (row.marks_waived === 1) return
+  const unmarked = await at.db
+    .selectFrom('assessment')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('course_id', '=', row.id)
+    .where('status', 'in', ['draft', 'grading'])
+    .where('delete_time', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(unmarked.count) > 0) throw new Refusal(words.marksMissing, { name, count: Number(unmarked.count) })
+}
+
+/** What has begun took place; what has not no longer does, and the calendars hear of it. */
+export async function cancelSessions(at: At, course_id: number, cancel_reason: string): Promise<void> {
+  const ahead = await at.db
+    .selectFrom('course_plan')
+    .selectAll()
+    .where('course_id', '=', course_id)
+    .where('status', '=', 'scheduled')
+    .where('start_at', '>', at.now)
+    .where('delete_time', 'is', null)
+    .execute()
+  for (const row of ahead) {
+    const changes = { status: 'cancelled', cancel_reason, ics_sequence: Number(row.ics_sequence) + 1 }
+    await updateRecord(at, at.product.resources.course_plan!, row, changes)
+  }
+}
