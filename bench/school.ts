@@ -12,6 +12,7 @@ import { migrationsFolder } from '#server/migrate.ts'
 import { openProduct } from '#server/product.ts'
 import { startPostgres } from '../scripts/postgres.ts'
 import { type Around, type StudentRow, students } from './students.ts'
+import { type Target, fillTier } from './tiers/fill.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -30,8 +31,9 @@ export function forgetSchools(): void {
   rmSync(kept, { recursive: true, force: true })
 }
 
-export async function bigSchool(engine: Engine, size: number): Promise<BigSchool> {
-  const folder = join(kept, `${engine}-${size}`)
+/** Students alone, or `whole`: with the courses, sessions, marks and notifications of a school of that size. */
+export async function bigSchool(engine: Engine, size: number, { whole = false } = {}): Promise<BigSchool> {
+  const folder = join(kept, `${engine}-${size}${whole ? '-whole' : ''}`)
   const done = join(folder, `filled-${sourcesSum()}`)
   if (!existsSync(done)) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o755 })
@@ -41,7 +43,7 @@ export async function bigSchool(engine: Engine, size: number): Promise<BigSchool
   if (!existsSync(done)) {
     console.log(`Filling ${engine} with ${size.toLocaleString('en')} students (once)…`)
     await fillDemoSchool(variables)
-    await (cluster ? fillPostgres(cluster.url, size) : fillSqlite(join(folder, 'pupitre.db'), size))
+    await (cluster ? fillPostgres(cluster.url, size, whole) : fillSqlite(join(folder, 'pupitre.db'), size, whole))
     writeFileSync(done, '')
   }
   return { engine, variables, password, close: async () => cluster?.stop() }
@@ -52,10 +54,9 @@ function sourcesSum(): string {
   const files = readdirSync(migrationsFolder).toSorted()
   const sum = createHash('sha256')
   for (const file of files) sum.update(readFileSync(join(migrationsFolder, file)))
-  return sum
-    .update(readFileSync(join(import.meta.dirname, 'students.ts')))
-    .digest('hex')
-    .slice(0, 12)
+  for (const file of ['students.ts', 'tiers/tier.ts', 'tiers/rows.ts'])
+    sum.update(readFileSync(join(import.meta.dirname, file)))
+  return sum.digest('hex').slice(0, 12)
 }
 
 async function fillDemoSchool(variables: BigSchool['variables']): Promise<void> {
@@ -79,9 +80,9 @@ async function around(ask: Ask): Promise<{ pointed: Around; next: number }> {
 }
 
 /** Indexes are made when the rows lie there: ten times as quick as keeping them up to date. */
-async function fillSqlite(path: string, size: number): Promise<void> {
+async function fillSqlite(path: string, size: number, whole: boolean): Promise<void> {
   const db = new DatabaseSync(path)
-  db.exec('pragma synchronous = off; pragma cache_size = -500000; pragma temp_store = 2')
+  db.exec('pragma foreign_keys = off; pragma synchronous = off; pragma cache_size = -500000; pragma temp_store = 2')
   const ask: Ask = async (sql) => db.prepare(sql).all() as Record<string, string | number>[]
   const { pointed, next } = await around(ask)
   const helpers = await ask(
@@ -97,14 +98,17 @@ async function fillSqlite(path: string, size: number): Promise<void> {
   }
   for (const { sql } of helpers) db.exec(String(sql))
   db.exec("insert into student_search (student_search) values ('rebuild')")
+  if (whole) await fillTier(sqliteTarget(ask), size)
   db.exec('commit; analyze; pragma wal_checkpoint(truncate)')
   db.close()
 }
 
-async function fillPostgres(url: string, size: number): Promise<void> {
+async function fillPostgres(url: string, size: number, whole: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query("set synchronous_commit = off; set maintenance_work_mem = '512MB'")
+  await client.query(
+    "set synchronous_commit = off; set maintenance_work_mem = '512MB'; set session_replication_role = replica",
+  )
   const ask: Ask = async (sql) => (await client.query(sql)).rows
   const { pointed, next } = await around(ask)
   const indexes = await ask(
@@ -117,8 +121,44 @@ async function fillPostgres(url: string, size: number): Promise<void> {
   await insertBatch(client, batch)
   for (const { sql } of indexes) await client.query(String(sql))
   await client.query(`select setval(pg_get_serial_sequence('student', 'id'), ${size})`)
+  if (whole) await fillTier(postgresTarget(ask), size)
   await client.query('vacuum (analyze)')
   await client.end()
+}
+
+function sqliteTarget(ask: Ask): Target {
+  const made = `select type, name, sql from sqlite_master where sql is not null`
+  return {
+    ask,
+    async helpersOf(table) {
+      const helpers = await ask(`${made} and type in ('index', 'trigger') and tbl_name = '${table}'`)
+      return helpers.map(({ type, name, sql }) => ({ drop: `drop ${type} "${name}"`, make: String(sql) }))
+    },
+    async settle(table) {
+      const [search] = await ask(`${made} and name = '${table}_search'`)
+      if (search) await ask(`insert into ${table}_search (${table}_search) values ('rebuild')`)
+    },
+  }
+}
+
+function postgresTarget(ask: Ask): Target {
+  return {
+    ask,
+    async helpersOf(table) {
+      const helpers = await ask(
+        `select indexname as name, indexdef as sql from pg_indexes where tablename = '${table}' and indexname not in (select conname from pg_constraint)`,
+      )
+      return helpers.map(({ name, sql }) => ({ drop: `drop index "${name}"`, make: String(sql) }))
+    },
+    async settle(table) {
+      const columns = await ask(
+        `select 1 as is from information_schema.columns where table_name = '${table}' and column_name = 'id'`,
+      )
+      if (columns.length > 0)
+        await ask(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
+      await ask(`analyze ${table}`)
+    },
+  }
 }
 
 async function insertBatch(client: pg.Client, batch: StudentRow[]): Promise<StudentRow[]> {
