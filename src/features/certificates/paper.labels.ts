@@ -92,10 +92,20 @@ export const layoutWords = {
   all: ['Ensemble', '合计', 'Total'],
   coefficient: ['Coef.', '系数', 'Coef.'],
   average: ['Moyenne', '平均分', 'Average'],
-  classAverage: ['Moyenne du groupe', '班级平均', 'Class average'],
+  mention: ['Mention', '等第', 'Honours'],
   ects: ['ECTS', 'ECTS', 'ECTS'],
   general: ['Moyenne générale', '总平均分', 'General average'],
-  outOf: ['Notes sur {max}', '满分 {max}', 'Marks out of {max}'],
+  ofTerm: ['{term}, {year}', '{year} {term}', '{term}, {year}'],
+  provisional: ['résultats provisoires', '临时成绩', 'provisional results'],
+  credits: ['crédits ECTS acquis', '已获 ECTS 学分', 'ECTS credits earned'],
+  noMark: ['sans note', '无成绩', 'no mark'],
+  scale: [
+    'Échelle : notes sur {max}, seuil de réussite {pass}.',
+    '评分标准：满分 {max}，及格 {pass}。',
+    'Scale: marks out of {max}, pass mark {pass}.',
+  ],
+  below: ['{name} en dessous', '{name} 其余', '{name} below'],
+  fromOn: ['{name} à partir de {from}', '{name} {from} 起', '{name} from {from}'],
 } as const satisfies Record<string, Words>
 
 export const modeWords: Record<string, Words> = {

@@ -3,11 +3,12 @@
 import { createHash } from 'node:crypto'
 import { type Language, say } from '#engine/words.ts'
 import { kindWords } from '#resources/certificate/certificate.labels.ts'
-import type { Attended, Marks, Snapshot } from '#resources/certificate/snapshot.ts'
-import { facts, heading, note, paragraph, qrCode, quiet, sideBySide, table, title } from '../papers/blocks.ts'
+import type { Attended, Snapshot } from '#resources/certificate/snapshot.ts'
+import { facts, paragraph, qrCode, quiet, sideBySide, table, title } from '../papers/blocks.ts'
 import type { Content, Letterhead, Paper } from '../papers/paper.ts'
 import { factsOf, hoursIn, longDate, nameIn, periodIn } from './facts.ts'
 import { layoutWords as words, sentences } from './paper.labels.ts'
+import { transcript } from './transcript.server.ts'
 
 export interface Drawn {
   head: Letterhead
@@ -34,7 +35,7 @@ export function certificatePaper(snapshot: Snapshot, made: number, { head, place
       opening(snapshot, language, bilingual),
       identity(snapshot, language, bilingual),
       ...(attended ? attendance(attended, language, bilingual) : []),
-      ...(marks ? transcript(marks, language, bilingual) : []),
+      ...(marks ? transcript(marks, { language, bilingual }) : []),
       {
         stack: [closing(language, bilingual), signature(snapshot, language, { place, stamp, origin })],
         unbreakable: true,
@@ -95,32 +96,6 @@ function rate(there: number, due: number, language: Language): string {
   const thousandths = due > 0 ? Math.floor((there * 1000) / due) : 0
   const format = { style: 'percent', minimumFractionDigits: 1 } as const
   return new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'fr-FR', format).format(thousandths / 1000)
-}
-
-function transcript({ terms, out_of, legend }: Marks, language: Language, bilingual: boolean): Content[] {
-  const head = (each: readonly [string, string, string]) => both(each, language, bilingual)
-  const columns = [
-    { head: head(words.course) },
-    ...[words.coefficient, words.average, words.classAverage, words.ects].map((each) => ({
-      head: head(each),
-      width: 68,
-      right: true as const,
-    })),
-  ]
-  const blocks = terms.flatMap(({ name, courses, average, mention }) => [
-    heading(nameIn(name, language)),
-    table(
-      columns,
-      courses.map((course) => [
-        nameIn(course.name, language),
-        ...[course.coefficient, course.average, course.class_average, course.ects].map((value) => String(value ?? '—')),
-      ]),
-    ),
-    ...(average === null
-      ? []
-      : [paragraph([`${head(words.general)} : ${average}`, mention].filter(Boolean).join(' — '))]),
-  ])
-  return [...blocks, note([say(words.outOf, language, { max: out_of }), ...legend].join(' · '))]
 }
 
 function closing(language: Language, bilingual: boolean): Content {

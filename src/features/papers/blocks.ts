@@ -58,7 +58,7 @@ interface Column {
 }
 
 /** A table whose head is repeated on every page. */
-export function table(columns: readonly Column[], rows: readonly (readonly string[])[]): Content {
+export function table(columns: readonly Column[], rows: readonly (readonly Content[])[]): Content {
   const sided = (right: true | undefined) => (right ? { alignment: 'right' as const } : {})
   const head = columns.map(({ head: text, right }) => ({
     text,
@@ -67,7 +67,9 @@ export function table(columns: readonly Column[], rows: readonly (readonly strin
     color: quiet,
     ...sided(right),
   }))
-  const body = rows.map((row) => row.map((text, index) => ({ text, fontSize: 9, ...sided(columns[index]?.right) })))
+  const body = rows.map((row) =>
+    row.map((cell, index) => ({ stack: [cell], fontSize: 9, ...sided(columns[index]?.right) })),
+  )
   const widths = columns.map(({ width = '*' }) => width)
   return {
     table: { headerRows: 1, dontBreakRows: true, widths, body: [head, ...body] },

@@ -23,6 +23,16 @@ export const gapWords = {
     'no register was taken in this period',
   ],
   marks: ['aucune note n’est publiée', '没有已公布的成绩', 'no mark is published'],
+  termNotPublished: [
+    'les résultats de « {term} » ne sont pas publiés : ils y figurent comme provisoires',
+    '“{term}”的成绩尚未公布，将标为临时成绩',
+    'the results of “{term}” are not published: they stand there as provisional',
+  ],
+  markMissing: [
+    'aucune note à « {assessment} » ({course}, {term})',
+    '“{assessment}”没有成绩（{course}，{term}）',
+    'no mark for “{assessment}” ({course}, {term})',
+  ],
   signatory: [
     'le nom de la personne qui signe manque dans la configuration',
     '设置中缺少签署人姓名',

@@ -3,7 +3,7 @@
 import type { Words } from '#engine/words.ts'
 import type { CertificateKind } from './certificate.ts'
 import { gapWords as words } from './gaps.labels.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Marks, Snapshot } from './snapshot.ts'
 
 export interface Gap {
   words: Words
@@ -35,7 +35,23 @@ export function gapsIn(snapshot: Snapshot, status: string): Gap[] {
     ...(kind === 'level' ? needs(words.frenchLevel, studies.french_level) : []),
     ...(kind === 'attendance' ? needs(words.attendance, attended && attended.due > 0) : []),
     ...(kind === 'transcript' ? needs(words.marks, marks && marks.terms.length > 0) : []),
+    ...(marks?.terms.flatMap(gapsOfTerm) ?? []),
     ...(kind === 'custom' ? [] : needs(words.birthPlace, holder.birth_place, false)),
     ...needs(words.signatory, school.signatory, false),
+  ]
+}
+
+/** None of them stops anything: a school may have to certify what there is today. */
+function gapsOfTerm({ name, year, provisional, courses }: Marks['terms'][number]): Gap[] {
+  const term = `${name.fr} ${year}`
+  return [
+    ...(provisional ? [{ words: words.termNotPublished, stops: false, values: { term } }] : []),
+    ...courses.flatMap((course) =>
+      course.missing.map(({ fr }) => ({
+        words: words.markMissing,
+        stops: false,
+        values: { assessment: fr, course: course.name.fr, term },
+      })),
+    ),
   ]
 }

@@ -5,6 +5,7 @@ import { schoolFacts } from '../config/school.server.ts'
 import { settings } from '../config/settings.server.ts'
 import { attendedOf } from './attended.server.ts'
 import type { Certificate } from './certificate.server.ts'
+import { marksOf } from './marks.server.ts'
 import { named } from './named.ts'
 import type { Snapshot, Studies } from './snapshot.ts'
 
@@ -37,7 +38,7 @@ export async function snapshotOf(at: At, row: Certificate): Promise<Snapshot> {
     },
     studies,
     attended: row.kind === 'attendance' && period ? await attendedOf(at, row.student_id, period) : null,
-    marks: null,
+    marks: row.kind === 'transcript' ? await marksOf(at, row.student_id) : null,
   }
 }
 

@@ -46,22 +46,31 @@ export interface Attended {
   courses: { name: Named; due: number; attended: number; excused: number; unexcused: number }[]
 }
 
-/** Marks as they are shown, brought to the scale of their course. */
+/** Marks, coefficients and credits are hundredths, as the marks themselves are. */
 export interface Marks {
-  out_of: string
+  scale: { max: number; pass: number; decimals: number; bands: { from: number; name: Named }[] }
   terms: {
     name: Named
-    average: string | null
-    mention: string | null
+    year: string
+    average: number | null
+    mention: Named | null
+    ects_earned: number
+    /** Its results are not published as a whole yet. */
+    provisional: boolean
     courses: {
       name: Named
-      coefficient: string
-      average: string | null
-      class_average: string | null
+      coefficient: number
+      average: number | null
+      /** What the marks of this course are out of. */
+      max: number
+      mention: Named | null
       ects: number | null
+      ects_earned: number | null
+      marks: { name: Named; value: number | null; code: string | null; max: number }[]
+      /** Assessments that count, and where the student has nothing. */
+      missing: Named[]
     }[]
   }[]
-  legend: string[]
 }
 
 export interface Snapshot {

@@ -4,7 +4,7 @@
 import type { At } from '#engine/server/product.ts'
 import { generalAverage, bandOf, onScale } from '../score/averages.ts'
 import { type Band, scaleOf } from '../score/grading.server.ts'
-import { type CourseCard, reportCards } from '../score/report-card.server.ts'
+import { type CourseCard, type MarkOf, type Test, reportCards } from '../score/report-card.server.ts'
 
 type Named = { name: string; name_zh: string | null; name_en: string | null }
 
@@ -19,6 +19,8 @@ export interface TranscriptCourse extends Named {
   mention: string | null
   appreciation: string | null
   appreciation_zh: string | null
+  /** Assessments that count, and where the student has neither a mark nor a word in its place. */
+  missing: Named[]
   marks: (Named & { value: number | null; code: string | null; max: number; coefficient: number })[]
 }
 export interface TranscriptTerm extends Named {
@@ -29,6 +31,8 @@ export interface TranscriptTerm extends Named {
   mention: string | null
   ects_earned: number
   decision: string | null
+  /** False: what stands here comes from single marks, and nobody has published the term as a whole. */
+  published: boolean
   appreciation: string | null
   appreciation_zh: string | null
   courses: TranscriptCourse[]
@@ -66,6 +70,7 @@ export async function transcriptOf(at: At, student_id: number): Promise<Transcri
         mention: general?.mention_code ?? (average === null ? null : (bandOf(average, scale.bands)?.code ?? null)),
         ects_earned: general?.ects_earned ?? courses.reduce((sum, each) => sum + (each.ects_earned ?? 0), 0),
         decision: general?.decision ?? null,
+        published: general !== undefined,
         appreciation: general?.appreciation ?? null,
         appreciation_zh: general?.appreciation_zh ?? null,
         courses,
@@ -86,14 +91,20 @@ function courseOf(card: CourseCard, given: Awaited<ReturnType<typeof resultsOf>>
     mention: result ? result.mention_code : card.mention,
     appreciation: result?.appreciation ?? null,
     appreciation_zh: result?.appreciation_zh ?? null,
+    missing: tests.filter((test) => !isExtra(test) && isEmpty(has.get(test.id))).map(namesOf),
     marks: tests.flatMap((test) => {
       const mark = has.get(test.id)
-      const names = { name: test.name, name_zh: test.name_zh, name_en: test.name_en }
       const said = { value: mark?.value ?? null, code: mark?.code ?? null }
-      return mark ? [{ ...names, ...said, max: test.max_value, coefficient: test.coefficient }] : []
+      return mark ? [{ ...namesOf(test), ...said, max: test.max_value, coefficient: test.coefficient }] : []
     }),
   }
 }
+
+const namesOf = ({ name, name_zh, name_en }: Named): Named => ({ name, name_zh, name_en })
+/** Nobody has to take these. */
+const isExtra = ({ is_bonus, is_optional, resit_of_id }: Test) =>
+  is_bonus === 1 || is_optional === 1 || resit_of_id !== null
+const isEmpty = (mark?: MarkOf) => !mark || (mark.value === null && mark.code === null)
 
 function resultsOf({ db }: At, student_id: number) {
   return db

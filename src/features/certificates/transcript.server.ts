@@ -1,0 +1,108 @@
+// The part of a transcript between who it is about and who signs: term by term, course by course, mark by mark.
+
+import { type Language, type Words, say } from '#engine/words.ts'
+import type { Marks, Named } from '#resources/certificate/snapshot.ts'
+import { codeWords } from '#resources/score/score.labels.ts'
+import { heading, note, paragraph, quiet, table } from '../papers/blocks.ts'
+import type { Content } from '../papers/paper.ts'
+import { nameIn } from './facts.ts'
+import { layoutWords as words } from './paper.labels.ts'
+
+interface Spoken {
+  language: Language
+  bilingual: boolean
+}
+type Term = Marks['terms'][number]
+type Course = Term['courses'][number]
+
+export function transcript({ terms, scale }: Marks, spoken: Spoken): Content[] {
+  return [...terms.flatMap((term) => termOf(term, scale, spoken)), ...legend(terms, scale, spoken)]
+}
+
+function termOf(term: Term, scale: Marks['scale'], spoken: Spoken): Content[] {
+  const { name, year, courses, average, mention, ects_earned, provisional } = term
+  const inLanguage = (language: Language) => say(words.ofTerm, language, { term: nameIn(name, language), year })
+  const called = spoken.bilingual ? `${inLanguage('fr')} ${inLanguage('zh-cn')}` : inLanguage(spoken.language)
+  const hundredths = (value: number) => averageIn(value, scale.decimals, spoken.language)
+  const sums = [
+    average !== null &&
+      `${both(words.general, spoken)} : ${hundredths(average)} / ${plain(scale.max, spoken.language)}`,
+    mention && names(mention, spoken),
+    ects_earned > 0 && `${plain(ects_earned, spoken.language)} ${both(words.credits, spoken)}`,
+  ].filter(Boolean)
+  return [
+    heading(provisional ? `${called} (${both(words.provisional, spoken)})` : called),
+    table(
+      [
+        { head: both(words.course, spoken) },
+        { head: both(words.coefficient, spoken), width: 52, right: true },
+        { head: both(words.average, spoken), width: 66, right: true },
+        { head: both(words.mention, spoken), width: 92 },
+        { head: both(words.ects, spoken), width: 42, right: true },
+      ],
+      courses.map((course) => rowOf(course, scale, spoken)),
+    ),
+    ...(sums.length > 0 ? [paragraph(sums.join(' · '))] : []),
+  ]
+}
+
+function rowOf(course: Course, { decimals }: Marks['scale'], spoken: Spoken): Content[] {
+  const { name, coefficient, average, max, mention, ects, ects_earned } = course
+  const { language } = spoken
+  const detail = { text: detailOf(course, spoken), fontSize: 7.5, color: quiet, margin: [0, 1, 0, 0] as Margin }
+  return [
+    { stack: [names(name, spoken), ...(detail.text ? [detail] : [])] },
+    plain(coefficient, language),
+    average === null ? '—' : `${averageIn(average, decimals, language)} / ${plain(max, language)}`,
+    mention ? names(mention, spoken) : '—',
+    ects === null ? '—' : `${plain(ects_earned ?? 0, language)} / ${plain(ects, language)}`,
+  ]
+}
+
+type Margin = [number, number, number, number]
+
+/** `Partiel 14,5/20 · Oral ABJ`: every mark that the average was made of, and what is missing. */
+function detailOf({ marks, missing }: Course, spoken: Spoken): string {
+  const { language } = spoken
+  const said = marks.map(({ name, value, code, max }) => {
+    const mark = value === null ? code : `${plain(value, language)}/${plain(max, language)}`
+    return `${nameIn(name, language)} ${mark}`
+  })
+  return [...said, ...missing.map((name) => `${nameIn(name, language)} : ${say(words.noMark, language)}`)].join(' · ')
+}
+
+function legend(terms: readonly Term[], { max, pass, bands }: Marks['scale'], spoken: Spoken): Content[] {
+  const marks = terms.flatMap(({ courses }) => courses.flatMap((course) => course.marks))
+  const used = new Set(marks.flatMap(({ code }) => (code ? [code] : [])))
+  const lineIn = (language: Language) => {
+    const scale = say(words.scale, language, { max: plain(max, language), pass: plain(pass, language) })
+    const honours = bands.map(({ from, name }) =>
+      say(from > 0 ? words.fromOn : words.below, language, {
+        name: nameIn(name, language),
+        from: plain(from, language),
+      }),
+    )
+    const known = codeWords as Record<string, Words>
+    const codes = [...used].map((code) => `${code} = ${say(known[code] ?? code, language)}`)
+    return [scale, [...honours, ...codes].join(' · ')].filter(Boolean).join(' ')
+  }
+  return (spoken.bilingual ? (['fr', 'zh-cn'] as const) : [spoken.language]).map((language) => note(lineIn(language)))
+}
+
+const both = (each: Words, { language, bilingual }: Spoken) =>
+  bilingual ? [...new Set([say(each, 'fr'), say(each, 'zh-cn')])].join(' ') : say(each, language)
+
+const names = (name: Named, { language, bilingual }: Spoken) =>
+  bilingual && name.zh ? `${name.fr} ${name.zh}` : nameIn(name, language)
+
+const written = (language: Language) => (language === 'en' ? 'en-GB' : 'fr-FR')
+
+/** `14,5`, without zeros that say nothing. */
+const plain = (hundredths: number, language: Language) =>
+  new Intl.NumberFormat(written(language), { maximumFractionDigits: 2, useGrouping: false }).format(hundredths / 100)
+
+/** With the decimals that the scale shows. */
+const averageIn = (hundredths: number, decimals: number, language: Language) =>
+  new Intl.NumberFormat(written(language), { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
+    hundredths / 100,
+  )

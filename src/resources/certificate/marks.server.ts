@@ -1,0 +1,43 @@
+// The results of a student as a transcript freezes them: every term of which something is published.
+
+import type { At } from '#engine/server/product.ts'
+import type { Band } from '../score/grading.server.ts'
+import { type TranscriptCourse, type TranscriptTerm, transcriptOf } from '../term-result/transcript.server.ts'
+import { named } from './named.ts'
+import type { Marks, Named } from './snapshot.ts'
+
+export async function marksOf(at: At, student: number): Promise<Marks> {
+  const { terms, scale } = await transcriptOf(at, student)
+  const { max, pass, decimals, bands } = scale
+  return {
+    scale: { max, pass, decimals, bands: bands.map((band) => ({ from: band.from_value, name: labelOf(band) })) },
+    terms: terms.map((term) => termOf(term, bands)),
+  }
+}
+
+function termOf(term: TranscriptTerm, bands: readonly Band[]): Marks['terms'][number] {
+  const { year, average, ects_earned, published, courses } = term
+  const mention = honour(term.mention, bands)
+  const all = courses.map((course) => courseOf(course, bands))
+  return { name: named(term), year, average, mention, ects_earned, provisional: !published, courses: all }
+}
+
+function courseOf(course: TranscriptCourse, bands: readonly Band[]): Marks['terms'][number]['courses'][number] {
+  const { coefficient, average, max, ects, ects_earned, marks, missing } = course
+  return {
+    ...{ name: named(course), coefficient, average, max, ects, ects_earned },
+    mention: honour(course.mention, bands),
+    marks: marks
+      .filter(({ value, code }) => value !== null || code !== null)
+      .map((mark) => ({ name: named(mark), value: mark.value, code: mark.code, max: mark.max })),
+    missing: missing.map(named),
+  }
+}
+
+/** A course may have a scale of its own, whose honours are known by their code only. */
+function honour(code: string | null, bands: readonly Band[]): Named | null {
+  const band = bands.find((each) => each.code === code)
+  return band ? labelOf(band) : code === null ? null : { fr: code, zh: null, en: null }
+}
+
+const labelOf = ({ label, label_zh, label_en }: Band): Named => ({ fr: label, zh: label_zh, en: label_en })
