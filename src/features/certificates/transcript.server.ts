@@ -22,7 +22,7 @@ export function transcript({ terms, scale }: Marks, spoken: Spoken): Content[] {
 function termOf(term: Term, scale: Marks['scale'], spoken: Spoken): Content[] {
   const { name, year, courses, average, mention, ects_earned, provisional } = term
   const inLanguage = (language: Language) => say(words.ofTerm, language, { term: nameIn(name, language), year })
-  const called = spoken.bilingual ? `${inLanguage('fr')} ${inLanguage('zh-cn')}` : inLanguage(spoken.language)
+  const called = spoken.bilingual ? `${inLanguage('fr')} · ${inLanguage('zh-cn')}` : inLanguage(spoken.language)
   const hundredths = (value: number) => averageIn(value, scale.decimals, spoken.language)
   const sums = [
     average !== null &&
@@ -36,7 +36,7 @@ function termOf(term: Term, scale: Marks['scale'], spoken: Spoken): Content[] {
       [
         { head: both(words.course, spoken) },
         { head: both(words.coefficient, spoken), width: 52, right: true },
-        { head: both(words.average, spoken), width: 66, right: true },
+        { head: both(words.average, spoken), width: 84, right: true },
         { head: both(words.mention, spoken), width: 92 },
         { head: both(words.ects, spoken), width: 42, right: true },
       ],
