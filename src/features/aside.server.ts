@@ -4,8 +4,9 @@ import type { Product } from '#engine/server/product.ts'
 import { exportFile } from './export/rows.server.ts'
 import { readTable } from './import/table.server.ts'
 import { makePapers } from './papers/compose.server.ts'
+import { statistics } from './statistics/sums.server.ts'
 
-export const asideTasks = { exportFile, makePapers, readTable } satisfies Record<
+export const asideTasks = { exportFile, makePapers, readTable, statistics } satisfies Record<
   string,
   (product: Product, sent: never) => AsyncIterable<unknown>
 >

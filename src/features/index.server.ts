@@ -36,6 +36,7 @@ import { secondStepCalls } from './sign-in/second-step.server.ts'
 import { signInCalls } from './sign-in/sign-in.server.ts'
 import { agreementCalls } from './signing/office.server.ts'
 import { signingCalls } from './signing/signing.server.ts'
+import { statisticsCalls } from './statistics/statistics.server.ts'
 import { startCalls } from './start/start.server.ts'
 import { stepUpCalls } from './step-up/step-up.server.ts'
 import { trailCalls } from './trail/trail-calls.server.ts'
@@ -66,6 +67,7 @@ export function registerFeatures(
   rightsCalls(app, product)
   commandCalls(app, product)
   dashboardCalls(app, product)
+  statisticsCalls(app, product, settings.aside)
   inboxCalls(app, product)
   liveCalls(app, product)
   readerCalls(app, product)

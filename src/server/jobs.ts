@@ -18,6 +18,7 @@ import { purgeDrafts } from '#features/register/purge.server.ts'
 import { sweepSignIns } from '#features/sign-in/sweep.server.ts'
 import { expireOverdue, remindWaiting, verifyAll } from '#features/signing/jobs.server.ts'
 import { printSigned } from '#features/signing/pdf.server.ts'
+import { keepToday } from '#features/statistics/keep.server.ts'
 import { storageOf } from '#features/upload/storage-settings.server.ts'
 import { sweepFiles } from '#features/upload/sweep.server.ts'
 import { moveQueues } from '#resources/course-enrolment/places.server.ts'
@@ -67,6 +68,9 @@ export function startJobs(product: Product, env: Env, log: FastifyBaseLogger): (
   const print = () => printWaiting(itself(product), press, Math.floor(Date.now() / 1000) - 3600)
   stops.push(repeat(5 * second, 'print', print, log))
   stops.push(repeat(10 * second, 'print agreements', () => printSigned(product, press), log))
+  const figures = () => keepToday(itself(product), asideOf(env))
+  figures().catch((problem: unknown) => log.error({ err: problem, job: 'figures' }, 'job failed'))
+  stops.push(repeat(hour, 'figures', figures, log))
   stops.push(repeat(hour, 'ledgers', () => atNight(itself(product), () => addUpLedgers(product, log)), log))
   stops.push(repeat(hour, 'tutoring answers', () => takeSilenceAsYes(itself(product)), log))
   stops.push(repeat(hour, 'tutoring reminders', () => remindTutors(itself(product)), log))

@@ -2,8 +2,10 @@
 
 import type { Words } from '#engine/words.ts'
 import { marksWords } from '../marks/marks.labels.ts'
+import { statisticsWords } from '../statistics/statistics.labels.ts'
 
 export const moreRights: readonly (readonly [name: string, above: string, words: Words])[] = [
+  ['k/student/figures', 'k/student', statisticsWords.right],
   ['k/courseEnrolment/request', 'k/courseEnrolment', ['Demander une place', '申请选课', 'Ask for a place']],
   ['k/tutorSession/log', 'k/tutorSession', ['Saisir une séance', '录入辅导', 'Log a session']],
   ['k/tutorSession/confirm', 'k/tutorSession', ['Confirmer une séance', '确认辅导', 'Confirm a session']],

@@ -276,6 +276,8 @@ const tries: Record<string, Try> = {
 
   'GET /admin/index/index': { send: get(() => '') },
   'GET /admin/index/kIndex': { send: get(() => '') },
+  'GET /admin/k/student/figures': { send: get(() => '') },
+  'POST /admin/k/student/figures': { send: post(() => ({})) },
   'GET /admin/index/search': {
     send: async (attempt) =>
       attempt.person.get(`${attempt.url}?quick_search=${encodeURIComponent(await familyName(attempt))}`),

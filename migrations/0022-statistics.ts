@@ -1,0 +1,17 @@
+// Sums of the whole school by day, so that no page adds them up.
+
+import { type Kysely, sql } from 'kysely'
+import { createIndex, createPlain } from '#server/tables.ts'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createPlain(db, 'stat_daily', {
+    day: 'text not null check (length(day) = 10)',
+    metric: 'text not null',
+    // What the sum is broken down by, and the one of them; empty where the record says none.
+    dim_kind: 'text not null',
+    dim_id: "text not null default ''",
+    value: 'integer not null',
+  })
+  await sql`create unique index stat_daily_key on stat_daily (metric, day, dim_kind, dim_id)`.execute(db)
+  await createIndex(db, 'stat_daily', 'day')
+}

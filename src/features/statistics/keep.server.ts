@@ -1,0 +1,51 @@
+// Computed at night and when the office asks, kept by day: weeks that lie behind stay as they were told.
+
+import type { At } from '#engine/server/product.ts'
+import type { Aside } from '../aside.server.ts'
+import { schoolZone, secondsAt, wallTime } from '../school-time.server.ts'
+import type { Period, Span, Stat } from './sums.server.ts'
+
+const weeksBack = 25
+const dayText = (utc: number) => new Date(utc).toISOString().slice(0, 10)
+const later = (day: string, days: number) => dayText(Date.parse(day) + days * 86_400_000)
+
+/** The week of today and those before it, from Monday on by the school's clock. */
+export async function periodOf(at: Pick<At, 'db' | 'product' | 'now'>): Promise<Period> {
+  const zone = await schoolZone(at)
+  const today = wallTime(at.now, zone).slice(0, 10)
+  const monday = later(today, -((new Date(today).getUTCDay() + 6) % 7))
+  const first = later(monday, -7 * weeksBack)
+  const span = (start: number, length: number): Span => {
+    const day = later(first, start)
+    const midnight = (date: string) => secondsAt(`${date} 00:00:00`, zone)
+    return { day, from: midnight(day), until: midnight(later(day, length)) }
+  }
+  const weeks = Array.from({ length: weeksBack + 1 }, (_, week) => span(7 * week, 7))
+  const days = Array.from({ length: 7 * (weeksBack + 1) }, (_, shift) => span(shift, 1))
+  return { today, weeks, days: days.filter(({ day }) => day <= today) }
+}
+
+const told = ['registrations', 'minutes_due', 'minutes_missed', 'minutes_held']
+
+export async function keepStatistics(at: At, aside: Aside): Promise<number> {
+  const period = await periodOf(at)
+  const stats: Stat[] = []
+  for await (const some of aside('statistics', period)) stats.push(...(some as Stat[]))
+  await at.product.store.write(async (db) => {
+    await db.deleteFrom('stat_daily').where('metric', 'in', told).where('day', '>=', period.weeks[0]!.day).execute()
+    await db.deleteFrom('stat_daily').where('metric', 'not in', told).where('day', '=', period.today).execute()
+    for (let from = 0; from < stats.length; from += 500)
+      await db
+        .insertInto('stat_daily')
+        .values(stats.slice(from, from + 500))
+        .execute()
+  })
+  return stats.length
+}
+
+/** Once a day: also when the server was off at night. */
+export async function keepToday(at: At, aside: Aside): Promise<void> {
+  const { today } = await periodOf(at)
+  const known = await at.db.selectFrom('stat_daily').select('day').where('day', '=', today).limit(1).execute()
+  if (known.length === 0) await keepStatistics(at, aside)
+}

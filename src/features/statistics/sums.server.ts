@@ -1,0 +1,107 @@
+// The sums themselves, each one statement over raw rows. They read the whole school: they run beside everybody's requests.
+
+import { type RawBuilder, sql } from 'kysely'
+import type { AnyDatabase, Product } from '#engine/server/product.ts'
+
+/** A day or a week of the school, between two moments: the clocks may change in it. */
+export interface Span {
+  day: string
+  from: number
+  until: number
+}
+export interface Period {
+  today: string
+  days: readonly Span[]
+  weeks: readonly Span[]
+}
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    stat_daily: Stat
+  }
+}
+export interface Stat {
+  day: string
+  metric: string
+  dim_kind: string
+  dim_id: string
+  value: number
+}
+
+export async function* statistics({ store }: Product, period: Period): AsyncGenerator<Stat[]> {
+  const db = store.read as AnyDatabase
+  for (const statement of [...ofSpans(period), ...ofToday(period)]) {
+    const { rows } = await sql<Stat>`${statement}`.execute(db)
+    // PostgreSQL gives its sums as text.
+    yield rows.map((row) => ({ ...row, value: Number(row.value) }))
+  }
+}
+
+/** `span (day, from_at, until_at)`, our own numbers and days only. */
+function during(spans: readonly Span[]): RawBuilder<unknown> {
+  const rows = spans.map(({ day, from, until }) => sql`(${sql.lit(day)}, ${sql.lit(from)}, ${sql.lit(until)})`)
+  return sql`with span (day, from_at, until_at) as (values ${sql.join(rows)})`
+}
+
+const due = sql`(course_plan.end_at - course_plan.start_at) / 60`
+const attended = sql`
+  from span
+  join course_plan on course_plan.start_at >= span.from_at and course_plan.start_at < span.until_at
+    and course_plan.delete_time is null
+  join attendance on attendance.course_plan_id = course_plan.id
+    and attendance.delete_time is null and attendance.status <> 'exempt'
+  join student on student.id = attendance.student_id
+  group by span.day, student.specialty_id`
+const specialty = sql`'specialty' as dim_kind, coalesce(cast(student.specialty_id as text), '') as dim_id`
+
+const ofSpans = ({ days, weeks }: Period) => [
+  sql`${during(weeks)}
+    select span.day, 'registrations' as metric, 'source' as dim_kind, coalesce(student.source, '') as dim_id,
+      count(*) as value
+    from span join student on student.create_time >= span.from_at and student.create_time < span.until_at
+    where student.delete_time is null and student.status <> 'draft'
+    group by span.day, coalesce(student.source, '')`,
+  sql`${during(days)} select span.day, 'minutes_due' as metric, ${specialty}, sum(${due}) as value ${attended}`,
+  sql`${during(days)} select span.day, 'minutes_missed' as metric, ${specialty},
+    sum(case when attendance.status in ('absent', 'excused') or attendance.minutes_missed > ${due}
+      then ${due} else attendance.minutes_missed end) as value ${attended}`,
+  sql`${during(days)}
+    select span.day, 'minutes_held' as metric, 'specialty' as dim_kind,
+      coalesce(cast(course.specialty_id as text), '') as dim_id, sum(${due}) as value
+    from span
+    join course_plan on course_plan.start_at >= span.from_at and course_plan.start_at < span.until_at
+    join course on course.id = course_plan.course_id
+    where course_plan.delete_time is null and course_plan.status = 'done'
+    group by span.day, course.specialty_id`,
+]
+
+/** Each lies on the scale of its course: here on that of the school. */
+const mark = sql`(score.normalized * 1.0 * main.max_value / own.max_value)`
+/** Of the terms that today lies in. */
+const marks = (today: string) => sql`
+  from score
+  join course on course.id = score.course_id
+  join grading_scale as main on main.is_default = 1 and main.delete_time is null
+  join grading_scale as own on own.id = coalesce(course.grading_scale_id, main.id)
+  join academic_term on academic_term.id = score.academic_term_id and academic_term.delete_time is null
+    and academic_term.start_date <= ${today} and academic_term.end_date >= ${today}
+  join assessment on assessment.id = score.assessment_id and assessment.delete_time is null`
+
+const ofToday = ({ today }: Period) => [
+  sql`select ${sql.lit(today)} as day, 'students' as metric, ${specialty}, count(*) as value
+    from student where student.delete_time is null and student.status = 'active' group by student.specialty_id`,
+  sql`select ${sql.lit(today)} as day, 'students' as metric, 'level' as dim_kind,
+      coalesce(student.level, '') as dim_id, count(*) as value
+    from student where student.delete_time is null and student.status = 'active' group by coalesce(student.level, '')`,
+  sql`with band as (
+      select from_value, lead(from_value) over (order by from_value) as next_value
+      from grading_scale_band join grading_scale on grading_scale.id = grading_scale_band.scale_id
+      where grading_scale.is_default = 1 and grading_scale.delete_time is null)
+    select ${sql.lit(today)} as day, 'marks' as metric, 'band' as dim_kind,
+      cast(band.from_value as text) as dim_id, count(*) as value
+    ${marks(today)}
+    join band on ${mark} >= band.from_value and (band.next_value is null or ${mark} < band.next_value)
+    group by band.from_value`,
+  sql`select ${sql.lit(today)} as day, 'mean' as metric, 'school' as dim_kind, '' as dim_id,
+      cast(round(avg(${mark})) as bigint) as value
+    ${marks(today)} where score.normalized is not null having count(*) > 0`,
+]
