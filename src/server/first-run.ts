@@ -1,12 +1,14 @@
 // A new data folder: the demo school to look at, or in production one administrator with a password nobody knew before.
 
 import { randomInt } from 'node:crypto'
-import type { At, Product } from '#engine/server/product.ts'
+import type { Product } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
 import { demoAccounts } from '#features/demo/accounts.ts'
 import { keepSpecimens } from '#features/demo/finish.server.ts'
 import { storageOf } from '#features/upload/storage-settings.server.ts'
 import { fillDemo } from '#features/demo/demo.server.ts'
+import { schoolGroups } from '#features/demo/groups.ts'
+import { layDown } from '#features/demo/lay-down.server.ts'
 import { hashPassword } from '#resources/admin/passwords.server.ts'
 import type { Env } from './env.ts'
 import { itself } from './product.ts'
@@ -52,8 +54,11 @@ async function addFirstAdministrator(product: Product, password: string): Promis
   const at = itself(product)
   await product.store.write(async (db) => {
     const inside = { ...at, db, who: { ...at.who, super: true } }
-    const group = await db.selectFrom('admin_group').select('id').where('all_rules', '=', 1).executeTakeFirst()
-    const { id } = group ?? (await addSuperGroup(inside))
+    // Accounts of students and teachers are opened in their groups: a school begins with those of the permission matrix.
+    const groups = await db.selectFrom('admin_group').select('id').limit(1).executeTakeFirst()
+    if (!groups) await layDown(inside, { admin_group: schoolGroups }, {})
+    const above = db.selectFrom('admin_group').select('id').where('all_rules', '=', 1)
+    const { id } = await above.executeTakeFirstOrThrow()
     await addRecord(inside, product.resources.admin!, {
       username: 'admin',
       nickname: 'Administrateur',
@@ -61,20 +66,6 @@ async function addFirstAdministrator(product: Product, password: string): Promis
       group_ids: [id],
     })
   })
-}
-
-function addSuperGroup({ db, now }: At): Promise<{ id: number }> {
-  const name = 'Super administrateurs'
-  const values = {
-    pid: null,
-    name,
-    all_rules: 1 as const,
-    status: '1' as const,
-    search_text: `| ${name.toLowerCase()} ¦`,
-    create_time: now,
-    update_time: now,
-  }
-  return db.insertInto('admin_group').values(values).returning('id').executeTakeFirstOrThrow()
 }
 
 /** Twelve characters that nobody mixes up: about 68 bits. */

@@ -121,6 +121,8 @@ describe('the first start', () => {
     expect(data.userInfo).toMatchObject({ username: 'admin', super: true })
     const students = await call(first.url, '/admin/k/student/index', undefined, { batoken: data.userInfo.token })
     expect(students.data.total).toBe(0)
+    const groups = await call(first.url, '/admin/auth/group/index', undefined, { batoken: data.userInfo.token })
+    for (const name of ['Étudiant', 'Enseignant', 'Scolarité']) expect(JSON.stringify(groups.data)).toContain(name)
     first.child.kill('SIGTERM')
     expect(await first.left).toBe(0)
     const again = await start({ ...variables, NODE_ENV: 'production' })

@@ -1,4 +1,4 @@
-// Who may do what, after the permission matrix of the school. Which rows they reach is the business of the rules.
+// Who may do what, after the permission matrix: the groups that every school begins with, the demo's too. Which rows they reach is the business of the rules.
 
 import type { Resource } from '#engine/resource.ts'
 import * as resources from '#resources/index.ts'
@@ -58,7 +58,7 @@ const planner = [
 const ownFeed = [...everything(calendarFeed), 'k/calendarFeed/renew']
 
 /** A group never holds a right that the one above it lacks. */
-export const demoGroups: Group[] = [
+export const schoolGroups: Group[] = [
   { name: 'Super administrateurs', parent: null, all_rules: 1, rule: [], status: '1' },
   group('Direction', 'Super administrateurs', [
     'k/myMarks/index',

@@ -6,7 +6,7 @@ import { demoClosures, demoTerms, demoYears } from './calendar.ts'
 import { demoCertificates } from './certificates.ts'
 import { demoCourseTeachers, demoCourses } from './courses.ts'
 import { demoEnrolments } from './enrolments.ts'
-import { demoGroups } from './groups.ts'
+import { schoolGroups } from './groups.ts'
 import { demoMarks } from './marks.ts'
 import { demoMembers, demoMoneyLog, demoScoreLog } from './members.ts'
 import { demoNotifications } from './notifications.ts'
@@ -22,7 +22,7 @@ import { demoTutoring, demoTutoringTables } from './tutoring.ts'
 export function demoSchool(today: string) {
   const files = demoStudentFiles(today)
   return {
-    admin_group: demoGroups,
+    admin_group: schoolGroups,
     admin: demoAccounts,
     academic_year: demoYears(today),
     academic_term: demoTerms(today),

@@ -2,12 +2,13 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
+import { resources } from '#resources/index.server.ts'
 import { forgetSettings } from '#resources/config/settings.server.ts'
 import { expireDocuments } from '#resources/student-document/expire.server.ts'
 import { solved } from '#server/testing/captcha.ts'
 import { formType, formWith, pdf } from '#server/testing/files.ts'
 import { itself } from '#server/product.ts'
-import { expectRefusal, plain, watched } from '#server/testing/samples.ts'
+import { addSample, expectRefusal, plain, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { purgeDrafts } from './purge.server.ts'
 
@@ -265,6 +266,19 @@ describe('a paper handed in by link', () => {
   })
 })
 
+/** One that can be issued at once, and one that lacks a word of the file. */
+async function chartersOnApproval(): Promise<void> {
+  const chief = await school.signIn('superadmin')
+  for (const body of ['<p>Charte : {{student.full_name}}.</p>', '<p>Né à {{student.birth_place}}.</p>']) {
+    const { id } = await addSample(school, chief, resources.protocol_template!, {
+      ...{ code: `charte${body.length}`, auto_issue: 'on_approval', body, layout: 'fr', sign_mode: 'sign' },
+      ...{ legal_points: [], signer_roles: [{ role: 'student', order: 1, required: true, proof: 'none' }] },
+      ...{ kind: 'code_of_conduct', expire_days: 30, cooling_off_days: null },
+    })
+    expect(await chief.post('/admin/k/protocolTemplate/publish', { id })).toMatchObject({ code: 1 })
+  }
+}
+
 describe('the office', () => {
   const decide = (body: object) => office.post('/admin/k/review/decide', body)
   const entry = () => ({
@@ -318,6 +332,41 @@ describe('the office', () => {
       inside.updateTable('admin').set({ last_login_time: 1 }).where('id', '=', again.admin_id).execute(),
     )
     expect(plain((await office.post('/admin/k/student/takeBack', { id })).msg)).toMatch(/déjà connecté/)
+  })
+
+  test('lets into the courses that stayed ticked, issues what is to be signed, says welcome; and takes all of it back', async () => {
+    await chartersOnApproval()
+    const { id } = await applied()
+    const { choices } = (await office.get(`/admin/k/review/file?id=${id}`)).data
+    const course = choices.courses[0]
+    const chosen = { specialty_id: course.specialty_id, academic_year_id: course.academic_year_id }
+    const approve = () => decide({ act: 'approve', id, ...entry(), ...chosen, course_ids: [course.id] })
+    const living = async (table: string) =>
+      db().selectFrom(table).selectAll().where('student_id', '=', id).where('delete_time', 'is', null).execute()
+    const welcomed = async () => {
+      const read = db().selectFrom('notification_read').innerJoin('notification', 'notification.id', 'notification_id')
+      return read.select('title_zh').where('group_key', '=', `welcome ${id}`).execute()
+    }
+    expectRefusal(await decide({ act: 'approve', id, ...entry(), course_ids: [999_999] }))
+    expect(await rowOf(id)).toMatchObject({ status: 'pending', admin_id: null })
+    expect(await welcomed()).toEqual([])
+    expect(await approve()).toMatchObject({ code: 1 })
+    const [place] = await living('course_enrolment')
+    expect(place).toMatchObject({ course_id: course.id, status: expect.stringMatching(/^(active|waitlisted)$/) })
+    const agreements = await living('protocol')
+    expect(agreements.map(({ status }) => status).toSorted()).toEqual(['draft', 'issued'])
+    expect(await welcomed()).toEqual([{ title_zh: '欢迎你，Anaïs！' }])
+    expect(await office.post('/admin/k/student/takeBack', { id })).toMatchObject({ code: 1 })
+    expect((await living('course_enrolment')).map(({ status }) => status)).toEqual(['cancelled'])
+    expect((await living('protocol')).map(({ status }) => status)).toEqual(['void'])
+    expect(await welcomed()).toEqual([])
+    expect(await approve()).toMatchObject({ code: 1 })
+    expect((await living('course_enrolment')).map(({ status }) => status)).toEqual([place!.status])
+    await change((inside) =>
+      inside.updateTable('protocol').set({ status: 'signed' }).where('student_id', '=', id).execute(),
+    )
+    expect(plain((await office.post('/admin/k/student/takeBack', { id })).msg)).toMatch(/déjà signé/)
+    expect(await rowOf(id)).toMatchObject({ status: 'active' })
   })
 
   test('gives the second of a name another account name, and rolls everything back where one part fails', async () => {

@@ -68,12 +68,17 @@ function Approve({ file, onDecided, onClose }: Omit<Props, 'onChanged'> & { onCl
   const [year, setYear] = useState(String(chosen.academic_year_id ?? ''))
   const [entry, setEntry] = useState(chosen.entry_date ?? '')
   const [permit, setPermit] = useState(permit_kind ?? '')
+  const [left, setLeft] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
+  const courses = optionsOf(
+    choices.courses.filter((each) => each.specialty_id === Number(specialty) && each.academic_year_id === Number(year)),
+  )
+  const ticked = courses.map(({ value }) => value).filter((value) => !left.includes(value))
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setBusy(true)
     const body = { act: 'approve', id: student.id, specialty_id: Number(specialty), academic_year_id: Number(year) }
-    const sent = { ...body, entry_date: entry, permit_kind: permit || null }
+    const sent = { ...body, entry_date: entry, permit_kind: permit || null, course_ids: ticked.map(Number) }
     await post('/admin/k/review/decide', sent).then(({ msg }) => {
       toast.done(msg, { label: text(words.takeBack), act: () => void takeBack(student.id) })
       onDecided()
@@ -102,6 +107,14 @@ function Approve({ file, onDecided, onClose }: Omit<Props, 'onChanged'> & { onCl
       />
       <DateField label={text(words.entry)} value={entry} words={calendar} required onChange={setEntry} />
       <SelectField label={text(words.permit)} value={permit} options={permits} none={none} onChange={setPermit} />
+      {courses.length > 0 && (
+        <ChecksField
+          label={text(words.courses)}
+          options={courses}
+          value={ticked}
+          onChange={(next) => setLeft(courses.map(({ value }) => value).filter((value) => !next.includes(value)))}
+        />
+      )}
       <div className="review-acts">
         <Button type="submit" look="primary" busy={busy} disabled={!specialty || !year || !entry}>
           {text(words.approve)}

@@ -111,7 +111,20 @@ async function choicesFor(at: At) {
     .orderBy('start_date')
     .execute()
   const resource = at.product.resources.specialty!
+  const courses = await at.db
+    .selectFrom('course')
+    .select(['id', 'code', 'name', 'name_zh', 'name_en', 'specialty_id', 'academic_year_id'])
+    .where('status', 'in', ['open', 'in_progress'])
+    .where('delete_time', 'is', null)
+    .where('specialty_id', 'is not', null)
+    .orderBy('code')
+    .execute()
+  const ofCourse = at.product.resources.course!
   return {
+    courses: courses.map(({ specialty_id, academic_year_id, ...row }) => ({
+      ...{ id: row.id, title: titleOf(ofCourse, row as never, at.language) },
+      ...{ specialty_id, academic_year_id },
+    })),
     specialties: specialties.map((row) => ({ id: row.id, title: titleOf(resource, row as never, at.language) })),
     years,
   }

@@ -43,6 +43,7 @@ export const reviewWords = {
   specialty: ['Filière', '专业', 'Specialty'],
   year: ['Année d’inscription', '入学学年', 'Year'],
   entry: ['Date d’entrée', '入学日期', 'Entry date'],
+  courses: ['Inscrire aux cours', '加入课程', 'Enrol in the courses'],
   permit: ['Titre de séjour', '居留类型', 'Residence permit'],
   choose: ['Choisir…', '请选择…', 'Choose…'],
   template: ['Modèle', '模板', 'Template'],

@@ -10,6 +10,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { actOnRecord, findRecord, updateRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { settings } from '#resources/config/settings.server.ts'
+import { enrol } from '#resources/course-enrolment/enrol.server.ts'
 import { post, written } from '#resources/outbox/post.server.ts'
 import { documentKinds } from '#resources/specialty/specialty.ts'
 import { registrationOf } from '#resources/student-registration/registrations.server.ts'
@@ -30,6 +31,7 @@ const decision = z.discriminatedUnion('act', [
     ...{ act: z.literal('approve'), id, specialty_id: id, academic_year_id: id },
     entry_date: z.iso.date(),
     permit_kind: z.enum(permitKinds).nullish(),
+    course_ids: z.array(id).max(50).default([]),
   }),
 ])
 type Decision = z.infer<typeof decision>
@@ -103,11 +105,12 @@ async function decide(at: At, sent: Decision): Promise<Done> {
   demandRight(at, sent.act)
   const resource = at.product.resources.student!
   if (sent.act === 'approve') {
-    const { act, permit_kind, ...asked } = sent
+    const { act, permit_kind, course_ids, ...asked } = sent
     // The permit is often known only from the papers that are being looked at.
     const row = await findRecord(at, resource, sent.id)
     if (permit_kind && permit_kind !== row.permit_kind) await updateRecord(at, resource, row, { permit_kind })
     await actOnRecord(at, resource, act, asked)
+    for (const course_id of new Set(course_ids)) await enrol(at, { course_id, student_id: sent.id })
     return new Done(words.approved, { id: sent.id })
   }
   if (sent.message === '') throw new Refusal(words.needsMessage, {}, { data: { fields: { message: '' } } })

@@ -42,7 +42,9 @@ export interface File {
   fields: Fields
   chosen: { specialty_id: number | null; academic_year_id: number | null; entry_date: string | null }
   permit_kind: string | null
-  choices: Record<'specialties' | 'years', { id: number; title: string }[]>
+  choices: Record<'specialties' | 'years', { id: number; title: string }[]> & {
+    courses: { id: number; title: string; specialty_id: number; academic_year_id: number }[]
+  }
   papers: Paper[]
   missing: Kind[]
   guardians: {

@@ -4,6 +4,7 @@ import { post, tell } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.tsx'
 import type { File, Twin } from './review.ts'
 import { reviewWords as words } from './review-words.labels.ts'
 import { fieldName, fieldValue } from './said.ts'
@@ -23,10 +24,10 @@ export function Twins({ file, onMerged, onChanged }: { file: File; onMerged(): v
 function Side({ file, twin, onMerged, onChanged }: { file: File; twin: Twin; onMerged(): void; onChanged(): void }) {
   const { id } = file.student
   const names = Object.keys(twin.fields).filter((name) => file.fields[name] !== null || twin.fields[name] !== null)
-  const merge = () => {
-    // oxlint-disable-next-line no-alert
-    if (!globalThis.confirm(text(words.mergeAsk, { name: twin.title }))) return
-    void post('/admin/k/review/merge', { id, into: twin.id }, { done: true }).then(onMerged, tell)
+  const merge = async () => {
+    const body = text(words.mergeAsk, { name: twin.title })
+    if (!(await confirm({ title: text(words.merge), body, yes: text(words.merge), no: text(words.cancel) }))) return
+    await post('/admin/k/review/merge', { id, into: twin.id }, { done: true }).then(onMerged, tell)
   }
   const apart = () => post('/admin/k/review/tellApart', { id, other: twin.id }).then(onChanged, tell)
   return (
@@ -57,7 +58,7 @@ function Side({ file, twin, onMerged, onChanged }: { file: File; twin: Twin; onM
         </tbody>
       </table>
       <div className="review-acts">
-        <Button small onClick={merge}>
+        <Button small onClick={() => void merge()}>
           {text(words.merge)}
         </Button>
         <Button small look="quiet" onClick={() => void apart()}>

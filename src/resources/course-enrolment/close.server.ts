@@ -29,6 +29,12 @@ export async function closeEnrolments(at: At, of: Of, { day, reason }: { day: st
   }
 }
 
+/** As though they had never been let in: the places are free for others. */
+export async function cancelEnrolments(at: At, student_id: number): Promise<void> {
+  for (const row of await living(at, { student_id }, ['requested', 'waitlisted', 'active']))
+    await write(at, row, { status: 'cancelled', queued_at: null, offer_until: null, paused_since: null })
+}
+
 /** With the course they are over without a day of their own: that is how `reopenEnrolments` knows who was there until the end. */
 export async function completeEnrolments(at: At, of: Of, end_date: string | null): Promise<void> {
   for (const row of await living(at, of, ['requested', 'waitlisted']))

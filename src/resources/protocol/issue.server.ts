@@ -2,7 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { addRecord, findRecord, updateRecord } from '#engine/server/records.ts'
+import { addRecord, deleteRecords, findRecord, updateRecord } from '#engine/server/records.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import { settings } from '../config/settings.server.ts'
@@ -135,6 +135,27 @@ export async function issueOnApproval(at: At, student: number): Promise<{ issued
   }
   if (inside.change !== undefined) at.change = inside.change
   return done
+}
+
+/** The approval did not hold: drafts go, what waits for a signature is void. False where somebody has signed already. */
+export async function takeBackIssued(at: At, student: number): Promise<boolean> {
+  const protocol = at.product.resources.protocol!
+  const rows = await at.db
+    .selectFrom('protocol')
+    .innerJoin('protocol_template', 'protocol_template.id', 'protocol.template_id')
+    .selectAll('protocol')
+    .where('protocol.student_id', '=', student)
+    .where('protocol_template.auto_issue', '=', 'on_approval')
+    .where('protocol.status', 'in', ['draft', 'issued', 'partially_signed', 'signed'])
+    .where('protocol.delete_time', 'is', null)
+    .execute()
+  if (rows.some(({ status }) => status === 'partially_signed' || status === 'signed')) return false
+  const drafts = rows.filter(({ status }) => status === 'draft').map(({ id }) => id)
+  if (drafts.length > 0) await deleteRecords(at, protocol, drafts)
+  const void_reason = say(words.approvalTakenBack, 'fr')
+  for (const row of rows.filter(({ status }) => status === 'issued'))
+    await updateRecord(at, protocol, row as never, { status: 'void', void_reason }, { kind: 'action', action: 'void' })
+  return true
 }
 
 /** Whatever the revision: nobody is asked for the same thing twice. */

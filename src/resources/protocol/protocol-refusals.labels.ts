@@ -13,6 +13,7 @@ export const gapWords = {
 } as const satisfies Record<string, Words>
 
 export const protocolRefusals = {
+  approvalTakenBack: ['Validation annulée', '已撤销通过', 'Approval taken back'],
   templateNotPublished: [
     'Le modèle « {name} » n’est pas publié : choisissez-en un qui le soit.',
     '模板“{name}”尚未发布，请选择已发布的模板。',

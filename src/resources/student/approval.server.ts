@@ -15,6 +15,7 @@ import { invite } from '../admin/invite.server.ts'
 import { closeUnusedAccount, openAccount } from '../admin/open-account.server.ts'
 import { registrationOf } from '../student-registration/registrations.server.ts'
 import { studentRefusals as words } from './student-refusals.labels.ts'
+import { takeWelcomeBack } from './welcome.server.ts'
 import type { student } from './student.ts'
 
 type Student = Row<typeof student>
@@ -44,6 +45,7 @@ export function approvalCalls(app: FastifyInstance, product: Product): void {
         throw new Refusal(words.notJustApproved, { name })
       if (row.admin_id !== null && !(await closeUnusedAccount(at, Number(row.admin_id))))
         throw new Refusal(words.hasSignedIn, { name })
+      await takeWelcomeBack(at, body.id, name)
       await updateRecord(
         at,
         resource,

@@ -46,6 +46,11 @@ export const studentRefusals = {
     '{name} 已登录或已设置密码，请使用“退学”。',
     '{name} has already signed in or chosen a password: use “Withdraw”.',
   ],
+  hasSigned: [
+    'Un protocole de {name} est déjà signé : la validation ne peut plus être annulée, utilisez « Sortie ».',
+    '{name} 的协议已有人签署，无法撤销通过，请使用“退学”。',
+    'An agreement of {name} is signed already: the approval stands, use “Withdraw”.',
+  ],
   takenBack: [
     'La validation de {name} est annulée : le dossier est de nouveau à examiner.',
     '已撤销 {name} 的通过，档案重新进入待审核。',
@@ -70,5 +75,15 @@ export const studentRefusals = {
     'Le nom et le prénom semblent inversés : « {first_name} » est un nom de famille chinois courant.',
     '姓与名似乎颠倒：“{first_name}”是常见的姓氏。',
     'Family name and given name look swapped: “{first_name}” is a common Chinese family name.',
+  ],
+} as const satisfies Record<string, Words>
+
+/** The first line in the bell of who was just taken in. */
+export const welcomeWords = {
+  title: ['Bienvenue, {name} !', '欢迎你，{name}！', 'Welcome, {name}!'],
+  body: [
+    'Votre inscription à {site} est validée. Vos cours, vos notes et les documents à signer se trouvent dans le menu.',
+    '你在{site}的报名已通过。课程、成绩和待签署的文件都在菜单中。',
+    'Your registration at {site} is accepted. Your courses, marks and documents to sign are in the menu.',
   ],
 } as const satisfies Record<string, Words>

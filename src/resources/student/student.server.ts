@@ -17,6 +17,7 @@ import {
 } from '../course-enrolment/close.server.ts'
 import { accountFor, approvalCalls, blankAccount } from './approval.server.ts'
 import { studentsTutored } from '../tutor-task/tutoring.server.ts'
+import { welcome } from './welcome.server.ts'
 import { studentRefusals as words } from './student-refusals.labels.ts'
 import { statusWords } from './student.labels.ts'
 import { student } from './student.ts'
@@ -61,6 +62,7 @@ export const studentRules = rules(student, {
   async afterWrite(at, row, before) {
     if (before?.status !== row.status) await logStatus(at, row, before?.status ?? null)
     if (before && before.status !== row.status) await followInCourses(at, row)
+    if (before?.status === 'pending' && row.status === 'active') await welcome(at, row)
   },
   actions: {
     approve: async (at, row, input) => {
