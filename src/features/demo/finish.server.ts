@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
+import { courseFiles } from './course-files.ts'
 import { specimens } from './specimens.ts'
 
 export async function finishDemo(at: At): Promise<void> {
@@ -11,6 +12,14 @@ export async function finishDemo(at: At): Promise<void> {
     insert into attachment_use (attachment_id, resource, row_id, field)
     select attachment.id, 'student_document', student_document.id, 'file'
     from student_document join attachment on attachment.url = student_document.file
+  `.execute(at.db)
+  await sql`
+    insert into attachment_use (attachment_id, resource, row_id, field)
+    select distinct attachment_id, 'courseware', courseware_id, 'attachment_id' from courseware_file
+  `.execute(at.db)
+  await sql`
+    update courseware set opened_count =
+      (select count(*) from courseware_access where courseware_access.courseware_id = courseware.id)
   `.execute(at.db)
   const older = await numberOf(at, 'ouyang.zihan@example.test')
   const newer = await numberOf(at, 'zihan.ouyang@example.test')
@@ -28,8 +37,9 @@ async function numberOf(at: At, email: string): Promise<number> {
   return (await at.db.selectFrom('student').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 }
 
-/** The files behind the papers, where this installation keeps its files. */
+/** The files behind the papers and the courses, where this installation keeps its files. */
 export async function keepSpecimens(folder: string): Promise<void> {
   await mkdir(join(folder, 'demo'), { recursive: true })
   for (const { kind, bytes } of specimens) await writeFile(join(folder, 'demo', `${kind}.pdf`), bytes)
+  for (const { name, bytes } of courseFiles()) await writeFile(join(folder, 'demo', name), bytes)
 }

@@ -37,6 +37,7 @@ describe('the demo school', () => {
       specialty: 8,
       teacher: 14,
       student: 96,
+      courseware: 120,
       admin: 8,
       admin_group: 7,
       user: 12,

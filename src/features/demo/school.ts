@@ -4,6 +4,7 @@ import { demoAccounts } from './accounts.ts'
 import type { PlainRow } from './demo-row.ts'
 import { demoClosures, demoTerms, demoYears } from './calendar.ts'
 import { demoCertificates } from './certificates.ts'
+import { demoCourseFiles, demoCourseware, demoCoursewareTables } from './courseware.ts'
 import { demoCourseTeachers, demoCourses } from './courses.ts'
 import { demoEnrolments } from './enrolments.ts'
 import { schoolGroups } from './groups.ts'
@@ -32,12 +33,13 @@ export function demoSchool(today: string) {
     teacher: demoTeachers(today),
     student: files.map((file) => file.row),
     student_status_log: demoStatusLog(files),
-    attachment: demoAttachments(today),
+    attachment: [...demoAttachments(today), ...demoCourseFiles(today)],
     student_document: demoPapers(files, today),
     student_guardian: demoGuardians(files, today),
     student_registration: demoRegistrations(files),
     course: demoCourses(today),
     course_enrolment: demoEnrolments(today, files),
+    courseware: demoCourseware(today),
     certificate: demoCertificates(today, files),
     ...demoTutoring(today, files),
     ...demoMarks(today, files),
@@ -50,9 +52,11 @@ export function demoSchool(today: string) {
 
 /** Keyed by table: what no declaration describes, after everything else. */
 export function demoTables(today: string): Record<string, readonly PlainRow[]> {
-  const told = demoNotifications(today, demoStudentFiles(today), demoTeachers(today))
+  const files = demoStudentFiles(today)
+  const told = demoNotifications(today, files, demoTeachers(today))
   return {
     ...demoTutoringTables(today),
+    ...demoCoursewareTables(today, files),
     course_teacher: demoCourseTeachers,
     notification_target: told.targets,
     notification_read: told.reads,

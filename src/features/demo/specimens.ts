@@ -11,7 +11,7 @@ export const specimens = documentKinds.map((kind) => {
 })
 
 /** The smallest whole PDF: five objects and where each begins. */
-function onePage(line: string): Buffer {
+export function onePage(line: string): Buffer {
   const drawn = `BT /F1 28 Tf 90 600 Td (${line}) Tj ET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
