@@ -28,6 +28,7 @@ const parts: Record<string, readonly string[]> = {
     'features/config/entrances',
     'features/dashboard/dashboard',
     'features/look-as/look-as',
+    'features/marks/compute',
     'features/rights/account-menu',
     'resources/menu',
     'resources/person',
