@@ -6,11 +6,11 @@ import { onePage } from './specimens.ts'
 
 /** By the category of what is handed out; the lines of a page are plain letters, for the smallest PDF knows no others. */
 const pages = {
-  slides: 'DIAPORAMA - PROGRAMME ET OBJECTIFS',
+  slides: 'DIAPORAMA',
   handout: 'POLYCOPIE - CHAPITRE 1',
   exercise: 'EXERCICES - SERIE 1',
   correction: 'CORRECTION - SERIE 1',
-  past_paper: 'SUJET D EXAMEN',
+  past_paper: 'EXAMEN BLANC',
 }
 export const drawing = '/storage/demo/cours-perspective.png'
 
