@@ -42,7 +42,7 @@ function perspective(): Buffer {
     for (let x = 0; x < width; x++) {
       const across = Math.abs((((x - width / 2) / depth) * 4) % 1) * depth < 6
       const along = ((2400 / depth) % 1) * depth * depth < 3600
-      const floor = depth > 4 && (across || along)
+      const floor = depth > 70 && (across || along)
       if (floor || Math.abs(depth) < 1) points[y * (width + 1) + 1 + x] = ink
     }
   }
