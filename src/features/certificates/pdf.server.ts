@@ -45,6 +45,8 @@ export async function printWaiting(at: At, press: Press, since: number): Promise
     .where('status', '=', 'issued')
     .where('issued_at', '>=', since)
     .where('pdf', 'is', null)
+    // Of a holder who was forgotten there is nothing left to draw.
+    .where('snapshot', '<>', '{}')
     .orderBy('issued_at', 'desc')
     .limit(100)
     .execute()

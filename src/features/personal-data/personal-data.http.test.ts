@@ -212,6 +212,22 @@ describe('how long things are kept', () => {
     expect(left.map(({ id }) => Number(id))).toEqual([held.id])
   })
 
+  test('who verified a certificate is forgotten after a year', async () => {
+    const now = Math.floor(Date.now() / 1000)
+    const check = { code_tried: 'K7QF', result: 'unknown', ip_hash: 'x', user_agent: null }
+    const ago = (days: number) => ({ ...check, at: now - days * day, create_time: now, update_time: now })
+    await school.product.store.write((inside) =>
+      (inside as AnyDatabase)
+        .insertInto('certificate_check')
+        .values([ago(364), ago(366)])
+        .execute(),
+    )
+    expect((await of('certificate_checks')).tonight.count).toBe(1)
+    await tonight()
+    const left = await db().selectFrom('certificate_check').select('at').execute()
+    expect(left.map(({ at }) => Number(at))).toEqual([now - 364 * day])
+  })
+
   test('a pupil who is still here and a sign-in of today are left alone', async () => {
     const counts = async () => ({
       pupils: (await db().selectFrom('student').select('id').where('status', '=', 'active').execute()).length,

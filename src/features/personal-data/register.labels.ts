@@ -120,7 +120,7 @@ export const activities: readonly Activity[] = [
     ],
     people: pupils,
     seenBy: office,
-    kept: ['student_identity', 'student_schooling', 'registration_refused'],
+    kept: ['student_identity', 'student_schooling', 'registration_refused', 'certificate_checks'],
   },
   {
     name: ['Personnel enseignant', '教师管理', 'Teaching staff'],
@@ -264,5 +264,6 @@ export const retentionWords = {
   sensitive_values: ['Anciennes valeurs sensibles', '敏感数据旧值', 'Former sensitive values'],
   recycled: ['Corbeille', '回收站', 'Recycle bin'],
   files: ['Fichier envoyé que rien n’utilise', '未被使用的上传文件', 'A file that nothing uses'],
+  certificate_checks: ['Vérification d’une attestation', '证明核验记录', 'A verification of a certificate'],
   messages: ['Message envoyé', '已发送的消息', 'A message that was sent'],
 } as const satisfies Record<string, Words>

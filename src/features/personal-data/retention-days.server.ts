@@ -24,6 +24,7 @@ export const advisedDays: Record<RetentionName, number> = {
   sensitive_values: 365,
   files: 30,
   messages: 90,
+  certificate_checks: 365,
 }
 export const retentionNames = Object.keys(advisedDays) as RetentionName[]
 

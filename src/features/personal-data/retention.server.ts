@@ -41,6 +41,7 @@ const rules: Record<RetentionName, Rule> = {
     over: async (at, days) => summed((await unusedFiles(at, at.now - days * day)).map(({ name }) => name)),
     purge: (at, days, { files }) => releaseUnused(at, at.now - days * day, files),
   },
+  certificate_checks: rows('certificate_check', 'at'),
   messages: rows('outbox', 'update_time', { only: { status: 'sent' } }),
 }
 
