@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { bigBench } from './big.bench.ts'
 import { listBench } from './list.bench.ts'
 import { pagesBench } from './pages.bench.ts'
+import { schoolBench } from './school.bench.ts'
 import { type Engine, forgetSchools } from './school.ts'
 import { uploadBench } from './upload.bench.ts'
 
@@ -24,6 +25,7 @@ const parts: Record<string, (options: Options) => Promise<void>> = {
   pages: pagesBench,
   big: bigBench,
   upload: uploadBench,
+  school: schoolBench,
 }
 
 const { values, positionals } = parseArgs({

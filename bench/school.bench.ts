@@ -1,0 +1,139 @@
+// What a school does all day, over HTTP and one at a time, against twice what the storage alone was measured to take on the
+// stress tier and five milliseconds for the rest; beside it what the server takes to say that it is there.
+
+import { sql } from 'kysely'
+import { sendDue } from '#resources/notification/deliver.server.ts'
+import { readEnv } from '#server/env.ts'
+import { itself, openProduct } from '#server/product.ts'
+import { median, signIn, startServer } from './load.ts'
+import type { Options } from './run.ts'
+import { type BigSchool, type Engine, bigSchool } from './school.ts'
+import { printTable } from './table.ts'
+import { type Landmarks, type Question, questions, storageOfFanOut } from './tiers/questions.ts'
+
+const each = 20
+
+export async function schoolBench(options: Options): Promise<void> {
+  for (const engine of options.engines) await onEngine(engine, options)
+}
+
+async function onEngine(engine: Engine, options: Options): Promise<void> {
+  const school = await bigSchool(engine, options.students, { whole: true })
+  try {
+    const { marks, lines } = await inside(school, options)
+    lines.push(...(await overHttp(school, marks, options)))
+    const name = engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'
+    console.log(`\n${name}, a school of ${options.students.toLocaleString('en')} students, medians of ${each}, in ms`)
+    printTable(['question', 'p50', 'p95', 'bare', 'times bare', 'budget', 'kept'], lines)
+  } finally {
+    await school.close()
+  }
+}
+
+/** What no call waits for is done in this process, and taken back. */
+async function inside(school: BigSchool, { only }: Options): Promise<{ marks: Landmarks; lines: string[][] }> {
+  const product = await openProduct(readEnv({ ...school.variables, LOG_LEVEL: 'silent' }))
+  const times: number[] = []
+  try {
+    const marks = await landmarks(product)
+    const name = 'fan-out to all active students'
+    if (!name.includes(only)) return { marks, lines: [] }
+    // What the demo has due leaves first.
+    await sendDue(itself(product))
+    for (let round = 0; round < 3; round++) times.push(await fanOut(product))
+    return { marks, lines: [line(name, times, storageOfFanOut, Number.NaN)] }
+  } finally {
+    await product.close()
+  }
+}
+
+type Product = Awaited<ReturnType<typeof openProduct>>
+
+async function fanOut(product: Product): Promise<number> {
+  const { now } = itself(product)
+  const stamps = { create_time: now, update_time: now }
+  const text = { title: 'Banc', body: '<p>Banc</p>', include_late_joiners: 0 as const, status: 'sending' as const }
+  const id = await product.store.write(async (db) => {
+    const row = await db
+      .insertInto('notification')
+      .values({ ...text, ...stamps } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const target = { notification_id: row.id, kind: 'status', ref: 'active', include: 1, audience: 'students' }
+    await db
+      .insertInto('notification_target')
+      .values(target as never)
+      .execute()
+    return row.id
+  })
+  const begun = performance.now()
+  await sendDue(itself(product))
+  const took = performance.now() - begun
+  await product.store.write(async (db) => {
+    const told = await sql<{
+      count: number
+    }>`select count(*) as count from notification_read where notification_id = ${id}`.execute(db)
+    if (Number(told.rows[0]!.count) === 0) throw new Error('The notification reached nobody.')
+    for (const table of ['notification_read', 'notification_target'])
+      await sql`delete from ${sql.table(table)} where notification_id = ${id}`.execute(db)
+    await sql`delete from notification where id = ${id}`.execute(db)
+  })
+  return took
+}
+
+async function landmarks({ store }: Product): Promise<Landmarks> {
+  const first = async (query: string) =>
+    Object.values((await sql.raw<Record<string, string | number>>(query).execute(store.read)).rows[0]!)[0]!
+  return {
+    start: String(await first('select start_date from academic_year where is_current = 1')),
+    course: Number(await first("select min(id) from course where code like 'TIER-%'")),
+    courseOfNobody: Number(await first("select max(id) from course where code like 'TIER-%'")),
+    teacher: Number(await first("select min(id) from teacher where teacher_no like 'TIER-%'")),
+    notification: Number(await first("select min(id) from notification where title like 'Annonce %'")),
+    students: Number(await first('select max(id) from student')),
+  }
+}
+
+async function overHttp(school: BigSchool, marks: Landmarks, { only }: Options): Promise<string[][]> {
+  const settings = { DEMO: 'on', ADMIN_PASSWORD: school.password, LOGIN_CAPTCHA: 'off', LOG_LEVEL: 'silent' }
+  const server = await startServer('../src/server/main.ts', { ...school.variables, ...settings })
+  try {
+    const tokens = new Map<string, string>()
+    for (const who of ['admin', 'lea_moreau']) tokens.set(who, await signIn(server.url, school.password, who))
+    const lines: string[][] = []
+    for (const question of questions(marks).filter(({ name }) => name.includes(only)))
+      lines.push(await asked(server.url, tokens.get(question.who ?? 'admin')!, question))
+    return lines
+  } finally {
+    await server.stop()
+  }
+}
+
+/** The bare answer is asked for in between, so that both have the same weather. */
+async function asked(url: string, batoken: string, { name, path, storage }: Question): Promise<string[]> {
+  const [ours, bare]: [number[], number[]] = [[], []]
+  for (let turn = -3; turn < each; turn++) {
+    const [took, idle] = [await timed(url + path(turn + 3), { server: 'true', batoken }), await timed(`${url}/readyz`)]
+    if (turn < 0) continue
+    ours.push(took)
+    bare.push(idle)
+  }
+  return line(name, ours, storage, median(bare))
+}
+
+async function timed(url: string, headers?: Record<string, string>): Promise<number> {
+  const begun = performance.now()
+  const response = await fetch(url, headers ? { headers } : {})
+  const text = await response.text()
+  const took = performance.now() - begun
+  if (headers && !text.startsWith('{"code":1')) throw new Error(`${url} was refused: ${text.slice(0, 300)}`)
+  return took
+}
+
+function line(name: string, times: number[], storage: number, bare: number): string[] {
+  const [middle, budget] = [median(times), 2 * storage + 5]
+  const late = times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1]!
+  const ratio = Number.isNaN(bare) ? ['', ''] : [bare.toFixed(1), (middle / bare).toFixed(1)]
+  const figures = [middle, late].map((figure) => figure.toFixed(1))
+  return [name, ...figures, ...ratio, budget.toFixed(1), middle <= budget ? 'ok' : 'NOT']
+}
