@@ -101,9 +101,9 @@ function enrolments(tier: Tier, { last, year }: Laid, stamps: Record<string, num
 function sessions(tier: Tier, { last, now }: Laid, begun: number): Filling {
   const each = Math.ceil(tier.sessions / tier.courses)
   const [course, seq] = [`(i / ${each})`, `(i % ${each})`]
-  const slot = `((${course} + ${course} / ${tier.teachers}) % ${slots})`
-  const onDay = `(case when ${seq} < ${weeks} then ${slot} / 5 else 5 + ${slot} / 5 % 2 end)`
-  const start = `${begun} + ${seq} % ${weeks} * ${7 * day} + ${onDay} * ${day} + (7 + ${slot} % 5 * 2) * 3600`
+  const nth = `(${course} / ${tier.teachers})`
+  const slot = `(case when ${seq} < ${weeks} then (${course} + ${nth}) % ${slots} else ${slots} + ${nth} % 10 end)`
+  const start = `${begun} + ${seq} % ${weeks} * ${7 * day} + ${slot} / 5 * ${day} + (7 + ${slot} % 5 * 2) * 3600`
   return rows('course_plan', tier.sessions, {
     course_id: `${last.course} + 1 + ${course}`,
     ...{ seq: `1 + ${seq}`, title: `'Séance ' || (1 + ${seq})`, search_text: `'seance ' || (1 + ${seq})` },
