@@ -94,6 +94,10 @@ describe('a figure', () => {
     expect(teacher.names).not.toContain('permitsExpiring')
     const student = await names('zhangwei')
     expect(student.profile).toBe('student')
+    expect(student.names).toEqual(
+      expect.arrayContaining(['homeworkDue', 'newMarks', 'permitExpiring', 'documentsExpiring']),
+    )
+    expect(teacher.names).toContain('homeworkDue')
     expect(student.names).not.toContain('activeStudents')
   })
 })

@@ -33,6 +33,10 @@ export const figureWords = {
   hoursReturned: ['Heures à corriger', '待修改课时', 'Hours to correct'],
   documentsRefused: ['Pièces à refaire', '需重新提交的材料', 'Documents to send again'],
   certificates: ['Mes attestations', '我的证明', 'My certificates'],
+  homeworkDue: ['Devoirs à rendre sous 14 jours', '14 天内到期的作业', 'Homework due within 14 days'],
+  newMarks: ['Nouvelles notes', '新成绩', 'New marks'],
+  permitExpiring: ['Mon titre expire sous 90 jours', '90 天内到期的居留证', 'My permit expires within 90 days'],
+  documentsExpiring: ['Pièces expirant sous 90 jours', '90 天内到期的材料', 'Documents expiring within 90 days'],
   unread: ['Notifications à lire', '未读通知', 'Notifications to read'],
 } as const satisfies Record<string, Words>
 

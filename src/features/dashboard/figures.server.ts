@@ -16,7 +16,8 @@ const day = 86_400
 async function daysOf(at: At) {
   const zone = await schoolZone(at)
   const on = (shift: number) => wallTime(at.now + shift * day, zone).slice(0, 10)
-  const days: Days = { today: on(0), yesterday: on(-1), tenDaysAgo: on(-10), in90Days: on(90) }
+  const past = { yesterday: on(-1), tenDaysAgo: on(-10), fortnightAgo: on(-14) }
+  const days: Days = { today: on(0), ...past, in14Days: on(14), in90Days: on(90) }
   return { days, zone }
 }
 

@@ -5,6 +5,8 @@ export interface Days {
   today: string
   yesterday: string
   tenDaysAgo: string
+  fortnightAgo: string
+  in14Days: string
   in90Days: string
 }
 
@@ -31,6 +33,15 @@ const marksLate = ({ tenDaysAgo }: Days): Figure => ({
   search: { held_on: `..${tenDaysAgo}`, status: 'draft,grading' },
   waits: true,
 })
+const homeworkDue = ({ today, in14Days }: Days): Figure => ({
+  resource: 'course_plan',
+  search: { homework_due_at: `${today}..${in14Days}`, status: 'scheduled,done' },
+})
+const permitsExpiring = ({ today, in90Days }: Days): Figure => ({
+  resource: 'student',
+  search: { permit_expiry: `${today}..${in90Days}`, status: 'active' },
+  waits: true,
+})
 const toSign: Figure = { resource: 'protocol', search: { status: 'issued,partially_signed' }, waits: true }
 
 export const figuresOf: Record<'office' | 'teacher' | 'student', Figures> = {
@@ -40,11 +51,7 @@ export const figuresOf: Record<'office' | 'teacher' | 'student', Figures> = {
     sessionsToday: sessionsToday(days),
     registersMissing: registersMissing(days),
     documentsToCheck: { resource: 'student_document', search: { status: 'submitted' }, waits: true },
-    permitsExpiring: {
-      resource: 'student',
-      search: { permit_expiry: `${days.today}..${days.in90Days}`, status: 'active' },
-      waits: true,
-    },
+    permitsExpiring: permitsExpiring(days),
     marksLate: marksLate(days),
     agreementsToSign: toSign,
     hoursToValidate: { resource: 'tutor_session', search: { status: 'submitted' }, waits: true },
@@ -53,6 +60,7 @@ export const figuresOf: Record<'office' | 'teacher' | 'student', Figures> = {
     sessionsToday: sessionsToday(days),
     registersMissing: registersMissing(days),
     marksLate: marksLate(days),
+    homeworkDue: homeworkDue(days),
     myStudents: { resource: 'student', search: { status: 'active' } },
     myCourses: { resource: 'course', search: { status: 'in_progress' } },
     agreementsToSign: toSign,
@@ -60,9 +68,16 @@ export const figuresOf: Record<'office' | 'teacher' | 'student', Figures> = {
   }),
   student: (days) => ({
     sessionsToday: sessionsToday(days),
-    myCourses: { resource: 'course', search: { status: 'in_progress' } },
+    homeworkDue: { ...homeworkDue(days), waits: true },
+    newMarks: { resource: 'score', search: { published_at: `${days.fortnightAgo}..${days.today}` } },
     agreementsToSign: toSign,
     documentsRefused: { resource: 'student_document', search: { status: 'refused' }, waits: true },
+    permitExpiring: permitsExpiring(days),
+    documentsExpiring: {
+      resource: 'student_document',
+      search: { expires_on: `${days.today}..${days.in90Days}`, status: 'accepted' },
+      waits: true,
+    },
     certificates: { resource: 'certificate', search: { status: 'issued' } },
   }),
 }
