@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import type { LeadsTo, OwnScreen } from '#screens/own-screen.ts'
 import { attachmentScreen } from './attachment/attachment.ui.tsx'
 import { courseScreen, coursewareScreen } from './course/course-screens.ui.tsx'
+import { studentScreen } from './student/student-screens.ui.tsx'
 import { personWords } from './person.labels.ts'
 
 const LedgerForm = lazy(async () => ({ default: (await import('./ledger/ledger-form.ui.tsx')).LedgerForm }))
@@ -21,7 +22,7 @@ export const own: Partial<Record<string, OwnScreen>> = {
   attachment: attachmentScreen,
   course: courseScreen,
   courseware: coursewareScreen,
-  student: { leads: { personal_data: personalData('student') } },
+  student: { ...studentScreen, leads: { personal_data: personalData('student') } },
   teacher: { leads: { personal_data: personalData('teacher') } },
   admin: { leads: { personal_data: personalData('admin') } },
   user: {

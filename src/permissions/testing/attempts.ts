@@ -235,6 +235,7 @@ const tries: Record<string, Try> = {
     })),
     result: saying(useWords.notYours, 'yes'),
   },
+  'GET /admin/k/student/page': { send: get(({ id }) => `id=${id}`) },
   'GET /admin/k/course/page': { send: get(({ id }) => `id=${id}`) },
   'GET /admin/k/courseware/read': { send: get(({ id }) => `id=${id}`) },
   'GET /admin/k/courseware/readers': { send: get(({ id }) => `id=${id}`) },

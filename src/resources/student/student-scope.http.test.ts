@@ -126,6 +126,27 @@ describe('a student', () => {
     expect(idsIn(await list(zhangWei, `${where('id', '=', String(ownId))}`))).toEqual([ownId])
   })
 
+  test('has the own file at a glance, with what hangs on it and what is urgent, and nobody else’s', async () => {
+    const page = (person: Person, id: number) => person.get(`/admin/k/student/page?id=${id}`)
+    const { data } = await page(zhangWei, ownId)
+    expect(data.row).not.toHaveProperty('remark')
+    const named = (answer: Answer) => answer.data.sections.map(({ name }: { name: string }) => name)
+    expect(named({ data } as Answer)).toContain('student_document')
+    expectRefusal(await page(zhangWei, otherId))
+    expectRefusal(await page(claire, advised[0]!))
+    const seen = await page(linYue, advised[0]!)
+    expect(seen.data).toMatchObject({ permitDays: null, missing: [] })
+    expect(named(seen)).not.toContain('student_document')
+    expect(seen.data.row).not.toHaveProperty('permit_expiry')
+    const in41Days = new Date(Date.now() + 41 * 86_400_000).toISOString().slice(0, 10)
+    await edit(office, { id: ownId, permit_expiry: in41Days })
+    expect((await page(office, ownId)).data.permitDays).toBe(41)
+    for (const { name, path, count } of (await page(office, ownId)).data.sections) {
+      const list = await office.get(`/admin/${path}/index?${where('student_id', '=', String(ownId))}`)
+      expect([name, list.data.total]).toEqual([name, count])
+    }
+  })
+
   test('takes no list away and decides nothing', async () => {
     expectRefusal(await zhangWei.get('/admin/k/student/export'), 401)
     for (const action of ['approve', 'reject', 'suspend', 'graduate', 'withdraw', 'anonymise'])

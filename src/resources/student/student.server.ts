@@ -17,6 +17,7 @@ import {
 } from '../course-enrolment/close.server.ts'
 import { accountFor, approvalCalls, blankAccount } from './approval.server.ts'
 import { studentsTutored } from '../tutor-task/tutoring.server.ts'
+import { glanceCalls } from './glance.server.ts'
 import { welcome } from './welcome.server.ts'
 import { studentRefusals as words } from './student-refusals.labels.ts'
 import { statusWords } from './student.labels.ts'
@@ -81,7 +82,10 @@ export const studentRules = rules(student, {
       return forgotten
     },
   },
-  calls: approvalCalls,
+  calls: (app, product) => {
+    approvalCalls(app, product)
+    glanceCalls(app, product)
+  },
 })
 
 /**

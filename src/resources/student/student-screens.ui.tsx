@@ -1,0 +1,20 @@
+// The screen of students: a form under the file at a glance for who keeps it, the glance alone for who only reads.
+
+import { lazy } from 'react'
+import type { OwnDrawerProps, OwnScreen } from '#screens/own-screen.ts'
+import { useMay } from '#screens/product.tsx'
+import { loadForm } from '#screens/resource-table.tsx'
+
+const RecordDrawer = lazy(async () => ({ default: (await loadForm()).RecordDrawer }))
+const StudentDrawer = lazy(async () => ({ default: (await import('./glance.ui.tsx')).StudentDrawer }))
+
+export const studentScreen: OwnScreen = {
+  Drawer: (props: OwnDrawerProps) => <Shown {...props} />,
+  reads: true,
+  Above: lazy(async () => ({ default: (await import('./glance.ui.tsx')).StudentAbove })),
+}
+
+function Shown(props: OwnDrawerProps) {
+  const may = useMay(props.named.resource)
+  return may('edit') ? <RecordDrawer {...props} /> : <StudentDrawer {...props} />
+}
