@@ -3,6 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { hashPassword } from '#resources/admin/passwords.server.ts'
 import { finishDemo } from './finish.server.ts'
+import { sealAgreements } from './seal-agreements.server.ts'
 import { type Rows, layDown } from './lay-down.server.ts'
 import { demoSettings } from './school-facts.ts'
 import { demoSchool, demoTables } from './school.ts'
@@ -21,6 +22,7 @@ export async function fillDemo(at: At, password: string): Promise<void> {
     const inside = { ...at, db }
     await layDown(inside, school, demoTables(today))
     await continueNumbers(inside, school)
+    await sealAgreements(inside)
     for (const [name, value] of Object.entries(demoSettings))
       await db.updateTable('config').set({ value }).where('name', '=', name).execute()
     await finishDemo(inside)

@@ -2,6 +2,8 @@
 
 import { demoAccounts } from './accounts.ts'
 import type { PlainRow } from './demo-row.ts'
+import { demoAgreements } from './agreements.ts'
+import { demoTemplates } from './agreement-texts.ts'
 import { demoClosures, demoTerms, demoYears } from './calendar.ts'
 import { demoCertificates } from './certificates.ts'
 import { demoCourseFiles, demoCourseware, demoCoursewareTables } from './courseware.ts'
@@ -44,6 +46,8 @@ export function demoSchool(today: string) {
     ...demoTutoring(today, files),
     ...demoMarks(today, files),
     notification: demoNotifications(today, files, demoTeachers(today)).rows,
+    protocol_template: demoTemplates,
+    protocol: demoAgreements(today, files).protocol,
     user: demoMembers(today),
     user_money_log: demoMoneyLog(today),
     user_score_log: demoScoreLog(today),
@@ -53,6 +57,7 @@ export function demoSchool(today: string) {
 /** Keyed by table: what no declaration describes, after everything else. */
 export function demoTables(today: string): Record<string, readonly PlainRow[]> {
   const files = demoStudentFiles(today)
+  const { protocol_signature, protocol_event } = demoAgreements(today, files)
   const told = demoNotifications(today, files, demoTeachers(today))
   return {
     ...demoTutoringTables(today),
@@ -60,5 +65,7 @@ export function demoTables(today: string): Record<string, readonly PlainRow[]> {
     course_teacher: demoCourseTeachers,
     notification_target: told.targets,
     notification_read: told.reads,
+    protocol_signature,
+    protocol_event,
   }
 }

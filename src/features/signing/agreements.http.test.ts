@@ -380,7 +380,7 @@ describe('what is signed', () => {
 })
 
 test('a published template never changes; the next revision takes its place', async () => {
-  const id = await template({ code: 'charte' })
+  const id = await template({ code: 'charte-essai' })
   const row = (await chief.get(`/admin/k/protocolTemplate/edit?id=${id}`)).data.row
   expectRefusal(await chief.post('/admin/k/protocolTemplate/edit', { id, body: '<p>Autre</p>' }))
   expect((await chief.post('/admin/k/protocolTemplate/revise', { id })).msg).toBe('Operation successful')
