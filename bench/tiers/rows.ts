@@ -1,7 +1,7 @@
 // Everything around the students of a tier, the same on every machine and in both dialects: one statement a table, whose
 // rows the database counts out by itself.
 
-import { type Tier, notifications } from './tier.ts'
+import { type Tier, notificationsIn } from './tier.ts'
 
 /** What the rows lie after and point to. */
 export interface Laid {
@@ -132,8 +132,8 @@ function scores({ last }: Laid, begun: number): Filling {
 }
 
 function told(tier: Tier, { last }: Laid, begun: number): Filling[] {
-  const each = Math.ceil(tier.reads / notifications)
-  const readers = Math.min(each, tier.students)
+  const notifications = notificationsIn(tier)
+  const readers = Math.ceil(tier.reads / notifications)
   return [
     rows('notification', notifications, {
       id: `${last.notification} + 1 + i`,

@@ -30,4 +30,5 @@ export function tierOf(students: number): Tier {
   return { ...(Object.fromEntries(share) as unknown as Tier), students }
 }
 
-export const notifications = 20
+/** Each is read by every student or half of them. */
+export const notificationsIn = ({ reads, students }: Tier) => Math.max(20, Math.ceil(reads / students))
