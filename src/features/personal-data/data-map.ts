@@ -200,6 +200,7 @@ export const tables: Record<string, Record<string, Tag>> = {
   },
   student_message: { id: 'none', student_id: 'identifier', admin_id: 'identifier', body: 'minor', create_time: 'none' },
   counter: { name: 'none', value: 'none' },
+  stat_daily: { day: 'none', metric: 'none', dim_kind: 'none', dim_id: 'none', value: 'none' },
   rate_limit: { key: 'identifier', points: 'none', expire: 'none' },
   answered_call: {
     ...{ key: 'secret', realm: 'none', who_id: 'identifier', sent: 'secret', answer: 'personal', time: 'none' },
