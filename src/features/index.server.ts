@@ -9,6 +9,7 @@ import type { AuditSettings } from './audit/seal.server.ts'
 import { areaCalls } from './areas/areas.server.ts'
 import { batchCalls } from './batch/batch.server.ts'
 import { cacheCalls } from './cache/cache.server.ts'
+import { calendarFeedCalls } from './calendar/feed.server.ts'
 import { captchaCalls } from './captcha/captcha.server.ts'
 import { certificateCalls } from './certificates/certificates.server.ts'
 import { configCallsOf } from './config/config.server.ts'
@@ -95,6 +96,7 @@ export function registerFeatures(
   signingCalls(app, product)
   agreementCalls(app, product, { aside: settings.aside, storage: storageOf(settings) })
   marksCalls(app, product)
+  calendarFeedCalls(app, product, settings)
   cacheCalls(app, product, known)
   return known
 }

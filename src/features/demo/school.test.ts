@@ -275,7 +275,7 @@ function faults(opened: typeof school): string[] {
 
 function isRight(field: Field, value: unknown): boolean {
   if (value === null) return field.kind === 'id' || field.default !== undefined || !field.required
-  const checked = checkOf(field).safeParse(value)
+  const checked = checksOf.getOrInsertComputed(field, checkOf).safeParse(value)
   return checked.success && JSON.stringify(checked.data) === JSON.stringify(value)
 }
 
@@ -283,11 +283,8 @@ function leadsSomewhere(opened: typeof school, field: Field & { target: string }
   if (value === null) return !field.required
   // These are there before the demo school is.
   if (['admin_rule', 'user_group', 'grading_scale'].includes(field.target)) return true
-  const targets = (opened[field.target as keyof typeof school] as Rows).flatMap((row) => [
-    row[naturalKeys[field.target] ?? 'key'],
-    row.key,
-  ])
-  return [value].flat().every((each) => targets.includes(each))
+  const keys = keysOf(opened, field.target)
+  return [value].flat().every((each) => keys.has(each))
 }
 
 /** Steps must follow one another in time, each by an action of the declaration or by the form. */
@@ -307,3 +304,13 @@ function brokenHistories(opened: typeof school): string[] {
     )
   })
 }
+
+const known = new WeakMap<object, Map<string, Set<unknown>>>()
+/** Thousands of rows point to the same few. */
+function keysOf(opened: typeof school, target: string): Set<unknown> {
+  const rows = () => opened[target as keyof typeof school] as Rows
+  const named = () => new Set(rows().flatMap((row) => [row[naturalKeys[target] ?? 'key'], row.key]))
+  return known.getOrInsertComputed(opened, () => new Map()).getOrInsertComputed(target, named)
+}
+
+const checksOf = new WeakMap<Field, ReturnType<typeof checkOf>>()

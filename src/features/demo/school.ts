@@ -13,7 +13,9 @@ import { schoolGroups } from './groups.ts'
 import { demoMarks } from './marks.ts'
 import { demoMembers, demoMoneyLog, demoScoreLog } from './members.ts'
 import { demoNotifications } from './notifications.ts'
+import { demoJustifications, demoRegisters } from './registers.ts'
 import { demoRooms } from './rooms.ts'
+import { demoSeries, demoSessions, demoUnavailabilities } from './sessions.ts'
 import { demoSpecialties } from './specialties.ts'
 import { demoStatusLog } from './status-log.ts'
 import { demoStudentFiles } from './students.ts'
@@ -24,6 +26,9 @@ import { demoTutoring, demoTutoringTables } from './tutoring.ts'
 /** Keyed by resource, in any order. A row names what it points to by its natural key, or by the `key` of that row. */
 export function demoSchool(today: string) {
   const files = demoStudentFiles(today)
+  const enrolments = demoEnrolments(today, files)
+  const sessions = demoSessions(today)
+  const registers = demoRegisters(sessions, enrolments)
   return {
     admin_group: schoolGroups,
     admin: demoAccounts,
@@ -40,7 +45,6 @@ export function demoSchool(today: string) {
     student_guardian: demoGuardians(files, today),
     student_registration: demoRegistrations(files),
     course: demoCourses(today),
-    course_enrolment: demoEnrolments(today, files),
     courseware: demoCourseware(today),
     certificate: demoCertificates(today, files),
     ...demoTutoring(today, files),
@@ -48,6 +52,12 @@ export function demoSchool(today: string) {
     notification: demoNotifications(today, files, demoTeachers(today)).rows,
     protocol_template: demoTemplates,
     protocol: demoAgreements(today, files).protocol,
+    course_enrolment: enrolments,
+    course_plan: sessions,
+    course_plan_series: demoSeries(today),
+    teacher_unavailability: demoUnavailabilities(today),
+    attendance: registers,
+    attendance_justification: demoJustifications(registers),
     user: demoMembers(today),
     user_money_log: demoMoneyLog(today),
     user_score_log: demoScoreLog(today),

@@ -29,11 +29,13 @@ function ruleFor(cast: Cast, name: Name) {
 }
 
 function timed() {
-  return (db: AnyDatabase) =>
-    db
+  return async (db: AnyDatabase) => {
+    await db.deleteFrom('attendance').execute()
+    await db
       .updateTable('course_plan')
       .set({ status: 'scheduled', ...dates, register_status: 'open' })
       .execute()
+  }
 }
 
 export const planningTries: Record<string, Try> = {
@@ -45,8 +47,10 @@ export const planningTries: Record<string, Try> = {
   [`POST ${plan}/cancel`]: step('scheduled', { cancel_reason: 'Grève' }),
   [`POST ${plan}/restore`]: step('cancelled'),
   [`GET ${plan}/calendar`]: {
-    send: ({ person, url }) => person.get(`${url}?from=2065-01-20&to=2065-01-30`),
-    arrange: timed,
+    send: ({ person, url }) => {
+      const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10)
+      return person.get(`${url}?from=${day(-1)}&to=${day(2)}`)
+    },
     result: ({ code, data }, { id }) =>
       code === 1 ? (data.list.some((row: { id: number }) => row.id === id) ? 'yes' : 'none') : undefined,
   },
@@ -84,6 +88,8 @@ export const planningTries: Record<string, Try> = {
       return person.post(url, { student_id: own, from_at: 1, to_at: 2, reason_kind: 'medical' })
     },
   },
+  'GET /admin/k/calendarFeed/mine': { send: ({ person, url }) => person.get(url) },
+  'POST /admin/k/calendarFeed/renew': { send: ({ person, url }) => person.post(url) },
   'POST /admin/k/calendarFeed/revoke': { send: ({ person, url, id }) => person.post(url, { id }) },
 }
 

@@ -29,6 +29,7 @@ const pages: Record<string, ComponentType> = {
   dashboard: DashboardPage,
   'k/inbox': lazy(async () => ({ default: (await import('#features/notifications/inbox-page.ui.tsx')).InboxPage })),
   'k/tutoring': lazy(async () => ({ default: (await import('#features/tutoring/tutoring-page.ui.tsx')).TutoringPage })),
+  'k/calendar': lazy(async () => ({ default: (await import('#features/calendar/calendar.ui.tsx')).CalendarPage })),
   'routine/config': lazy(async () => ({ default: (await import('#features/config/config-page.ui.tsx')).ConfigPage })),
   'k/review': lazy(async () => ({ default: (await import('#features/review/review-page.ui.tsx')).ReviewPage })),
   'routine/personaldata': lazy(async () => ({

@@ -1,0 +1,55 @@
+// What the calls of the calendar answer, and where the page stands.
+
+import type { Clash } from '#resources/course-plan/clash.ts'
+import { addDays, weekdayOf } from '#resources/course-plan/wall-clock.ts'
+
+export interface Session {
+  id: number
+  title: string
+  course: string
+  teacher: string
+  room: string | null
+  start_at: number
+  end_at: number
+  status: string
+  kind: string
+  color: string
+  series: boolean
+}
+export interface DayCount {
+  day: number
+  status: string
+  count: number
+}
+export interface Checked {
+  clashes: Clash[]
+  rooms: { id: number; name: string; capacity: number | null }[]
+  slots: { start_at: number; end_at: number; free: number }[]
+  mayOverride: boolean
+}
+
+export interface Foreseen {
+  date: string
+  start_at: number
+  end_at: number
+  state: 'ok' | 'warn' | 'clash' | 'closure'
+  clashes: Clash[]
+  rooms: { id: number; name: string }[]
+}
+
+export type View = 'week' | 'day' | 'month' | 'agenda'
+
+/** The days in sight, the last one not included. */
+export function rangeOf(view: View, date: string): { from: string; to: string } {
+  const monday = (day: string) => addDays(day, 1 - weekdayOf(day))
+  if (view === 'day') return { from: date, to: addDays(date, 1) }
+  if (view !== 'month') return { from: monday(date), to: addDays(monday(date), 7) }
+  const first = monday(`${date.slice(0, 8)}01`)
+  return { from: first, to: addDays(first, 42) }
+}
+
+export function stepped(view: View, date: string, way: 1 | -1): string {
+  if (view === 'day') return addDays(date, way)
+  if (view !== 'month') return addDays(date, 7 * way)
+  return Temporal.PlainDate.from(date).with({ day: 1 }).add({ months: way }).toString()
+}

@@ -1,0 +1,17 @@
+// What stands in the way, the serious things first.
+
+import type { Clash } from '#resources/course-plan/clash.ts'
+import { text } from '#screens/text.ts'
+import { calendarWords as words } from './calendar.labels.ts'
+
+export function Clashes({ clashes }: { clashes: readonly Clash[] }) {
+  return (
+    <ul className="clashes" aria-label={text(words.clashes)}>
+      {clashes.map(({ message, severity }, place) => (
+        <li key={place} data-severity={severity}>
+          {message}
+        </li>
+      ))}
+    </ul>
+  )
+}

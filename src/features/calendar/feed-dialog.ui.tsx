@@ -1,0 +1,61 @@
+// The own address for a calendar program: made in one click, shown once, closed in one click.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { post, read } from '#screens/api.ts'
+import { momentText, text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/text-fields.tsx'
+import { calendarWords as words } from './calendar.labels.ts'
+
+interface Feed {
+  id: number
+  last_fetched_at: number | null
+}
+
+export function FeedDialog({ onClose }: { onClose(): void }) {
+  const client = useQueryClient()
+  const [address, show] = useState('')
+  const { data } = useQuery({
+    queryKey: ['calendar', 'feed'],
+    queryFn: () => read<{ feed: Feed | null }>('/admin/k/calendarFeed/mine'),
+  })
+  const fresh = () => client.invalidateQueries({ queryKey: ['calendar', 'feed'] })
+  async function renew() {
+    const made = await post<{ url: string }>('/admin/k/calendarFeed/renew', {})
+    show(made.data.url)
+    await fresh()
+  }
+  async function revoke(id: number) {
+    await post('/admin/k/calendarFeed/revoke', { id }, { done: true })
+    show('')
+    await fresh()
+  }
+  const feed = data?.feed
+  return (
+    <Dialog title={text(words.subscribe)} close={text(words.close)} onClose={onClose} width={520}>
+      <p>{text(words.feedAbout)}</p>
+      {address && <TextField label={text(words.address)} value={address} onChange={() => undefined} />}
+      {data && (
+        <p className="dim">
+          {!feed
+            ? text(words.feedNone)
+            : feed.last_fetched_at
+              ? text(words.feedFetched, { when: momentText(feed.last_fetched_at) })
+              : text(words.feedNever)}
+        </p>
+      )}
+      <div className="dialog-buttons">
+        {feed && (
+          <Button look="danger" onClick={() => void revoke(feed.id)}>
+            {text(words.revoke)}
+          </Button>
+        )}
+        <Button look="primary" onClick={() => void renew()}>
+          {text(words.renew)}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+// The personal calendar as a file that calendar programs read every hour, by a secret address and nothing else.
+
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { Done } from '#engine/envelope.ts'
+import { engineWords } from '#engine/engine.labels.ts'
+import { node, nobody } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { atOf, register } from '#engine/server/routes.ts'
+import { icsOf } from './ics.server.ts'
+
+const path = '/api/calendar/feed'
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+export function calendarFeedCalls(
+  app: FastifyInstance,
+  product: Product,
+  { PUBLIC_URL }: { PUBLIC_URL: string },
+): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/k/calendarFeed/mine',
+    guard: node('k/calendarFeed/index'),
+    about: ['Mon flux', '我的订阅', 'The own feed'],
+    run: async (at) => ({ feed: (await openFeedOf(at, at.who.id)) ?? null }),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/calendarFeed/renew',
+    guard: node('k/calendarFeed/renew'),
+    about: ['Créer un nouveau lien', '生成新链接', 'Make a new link'],
+    async run(at) {
+      const token = randomBytes(24).toString('hex')
+      await close(at, at.who.id)
+      const stamps = { create_time: at.now, update_time: at.now, created_by: at.who.id, updated_by: at.who.id }
+      const feed = { owner_kind: 'admin', owner_id: at.who.id, token_hash: hashOf(token), scope: 'mine' } as const
+      const counts = { include_tutoring: 1, include_deadlines: 1, fetch_count: 0 } as const
+      await at.db
+        .insertInto('calendar_feed')
+        .values({ ...feed, ...counts, last_fetched_at: null, revoked_at: null, ...stamps } as never)
+        .execute()
+      return new Done(engineWords.done, { url: `${PUBLIC_URL}${path}/${token}.ics` })
+    },
+  })
+  // Not an envelope and not a page: what calendar programs understand, with the codes they know.
+  app.get(`${path}/:file`, async function handOutFeed(request, reply) {
+    const [, token] = /^([0-9a-f]{48})\.ics$/.exec((request.params as { file: string }).file) ?? []
+    const at = atOf(request, product)
+    const found = token ? await feedBy(at, token) : undefined
+    if (!found) return reply.code(404).type('text/plain').send('')
+    const who = { ...nobody, realm: 'admin', id: found.owner_id, profile: await profileOf(at, found.owner_id) } as const
+    const body = await icsOf({ ...at, who, language: found.locale }, PUBLIC_URL, found.include_deadlines === 1)
+    const etag = `"${hashOf(body).slice(0, 32)}"`
+    await product.store.write((db) =>
+      db
+        .updateTable('calendar_feed')
+        .set(({ eb }) => ({ last_fetched_at: at.now, fetch_count: eb('fetch_count', '+', 1) }))
+        .where('id', '=', found.id)
+        .execute(),
+    )
+    const headers = { etag, 'cache-control': 'private, max-age=0, must-revalidate', 'x-robots-tag': 'noindex' }
+    if (request.headers['if-none-match'] === etag) return reply.code(304).headers(headers).send()
+    return reply.headers(headers).type('text/calendar; charset=utf-8').send(body)
+  })
+}
+
+const openFeedOf = (at: At, owner: number) =>
+  at.db
+    .selectFrom('calendar_feed')
+    .select(['id', 'last_fetched_at', 'fetch_count'])
+    .where('owner_kind', '=', 'admin')
+    .where('owner_id', '=', owner)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+
+/** Whoever makes a new one has lost the old one, or somebody else has it. */
+const close = (at: At, owner: number) =>
+  at.db
+    .updateTable('calendar_feed')
+    .set({ revoked_at: at.now })
+    .where('owner_kind', '=', 'admin')
+    .where('owner_id', '=', owner)
+    .where('revoked_at', 'is', null)
+    .execute()
+
+async function feedBy(at: At, token: string) {
+  const feed = await at.db
+    .selectFrom('calendar_feed')
+    .innerJoin('admin', 'admin.id', 'calendar_feed.owner_id')
+    .select(['calendar_feed.id', 'owner_id', 'include_deadlines'])
+    .where('token_hash', '=', hashOf(token))
+    .where('revoked_at', 'is', null)
+    .where('owner_kind', '=', 'admin')
+    .where('admin.status', '=', '1')
+    .where('admin.delete_time', 'is', null)
+    .executeTakeFirst()
+  if (!feed) return undefined
+  const student = at.db.selectFrom('student').select('locale').where('admin_id', '=', feed.owner_id)
+  const teacher = at.db.selectFrom('teacher').select('locale').where('admin_id', '=', feed.owner_id)
+  const { locale } = (await student.executeTakeFirst()) ?? (await teacher.executeTakeFirst()) ?? { locale: 'fr' }
+  return { ...feed, locale: (locale ?? 'fr') as At['language'] }
+}
+
+async function profileOf(at: At, id: number): Promise<Record<string, number>> {
+  const file = (table: 'student' | 'teacher') =>
+    at.db.selectFrom(table).select('id').where('admin_id', '=', id).where('delete_time', 'is', null).executeTakeFirst()
+  const [student, teacher] = [await file('student'), await file('teacher')]
+  return { ...(student && { student: student.id }), ...(teacher && { teacher: teacher.id }) }
+}

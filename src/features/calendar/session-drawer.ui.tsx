@@ -1,0 +1,139 @@
+// One session: what it is, what was done in it, what it clashes with, and what may be done about it.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { post, read } from '#screens/api.ts'
+import { type Named, useNamed, useProduct } from '#screens/product.tsx'
+import { readingText } from '#screens/reading-text.ts'
+import { StepDialog } from '#screens/step-dialog.tsx'
+import { locale, momentText, text } from '#screens/text.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import type { Clash } from '#resources/course-plan/clash.ts'
+import { calendarWords as words } from './calendar.labels.ts'
+import { Clashes } from './clashes.ui.tsx'
+import { PlaceForm } from './place-form.ui.tsx'
+
+export interface Row {
+  id: number
+  version: number
+  title: string
+  status: string
+  start_at: number | null
+  end_at: number | null
+  planned_minutes: number
+  teacher_id: number | null
+  room_id: number | null
+  series_id: number | null
+  course?: { title: string } | null
+  teacher?: { title: string } | null
+  room?: { title: string } | null
+  [name: string]: unknown
+}
+
+interface Props {
+  id: number
+  zone: string
+  onClose(): void
+}
+
+export function SessionDrawer({ id, zone, onClose }: Props) {
+  const client = useQueryClient()
+  const { resources } = useProduct()
+  const named = useNamed(resources.course_plan!)
+  const [step, take] = useState<string>()
+  const { data, error } = useQuery({
+    queryKey: ['calendar', 'session', id],
+    queryFn: () => read<{ row: Row; clashes: Clash[]; allowed: string[] }>('/admin/k/coursePlan/session', { id }),
+  })
+  const fresh = () => void client.invalidateQueries({ queryKey: ['calendar'] })
+  const title = data ? data.row.title : (error?.message ?? '…')
+  return (
+    <Drawer title={title} close={text(words.close)} onClose={onClose} width={560}>
+      {data ? (
+        <div className="session">
+          <SessionFacts row={data.row} zone={zone} named={named} />
+          {data.clashes.length > 0 && <Clashes clashes={data.clashes} />}
+          {data.allowed.includes('place') && (
+            <PlaceForm key={data.row.version} row={data.row} zone={zone} onDone={fresh} />
+          )}
+          <div className="session-steps">
+            {data.allowed
+              .filter((name) => !['place', 'edit', 'schedule', 'move'].includes(name))
+              .map((name) => (
+                <Button key={name} small onClick={() => take(name)}>
+                  {named.action(name)}
+                </Button>
+              ))}
+            {data.allowed.includes('edit') && (
+              <a className="button" href={`/admin/k/coursePlan?edit=${id}`}>
+                {text(words.edit)}
+              </a>
+            )}
+          </div>
+          {step && (
+            <StepDialog
+              named={named}
+              name={step}
+              row={data.row as never}
+              onClose={() => {
+                take(undefined)
+                fresh()
+              }}
+            />
+          )}
+        </div>
+      ) : (
+        <FormSkeleton lines={8} />
+      )}
+    </Drawer>
+  )
+}
+
+const tones: Record<string, BadgeTone> = {
+  planned: 'blue',
+  scheduled: 'blue',
+  done: 'green',
+  cancelled: 'red',
+  postponed: 'orange',
+}
+
+function SessionFacts({ row, zone, named }: { row: Row; zone: string; named: Named }) {
+  const long = (name: string) => {
+    const lines = typeof row[name] === 'string' ? readingText(row[name]) : []
+    return lines.length > 0 ? lines.map((line, place) => <p key={place}>{line}</p>) : null
+  }
+  return (
+    <>
+      <p className="session-head">
+        <Badge tone={tones[row.status] ?? 'grey'}>{named.value('status', row.status)}</Badge>{' '}
+        <strong>{row.course?.title}</strong>
+      </p>
+      <Facts
+        facts={[
+          { name: text(words.when), value: whenText(row, zone) },
+          { name: text(words.teacher), value: row.teacher?.title },
+          { name: text(words.room), value: row.room?.title },
+          { name: text(words.planned), value: long('planned_content') },
+          { name: text(words.held), value: long('held_content') },
+          { name: text(words.homework), value: long('homework') },
+          { name: text(words.due), value: row.homework_due_at ? momentText(Number(row.homework_due_at)) : null },
+          { name: text(words.note), value: long('private_note') },
+          { name: text(words.reason), value: row.override_reason as string | null },
+          { name: text(words.cancelled), value: row.cancel_reason as string | null },
+        ]}
+      />
+    </>
+  )
+}
+
+export function whenText({ start_at, end_at }: Pick<Row, 'start_at' | 'end_at'>, zone: string): string | null {
+  if (!start_at || !end_at) return null
+  const options = { dateStyle: 'full', timeStyle: 'short', timeZone: zone } as const
+  return new Intl.DateTimeFormat(locale, options).formatRange(start_at * 1000, end_at * 1000)
+}
+
+export const send = (path: string, body: object) => post(path, body, { done: true, quiet: true })
