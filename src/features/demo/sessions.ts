@@ -51,7 +51,8 @@ const timetable: readonly Place[] = (() => {
   for (const [place, plan] of held.entries()) {
     for (let week = 0; week < 3; week++) {
       const teacher = staff(plan.team[0]!)
-      const all = slots.flatMap((time) => [0, 1, 2, 3, 4].map((day) => ({ day: (day + place + week * 2) % 5, time })))
+      const hours = slots.map((_time, n) => slots[(n + place) % slots.length]!)
+      const all = hours.flatMap((time) => [0, 1, 2, 3, 4].map((day) => ({ day: (day + place + week * 2) % 5, time })))
       const free = all.find(
         ({ day, time }) =>
           !taken.has(`${teacher} ${day} ${time}`) &&
