@@ -1,7 +1,7 @@
 // The personal calendar as a file that calendar programs read every hour, by a secret address and nothing else.
 
 import { createHash, randomBytes } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Done } from '#engine/envelope.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { node, nobody } from '#engine/server/access.ts'
@@ -17,6 +17,8 @@ export function calendarFeedCalls(
   product: Product,
   { PUBLIC_URL }: { PUBLIC_URL: string },
 ): void {
+  /** A calendar program needs the whole address, also where nobody has said what it is. */
+  const originOf = ({ protocol, host }: FastifyRequest) => PUBLIC_URL || `${protocol}://${host}`
   register(app, product, {
     method: 'GET',
     url: '/admin/k/calendarFeed/mine',
@@ -29,7 +31,7 @@ export function calendarFeedCalls(
     url: '/admin/k/calendarFeed/renew',
     guard: node('k/calendarFeed/renew'),
     about: ['Créer un nouveau lien', '生成新链接', 'Make a new link'],
-    async run(at) {
+    async run(at, _sent, request) {
       const token = randomBytes(24).toString('hex')
       await close(at, at.who.id)
       const stamps = { create_time: at.now, update_time: at.now, created_by: at.who.id, updated_by: at.who.id }
@@ -39,7 +41,7 @@ export function calendarFeedCalls(
         .insertInto('calendar_feed')
         .values({ ...feed, ...counts, last_fetched_at: null, revoked_at: null, ...stamps } as never)
         .execute()
-      return new Done(engineWords.done, { url: `${PUBLIC_URL}${path}/${token}.ics` })
+      return new Done(engineWords.done, { url: `${originOf(request)}${path}/${token}.ics` })
     },
   })
   // Not an envelope and not a page: what calendar programs understand, with the codes they know.
@@ -49,7 +51,7 @@ export function calendarFeedCalls(
     const found = token ? await feedBy(at, token) : undefined
     if (!found) return reply.code(404).type('text/plain').send('')
     const who = { ...nobody, realm: 'admin', id: found.owner_id, profile: await profileOf(at, found.owner_id) } as const
-    const body = await icsOf({ ...at, who, language: found.locale }, PUBLIC_URL, found.include_deadlines === 1)
+    const body = await icsOf({ ...at, who, language: found.locale }, originOf(request), found.include_deadlines === 1)
     const etag = `"${hashOf(body).slice(0, 32)}"`
     await product.store.write((db) =>
       db

@@ -1,0 +1,77 @@
+// The personal calendar: read by a strict reader, by a secret address, and in step with what is moved or cancelled.
+
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+
+let school: School
+let claire: Person
+let chief: Person
+let url: string
+beforeAll(async () => {
+  school = await openSchool()
+  claire = await school.signIn('claire_dubois')
+  chief = await school.signIn('superadmin')
+  url = await renewed()
+})
+afterAll(() => school.close())
+
+const renewed = async () => new URL((await claire.post('/admin/k/calendarFeed/renew')).data.url).pathname
+const fetched = (headers = {}, of = url) => school.app.inject({ method: 'GET', url: of, headers })
+async function events() {
+  const calendar = new ICAL.Component(ICAL.parse((await fetched()).body))
+  return new Map(calendar.getAllSubcomponents('vevent').map((each) => [each.getFirstPropertyValue('uid'), each]))
+}
+async function nextSession() {
+  const now = Math.floor(Date.now() / 1000)
+  const { id: teacher } = await school.product.store.read
+    .selectFrom('teacher')
+    .select('id')
+    .where('teacher_no', '=', 'ENS-0001')
+    .executeTakeFirstOrThrow()
+  const rows = school.product.store.read.selectFrom('course_plan').selectAll().where('teacher_id', '=', teacher)
+  return rows
+    .where('status', '=', 'scheduled')
+    .where('start_at', '>', now + 86_400)
+    .orderBy('start_at', 'desc')
+    .executeTakeFirstOrThrow()
+}
+
+test('holds the own sessions with the rules of the time zone, and nobody else’s name', async () => {
+  const { body, headers } = await fetched()
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+  const calendar = new ICAL.Component(ICAL.parse(body))
+  expect(calendar.getAllSubcomponents('vevent').length).toBeGreaterThan(20)
+  expect(calendar.getAllSubcomponents('vtimezone')).toHaveLength(1)
+  expect(body).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H')
+  expect(body).not.toMatch(/DUBOIS|ZHANG|@example/)
+})
+
+test('is not sent again while nothing has changed', async () => {
+  const { etag } = (await fetched()).headers
+  expect((await fetched({ 'if-none-match': String(etag) })).statusCode).toBe(304)
+})
+
+test('shows what was moved and what was cancelled', async () => {
+  const { id, start_at } = await nextSession()
+  const uid = [...(await events()).keys()].find((each) => String(each).startsWith(`plan-${id}@`))
+  const later = { start_at: start_at! + 400 * 60, end_at: start_at! + 430 * 60, override_reason: 'Essai' }
+  expect((await chief.post('/admin/k/coursePlan/place', { id, ...later })).code).toBe(1)
+  const moved = (await events()).get(uid!)!
+  expect((moved.getFirstPropertyValue('dtstart') as ICAL.Time).toUnixTime()).toBe(later.start_at)
+  expect(Number(moved.getFirstPropertyValue('sequence'))).toBe(1)
+  await chief.post('/admin/k/coursePlan/cancel', { id, cancel_reason: 'Grève' })
+  const gone = (await events()).get(uid!)!
+  expect(gone.getFirstPropertyValue('status')).toBe('CANCELLED')
+  expect(Number(gone.getFirstPropertyValue('sequence'))).toBe(2)
+})
+
+test('a new address ends the old one, and closing it ends it for good', async () => {
+  const old = url
+  url = await renewed()
+  expect((await fetched({}, old)).statusCode).toBe(404)
+  const { feed } = (await claire.get('/admin/k/calendarFeed/mine')).data
+  expect((await claire.post('/admin/k/calendarFeed/revoke', { id: feed.id })).code).toBe(1)
+  expect((await fetched()).statusCode).toBe(404)
+  expect((await fetched({}, `/api/calendar/feed/${'0'.repeat(48)}.ics`)).statusCode).toBe(404)
+})
