@@ -14,7 +14,7 @@ import { TextField } from '#ui/text-fields.tsx'
 import type { Checked } from './calendar.ts'
 import { calendarWords as words } from './calendar.labels.ts'
 import { Clashes } from './clashes.ui.tsx'
-import { type Row, send, whenText } from './session-drawer.ui.tsx'
+import { type Row, send, whenText } from './session.ui.ts'
 
 interface Props {
   row: Row

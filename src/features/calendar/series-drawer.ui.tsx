@@ -15,7 +15,7 @@ import { TextField } from '#ui/text-fields.tsx'
 import type { Foreseen } from './calendar.ts'
 import { calendarWords as words } from './calendar.labels.ts'
 import { Clashes } from './clashes.ui.tsx'
-import { send, whenText } from './session-drawer.ui.tsx'
+import { send, whenText } from './session.ui.ts'
 
 const tones: Record<Foreseen['state'], BadgeTone> = { ok: 'green', warn: 'orange', clash: 'red', closure: 'grey' }
 const weekdays = Array.from({ length: 7 }, (_, n) => ({

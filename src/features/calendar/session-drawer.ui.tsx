@@ -2,11 +2,12 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { post, read } from '#screens/api.ts'
+import { read } from '#screens/api.ts'
 import { type Named, useNamed, useProduct } from '#screens/product.tsx'
 import { readingText } from '#screens/reading-text.ts'
+import { PageLink } from '#screens/page-link.tsx'
 import { StepDialog } from '#screens/step-dialog.tsx'
-import { locale, momentText, text } from '#screens/text.ts'
+import { momentText, text } from '#screens/text.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
@@ -16,23 +17,7 @@ import type { Clash } from '#resources/course-plan/clash.ts'
 import { calendarWords as words } from './calendar.labels.ts'
 import { Clashes } from './clashes.ui.tsx'
 import { PlaceForm } from './place-form.ui.tsx'
-
-export interface Row {
-  id: number
-  version: number
-  title: string
-  status: string
-  start_at: number | null
-  end_at: number | null
-  planned_minutes: number
-  teacher_id: number | null
-  room_id: number | null
-  series_id: number | null
-  course?: { title: string } | null
-  teacher?: { title: string } | null
-  room?: { title: string } | null
-  [name: string]: unknown
-}
+import { type Row, whenText } from './session.ui.ts'
 
 interface Props {
   id: number
@@ -69,9 +54,9 @@ export function SessionDrawer({ id, zone, onClose }: Props) {
                 </Button>
               ))}
             {data.allowed.includes('edit') && (
-              <a className="button" href={`/admin/k/coursePlan?edit=${id}`}>
+              <PageLink className="button" to="/admin/k/coursePlan" search={{ edit: id }}>
                 {text(words.edit)}
-              </a>
+              </PageLink>
             )}
           </div>
           {step && (
@@ -129,11 +114,3 @@ function SessionFacts({ row, zone, named }: { row: Row; zone: string; named: Nam
     </>
   )
 }
-
-export function whenText({ start_at, end_at }: Pick<Row, 'start_at' | 'end_at'>, zone: string): string | null {
-  if (!start_at || !end_at) return null
-  const options = { dateStyle: 'full', timeStyle: 'short', timeZone: zone } as const
-  return new Intl.DateTimeFormat(locale, options).formatRange(start_at * 1000, end_at * 1000)
-}
-
-export const send = (path: string, body: object) => post(path, body, { done: true, quiet: true })

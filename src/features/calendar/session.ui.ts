@@ -1,0 +1,29 @@
+// A session as the calendar reads it, how its time is said, and how it is sent.
+
+import { post } from '#screens/api.ts'
+import { locale } from '#screens/text.ts'
+
+export interface Row {
+  id: number
+  version: number
+  title: string
+  status: string
+  start_at: number | null
+  end_at: number | null
+  planned_minutes: number
+  teacher_id: number | null
+  room_id: number | null
+  series_id: number | null
+  course?: { title: string } | null
+  teacher?: { title: string } | null
+  room?: { title: string } | null
+  [name: string]: unknown
+}
+
+export function whenText({ start_at, end_at }: Pick<Row, 'start_at' | 'end_at'>, zone: string): string | null {
+  if (!start_at || !end_at) return null
+  const options = { dateStyle: 'full', timeStyle: 'short', timeZone: zone } as const
+  return new Intl.DateTimeFormat(locale, options).formatRange(start_at * 1000, end_at * 1000)
+}
+
+export const send = (path: string, body: object) => post(path, body, { done: true, quiet: true })
