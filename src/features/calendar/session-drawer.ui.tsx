@@ -54,7 +54,7 @@ export function SessionDrawer({ id, zone, onClose }: Props) {
                 </Button>
               ))}
             {data.allowed.includes('edit') && (
-              <PageLink className="button" to="/admin/k/coursePlan" search={{ edit: id }}>
+              <PageLink className="button" to="/admin/k/coursePlan" search={{ edit: String(id) }}>
                 {text(words.edit)}
               </PageLink>
             )}
