@@ -70,7 +70,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     last_seen_at: 'integer',
     expires_at: 'integer not null',
     ...stamps,
-    search_text: "text not null default ''",
   })
   await createIndex(db, 'student_registration', 'student_id')
   await createIndex(db, 'student_registration', 'email_verified_at, create_time')

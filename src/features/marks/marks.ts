@@ -1,6 +1,6 @@
 // What the calls of marks answer, as the pages take it.
 
-import type { Average, Code, Effect, GradingRules, Scale } from '#resources/score/averages.ts'
+import type { Code, Effect, GradingRules, Scale } from '#resources/score/averages.ts'
 
 export const gridPath = 'k/marks'
 export const minePath = 'k/myMarks'
@@ -84,4 +84,3 @@ export interface MyTerm extends Titled {
   max: number
   courses: MyCourse[]
 }
-export type { Average }

@@ -39,7 +39,6 @@ async function beginDraft(at: At, form: Form, userAgent: string): Promise<string
       ...{ duplicate_of: null, duplicate_score: 0, asked_documents: '[]', submitted_at: null, email_verified_at: null },
       ...{ last_seen_at: at.now, expires_at: at.now + draftLife },
       ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
-      search_text: await searchText(at.product.resources.student_registration!, {}),
     })
     .execute()
   return token

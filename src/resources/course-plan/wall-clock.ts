@@ -7,9 +7,6 @@ export const dayIn = (seconds: number, zone: string): string => walled(seconds, 
 export const timeIn = (seconds: number, zone: string): string =>
   walled(seconds, zone).toPlainTime().toString({ smallestUnit: 'minute' })
 
-/** Monday is 1. */
-export const weekdayIn = (seconds: number, zone: string): number => walled(seconds, zone).dayOfWeek
-
 /** An hour that the clocks skip in spring moves forward; of one that comes twice in autumn it is the first. */
 export function momentOf(day: string, time: string, zone: string): number {
   const local = Temporal.PlainDateTime.from(`${day}T${time}`)
