@@ -51,6 +51,37 @@ const aboutRecord =
     return eb.or(named.map(([entity, ids]) => eb.and([eb('resource', '=', entity), eb(column, 'in', ids)])))
   }
 
+/** Records about them that are not their file; each has a history of its own. */
+const beside: [table: string, column: string, of: (person: Person) => number[]][] = [
+  ...[
+    ...['student_document', 'student_guardian', 'student_registration', 'student_status_log', 'course_enrolment'],
+    ...[
+      'certificate',
+      'protocol',
+      'tutor_task_student',
+      'attendance',
+      'attendance_justification',
+      'score',
+      'term_result',
+    ],
+  ].map((table): [string, string, typeof student] => [table, 'student_id', student]),
+  ['protocol', 'teacher_id', teacher],
+  ['teacher_unavailability', 'teacher_id', teacher],
+  ['tutor_task', 'tutor_id', teacher],
+  ['tutor_session', 'tutor_id', teacher],
+]
+
+const aboutBeside: Which = (eb, person) =>
+  eb.or(
+    beside.map(([table, column, of]) => {
+      const rows = eb
+        .selectFrom(table)
+        .select(`${table}.id`)
+        .where(column, 'in', [0, ...of(person)])
+      return eb.and([eb('resource', '=', table), eb('row_id', 'in', rows)])
+    }),
+  )
+
 const ofJobs = (eb: Eb, person: Person) =>
   eb.exists(
     eb
@@ -90,6 +121,14 @@ const noCertificate = {
 
 /** In the order in which they are emptied: what points before what is pointed to. */
 export const places: Place[] = [
+  // While those rows still point to the person.
+  { table: 'trail_row', which: aboutBeside, erase: { title: '', fields: '{}' } },
+  { table: 'data_recycle_log', which: aboutBeside, erase: { title: '', search_text: '' } },
+  {
+    table: 'sensitive_data_log',
+    which: aboutBeside,
+    erase: { title: '', before: null, after: null, search_text: '' },
+  },
   { table: 'session_used', which: ofSession, erase: 'remove', inner: true },
   { table: 'session', which: ofRealm('account_id'), erase: 'remove' },
   { table: 'device', which: ofRealm('account_id'), erase: 'remove' },

@@ -169,7 +169,7 @@ describe('the sweeper', () => {
   })
 
   test('removes a deleted file after a month, and not before', async () => {
-    const { url, id } = (await rows())[0]!
+    const { url, id } = (await rows()).at(-1)!
     const deletedFor = (days: number) =>
       school.product.store.write((db) =>
         db

@@ -132,6 +132,9 @@ const deletable =
     if (resource.name === 'tutor_task' || resource.name === 'tutor_task_student') await withoutHours(db)
     if (resource.name === 'tutor_session') await unsent(db)
     if (resource.name === 'course_plan') await bare(db)
+    // Whoever has been marked or was there is dropped and not deleted.
+    if (resource.name === 'course_enrolment')
+      for (const table of ['score_log', 'score', 'attendance']) await db.deleteFrom(table as never).execute()
     if (resource.name !== 'course' && resource.name !== 'student') return
     const hanging = everyResource.filter(({ fields, hardDelete }) => `${resource.name}_id` in fields && !hardDelete)
     for (const { table } of hanging) await db.updateTable(table).set({ delete_time: 1 }).execute()
