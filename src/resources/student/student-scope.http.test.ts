@@ -35,6 +35,7 @@ beforeAll(async () => {
   await school.product.store.write(async (db) => {
     await db.updateTable('course').set({ lead_teacher_id: null }).execute()
     await db.deleteFrom('course_teacher').execute()
+    await db.updateTable('course_plan').set({ teacher_id: null, assistant_id: null }).execute()
     await db.updateTable('tutor_task').set({ status: 'cancelled' }).execute()
   })
   office = watched(await school.signIn('scolarite'))
