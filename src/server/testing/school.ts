@@ -2,7 +2,7 @@
 
 import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import type { Envelope } from '#engine/envelope.ts'
@@ -81,6 +81,8 @@ async function copyOfPrepared(folder: string): Promise<{ variables: Record<strin
     return { variables: {}, drop: async () => undefined }
   }
   copyFileSync(inject('secret'), join(folder, 'secret'))
+  // The database is elsewhere, and the files it knows lie here.
+  cpSync(join(dirname(inject('secret')), 'storage'), join(folder, 'storage'), { recursive: true })
   const name = `school_${crypto.randomUUID().replaceAll('-', '')}`
   await onCluster(prepared, `create database ${name} template filled`)
   return {
