@@ -1,5 +1,6 @@
 // The entities that show something in a way of their own; the big parts are loaded when they are needed.
 
+import { lazyAbove } from '#screens/lazy-above.ts'
 import { Suspense, lazy } from 'react'
 import { accountMenu } from '#features/rights/account-menu.ui.ts'
 import { RuleSwitch } from '#features/rights/rule-switch.ui.tsx'
@@ -30,7 +31,7 @@ const paragraphs = (props: ControlProps) => (
 
 const notification: OwnScreen = {
   controls: { body: paragraphs, body_zh: paragraphs, body_en: paragraphs },
-  Above: lazy(async () => ({ default: (await import('#features/notifications/author.ui.tsx')).AuthorPart })),
+  Above: lazyAbove(async () => (await import('#features/notifications/author.ui.tsx')).AuthorPart),
 }
 
 const AgreementDrawer = lazy(async () => ({
@@ -43,12 +44,12 @@ const SignersField = lazy(async () => ({
 const protocol: OwnScreen = {
   reads: true,
   Drawer: AgreementDrawer,
-  Above: lazy(async () => ({ default: (await import('#features/signing/draft-gaps.ui.tsx')).DraftGaps })),
+  Above: lazyAbove(async () => (await import('#features/signing/draft-gaps.ui.tsx')).DraftGaps),
   controls: { amended_clauses: (props) => (props.row?.parent_id ? paragraphs(props) : null) },
 }
 
 const protocolTemplate: OwnScreen = {
-  Above: lazy(async () => ({ default: (await import('#features/signing/template-part.ui.tsx')).TemplatePart })),
+  Above: lazyAbove(async () => (await import('#features/signing/template-part.ui.tsx')).TemplatePart),
   controls: {
     ...{ body: paragraphs, body_zh: paragraphs, body_en: paragraphs },
     signer_roles: (props) => (

@@ -1,5 +1,6 @@
 // Files in their list: what each looks like and how much it weighs; and in the drawer, what is in it and what uses it.
 
+import { lazyAbove } from '#screens/lazy-above.ts'
 import { lazy } from 'react'
 import type { OwnScreen } from '#screens/own-screen.ts'
 import { signOf } from '#screens/files/file-sign.ts'
@@ -11,5 +12,5 @@ export const attachmentScreen: OwnScreen = {
     url: ({ url }) => <Thumbnail src={signOf(String(url))} />,
     size: ({ size }) => sizeText(Number(size)),
   },
-  Above: lazy(async () => ({ default: (await import('./file-panel.ui.tsx')).FilePanel })),
+  Above: lazyAbove(async () => (await import('./file-panel.ui.tsx')).FilePanel),
 }

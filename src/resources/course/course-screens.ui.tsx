@@ -3,6 +3,7 @@
 import { Suspense, lazy } from 'react'
 import { type ControlProps, kit } from '#screens/controls.tsx'
 import type { Row } from '#screens/list-state.ts'
+import { lazyAbove } from '#screens/lazy-above.ts'
 import type { OwnDrawerProps, OwnScreen } from '#screens/own-screen.ts'
 import { useMay } from '#screens/product.tsx'
 import { loadForm } from '#screens/resource-table.tsx'
@@ -39,7 +40,7 @@ const told = ['objectives', 'programme', 'prerequisites', 'evaluation_mode', 'bi
 export const courseScreen: OwnScreen = {
   Drawer: drawers(CourseDrawer),
   reads: true,
-  Above: lazy(async () => ({ default: (await import('./overview.ui.tsx')).CourseAbove })),
+  Above: lazyAbove(async () => (await import('./overview.ui.tsx')).CourseAbove),
   cells: {
     color: ({ color }) => <span style={dot(String(color))} />,
     capacity_max: (row) => <span className="numbers">{placesOf(row)}</span>,
@@ -62,7 +63,7 @@ export const courseScreen: OwnScreen = {
 export const coursewareScreen: OwnScreen = {
   Drawer: drawers(CoursewareDrawer),
   reads: true,
-  Above: lazy(async () => ({ default: (await import('../courseware/readers.ui.tsx')).CoursewareAbove })),
+  Above: lazyAbove(async () => (await import('../courseware/readers.ui.tsx')).CoursewareAbove),
   cells: { opened_count: (row) => <span className="numbers">{seenOf(row)}</span> },
   controls: { body: paragraphs },
 }

@@ -1,6 +1,7 @@
 // The screen of students: a form under the file at a glance for who keeps it, the glance alone for who only reads.
 
 import { lazy } from 'react'
+import { lazyAbove } from '#screens/lazy-above.ts'
 import type { OwnDrawerProps, OwnScreen } from '#screens/own-screen.ts'
 import { useMay } from '#screens/product.tsx'
 import { loadForm } from '#screens/resource-table.tsx'
@@ -11,7 +12,7 @@ const StudentDrawer = lazy(async () => ({ default: (await import('./glance.ui.ts
 export const studentScreen: OwnScreen = {
   Drawer: (props: OwnDrawerProps) => <Shown {...props} />,
   reads: true,
-  Above: lazy(async () => ({ default: (await import('./glance.ui.tsx')).StudentAbove })),
+  Above: lazyAbove(async () => (await import('./glance.ui.tsx')).StudentAbove),
 }
 
 function Shown(props: OwnDrawerProps) {
