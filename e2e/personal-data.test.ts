@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unzip } from '#server/testing/unzip.ts'
-import { type School, openList, openSchool } from './school.ts'
+import { type School, openList, openSchool, quiet } from './school.ts'
 
 let school: School
 let page: Page
@@ -20,7 +20,7 @@ const known = () => page.locator('.privacy-known')
 /** From the menu of the first row of such students. */
 async function openPerson(status: string): Promise<void> {
   await openList(page, `k/student?status=${status}&order=id,asc`)
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.locator('.grid-more button').first().click()
   await page.getByRole('menuitem', { name: 'Données personnelles' }).click()
   await known().waitFor()

@@ -154,6 +154,15 @@ export async function openList(page: Page, path: string): Promise<void> {
   await page.locator('.grid tbody tr[data-id], .empty').first().waitFor()
 }
 
+/** Nothing has been fetched for half a second; what stays open, like the count of the bell, is no fetching. */
+export async function quiet(page: Page): Promise<void> {
+  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').length)
+  for (let before = -1, now = await fetched(); before !== now; now = await fetched()) {
+    before = now
+    await page.waitForTimeout(500)
+  }
+}
+
 export function titles(page: Page): Promise<string[]> {
   return page.locator('.grid tbody td[data-name=title]').allInnerTexts()
 }

@@ -336,7 +336,7 @@ test('the strip is there in Default and Classic, and not in the other layouts no
     }, layoutMode)
     await page.reload()
     await page.locator('.count').first().waitFor()
-    await page.waitForTimeout(200)
+    await page.waitForTimeout(600)
     return (await strip().count()) > 0
   }
   expect(await shown('Classic')).toBe(true)

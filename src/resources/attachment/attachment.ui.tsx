@@ -1,7 +1,6 @@
 // Files in their list: what each looks like and how much it weighs; and in the drawer, what is in it and what uses it.
 
 import { lazyAbove } from '#screens/lazy-above.ts'
-import { lazy } from 'react'
 import type { OwnScreen } from '#screens/own-screen.ts'
 import { signOf } from '#screens/files/file-sign.ts'
 import { sizeText } from '#screens/sizes.ts'
