@@ -36,7 +36,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: './e2e/prepare.ts',
           // A second is enough on a quiet machine only.
-          expect: { poll: { timeout: 8000 } },
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Each has a server and a browser of its own; more than two would wait for each other.

@@ -271,7 +271,7 @@ describe('the page of all fields', () => {
       page.context().waitForEvent('page'),
       page.getByRole('option', { name: 'Créer : Étudiant' }).click(),
     ])
-    expect(new URL(opened.url()).pathname).toBe('/admin/k/student')
+    await opened.waitForURL((url) => url.pathname === '/admin/k/student')
     await opened.close()
   })
 

@@ -52,6 +52,22 @@ test('the edge of a column is dragged, and a double click gives the width back',
   await expect.poll(() => page.locator('.grid[data-fixed]').count()).toBe(0)
 })
 
+test('a menu opened in the very moment the list was scrolled stays; one that is left behind closes', async () => {
+  const scrollBeside = (head: Element, then: string) => {
+    let frame: Element | null = head
+    while (frame && frame.scrollHeight <= frame.clientHeight + 20) frame = frame.parentElement
+    frame!.scrollTop += 20
+    const { left, top } = head.getBoundingClientRect()
+    if (then) head.dispatchEvent(new MouseEvent(then, { bubbles: true, clientX: left, clientY: top }))
+    return new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(() => told(null))))
+  }
+  const menu = page.getByRole('menuitem', { name: 'Masquer' })
+  await head('email').evaluate(scrollBeside, 'contextmenu')
+  expect(await menu.count()).toBe(1)
+  await head('email').evaluate(scrollBeside, '')
+  await expect.poll(() => menu.count()).toBe(0)
+})
+
 test('a column hides from its own menu, and everything goes back to how it was', async () => {
   await head('email').click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Masquer' }).click()

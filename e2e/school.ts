@@ -108,7 +108,7 @@ async function visitIn({ browser, url, faults, known }: Door, visit: Visit): Pro
   const context = await browser.newContext({ viewport: { width, height }, timezoneId: 'Europe/Paris' })
   await context.addInitScript(remember, { language, scheme, adminInfo: as && known.get(as) })
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(20_000)
   page.on('console', (line) => line.type() === 'error' && faults.push(`console: ${line.text()}`))
   page.on('pageerror', (error) => faults.push(`page: ${error.message}`))
   page.on('request', (request) => isElsewhere(request.url(), url) && faults.push(`other host: ${request.url()}`))

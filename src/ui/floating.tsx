@@ -20,11 +20,12 @@ export function Floating({ anchor, side = 'start', onClose, className = '', ...r
   useLayoutEffect(() => {
     const shown = sheet.current!
     const before = document.activeElement
+    const held = anchor instanceof Element ? new Map<Element, string>() : scrolledAt(anchor)
     const put = () => place(shown, anchor, side)
     const follow = ({ target }: Event) => {
       if (shown.contains(target as Node)) return
       if (anchor instanceof Element) put()
-      else if (moves(target as Node, anchor)) close()
+      else if (hasMoved(target, held)) close()
     }
     const leave = ({ target }: Event) => {
       const own = shown.contains(target as Node) || (anchor instanceof Element && anchor.contains(target as Node))
@@ -47,8 +48,8 @@ export function Floating({ anchor, side = 'start', onClose, className = '', ...r
     document.addEventListener('pointerdown', leave, true)
     document.addEventListener('keydown', escape)
     return () => {
-      const held = shown.contains(document.activeElement) || document.activeElement === document.body
-      if (held && before instanceof HTMLElement) before.focus({ preventScroll: true })
+      const focused = shown.contains(document.activeElement) || document.activeElement === document.body
+      if (focused && before instanceof HTMLElement) before.focus({ preventScroll: true })
       shown.hidePopover()
       grown.disconnect()
       window.removeEventListener('resize', put)
@@ -60,10 +61,20 @@ export function Floating({ anchor, side = 'start', onClose, className = '', ...r
   return <div ref={sheet} popover="manual" tabIndex={-1} className={`floating ${className}`} {...rest} />
 }
 
-/** What scrolls elsewhere on the page leaves the point where it is. */
-function moves(scrolled: Node, { left, top }: DOMRect): boolean {
-  return document.elementsFromPoint(left, top).some((each) => scrolled.contains(each))
+/** How far everything around a point is scrolled. */
+function scrolledAt({ left, top }: DOMRect): Map<Element, string> {
+  const around = new Map<Element, string>()
+  for (let each = document.elementFromPoint(left, top); each; each = each.parentElement) around.set(each, offsetOf(each))
+  return around
 }
+
+/** What scrolls elsewhere leaves the point where it is; and the event of a scroll that ended before comes afterwards. */
+function hasMoved(scrolled: EventTarget | null, held: ReadonlyMap<Element, string>): boolean {
+  const element = scrolled === document ? document.scrollingElement : scrolled
+  return element instanceof Element && held.has(element) && held.get(element) !== offsetOf(element)
+}
+
+const offsetOf = ({ scrollLeft, scrollTop }: Element) => `${scrollLeft} ${scrollTop}`
 
 const gap = 4
 
