@@ -64,7 +64,8 @@ export function Floating({ anchor, side = 'start', onClose, className = '', ...r
 /** How far everything around a point is scrolled. */
 function scrolledAt({ left, top }: DOMRect): Map<Element, string> {
   const around = new Map<Element, string>()
-  for (let each = document.elementFromPoint(left, top); each; each = each.parentElement) around.set(each, offsetOf(each))
+  for (let each = document.elementFromPoint(left, top); each; each = each.parentElement)
+    around.set(each, offsetOf(each))
   return around
 }
 
