@@ -109,6 +109,9 @@ async function createBatches(db: Kysely<unknown>): Promise<void> {
     delete_time: 'integer',
   })
   await createIndex(db, 'pay_batch', 'period, id')
+  await sql
+    .raw('create unique index pay_batch_month on pay_batch (period, currency) where delete_time is null')
+    .execute(db)
 }
 
 async function createSessions(db: Kysely<unknown>): Promise<void> {
@@ -155,7 +158,7 @@ async function createSessions(db: Kysely<unknown>): Promise<void> {
   await createIndex(db, 'tutor_session_student', 'student_id')
 
   // What a batch pays, line by line; a correction is a line with less than nothing in a later batch.
-  await createPlain(db, 'pay_batch_line', {
+  await createTable(db, 'pay_batch_line', {
     pay_batch_id: 'integer not null references pay_batch (id)',
     tutor_id: 'integer not null references teacher (id)',
     tutor_task_id: 'integer not null references tutor_task (id)',

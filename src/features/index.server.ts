@@ -40,6 +40,7 @@ import { signingCalls } from './signing/signing.server.ts'
 import { statisticsCalls } from './statistics/statistics.server.ts'
 import { startCalls } from './start/start.server.ts'
 import { stepUpCalls } from './step-up/step-up.server.ts'
+import { payFileCall } from './tutoring/pay-file.server.ts'
 import { trailCalls } from './trail/trail-calls.server.ts'
 import { twoFactorCalls } from './two-factor/two-factor.server.ts'
 import { type StorageSettings, storageOf } from './upload/storage-settings.server.ts'
@@ -72,6 +73,7 @@ export function registerFeatures(
   inboxCalls(app, product)
   liveCalls(app, product)
   readerCalls(app, product)
+  payFileCall(app, product)
   startCalls(app, product, settings)
   configCallsOf(app, product)
   areaCalls(app, product)

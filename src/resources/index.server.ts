@@ -179,6 +179,7 @@ declare module '#engine/server/product.ts' {
       dispute_note: string | null
     }
     pay_batch_line: {
+      id: Generated<number>
       pay_batch_id: number
       tutor_id: number
       tutor_task_id: number

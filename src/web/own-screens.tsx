@@ -110,6 +110,10 @@ export const ownScreens: Partial<Record<string, OwnScreen>> = {
   ...ofResources,
   protocol,
   protocol_template: protocolTemplate,
+  pay_batch: {
+    Drawer: lazy(async () => ({ default: (await import('#features/tutoring/pay-drawer.ui.tsx')).PayDrawer })),
+    reads: true,
+  },
   term_result: {
     ...ofResources.term_result,
     more: (_me, allowed) =>

@@ -3,6 +3,7 @@
 import sharp from 'sharp'
 import { Download } from '#engine/envelope.ts'
 import type { At } from '#engine/server/product.ts'
+import { schoolDay } from '#resources/school-day.server.ts'
 import { type Place, keyOf } from '../upload/place.ts'
 import { type CourseFile, headersOf } from './course-file.server.ts'
 import { stroked } from './strokes.ts'
@@ -12,7 +13,7 @@ export async function marked(at: At, place: Place, file: CourseFile): Promise<Do
   for await (const chunk of await place.read(keyOf(file.url))) chunks.push(chunk as Buffer)
   const picture = sharp(Buffer.concat(chunks))
   const { width, height } = await picture.metadata()
-  const sign = `${await numberOf(at)} ${new Date(at.now * 1000).toISOString().slice(0, 10)}`
+  const sign = `${await numberOf(at)} ${await schoolDay(at)}`
   const body = await picture.composite([{ input: Buffer.from(layer(sign, width, height)) }]).toBuffer()
   return new Download(file.name, file.mimetype, body, headersOf(file))
 }

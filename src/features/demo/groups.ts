@@ -24,9 +24,9 @@ const look = ['index'] as const
 /** Whoever sends a task to pay deals with pay. */
 const tutoring = [tutorTask, tutorTaskStudent, tutorSession]
   .flatMap(everything)
-  .filter((node) => node !== `${tutorTask.path}/close`)
+  .filter((node) => ![`${tutorTask.path}/close`, `${tutorTask.path}/settle`].includes(node))
   .concat('k/tutorSession/log', 'k/tutoring/index')
-const tutoringPay = [...some(tutorTask, ['close']), ...everything(payBatch)]
+const tutoringPay = [...some(tutorTask, ['close', 'settle']), ...everything(payBatch), 'k/payBatch/correct']
 
 /** Only the super administrator makes somebody unrecognisable. */
 const allButAnonymise = everything(student).filter((node) => node !== `${student.path}/anonymise`)

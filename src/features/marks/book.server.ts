@@ -7,6 +7,7 @@ import { findRecord } from '#engine/server/records.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'
 import { refuseLockedTerm } from '#resources/assessment/open-marks.server.ts'
 import { isCourseOffice } from '#resources/course/own-courses.server.ts'
+import { schoolDay } from '#resources/school-day.server.ts'
 import { classList } from '#resources/score/class-list.server.ts'
 import { gradingRules, scaleOf } from '#resources/score/grading.server.ts'
 import type { Book, GridStudent, GridTest, Titled } from './marks.ts'
@@ -19,7 +20,7 @@ export async function bookOf(at: At, courseId: number, termId?: number): Promise
   if (at.who.profile.student && !at.who.profile.teacher && !isCourseOffice(at)) throw new Refusal(engineWords.notFound)
   const terms = await termsOf(at, Number(course.academic_year_id))
   const own = termId ?? Number(course.academic_term_id ?? 0)
-  const term = terms.find(({ id }) => id === own) ?? current(at, terms)
+  const term = terms.find(({ id }) => id === own) ?? current(await schoolDay(at), terms)
   if (!term) throw new Refusal(words.noTerm)
   const scale = await scaleOf(at, course.grading_scale_id as number | null)
   const scores = await at.db
@@ -69,8 +70,7 @@ async function termsOf(at: At, year: number): Promise<Term[]> {
 }
 
 /** The term that runs; between two, the one that comes. */
-function current(at: At, terms: readonly Term[]): Term | undefined {
-  const today = new Date(at.now * 1000).toISOString().slice(0, 10)
+function current(today: string, terms: readonly Term[]): Term | undefined {
   return terms.find(({ end_date }) => end_date >= today) ?? terms.at(-1)
 }
 

@@ -283,7 +283,7 @@ export const tables: Record<string, Record<string, Tag>> = {
     ...{ confirmed_at: 'none', silent: 'none', disputed_at: 'none', dispute_note: 'minor' },
   },
   pay_batch_line: {
-    ...{ pay_batch_id: 'none', tutor_id: 'identifier', tutor_task_id: 'none', tutor_session_id: 'none' },
+    ...{ id: 'none', pay_batch_id: 'none', tutor_id: 'identifier', tutor_task_id: 'none', tutor_session_id: 'none' },
     ...{ minutes: 'none', rate_cents: 'personal', amount_cents: 'personal', note: 'personal', time: 'none' },
   },
   user_group_rule: pair('user_group_id', 'user_rule_id'),

@@ -55,8 +55,9 @@ export interface TaskPage {
   sessions: Session[]
 }
 
-/** `1 h 30`, `45 min` */
+/** `1 h 30`, `45 min`, `−30 min` */
 export function hoursText(minutes: number): string {
+  if (minutes < 0) return `−${hoursText(-minutes)}`
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (hours === 0) return `${rest} min`
   return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`

@@ -402,9 +402,10 @@ function stepOf(resource: Resource, action: string): Try | undefined {
       const offer = resource.name === 'course_enrolment' ? { offer_until: farOff } : {}
       const signing = resource.name === 'protocol' ? await signedBy(db, action) : {}
       if (resource.name === 'tutor_task') await readyToMove(db)
+      const filled = resource.name === 'pay_batch' ? { total_minutes: 60 } : {}
       await db
         .updateTable(resource.table)
-        .set({ ...dates, ...issued, ...offer, ...signing, [resource.state!]: step.from[0] })
+        .set({ ...dates, ...issued, ...offer, ...signing, ...filled, [resource.state!]: step.from[0] })
         .execute()
     },
   }

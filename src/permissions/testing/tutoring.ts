@@ -112,6 +112,18 @@ export async function enterBatches(school: School): Promise<Rows> {
   return { own: rows[0]!.id, other: rows[1]!.id }
 }
 
+/** One line in each closed batch, of the hours that were entered. */
+async function paidLines(db: AnyDatabase): Promise<void> {
+  const sessions = await db.selectFrom('tutor_session').selectAll().orderBy('id', 'desc').limit(2).execute()
+  const batches = await db.selectFrom('pay_batch').select('id').orderBy('id', 'desc').limit(2).execute()
+  await db.updateTable('pay_batch').set({ status: 'closed' }).execute()
+  const values = batches.map(({ id }, place) => ({
+    ...{ pay_batch_id: id, tutor_id: sessions[place]!.tutor_id, tutor_task_id: sessions[place]!.tutor_task_id },
+    ...{ tutor_session_id: sessions[place]!.id, minutes: 60, rate_cents: 3000, amount_cents: 3000, time: 1 },
+  }))
+  await db.insertInto('pay_batch_line').values(values).execute()
+}
+
 const hours = { minutes: 60, mode: 'online', content: 'Relecture' }
 
 /** Whoever is not named in a session has nothing to say about it. */
@@ -124,6 +136,16 @@ const justSent: Try['arrange'] = () => (db) =>
 
 /** The row of a session stands for its task: hours are logged on a task. */
 export const tutoringTries: Record<string, Try> = {
+  'GET /admin/k/payBatch/page': { send: ({ person, url, id }) => person.get(`${url}?id=${id}`) },
+  'GET /admin/k/payBatch/file': { send: ({ person, url, id }) => person.get(`${url}?id=${id}`) },
+  'POST /admin/k/payBatch/correct': {
+    arrange: () => paidLines,
+    async send({ cast, person, url, id }) {
+      const lines = cast.school.product.store.read.selectFrom('pay_batch_line').select('id')
+      const line = await lines.where('pay_batch_id', '=', id).executeTakeFirst()
+      return person.post(url, { id, line: line?.id ?? id, minutes: 5, note: 'Comptée deux fois' })
+    },
+  },
   'GET /admin/k/tutorTask/board': { send: ({ person, url }) => person.get(url) },
   'GET /admin/k/tutorTask/page': { send: ({ person, url, id }) => person.get(`${url}?id=${id}`) },
   'GET /admin/k/tutorSession/queue': { send: ({ person, url }) => person.get(url) },

@@ -5,6 +5,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { nextNumber } from '../counter.server.ts'
+import { schoolDay, schoolYear } from '../school-day.server.ts'
 import { studentsOf } from '../student/student.server.ts'
 import { certificate } from './certificate.ts'
 import { certificateRefusals as words } from './certificate.refusals.labels.ts'
@@ -17,12 +18,12 @@ type Sent = Input<typeof certificate>
 export const certificateRules = rules(certificate, {
   only: (rows, at) => studentsOf(rows, at, 'certificate.student_id'),
   async beforeAdd(at, input) {
-    checkWishes(at, input)
+    await checkWishes(at, input)
     Object.assign(input, await newPaper(at, input))
   },
   async beforeEdit(at, input, row) {
     if (row.status !== 'requested') throw new Refusal(words.frozen, { number: row.number })
-    checkWishes(at, { ...row, ...input } as Sent)
+    await checkWishes(at, { ...row, ...input } as Sent)
     Object.assign(input, { template_code: input.kind ?? row.kind })
   },
   actions: { issue, refuse, revoke, supersede },
@@ -42,15 +43,15 @@ export async function newPaper(at: At, { kind }: Sent): Promise<Partial<Certific
 
 /** `CERT-2026-00118`: the numbers of a year follow each other. */
 async function certificateNumber(at: At): Promise<string> {
-  const year = new Date(at.now * 1000).getUTCFullYear()
+  const year = await schoolYear(at)
   return `CERT-${year}-${String(await nextNumber(at, `certificate-${year}`)).padStart(5, '0')}`
 }
 
 export const drawCode = () => codeFrom(Array.from({ length: 11 }, () => randomInt(alphabet.length)))
 
-function checkWishes(at: At, { kind, period_from, period_to, valid_until, heading, wording }: Sent): void {
+async function checkWishes(at: At, input: Sent): Promise<void> {
+  const { kind, period_from, period_to, valid_until, heading, wording } = input
   if (period_from && period_to && period_to < period_from) throw new Refusal(words.periodReversed)
-  if (valid_until && valid_until < new Date(at.now * 1000).toISOString().slice(0, 10))
-    throw new Refusal(words.alreadyOver)
+  if (valid_until && valid_until < (await schoolDay(at))) throw new Refusal(words.alreadyOver)
   if (kind === 'custom' && !(heading && wording)) throw new Refusal(words.needsWording)
 }

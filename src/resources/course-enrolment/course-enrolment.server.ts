@@ -6,6 +6,7 @@ import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { isCourseOffice, ownCourses } from '../course/own-courses.server.ts'
 import { course } from '../course/course.ts'
+import { schoolDay } from '../school-day.server.ts'
 import { student } from '../student/student.ts'
 import { courseEnrolment } from './course-enrolment.ts'
 import { enrolmentRefusals as words } from './course-enrolment.refusals.labels.ts'
@@ -57,8 +58,8 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
       // The place is kept for this one: without it there is one more.
       return takePlace(at, row, 1)
     },
-    complete: async (at, row) => ({ end_date: row.end_date ?? today(at) }),
-    drop: async (at, row) => ({ end_date: lastDay(at, row) }),
+    complete: async (at, row) => ({ end_date: row.end_date ?? (await schoolDay(at)) }),
+    drop: async (at, row) => ({ end_date: await lastDay(at, row) }),
     resume: async (at, row) => {
       await takePlace(at, row)
       return { end_date: null, drop_reason: null }
@@ -136,11 +137,13 @@ async function takePlace(at: At, row: Enrolment, kept = 0): Promise<Partial<Enro
 /** Who joins a course that has begun is late; who joins one that has not is there from its first day. */
 async function startingToday(at: At, row: Enrolment, status?: string): Promise<Partial<Enrolment>> {
   const begun = (status ?? (await lockedCourse(at, row.course_id)).status) === 'in_progress'
-  return row.start_date === null && begun ? { start_date: today(at) } : {}
+  return row.start_date === null && begun ? { start_date: await schoolDay(at) } : {}
 }
 
-const today = (at: At) => new Date(at.now * 1000).toISOString().slice(0, 10)
-const lastDay = (at: At, { start_date }: Enrolment) => (start_date && start_date > today(at) ? start_date : today(at))
+async function lastDay(at: At, { start_date }: Enrolment): Promise<string> {
+  const today = await schoolDay(at)
+  return start_date && start_date > today ? start_date : today
+}
 
 function holdsPlace({ status, offer_until }: Enrolment, { now }: At): boolean {
   return status === 'active' || (status === 'waitlisted' && (offer_until ?? 0) >= now)

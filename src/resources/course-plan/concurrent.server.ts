@@ -1,7 +1,9 @@
 // What takes place at the same time, and who takes part in it.
 
 import type { At } from '#engine/server/product.ts'
+import { settings } from '../config/settings.server.ts'
 import type { Span } from './intervals.ts'
+import { dayIn } from './wall-clock.ts'
 
 export interface Held extends Span {
   id: number
@@ -58,8 +60,9 @@ export async function sharedStudents(
           .where('status', 'in', ['active', 'completed'])
           .where('delete_time', 'is', null)
           .execute()
+  const { time_zone } = await settings(at)
   for (const { id, course_id, from } of whole) {
-    const day = new Date(from * 1000).toISOString().slice(0, 10)
+    const day = dayIn(from, time_zone)
     const there = enrolled.filter(
       (each) =>
         each.course_id === course_id &&

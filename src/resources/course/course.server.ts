@@ -8,6 +8,7 @@ import { titleOf } from '#engine/server/titles.ts'
 import { closeEnrolments, completeEnrolments, reopenEnrolments } from '../course-enrolment/close.server.ts'
 import { tellCancelled } from '../course-enrolment/news.server.ts'
 import { offerPlaces } from '../course-enrolment/places.server.ts'
+import { schoolDay } from '../school-day.server.ts'
 import { cancelSessions, refuseUnfinished } from './course-end.server.ts'
 import { courseRefusals as words } from './course.refusals.labels.ts'
 import { course } from './course.ts'
@@ -70,7 +71,7 @@ export const courseRules = rules(course, {
       const reason = status_reason ?? ''
       await cancelSessions(at, row.id, reason)
       await tellCancelled(at, row, reason)
-      await closeEnrolments(at, { course_id: row.id }, { day: today(at), reason })
+      await closeEnrolments(at, { course_id: row.id }, { day: await schoolDay(at), reason })
     },
   },
 })
@@ -108,8 +109,6 @@ function coursesSeen(rows: Rows, at: At): Rows {
     ]),
   )
 }
-
-const today = (at: At) => new Date(at.now * 1000).toISOString().slice(0, 10)
 
 export const nameOf = (at: At, row: Course) => titleOf(course as never, row, at.language)
 

@@ -11,7 +11,7 @@ export const payBatchLabels = {
   ],
   fields: {
     period: ['Période', '结算周期', 'Period'],
-    total_minutes: ['Total heures (min)', '总课时（分钟）', 'Total hours (min)'],
+    total_minutes: ['Total heures', '总课时', 'Total hours'],
     total_cents: ['Montant total', '总金额', 'Total'],
     currency: ['Devise', '币种', 'Currency'],
     closed_at: ['Clôturé le', '锁定时间', 'Closed'],
@@ -31,5 +31,9 @@ export const payBatchLabels = {
       closed: ['Clôturé', '已锁定', 'Closed'],
       paid: ['Payé', '已支付', 'Paid'],
     },
+  },
+  actions: {
+    close: ['Clôturer', '锁定', 'Close'],
+    pay: ['Marquer comme payé', '标为已支付', 'Mark as paid'],
   },
 } satisfies Labels<typeof payBatch>

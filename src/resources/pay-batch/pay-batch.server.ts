@@ -1,9 +1,58 @@
-// Pay batches: only who deals with pay has anything to do with them.
+// Pay batches: only who deals with pay has anything to do with them. What is closed stays as it is.
 
+import { z } from 'zod'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { node } from '#engine/server/access.ts'
 import { rules } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
 import { seesRates } from '../tutor-task/tutoring.server.ts'
+import { takeBack } from './corrections.server.ts'
+import { paidBy } from './lines.server.ts'
+import { payRefusals as words } from './pay-batch-refusals.labels.ts'
 import { payBatch } from './pay-batch.ts'
+
+const id = z.coerce.number().int().min(1)
 
 export const payBatchRules = rules(payBatch, {
   only: (rows, at) => (seesRates(at) ? rows : rows.where('pay_batch.id', '=', 0)),
+  actions: {
+    async close(at, row) {
+      if (row.total_minutes === 0) throw new Refusal(words.empty)
+      return { closed_at: at.now }
+    },
+    pay: async (at) => ({ paid_at: at.now }),
+  },
+  calls(app, product) {
+    register(app, product, {
+      method: 'GET',
+      url: '/admin/k/payBatch/page',
+      guard: node('k/payBatch/index'),
+      about: ['Lignes d’un lot de paie', '结算批次明细', 'Lines of a pay batch'],
+      query: queryOf({ id }),
+      async run(at, { query }) {
+        const row = await findRecord(at, product.resources.pay_batch!, query.id)
+        const { period, currency, status, total_minutes, total_cents, closed_at, paid_at } = row
+        const batch = { id: row.id, period, currency, status, total_minutes, total_cents, closed_at, paid_at }
+        return { batch: { ...batch, title: period }, tutors: await paidBy(at, row.id) }
+      },
+    })
+    register(app, product, {
+      method: 'POST',
+      url: '/admin/k/payBatch/correct',
+      guard: node('k/payBatch/correct'),
+      about: ['Corriger une ligne payée', '更正已结算明细', 'Correct a paid line'],
+      body: z.strictObject({
+        id,
+        line: id,
+        minutes: z.int().min(5).max(480),
+        note: z.string().trim().min(3).max(500),
+      }),
+      async run(at, { body: { id: batch, ...correction } }) {
+        const row = await findRecord(at, product.resources.pay_batch!, batch)
+        return new Done(words.corrected, { period: await takeBack(at, row as never, correction) })
+      },
+    })
+  },
 })

@@ -12,12 +12,16 @@ export const payBatch = resource({
   state: 'status',
   fields: {
     period: text({ required: true, max: 7, form: false, sort: true, filter: true }),
-    total_minutes: integer({ default: 0, form: false }),
+    total_minutes: integer({ default: 0, minutes: true, form: false }),
     total_cents: money({ currency: 'currency', form: false }),
     currency: choice(['EUR', 'CNY', 'USD', 'GBP'], { default: 'EUR', form: false, list: false }),
     closed_at: moment({ form: false }),
     paid_at: moment({ form: false, list: 'more' }),
     file: file({ form: false, list: 'more' }),
-    status: state({ open: 'blue', closed: 'grey', paid: 'green' }),
+    status: state({ open: 'blue', closed: 'orange', paid: 'green' }),
+  },
+  actions: {
+    close: { from: ['open'], to: 'closed' },
+    pay: { from: ['closed'], to: 'paid', tone: 'green' },
   },
 })

@@ -16,6 +16,7 @@ import {
   resumeEnrolments,
 } from '../course-enrolment/close.server.ts'
 import { accountFor, approvalCalls, blankAccount } from './approval.server.ts'
+import { schoolDay } from '../school-day.server.ts'
 import { studentsTutored } from '../tutor-task/tutoring.server.ts'
 import { glanceCalls } from './glance.server.ts'
 import { welcome } from './welcome.server.ts'
@@ -141,7 +142,7 @@ const needsPermit = ({ nationality }: Sent) => Boolean(nationality) && !free.has
 
 /** `ETU-2026-00042`: the year of entry and the next number of that year. */
 async function studentNumber(at: At, { entry_date }: Sent): Promise<string> {
-  const year = (entry_date ?? new Date(at.now * 1000).toISOString()).slice(0, 4)
+  const year = (entry_date ?? (await schoolDay(at))).slice(0, 4)
   return `ETU-${year}-${String(await nextNumber(at, `student-${year}`)).padStart(5, '0')}`
 }
 
@@ -159,7 +160,7 @@ async function refuseOpenTerms(at: At, row: Student, input: Sent): Promise<void>
 
 /** Suspended, the courses wait; back, they go on; gone, they are closed. */
 async function followInCourses(at: At, row: Student): Promise<void> {
-  const day = new Date(at.now * 1000).toISOString().slice(0, 10)
+  const day = await schoolDay(at)
   if (row.status === 'suspended') await pauseEnrolments(at, row.id, day)
   if (row.status === 'active') await resumeEnrolments(at, row.id)
   if (row.status === 'graduated') await completeEnrolments(at, { student_id: row.id }, row.exit_date ?? day)

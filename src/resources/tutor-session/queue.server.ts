@@ -11,6 +11,8 @@ import { register } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
+import { settings } from '../config/settings.server.ts'
+import { dayIn } from '../course-plan/wall-clock.ts'
 import { shownSessions } from '../tutor-task/task-sessions.server.ts'
 import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
 
@@ -45,6 +47,8 @@ async function queue(at: At) {
   const titles = await titlesOf(at, tutor_task!, [...tasks.keys()])
   const tutors = await titlesOf(at, teacher!, [...new Set(sessions.map((each) => each.tutor_id))])
   const isDisputed = (each: (typeof sessions)[number]) => each.students.some(({ disputed_at }) => disputed_at !== null)
+  const { time_zone } = await settings(at)
+  const monthOf = (seconds: number) => dayIn(seconds, time_zone).slice(0, 7)
   const groups = Map.groupBy(sessions, (each) => `${each.tutor_id} ${monthOf(each.start_at)}`)
   return [...groups.values()]
     .map((all) => ({
@@ -58,8 +62,6 @@ async function queue(at: At) {
     }))
     .toSorted((one, other) => other.disputed - one.disputed || one.month.localeCompare(other.month))
 }
-
-const monthOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 7)
 
 async function tasksOf(at: At, tasks: number[]) {
   if (tasks.length === 0) return new Map()

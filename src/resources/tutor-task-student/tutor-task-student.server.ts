@@ -3,6 +3,7 @@
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type At, rules } from '#engine/server/product.ts'
+import { schoolDay } from '../school-day.server.ts'
 import { isTutoringOffice, tasksOf } from '../tutor-task/tutoring.server.ts'
 import { taskRefusals } from '../tutor-task/tutor-task-refusals.labels.ts'
 import { taskStudentRefusals as words } from './tutor-task-student-refusals.labels.ts'
@@ -20,7 +21,7 @@ export const tutorTaskStudentRules = rules(tutorTaskStudent, {
   async beforeAdd(at, input) {
     await refuseSettled(at, input.tutor_task_id!)
     await refuseDouble(at, { tutor_task_id: input.tutor_task_id!, student_id: input.student_id! })
-    input.joined_at ??= new Date(at.now * 1000).toISOString().slice(0, 10)
+    input.joined_at ??= await schoolDay(at)
   },
   async beforeDelete(at, { tutor_task_id, student_id }) {
     const named = await at.db

@@ -8,6 +8,7 @@ import { findRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'
+import { schoolDay } from '../school-day.server.ts'
 import { taskSessions } from './task-sessions.server.ts'
 import { isTutoringOffice } from './tutoring.server.ts'
 
@@ -21,7 +22,7 @@ export function boardCalls(app: FastifyInstance, product: Product): void {
     url: '/admin/k/tutorTask/board',
     guard: node('k/tutorTask/index'),
     about: ['Mes tâches de tutorat', '我的辅导任务', 'My tutor tasks'],
-    run: async (at) => ({ me: whoAsks(at), today: today(at), tasks: await boardOf(at) }),
+    run: async (at) => ({ me: whoAsks(at), tasks: await boardOf(at) }),
   })
   register(app, product, {
     method: 'GET',
@@ -32,8 +33,6 @@ export function boardCalls(app: FastifyInstance, product: Product): void {
     run: async (at, { query }) => pageOf(at, query.id),
   })
 }
-
-const today = (at: At) => new Date(at.now * 1000).toISOString().slice(0, 10)
 
 function whoAsks(at: At): 'office' | 'tutor' | 'student' {
   if (isTutoringOffice(at)) return 'office'
@@ -51,10 +50,10 @@ interface Shown {
   due_date: string
 }
 
-const headOf = (at: At, task: Shown) => ({
+const headOf = (at: At, task: Shown, today: string) => ({
   ...task,
   title: titleOf(at.product.resources.tutor_task!, { ...task, number: '' }, at.language),
-  overdue: open.has(task.status) && task.due_date < today(at),
+  overdue: open.has(task.status) && task.due_date < today,
 })
 
 async function boardOf(at: At) {
@@ -73,8 +72,9 @@ async function boardOf(at: At) {
   const tutors = await titlesOf(at, at.product.resources.teacher!, [
     ...new Set(tasks.flatMap((task) => task.tutor_id ?? [])),
   ])
+  const today = await schoolDay(at)
   return tasks.map((task) => ({
-    ...headOf(at, task),
+    ...headOf(at, task, today),
     tutor: task.tutor_id ? (tutors.get(task.tutor_id) ?? '') : null,
     students: students.filter((each) => each.tutor_task_id === task.id),
   }))
@@ -111,7 +111,7 @@ async function pageOf(at: At, id: number) {
     me,
     mine: Number(tutor_id) === at.who.profile.teacher,
     task: {
-      ...headOf(at, { id, number, name, name_zh, status, due_date }),
+      ...headOf(at, { id, number, name, name_zh, status, due_date }, await schoolDay(at)),
       ...{ start_date, budget_minutes, logged_minutes, validated_minutes, brief, expected_output, version },
       ...inside,
       tutor: tutor ?? null,

@@ -1,6 +1,7 @@
 // What the clock does for tutor tasks: reminders before the due day, and a word after two weeks without a session.
 
 import type { At } from '#engine/server/product.ts'
+import { schoolDay } from '../school-day.server.ts'
 import { newsWords as news } from './task-news.labels.ts'
 import { once, tellTutor } from './task-news.server.ts'
 
@@ -8,6 +9,7 @@ const day = 86_400
 const quietFor = 14 * day
 
 export async function remindTutors(at: At): Promise<void> {
+  const today = await schoolDay(at)
   await at.product.store.write(async (db) => {
     const inside = { ...at, db }
     const tasks = await db
@@ -18,7 +20,7 @@ export async function remindTutors(at: At): Promise<void> {
       .where('delete_time', 'is', null)
       .execute()
     for (const task of tasks) {
-      const left = daysUntil(at, task.due_date)
+      const left = daysBetween(today, task.due_date)
       const due = (JSON.parse(task.reminder_days) as string[]).includes(String(left))
       // The due day is part of the note, so that a day that moved is reminded of again.
       if (due && (await once(inside, task.id, `due ${task.due_date} ${left}`)))
@@ -31,9 +33,7 @@ export async function remindTutors(at: At): Promise<void> {
   })
 }
 
-function daysUntil({ now }: At, date: string): number {
-  return Math.round(Date.parse(date) / 1000 / day) - Math.floor(now / day)
-}
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 1000 / day
 
 async function lastSession(at: At, task: number): Promise<number> {
   const { last } = await at.db

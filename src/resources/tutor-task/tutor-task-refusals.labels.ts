@@ -51,5 +51,10 @@ export const taskRefusals = {
     '只能在已接受或进行中的任务中录入课时。',
     'Hours are logged only on a task that is accepted or in progress.',
   ],
+  nothingToPay: [
+    '{task} n’a plus d’heures validées à payer.',
+    '{task} 没有待结算的已审课时。',
+    '{task} has no validated hours left to pay.',
+  ],
   frozen: ['Les heures de cette tâche sont arrêtées.', '该任务的课时已锁定。', 'The hours of this task are settled.'],
 } as const satisfies Record<string, Words>

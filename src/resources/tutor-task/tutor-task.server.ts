@@ -5,7 +5,9 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { nextNumber } from '../counter.server.ts'
-import { payOf, sendToPay } from './pay.server.ts'
+import { schoolYear } from '../school-day.server.ts'
+import { payOf } from '../pay-batch/fill.server.ts'
+import { sendToPay } from './pay.server.ts'
 import { tellOffice, tellStudents, tellTutor } from './task-news.server.ts'
 import { newsWords as news } from './task-news.labels.ts'
 import { boardCalls } from './board.server.ts'
@@ -69,7 +71,12 @@ export const tutorTaskRules = rules(tutorTask, {
       await tellTutor(at, row, news.validated)
       return { pay_cents: payOf(row.validated_minutes, row.rate_cents) }
     },
-    close: (at, row) => sendToPay(at, row),
+    async close(at, row) {
+      await sendToPay(at, row)
+    },
+    async settle(at, row) {
+      if ((await sendToPay(at, row)) === 0) throw new Refusal(words.nothingToPay, { task: row.number })
+    },
     async cancel(at, row, { status_reason }) {
       await tellTutor(at, row, news.cancelled, { reason: status_reason! })
       const said = { title: news.cancelled.title, body: news.validated.body }
@@ -146,6 +153,6 @@ function checkDates({ start_date, due_date }: Sent): void {
 
 /** `TUT-2026-0007`: the year and the next number of that year. */
 async function taskNumber(at: At): Promise<string> {
-  const year = new Date(at.now * 1000).getUTCFullYear()
+  const year = await schoolYear(at)
   return `TUT-${year}-${String(await nextNumber(at, `tutor-task-${year}`)).padStart(4, '0')}`
 }

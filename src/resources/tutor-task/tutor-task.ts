@@ -32,9 +32,9 @@ export const tutorTask = resource({
     specialty_id: belongsTo('specialty', { filter: true, list: 'more' }),
     start_date: date({ required: true, sort: true, filter: true }),
     due_date: date({ required: true, sort: true, filter: true }),
-    budget_minutes: integer({ required: true, min: 5, max: 60_000, sort: true }),
-    logged_minutes: integer({ default: 0, form: false, sort: true }),
-    validated_minutes: integer({ default: 0, form: false, sort: true }),
+    budget_minutes: integer({ required: true, minutes: true, min: 5, max: 60_000, sort: true }),
+    logged_minutes: integer({ default: 0, minutes: true, form: false, sort: true }),
+    validated_minutes: integer({ default: 0, minutes: true, form: false, sort: true }),
     reminder_days: tags({ values: ['14', '7', '3', '2', '1', '0'], list: false }),
 
     brief: richText({ required: true, tab: 'content' }),
@@ -66,6 +66,8 @@ export const tutorTask = resource({
     sendBack: { from: ['submitted'], to: 'in_progress', asks: ['review_note'], tone: 'orange' },
     validate: { from: ['submitted'], to: 'validated', tone: 'green' },
     close: { from: ['validated'], to: 'closed' },
+    /** What was given before it was called off is paid all the same. */
+    settle: { from: ['cancelled'], to: 'cancelled' },
     cancel: {
       from: ['draft', 'assigned', 'accepted', 'in_progress'],
       to: 'cancelled',

@@ -99,12 +99,22 @@ async function sessionIn(status: string, of?: number): Promise<number> {
   return data.id
 }
 
+/** An hour that was validated before the task came to where it is. */
+async function givenIn(task: number): Promise<void> {
+  const start_at = nextStart()
+  const times = { start_at, end_at: start_at + 300, minutes: 5, mode: 'online', create_time: 1, update_time: 1 }
+  const values = { ...times, tutor_task_id: task, tutor_id: ids.tutor, content: 'Relecture', status: 'validated' }
+  await change((inside) => inside.insertInto('tutor_session').values(values).execute())
+}
+
 type Who = 'office' | 'tutor'
 interface Step {
   from: string[]
   to: string
   by: Who
   asks?: () => object
+  /** What must be there for it, beside the state. */
+  before?(task: number): Promise<unknown>
 }
 /** As the school says it; not read from the declaration, which is what is to be proved. */
 const taskSteps: Record<string, Step> = {
@@ -115,6 +125,7 @@ const taskSteps: Record<string, Step> = {
   sendBack: { from: ['submitted'], to: 'in_progress', by: 'office', asks: () => ({ review_note: 'Précisez' }) },
   validate: { from: ['submitted'], to: 'validated', by: 'office' },
   close: { from: ['validated'], to: 'closed', by: 'office' },
+  settle: { from: ['cancelled'], to: 'cancelled', by: 'office', before: givenIn },
   cancel: {
     from: ['draft', 'assigned', 'accepted', 'in_progress'],
     to: 'cancelled',
@@ -138,9 +149,10 @@ test('the steps of the school are those that can be taken', () => {
 })
 
 test.each(taskStates)('a task that is %s takes its own steps and no others', async (state) => {
-  for (const [action, { from, to, by, asks = () => ({}) }] of Object.entries(taskSteps)) {
+  for (const [action, { from, to, by, asks = () => ({}), before }] of Object.entries(taskSteps)) {
     const id = await taskIn(state)
     await finish(id)
+    await before?.(id)
     const answer = await { office, tutor }[by].post(`${task}/${action}`, { id, ...asks() })
     const { status } = await row('tutor_task', id)
     const seen = { action, done: answer.code === 1, status }

@@ -1,0 +1,54 @@
+// What was paid too much is taken back in a later batch, by a line of less than nothing: a closed batch never changes.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { type Currency, addLines, openBatch, payOf } from './fill.server.ts'
+import { payRefusals as words } from './pay-batch-refusals.labels.ts'
+
+interface Batch {
+  id: number
+  period: string
+  currency: Currency
+  status: string
+}
+interface Correction {
+  line: number
+  minutes: number
+  note: string
+}
+
+/** Tells the period that it stands in. */
+export async function takeBack(at: At, batch: Batch, { line, minutes, note }: Correction): Promise<string> {
+  if (batch.status === 'open') throw new Refusal(words.stillOpen, { period: batch.period })
+  const paid = await at.db
+    .selectFrom('pay_batch_line')
+    .selectAll()
+    .where('id', '=', line)
+    .where('pay_batch_id', '=', batch.id)
+    .where('minutes', '>', 0)
+    .executeTakeFirst()
+  const left = paid ? await minutesLeft(at, paid.tutor_session_id) : 0
+  if (!paid || minutes > left) throw new Refusal(words.moreThanPaid, { minutes: left })
+  const { tutor_id, tutor_task_id, tutor_session_id, rate_cents } = paid
+  const into = await openBatch(at, batch.currency)
+  const amount_cents = -(payOf(minutes, rate_cents) ?? 0)
+  await addLines(at, into, [
+    { tutor_id, tutor_task_id, tutor_session_id, rate_cents, minutes: -minutes, amount_cents, note },
+  ])
+  const { period } = await at.db
+    .selectFrom('pay_batch')
+    .select('period')
+    .where('id', '=', into)
+    .executeTakeFirstOrThrow()
+  return period
+}
+
+/** Of one session, over all batches: what is paid less what was taken back already. */
+async function minutesLeft(at: At, session: number | null): Promise<number> {
+  const { left } = await at.db
+    .selectFrom('pay_batch_line')
+    .select(({ fn }) => fn.sum<number>('minutes').as('left'))
+    .where('tutor_session_id', '=', session)
+    .executeTakeFirstOrThrow()
+  return Number(left ?? 0)
+}

@@ -1,0 +1,67 @@
+// How hours come into a batch: line by line, into that of the month or of the first month which has not been closed.
+
+import type { At } from '#engine/server/product.ts'
+import { schoolMonth } from '../school-day.server.ts'
+
+export type Currency = 'EUR' | 'CNY' | 'USD' | 'GBP'
+
+export interface PayLine {
+  tutor_id: number
+  tutor_task_id: number
+  tutor_session_id: number | null
+  minutes: number
+  rate_cents: number | null
+  amount_cents: number
+  note: string | null
+}
+
+/** An hour's rate for so many minutes, to the nearest cent. */
+export const payOf = (minutes: number, rate: number | null) =>
+  rate === null ? null : Math.round((minutes * rate) / 60)
+
+export async function addLines(at: At, batch: number, lines: readonly PayLine[]): Promise<void> {
+  await at.db
+    .insertInto('pay_batch_line')
+    .values(lines.map((line) => ({ ...line, pay_batch_id: batch, time: at.now })))
+    .execute()
+  const sum = (of: 'minutes' | 'amount_cents') => lines.reduce((all, line) => all + line[of], 0)
+  await at.db
+    .updateTable('pay_batch')
+    .set(({ eb }) => ({
+      total_minutes: eb('total_minutes', '+', sum('minutes')),
+      total_cents: eb('total_cents', '+', sum('amount_cents')),
+      update_time: at.now,
+    }))
+    .where('id', '=', batch)
+    .execute()
+}
+
+/** This month's by the school's clock, or of the first month after it whose batch has not been closed. */
+export async function openBatch(at: At, currency: Currency): Promise<number> {
+  const month = await schoolMonth(at)
+  const later = await at.db
+    .selectFrom('pay_batch')
+    .select(['id', 'period', 'status'])
+    .where('period', '>=', month)
+    .where('currency', '=', currency)
+    .where('delete_time', 'is', null)
+    .orderBy('period')
+    .execute()
+  const open = later.find(({ status }) => status === 'open')
+  if (open) return open.id
+  const last = later.at(-1)?.period
+  const stamps = { create_time: at.now, update_time: at.now }
+  const { id } = await at.db
+    .insertInto('pay_batch')
+    .values({
+      ...{ period: last ? following(last) : month, currency, total_minutes: 0, total_cents: 0, status: 'open' },
+      ...{ closed_at: null, paid_at: null, file: null, created_by: null, updated_by: null, ...stamps },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function following(month: string): string {
+  return Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString()
+}

@@ -1,0 +1,16 @@
+// The day and the month on the school's wall: at half past midnight in Paris the world's clock is still in yesterday.
+
+import type { At } from '#engine/server/product.ts'
+import { settings } from './config/settings.server.ts'
+import { dayIn } from './course-plan/wall-clock.ts'
+
+/** `2026-11-21` */
+export async function schoolDay(at: Pick<At, 'db' | 'product' | 'now'>, moment = at.now): Promise<string> {
+  return dayIn(moment, (await settings(at)).time_zone)
+}
+
+/** `2026-11` */
+export const schoolMonth = async (at: At) => (await schoolDay(at)).slice(0, 7)
+
+/** `2026` */
+export const schoolYear = async (at: At) => (await schoolDay(at)).slice(0, 4)
