@@ -7,18 +7,25 @@ import { settings } from '../config/settings.server.ts'
 import { awayIn, closuresIn } from './busy.server.ts'
 import { type Clash, type ClashKind, type Wanted, severities } from './clash.ts'
 import { clashRefusals, clashWords } from './clash.labels.ts'
-import { type Held, heldIn, sharedStudents } from './concurrent.server.ts'
-import { type Named, namedResources, namesOfStudents, spanSaid } from './named.server.ts'
+import { type Shared, type Taken, heldIn } from './concurrent.server.ts'
+import { type Named, namedResources, namedSessions, namesOfStudents, spanSaid } from './named.server.ts'
 import { type Span, isTooClose, overlaps } from './intervals.ts'
 import { datesOf } from './limits.server.ts'
-import { rosterOf } from './roster.server.ts'
+import { rosterRows } from './roster.server.ts'
 import { hoursOver } from './weekly-hours.server.ts'
 
 export interface Checked extends Span {
   wanted: Wanted
   teachers: number[]
+  taken: Taken
   roster: number[]
   named: Named
+}
+
+/** What is in the way, and what it is called. */
+export interface Held extends Shared {
+  course: string
+  site: string | null
 }
 
 /** `without`: sessions that are about to move as well, so that they are in nobody's way. */
@@ -26,7 +33,7 @@ export async function clashesOf(at: At, wanted: Wanted, without: readonly number
   const checked = await toCheck(at, wanted)
   const gap = (await settings(at)).travel_gap * 60
   const around = { from: checked.from - gap, to: checked.to + gap }
-  const held = await heldIn(at, around, [wanted.id, ...without].filter(Boolean))
+  const held = await namedSessions(at, await heldIn(at, around, checked.taken, [wanted.id, ...without].filter(Boolean)))
   const atOnce = held.filter((each) => overlaps(each, checked))
   // One after the other: a transaction has a single connection.
   const found = [
@@ -51,9 +58,11 @@ function told(at: At, kind: ClashKind, values: object, more: Partial<Clash> = {}
 
 async function toCheck(at: At, wanted: Wanted): Promise<Checked> {
   const teachers = [...new Set([wanted.teacher_id, wanted.assistant_id].filter((id) => id !== null))]
-  const roster = await rosterOf(at, wanted, wanted.student_ids)
+  const rows = rosterRows(at, wanted, wanted.student_ids)
+  const roster = (await rows.execute()).map(({ student_id }) => student_id)
   const named = await namedResources(at, wanted, teachers)
-  return { wanted, from: wanted.start_at, to: wanted.end_at, teachers, roster, named }
+  const taken = { teachers, room: wanted.room_id, roster: rows }
+  return { wanted, from: wanted.start_at, to: wanted.end_at, teachers, taken, roster, named }
 }
 
 async function teacherClashes(at: At, { wanted, teachers, named }: Checked, atOnce: Held[]): Promise<Clash[]> {
@@ -113,30 +122,28 @@ async function closed(at: At, { wanted, from, to }: Checked): Promise<Clash[]> {
 async function examClashes(at: At, checked: Checked, atOnce: Held[]): Promise<Clash[]> {
   const { wanted, from, to } = checked
   if (wanted.kind !== 'exam') return []
-  const day = await heldIn(at, { from: from - 12 * 3600, to: to + 12 * 3600 }, [wanted.id])
+  const day = await heldIn(at, { from: from - 12 * 3600, to: to + 12 * 3600 }, checked.taken, [wanted.id])
   const known = new Set(atOnce.map(({ id }) => id))
-  const other = day.filter(({ kind, id }) => kind === 'exam' && !known.has(id))
+  const exams = day.filter(({ kind, id, students }) => kind === 'exam' && students.length > 0 && !known.has(id))
+  const other = await namedSessions(at, exams)
   const here = spanSaid(at, checked, wanted.timezone).split(',')[0]
   const sameDay = other.filter((held) => spanSaid(at, held, wanted.timezone).split(',')[0] === here)
   return shared(at, 'exams', checked, sameDay)
 }
 
-async function shared(at: At, kind: 'students' | 'exams', { wanted, roster }: Checked, sessions: Held[]) {
-  const both = await sharedStudents(at, sessions, roster)
-  const clashes: Clash[] = []
-  for (const held of sessions) {
-    const ids = both.get(held.id)
-    if (!ids) continue
-    const names = await namesOfStudents(at, ids.slice(0, 5))
-    const rest = ids.length - names.length
-    const listed = names.join(at.language === 'zh-cn' ? '、' : ', ')
+async function shared(at: At, kind: 'students' | 'exams', { wanted }: Checked, sessions: Held[]): Promise<Clash[]> {
+  const both = sessions.filter(({ students }) => students.length > 0)
+  const names = await namesOfStudents(at, [...new Set(both.flatMap(({ students }) => students.slice(0, 5)))])
+  return both.map((held) => {
+    const count = held.students.length
+    const first = held.students.slice(0, 5).map((id) => names.get(id) ?? '')
+    const listed = first.join(at.language === 'zh-cn' ? '、' : ', ')
     const values = {
-      ...{ count: ids.length, session: held.course, when: spanSaid(at, held, wanted.timezone) },
-      names: rest > 0 ? say(clashRefusals.andOthers, at.language, { names: listed, more: rest }) : listed,
+      ...{ count, session: held.course, when: spanSaid(at, held, wanted.timezone) },
+      names: count > 5 ? say(clashRefusals.andOthers, at.language, { names: listed, more: count - 5 }) : listed,
     }
-    clashes.push(told(at, kind, values, { session: held.id, students: { count: ids.length, names } }))
-  }
-  return clashes
+    return told(at, kind, values, { session: held.id, students: { count, names: first } })
+  })
 }
 
 /** Between two places somebody has to walk. */

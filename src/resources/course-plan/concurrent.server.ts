@@ -1,89 +1,119 @@
-// What takes place at the same time, and who takes part in it.
+// What takes place at the same time, asked from what a session takes: its teachers, its room and each of its students lead
+// to their own sessions, however much the school does meanwhile.
 
+import type { ExpressionBuilder } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '../config/settings.server.ts'
 import type { Span } from './intervals.ts'
+import type { Roster } from './roster.server.ts'
 import { dayIn } from './wall-clock.ts'
+
+/** What a session takes; two that take nothing in common may be at once. */
+export interface Taken {
+  teachers: readonly number[]
+  room: number | null
+  roster: Roster
+}
 
 export interface Held extends Span {
   id: number
-  course_id: number
-  course: string
   kind: string
   teacher_id: number | null
   assistant_id: number | null
   room_id: number | null
-  site: string | null
-  participants: 'all' | 'selected'
+}
+/** With who of the roster takes part in it. */
+export interface Shared extends Held {
+  students: number[]
+}
+
+export async function heldIn(at: At, span: Span, taken: Taken, without: readonly number[] = []): Promise<Shared[]> {
+  const found = new Map<number, Shared>()
+  for (const each of await keeping(at, span, taken, without)) found.set(each.id, { ...each, students: [] })
+  for (const { student_id, ...each } of await attended(at, span, taken.roster, without))
+    found.getOrInsertComputed(each.id, () => ({ ...each, students: [] })).students.push(student_id)
+  return [...found.values()].toSorted((one, other) => one.from - other.from || one.id - other.id)
 }
 
 /** Nothing lasts longer, so nothing that began earlier can still go on: the index is read from there. */
 const longest = 12 * 3600
 
 /** Sessions that hold time: planned ones have none yet, cancelled and postponed ones have given it back. */
-export async function heldIn(at: At, { from, to }: Span, without: readonly number[] = []): Promise<Held[]> {
-  let rows = at.db
-    .selectFrom('course_plan as plan')
-    .innerJoin('course', 'course.id', 'plan.course_id')
-    .leftJoin('room', 'room.id', 'plan.room_id')
-    .select(['plan.id', 'plan.course_id', 'plan.kind', 'plan.teacher_id', 'plan.assistant_id', 'plan.room_id'])
-    .select(['plan.participants', 'plan.start_at as from', 'plan.end_at as to', 'course.name as course', 'room.site'])
-    .where('plan.start_at', '<', to)
-    .where('plan.start_at', '>', from - longest)
-    .where('plan.end_at', '>', from)
-    .where('plan.status', 'in', ['scheduled', 'done'])
-    .where('plan.delete_time', 'is', null)
-    .orderBy('plan.start_at')
-  if (without.length > 0) rows = rows.where('plan.id', 'not in', [...without])
-  return (await rows.execute()) as Held[]
+export const holding =
+  ({ from, to }: Span, without: readonly number[]) =>
+  // oxlint-disable-next-line typescript/no-explicit-any -- under whatever else the query joins
+  ({ and, eb }: ExpressionBuilder<any, any>) =>
+    and([
+      eb('plan.start_at', '<', to),
+      eb('plan.start_at', '>', from - longest),
+      eb('plan.end_at', '>', from),
+      eb('plan.status', 'in', ['scheduled', 'done']),
+      eb('plan.delete_time', 'is', null),
+      ...(without.length > 0 ? [eb('plan.id', 'not in', [...without])] : []),
+    ])
+
+const held = ['plan.id', 'plan.kind', 'plan.start_at as from', 'plan.end_at as to'] as const
+const takes = ['plan.teacher_id', 'plan.assistant_id', 'plan.room_id'] as const
+
+/** Of one of the teachers or in the room: an index for each, and nothing twice. */
+export async function keeping(
+  at: At,
+  span: Span,
+  { teachers, room }: Omit<Taken, 'roster'>,
+  without: readonly number[],
+) {
+  const of = (column: 'plan.teacher_id' | 'plan.assistant_id' | 'plan.room_id', ids: readonly number[]) =>
+    at.db
+      .selectFrom('course_plan as plan')
+      .select([...held, ...takes])
+      .where(column, 'in', ids)
+      .where(holding(span, without))
+  const asked = [
+    ...(teachers.length > 0 ? [of('plan.teacher_id', teachers), of('plan.assistant_id', teachers)] : []),
+    ...(room === null ? [] : [of('plan.room_id', [room])]),
+  ]
+  const [first, ...others] = asked
+  if (!first) return []
+  return (await others.reduce((all, next) => all.union(next), first).execute()) as Held[]
 }
 
-/** Of these students, who takes part in which of the sessions. */
-export async function sharedStudents(
+/** A line for each student of the roster and each session of theirs. */
+export async function attended(
   at: At,
-  sessions: readonly Held[],
-  students: readonly number[],
-): Promise<Map<number, number[]>> {
-  const found = new Map<number, number[]>()
-  if (sessions.length === 0 || students.length === 0) return found
-  const wanted = [...students]
-  const whole = sessions.filter(({ participants }) => participants === 'all')
-  const courses = [...new Set(whole.map(({ course_id }) => course_id))]
-  const enrolled =
-    courses.length === 0
-      ? []
-      : await at.db
-          .selectFrom('course_enrolment')
-          .select(['course_id', 'student_id', 'start_date', 'end_date'])
-          .where('course_id', 'in', courses)
-          .where('student_id', 'in', wanted)
-          .where('status', 'in', ['active', 'completed'])
-          .where('delete_time', 'is', null)
-          .execute()
-  const { time_zone } = await settings(at)
-  for (const { id, course_id, from } of whole) {
-    const day = dayIn(from, time_zone)
-    const there = enrolled.filter(
-      (each) =>
-        each.course_id === course_id &&
-        (each.start_date === null || each.start_date <= day) &&
-        (each.end_date === null || each.end_date >= day),
-    )
-    if (there.length > 0)
-      found.set(
-        id,
-        there.map(({ student_id }) => student_id),
-      )
-  }
-  const selected = sessions.filter(({ participants }) => participants === 'selected').map(({ id }) => id)
-  if (selected.length === 0) return found
-  const chosen = await at.db
-    .selectFrom('course_plan_student')
-    .selectAll()
-    .where('course_plan_id', 'in', selected)
-    .where('student_id', 'in', wanted)
+  span: Span,
+  roster: Roster,
+  without: readonly number[],
+): Promise<(Held & { student_id: number })[]> {
+  const enrolled = await at.db
+    .selectFrom('course_enrolment as seat')
+    .innerJoin('course_plan as plan', 'plan.course_id', 'seat.course_id')
+    .select([...held, ...takes, 'seat.student_id', 'seat.start_date', 'seat.end_date'])
+    .where('seat.student_id', 'in', roster)
+    .where('seat.status', 'in', ['active', 'completed'])
+    .where('seat.delete_time', 'is', null)
+    .where('plan.participants', '=', 'all')
+    .where(holding(span, without))
     .execute()
-  for (const { course_plan_id, student_id } of chosen)
-    found.set(course_plan_id, [...(found.get(course_plan_id) ?? []), student_id])
-  return found
+  const chosen = await at.db
+    .selectFrom('course_plan_student as seat')
+    .innerJoin('course_plan as plan', 'plan.id', 'seat.course_plan_id')
+    .select([...held, ...takes, 'seat.student_id'])
+    .where('seat.student_id', 'in', roster)
+    .where('plan.participants', '=', 'selected')
+    .where(holding(span, without))
+    .execute()
+  const { time_zone } = await settings(at)
+  const days = new Map<number, string>()
+  const dayOf = (from: number) => days.getOrInsertComputed(from, () => dayIn(from, time_zone))
+  const there = (enrolled as (Held & Seat)[]).filter((each) => isThere(each, dayOf(each.from)))
+  return [...there, ...(chosen as (Held & { student_id: number })[])]
 }
+
+interface Seat {
+  student_id: number
+  start_date: string | null
+  end_date: string | null
+}
+
+const isThere = ({ start_date, end_date }: Seat, day: string): boolean =>
+  (start_date === null || start_date <= day) && (end_date === null || end_date >= day)

@@ -6,6 +6,7 @@ import type { Language } from '#engine/words.ts'
 import { student } from '../student/student.ts'
 import { teacher } from '../teacher/teacher.ts'
 import type { Wanted } from './clash.ts'
+import type { Shared } from './concurrent.server.ts'
 import type { Span } from './intervals.ts'
 
 export interface Named {
@@ -34,10 +35,25 @@ export async function namedResources(at: At, { room_id }: Wanted, teachers: read
   return { teachers: new Map(named), ...(room && { room }) }
 }
 
-export async function namesOfStudents(at: At, ids: readonly number[]): Promise<string[]> {
-  const titles = await titlesOf(at, student as never, ids)
-  return ids.map((id) => titles.get(id) ?? '')
+/** With the course and the site of each. */
+export async function namedSessions<S extends Shared>(at: At, sessions: readonly S[]) {
+  if (sessions.length === 0) return []
+  const rows = await at.db
+    .selectFrom('course_plan as plan')
+    .innerJoin('course', 'course.id', 'plan.course_id')
+    .leftJoin('room', 'room.id', 'plan.room_id')
+    .select(['plan.id', 'course.name as course', 'room.site'])
+    .where(
+      'plan.id',
+      'in',
+      sessions.map(({ id }) => id),
+    )
+    .execute()
+  const known = new Map(rows.map(({ id, ...names }) => [id, names]))
+  return sessions.flatMap((each) => ({ ...each, ...known.get(each.id)! }))
 }
+
+export const namesOfStudents = (at: At, ids: readonly number[]) => titlesOf(at, student as never, ids)
 
 const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }
 const formats = new Map<string, { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>()

@@ -1,13 +1,14 @@
 // Where and when it could be instead: rooms that are free at that time, and times at which the teacher, the room and the
 // students are.
 
+import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '../config/settings.server.ts'
 import { awayIn, closuresIn } from './busy.server.ts'
 import type { Wanted } from './clash.ts'
-import { type Held, heldIn, sharedStudents } from './concurrent.server.ts'
+import { attended, holding, keeping } from './concurrent.server.ts'
 import { type Span, overlaps } from './intervals.ts'
-import { rosterOf } from './roster.server.ts'
+import { rosterOf, rosterRows } from './roster.server.ts'
 import { addDays, dayIn, momentOf, timeIn, weekdayOf } from './wall-clock.ts'
 
 export interface FreeRoom {
@@ -25,81 +26,110 @@ export interface FreeSlot {
 
 /** The smallest that seats everybody comes first. */
 export async function freeRooms(at: At, wanted: Wanted): Promise<FreeRoom[]> {
-  const span = { from: wanted.start_at, to: wanted.end_at }
-  const held = (await heldIn(at, span, [wanted.id])).filter((each) => overlaps(each, span))
-  const taken = new Set(held.map(({ room_id }) => room_id))
   const seats = (await rosterOf(at, wanted, wanted.student_ids)).length
   const rooms = await at.db
     .selectFrom('room')
-    .select(['id', 'name', 'capacity', 'site', 'allow_overlap'])
+    .select(['id', 'name', 'capacity', 'site'])
     .where('status', '=', 'active')
     .where('delete_time', 'is', null)
+    .where('id', '<>', wanted.room_id ?? 0)
+    .where(({ or, eb }) => or([eb('capacity', 'is', null), eb('capacity', '>=', seats)]))
+    .where(({ or, eb, not, exists }) => or([eb('allow_overlap', '=', 1), not(exists(heldInRoom(at, wanted)))]))
     .execute()
-  return rooms
-    .filter(({ id, allow_overlap }) => id !== wanted.room_id && (allow_overlap === 1 || !taken.has(id)))
-    .filter(({ capacity }) => capacity === null || capacity >= seats)
-    .toSorted((one, other) => (one.capacity ?? Infinity) - (other.capacity ?? Infinity))
-    .slice(0, 8)
-    .map(({ id, name, capacity, site }) => ({ id, name, capacity, site }))
+  return rooms.toSorted((one, other) => (one.capacity ?? Infinity) - (other.capacity ?? Infinity)).slice(0, 8)
 }
 
+const heldInRoom = (at: At, { id, start_at, end_at }: Wanted) =>
+  at.db
+    .selectFrom('course_plan as plan')
+    .select('plan.id')
+    .where('plan.room_id', '=', sql.ref<number>('room.id'))
+    .where(holding({ from: start_at, to: end_at }, [id]))
+
 const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-const halfHour = 1800
-const weeks = 2
+const [halfHour, wholeDay] = [1800, 86_400]
+const [offered, furthest] = [6, 14]
 
 /** Half-hours of two weeks before and after, nearest first; those for everybody before those for nine of ten. */
 export async function freeSlots(at: At, wanted: Wanted): Promise<FreeSlot[]> {
+  const near = await slotsWithin(at, wanted, 3)
+  // Six for everybody within two days: nothing further away comes before them. Mostly so, and a hundred students have
+  // thousands of sessions in four weeks.
+  const last = near.length === offered ? near.at(-1)! : undefined
+  const isEnough = last?.free === 100 && Math.abs(last.start_at - wanted.start_at) < 2 * wholeDay
+  return isEnough ? near : slotsWithin(at, wanted, furthest)
+}
+
+async function slotsWithin(at: At, wanted: Wanted, reach: number): Promise<FreeSlot[]> {
+  const starts = await startsWithin(at, wanted, reach)
   const length = wanted.end_at - wanted.start_at
-  const zone = wanted.timezone
-  const here = dayIn(wanted.start_at, zone)
-  const days = Array.from({ length: weeks * 14 + 1 }, (_, n) => addDays(here, n - weeks * 7))
-  const window = {
-    from: Math.max(at.now, momentOf(days[0]!, '00:00', zone)),
-    to: momentOf(addDays(days.at(-1)!, 1), '00:00', zone),
+  const freeIn = await freedom(at, wanted, { from: Math.min(...starts), to: Math.max(...starts) + length })
+  const clock = timeIn(wanted.start_at, wanted.timezone)
+  const far = (start: number) =>
+    Math.abs(start - wanted.start_at) + (timeIn(start, wanted.timezone) === clock ? 0 : 2 * halfHour)
+  const nearest = starts
+    .map((start_at) => ({ start_at, far: far(start_at) }))
+    .toSorted((one, other) => one.far - other.far)
+  const [whole, most]: [FreeSlot[], FreeSlot[]] = [[], []]
+  for (const { start_at } of nearest) {
+    const slot = { start_at, end_at: start_at + length, free: freeIn({ from: start_at, to: start_at + length }) }
+    if (slot.free === 100) whole.push(slot)
+    else if (slot.free >= 90) most.push(slot)
+    if (whole.length === offered) break
   }
-  if (window.from >= window.to) return []
-  const busy = await busyIn(at, wanted, window)
+  return [...whole, ...most].slice(0, offered)
+}
+
+/** While the school is open, on its days. */
+async function startsWithin(at: At, wanted: Wanted, reach: number): Promise<number[]> {
+  const { timezone: zone, start_at, end_at } = wanted
+  const here = dayIn(start_at, zone)
+  const days = Array.from({ length: 2 * reach + 1 }, (_, n) => addDays(here, n - reach))
+  const window = { from: momentOf(days[0]!, '00:00', zone), to: momentOf(addDays(days.at(-1)!, 1), '00:00', zone) }
+  const closures = await closuresIn(at, window, zone)
+  const isClosed = (day: string) => closures.some(({ start_date, end_date }) => day >= start_date && day <= end_date)
   const { school_days, day_start, day_end } = await settings(at)
-  const open = days.filter((day) => school_days.includes(names[weekdayOf(day) - 1]!) && !busy.closed(day))
-  const starts = open.flatMap((day) => {
-    const [first, last] = [momentOf(day, day_start.slice(0, 5), zone), momentOf(day, day_end.slice(0, 5), zone)]
-    const count = Math.max(0, Math.floor((last - length - first) / halfHour) + 1)
-    return Array.from({ length: count }, (_, n) => first + n * halfHour)
-  })
-  const clock = timeIn(wanted.start_at, zone)
-  const far = (start: number) => Math.abs(start - wanted.start_at) + (timeIn(start, zone) === clock ? 0 : 2 * halfHour)
-  return starts
-    .filter((start) => start >= window.from && start !== wanted.start_at)
-    .map((start) => ({ start_at: start, end_at: start + length, free: busy.free({ from: start, to: start + length }) }))
-    .filter(({ free }) => free >= 90)
-    .toSorted(
-      (one, other) => Number(other.free === 100) - Number(one.free === 100) || far(one.start_at) - far(other.start_at),
-    )
-    .slice(0, 6)
+  return days
+    .filter((day) => school_days.includes(names[weekdayOf(day) - 1]!) && !isClosed(day))
+    .flatMap((day) => {
+      const [first, last] = [momentOf(day, day_start.slice(0, 5), zone), momentOf(day, day_end.slice(0, 5), zone)]
+      const count = Math.max(0, Math.floor((last - (end_at - start_at) - first) / halfHour) + 1)
+      return Array.from({ length: count }, (_, n) => first + n * halfHour)
+    })
+    .filter((start) => start >= at.now && start !== start_at)
 }
 
-async function busyIn(at: At, wanted: Wanted, window: Span) {
+/** Of a hundred students, how many are free in a span; none where the teacher or the room is not. */
+async function freedom(at: At, wanted: Wanted, window: Span): Promise<(span: Span) => number> {
+  if (window.to < window.from) return () => 0
   const teachers = [wanted.teacher_id, wanted.assistant_id].filter((id) => id !== null)
+  const room = (await mayOverlap(at, wanted.room_id)) ? null : wanted.room_id
   const roster = await rosterOf(at, wanted, wanted.student_ids)
-  const held = await heldIn(at, window, [wanted.id])
-  const both = await sharedStudents(at, held, roster)
-  const away = await awayIn(at, teachers, window, wanted.timezone)
-  const closures = await closuresIn(at, window, wanted.timezone)
-  const room = wanted.room_id === null ? undefined : await roomOf(at, wanted.room_id)
-  const isHard = (each: Held) =>
-    teachers.some((id) => id === each.teacher_id || id === each.assistant_id) ||
-    (room?.allow_overlap === 0 && each.room_id === wanted.room_id)
-  const hard: Span[] = [...held.filter(isHard), ...away]
-  const soft = held.filter(({ id }) => both.has(id))
-  return {
-    closed: (day: string) => closures.some(({ start_date, end_date }) => day >= start_date && day <= end_date),
-    free(span: Span): number {
-      if (hard.some((each) => overlaps(each, span))) return 0
-      const kept = new Set(soft.filter((each) => overlaps(each, span)).flatMap(({ id }) => both.get(id) ?? []))
-      return roster.length === 0 ? 100 : Math.floor((100 * (roster.length - kept.size)) / roster.length)
-    },
+  const hard = byDay([
+    ...(await keeping(at, window, { teachers, room }, [wanted.id])),
+    ...(await awayIn(at, teachers, window, wanted.timezone)),
+  ])
+  const soft = byDay(await attended(at, window, rosterRows(at, wanted, wanted.student_ids), [wanted.id]))
+  return (span) => {
+    if (hard(span).length > 0) return 0
+    const kept = new Set(soft(span).map(({ student_id }) => student_id))
+    return roster.length === 0 ? 100 : Math.floor((100 * (roster.length - kept.size)) / roster.length)
   }
 }
 
-const roomOf = (at: At, id: number) =>
-  at.db.selectFrom('room').select('allow_overlap').where('id', '=', id).executeTakeFirst()
+/** What overlaps a span, found among that of its days alone. */
+function byDay<S extends Span>(spans: readonly S[]): (span: Span) => S[] {
+  const days = new Map<number, S[]>()
+  const touched = ({ from, to }: Span) => {
+    const first = Math.floor(from / wholeDay)
+    return Array.from({ length: Math.floor((to - 1) / wholeDay) - first + 1 }, (_, n) => first + n)
+  }
+  for (const each of spans) for (const day of touched(each)) days.getOrInsertComputed(day, () => []).push(each)
+  return (span) => touched(span).flatMap((day) => days.get(day)?.filter((each) => overlaps(each, span)) ?? [])
+}
+
+async function mayOverlap(at: At, room: number | null): Promise<boolean> {
+  const found =
+    room && (await at.db.selectFrom('room').select('allow_overlap').where('id', '=', room).executeTakeFirst())
+  return Boolean(found && found.allow_overlap === 1)
+}

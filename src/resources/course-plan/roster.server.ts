@@ -11,23 +11,32 @@ interface Attended {
   timezone: string
 }
 
+export type Roster = ReturnType<typeof rosterRows>
+
 export async function rosterOf(at: At, plan: Attended, chosen?: readonly number[]): Promise<number[]> {
-  if (plan.participants === 'selected') {
-    if (chosen) return [...chosen]
-    const rows = at.db.selectFrom('course_plan_student').select('student_id').where('course_plan_id', '=', plan.id)
-    return (await rows.execute()).map(({ student_id }) => student_id)
-  }
-  const day = dayIn(plan.start_at ?? at.now, plan.timezone)
-  const rows = await at.db
+  return (await rosterRows(at, plan, chosen).execute()).map(({ student_id }) => student_id)
+}
+
+/** The same as a query, for the database to go on with. */
+export function rosterRows(at: At, plan: Attended, chosen?: readonly number[]) {
+  if (plan.participants === 'all') return enrolledOn(at, plan.course_id, dayIn(plan.start_at ?? at.now, plan.timezone))
+  return chosen
+    ? at.db
+        .selectFrom('student')
+        .select('id as student_id')
+        .where('id', 'in', [0, ...chosen])
+    : at.db.selectFrom('course_plan_student').select('student_id').where('course_plan_id', '=', plan.id)
+}
+
+function enrolledOn(at: At, course: number, day: string) {
+  return at.db
     .selectFrom('course_enrolment')
     .select('student_id')
-    .where('course_id', '=', plan.course_id)
+    .where('course_id', '=', course)
     .where('status', 'in', ['active', 'completed'])
     .where('delete_time', 'is', null)
     .where(({ or, eb }) => or([eb('start_date', 'is', null), eb('start_date', '<=', day)]))
     .where(({ or, eb }) => or([eb('end_date', 'is', null), eb('end_date', '>=', day)]))
-    .execute()
-  return rows.map(({ student_id }) => student_id)
 }
 
 export async function isOnRoster(at: At, plan: Attended, student: number): Promise<boolean> {
