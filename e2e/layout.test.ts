@@ -165,13 +165,13 @@ test('pages arrive as it is set, and stand still for who wants no movement', asy
       .locator('.kept-page > *')
       .first()
       .evaluate((each) => getComputedStyle(each).animationName)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(await moves()).toBe('page-in')
   await begin({ mainAnimation: 'none' })
   expect(await moves()).toBe('none')
   await begin({ mainAnimation: 'fade' })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await moves()).toBe('none')
-  await page.emulateMedia({ reducedMotion: null })
 })
 
 test('a super administrator clears the caches; who is signed in stays, list views go', async () => {

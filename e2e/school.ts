@@ -105,7 +105,12 @@ function addressOf(server: ReturnType<typeof spawn>): Promise<string> {
 
 async function visitIn({ browser, url, faults, known }: Door, visit: Visit): Promise<Page> {
   const { language = 'fr', scheme = 'light', width = 1440, height = 900, as } = visit
-  const context = await browser.newContext({ viewport: { width, height }, timezoneId: 'Europe/Paris' })
+  const context = await browser.newContext({
+    viewport: { width, height },
+    timezoneId: 'Europe/Paris',
+    // What slides and fades is drawn in many pictures, which takes the machine's time and tells the tests nothing.
+    reducedMotion: 'reduce',
+  })
   await context.addInitScript(remember, { language, scheme, adminInfo: as && known.get(as) })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)

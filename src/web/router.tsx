@@ -76,7 +76,16 @@ const adminPage = createRoute({
   path: '$',
   validateSearch: (search: Search) => search,
   beforeLoad: ({ location }) => begun(location),
+  // One stays a moment where one was rather than see a skeleton pass; what takes longer is waited for there.
+  loader: async ({ params }) => {
+    const { fetchPage } = await import('./office.ts')
+    const fetched = fetchPage(`/admin/${params._splat ?? ''}`).catch(() => undefined)
+    await Promise.race([fetched, new Promise((over) => setTimeout(over, patience))])
+  },
 })
+
+/** In milliseconds. */
+const patience = 200
 
 /** Nobody stands on a page before it is known what they may open. */
 function begun(location: { pathname: string; search: object }): void {

@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type ErrorComponentProps, Navigate } from '@tanstack/react-router'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import type { Resource } from '#engine/resource.ts'
 import { Refused } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
 import { Allowed, useProduct } from '#screens/product.tsx'
@@ -10,45 +11,41 @@ import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { usePageTitle } from '../page-title.ts'
-import { type MenuRule, startOf } from '../product.ts'
+import { type MenuRule, declared, labelsOf, startOf } from '../product.ts'
 import { DashboardPage } from './dashboard-page.tsx'
+import { later } from './later.ts'
 import { ListPage } from './list-page.tsx'
+import { queries } from './queries.ts'
 import { shellWords } from './shell.labels.ts'
 import { ruleAt } from './tabs.ts'
 
-const Forbidden = lazy(async () => ({ default: (await import('./forbidden.tsx')).Forbidden }))
+const Forbidden = later(() => import('./forbidden.tsx'), 'Forbidden')
 
-const FramePage = lazy(async () => ({ default: (await import('../pages/frame-page.tsx')).FramePage }))
+const FramePage = later(() => import('../pages/frame-page.tsx'), 'FramePage')
 
-const FieldsPage = lazy(async () => ({
-  default: (await import('#features/fields-page/fields-page.ui.tsx')).FieldsPage,
-}))
+const FieldsPage = later(() => import('#features/fields-page/fields-page.ui.tsx'), 'FieldsPage')
 
 /** Pages of features, by their path below `/admin/`. */
-const pages: Record<string, ComponentType> = {
+const pages: Record<string, ComponentType | ReturnType<typeof later>> = {
   dashboard: DashboardPage,
-  'k/inbox': lazy(async () => ({ default: (await import('#features/notifications/inbox-page.ui.tsx')).InboxPage })),
-  'k/tutoring': lazy(async () => ({ default: (await import('#features/tutoring/tutoring-page.ui.tsx')).TutoringPage })),
-  'k/calendar': lazy(async () => ({ default: (await import('#features/calendar/calendar.ui.tsx')).CalendarPage })),
-  'routine/config': lazy(async () => ({ default: (await import('#features/config/config-page.ui.tsx')).ConfigPage })),
-  'k/review': lazy(async () => ({ default: (await import('#features/review/review-page.ui.tsx')).ReviewPage })),
-  'routine/personaldata': lazy(async () => ({
-    default: (await import('#features/personal-data/personal-data.ui.tsx')).PersonalDataPage,
-  })),
-  'k/tosign': lazy(async () => ({ default: (await import('#features/signing/to-sign.ui.tsx')).ToSignPage })),
-  'k/marks': lazy(async () => ({ default: (await import('#features/marks/grid.ui.tsx')).MarksPage })),
-  'k/mymarks': lazy(async () => ({ default: (await import('#features/marks/my-marks.ui.tsx')).MyMarksPage })),
-  'routine/admininfo': lazy(async () => ({
-    default: (await import('#features/account/account-page.ui.tsx')).AccountPage,
-  })),
+  'k/inbox': later(() => import('#features/notifications/inbox-page.ui.tsx'), 'InboxPage'),
+  'k/tutoring': later(() => import('#features/tutoring/tutoring-page.ui.tsx'), 'TutoringPage'),
+  'k/calendar': later(() => import('#features/calendar/calendar.ui.tsx'), 'CalendarPage'),
+  'routine/config': later(() => import('#features/config/config-page.ui.tsx'), 'ConfigPage'),
+  'k/review': later(() => import('#features/review/review-page.ui.tsx'), 'ReviewPage'),
+  'routine/personaldata': later(() => import('#features/personal-data/personal-data.ui.tsx'), 'PersonalDataPage'),
+  'k/tosign': later(() => import('#features/signing/to-sign.ui.tsx'), 'ToSignPage'),
+  'k/marks': later(() => import('#features/marks/grid.ui.tsx'), 'MarksPage'),
+  'k/mymarks': later(() => import('#features/marks/my-marks.ui.tsx'), 'MyMarksPage'),
+  'routine/admininfo': later(() => import('#features/account/account-page.ui.tsx'), 'AccountPage'),
 }
 
 export function AdminPage() {
   const { path } = usePlace()
   const { resources, developer } = useProduct()
   const { rule } = ruleAt(useMenus(), path)
-  const name = (rule?.name ?? path.slice('/admin/'.length)).toLowerCase()
-  const resource = Object.values(resources).find((each) => each.path.toLowerCase() === name)
+  const name = nameOf(rule, path)
+  const resource = resourceOf(resources, name)
   const Own = pages[name]
   usePageTitle(rule?.title ?? '')
   if (Own) return <Own />
@@ -61,6 +58,20 @@ export function AdminPage() {
     </Allowed>
   )
 }
+
+/** What the page at an address is made of. React keeps the skeleton of a page that it had to wait for a third of a second. */
+export async function fetchPage(path: string): Promise<void> {
+  const name = nameOf(ruleAt(queries.getQueryData(startOf.queryKey)?.menus ?? [], path).rule, path)
+  const own = pages[name]
+  const resource = resourceOf(declared, name)
+  if (own) await ('fetch' in own && own.fetch())
+  else if (resource) await Promise.all([ListPage.fetch(), labelsOf(resource)])
+}
+
+const nameOf = (rule: MenuRule | undefined, path: string) => (rule?.name ?? path.slice('/admin/'.length)).toLowerCase()
+
+const resourceOf = (resources: Readonly<Record<string, Resource>>, name: string) =>
+  Object.values(resources).find(({ path }) => path.toLowerCase() === name)
 
 export function PageFault({ error, reset }: ErrorComponentProps) {
   const forbidden = error instanceof Refused && error.code === 401

@@ -4,7 +4,7 @@ import { listAhead } from '#screens/list-ahead.ts'
 import type { Search } from '#screens/place.ts'
 import { type MenuRule, declared, labelsOf } from '../product.ts'
 import { adminInfo } from '../stores/admin-info.ts'
-import { askListPage } from './list-page.tsx'
+import { ListPage } from './list-page.tsx'
 import { queries } from './queries.ts'
 
 /** A pointer that only passes asks for nothing. */
@@ -25,7 +25,7 @@ function fetchList({ name }: Pick<MenuRule, 'name'>, search: Search): void {
   const resource = Object.values(declared).find(({ path }) => path.toLowerCase() === name.toLowerCase())
   const { id } = adminInfo.getState()
   if (!resource) return
-  void askListPage()
+  void ListPage.fetch()
   void queries.prefetchQuery(listAhead({ labels: labelsOf, me: { id } }, resource, search))
 }
 

@@ -1,0 +1,19 @@
+// A page in a file of its own, which can be asked for before it is drawn.
+
+import { type ComponentType, createElement, use } from 'react'
+import { settled } from '#screens/settled.ts'
+
+export function later<Name extends string, Props extends object = object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
+  let asked: Promise<ComponentType<Props>> | undefined
+  function fetch() {
+    asked ??= settled(load().then((file) => file[name]))
+    // A line that broke may hold the next time.
+    asked.catch(() => (asked = undefined))
+    return asked
+  }
+  const Later = (props: Props) => createElement(use(fetch()), props)
+  return Object.assign(Later, { fetch })
+}
