@@ -8,9 +8,18 @@ const most = 500
 export function rememberedUntilWritten(version: () => Promise<string>): Pick<Store, 'untilWritten' | 'forget'> {
   const kept = new Map<string, Promise<unknown>>()
   let keptAt = ''
+  let asking: Promise<string> | undefined
+  // Whoever asks at the same moment asks once: the question leaves when all of them have come, never before.
+  const versionNow = () => {
+    asking ??= Promise.resolve().then(() => {
+      asking = undefined
+      return version()
+    })
+    return asking
+  }
   return {
     async untilWritten<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
-      const now = await version()
+      const now = await versionNow()
       if (now !== keptAt || kept.size > most) kept.clear()
       keptAt = now
       const answer = kept.get(key) ?? ask()

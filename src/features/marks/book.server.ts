@@ -8,7 +8,7 @@ import { titleOf, titlesOf } from '#engine/server/titles.ts'
 import { refuseLockedTerm } from '#resources/assessment/open-marks.server.ts'
 import { isCourseOffice } from '#resources/course/own-courses.server.ts'
 import { schoolDay } from '#resources/school-day.server.ts'
-import { classList } from '#resources/score/class-list.server.ts'
+import { type Marked, classList } from '#resources/score/class-list.server.ts'
 import { gradingRules, scaleOf } from '#resources/score/grading.server.ts'
 import type { Book, GridStudent, GridTest, Titled } from './marks.ts'
 import { marksWords as words } from './marks.labels.ts'
@@ -22,13 +22,16 @@ export async function bookOf(at: At, courseId: number, termId?: number): Promise
   const own = termId ?? Number(course.academic_term_id ?? 0)
   const term = terms.find(({ id }) => id === own) ?? current(await schoolDay(at), terms)
   if (!term) throw new Refusal(words.noTerm)
-  const scale = await scaleOf(at, course.grading_scale_id as number | null)
-  const scores = await at.db
-    .selectFrom('score')
-    .select(['assessment_id', 'student_id', 'value', 'code', 'version'])
-    .where('course_id', '=', courseId)
-    .where('academic_term_id', '=', term.id)
-    .execute()
+  const [scale, scores, tests, list, closed] = await Promise.all([
+    scaleOf(at, course.grading_scale_id as number | null),
+    scoresOf(at, courseId, term.id),
+    testsOf(at, courseId, term.id),
+    classList(at, courseId),
+    refuseLockedTerm(at, term.id).then(
+      () => false,
+      () => true,
+    ),
+  ])
   const bands = scale.bands.map(({ from_value, code, color, label, label_zh, label_en }) => ({
     ...{ from_value, code, color },
     label: (at.language === 'zh-cn' ? label_zh : at.language === 'en' ? label_en : label) || label,
@@ -38,15 +41,12 @@ export async function bookOf(at: At, courseId: number, termId?: number): Promise
     course: { id: courseId, title: titleOf(of!, course, at.language) },
     term: { id: term.id, title: term.title },
     terms: terms.map(({ id, title }) => ({ id, title })),
-    closed: await refuseLockedTerm(at, term.id).then(
-      () => false,
-      () => true,
-    ),
+    closed,
     office: isCourseOffice(at),
     scale: { max, pass, rounding, decimals, bands },
     rules: await gradingRules(at),
-    tests: await testsOf(at, courseId, term.id),
-    students: await studentsOf(at, courseId, new Set(scores.map(({ student_id }) => student_id))),
+    tests,
+    students: await studentsOf(at, list, new Set(scores.map(({ student_id }) => student_id))),
     scores,
   }
 }
@@ -74,6 +74,14 @@ function current(today: string, terms: readonly Term[]): Term | undefined {
   return terms.find(({ end_date }) => end_date >= today) ?? terms.at(-1)
 }
 
+const scoresOf = (at: At, course: number, term: number) =>
+  at.db
+    .selectFrom('score')
+    .select(['assessment_id', 'student_id', 'value', 'code', 'version'])
+    .where('course_id', '=', course)
+    .where('academic_term_id', '=', term)
+    .execute()
+
 async function testsOf(at: At, course_id: number, term: number): Promise<GridTest[]> {
   const rows = await at.db
     .selectFrom('assessment')
@@ -96,8 +104,8 @@ async function testsOf(at: At, course_id: number, term: number): Promise<GridTes
 }
 
 /** In the order of the register; who left keeps the marks they have. */
-async function studentsOf(at: At, course_id: number, marked: ReadonlySet<number>): Promise<GridStudent[]> {
-  const list = (await classList(at, course_id)).filter(({ takes, student_id }) => takes || marked.has(student_id))
+async function studentsOf(at: At, all: Marked[], marked: ReadonlySet<number>): Promise<GridStudent[]> {
+  const list = all.filter(({ takes, student_id }) => takes || marked.has(student_id))
   const of = at.product.resources.student!
   const rows = await at.db
     .selectFrom('student')

@@ -19,10 +19,12 @@ export function ownNumber({ who }: At): number {
 
 export async function myMarks(at: At): Promise<{ terms: MyTerm[] }> {
   const student = ownNumber(at)
-  const cards = await reportCards(at, { students: [student] })
-  const revised = await revisedOf(at, student)
+  const [cards, revised, scale] = await Promise.all([
+    reportCards(at, { students: [student] }),
+    revisedOf(at, student),
+    scaleOf(at, null),
+  ])
   const { show_class_mean } = await settings(at)
-  const scale = await scaleOf(at, null)
   const termIds = new Set([...cards, ...revised].map(({ academic_term_id }) => academic_term_id))
   const titles = await titlesOf(at, at.product.resources.academic_term!, [...termIds])
   const terms = [...termIds]

@@ -35,18 +35,18 @@ export async function clashesOf(at: At, wanted: Wanted, without: readonly number
   const around = { from: checked.from - gap, to: checked.to + gap }
   const held = await namedSessions(at, await heldIn(at, around, checked.taken, [wanted.id, ...without].filter(Boolean)))
   const atOnce = held.filter((each) => overlaps(each, checked))
-  // One after the other: a transaction has a single connection.
-  const found = [
-    await teacherClashes(at, checked, atOnce),
-    await roomClashes(at, checked, atOnce),
-    await awayClashes(at, checked),
-    await closed(at, checked),
-    await shared(at, 'students', checked, atOnce),
-    await examClashes(at, checked, atOnce),
-    await datesOf(at, checked, told),
-    await hoursOver(at, checked, told, [wanted.id, ...without]),
-    await travelClashes(at, checked, held, gap),
-  ]
+  // A transaction has a single connection: there they wait for each other.
+  const found = await Promise.all([
+    teacherClashes(at, checked, atOnce),
+    roomClashes(at, checked, atOnce),
+    awayClashes(at, checked),
+    closed(at, checked),
+    shared(at, 'students', checked, atOnce),
+    examClashes(at, checked, atOnce),
+    datesOf(at, checked, told),
+    hoursOver(at, checked, told, [wanted.id, ...without]),
+    travelClashes(at, checked, held, gap),
+  ])
   return found.flat().toSorted((one, other) => Number(other.severity === 'block') - Number(one.severity === 'block'))
 }
 
@@ -59,10 +59,10 @@ function told(at: At, kind: ClashKind, values: object, more: Partial<Clash> = {}
 async function toCheck(at: At, wanted: Wanted): Promise<Checked> {
   const teachers = [...new Set([wanted.teacher_id, wanted.assistant_id].filter((id) => id !== null))]
   const rows = rosterRows(at, wanted, wanted.student_ids)
-  const roster = (await rows.execute()).map(({ student_id }) => student_id)
-  const named = await namedResources(at, wanted, teachers)
+  const [roster, named] = await Promise.all([rows.execute(), namedResources(at, wanted, teachers)])
   const taken = { teachers, room: wanted.room_id, roster: rows }
-  return { wanted, from: wanted.start_at, to: wanted.end_at, teachers, taken, roster, named }
+  const { start_at: from, end_at: to } = wanted
+  return { wanted, from, to, teachers, taken, roster: roster.map(({ student_id }) => student_id), named }
 }
 
 async function teacherClashes(at: At, { wanted, teachers, named }: Checked, atOnce: Held[]): Promise<Clash[]> {

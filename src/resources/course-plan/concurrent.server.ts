@@ -29,8 +29,12 @@ export interface Shared extends Held {
 
 export async function heldIn(at: At, span: Span, taken: Taken, without: readonly number[] = []): Promise<Shared[]> {
   const found = new Map<number, Shared>()
-  for (const each of await keeping(at, span, taken, without)) found.set(each.id, { ...each, students: [] })
-  for (const { student_id, ...each } of await attended(at, span, taken.roster, without))
+  const [kept, shared] = await Promise.all([
+    keeping(at, span, taken, without),
+    attended(at, span, taken.roster, without),
+  ])
+  for (const each of kept) found.set(each.id, { ...each, students: [] })
+  for (const { student_id, ...each } of shared)
     found.getOrInsertComputed(each.id, () => ({ ...each, students: [] })).students.push(student_id)
   return [...found.values()].toSorted((one, other) => one.from - other.from || one.id - other.id)
 }
@@ -84,7 +88,7 @@ export async function attended(
   roster: Roster,
   without: readonly number[],
 ): Promise<(Held & { student_id: number })[]> {
-  const enrolled = await at.db
+  const enrolled = at.db
     .selectFrom('course_enrolment as seat')
     .innerJoin('course_plan as plan', 'plan.course_id', 'seat.course_id')
     .select([...held, ...takes, 'seat.student_id', 'seat.start_date', 'seat.end_date'])
@@ -93,20 +97,19 @@ export async function attended(
     .where('seat.delete_time', 'is', null)
     .where('plan.participants', '=', 'all')
     .where(holding(span, without))
-    .execute()
-  const chosen = await at.db
+  const chosen = at.db
     .selectFrom('course_plan_student as seat')
     .innerJoin('course_plan as plan', 'plan.id', 'seat.course_plan_id')
     .select([...held, ...takes, 'seat.student_id'])
     .where('seat.student_id', 'in', roster)
     .where('plan.participants', '=', 'selected')
     .where(holding(span, without))
-    .execute()
+  const [whole, some] = await Promise.all([enrolled.execute(), chosen.execute()])
   const { time_zone } = await settings(at)
   const days = new Map<number, string>()
   const dayOf = (from: number) => days.getOrInsertComputed(from, () => dayIn(from, time_zone))
-  const there = (enrolled as (Held & Seat)[]).filter((each) => isThere(each, dayOf(each.from)))
-  return [...there, ...(chosen as (Held & { student_id: number })[])]
+  const there = (whole as (Held & Seat)[]).filter((each) => isThere(each, dayOf(each.from)))
+  return [...there, ...(some as (Held & { student_id: number })[])]
 }
 
 interface Seat {

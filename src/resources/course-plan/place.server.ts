@@ -63,11 +63,11 @@ export function placeCalls(app: FastifyInstance, product: Product): void {
     async run(at, { query }) {
       const wanted = await wantedOf(at, query)
       checkSpan(wanted.start_at, wanted.end_at)
-      const [clashes, rooms, slots] = [
-        await clashesOf(at, wanted),
-        await freeRooms(at, wanted),
-        await freeSlots(at, wanted),
-      ]
+      const [clashes, rooms, slots] = await Promise.all([
+        clashesOf(at, wanted),
+        freeRooms(at, wanted),
+        freeSlots(at, wanted),
+      ])
       return { clashes, rooms, slots, mayOverride: plansTheSchool(at) }
     },
   })

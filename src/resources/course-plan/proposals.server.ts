@@ -104,12 +104,14 @@ async function freedom(at: At, wanted: Wanted, window: Span): Promise<(span: Spa
   if (window.to < window.from) return () => 0
   const teachers = [wanted.teacher_id, wanted.assistant_id].filter((id) => id !== null)
   const room = (await mayOverlap(at, wanted.room_id)) ? null : wanted.room_id
-  const roster = await rosterOf(at, wanted, wanted.student_ids)
-  const hard = byDay([
-    ...(await keeping(at, window, { teachers, room }, [wanted.id])),
-    ...(await awayIn(at, teachers, window, wanted.timezone)),
+  const rows = rosterRows(at, wanted, wanted.student_ids)
+  const [roster, kept, away, shared] = await Promise.all([
+    rows.execute(),
+    keeping(at, window, { teachers, room }, [wanted.id]),
+    awayIn(at, teachers, window, wanted.timezone),
+    attended(at, window, rows, [wanted.id]),
   ])
-  const soft = byDay(await attended(at, window, rosterRows(at, wanted, wanted.student_ids), [wanted.id]))
+  const [hard, soft] = [byDay([...kept, ...away]), byDay(shared)]
   return (span) => {
     if (hard(span).length > 0) return 0
     const kept = new Set(soft(span).map(({ student_id }) => student_id))

@@ -57,10 +57,9 @@ interface Which {
 
 export async function reportCards(at: At, which: Which): Promise<CourseCard[]> {
   const rules = await gradingRules(at)
-  const tests = await testsOf(at, which)
-  const scores = await scoresIn(at, which)
+  const [tests, scores, found] = await Promise.all([testsOf(at, which), scoresIn(at, which), coursesIn(at, which)])
   const scales = new Map<number | null, CourseScale>()
-  const courses = new Map((await coursesIn(at, tests)).map((each) => [each.id, each]))
+  const courses = new Map(found.map((each) => [each.id, each]))
   const byCourse = Map.groupBy(tests, ({ course_id, academic_term_id }) => `${course_id} ${academic_term_id}`)
   const cards: CourseCard[] = []
   const mine = Map.groupBy(scores, (each) => `${each.course_id} ${each.academic_term_id} ${each.student_id}`)
@@ -121,11 +120,13 @@ function scoresIn({ db }: At, { students, term }: Which) {
   return rows.orderBy('score.course_id').execute()
 }
 
-function coursesIn({ db }: At, tests: readonly { course_id: number }[]) {
-  const ids = [...new Set(tests.map(({ course_id }) => course_id))]
+function coursesIn({ db }: At, { students, term }: Which) {
+  let marked = db.selectFrom('score').select('course_id')
+  if (term !== undefined) marked = marked.where('academic_term_id', '=', term)
+  if (students) marked = marked.where('student_id', 'in', students)
   return db
     .selectFrom('course')
     .select(['id', 'code', 'name', 'name_zh', 'name_en', 'coefficient', 'ects', 'grading_scale_id'])
-    .where('id', 'in', ids.length > 0 ? ids : [0])
+    .where('id', 'in', marked)
     .execute()
 }
