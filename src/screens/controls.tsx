@@ -17,6 +17,7 @@ import { type Named, useProduct } from './product.tsx'
 import { readingText } from './reading-text.ts'
 import { RemoteChoice, RemoteChoices } from './remote-control.tsx'
 import { said } from './said.ts'
+import { kit } from './kit-props.ts'
 import { decimalSign, language } from './text.ts'
 import { UploadControl } from './upload/upload-control.tsx'
 
@@ -152,12 +153,6 @@ function useTarget({ field, name, row }: ControlProps) {
   const related = [row?.[relationName(name)] ?? []].flat() as { id: number; title: string }[]
   const given = related.map(({ id, title }): Option => ({ value: String(id), label: title }))
   return { target: useProduct().resources[field.target ?? '']!, given }
-}
-
-/** What the kit takes; the rest is ours. */
-// oxlint-disable-next-line typescript/no-explicit-any
-export function kit({ field: _field, named: _named, row: _row, unit: _unit, ...rest }: any): any {
-  return rest
 }
 
 function nothing() {

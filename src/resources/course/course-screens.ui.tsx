@@ -1,7 +1,8 @@
 // The screens of courses and of what is handed out in them: a form for who keeps them, a page for who only reads.
 
 import { Suspense, lazy } from 'react'
-import { type ControlProps, kit } from '#screens/controls.tsx'
+import type { ControlProps } from '#screens/controls.tsx'
+import { kit } from '#screens/kit-props.ts'
 import type { Row } from '#screens/list-state.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'
 import type { OwnDrawerProps, OwnScreen } from '#screens/own-screen.ts'
