@@ -101,3 +101,46 @@ describe('a figure', () => {
     expect(student.names).not.toContain('activeStudents')
   })
 })
+
+describe('a chart', () => {
+  const chart = async (by: Person, name: string) => (await by.get(`/admin/index/kIndex?chart=${name}`)).data.chart
+  const offered = async (username: string) => {
+    const person = watched(await school.signIn(username))
+    const { charts } = (await person.get('/admin/index/kIndex?lists=none')).data
+    return { person, names: charts.map(({ name }: { name: string }) => name) }
+  }
+  beforeAll(() => chief.post('/admin/k/student/figures', {}))
+
+  test.each([
+    ['scolarite', 'registrations', 'ownHours'],
+    ['compta', 'hours', 'registrations'],
+    ['claire_dubois', 'ownHours', 'hours'],
+    ['zhangwei', 'myAttendance', 'ownHours'],
+  ])('of %s has a number of each kind in every row; %s is theirs and %s is not', async (username, own, other) => {
+    const { person, names } = await offered(username)
+    expect(names).toContain(own)
+    expect(await chart(person, 'nothing')).toBe(null)
+    for (const name of names) {
+      const { kind, series, rows } = await chart(person, name)
+      expect([name, kind]).toEqual([name, expect.stringMatching(/^(bars|stacked|line|rows)$/)])
+      for (const { label, values } of rows) {
+        expect(label).not.toBe('')
+        expect(values).toHaveLength(series.length)
+      }
+    }
+    expect(await chart(person, other)).toBe(null)
+  })
+
+  test.each(['files', 'specialties'])('%s counts what the lists behind it hold', async (name) => {
+    const { rows } = await chart(chief, name)
+    expect(rows.length).toBeGreaterThan(1)
+    for (const { label, values, leads } of rows) {
+      if (!leads) continue
+      const query = Object.entries(leads.search).map(
+        ([field, val], n) => `search[${n}][field]=${field}&search[${n}][operator]=eq&search[${n}][val]=${val}`,
+      )
+      const { data } = await chief.get(`/admin/${leads.path}/index?limit=1&${query.join('&')}`)
+      expect([label, data.total]).toEqual([label, values[0]])
+    }
+  })
+})

@@ -7,7 +7,8 @@ import { may, signedIn } from '#engine/server/access.ts'
 import { countOf, narrowed } from '#engine/server/list.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
-import { dashboardOf } from './figures.server.ts'
+import { chartOf } from './charts.server.ts'
+import { dashboardOf, profileOf } from './figures.server.ts'
 
 export function dashboardCalls(app: FastifyInstance, product: Product): void {
   register(app, product, {
@@ -16,8 +17,10 @@ export function dashboardCalls(app: FastifyInstance, product: Product): void {
     guard: signedIn('admin'),
     about: ['Compter les fiches du tableau de bord', '统计控制台数据', 'Count the records of the dashboard'],
     // Names with commas between them; left out: every entity that the person may list.
-    query: queryOf({ lists: z.string().max(500).optional() }),
+    // The name of a chart: that chart alone, which nobody waits for before the figures are read.
+    query: queryOf({ lists: z.string().max(500).optional(), chart: z.string().max(60).optional() }),
     async run(at, { query }) {
+      if (query.chart) return { chart: await chartOf(at, profileOf(at), query.chart) }
       const asked = query.lists?.split(',')
       const listed = Object.values(product.resources).filter(
         ({ name, path }) => (asked?.includes(name) ?? true) && may(at.who, `${path}/index`),

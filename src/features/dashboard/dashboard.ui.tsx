@@ -1,7 +1,7 @@
 // The first page: a greeting that knows the hour, the day, and how many there are of what matters.
 
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
 import { longDayText } from '#screens/days.ts'
 import { text } from '#screens/text.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -10,6 +10,8 @@ import { dashboardWords } from './dashboard.labels.ts'
 import { greetingAt } from './greeting.ts'
 import { Figures, Today } from './today.ui.tsx'
 import { toldNow } from './told.ts'
+
+const Charts = lazy(async () => ({ default: (await import('./charts.ui.tsx')).Charts }))
 
 interface DashboardProps {
   name: string
@@ -31,6 +33,8 @@ export function Dashboard({ name, children }: DashboardProps) {
       {data ? <Figures told={data} /> : <Waiting />}
       {data && <Today told={data} now={now} />}
       {children}
+      {/* Last, so that nothing below them moves when they come. */}
+      <Suspense>{data && <Charts charts={data.charts} />}</Suspense>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import type { Filter } from '#engine/server/search.ts'
 import { type Asked, askedOf } from '#screens/filters.ts'
 import { unreadOf } from '../notifications/inbox.server.ts'
 import { schoolZone, secondsAt, wallTime } from '../school-time.server.ts'
+import { chartTitlesOf } from './charts.server.ts'
 import { type Days, type Figure, figuresOf } from './figures.ts'
 
 const day = 86_400
@@ -21,7 +22,7 @@ async function daysOf(at: At) {
   return { days, zone }
 }
 
-function profileOf({ who }: At): keyof typeof figuresOf {
+export function profileOf({ who }: At): keyof typeof figuresOf {
   if (who.profile.student) return 'student'
   return who.profile.teacher && !may(who, 'k/student/export') ? 'teacher' : 'office'
 }
@@ -39,7 +40,8 @@ export async function dashboardOf(at: At) {
       count: await counted(at, figure, zone),
     })),
   )
-  return { profile, figures, sessions: await sessionsOf(at, days, zone), unread: await unreadOf(at) }
+  const charts = chartTitlesOf(at, profile)
+  return { profile, figures, sessions: await sessionsOf(at, days, zone), unread: await unreadOf(at), charts }
 }
 
 /** Only what one may list, by columns one may see: a figure must not tell what its list would not. */

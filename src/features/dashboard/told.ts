@@ -3,6 +3,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
 import type { Search } from '#screens/place.ts'
+import type { ChartTitle } from './charts.ts'
 import type { figureWords } from './dashboard.labels.ts'
 
 export interface Session {
@@ -19,6 +20,7 @@ export interface Told {
   figures: { name: keyof typeof figureWords; path: string; search: Search; waits: boolean; count: number }[]
   sessions: Session[]
   unread: number
+  charts: ChartTitle[]
 }
 
 export const toldNow = queryOptions({

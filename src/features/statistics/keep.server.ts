@@ -25,7 +25,7 @@ export async function periodOf(at: Pick<At, 'db' | 'product' | 'now'>): Promise<
   return { today, weeks, days: days.filter(({ day }) => day <= today) }
 }
 
-const told = ['registrations', 'minutes_due', 'minutes_missed', 'minutes_held']
+const told = ['registrations', 'minutes_due', 'minutes_missed', 'minutes_held', 'minutes_planned', 'minutes_tutored']
 
 export async function keepStatistics(at: At, aside: Aside): Promise<number> {
   const period = await periodOf(at)

@@ -72,6 +72,19 @@ const ofSpans = ({ days, weeks }: Period) => [
     join course on course.id = course_plan.course_id
     where course_plan.delete_time is null and course_plan.status = 'done'
     group by span.day, course.specialty_id`,
+  sql`${during(weeks)}
+    select span.day, 'minutes_planned' as metric, 'school' as dim_kind, '' as dim_id, sum(${due}) as value
+    from span
+    join course_plan on course_plan.start_at >= span.from_at and course_plan.start_at < span.until_at
+    where course_plan.delete_time is null and course_plan.status in ('scheduled', 'done')
+    group by span.day`,
+  sql`${during(weeks)}
+    select span.day, 'minutes_tutored' as metric, 'status' as dim_kind, tutor_session.status as dim_id,
+      sum(tutor_session.minutes) as value
+    from span
+    join tutor_session on tutor_session.start_at >= span.from_at and tutor_session.start_at < span.until_at
+    where tutor_session.delete_time is null
+    group by span.day, tutor_session.status`,
 ]
 
 /** Each lies on the scale of its course: here on that of the school. */
@@ -92,6 +105,8 @@ const ofToday = ({ today }: Period) => [
   sql`select ${sql.lit(today)} as day, 'students' as metric, 'level' as dim_kind,
       coalesce(student.level, '') as dim_id, count(*) as value
     from student where student.delete_time is null and student.status = 'active' group by coalesce(student.level, '')`,
+  sql`select ${sql.lit(today)} as day, 'files' as metric, 'status' as dim_kind, status as dim_id, count(*) as value
+    from student where delete_time is null group by status`,
   sql`with band as (
       select from_value, lead(from_value) over (order by from_value) as next_value
       from grading_scale_band join grading_scale on grading_scale.id = grading_scale_band.scale_id

@@ -1,0 +1,190 @@
+// The charts of the whole school, from what was kept by day; only the hours of this week are counted when asked for.
+
+import type { Resource } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { titleOf, titlesOf } from '#engine/server/titles.ts'
+import { type Words, say } from '#engine/words.ts'
+import { periodOf } from '../statistics/keep.server.ts'
+import { type Kept, keptStatistics } from '../statistics/kept.server.ts'
+import type { Stat } from '../statistics/sums.server.ts'
+import { chartWords as words } from './charts.labels.ts'
+import type { ChartRow, ChartTold } from './charts.ts'
+
+const sum = (stats: readonly Stat[]) => stats.reduce((total, { value }) => total + value, 0)
+const of = (stats: readonly Stat[], metric: string) => stats.filter((stat) => stat.metric === metric)
+
+/** `12/10`, as a week is called by its Monday. */
+export function weekText(at: At, monday: string): string {
+  const [, mm, dd] = monday.split('-')
+  return say(words.weekOf, at.language, { mm, dd })
+}
+
+/** In tenths, so that a line is no smoother than the registers are. */
+export const share = (missed: number, due: number) => (due > 0 ? Math.round((1 - missed / due) * 1000) / 10 : null)
+
+/** What was kept since the Monday before the next one. */
+function byWeek({ mondays }: Kept, stats: readonly Stat[]) {
+  return mondays.map((monday, place) => {
+    const next = mondays[place + 1] ?? '9999'
+    return { monday, stats: stats.filter(({ day }) => day >= monday && day < next) }
+  })
+}
+
+/** From the first week that has something to tell, three months at least. */
+function sinceFirst(rows: ChartRow[]): ChartRow[] {
+  const first = rows.findIndex(({ values }) => values.some(Boolean))
+  return rows.slice(Math.min(first < 0 ? Infinity : first, rows.length - 12))
+}
+
+/** What the values of a choice are called, in the order of its declaration. */
+function valuesOf(at: At, resource: string, field: string): Record<string, Words> {
+  const labels = at.product.labels[resource] as { values?: Record<string, Record<string, Words>> } | undefined
+  return labels?.values?.[field] ?? {}
+}
+
+/** Stacked by a choice of an entity. */
+function stackedBy(at: At, kept: Kept, metric: string, { resource, field }: { resource: string; field: string }) {
+  const stats = of(kept.stats, metric)
+  const called: Record<string, Words> = { ...valuesOf(at, resource, field), '': words.unknown }
+  const values = Object.keys(called).filter((value) => stats.some(({ dim_id }) => dim_id === value))
+  return {
+    kind: 'stacked',
+    of: say(words.week, at.language),
+    series: values.map((value) => say(called[value]!, at.language)),
+    rows: sinceFirst(
+      byWeek(kept, stats).map(({ monday, stats: own }) => ({
+        label: weekText(at, monday),
+        values: values.map((value) => sum(own.filter(({ dim_id }) => dim_id === value))),
+      })),
+    ),
+  } satisfies Omit<ChartTold, 'unit'>
+}
+
+export async function registrations(at: At): Promise<ChartTold> {
+  const kept = await keptStatistics(at, ['registrations'])
+  return { ...stackedBy(at, kept, 'registrations', { resource: 'student', field: 'source' }), unit: 'count' }
+}
+
+export async function tutored(at: At): Promise<ChartTold> {
+  const kept = await keptStatistics(at, ['minutes_tutored'])
+  return { ...stackedBy(at, kept, 'minutes_tutored', { resource: 'tutor_session', field: 'status' }), unit: 'minutes' }
+}
+
+/** Every file by where it stands, in the order in which a file goes. */
+export async function files(at: At): Promise<ChartTold> {
+  const kept = await keptStatistics(at, ['files'])
+  const today = kept.stats.filter(({ day }) => day === kept.today)
+  const rows = Object.entries(valuesOf(at, 'student', 'status')).map(([status, called]) => ({
+    label: say(called, at.language),
+    values: [sum(of(today, 'files').filter(({ dim_id }) => dim_id === status))],
+    leads: { path: 'k/student', search: { status } },
+  }))
+  return people(at, say(words.status, at.language), rows)
+}
+
+export async function specialties(at: At): Promise<ChartTold> {
+  const kept = await keptStatistics(at, ['students'])
+  const today = kept.stats.filter(({ day, dim_kind }) => day === kept.today && dim_kind === 'specialty')
+  const rows = of(today, 'students').map(({ dim_id, value }) => ({
+    ...{ label: specialtyText(at, kept, dim_id), values: [value] },
+    ...(dim_id && { leads: { path: 'k/student', search: { specialty_id: dim_id, status: 'active' } } }),
+  }))
+  return people(at, say(words.specialty, at.language), rows.toSorted(byValue))
+}
+
+const byValue = (one: ChartRow, other: ChartRow) => (other.values[0] ?? 0) - (one.values[0] ?? 0)
+
+function people(at: At, by: string, rows: ChartRow[]): ChartTold {
+  const told = rows.filter(({ values: [value] }) => value)
+  return { kind: 'rows', unit: 'count', of: by, series: [say(words.students, at.language)], rows: told }
+}
+
+function specialtyText(at: At, { specialties: all }: Kept, id: string): string {
+  const own = all.find((each) => String(each.id) === id)
+  return own ? titleOf(at.product.resources.specialty!, own, at.language) : say(words.noSpecialty, at.language)
+}
+
+const presence = ['minutes_due', 'minutes_missed']
+const rate = (stats: readonly Stat[]) => share(sum(of(stats, 'minutes_missed')), sum(of(stats, 'minutes_due')))
+
+export async function attendance(at: At): Promise<ChartTold> {
+  const kept = await keptStatistics(at, presence)
+  const rows = byWeek(kept, kept.stats).map(({ monday, stats }) => ({
+    ...{ label: weekText(at, monday), values: [rate(stats)] },
+  }))
+  return ofRates(at, { kind: 'line', of: say(words.week, at.language), rows: sinceFirst(rows) })
+}
+
+export async function attendanceBySpecialty(at: At): Promise<ChartTold> {
+  const kept = await keptStatistics(at, presence)
+  const since = kept.mondays.at(-4)!
+  const recent = kept.stats.filter(({ day }) => day >= since)
+  const rows = [...Map.groupBy(recent, ({ dim_id }) => dim_id)].map(([id, stats]) => ({
+    ...{ label: specialtyText(at, kept, id), values: [rate(stats)] },
+  }))
+  return ofRates(at, { kind: 'rows', of: say(words.specialty, at.language), rows: rows.toSorted(byValue) })
+}
+
+export function ofRates(at: At, drawn: Pick<ChartTold, 'kind' | 'of' | 'rows'>): ChartTold {
+  return { ...drawn, unit: 'percent', top: 100, series: [say(words.rate, at.language)] }
+}
+
+export async function hours(at: At): Promise<ChartTold> {
+  const kept = await keptStatistics(at, ['minutes_held', 'minutes_planned'])
+  const rows = byWeek(kept, kept.stats).map(({ monday, stats }) => ({
+    label: weekText(at, monday),
+    values: ['minutes_held', 'minutes_planned'].map((metric) => sum(of(stats, metric))),
+  }))
+  return ofHours(at, sinceFirst(rows))
+}
+
+export function ofHours(at: At, rows: ChartRow[]): ChartTold {
+  const series = [words.taught, words.planned].map((each) => say(each, at.language))
+  return { kind: 'bars', unit: 'minutes', of: say(words.week, at.language), series, rows }
+}
+
+/** Twelve of them: those who teach most. */
+export async function teachers(at: At): Promise<ChartTold> {
+  const { weeks } = await periodOf(at)
+  const { from, until } = weeks.at(-1)!
+  const busy = await at.db
+    .selectFrom('course_plan')
+    .innerJoin('teacher', 'teacher.id', 'course_plan.teacher_id')
+    .select(['teacher.id', 'teacher.weekly_max_minutes as most'])
+    .select(({ fn, eb }) => fn.sum<number>(eb('end_at', '-', eb.ref('start_at'))).as('seconds'))
+    .where('start_at', '>=', from)
+    .where('start_at', '<', until)
+    .where('course_plan.status', 'in', ['scheduled', 'done'])
+    .where('course_plan.delete_time', 'is', null)
+    .groupBy(['teacher.id', 'teacher.weekly_max_minutes'])
+    .orderBy('seconds', 'desc')
+    .limit(12)
+    .execute()
+  const resource: Resource = at.product.resources.teacher!
+  const names = await titlesOf(
+    at,
+    resource,
+    busy.map(({ id }) => id),
+  )
+  const rows = busy.map(({ id, most, seconds }) => ({
+    label: names.get(id) ?? '',
+    values: [Math.round(Number(seconds) / 60), most],
+    leads: { path: 'k/coursePlan', search: { teacher_id: String(id) } },
+  }))
+  const series = [words.thisWeek, words.most].map((each) => say(each, at.language))
+  return { kind: 'rows', unit: 'minutes', of: say(words.teacher, at.language), series, rows }
+}
+
+export async function marks(at: At): Promise<ChartTold> {
+  const kept = await keptStatistics(at, ['marks'])
+  const today = of(kept.stats, 'marks').filter(({ day }) => day === kept.today)
+  return ofBands(at, kept.bands, (from) => sum(today.filter(({ dim_id }) => dim_id === String(from))))
+}
+
+export function ofBands(at: At, bands: Kept['bands'], count: (from: number) => number): ChartTold {
+  const said = ({ label, label_zh, label_en }: Kept['bands'][number]) =>
+    ({ fr: label, 'zh-cn': label_zh ?? label, en: label_en ?? label })[at.language]
+  const rows = bands.map((band) => ({ label: said(band), values: [count(band.from_value)] }))
+  const by = { of: say(words.band, at.language), series: [say(words.marks, at.language)] }
+  return { kind: 'bars', unit: 'count', ...by, rows }
+}

@@ -1,0 +1,50 @@
+// The charts of a student: how often I was there, and what my published marks come to.
+
+import type { At } from '#engine/server/product.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { say } from '#engine/words.ts'
+import { attendedOf } from '#resources/certificate/attended.server.ts'
+import { reportCards } from '#resources/score/report-card.server.ts'
+import { periodOf } from '../statistics/keep.server.ts'
+import { ofRates, share } from './charts-school.server.ts'
+import { chartWords as words } from './charts.labels.ts'
+import type { ChartTold } from './charts.ts'
+
+const self = ({ who }: At) => who.profile.student ?? 0
+
+/** Since the term began, or for as long as the statistics go back. */
+export async function myAttendance(at: At): Promise<ChartTold> {
+  const { weeks, today } = await periodOf(at)
+  const term = await termOf(at, today)
+  const { courses } = await attendedOf(at, self(at), { from: term?.start_date ?? weeks[0]!.day, to: today })
+  const rows = courses.map(({ name, due, attended }) => ({
+    label: { fr: name.fr, 'zh-cn': name.zh, en: name.en }[at.language] ?? name.fr,
+    values: [share(due - attended, due)],
+  }))
+  return ofRates(at, { kind: 'rows', of: say(words.course, at.language), rows })
+}
+
+/** Out of what each course counts to, brought to twenty where the scales differ. */
+export async function myAverages(at: At): Promise<ChartTold> {
+  const { today } = await periodOf(at)
+  const term = await termOf(at, today)
+  const cards = term ? await reportCards(at, { students: [self(at)], term: term.id }) : []
+  const rows = cards.flatMap(({ course, scale, shown }) => {
+    if (shown === null) return []
+    const label = titleOf(at.product.resources.course!, { ...course, code: '' }, at.language)
+    return [{ label, values: [Math.round((shown * 2000) / scale.max)] }]
+  })
+  const by = { of: say(words.course, at.language), series: [say(words.average, at.language)] }
+  return { kind: 'rows', unit: 'marks', top: 2000, ...by, rows }
+}
+
+function termOf(at: At, today: string) {
+  return at.db
+    .selectFrom('academic_term')
+    .select(['id', 'start_date'])
+    .where('start_date', '<=', today)
+    .where('end_date', '>=', today)
+    .where('delete_time', 'is', null)
+    .orderBy('start_date', 'desc')
+    .executeTakeFirst()
+}

@@ -1,0 +1,101 @@
+// The charts of a teacher: own hours, who came to the own sessions, and the marks of the own courses.
+
+import type { At } from '#engine/server/product.ts'
+import { ownCourses } from '#resources/course/own-courses.server.ts'
+import { periodOf } from '../statistics/keep.server.ts'
+import { schoolBands } from '../statistics/kept.server.ts'
+import { ofBands, ofHours, ofRates, share, weekText } from './charts-school.server.ts'
+import { chartWords as words } from './charts.labels.ts'
+import type { ChartTold } from './charts.ts'
+import { say } from '#engine/words.ts'
+
+const weeksBack = 12
+
+/** Sessions held or planned by the teacher alone or with somebody, with whatever is asked of them. */
+const ownSessions = (at: At, from: number) =>
+  at.db
+    .selectFrom('course_plan')
+    .where('course_plan.start_at', '>=', from)
+    .where('course_plan.status', 'in', ['scheduled', 'done'])
+    .where('course_plan.delete_time', 'is', null)
+    .where(({ eb, or }) => or(['teacher_id', 'assistant_id'].map((role) => eb(role as 'teacher_id', '=', self(at)))))
+
+const self = ({ who }: At) => who.profile.teacher ?? 0
+
+async function lastWeeks(at: At) {
+  const { weeks } = await periodOf(at)
+  return weeks.slice(-weeksBack)
+}
+
+export async function ownHours(at: At): Promise<ChartTold> {
+  const weeks = await lastWeeks(at)
+  const sessions = await ownSessions(at, weeks[0]!.from).select(['start_at', 'end_at', 'status']).execute()
+  const minutes = (some: typeof sessions) =>
+    Math.round(some.reduce((sum, { start_at, end_at }) => sum + Number(end_at) - Number(start_at), 0) / 60)
+  const rows = weeks.map(({ day, from, until }) => {
+    const own = sessions.filter(({ start_at }) => Number(start_at) >= from && Number(start_at) < until)
+    return { label: weekText(at, day), values: [minutes(own.filter(({ status }) => status === 'done')), minutes(own)] }
+  })
+  return ofHours(at, rows)
+}
+
+export async function ownAttendance(at: At): Promise<ChartTold> {
+  const weeks = await lastWeeks(at)
+  const lines = await ownSessions(at, weeks[0]!.from)
+    .innerJoin('attendance', 'attendance.course_plan_id', 'course_plan.id')
+    .select(['start_at', 'end_at', 'attendance.status', 'minutes_missed'])
+    .where('attendance.delete_time', 'is', null)
+    .where('attendance.status', '<>', 'exempt')
+    .execute()
+  const rows = weeks.map(({ day, from, until }) => {
+    const own = lines.filter(({ start_at }) => Number(start_at) >= from && Number(start_at) < until)
+    return { label: weekText(at, day), values: [rateOf(own)] }
+  })
+  return ofRates(at, { kind: 'line', of: say(words.week, at.language), rows })
+}
+
+interface Line {
+  start_at: number | null
+  end_at: number | null
+  status: string
+  minutes_missed: number
+}
+
+function rateOf(lines: readonly Line[]): number | null {
+  const length = ({ start_at, end_at }: Line) => (Number(end_at) - Number(start_at)) / 60
+  const missed = (line: Line) =>
+    ['absent', 'excused'].includes(line.status) ? length(line) : Math.min(length(line), line.minutes_missed)
+  const total = (of: (line: Line) => number) => lines.reduce((sum, line) => sum + of(line), 0)
+  return share(total(missed), total(length))
+}
+
+/** Each mark lies on the scale of its course, the bands on that of the school. */
+export async function ownMarks(at: At): Promise<ChartTold> {
+  const { today } = await periodOf(at)
+  const main = await at.db
+    .selectFrom('grading_scale')
+    .select('max_value')
+    .where('is_default', '=', 1)
+    .where('delete_time', 'is', null)
+    .executeTakeFirst()
+  const marks = await at.db
+    .selectFrom('score')
+    .innerJoin('course', 'course.id', 'score.course_id')
+    .innerJoin('assessment', 'assessment.id', 'score.assessment_id')
+    .innerJoin('academic_term', 'academic_term.id', 'score.academic_term_id')
+    .leftJoin('grading_scale', 'grading_scale.id', 'course.grading_scale_id')
+    .select(['score.normalized', 'grading_scale.max_value'])
+    .where('score.course_id', 'in', ownCourses(at))
+    .where('score.normalized', 'is not', null)
+    .where('assessment.delete_time', 'is', null)
+    .where('academic_term.start_date', '<=', today)
+    .where('academic_term.end_date', '>=', today)
+    .execute()
+  const most = main?.max_value ?? 2000
+  const values = marks.map(({ normalized, max_value }) => (Number(normalized) * most) / (max_value ?? most))
+  const bands = await schoolBands(at)
+  return ofBands(at, bands, (from) => {
+    const next = bands.find(({ from_value }) => from_value > from)?.from_value ?? Infinity
+    return values.filter((value) => value >= from && value < next).length
+  })
+}

@@ -1,0 +1,53 @@
+// Which charts the first page has for whom, by name, and what each tells once somebody looks at it.
+
+import { may } from '#engine/server/access.ts'
+import type { At } from '#engine/server/product.ts'
+import { say } from '#engine/words.ts'
+import type { ChartTitle, ChartTold } from './charts.ts'
+import { chartTitles } from './charts.labels.ts'
+import { ownAttendance, ownHours, ownMarks } from './charts-teacher.server.ts'
+import { myAttendance, myAverages } from './charts-student.server.ts'
+import * as school from './charts-school.server.ts'
+
+interface Chart {
+  /** What one has to be allowed to read all of. */
+  right: string
+  tell(at: At): Promise<ChartTold>
+}
+type Name = keyof typeof chartTitles
+
+const figures = 'k/student/figures'
+const charts: Record<'office' | 'teacher' | 'student', Partial<Record<Name, Chart>>> = {
+  office: {
+    registrations: { right: figures, tell: school.registrations },
+    files: { right: figures, tell: school.files },
+    attendance: { right: figures, tell: school.attendance },
+    attendanceBySpecialty: { right: figures, tell: school.attendanceBySpecialty },
+    hours: { right: 'k/coursePlan/export', tell: school.hours },
+    teachers: { right: 'k/coursePlan/export', tell: school.teachers },
+    specialties: { right: 'k/student/export', tell: school.specialties },
+    marks: { right: 'k/score/export', tell: school.marks },
+    tutored: { right: 'k/tutorSession/export', tell: school.tutored },
+  },
+  teacher: {
+    ownHours: { right: 'k/coursePlan/index', tell: ownHours },
+    ownAttendance: { right: 'k/attendance/index', tell: ownAttendance },
+    ownMarks: { right: 'k/score/index', tell: ownMarks },
+  },
+  student: {
+    myAttendance: { right: 'k/attendance/index', tell: myAttendance },
+    myAverages: { right: 'k/myMarks/index', tell: myAverages },
+  },
+}
+export type Profile = keyof typeof charts
+
+export function chartTitlesOf(at: At, profile: Profile): ChartTitle[] {
+  return (Object.entries(charts[profile]) as [Name, Chart][])
+    .filter(([, { right }]) => may(at.who, right))
+    .map(([name]) => ({ name, title: say(chartTitles[name], at.language) }))
+}
+
+export function chartOf(at: At, profile: Profile, name: string): Promise<ChartTold> | null {
+  const chart = charts[profile][name as Name]
+  return chart && may(at.who, chart.right) ? chart.tell(at) : null
+}

@@ -1,0 +1,27 @@
+// The figures of the whole school as they were last computed, with the names of what they are counted by.
+
+import type { At } from '#engine/server/product.ts'
+import { periodOf } from './keep.server.ts'
+
+/** All of them, or only what is named. */
+export async function keptStatistics(at: At, metrics?: readonly string[]) {
+  const { weeks, today } = await periodOf(at)
+  const kept = at.db.selectFrom('stat_daily').selectAll().where('day', '>=', weeks[0]!.day).orderBy('day')
+  const stats = (metrics ? kept.where('metric', 'in', metrics) : kept).execute()
+  const specialties = at.db.selectFrom('specialty').select(['id', 'name', 'name_zh', 'name_en']).execute()
+  const mondays = weeks.map(({ day }) => day)
+  return { today, mondays, stats: await stats, specialties: await specialties, bands: await schoolBands(at) }
+}
+export type Kept = Awaited<ReturnType<typeof keptStatistics>>
+
+/** Of the scale that the school counts on, from the lowest. */
+export function schoolBands(at: At) {
+  return at.db
+    .selectFrom('grading_scale_band')
+    .innerJoin('grading_scale', 'grading_scale.id', 'grading_scale_band.scale_id')
+    .select(['from_value', 'label', 'label_zh', 'label_en'])
+    .where('grading_scale.is_default', '=', 1)
+    .where('grading_scale.delete_time', 'is', null)
+    .orderBy('from_value')
+    .execute()
+}

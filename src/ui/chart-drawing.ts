@@ -1,0 +1,139 @@
+// The drawing itself, loaded when the first chart comes into sight: only the parts of ECharts that we draw with.
+
+import { BarChart, LineChart } from 'echarts/charts'
+import { AriaComponent, GridComponent, TooltipComponent } from 'echarts/components'
+import { type EChartsCoreOption, init, use } from 'echarts/core'
+import { CanvasRenderer } from 'echarts/renderers'
+import type { ChartFacts } from './chart.tsx'
+
+use([AriaComponent, BarChart, CanvasRenderer, GridComponent, LineChart, TooltipComponent])
+
+export interface Drawing {
+  /** Says the row beside its place, as the mouse does. */
+  point(row: number): void
+  unpoint(): void
+  end(): void
+}
+
+export function draw(frame: HTMLElement, facts: ChartFacts, spoken: string): Drawing {
+  const chart = init(frame)
+  chart.setOption(optionOf(facts, spoken, inkOf(frame)))
+  chart.getZr().on('click', ({ offsetX, offsetY }: { offsetX: number; offsetY: number }) => {
+    const at: number[] = chart.convertFromPixel('grid', [offsetX, offsetY])
+    if (chart.containPixel('grid', [offsetX, offsetY])) facts.onChoose?.(placeOf(facts, at))
+  })
+  const size = new ResizeObserver(() => chart.resize())
+  size.observe(frame)
+  return {
+    point: (row) => chart.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: row }),
+    unpoint: () => chart.dispatchAction({ type: 'hideTip' }),
+    end() {
+      size.disconnect()
+      chart.dispose()
+    },
+  }
+}
+
+const placeOf = ({ kind }: ChartFacts, [x = 0, y = 0]: number[]) => Math.round(kind === 'rows' ? y : x)
+
+interface Ink {
+  ink: string
+  text: string
+  line: string
+  paper: string
+  font: string
+  /** How wide a name beside a bar may be. */
+  label: number
+  colours: string[]
+}
+
+/** The tokens of the theme as they are now. */
+function inkOf(frame: HTMLElement): Ink {
+  const style = getComputedStyle(frame)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    ink: token('--ink'),
+    paper: token('--paper'),
+    text: token('--ink-3'),
+    line: token('--line'),
+    font: style.fontFamily,
+    label: Math.min(190, Math.round(frame.clientWidth * 0.36)),
+    colours: Array.from({ length: 7 }, (_, n) => token(`--chart-${n + 1}`)),
+  }
+}
+
+function optionOf(facts: ChartFacts, spoken: string, ink: Ink): EChartsCoreOption {
+  const { kind, rows, series, top } = facts
+  const lies = kind === 'rows'
+  const places = {
+    type: 'category',
+    data: rows.map(({ label }) => label),
+    inverse: lies,
+    axisTick: { show: false },
+    axisLine: { lineStyle: { color: ink.line } },
+    axisLabel: {
+      color: ink.text,
+      fontSize: 12,
+      hideOverlap: true,
+      ...(lies && { width: ink.label, overflow: 'truncate' }),
+    },
+  }
+  const scale = {
+    type: 'value',
+    ...(top === undefined ? { splitNumber: 4 } : { max: top, interval: kind === 'line' ? undefined : top / 4 }),
+    // What swings between eighty and a hundred would be a straight line between nothing and a hundred.
+    ...(kind === 'line' && { min: ({ min }: { min: number }) => Math.max(0, Math.floor(min / 10) * 10 - 10) }),
+    ...(facts.whole && { minInterval: 1 }),
+    splitLine: { lineStyle: { color: ink.line } },
+    axisLabel: { color: ink.text, fontSize: 12, formatter: facts.say },
+  }
+  return {
+    // Nothing moves unless it explains something.
+    animation: false,
+    aria: { enabled: true, label: { description: spoken } },
+    color: ink.colours,
+    textStyle: { fontFamily: ink.font },
+    grid: { left: 0, right: 12, top: 8, bottom: 0, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    tooltip: {
+      trigger: 'axis',
+      axisPointer: { type: kind === 'line' ? 'line' : 'shadow', lineStyle: { color: ink.text } },
+      confine: true,
+      transitionDuration: 0,
+      className: 'chart-tip',
+      ...{ backgroundColor: ink.paper, borderWidth: 0, padding: [8, 12] },
+      textStyle: { color: ink.ink, fontSize: 13 },
+      formatter: (asked: { dataIndex: number }[]) => tipOf(facts, asked[0]?.dataIndex ?? 0),
+    },
+    xAxis: lies ? scale : places,
+    yAxis: lies ? places : scale,
+    series: series.map((name, n) => ({ name, data: rows.map(({ values }) => values[n] ?? null), ...shapes[kind] })),
+  }
+}
+
+const shapes: Record<ChartFacts['kind'], object> = {
+  bars: { type: 'bar', barMaxWidth: 22, itemStyle: { borderRadius: [2, 2, 0, 0] } },
+  stacked: { type: 'bar', barMaxWidth: 22, stack: 'all' },
+  rows: { type: 'bar', barMaxWidth: 14, itemStyle: { borderRadius: [0, 2, 2, 0] } },
+  line: { type: 'line', symbolSize: 6, lineStyle: { width: 2 } },
+}
+
+/** Made of elements: text of theirs never becomes markup, and no style is written into the page. */
+function tipOf({ rows, series, say }: ChartFacts, place: number): HTMLElement {
+  const tip = document.createElement('div')
+  const row = rows[place]
+  const title = document.createElement('b')
+  title.textContent = row?.label ?? ''
+  const lines = series.flatMap((name, n) => {
+    const value = row?.values[n]
+    if (value === null || value === undefined) return []
+    const line = document.createElement('p')
+    line.dataset.series = String(n + 1)
+    const number = document.createElement('span')
+    line.textContent = name
+    number.textContent = say(value)
+    line.append(number)
+    return [line]
+  })
+  tip.append(title, ...lines)
+  return tip
+}
