@@ -136,7 +136,7 @@ describe('a chart', () => {
     expect(rows.length).toBeGreaterThan(1)
     for (const { label, values, leads } of rows) {
       if (!leads) continue
-      const query = Object.entries(leads.search).map(
+      const query = Object.entries<string>(leads.search).map(
         ([field, val], n) => `search[${n}][field]=${field}&search[${n}][operator]=eq&search[${n}][val]=${val}`,
       )
       const { data } = await chief.get(`/admin/${leads.path}/index?limit=1&${query.join('&')}`)
