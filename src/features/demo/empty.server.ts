@@ -7,7 +7,7 @@ import type { AnyDatabase, At } from '#engine/server/product.ts'
 const stays = new Set([
   ...['migration', 'config', 'retention', 'erasure', 'rate_limit', 'data_recycle', 'sensitive_data'],
   // Filled in at each start, like the menus.
-  ...['grading_scale', 'grading_scale_band', 'grading_scale_conversion'],
+  ...['grading_scale', 'grading_scale_band'],
   ...['admin_rule', 'user_rule', 'user_group', 'user_group_rule', 'admin_log', 'admin_log_seal', 'admin_log_anchor'],
 ])
 

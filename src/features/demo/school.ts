@@ -9,6 +9,7 @@ import { demoCertificates } from './certificates.ts'
 import { demoCourseFiles, demoCourseware, demoCoursewareTables } from './courseware.ts'
 import { demoCourseTeachers, demoCourses } from './courses.ts'
 import { demoEnrolments } from './enrolments.ts'
+import { demoConversions } from './conversions.ts'
 import { schoolGroups } from './groups.ts'
 import { demoMarks } from './marks.ts'
 import { demoMembers, demoMoneyLog, demoScoreLog } from './members.ts'
@@ -49,6 +50,7 @@ export function demoSchool(today: string) {
     certificate: demoCertificates(today, files),
     ...demoTutoring(today, files),
     ...demoMarks(today, files),
+    grading_scale_conversion: demoConversions,
     notification: demoNotifications(today, files, demoTeachers(today)).rows,
     protocol_template: demoTemplates,
     protocol: demoAgreements(today, files).protocol,

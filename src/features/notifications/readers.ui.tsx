@@ -108,7 +108,7 @@ function Share({ counts }: { counts: Record<Filter, number> }) {
 
 function Table({ list, ack }: { list: readonly Reader[]; ack: boolean }) {
   return (
-    <div className="reader-table" tabIndex={0} role="region" aria-label={text(words.readers)}>
+    <div className="reader-table" tabIndex={0} role="group" aria-label={text(words.readers)}>
       <table>
         <thead>
           <tr>
