@@ -2,7 +2,7 @@
 
 import './follow-up.css'
 import '../register/register.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { documentStatusWords, kindWords } from '#resources/student-document/student-document.labels.ts'
 import { studentDocument } from '#resources/student-document/student-document.ts'
@@ -32,7 +32,18 @@ interface Followed {
   messages: { school: boolean; body: string; time: number }[]
 }
 
+/** The page stands outside the frame of the office, so it keeps what it was told itself. */
+const queries = new QueryClient()
+
 export function FollowUp({ token }: { token: string }) {
+  return (
+    <QueryClientProvider client={queries}>
+      <File token={token} />
+    </QueryClientProvider>
+  )
+}
+
+function File({ token }: { token: string }) {
   const key = ['application', token]
   const client = useQueryClient()
   const { data, error } = useQuery({

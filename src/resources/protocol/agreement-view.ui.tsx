@@ -7,13 +7,14 @@ import { type Block, type Run, readArticles } from './agreement-text.ts'
 export function AgreementView({ html }: { html: string }) {
   const articles = readArticles(html)
   const most = Math.max(...articles.map(({ blocks }) => blocks.length))
+  const levels = levelsOf(articles.flatMap(({ blocks }) => blocks))
   return (
     <div className="agreement-text" data-columns={articles.length}>
       {Array.from({ length: most }, (_, place) => (
         <div key={place} className="agreement-line">
           {articles.map(({ lang, blocks }) => (
             <div key={lang} lang={lang}>
-              {blocks[place] && <Piece block={blocks[place]} />}
+              {blocks[place] && <Piece block={blocks[place]} levels={levels} />}
             </div>
           ))}
         </div>
@@ -22,9 +23,17 @@ export function AgreementView({ html }: { html: string }) {
   )
 }
 
-const tags = { h1: 'h2', h2: 'h3', h3: 'h4', p: 'p' } as const
+const headings = ['h1', 'h2', 'h3'] as const
+const tags = ['h2', 'h3', 'h4'] as const
+type Levels = Partial<Record<string, (typeof tags)[number]>>
 
-function Piece({ block }: { block: Block }) {
+/** Below the heading of the page, without a gap, whichever headings were written. */
+function levelsOf(blocks: readonly Block[]): Levels {
+  const written = headings.filter((heading) => blocks.some(({ kind }) => kind === heading))
+  return Object.fromEntries(written.map((heading, place) => [heading, tags[place]!]))
+}
+
+function Piece({ block, levels }: { block: Block; levels: Levels }) {
   if (block.kind === 'table') {
     const [head = [], ...rows] = block.rows
     return (
@@ -64,7 +73,7 @@ function Piece({ block }: { block: Block }) {
       </List>
     )
   }
-  const Tag = tags[block.kind]
+  const Tag = levels[block.kind] ?? 'p'
   return (
     <Tag>
       <Runs runs={block.runs} />
