@@ -8,6 +8,8 @@ import FullCalendar from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
 import list from '@fullcalendar/react/list'
+import chinese from '@fullcalendar/react/locales/zh-cn'
+import french from '@fullcalendar/react/locales/fr'
 import classic from '@fullcalendar/react/themes/classic'
 import timeGrid from '@fullcalendar/react/timegrid'
 import type { ReactNode } from 'react'
@@ -38,13 +40,16 @@ interface WeekCalendarProps {
   onOpen(id: string): void
   onDay(day: string): void
   nothing: string
+  /** What the list of sessions is called to who cannot see it. */
+  called: string
 }
 
 const plugins = [dayGrid, timeGrid, list, interaction, classic]
+const locales = [french, chinese]
 const codes: Record<string, string> = { fr: 'fr', 'zh-cn': 'zh-cn', en: 'en-gb' }
 
 export function WeekCalendar(props: WeekCalendarProps) {
-  const { view, date, zone, language, from, to, entries, draw, onOpen, onDay, nothing } = props
+  const { view, date, zone, language, from, to, entries, draw, onOpen, onDay, nothing, called } = props
   return (
     <div className="week-calendar" data-view={view}>
       <FullCalendar
@@ -53,6 +58,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
         initialView={views[view]}
         initialDate={date}
         timeZone={zone}
+        locales={locales}
         locale={codes[language] ?? 'en-gb'}
         firstDay={1}
         headerToolbar={false}
@@ -64,6 +70,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
         slotMaxTime={to}
         dayMaxEvents={4}
         noEventsContent={nothing}
+        eventsHint={called}
         eventInteractive
         events={entries.map(({ id, title, start, end, day }) => ({
           id,

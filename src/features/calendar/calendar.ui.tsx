@@ -101,6 +101,7 @@ export function CalendarPage() {
         <WeekCalendar
           {...{ view, date, zone, language, entries, from: '07:00:00', to: '22:00:00' }}
           nothing={text(words.nothing)}
+          called={text(words.title)}
           draw={(id) => <Drawn id={id} session={sessions.get(id)} zone={zone} count={entries} />}
           onOpen={(id) => (sessions.has(id) ? go({ session: id }) : go({ view: 'day', date: id }))}
           onDay={(day) => view === 'month' && go({ view: 'day', date: day })}
@@ -148,10 +149,12 @@ function Drawn({ id, session, zone, count }: DrawnProps) {
   if (!session) return <div className="day-count">{count.find((each) => each.id === id)?.title}</div>
   const { course, teacher, room, color, status, start_at } = session
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: zone })
+  const place = [time.format(start_at * 1000), room, teacher].filter(Boolean).join(' · ')
+  const look = { '--session': color } as React.CSSProperties
   return (
-    <div className="session-card" data-status={status} style={{ '--session': color } as React.CSSProperties}>
+    <div className="session-card" data-status={status} style={look} title={`${course} · ${place}`}>
       <strong>{course}</strong>
-      <span>{[time.format(start_at * 1000), room, teacher].filter(Boolean).join(' · ')}</span>
+      <span>{place}</span>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
+import { followToken } from '../register/token.server.ts'
 import { courseFiles } from './course-files.ts'
 import { specimens } from './specimens.ts'
 
@@ -21,6 +22,7 @@ export async function finishDemo(at: At): Promise<void> {
     update courseware set opened_count =
       (select count(*) from courseware_access where courseware_access.courseware_id = courseware.id)
   `.execute(at.db)
+  await giveLinks(at)
   const older = await numberOf(at, 'ouyang.zihan@example.test')
   const newer = await numberOf(at, 'zihan.ouyang@example.test')
   const likely = [{ id: older, score: 90, same: ['mobile', 'birth_and_name'] }]
@@ -31,6 +33,21 @@ export async function finishDemo(at: At): Promise<void> {
     .execute()
   // Whoever tries the demo school can also try to get in.
   await at.db.updateTable('config').set({ value: '1' }).where('name', '=', 'registration_open').execute()
+}
+
+/** The link that the office sends to an applicant leads somewhere. */
+async function giveLinks(at: At): Promise<void> {
+  const verified = await at.db
+    .selectFrom('student_registration')
+    .select(['id', 'email_verified_at'])
+    .where('email_verified_at', 'is not', null)
+    .execute()
+  for (const { id, email_verified_at } of verified)
+    await at.db
+      .updateTable('student_registration')
+      .set({ token_hash: followToken(at, id, email_verified_at!).hash })
+      .where('id', '=', id)
+      .execute()
 }
 
 async function numberOf(at: At, email: string): Promise<number> {

@@ -25,7 +25,8 @@ export function MyMarksPage() {
   if (error) return <EmptyState title={error.message} />
   if (!data) return <FormSkeleton lines={8} />
   return (
-    <section className="my-marks">
+    // Long and without a single link: who reads with the keyboard scrolls it from here.
+    <section className="my-marks" aria-label={text(words.title)} tabIndex={0}>
       <h1>{text(words.title)}</h1>
       {data.terms.length === 0 && <EmptyState title={text(words.none)} text={text(words.noneText)} />}
       {data.terms.map((term) => (

@@ -67,7 +67,7 @@ function Line({ waiting, chosen, onOpen }: { waiting: Waiting; chosen: boolean; 
   const days = Math.floor((Date.now() / 1000 - since) / 86_400)
   return (
     <button type="button" aria-current={chosen || undefined} data-status={status} onClick={onOpen}>
-      <b>{title}</b>
+      <b title={title}>{title}</b>
       <span>
         {specialty}
         {papers > 0 && ` · ${papers} ${text(words.papers).toLowerCase()}`}

@@ -16,7 +16,7 @@ import { documentKinds } from '#resources/specialty/specialty.ts'
 import { registrationOf } from '#resources/student-registration/registrations.server.ts'
 import { permitKinds } from '#resources/student/student.ts'
 import { registerMails } from '../register/register.refusals.labels.ts'
-import { followLink } from '../register/token.server.ts'
+import { followLink, followedFor } from '../register/token.server.ts'
 import { merge, tellApart } from './merge.server.ts'
 import { fileOf, queue } from './queue.server.ts'
 import { reviewRefusals as words } from './review.refusals.labels.ts'
@@ -133,6 +133,12 @@ async function tell(at: At, studentId: number, text: string): Promise<void> {
   const registration = await registrationOf(at, studentId)
   if (!registration?.email_verified_at || !registration.form.email) return
   const { site_name: site } = await settings(at)
+  // A link that has just been sent is good for as long as any.
+  await at.db
+    .updateTable('student_registration')
+    .set({ expires_at: at.now + followedFor })
+    .where('id', '=', registration.id)
+    .execute()
   const link = followLink(at, registration.id, registration.email_verified_at)
   const name = registration.form.first_name ?? ''
   const mail = text === '' ? registerMails.received : registerMails.news

@@ -70,7 +70,7 @@ function File({ row, permitDays, missing, sections }: Glance) {
   const names = missing.map((kind) => text(kindWords[kind]))
   return (
     <div className="file-glance">
-      <header className="file-who">
+      <div className="file-who">
         <Avatar name={row.title ?? ''} image={row.photo as string | null} size={56} />
         <div>
           <h3>
@@ -82,7 +82,7 @@ function File({ row, permitDays, missing, sections }: Glance) {
           </p>
         </div>
         <Badge tone={studentStatuses[status]}>{text(statusWords[status])}</Badge>
-      </header>
+      </div>
       {(permitDays !== null || names.length > 0) && (
         <ul className="file-alerts">
           {permitDays !== null && (
