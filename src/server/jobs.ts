@@ -21,6 +21,7 @@ import { printSigned } from '#features/signing/pdf.server.ts'
 import { keepToday } from '#features/statistics/keep.server.ts'
 import { storageOf } from '#features/upload/storage-settings.server.ts'
 import { sweepFiles } from '#features/upload/sweep.server.ts'
+import { beginCourses } from '#resources/course/begin.server.ts'
 import { moveQueues } from '#resources/course-enrolment/places.server.ts'
 import { keepUp, sendDue } from '#resources/notification/deliver.server.ts'
 import { mailNotifications } from '#resources/notification/mails.server.ts'
@@ -63,6 +64,7 @@ export function startJobs(product: Product, env: Env, log: FastifyBaseLogger): (
   stops.push(repeat(10 * minute, 'agreements', () => followAgreements(product), log))
   stops.push(repeat(hour, 'verify agreements', () => atNight(itself(product), () => verify(product, log)), log))
   stops.push(repeat(5 * second, 'mail', () => sendMail(product), log))
+  stops.push(repeat(5 * minute, 'begin courses', () => beginCourses(itself(product)), log))
   stops.push(repeat(5 * minute, 'offer places', () => moveQueues(itself(product)), log))
   const press = { aside: asideOf(env), storage: storageOf(env) }
   const print = () => printWaiting(itself(product), press, Math.floor(Date.now() / 1000) - 3600)

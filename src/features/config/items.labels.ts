@@ -140,11 +140,11 @@ export const itemWords: Record<SettingName, ItemWords> = {
     ],
   },
   teachers_move: {
-    title: ['Déplacement par les enseignants', '教师可自行调课', 'Teachers move sessions'],
+    title: ['Planification par les enseignants', '教师可自行排课', 'Teachers plan their sessions'],
     tip: [
-      'Un enseignant peut déplacer ses propres séances, sauf conflit.',
-      '在没有冲突时，教师可以调整自己的课次。',
-      'Teachers may move their own sessions, unless there is a clash.',
+      'Un enseignant peut planifier et déplacer les séances de ses propres cours, sauf conflit.',
+      '在没有冲突时，教师可以安排和调整自己课程的课次。',
+      'Teachers may plan and move the sessions of their own courses, unless there is a clash.',
     ],
   },
   register_lock_days: {

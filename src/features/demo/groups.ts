@@ -157,6 +157,8 @@ export const schoolGroups: Group[] = [
     /** The class log and the register of their sessions, and when they cannot come. */
     ...some(coursePlan, ['index', 'edit', 'hold']),
     ...['k/coursePlan/place', 'k/calendar/index'],
+    /** Where the school lets teachers plan. */
+    ...['k/coursePlanSeries/create', 'k/coursePlanSeries/change'],
     ...some(attendance, ['index', 'add', 'edit']),
     ...some(attendanceJustification, look),
     ...some(teacherUnavailability, ['index', 'add', 'edit', 'del']),

@@ -82,6 +82,18 @@ export const planningTries: Record<string, Try> = {
     },
     arrange: () => (db) => db.deleteFrom('attendance').execute(),
   },
+  'GET /admin/k/attendance/register': {
+    send: ({ cast, name, whose, person, url }) =>
+      person.get(`${url}?id=${idOf(cast.rows(name, resources.course_plan!), whose)}`),
+  },
+  'POST /admin/k/attendance/register': {
+    async send({ cast, name, whose, person, url }) {
+      const id = idOf(cast.rows(name, resources.course_plan!), whose)
+      const { data } = await cast.people.super.get(`${url}?id=${id}`)
+      const student_id = data?.list?.[0].student_id ?? 1
+      return person.post(url, { id, lines: [{ student_id, status: 'late', minutes_missed: 5 }] })
+    },
+  },
   'POST /admin/k/attendanceJustification/add': {
     async send({ cast, name, person, url }) {
       const { own } = cast.rows(name, resources.student!)

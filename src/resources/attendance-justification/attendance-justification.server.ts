@@ -4,6 +4,9 @@ import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
+import { updateRecord } from '#engine/server/records.ts'
+import { attendance } from '../attendance/attendance.ts'
+import { settled } from '../attendance/counted.server.ts'
 import { studentsTaught } from '../course/own-courses.server.ts'
 import { plansTheSchool } from '../course-plan/own-plans.server.ts'
 import { justificationRefusals as words } from './attendance-justification.labels.ts'
@@ -64,17 +67,21 @@ function checkTimes({ from_at, to_at }: Justification): void {
 
 /** The absences of that time that are known already; later ones look here when they are marked. */
 async function excuse(at: At, { id, student_id, from_at, to_at }: Justification): Promise<void> {
-  const sessions = at.db
-    .selectFrom('course_plan')
-    .select('id')
-    .where('start_at', '<', to_at)
-    .where('end_at', '>', from_at)
-  await at.db
-    .updateTable('attendance')
-    .set({ status: 'excused', justification_id: id, update_time: at.now })
-    .where('student_id', '=', student_id)
-    .where('status', '=', 'absent')
-    .where('delete_time', 'is', null)
-    .where('course_plan_id', 'in', sessions)
+  const known = await at.db
+    .selectFrom('attendance')
+    .innerJoin('course_plan', 'course_plan.id', 'attendance.course_plan_id')
+    .selectAll('attendance')
+    .select(['course_plan.course_id', 'course_plan.start_at', 'course_plan.end_at'])
+    .where('attendance.student_id', '=', student_id)
+    .where('attendance.status', '=', 'absent')
+    .where('attendance.delete_time', 'is', null)
+    .where('course_plan.start_at', '<', to_at)
+    .where('course_plan.end_at', '>', from_at)
     .execute()
+  for (const { course_id, start_at, end_at, ...row } of known) {
+    const session = { course_id, start_at: start_at!, end_at: end_at! }
+    const [line] = await settled(at, session, [{ ...row, status: 'excused' }])
+    const changes = { status: 'excused', justification_id: id, minutes_counted: line!.minutes_counted }
+    await updateRecord(at, attendance as never, row, changes)
+  }
 }

@@ -54,6 +54,7 @@ export const attendanceRefusals = {
     '该学生不参加此课次。',
     'This student does not take part in this session.',
   ],
+  saved: ['Appel enregistré', '点名已保存', 'Register saved'],
   noDateYet: ['Cette séance n’a pas encore de date.', '此课次尚未排定时间。', 'This session has no date yet.'],
   tooEarly: [
     'L’appel ouvre 15 minutes avant la séance.',

@@ -13,6 +13,7 @@ import { checkRelations } from '#engine/server/relations.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { claim, holdResources } from '../course-plan/claim.server.ts'
 import { coursePlan } from '../course-plan/course-plan.ts'
+import { refuseOthers } from '../course-plan/place.server.ts'
 import { coursePlanSeries } from './course-plan-series.ts'
 import { changeBody, changeSeries } from './series-change.server.ts'
 import { type SentRule, daysOfRule, foresee, ruleShape, wantedOn } from './series-rule.server.ts'
@@ -35,7 +36,10 @@ export function seriesCalls(app: FastifyInstance, product: Product): void {
     guard: node('k/coursePlanSeries/create'),
     about: ['Aperçu d’une récurrence', '循环排课预览', 'Preview of a series'],
     query: queryOf(ruleShape),
-    run: async (at, { query }) => ({ days: await foresee(at, query) }),
+    async run(at, { query }) {
+      await refuseOthers(at, query)
+      return { days: await foresee(at, query) }
+    },
   })
   register(app, product, {
     method: 'POST',
@@ -58,6 +62,7 @@ export function seriesCalls(app: FastifyInstance, product: Product): void {
 /** Lines of the syllabus that wait for a date are taken first, in their order. */
 async function createSeries(at: At, body: z.infer<typeof createBody>) {
   const { days: ticked, title, override_reason, ...sent } = body
+  await refuseOthers(at, sent)
   if (ticked.length === 0) throw new Refusal(words.chooseSome)
   const { rule, days } = await daysOfRule(at, sent)
   const { course_id, kind, teacher_id, assistant_id } = sent

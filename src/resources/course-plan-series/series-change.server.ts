@@ -1,6 +1,7 @@
 // One session of a series, the rest of it, or all that is to come: what has passed or has a register is never touched.
 
 import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -8,7 +9,9 @@ import { findRecord, updateRecord } from '#engine/server/records.ts'
 import { holdResources } from '../course-plan/claim.server.ts'
 import { coursePlan } from '../course-plan/course-plan.ts'
 import type { Plan } from '../course-plan/course-plan.server.ts'
-import { placePlan, wantedFrom } from '../course-plan/place.server.ts'
+import { plansTheSchool } from '../course-plan/own-plans.server.ts'
+import { type PlanChange, tellChanges } from '../course-plan/plan-news.server.ts'
+import { placePlan, refuseOthers, wantedFrom } from '../course-plan/place.server.ts'
 import { addDays, dayIn, momentOf, timeIn } from '../course-plan/wall-clock.ts'
 import { lengthOf } from './occurrences.ts'
 import { seriesRefusals as words } from './series.refusals.labels.ts'
@@ -34,12 +37,16 @@ type Change = z.infer<typeof changeBody>
 
 export async function changeSeries(at: At, change: Change): Promise<{ count: number }> {
   const from = (await findRecord(at, plan, change.id)) as unknown as Plan
-  const rows = await untouched(at, from, change.scope)
+  await refuseOthers(at, { ...from, teacher_id: change.teacher_id ?? from.teacher_id }, from)
+  const rows = (await untouched(at, from, change.scope)).filter((row) => isOwn(at, row))
   if (rows.length === 0) throw new Refusal(words.nothingToChange)
-  if (change.cancel_reason) for (const row of rows) await cancel(at, row, change.cancel_reason)
-  else await moveAll(at, rows, change)
+  if (change.cancel_reason) await cancelAll(at, rows, change.cancel_reason)
+  else await tellChanges(at, 'changed', await moveAll(at, rows, change))
   return { count: rows.length }
 }
+
+/** What a colleague stands in for stays with the colleague. */
+const isOwn = (at: At, { teacher_id }: Plan) => plansTheSchool(at) || teacher_id === at.who.profile.teacher
 
 async function untouched(at: At, from: Plan, scope: Change['scope']): Promise<Plan[]> {
   let rows = at.db
@@ -67,18 +74,20 @@ async function untouched(at: At, from: Plan, scope: Change['scope']): Promise<Pl
 }
 
 /** Those that have not moved yet stand in nobody's way; later days go first where all go later. */
-async function moveAll(at: At, rows: Plan[], change: Change): Promise<void> {
+async function moveAll(at: At, rows: Plan[], change: Change): Promise<PlanChange[]> {
   const places = rows.map((row) => ({ row, ...placeOf(row, change) }))
   await holdResources(
     at,
     places.map(({ row, ...place }) => wantedFrom(row, place)),
   )
   const waiting = new Set(rows.map(({ id }) => id))
+  const moved: PlanChange[] = []
   for (const { row, ...place } of places) {
     waiting.delete(row.id)
     const { override_reason } = change
-    await placePlan(at, { id: row.id, ...place, ...(override_reason && { override_reason }) }, [...waiting])
+    moved.push(await placePlan(at, { id: row.id, ...place, ...(override_reason && { override_reason }) }, [...waiting]))
   }
+  return moved
 }
 
 function placeOf(row: Plan, { local_start, local_end, days, teacher_id, room_id }: Change) {
@@ -96,7 +105,15 @@ function placeOf(row: Plan, { local_start, local_end, days, teacher_id, room_id 
   }
 }
 
-async function cancel(at: At, row: Plan, cancel_reason: string): Promise<void> {
-  const changes = { status: 'cancelled', cancel_reason, ics_sequence: row.ics_sequence + 1 }
-  await updateRecord(at, plan, row as never, changes, { kind: 'action', action: 'cancel' })
+async function cancelAll(at: At, rows: Plan[], cancel_reason: string): Promise<void> {
+  if (!plansTheSchool(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+  for (const row of rows) {
+    const changes = { status: 'cancelled', cancel_reason, ics_sequence: row.ics_sequence + 1 }
+    await updateRecord(at, plan, row as never, changes, { kind: 'action', action: 'cancel' })
+  }
+  await tellChanges(
+    at,
+    'cancelled',
+    rows.map((before) => ({ before, after: { cancel_reason } })),
+  )
 }

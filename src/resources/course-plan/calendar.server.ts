@@ -52,9 +52,10 @@ export function calendarCalls(app: FastifyInstance, product: Product): void {
       const [from, to] = [momentOf(query.from, '00:00', zone), momentOf(query.to, '00:00', zone)]
       if (to <= from || to - from > longest * 86_400) throw new Refusal(words.tooManyDays, { days: longest })
       const found = narrowed(at, query, { from, to })
+      const plans = await movesOwn(at, { teacher_id: at.who.profile.teacher ?? null })
       return query.by === 'day'
-        ? { zone, days: await perDay(at, found, from) }
-        : { zone, list: await sessions(at, found) }
+        ? { zone, plans, days: await perDay(at, found, from) }
+        : { zone, plans, list: await sessions(at, found) }
     },
   })
   register(app, product, {
@@ -67,7 +68,8 @@ export function calendarCalls(app: FastifyInstance, product: Product): void {
       const row = await readRecord(at, resource, query.id)
       const plan = row as unknown as Plan
       const coming = plan.status === 'scheduled' && (plan.start_at ?? 0) > at.now
-      const clashes = coming && plansTheSchool(at) ? await clashesOf(at, wantedFrom(plan)) : []
+      const clashes =
+        coming && (plansTheSchool(at) || (await movesOwn(at, plan))) ? await clashesOf(at, wantedFrom(plan)) : []
       return { row, clashes, allowed: await allowedTo(at, plan) }
     },
   })

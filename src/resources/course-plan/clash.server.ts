@@ -12,6 +12,7 @@ import { type Named, namedResources, namedSessions, namesOfStudents, spanSaid } 
 import { type Span, isTooClose, overlaps } from './intervals.ts'
 import { datesOf } from './limits.server.ts'
 import { rosterRows } from './roster.server.ts'
+import { tutoredIn } from './tutored.server.ts'
 import { hoursOver } from './weekly-hours.server.ts'
 
 export interface Checked extends Span {
@@ -42,6 +43,7 @@ export async function clashesOf(at: At, wanted: Wanted, without: readonly number
     awayClashes(at, checked),
     closed(at, checked),
     shared(at, 'students', checked, atOnce),
+    tutoringClashes(at, checked),
     examClashes(at, checked, atOnce),
     datesOf(at, checked, told),
     hoursOver(at, checked, told, [wanted.id, ...without]),
@@ -135,14 +137,36 @@ async function shared(at: At, kind: 'students' | 'exams', { wanted }: Checked, s
   const both = sessions.filter(({ students }) => students.length > 0)
   const names = await namesOfStudents(at, [...new Set(both.flatMap(({ students }) => students.slice(0, 5)))])
   return both.map((held) => {
-    const count = held.students.length
-    const first = held.students.slice(0, 5).map((id) => names.get(id) ?? '')
-    const listed = first.join(at.language === 'zh-cn' ? '、' : ', ')
-    const values = {
-      ...{ count, session: held.course, when: spanSaid(at, held, wanted.timezone) },
-      names: count > 5 ? say(clashRefusals.andOthers, at.language, { names: listed, more: count - 5 }) : listed,
-    }
-    return told(at, kind, values, { session: held.id, students: { count, names: first } })
+    const students = listed(at, held.students, names)
+    const when = spanSaid(at, held, wanted.timezone)
+    const values = { count: students.count, session: held.course, when, names: students.said }
+    return told(at, kind, values, { session: held.id, students: { count: students.count, names: students.names } })
+  })
+}
+
+/** Five by name, the others by number. */
+function listed({ language }: At, ids: readonly number[], known: Map<number, string>) {
+  const names = ids.slice(0, 5).map((id) => known.get(id) ?? '')
+  const said = names.join(language === 'zh-cn' ? '、' : ', ')
+  const more = ids.length - names.length
+  return {
+    ...{ count: ids.length, names },
+    said: more > 0 ? say(clashRefusals.andOthers, language, { names: said, more }) : said,
+  }
+}
+
+async function tutoringClashes(at: At, { wanted, from, to, teachers, roster, named }: Checked): Promise<Clash[]> {
+  const tutored = await tutoredIn(at, { from, to }, teachers, roster)
+  const known = await namesOfStudents(at, [...new Set(tutored.flatMap(({ students }) => students))])
+  return tutored.flatMap((each) => {
+    const where = { session: each.task, when: spanSaid(at, each, wanted.timezone) }
+    const { count, names, said } = listed(at, each.students, known)
+    return [
+      ...(teachers.includes(each.teacher_id)
+        ? [told(at, 'teacher', { ...where, name: named.teachers.get(each.teacher_id)?.name })]
+        : []),
+      ...(count > 0 ? [told(at, 'students', { ...where, count, names: said }, { students: { count, names } })] : []),
+    ]
   })
 }
 

@@ -5,6 +5,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
+import { followHours } from '../attendance/counted.server.ts'
 import { settings } from '../config/settings.server.ts'
 import { calendarCalls } from './calendar.server.ts'
 import { claim } from './claim.server.ts'
@@ -12,7 +13,8 @@ import type { Wanted } from './clash.ts'
 import { planRefusals as words } from './course-plan.refusals.labels.ts'
 import { coursePlan } from './course-plan.ts'
 import { plansOf, plansTheSchool } from './own-plans.server.ts'
-import { placeCalls, wantedFrom } from './place.server.ts'
+import { placeCalls, substituted, wantedFrom } from './place.server.ts'
+import { tellChanges, tellPlaced } from './plan-news.server.ts'
 import { checkSpan } from './span.server.ts'
 
 export type Plan = Row<typeof coursePlan>
@@ -50,6 +52,9 @@ export const coursePlanRules = rules(coursePlan, {
       await claim(at, wantedFrom(row, input as Partial<Wanted>), row.override_reason)
     const changed = heard.some((name) => name in input && input[name] !== row[name])
     if (row.start_at && changed) Object.assign(input, { ics_sequence: row.ics_sequence + 1 })
+    if (row.status !== 'scheduled') return
+    if (input.teacher_id !== undefined) Object.assign(input, substituted(row, input.teacher_id))
+    await tellChanges(at, 'changed', [{ before: row, after: input as Partial<Plan> }])
   },
   async beforeDelete(at, row) {
     const kept = row.status !== 'planned' && (row.status !== 'scheduled' || (row.start_at ?? 0) <= at.now)
@@ -70,27 +75,25 @@ export const coursePlanRules = rules(coursePlan, {
     },
     async reopen(at, row) {
       officeOnly(at)
-      await at.db
-        .updateTable('attendance')
-        .set({ delete_time: at.now })
-        .where('course_plan_id', '=', row.id)
-        .where('delete_time', 'is', null)
-        .execute()
+      await clearRegister(at, row)
       return { register_status: 'open', register_done_at: null, register_done_by: null }
     },
     async postpone(at, row) {
       officeOnly(at)
       await addRecord(at, coursePlan as never, await twinOf(at, row))
+      await tellChanges(at, 'postponed', [{ before: row, after: {} }])
       return { ics_sequence: row.ics_sequence + 1 }
     },
-    async cancel(at, row) {
+    async cancel(at, row, { cancel_reason = null }) {
       officeOnly(at)
+      await tellChanges(at, 'cancelled', [{ before: row, after: { cancel_reason } }])
       return { ics_sequence: row.ics_sequence + 1 }
     },
     async restore(at, row) {
       officeOnly(at)
       if ((row.start_at ?? 0) <= at.now) throw new Refusal(words.onlyFuture)
       await claim(at, wantedFrom(row))
+      await tellChanges(at, 'restored', [{ before: row, after: {} }])
       return { cancel_reason: null, override_reason: null, ics_sequence: row.ics_sequence + 1 }
     },
   },
@@ -113,7 +116,24 @@ async function placed(at: At, row: Plan, { start_at, end_at }: Sent): Promise<Pa
   checkSpan(start_at ?? 0, end_at ?? 0)
   if (!row.teacher_id) throw new Refusal(words.needsTeacher)
   await claim(at, wantedFrom(row, { start_at: start_at ?? 0, end_at: end_at ?? 0 }))
+  await tellPlaced(at, row, { start_at: start_at!, end_at: end_at! })
   return { override_reason: null, ics_sequence: row.ics_sequence + (row.start_at ? 1 : 0) }
+}
+
+/** Whoever stood in it has the hours back. */
+async function clearRegister(at: At, { id, course_id }: Plan): Promise<void> {
+  const lines = await at.db
+    .updateTable('attendance')
+    .set({ delete_time: at.now })
+    .where('course_plan_id', '=', id)
+    .where('delete_time', 'is', null)
+    .returning('student_id')
+    .execute()
+  await followHours(
+    at,
+    course_id,
+    lines.map(({ student_id }) => student_id),
+  )
 }
 
 export async function hasRegister(at: At, id: number): Promise<boolean> {

@@ -20,6 +20,7 @@ import { planRefusals as words } from './course-plan.refusals.labels.ts'
 import { coursePlan } from './course-plan.ts'
 import type { Plan } from './course-plan.server.ts'
 import { plansTheSchool } from './own-plans.server.ts'
+import { tellPlaced } from './plan-news.server.ts'
 import { freeRooms, freeSlots } from './proposals.server.ts'
 import { checkSpan } from './span.server.ts'
 
@@ -78,29 +79,44 @@ export function placeCalls(app: FastifyInstance, product: Product): void {
     about: ['Placer une séance', '安排课次', 'Place a session'],
     body: placeBody,
     async run(at, { body }) {
-      const { override_reason } = await placePlan(at, body)
+      const { before, after } = await placePlan(at, body)
+      await tellPlaced(at, before, after)
+      const { override_reason } = after
       return new Done(engineWords.done, { override_reason })
     },
   })
 }
 
-/** Gives a session its time, and with it its teacher and its room. */
+/** Gives a session its time, and with it its teacher and its room; whoever calls tells those concerned. */
 export async function placePlan(at: At, body: z.infer<typeof placeBody>, without: readonly number[] = []) {
   const row = (await findRecord(at, resource, body.id)) as unknown as Plan
   if (body.version !== undefined && body.version !== row.version)
     throw await at.product.trail.conflict(at, resource, row, { mine: body, version: body.version })
   await refuseUnmovable(at, row)
   const wanted = await wantedOf(at, body)
+  await refuseOthers(at, wanted, row)
   checkSpan(wanted.start_at, wanted.end_at)
   if (!wanted.teacher_id) throw new Refusal(words.needsTeacher)
   const { start_at, end_at, teacher_id, assistant_id, room_id } = wanted
   await checkRelations(at, resource, { teacher_id, assistant_id, room_id })
   const { override_reason } = await claim(at, wanted, body.override_reason, without)
   const place = { start_at, end_at, teacher_id, assistant_id, room_id, override_reason }
-  const changes = { ...place, status: 'scheduled', ics_sequence: row.ics_sequence + (row.start_at ? 1 : 0) }
+  const changes = {
+    ...place,
+    ...substituted(row, wanted.teacher_id),
+    status: 'scheduled',
+    ics_sequence: row.ics_sequence + (row.start_at ? 1 : 0),
+  }
   const action = row.status === 'planned' ? 'schedule' : 'move'
   await updateRecord(at, resource, row, changes, { kind: 'action', action })
-  return { override_reason, before: row }
+  return { before: row, after: place }
+}
+
+/** A scheduled session that somebody else gives keeps the name of whose it was; back with that teacher, it is forgotten. */
+export function substituted(row: Plan, teacher_id: number | null): Partial<Plan> {
+  if (row.status !== 'scheduled' || teacher_id === row.teacher_id) return {}
+  const whose = row.replaced_teacher_id ?? row.teacher_id
+  return { replaced_teacher_id: whose === teacher_id ? null : whose }
 }
 
 async function refuseUnmovable(at: At, row: Plan): Promise<void> {
@@ -109,9 +125,21 @@ async function refuseUnmovable(at: At, row: Plan): Promise<void> {
   if (row.status !== 'planned' && row.status !== 'scheduled') throw new Refusal(words.notMovable)
 }
 
-export async function movesOwn(at: At, { teacher_id }: Pick<Plan, 'teacher_id'>): Promise<boolean> {
+export async function movesOwn(at: At, { teacher_id }: { teacher_id: number | null }): Promise<boolean> {
   const { teachers_move } = await settings(at)
   return teachers_move && teacher_id !== null && teacher_id === at.who.profile.teacher
+}
+
+/** Who plans the own sessions gives them to nobody else and asks after nobody else's courses. */
+export async function refuseOthers(
+  at: At,
+  wanted: Pick<Wanted, 'course_id' | 'teacher_id' | 'assistant_id'>,
+  own?: Plan,
+) {
+  if (plansTheSchool(at)) return
+  await findRecord(at, at.product.resources.course!, wanted.course_id)
+  const same = own === undefined || (wanted.teacher_id === own.teacher_id && wanted.assistant_id === own.assistant_id)
+  if (!same || !(await movesOwn(at, wanted))) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
 async function wantedOf(at: At, asked: Asked): Promise<Wanted> {
@@ -121,6 +149,7 @@ async function wantedOf(at: At, asked: Asked): Promise<Wanted> {
     return wantedFrom(row, asked)
   }
   if (course_id === undefined) throw new Refusal(engineWords.wrongQuery, { keys: 'course_id' })
+  await findRecord(at, at.product.resources.course!, course_id)
   const { time_zone: timezone } = await settings(at)
   const { teacher_id = null, assistant_id = null, room_id = null } = asked
   return {

@@ -42,3 +42,31 @@ function enrolledOn(at: At, course: number, day: string) {
 export async function isOnRoster(at: At, plan: Attended, student: number): Promise<boolean> {
   return (await rosterOf(at, plan)).includes(student)
 }
+
+/** Who takes part in at least one of these sessions of one course, in two questions however many they are. */
+export async function everybodyIn(at: At, plans: readonly Attended[]): Promise<number[]> {
+  const whole = plans.filter(({ participants }) => participants === 'all')
+  const days = whole.map(({ start_at, timezone }) => dayIn(start_at ?? at.now, timezone)).toSorted()
+  const enrolled =
+    whole.length === 0
+      ? []
+      : await at.db
+          .selectFrom('course_enrolment')
+          .select('student_id')
+          .where('course_id', '=', whole[0]!.course_id)
+          .where('status', 'in', ['active', 'completed'])
+          .where('delete_time', 'is', null)
+          .where(({ or, eb }) => or([eb('start_date', 'is', null), eb('start_date', '<=', days.at(-1)!)]))
+          .where(({ or, eb }) => or([eb('end_date', 'is', null), eb('end_date', '>=', days[0]!)]))
+          .execute()
+  const selected = plans.filter(({ participants }) => participants === 'selected').map(({ id }) => id)
+  const chosen =
+    selected.length === 0
+      ? []
+      : await at.db
+          .selectFrom('course_plan_student')
+          .select('student_id')
+          .where('course_plan_id', 'in', selected)
+          .execute()
+  return [...new Set([...enrolled, ...chosen].map(({ student_id }) => student_id))]
+}

@@ -1,0 +1,36 @@
+// When a register may be written, and by whom.
+
+import { Refusal } from '#engine/refusal.ts'
+import { engineWords } from '#engine/engine.labels.ts'
+import type { Row } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { settings } from '../config/settings.server.ts'
+import type { coursePlan } from '../course-plan/course-plan.ts'
+import { plansTheSchool } from '../course-plan/own-plans.server.ts'
+import { attendanceRefusals as words } from './attendance.labels.ts'
+
+type Plan = Row<typeof coursePlan>
+
+/** Somebody of the office may at any time, a teacher from a quarter of an hour before until it is locked. */
+export async function checkRegister(at: At, plan: Plan): Promise<void> {
+  if (!plan.start_at || !['scheduled', 'done'].includes(plan.status)) throw new Refusal(words.noDateYet)
+  if (plansTheSchool(at)) return
+  if (!at.who.profile.teacher) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+  if (at.now < plan.start_at - 15 * 60) throw new Refusal(words.tooEarly)
+  const { register_lock_days: days } = await settings(at)
+  if (plan.register_status === 'locked' || at.now > plan.start_at + days * 86_400) throw new Refusal(words.locked)
+}
+
+export function checkMissed(
+  { start_at, end_at }: Plan,
+  { minutes_missed }: { minutes_missed?: number | undefined },
+): void {
+  const minutes = Math.round(((end_at ?? 0) - (start_at ?? 0)) / 60)
+  if ((minutes_missed ?? 0) > minutes) throw new Refusal(words.missedTooMuch, { minutes })
+}
+
+export const markedNow = (at: At) => ({
+  marked_at: at.now,
+  marked_by: at.who.realm === 'admin' ? at.who.id : null,
+  method: at.who.profile.teacher ? ('teacher' as const) : ('admin' as const),
+})

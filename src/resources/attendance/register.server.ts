@@ -1,0 +1,162 @@
+// The register of one session on one sheet: who takes part, how they are marked, and all of it saved at once.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource, Row } from '#engine/resource.ts'
+import { node } from '#engine/server/access.ts'
+import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
+import { actOnRecord, findRecord, updateRecord } from '#engine/server/records.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import { say } from '#engine/words.ts'
+import { coursePlan } from '../course-plan/course-plan.ts'
+import { rosterOf } from '../course-plan/roster.server.ts'
+import { student } from '../student/student.ts'
+import { attendanceRefusals as words } from './attendance.labels.ts'
+import { attendance } from './attendance.ts'
+import { followHours, settled } from './counted.server.ts'
+import { checkMissed, checkRegister, markedNow } from './open-register.server.ts'
+
+type Plan = Row<typeof coursePlan>
+type Line = Row<typeof attendance>
+const [plans, lines] = [coursePlan, attendance] as unknown as [Resource, Resource]
+
+const identity = z.int().min(1)
+const body = z.strictObject({
+  id: identity,
+  lines: z
+    .array(
+      z.strictObject({
+        student_id: identity,
+        status: z.enum(['present', 'late', 'absent', 'excused', 'left_early', 'exempt']),
+        minutes_missed: z.int().min(0).max(720).default(0),
+        comment: z.string().trim().max(255).nullish(),
+      }),
+    )
+    .min(1)
+    .max(500),
+})
+type Sheet = z.infer<typeof body>
+
+export function registerCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/k/attendance/register',
+    guard: node('k/attendance/add'),
+    about: ['Feuille d’appel', '点名表', 'Register of a session'],
+    query: queryOf({ id: z.coerce.number().int().min(1) }),
+    run: async (at, { query }) => sheetOf(at, (await findRecord(at, plans, query.id)) as unknown as Plan),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/attendance/register',
+    guard: node('k/attendance/add'),
+    about: ['Enregistrer l’appel', '保存点名', 'Save the register'],
+    body,
+    run: async (at, sent) => new Done(words.saved, { count: await takeRegister(at, sent.body) }),
+  })
+}
+
+/** Everybody is present until somebody says otherwise. */
+async function sheetOf(at: At, plan: Plan) {
+  const known = new Map((await linesOf(at, plan.id)).map((line) => [line.student_id, line]))
+  const ids = [...new Set([...(await rosterOf(at, plan)), ...known.keys()])]
+  const names = await titlesOf(at, student as unknown as Resource, ids)
+  const rows = ids.map((id) => {
+    const { status = 'present', minutes_missed = 0, comment = null, justification_id = null } = known.get(id) ?? {}
+    const marked = known.has(id)
+    return { student_id: id, name: names.get(id) ?? '', status, minutes_missed, comment, justification_id, marked }
+  })
+  const inOrder = new Intl.Collator(at.language)
+  return {
+    list: rows.toSorted((one, other) => inOrder.compare(one.name, other.name)),
+    minutes: Math.round(((plan.end_at ?? 0) - (plan.start_at ?? 0)) / 60),
+    closed: await whyClosed(at, plan),
+  }
+}
+
+/** Why it cannot be written now, in the reader's language. */
+async function whyClosed(at: At, plan: Plan): Promise<string | null> {
+  try {
+    await checkRegister(at, plan)
+    return null
+  } catch (problem) {
+    if (problem instanceof Refusal) return say(problem.words, at.language, problem.values)
+    throw problem
+  }
+}
+
+async function linesOf(at: At, plan: number): Promise<Line[]> {
+  const rows = at.db.selectFrom('attendance').selectAll().where('course_plan_id', '=', plan)
+  return (await rows.where('delete_time', 'is', null).execute()) as Line[]
+}
+
+/** Once it is saved the session counts as held, as soon as it has begun. */
+async function takeRegister(at: At, { id, lines: sent }: Sheet): Promise<number> {
+  const plan = (await findRecord(at, plans, id)) as unknown as Plan
+  await checkRegister(at, plan)
+  const known = new Map((await linesOf(at, id)).map((line) => [line.student_id, line]))
+  const roster = new Set(await rosterOf(at, plan))
+  if (new Set(sent.map(({ student_id }) => student_id)).size !== sent.length) throw new Refusal(words.twice)
+  for (const line of sent) {
+    if (!roster.has(line.student_id) && !known.has(line.student_id)) throw new Refusal(words.notOnTheRoster)
+    checkMissed(plan, line)
+  }
+  const session = { course_id: plan.course_id, start_at: plan.start_at!, end_at: plan.end_at! }
+  const marked = (await settled(at, session, sent)).map((line, place) => ({
+    ...line,
+    comment: sent[place]!.comment || null,
+  }))
+  await addLines(
+    at,
+    id,
+    marked.filter(({ student_id }) => !known.has(student_id)),
+  )
+  for (const line of marked) {
+    const before = known.get(line.student_id)
+    if (before && isChanged(before, line)) await updateRecord(at, lines, before, { ...line, ...markedNow(at) })
+  }
+  await followHours(at, plan.course_id, [...roster, ...known.keys()])
+  await closeRegister(at, plan)
+  return marked.length
+}
+
+type Settled = Pick<Line, 'student_id' | 'minutes_missed' | 'minutes_counted' | 'justification_id' | 'comment'> & {
+  status: string
+}
+
+const isChanged = (before: Line, { status, minutes_missed, comment, justification_id }: Settled) =>
+  before.status !== status ||
+  before.minutes_missed !== minutes_missed ||
+  before.comment !== comment ||
+  before.justification_id !== justification_id
+
+async function addLines(at: At, course_plan_id: number, marked: readonly Settled[]): Promise<void> {
+  if (marked.length === 0) return
+  const { marked_by } = markedNow(at)
+  const stamps = { create_time: at.now, update_time: at.now, created_by: marked_by, updated_by: marked_by }
+  const rows = marked.map((line) => ({ course_plan_id, ...line, ...markedNow(at), ...stamps }))
+  const added = await (at.db as AnyDatabase)
+    .insertInto('attendance')
+    .values(rows)
+    .returning(['id', 'student_id'])
+    .execute()
+  const ids = new Map(added.map(({ id, student_id }) => [Number(student_id), Number(id)]))
+  for (const row of rows)
+    await at.product.trail.written(at, lines, {
+      kind: 'add',
+      before: null,
+      after: { ...row, id: ids.get(row.student_id)! },
+    })
+}
+
+async function closeRegister(at: At, plan: Plan): Promise<void> {
+  if (plan.status === 'scheduled' && plan.start_at! <= at.now) await actOnRecord(at, plans, 'hold', { id: plan.id })
+  else if (plan.register_status === 'open') {
+    const { marked_at: register_done_at, marked_by: register_done_by } = markedNow(at)
+    const done = { register_status: 'done', register_done_at, register_done_by }
+    await updateRecord(at, plans, plan as never, done)
+  }
+}

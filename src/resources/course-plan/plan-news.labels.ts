@@ -1,0 +1,39 @@
+import type { Words } from '#engine/words.ts'
+
+export const planNews = {
+  movedTitle: ['Séance déplacée', '课次时间调整', 'Session moved'],
+  roomTitle: ['Changement de salle', '教室变更', 'Another room'],
+  teacherTitle: ['Changement d’enseignant', '授课教师变更', 'Another teacher'],
+  cancelledTitle: ['Séance annulée', '课次取消', 'Session cancelled'],
+  restoredTitle: ['Séance rétablie', '课次恢复', 'Session restored'],
+  postponedTitle: ['Séance reportée', '课次延期', 'Session postponed'],
+  plannedTitle: ['Séance de report planifiée', '补课时间已定', 'Postponed session planned'],
+  manyChanged: ['{count} séances modifiées', '{count} 次课程有调整', '{count} sessions changed'],
+  manyCancelled: ['{count} séances annulées', '{count} 次课程取消', '{count} sessions cancelled'],
+
+  one: ['« {course} » : {what}', '“{course}”：{what}', '“{course}”: {what}'],
+  many: [
+    '« {course} », {count} séances du {from} au {to} : {what}',
+    '“{course}”，{from} 至 {to} 共 {count} 次课程：{what}',
+    '“{course}”, {count} sessions from {from} to {to}: {what}',
+  ],
+  movedFrom: ['{before} → {after}', '{before} → {after}', '{before} → {after}'],
+  /** Of a series each has its own day; the first stands for the others. */
+  hoursFrom: ['{before} → {after} (la première)', '首次 {before} → {after}', '{before} → {after} (the first)'],
+  room: ['salle {before} → {after}', '教室 {before} → {after}', 'room {before} → {after}'],
+  teacher: ['enseignant : {before} → {after}', '教师：{before} → {after}', 'teacher: {before} → {after}'],
+  nobody: ['aucun', '无', 'none'],
+  cancelled: ['{when}. Motif : {reason}', '{when}。原因：{reason}', '{when}. Reason: {reason}'],
+  restored: ['la séance a bien lieu, {when}.', '课程照常进行，{when}。', 'the session does take place, {when}.'],
+  postponed: [
+    '{when}, la séance n’a pas lieu. Une nouvelle date suivra.',
+    '{when} 的课程不上课，新时间另行通知。',
+    '{when}, no session. A new date will follow.',
+  ],
+  planned: [
+    'la séance reportée a lieu {when}.',
+    '延期的课程安排在 {when}。',
+    'the postponed session takes place {when}.',
+  ],
+  and: [' ; ', '；', '; '],
+} as const satisfies Record<string, Words>
