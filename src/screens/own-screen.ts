@@ -38,6 +38,8 @@ export interface OwnScreen {
   rowMenu?(row: Row, looking: Looking): readonly MenuEntry[]
   /** By field: its value, and a line in the menu of the row, lead there. */
   leads?: Readonly<Record<string, LeadsTo>>
+  /** By step: taken on a page of its own by whoever may open it, and asked for here by everybody else. */
+  steps?: Readonly<Record<string, LeadsTo>>
   /** In place of the usual cell of the list. */
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>
   /** In place of the usual control of the form. */

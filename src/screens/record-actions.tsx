@@ -1,6 +1,7 @@
 // What can be done with a record besides editing it: the steps of its state machine, moving it, deleting it.
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { confirm } from '#ui/confirm.tsx'
 import { IconArrowDown, IconArrowUp, IconEye, IconPencil, IconTrash } from '#ui/icons.tsx'
@@ -47,8 +48,11 @@ export interface Step {
 export function useSteps(named: Named): { stepsOf(row: Row): Step[]; dialog: ReactNode } {
   const { resource } = named
   const [taking, setTaking] = useState<{ name: string; row: Row } | null>(null)
-  const [allowed, doing] = [useAllowed(), useDoing(named)]
+  const [allowed, doing, navigate] = [useAllowed(), useDoing(named), useNavigate()]
   const ask = async (name: string, row: Row) => {
+    const elsewhere = named.own?.steps?.[name]
+    if (elsewhere && allowed(`${elsewhere.path}/${elsewhere.right ?? 'index'}`))
+      return navigate({ to: `/admin/${elsewhere.path}` as '/', search: elsewhere.search(row) as never })
     const { asks, to, tone } = resource.actions[name]!
     if (asks?.length) return setTaking({ name, row })
     const state = to && named.value(resource.state ?? '', to)

@@ -290,8 +290,8 @@ function leadsSomewhere(opened: typeof school, field: Field & { target: string }
 /** Steps must follow one another in time, each by an action of the declaration or by the form. */
 function brokenHistories(opened: typeof school): string[] {
   const ofForm = ['null→draft', 'draft→pending']
-  const ofActions = Object.values(resources.student.actions).flatMap(({ from, to }) =>
-    from.map((state) => `${state}→${to}`),
+  const ofActions = Object.values(resources.student.actions).flatMap((action) =>
+    'to' in action ? action.from.map((state) => `${state}→${action.to}`) : [],
   )
   return opened.student.flatMap((each) => {
     const steps = opened.student_status_log.filter((entry) => entry.student === each.email)

@@ -40,6 +40,7 @@ export const followWords = {
   resubmit: ['Remettre à l’examen', '重新提交审核', 'Hand in again'],
   withdraw: ['Retirer ma demande', '撤回申请', 'Withdraw my application'],
   withdrawAsk: ['Retirer votre demande d’inscription ?', '确定撤回报名申请吗？', 'Withdraw your application?'],
+  keep: ['Ne pas retirer', '暂不撤回', 'Keep it'],
   language: ['Langue des messages', '消息语言', 'Language of the messages'],
   more: ['Ajouter une autre pièce', '添加其他材料', 'Add another document'],
 } as const satisfies Record<string, Words | Record<string, Words>>

@@ -2,15 +2,16 @@
 
 import './follow-up.css'
 import '../register/register.css'
-import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { documentStatusWords, kindWords } from '#resources/student-document/student-document.labels.ts'
 import { studentDocument } from '#resources/student-document/student-document.ts'
-import { post, tell } from '#screens/api.ts'
+import { apiWords } from '#screens/api.labels.ts'
+import { post } from '#screens/api.ts'
 import { momentText, text } from '#screens/text.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { ConfirmHost, confirm } from '#ui/confirm.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { type Kind, PaperLine } from '../register/papers.ui.tsx'
@@ -32,52 +33,60 @@ interface Followed {
   messages: { school: boolean; body: string; time: number }[]
 }
 
-/** The page stands outside the frame of the office, so it keeps what it was told itself. */
-const queries = new QueryClient()
-
+/** Whoever follows a link has no back office around them: the page reads, and says how it went, by itself. */
 export function FollowUp({ token }: { token: string }) {
-  return (
-    <QueryClientProvider client={queries}>
-      <File token={token} />
-    </QueryClientProvider>
+  const [file, setFile] = useState<Followed | string>()
+  const [told, setTold] = useState<{ text: string; fault: boolean }>()
+  const again = useCallback(
+    () =>
+      post<Followed>('/admin/k/student/follow', { token }, { quiet: true }).then(
+        ({ data }) => setFile(data),
+        (error: unknown) => setFile(messageOf(error)),
+      ),
+    [token],
   )
-}
-
-function File({ token }: { token: string }) {
-  const key = ['application', token]
-  const client = useQueryClient()
-  const { data, error } = useQuery({
-    queryKey: key,
-    queryFn: async () => (await post<Followed>('/admin/k/student/follow', { token }, { quiet: true })).data,
-    retry: false,
-  })
-  const again = () => client.invalidateQueries({ queryKey: key })
-  const send = (call: string, body: object = {}) =>
-    post(`/admin/k/student/${call}`, { token, ...body }, { done: true }).then(again, tell)
-  if (error)
+  useEffect(() => void again(), [again])
+  const send = async (call: string, body: object = {}) => {
+    try {
+      const { msg } = await post(`/admin/k/student/${call}`, { token, ...body }, { quiet: true })
+      setTold({ text: msg || text(apiWords.done), fault: false })
+      await again()
+    } catch (error) {
+      setTold({ text: messageOf(error), fault: true })
+    }
+  }
+  if (typeof file === 'string')
     return (
       <p className="public-lead" role="alert">
-        {error.message}
+        {file}
       </p>
     )
-  if (!data) return <FormSkeleton lines={6} />
-  const open = ['pending', 'incomplete'].includes(data.status)
-  const state = words.states[data.status as 'pending'] ?? words.states.other
+  if (!file) return <FormSkeleton lines={6} />
+  const open = ['pending', 'incomplete'].includes(file.status)
+  const state = words.states[file.status as 'pending'] ?? words.states.other
   return (
     <div className="register follow-up">
       <p className="follow-up-name">
-        <b>{data.name}</b> {data.native_name}
+        <b>{file.name}</b> {file.native_name}
       </p>
       <p className="public-lead" role="status">
         {text(state)}
       </p>
-      <Messages messages={data.messages} />
-      {open && <Missing token={token} missing={data.missing} onArrived={() => void again()} />}
-      <Papers papers={data.papers} />
-      {open && <Ways followed={data} send={send} />}
+      <Messages messages={file.messages} />
+      {open && <Missing token={token} missing={file.missing} onArrived={() => void again()} />}
+      <Papers papers={file.papers} />
+      {open && <Ways followed={file} send={send} />}
+      {told && (
+        <p className="follow-up-told" role={told.fault ? 'alert' : 'status'} data-fault={told.fault || undefined}>
+          {told.text}
+        </p>
+      )}
+      <ConfirmHost />
     </div>
   )
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 function Messages({ messages }: Pick<Followed, 'messages'>) {
   if (messages.length === 0) return null
@@ -136,8 +145,11 @@ function Papers({ papers }: Pick<Followed, 'papers'>) {
 
 function Ways({ followed, send }: { followed: Followed; send(call: string, body?: object): Promise<unknown> }) {
   const [message, setMessage] = useState('')
-  // oxlint-disable-next-line no-alert
-  const withdraw = () => globalThis.confirm(text(words.withdrawAsk)) && void send('followWithdraw')
+  const withdraw = async () => {
+    const answers = { yes: text(words.withdraw), no: text(words.keep), danger: true }
+    const sure = await confirm({ title: text(words.withdraw), body: text(words.withdrawAsk), ...answers })
+    if (sure) await send('followWithdraw')
+  }
   const options = Object.entries(languageNames).map(([value, label]) => ({ value, label }))
   return (
     <section className="follow-up-ways">
@@ -156,7 +168,7 @@ function Ways({ followed, send }: { followed: Followed; send(call: string, body?
         none="—"
         onChange={(locale) => locale && void send('followLanguage', { locale })}
       />
-      <Button look="danger" onClick={withdraw}>
+      <Button look="danger" onClick={() => void withdraw()}>
         {text(words.withdraw)}
       </Button>
     </section>

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Refused, call } from '#screens/api.ts'
 import type { Form } from '#resources/student-registration/form.ts'
-import { type Kept, keep, readKept } from './kept.ts'
+import { type Kept, keep, nothingKept, readKept } from './kept.ts'
 
 export type Faults = Record<string, string | undefined>
 export type Saved = 'here' | 'there' | 'failed'
@@ -14,6 +14,7 @@ export interface Filling extends Kept {
   change(change: Partial<Form>): void
   put(change: Partial<Kept>): void
   blame(faults: Faults): void
+  startOver(): void
   /** Resolves once the server has it; what it refuses stands beside the fields. */
   save(): Promise<string | null>
 }
@@ -37,6 +38,12 @@ export function useFilling(): Filling {
     blame(Object.fromEntries(Object.entries(faults).filter(([name]) => !cleared.includes(name))))
     setSaved('here')
     put({ form: { ...latest.current.form, ...form } })
+  }
+  const startOver = () => {
+    latest.current = nothingKept
+    setKept(nothingKept)
+    blame({})
+    setSaved('here')
   }
   const save = async () => {
     const { token, form } = latest.current
@@ -66,5 +73,5 @@ export function useFilling(): Filling {
     // Each change, and each failure, asks for one more try.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [kept, saved])
-  return { ...kept, faults, saved, change, put, blame, save }
+  return { ...kept, faults, saved, change, put, blame, startOver, save }
 }

@@ -35,6 +35,7 @@ export const registerWords = {
     '确定清空本设备上已填写的内容吗？',
     'Clear everything typed on this device?',
   ],
+  keep: ['Garder', '保留', 'Keep'],
   nativeFirst: [
     'Commencez ici si votre nom s’écrit en caractères chinois : nous proposons le pinyin.',
     '如有中文姓名请先填写，系统会自动给出拼音。',

@@ -101,6 +101,18 @@ export const registerMails = {
       'Hello {name},\n\n{site} has received your application. Follow, complete or withdraw it by this link, which is yours alone:\n{link}\n\nWe answer within three working days.',
     ],
   },
+  guardian: {
+    subject: [
+      '{student} a déposé une demande d’inscription',
+      '{student} 提交了报名申请',
+      '{student} has applied to study with us',
+    ],
+    body: [
+      'Bonjour {name},\n\n{student}, mineur(e), a déposé une demande d’inscription à {site} et vous désigne comme personne responsable. Si le dossier est accepté, vous recevrez les documents à signer à cette adresse.\n\nSi vous n’êtes pas au courant de cette demande, répondez à l’école : elle sera retirée.',
+      '{name}，您好：\n\n未成年学生 {student} 已向 {site} 提交报名申请，并将您登记为监护人。申请通过后，需由您签署的文件将发送至此邮箱。\n\n如您对此申请不知情，请联系学校，我们将予以撤回。',
+      'Hello {name},\n\n{student}, who is a minor, has applied to {site} and names you as the person responsible. If the file is accepted, the documents to sign will be sent to this address.\n\nIf you know nothing of this application, tell the school: it will be withdrawn.',
+    ],
+  },
   news: {
     subject: ['Des nouvelles de votre demande d’inscription', '您的报名申请有新进展', 'News of your application'],
     body: [

@@ -7,6 +7,7 @@ import { type Form, type Step, isChinese, isMinor, steps, studentFields } from '
 import { read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmHost, confirm } from '#ui/confirm.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Wizard } from '#ui/wizard.tsx'
 import { CodeStep, Done } from './code-step.ui.tsx'
@@ -77,6 +78,15 @@ function Filled({ offer, school, step, go }: Props & { offer: Offer }) {
     if (refused === '') return setFault(text(words.saveFailed))
     setSending(true)
   }
+  async function clear(): Promise<void> {
+    const answers = { yes: text(words.startOver), no: text(words.keep), danger: true }
+    if (!(await confirm({ title: text(words.startOver), body: text(words.startOverAsk), ...answers }))) return
+    forget()
+    of.startOver()
+    setConsent(false)
+    setFault(null)
+    show('identity')
+  }
   function show(next: Step): void {
     go(next)
     scrollTo({ top: 0 })
@@ -96,10 +106,7 @@ function Filled({ offer, school, step, go }: Props & { offer: Offer }) {
   }
   const foot = (
     <>
-      <SavedMark
-        saved={of.saved}
-        onClear={() => clear(() => of.put({ form: {}, later: [], token: undefined as never }))}
-      />
+      <SavedMark saved={of.saved} onClear={() => void clear()} />
       {at > 0 && <Button onClick={() => show(steps[at - 1]!)}>{text(words.back)}</Button>}
       <Button look="primary" busy={busy} type="submit">
         {text(step === 'papers' ? words.send : words.next)}
@@ -124,6 +131,7 @@ function Filled({ offer, school, step, go }: Props & { offer: Offer }) {
           </p>
         )}
       </Wizard>
+      <ConfirmHost />
       {sending && of.token && (
         <Suspense>
           <SendDialog
@@ -151,13 +159,6 @@ function SavedMark({ saved, onClear }: { saved: 'here' | 'there' | 'failed'; onC
       </button>
     </span>
   )
-}
-
-function clear(empty: () => void): void {
-  // oxlint-disable-next-line no-alert
-  if (!globalThis.confirm(text(words.startOverAsk))) return
-  forget()
-  empty()
 }
 
 const needed: Record<Step, readonly (keyof Form)[]> = {

@@ -75,6 +75,15 @@ async function takeUp(at: At, draft: Followed): Promise<void> {
   const { site_name } = await settings(at)
   const values = { name: draft.form.first_name!, site: site_name, link: followLink(at, draft.id, at.now) }
   await post(at, { recipient: draft.form.email!, ...written(mails.received, draft.locale, values) })
+  if (isMinor(draft.form.birth_date, await todayOf(at))) await tellGuardian(at, draft, site_name)
+}
+
+/** Whoever answers for a minor learns of it at once, and not from what there is to sign. */
+async function tellGuardian(at: At, { form, locale }: Followed, site: string): Promise<void> {
+  const { name, email } = form.guardian ?? {}
+  if (!name || !email) return
+  const student = [form.last_name?.toUpperCase(), form.first_name, form.native_name].filter(Boolean).join(' ')
+  await post(at, { recipient: email, ...written(mails.guardian, locale, { name, student, site }) })
 }
 
 /** Everything the form says goes into the file; the address only where no other file has it. */

@@ -19,15 +19,24 @@ import { reviewWords as words } from './review-words.labels.ts'
 type Act = 'approve' | 'askDocuments' | 'reject'
 interface Props {
   file: File
+  /** With what the page was opened. */
+  begin?: string | undefined
   onDecided(): void
   onChanged(): void
 }
 
-export function Decision({ file, onDecided, onChanged }: Props) {
-  const [act, setAct] = useState<Act | null>(null)
+/** Who is asked for papers is not yet decided on: the file comes back by itself, or the office takes it up again. */
+const possible: Record<string, readonly Act[]> = {
+  pending: ['approve', 'askDocuments', 'reject'],
+  incomplete: ['reject'],
+}
+
+export function Decision({ file, begin, onDecided, onChanged }: Props) {
+  const { status, id } = file.student
+  const [act, setAct] = useState<Act | null>(possible[status]?.find((each) => each === begin) ?? null)
   const close = () => setAct(null)
-  const resend = () => post('/admin/k/review/sendLink', { id: file.student.id }, { done: true }).then(onChanged, tell)
-  const pending = file.student.status === 'pending'
+  const send = (call: string) => post(`/admin/k/${call}`, { id }, { done: true }).then(onChanged, tell)
+  const pending = status === 'pending'
   return (
     <section className="review-decision">
       <div className="review-acts">
@@ -41,6 +50,7 @@ export function Decision({ file, onDecided, onChanged }: Props) {
             {text(words.ask)}
           </Button>
         )}
+        {status === 'incomplete' && <Button onClick={() => void send('student/resubmit')}>{text(words.takeUp)}</Button>}
         <Button look="danger" aria-pressed={act === 'reject'} onClick={() => setAct('reject')}>
           {text(words.reject)}
         </Button>
@@ -50,7 +60,7 @@ export function Decision({ file, onDecided, onChanged }: Props) {
         <Letter key={act} act={act} file={file} onDecided={onDecided} onClose={close} />
       )}
       {act === null && file.mailed && (
-        <Button small look="quiet" onClick={() => void resend()}>
+        <Button small look="quiet" onClick={() => void send('review/sendLink')}>
           {text(words.link)}
         </Button>
       )}

@@ -9,7 +9,7 @@ import { titleOf } from '#engine/server/titles.ts'
 import { type Language, say } from '#engine/words.ts'
 import { kindWords } from '#resources/student-document/student-document.labels.ts'
 import { messagesOf, missingOf } from '#resources/student-registration/papers.server.ts'
-import { type Registration, registrationOf } from '#resources/student-registration/registrations.server.ts'
+import { type Registration, mailedTo, registrationOf } from '#resources/student-registration/registrations.server.ts'
 import type { Likeness } from '../register/duplicates.server.ts'
 import { workingDays } from './working-days.ts'
 import { templates } from './templates.labels.ts'
@@ -24,10 +24,16 @@ export async function queue(at: At) {
     .leftJoin('specialty', 'specialty.id', 'student.specialty_id')
     .select([
       ...['student.id', 'last_name', 'first_name', 'student.native_name', 'student.status', 'student.name_order'],
-      ...['student.create_time', 'student.update_time', 'specialty.code as specialty'],
+      'specialty.code as specialty',
     ])
+    .select(({ fn, ref, selectFrom }) => {
+      const steps = selectFrom('student_status_log as log').whereRef('log.student_id', '=', 'student.id')
+      return fn.coalesce(steps.select(fn.max('log.at').as('at')), ref('student.create_time')).as('since')
+    })
     .where('student.status', 'in', ['pending', 'incomplete'])
-    .orderBy('student.create_time')
+    // What waits for the office comes before what waits for the applicant.
+    .orderBy('student.status', 'desc')
+    .orderBy('since')
     .limit(shownAtMost)
     .execute()
   const ids = rows.map(({ id }) => Number(id))
@@ -37,8 +43,8 @@ export async function queue(at: At) {
     title: titleOf(resource, row as never, at.language),
     status: String(row.status),
     specialty: row.specialty as string | null,
-    since: Number(row.create_time),
-    late: row.status === 'pending' && workingDays(Number(row.create_time), at.now) > promised,
+    since: Number(row.since),
+    late: row.status === 'pending' && workingDays(Number(row.since), at.now) > promised,
     papers: papers.get(Number(row.id)) ?? 0,
     duplicate: likely.get(Number(row.id)) ?? 0,
   }))
@@ -87,7 +93,7 @@ export async function fileOf(at: At, id: number) {
     guardians: await guardiansOf(at, id),
     messages: await messagesOf(at, id),
     duplicates: await duplicatesAt(at, registration),
-    mailed: registration?.form.email ?? student.email ?? null,
+    mailed: await mailedTo(at, id),
     written,
     kinds: Object.fromEntries(Object.entries(kindWords).map(([kind, words]) => [kind, say(words, written)])),
     templates: templatesIn(at.language, written),

@@ -27,7 +27,7 @@ export function ReviewPage() {
   const list = data?.list ?? []
   const id = Number(search.id ?? list[0]?.id ?? 0)
   const place = list.findIndex((each) => each.id === id)
-  const open = (next: Waiting | undefined) => next && change({ id: String(next.id) }, true)
+  const open = (next: Waiting | undefined) => next && change({ id: String(next.id), act: undefined }, true)
   useKeys({ j: () => open(list[place + 1]), k: () => open(list[Math.max(0, place - 1)]) })
   const again = async () => {
     await client.invalidateQueries({ queryKey: queueKey })
@@ -35,7 +35,7 @@ export function ReviewPage() {
   const onward = async () => {
     const next = list[place + 1] ?? list[place - 1]
     await again()
-    change(next ? { id: String(next.id) } : {}, true)
+    change({ id: next && String(next.id), act: undefined }, true)
   }
   if (error) return <EmptyState title={error.message} />
   if (!data) return <FormSkeleton lines={10} />
@@ -57,7 +57,9 @@ export function ReviewPage() {
           <Line key={each.id} waiting={each} chosen={each.id === id} onOpen={() => open(each)} />
         ))}
       </nav>
-      {id > 0 && <Opened key={id} id={id} onChanged={() => void again()} onDecided={() => void onward()} />}
+      {id > 0 && (
+        <Opened key={id} id={id} act={search.act} onChanged={() => void again()} onDecided={() => void onward()} />
+      )}
     </section>
   )
 }
@@ -70,7 +72,7 @@ function Line({ waiting, chosen, onOpen }: { waiting: Waiting; chosen: boolean; 
       <b title={title}>{title}</b>
       <span>
         {specialty}
-        {papers > 0 && ` · ${papers} ${text(words.papers).toLowerCase()}`}
+        {papers > 0 && ` · ${text(words.paperCount, { count: papers })}`}
         {duplicate > 0 && ` · ${duplicate} %`}
       </span>
       <time data-late={late || undefined} title={late ? text(words.late) : undefined}>
@@ -81,7 +83,14 @@ function Line({ waiting, chosen, onOpen }: { waiting: Waiting; chosen: boolean; 
   )
 }
 
-function Opened({ id, onChanged, onDecided }: { id: number; onChanged(): void; onDecided(): void }) {
+interface OpenedProps {
+  id: number
+  act: string | undefined
+  onChanged(): void
+  onDecided(): void
+}
+
+function Opened({ id, act, onChanged, onDecided }: OpenedProps) {
   const client = useQueryClient()
   const key = ['review', 'file', id]
   const { data, error } = useQuery({ queryKey: key, queryFn: () => read<File>('/admin/k/review/file', { id }) })
@@ -95,7 +104,7 @@ function Opened({ id, onChanged, onDecided }: { id: number; onChanged(): void; o
     <>
       <FileView file={data} onChanged={changed} />
       <aside className="review-side">
-        <Decision file={data} onDecided={onDecided} onChanged={changed} />
+        <Decision file={data} begin={act} onDecided={onDecided} onChanged={changed} />
         <Twins file={data} onMerged={onDecided} onChanged={changed} />
       </aside>
     </>

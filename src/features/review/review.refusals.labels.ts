@@ -15,5 +15,10 @@ export const reviewRefusals = {
     '请填写将发送给申请人的内容。',
     'Write the message that the applicant will receive.',
   ],
+  noLink: [
+    '{name} n’a pas déposé de demande en ligne : il n’y a pas de lien de suivi.',
+    '{name} 没有在线提交申请，因此没有跟进链接。',
+    '{name} has not applied online: there is no link to follow.',
+  ],
   linkSent: ['Le lien de suivi est reparti par e-mail.', '跟进链接已重新发送。', 'The link has been sent again.'],
 } as const satisfies Record<string, Words>

@@ -9,11 +9,12 @@ import { may, node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { actOnRecord, findRecord, updateRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
+import { titleOf } from '#engine/server/titles.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import { enrol } from '#resources/course-enrolment/enrol.server.ts'
 import { post, written } from '#resources/outbox/post.server.ts'
 import { documentKinds } from '#resources/specialty/specialty.ts'
-import { registrationOf } from '#resources/student-registration/registrations.server.ts'
+import { mailedTo, registrationOf } from '#resources/student-registration/registrations.server.ts'
 import { permitKinds } from '#resources/student/student.ts'
 import { registerMails } from '../register/register.refusals.labels.ts'
 import { followLink, followedFor } from '../register/token.server.ts'
@@ -89,8 +90,10 @@ export function reviewCalls(app: FastifyInstance, product: Product): void {
     about: ['Renvoyer le lien de suivi', '重新发送跟进链接', 'Send the link again'],
     body: z.strictObject({ id }),
     async run(at, { body }) {
-      await findRecord(at, at.product.resources.student!, body.id)
+      const row = await findRecord(at, at.product.resources.student!, body.id)
       await at.product.limits.take('invitation account', `student ${body.id}`)
+      const followed = !['draft', 'anonymised'].includes(String(row.status)) && (await mailedTo(at, body.id))
+      if (!followed) throw new Refusal(words.noLink, { name: titleOf(at.product.resources.student!, row, at.language) })
       await tell(at, body.id, '')
       return new Done(words.linkSent)
     },

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { Done } from '#engine/envelope.ts'
 import type { At } from '#engine/server/product.ts'
 import { openSession } from '#resources/admin/sessions.server.ts'
+import { arrive } from '#resources/teacher/arrive.server.ts'
 import { groupsOf } from './identity.server.ts'
 import { signInRefusals as words } from './sign-in.refusals.labels.ts'
 import { type Attempt, isKnownDevice, rememberDevice } from './throttle.server.ts'
@@ -24,6 +25,7 @@ export async function enter(at: At, { id, username, keep }: Entering, request: F
   const tokens = await openSession(at, { realm: 'admin', id, keep, rotates, userAgent })
   const device = await rememberDevice(at, { ...attempt, accountId: id }, await isKnownDevice(at, attempt))
   await at.db.updateTable('admin').set({ last_login_time: at.now, last_login_ip: at.ip }).where('id', '=', id).execute()
+  await arrive(at, id)
   const userInfo = { ...(await adminInfo(at, id)), ...tokens, refresh_token: tokens.refreshToken }
   return new Done(words.welcome, { userInfo, routePath: '/admin', device })
 }

@@ -24,6 +24,7 @@ import { readyToMove, tutoringTries, unsent, withoutHours } from './tutoring.ts'
 import { bare, planningTries } from './planning.ts'
 import { applicationTries } from './applications.ts'
 import { addressed, notificationTries } from './notifications.ts'
+import { peopleTries } from './people.ts'
 import { ownView, tryView } from './views.ts'
 
 export interface Attempt {
@@ -311,6 +312,7 @@ const tries: Record<string, Try> = {
   ...planningTries,
   ...applicationTries,
   ...notificationTries,
+  ...peopleTries,
   'GET /admin/routine/config/index': { send: get(() => '') },
   'POST /admin/routine/config/edit': { send: post(() => ({ record_number: 'Autre' })) },
   'POST /admin/routine/config/add': {
@@ -391,7 +393,6 @@ function stepOf(resource: Resource, action: string): Try | undefined {
         id: attempt.id,
         ...Object.fromEntries(asked),
         ...scan,
-        ...(action === 'leave' && { leave_date: '2090-01-01' }),
       }
     }),
     arrange: (attempt) => async (db) => {

@@ -48,6 +48,22 @@ export const adminRefusals = {
     '无法为 {name} 生成可用的账号名。',
     'No free user name was found for {name}.',
   ],
+  accountTaken: [
+    'Ce compte est déjà celui de {name}.',
+    '该账号已属于 {name}。',
+    'This account already belongs to {name}.',
+  ],
+  hasAccount: [
+    '{name} a déjà un compte : détachez-le d’abord.',
+    '{name} 已有账号，请先解除关联。',
+    '{name} has an account already: unlink it first.',
+  ],
+  hasNoAccount: ['{name} n’a pas de compte.', '{name} 没有账号。', '{name} has no account.'],
+  accountClosed: [
+    'Le compte de {name} est désactivé : réactivez-le d’abord.',
+    '{name} 的账号已停用，请先启用。',
+    'The account of {name} is disabled: enable it first.',
+  ],
   needsWayIn: [
     'Un nouveau compte a besoin d’un mot de passe, ou d’une adresse e-mail à laquelle envoyer une invitation.',
     '新账号需要设置密码，或填写邮箱以便发送邀请。',

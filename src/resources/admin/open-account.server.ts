@@ -118,5 +118,9 @@ export function usernameOf({
   return whole.replace(/^_+/, '').padEnd(3, '0').slice(0, 15)
 }
 
-const namedInOrder = ({ last_name, first_name, name_order }: Holder) =>
+export const namedInOrder = ({
+  last_name,
+  first_name,
+  name_order,
+}: Pick<Holder, 'last_name' | 'first_name' | 'name_order'>) =>
   name_order === 'given_first' ? `${first_name} ${last_name}` : `${last_name} ${first_name}`

@@ -14,3 +14,9 @@ export async function registrationOf(at: At, studentId: number) {
   return row && { ...row, form: JSON.parse(row.payload ?? '{}') as Form }
 }
 export type Registration = NonNullable<Awaited<ReturnType<typeof registrationOf>>>
+
+/** Where the applicant reads what the office writes; whoever came another way has no such place. */
+export async function mailedTo(at: At, studentId: number): Promise<string | null> {
+  const registration = await registrationOf(at, studentId)
+  return (registration?.email_verified_at && registration.form.email) || null
+}

@@ -56,11 +56,6 @@ export const studentRefusals = {
     '已撤销 {name} 的通过，档案重新进入待审核。',
     'The approval of {name} is taken back: the file is to be reviewed again.',
   ],
-  accountTaken: [
-    'Ce compte est déjà celui de {name}.',
-    '该账号已属于 {name}。',
-    'This account already belongs to {name}.',
-  ],
   termsStillOpen: [
     'La période « {term} » n’est pas terminée : {name} ne peut pas encore être diplômé.',
     '学期“{term}”尚未结束，{name} 暂不能毕业。',

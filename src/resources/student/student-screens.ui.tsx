@@ -9,7 +9,14 @@ import { loadForm } from '#screens/resource-table.tsx'
 const RecordDrawer = lazy(async () => ({ default: (await loadForm()).RecordDrawer }))
 const StudentDrawer = lazy(async () => ({ default: (await import('./glance.ui.tsx')).StudentDrawer }))
 
+/** Where the file, its papers and whoever it may be already are looked at before anything is decided. */
+const review = (act: string) => ({
+  path: 'k/review',
+  search: ({ id }: { id: number }) => ({ id: String(id), act }),
+})
+
 export const studentScreen: OwnScreen = {
+  steps: { approve: review('approve'), askDocuments: review('askDocuments'), reject: review('reject') },
   Drawer: (props: OwnDrawerProps) => <Shown {...props} />,
   reads: true,
   Above: lazyAbove(async () => (await import('./glance.ui.tsx')).StudentAbove),

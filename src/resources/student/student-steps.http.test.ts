@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => school.close())
 
 /** As the school says it; not read from the declaration, which is what is to be proved. */
-const steps: Record<string, { from: string[]; to: string; asks?: object }> = {
+const steps: Record<string, { from: string[]; to?: string; asks?: object }> = {
   askDocuments: { from: ['pending'], to: 'incomplete', asks: { status_reason: 'Passport missing' } },
   resubmit: { from: ['incomplete'], to: 'pending' },
   approve: { from: ['pending'], to: 'active' },
@@ -28,6 +28,9 @@ const steps: Record<string, { from: string[]; to: string; asks?: object }> = {
   graduate: { from: ['active', 'suspended'], to: 'graduated', asks: { exit_date: '2046-08-31' } },
   withdraw: { from: ['active', 'suspended'], to: 'withdrawn', asks: { exit_reason: 'Moved', exit_date: '2046-01-31' } },
   reEnrol: { from: ['withdrawn', 'graduated'], to: 'active' },
+  invite: { from: ['active', 'suspended'] },
+  linkAccount: { from: ['active', 'suspended', 'graduated', 'withdrawn'], asks: { admin_id: 1 } },
+  unlinkAccount: { from: ['active', 'suspended', 'graduated', 'withdrawn'] },
   anonymise: { from: ['rejected', 'cancelled', 'graduated', 'withdrawn'], to: 'anonymised' },
 }
 /** How a new file comes into each state. */
@@ -58,6 +61,12 @@ async function applicant(changes = {}, taken: string[] = []): Promise<number> {
   for (const action of taken) expect(await step(action, id)).toMatchObject({ code: 1 })
   return id
 }
+/** Another account in place of the one that the approval has opened. */
+async function link(id: number) {
+  expect(await step('unlinkAccount', id)).toMatchObject({ code: 1 })
+  const { id: admin_id } = await addSample(school, chief, resources.admin!, { status: '1' })
+  return step('linkAccount', id, { admin_id })
+}
 async function historyOf(id: number) {
   const { data } = await chief.get(
     `/admin/k/studentStatusLog/index?order=id,asc&search[0][field]=student_id&search[0][operator]=%3D&search[0][val]=${id}`,
@@ -75,8 +84,9 @@ describe.each(Object.keys(ways))('a file that is %s', (state) => {
     for (const [action, { from, to }] of Object.entries(steps)) {
       if (from.includes(state)) {
         const id = await applicant({}, ways[state])
-        expect({ action, code: (await step(action, id)).code }).toEqual({ action, code: 1 })
-        expect((await rowOf(id)).status).toBe(to)
+        const answer = action === 'linkAccount' ? await link(id) : await step(action, id)
+        expect({ action, code: answer.code }).toEqual({ action, code: 1 })
+        expect((await rowOf(id)).status).toBe(to ?? state)
       } else {
         const answer = await step(action, stays)
         expectRefusal(answer)
@@ -227,6 +237,44 @@ describe('what a step brings about', () => {
     for (const word of ['vandenberghe', '639970001', 'philippine'])
       expect((await chief.get(`/admin/k/student/index?quick_search=${word}`)).data.total).toBe(0)
     expect((await rowOf(id)).student_no).toMatch(/^ETU-2026-/)
+  })
+})
+
+describe('the account of a student', () => {
+  const accountOf = async (id: number) => (await rowOf(id)).admin as { id: number; title: string } | null
+  const mailsTo = async (recipient: string) => {
+    const mails = school.product.store.read.selectFrom('outbox').select('body').where('recipient', '=', recipient)
+    return (await mails.orderBy('id').execute()).filter(({ body }) => String(body).includes('/admin/invitation/'))
+  }
+
+  test('is sent a new link as often as it is asked for, and opened where there is none yet', async () => {
+    const id = await applicant({ email: 'lien@example.test', first_name: 'Ada', last_name: 'Lien' }, ['approve'])
+    expect(await mailsTo('lien@example.test')).toHaveLength(1)
+    expect(await step('invite', id)).toMatchObject({ code: 1 })
+    expect(await mailsTo('lien@example.test')).toHaveLength(2)
+    const before = await accountOf(id)
+    await step('unlinkAccount', id)
+    expect(await accountOf(id)).toBeNull()
+    expect(await step('invite', id)).toMatchObject({ code: 1 })
+    expect((await accountOf(id))!.id).not.toBe(before!.id)
+  })
+
+  test('is nobody else’s, is open, and takes its group along when it goes', async () => {
+    const [one, other] = [await applicant({}, ['approve']), await applicant({}, ['approve'])]
+    const { id: admin_id } = (await accountOf(one))!
+    expect((await step('linkAccount', one, { admin_id })).msg).toMatch(/has an account already: unlink it first\.$/)
+    await step('unlinkAccount', other)
+    expect((await step('linkAccount', other, { admin_id })).msg).toMatch(/^This account already belongs to /)
+    expect((await step('unlinkAccount', other)).msg).toMatch(/has no account\.$/)
+    const groupsOf = async (id: number) => (await chief.get(`/admin/auth/admin/edit?id=${id}`)).data.row.group_ids
+    expect(await groupsOf(admin_id)).toHaveLength(1)
+    await step('unlinkAccount', one)
+    expect(await groupsOf(admin_id)).toEqual([])
+    await chief.post('/admin/auth/admin/edit', { id: admin_id, status: '0' })
+    expect((await step('linkAccount', other, { admin_id })).msg).toMatch(/is disabled: enable it first\.$/)
+    await chief.post('/admin/auth/admin/edit', { id: admin_id, status: '1' })
+    expect(await step('linkAccount', other, { admin_id })).toMatchObject({ code: 1 })
+    expect(await groupsOf(admin_id)).toHaveLength(1)
   })
 })
 

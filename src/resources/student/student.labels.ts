@@ -146,6 +146,9 @@ export const studentLabels = {
     graduate: ['Diplômer', '毕业', 'Graduate'],
     withdraw: ['Sortie', '退学', 'Withdraw'],
     reEnrol: ['Réinscrire', '重新注册', 'Re-enrol'],
+    invite: ['Inviter à se connecter', '邀请登录', 'Invite to sign in'],
+    linkAccount: ['Lier un compte', '关联账号', 'Link an account'],
+    unlinkAccount: ['Détacher le compte', '解除账号关联', 'Unlink the account'],
     anonymise: ['Anonymiser', '匿名化', 'Anonymise'],
   },
 } satisfies Labels<typeof student>

@@ -7,6 +7,7 @@ import { may } from '#engine/server/access.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
+import { inviteToSignIn, linkAccount, unlinkAccount } from '../admin/person-account.server.ts'
 import { nextNumber } from '../counter.server.ts'
 import { studentsTaught } from '../course/own-courses.server.ts'
 import {
@@ -77,6 +78,9 @@ export const studentRules = rules(student, {
     reopen: async () => ({ status_reason: null }),
     graduate: (at, row, input) => refuseOpenTerms(at, row, input),
     withdraw: async (_at, row, input) => refuseEarlyExit({ ...row, ...input } as Sent),
+    invite: (at, row) => inviteToSignIn(at, 'student', row),
+    linkAccount: (at, row, { admin_id }) => linkAccount(at, 'student', row, admin_id!),
+    unlinkAccount: (at, row) => unlinkAccount(at, 'student', row),
     anonymise: async (at, row) => {
       if (!at.who.super) throw new Refusal(engineWords.noRight, {}, { code: 401 })
       await blankAccount(at, row)

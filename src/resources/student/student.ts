@@ -106,6 +106,9 @@ export const student = resource({
       to: 'active',
       asks: ['specialty_id', 'academic_year_id', 'entry_date'],
     },
+    invite: { from: ['active', 'suspended'] },
+    linkAccount: { from: ['active', 'suspended', 'graduated', 'withdrawn'], asks: ['admin_id'] },
+    unlinkAccount: { from: ['active', 'suspended', 'graduated', 'withdrawn'], tone: 'red' },
     anonymise: {
       from: ['rejected', 'cancelled', 'graduated', 'withdrawn'],
       to: 'anonymised',

@@ -54,26 +54,92 @@ describe('a new teacher', () => {
   })
 })
 
-describe('the steps of a teacher', () => {
-  const steps = {
-    activate: ['invited', 'active'],
-    startLeave: ['active', 'on_leave'],
-    endLeave: ['on_leave', 'active'],
-    leave: ['active', 'left'],
-    rejoin: ['left', 'active'],
-  }
+/** As the school says it; not read from the declaration, which is what is to be proved. */
+const everyone = ['invited', 'active', 'on_leave', 'left']
+const steps: Record<string, { from: string[]; to?: string; asks?: object }> = {
+  activate: { from: ['invited'], to: 'active' },
+  startLeave: { from: ['active'], to: 'on_leave' },
+  endLeave: { from: ['on_leave'], to: 'active' },
+  leave: { from: ['active', 'on_leave'], to: 'left', asks: { leave_date: '2050-01-01' } },
+  rejoin: { from: ['left'], to: 'active' },
+  invite: { from: ['invited', 'active', 'on_leave'] },
+  linkAccount: { from: everyone, asks: { admin_id: 1 } },
+  unlinkAccount: { from: everyone },
+}
+/** How a new teacher comes into each state. */
+const ways: Record<string, string[]> = {
+  invited: [],
+  active: ['activate'],
+  on_leave: ['activate', 'startLeave'],
+  left: ['activate', 'leave'],
+}
+const take = (action: string, id: number, body: object = {}) => step(action, { id, ...steps[action]!.asks, ...body })
+async function colleague(taken: string[] = [], changes = {}): Promise<number> {
+  const { id } = await addSample(school, direction, resources.teacher!, { hire_date: '', leave_date: '', ...changes })
+  for (const action of taken) expect(await take(action, id)).toMatchObject({ code: 1 })
+  return id
+}
+const rowOf = async (id: number) => (await read(direction, id)).data.row
+const account = async () => {
+  const chief = await school.signIn('superadmin')
+  return (await addSample(school, chief, resources.admin!, { status: '1' })).id
+}
 
-  test('lead round once and are refused from anywhere else', async () => {
-    const { id } = await addSample(school, direction, resources.teacher!)
-    for (const [action, [, to]] of Object.entries(steps)) {
-      const { status } = (await read(direction, id)).data.row
-      for (const other of Object.keys(steps).filter((each) => !resources.teacher!.actions[each]!.from.includes(status)))
-        expectRefusal(await step(other, { id, ...(other === 'leave' && { leave_date: '2050-01-01' }) }))
-      expect(await step(action, { id, ...(action === 'leave' && { leave_date: '2050-01-01' }) })).toMatchObject({
-        code: 1,
-      })
-      expect((await read(direction, id)).data.row.status).toBe(to)
+describe('the steps of a teacher', () => {
+  test('are those of the school', () => {
+    expect(Object.keys(resources.teacher!.actions).toSorted()).toEqual(Object.keys(steps).toSorted())
+  })
+
+  test.each(everyone)('who is %s are those that are possible from there and no other', async (state) => {
+    const stays = await colleague(ways[state])
+    for (const [action, { from, to }] of Object.entries(steps)) {
+      if (!from.includes(state)) {
+        const answer = await take(action, stays)
+        expectRefusal(answer)
+        expect(answer.msg).toMatch(/n’est pas possible : l’état est « .+ »\.$/)
+        continue
+      }
+      const id = await colleague(ways[state])
+      const admin_id = /Account$/.test(action) && (await account())
+      if (action === 'unlinkAccount') await take('linkAccount', id, { admin_id })
+      const answer = await take(action, id, action === 'linkAccount' ? { admin_id } : {})
+      expect({ action, code: answer.code }).toEqual({ action, code: 1 })
+      expect((await rowOf(id)).status).toBe(to ?? state)
     }
+    expect((await rowOf(stays)).status).toBe(state)
+  })
+
+  test('begin with an invitation: the mail opens the account, and the first sign-in makes them active', async () => {
+    const person = { first_name: 'Ada', last_name: 'Novak', email: 'ada.novak@example.test', locale: 'en' }
+    const id = await colleague([], person)
+    expect(await take('invite', id)).toMatchObject({ code: 1 })
+    const mails = school.product.store.read.selectFrom('outbox').select('body').where('recipient', '=', person.email)
+    const [, token] = /invitation\/(inv_\S+)/.exec(String((await mails.executeTakeFirstOrThrow()).body))!
+    expect((await rowOf(id)).status).toBe('invited')
+    expect(
+      await school.stranger().post('/admin/index/acceptInvitation', { token, password: school.password }),
+    ).toMatchObject({ code: 1 })
+    const ada = await school.signIn('ada_novak', { language: 'en' })
+    expect((await rowOf(id)).status).toBe('active')
+    expect((await ada.get('/admin/index/index')).data.adminInfo).toMatchObject({ teacher: { id }, super: false })
+  })
+
+  test('who has no address cannot be invited; whoever leaves and comes back has no leaving date any more', async () => {
+    const id = await colleague(['activate'], { email: '', mobile: '0639980102' })
+    expect((await take('invite', id)).msg).toMatch(/n’a pas d’adresse e-mail/)
+    await take('leave', id)
+    expect((await rowOf(id)).leave_date).toBe('2050-01-01')
+    await take('rejoin', id)
+    expect((await rowOf(id)).leave_date).toBeNull()
+  })
+
+  test('who still has sessions, tasks or courses is told which, and stays', async () => {
+    const id = await numbered('ENS-0001')
+    const answer = await take('leave', id)
+    expectRefusal(answer)
+    expect(answer.msg).toMatch(/^DUBOIS Claire ne peut pas encore partir : \d+ séance\(s\) à venir \(.+\)/)
+    expect(answer.msg).toMatch(/\d+ cours ouvert\(s\) dont .+ \(.+\)/)
+    expect((await rowOf(id)).status).toBe('active')
   })
 
   test('are said in the language of the reader when they are refused', async () => {

@@ -95,6 +95,9 @@ export const teacherLabels = {
     endLeave: ['Fin d’absence', '结束休假', 'End leave'],
     leave: ['Départ', '离职', 'Leave'],
     rejoin: ['Réembaucher', '重新入职', 'Rejoin'],
+    invite: ['Inviter à se connecter', '邀请登录', 'Invite to sign in'],
+    linkAccount: ['Lier un compte', '关联账号', 'Link an account'],
+    unlinkAccount: ['Détacher le compte', '解除账号关联', 'Unlink the account'],
   },
 } satisfies Labels<typeof teacher>
 
@@ -108,25 +111,5 @@ export const teacherRefusals = {
     'Le départ ne peut pas précéder l’arrivée.',
     '离职日期不能早于入职日期。',
     'A teacher cannot leave before joining.',
-  ],
-  hasFutureSessions: [
-    '{name} a encore {count} séance(s) à venir : confiez-les d’abord à quelqu’un d’autre.',
-    '{name} 还有 {count} 节未上的课，请先安排他人接手。',
-    '{name} still has {count} session(s) to come: hand them to somebody else first.',
-  ],
-  hasOpenTasks: [
-    '{name} suit encore {count} tâche(s) de tutorat : réaffectez-les d’abord.',
-    '{name} 还有 {count} 项进行中的辅导任务，请先转交。',
-    '{name} still has {count} open tutor task(s): hand them over first.',
-  ],
-  leaveInstead: [
-    '{name} a déjà enseigné : déclarez son départ plutôt que de supprimer sa fiche.',
-    '{name} 已有教学记录，请办理离职而不是删除。',
-    '{name} has already taught: record the departure rather than delete the file.',
-  ],
-  accountTaken: [
-    'Ce compte est déjà celui de {name}.',
-    '该账号已属于 {name}。',
-    'This account already belongs to {name}.',
   ],
 } as const satisfies Record<string, Words>

@@ -2,9 +2,13 @@
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
+import type { Row } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { inviteToSignIn, linkAccount, unlinkAccount } from '../admin/person-account.server.ts'
 import { nextNumber } from '../counter.server.ts'
+import { refuseUnfinished } from './leave.server.ts'
 import { teacherRefusals as words } from './teacher.labels.ts'
 import { teacher } from './teacher.ts'
 
@@ -26,7 +30,19 @@ export const teacherRules = rules(teacher, {
     checkContact({ ...row, ...input } as typeof input)
     checkDates({ ...row, ...input } as typeof input)
   },
+  actions: {
+    leave: (at, row, input) => {
+      checkDates({ ...row, ...input } as typeof input)
+      return refuseUnfinished(at, row, nameOf(at, row))
+    },
+    rejoin: async () => ({ leave_date: null }),
+    invite: (at, row) => inviteToSignIn(at, 'teacher', row),
+    linkAccount: (at, row, { admin_id }) => linkAccount(at, 'teacher', row, admin_id!),
+    unlinkAccount: (at, row) => unlinkAccount(at, 'teacher', row),
+  },
 })
+
+const nameOf = (at: At, row: Row<typeof teacher>) => titleOf(teacher as never, row, at.language)
 
 /** Colleagues know each other by name; a student knows those of their specialty, its head and their adviser. */
 function teachersOf(rows: Rows, at: At): Rows {

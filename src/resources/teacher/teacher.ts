@@ -63,5 +63,8 @@ export const teacher = resource({
     endLeave: { from: ['on_leave'], to: 'active' },
     leave: { from: ['active', 'on_leave'], to: 'left', asks: ['leave_date'], tone: 'red' },
     rejoin: { from: ['left'], to: 'active' },
+    invite: { from: ['invited', 'active', 'on_leave'] },
+    linkAccount: { from: ['invited', 'active', 'on_leave', 'left'], asks: ['admin_id'] },
+    unlinkAccount: { from: ['invited', 'active', 'on_leave', 'left'], tone: 'red' },
   },
 })

@@ -1,0 +1,228 @@
+// A minor registers in Chinese on a phone; the office tells her from her sister and approves; her mother signs by link with a
+// finger, she with her name; the office sees both.
+
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { password } from './password.ts'
+import { type School, openSchool, signIn } from './school.ts'
+
+const email = 'ruolan.chen@example.test'
+const mother = 'chen.mu@example.test'
+const picture = {
+  name: 'passport.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+let school: School
+beforeAll(async () => {
+  school = await openSchool()
+})
+afterAll(() => school.close())
+const shots = process.env.SHOTS
+const shot = async (page: Page, name: string) => {
+  if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })
+}
+
+function inDatabase<Result>(work: (database: DatabaseSync) => Result): Result {
+  const database = new DatabaseSync(join(school.folder, 'pupitre.db'))
+  try {
+    return work(database)
+  } finally {
+    database.close()
+  }
+}
+const value = (sql: string, ...values: (string | number)[]) =>
+  inDatabase((database) => Object.values(database.prepare(sql).get(...values) ?? {})[0])
+/** Two sisters have one telephone. */
+const sistersMobile = () => String(value("select mobile from student where last_name = 'Chen' and status = 'active'"))
+/** The newest mail to somebody in which this is written. */
+async function mailed(recipient: string, wanted: RegExp): Promise<string> {
+  const newest = () =>
+    inDatabase((database) =>
+      database
+        .prepare('select body from outbox where recipient = ? order by id desc')
+        .all(recipient)
+        .map(({ body }) => wanted.exec(String(body))?.[1])
+        .find((found) => found !== undefined),
+    )
+  await expect.poll(newest).toBeDefined()
+  return newest()!
+}
+
+/** A phone offers its own list, a wide screen ours. */
+async function choose(field: Locator, option: string | RegExp): Promise<void> {
+  if (await field.evaluate((control) => control.tagName === 'SELECT')) {
+    const label = await field.locator('option', { hasText: option }).first().textContent()
+    await field.selectOption({ label: label ?? '' })
+  } else {
+    await field.click()
+    await field.page().getByRole('option', { name: option }).first().click()
+  }
+}
+
+/** As a person would: the signs that are asked for, one after the other. */
+async function clickThePicture(page: Page): Promise<void> {
+  const image = page.locator('.captcha-picture img')
+  await image.waitFor()
+  const targets = JSON.parse(String(value('select targets from captcha order by expire_time desc'))) as Record<
+    'x' | 'y' | 'width' | 'height',
+    number
+  >[]
+  const { width } = (await image.boundingBox())!
+  for (const box of targets) {
+    const position = { x: ((box.x + box.width / 2) * width) / 350, y: ((box.y + box.height / 2) * width) / 350 }
+    await image.click({ position, force: true })
+  }
+}
+
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+const next = (page: Page) => page.getByRole('button', { name: '下一步' }).click()
+
+test('a minor applies in Chinese on a phone, and is asked who answers for her', async () => {
+  const page = await school.visit({ width: 390, height: 844, language: 'zh-cn' })
+  await page.goto(`${school.url}/admin/k/student/register`)
+  await page.getByLabel('中文姓名').fill('陈若兰')
+  await page.getByRole('button', { name: '使用“Chen Ruolan”' }).click()
+  await page.getByLabel('出生日期').fill(`${new Date().getFullYear() - 16}/01/15`)
+  await choose(page.getByLabel('国籍'), /^中国$/)
+  expect(await fits(page)).toBe(true)
+  await shot(page, '1-identity')
+  await next(page)
+  await page.getByLabel('邮箱').first().fill(email)
+  await page.getByLabel('手机').first().fill(sistersMobile())
+  await shot(page, '2-contact')
+  await next(page)
+  await page.getByText('未满 18 岁').first().waitFor()
+  const guardian = page.getByRole('group', { name: '监护人' })
+  await guardian.getByLabel('姓名').first().fill('Chen Li')
+  await choose(guardian.getByLabel('与学生关系'), '母亲')
+  await guardian.getByLabel('邮箱').fill(mother)
+  expect(await fits(page)).toBe(true)
+  await shot(page, '2-guardian')
+  await next(page)
+  await choose(page.getByLabel('专业'), '对外法语')
+  await choose(page.getByLabel('入学学年'), /20/)
+  expect(await fits(page)).toBe(true)
+  await shot(page, '3-project')
+  await next(page)
+
+  await page.locator('input[type=file]').first().setInputFiles(picture)
+  await page.getByText('passport.png').waitFor()
+  // Nothing is lost by a reload, on whatever step it happens.
+  await page.reload()
+  await page.getByText('passport.png').waitFor()
+  await page.getByLabel('我已阅读以上说明').check()
+  expect(await fits(page)).toBe(true)
+  await shot(page, '4-papers')
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await clickThePicture(page)
+  await page.getByLabel('六位验证码').waitFor()
+  await shot(page, '5-code')
+  await page.getByLabel('六位验证码').fill(await mailed(email, /\b(\d{6})\b/))
+  await page.getByRole('button', { name: '确认' }).click()
+  await page.getByText('申请已提交').waitFor()
+  await shot(page, '6-done')
+
+  await page.goto(`${school.url}/admin/k/student/proof?t=${await mailed(email, /proof\?t=(\S+)/)}`)
+  await page.getByText('您的申请正在审核中').waitFor()
+  expect(await fits(page)).toBe(true)
+  await shot(page, '7-follow')
+  await page.context().close()
+})
+
+test('the office tells her from her sister, approves, and takes her into the courses of her specialty', async () => {
+  const office = await school.visit({ as: 'scolarite' })
+  const id = value("select id from student where native_name = '陈若兰'")
+  await office.goto(`${school.url}/admin/k/review?id=${String(id)}`)
+  await office.getByText('90 %').last().waitFor()
+  await shot(office, '8-review')
+  await office.getByRole('button', { name: 'Ce n’est pas la même personne' }).click()
+  await office.getByText('Aucun doublon repéré').waitFor()
+  await office.getByRole('button', { name: 'Valider' }).click()
+  await office.getByLabel('Date d’entrée').fill('01/12/2026')
+  await choose(office.getByLabel('Titre de séjour'), 'VLS-TS')
+  await shot(office, '9-approve')
+  await office.getByRole('button', { name: 'Valider' }).last().click()
+  await expect.poll(() => value('select status from student where id = ?', Number(id))).toBe('active')
+  await office.getByText('validé', { exact: false }).first().waitFor()
+  await shot(office, '10-approved')
+  await office.context().close()
+})
+
+test('her mother reads and signs on the phone, with a finger', async () => {
+  const page = await school.visit({ width: 390, height: 844, language: 'zh-cn' })
+  await page.goto(`${school.url}/admin/signing/${await mailed(mother, /intérieur[^]*signing\/(\S+)/)}`)
+  await readToTheEnd(page)
+  await page.getByRole('button', { name: '确认已读' }).click()
+  await page.locator('.desk-over').waitFor()
+  await page.goto(`${school.url}/admin/signing/${await mailed(mother, /image[^]*signing\/(\S+)/)}`)
+  await readToTheEnd(page)
+  await page.getByText('手写签名').click()
+  await draw(page)
+  expect(await fits(page)).toBe(true)
+  await shot(page, '11-mother')
+  await page.getByRole('button', { name: '签署' }).click()
+  await page.locator('.desk-over').waitFor()
+  await page.context().close()
+})
+
+test('she chooses her password, signs in, and signs with her name; the office sees who has signed', async () => {
+  const page = await school.visit({ width: 390, height: 844, language: 'zh-cn' })
+  await page.goto(`${school.url}/admin/invitation/${await mailed(email, /invitation\/(\S+)/)}`)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await shot(page, '12-password')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('link', { name: '登录', exact: true }).click()
+  await signIn(page, 'chenruolan')
+  await page.goto(`${school.url}/admin/k/toSign`)
+  const line = page.locator('.to-sign li', { hasText: 'image' })
+  await line.waitFor()
+  await shot(page, '13-tosign')
+  await line.getByRole('button', { name: '阅读并签署' }).click()
+  await readToTheEnd(page)
+  await page.getByLabel('您的姓名').fill('陈若兰')
+  await shot(page, '14-typed')
+  await page.getByRole('button', { name: '签署' }).click()
+  await page.locator('.desk-over').waitFor()
+  await page.context().close()
+
+  const office = await school.visit({ as: 'scolarite' })
+  const id = value(
+    "select protocol.id from protocol join student on student.id = student_id where native_name = '陈若兰' and title like '%image%'",
+  )
+  await office.goto(`${school.url}/admin/k/protocol?edit=${String(id)}`)
+  await office.getByRole('tab', { name: 'Signatures' }).click()
+  await office.getByText('Dessinée').waitFor()
+  await office.getByText('Saisie').waitFor()
+  await shot(office, '15-office')
+  await office.goto(
+    `${school.url}/admin/k/student?edit=${String(value("select id from student where native_name = '陈若兰'"))}`,
+  )
+  await office.locator('.file-glance').waitFor()
+  await shot(office, '16-glance')
+  expect(school.faults).toEqual([])
+})
+
+async function readToTheEnd(page: Page): Promise<void> {
+  const consent = page.locator('.desk-sign').getByRole('checkbox')
+  await consent.scrollIntoViewIfNeeded()
+  await page.locator('.desk-end').scrollIntoViewIfNeeded()
+  await consent.check()
+}
+
+async function draw(page: Page): Promise<void> {
+  const sheet = page.locator('.signature-field canvas')
+  await sheet.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await sheet.boundingBox())!
+  await page.mouse.move(x + width * 0.2, y + height * 0.3)
+  await page.mouse.down()
+  await page.mouse.move(x + width * 0.5, y + height * 0.8, { steps: 6 })
+  await page.mouse.move(x + width * 0.8, y + height * 0.4, { steps: 6 })
+  await page.mouse.up()
+}

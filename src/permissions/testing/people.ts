@@ -1,0 +1,52 @@
+// How the calls about the accounts of students and teachers are tried, and how a teacher leaves who has nothing left to do.
+
+import type { AnyDatabase } from '#engine/server/product.ts'
+import type { Attempt, Try } from './attempts.ts'
+
+const about = (body: (attempt: Attempt) => object): Pick<Try, 'send'> => ({
+  send: (attempt) => attempt.person.post(attempt.url, { id: attempt.id, ...body(attempt) }),
+})
+
+/** The one row that it is about, and nobody else: an account is that of one person. */
+const set = (values: (attempt: Attempt) => object) => (attempt: Attempt) => (db: AnyDatabase) =>
+  db
+    .updateTable(attempt.resource.table)
+    .set({ status: 'active', ...values(attempt) })
+    .where('id', '=', attempt.id)
+    .execute()
+
+/** Heads a group, and is neither student nor teacher. */
+const account = ({ cast }: Attempt) => ({ admin_id: cast.people.group.id })
+const free = ({ id }: Attempt) => ({ admin_id: null, email: `invite${id}@example.test` })
+
+/** All that they had to do is somebody else's. */
+const idle =
+  (attempt: Attempt) =>
+  async (db: AnyDatabase): Promise<void> => {
+    await set(() => ({}))(attempt)(db)
+    const other = await db.selectFrom('teacher').select('id').where('id', '!=', attempt.id).limit(1).executeTakeFirst()
+    const given = [
+      ['course_plan', 'teacher_id'],
+      ['course_plan', 'assistant_id'],
+      ['tutor_task', 'tutor_id'],
+      ['course', 'lead_teacher_id'],
+    ] as const
+    for (const [table, column] of given)
+      await db
+        .updateTable(table)
+        .set({ [column]: other!.id })
+        .where(column, '=', attempt.id)
+        .execute()
+  }
+
+const accountTriesOf = (path: string): Record<string, Try> => ({
+  [`POST /admin/${path}/invite`]: { ...about(() => ({})), arrange: set(free) },
+  [`POST /admin/${path}/linkAccount`]: { ...about(account), arrange: set(free) },
+  [`POST /admin/${path}/unlinkAccount`]: { ...about(() => ({})), arrange: set(account) },
+})
+
+export const peopleTries: Record<string, Try> = {
+  ...accountTriesOf('k/student'),
+  ...accountTriesOf('k/teacher'),
+  'POST /admin/k/teacher/leave': { ...about(() => ({ leave_date: '2090-01-01' })), arrange: idle },
+}

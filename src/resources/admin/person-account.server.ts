@@ -1,0 +1,66 @@
+// The account of a student or a teacher: opened and invited by one step, linked to one that is there, or let go again.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { type AnyRow, updateRecord } from '#engine/server/records.ts'
+import { adminRefusals as words } from './admin.labels.ts'
+import { invitationRefusals } from './invitation.labels.ts'
+import { type Invited, invite } from './invite.server.ts'
+import { type Holder, type Part, groupOf, namedInOrder, openAccount } from './open-account.server.ts'
+import { endSessionsOf } from './sessions.server.ts'
+
+type Person = Holder & { id: number; admin_id: number | null }
+
+/** Whoever has no account gets one in the group of their part; whoever has one gets another link to their password. */
+export async function inviteToSignIn(at: At, part: Part, person: Person): Promise<{ admin_id: number }> {
+  const name = namedInOrder(person)
+  await at.product.limits.take('invitation account', `${part} ${person.id}`)
+  const account = person.admin_id === null ? null : await accountOf(at, person.admin_id)
+  const email = account ? account.email : person.email
+  if (!email) throw new Refusal(invitationRefusals.noAddress, { name })
+  if (account && account.status !== '1') throw new Refusal(words.accountClosed, { name })
+  const invited = account ?? (await openAccount(at, part, { ...person, email }))
+  await invite(at, { ...invited, email } as Invited, at.product.origin)
+  return { admin_id: invited.id }
+}
+
+/** One account is not that of two students; it may well be that of a student who teaches. */
+export async function linkAccount(at: At, part: Part, person: Person, adminId: number): Promise<void> {
+  if (person.admin_id !== null) throw new Refusal(words.hasAccount, { name: namedInOrder(person) })
+  const other = await at.db
+    .selectFrom(part)
+    .select(['last_name', 'first_name'])
+    .where('admin_id', '=', adminId)
+    .executeTakeFirst()
+  if (other) throw new Refusal(words.accountTaken, { name: namedInOrder(other) })
+  const account = await accountOf(at, adminId)
+  if (account.status !== '1') throw new Refusal(words.accountClosed, { name: account.nickname })
+  const group = await groupOf(at, part)
+  await regroup(at, adminId, (groups) => [...new Set([...groups, group])])
+}
+
+/** With the profile goes what its group allowed. */
+export async function unlinkAccount(at: At, part: Part, person: Person): Promise<{ admin_id: null }> {
+  if (person.admin_id === null) throw new Refusal(words.hasNoAccount, { name: namedInOrder(person) })
+  const group = await groupOf(at, part)
+  await regroup(at, person.admin_id, (groups) => groups.filter((each) => each !== group))
+  await endSessionsOf(at, 'admin', person.admin_id)
+  return { admin_id: null }
+}
+
+async function accountOf(at: At, id: number) {
+  return at.db.selectFrom('admin').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Whoever links an account need not hold the right to accounts: the product puts it into this one group. */
+async function regroup(at: At, id: number, change: (groups: number[]) => number[]): Promise<void> {
+  const rows = await at.db
+    .selectFrom('admin_group_access')
+    .select('admin_group_id')
+    .where('admin_id', '=', id)
+    .execute()
+  const group_ids = change(rows.map((row) => row.admin_group_id))
+  if (group_ids.length === rows.length) return
+  const row = (await accountOf(at, id)) as unknown as AnyRow
+  await updateRecord(at, at.product.resources.admin!, row, { group_ids }, { kind: 'action', action: 'linkAccount' })
+}

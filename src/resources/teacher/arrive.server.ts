@@ -1,0 +1,17 @@
+// Whoever was invited and signs in for the first time is there.
+
+import type { At } from '#engine/server/product.ts'
+import { type AnyRow, updateRecord } from '#engine/server/records.ts'
+
+export async function arrive(at: At, adminId: number): Promise<void> {
+  const row = await at.db
+    .selectFrom('teacher')
+    .selectAll()
+    .where('admin_id', '=', adminId)
+    .where('status', '=', 'invited')
+    .where('delete_time', 'is', null)
+    .executeTakeFirst()
+  if (!row) return
+  const how = { kind: 'action', action: 'activate' } as const
+  await updateRecord(at, at.product.resources.teacher!, row as unknown as AnyRow, { status: 'active' }, how)
+}

@@ -1,0 +1,71 @@
+// A teacher does not leave behind lessons that nobody gives, tasks that nobody follows or courses that nobody answers for.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { type Words, say } from '#engine/words.ts'
+import { settings } from '../config/settings.server.ts'
+import { dayIn } from '../protocol/school-days.ts'
+import { leaveWords as words } from './leave.labels.ts'
+
+const namedAtMost = 3
+const openTask = ['assigned', 'accepted', 'in_progress', 'submitted'] as const
+
+interface Left {
+  words: Words
+  titles: string[]
+}
+
+/** Each with its first names, so that one knows where to begin. */
+export async function refuseUnfinished(at: At, teacher: { id: number }, name: string): Promise<void> {
+  const left: Left[] = [
+    { words: words.sessions, titles: await sessionsToCome(at, teacher.id) },
+    { words: words.tasks, titles: await openTasks(at, teacher.id) },
+    { words: words.courses, titles: await openCourses(at, teacher.id) },
+  ]
+  const open = left.filter(({ titles }) => titles.length > 0)
+  if (open.length === 0) return
+  const said = open.map(({ words: each, titles }) => {
+    const first = titles.slice(0, namedAtMost).join(' · ')
+    return say(each, at.language, { count: titles.length, titles: titles.length > namedAtMost ? `${first}…` : first })
+  })
+  throw new Refusal(words.unfinished, { name, list: said.join(say(words.and, at.language)) })
+}
+
+async function sessionsToCome(at: At, id: number): Promise<string[]> {
+  const rows = await at.db
+    .selectFrom('course_plan')
+    .select(['title', 'start_at'])
+    .where(({ or, eb }) => or([eb('teacher_id', '=', id), eb('assistant_id', '=', id)]))
+    .where('status', '=', 'scheduled')
+    .where('start_at', '>', at.now)
+    .where('delete_time', 'is', null)
+    .orderBy('start_at')
+    .execute()
+  const { time_zone } = await settings(at)
+  return rows.map(({ title, start_at }) => `${title}, ${dayIn(time_zone, start_at ?? at.now)}`)
+}
+
+async function openTasks(at: At, id: number): Promise<string[]> {
+  const rows = await at.db
+    .selectFrom('tutor_task')
+    .select('name')
+    .where('tutor_id', '=', id)
+    .where('status', 'in', [...openTask])
+    .where('delete_time', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+/** Those they lead; beside whom they taught is the others' business. */
+async function openCourses(at: At, id: number): Promise<string[]> {
+  const rows = await at.db
+    .selectFrom('course')
+    .select('name')
+    .where('lead_teacher_id', '=', id)
+    .where('status', 'in', ['open', 'in_progress'])
+    .where('delete_time', 'is', null)
+    .orderBy('code')
+    .execute()
+  return rows.map(({ name }) => name)
+}
