@@ -13,6 +13,7 @@ const presets = {
   thisYear: (now) => [`${now.slice(0, 4)}-01-01`, `${now.slice(0, 4)}-12-31`],
   last30: (now) => [daysAfter(now, -30), now],
   next30: (now) => [now, daysAfter(now, 30)],
+  next90: (now) => [now, daysAfter(now, 90)],
   past: (now) => ['', daysAfter(now, -1)],
 } satisfies Record<string, (now: string) => Bounds>
 

@@ -47,6 +47,7 @@ export const listWords = {
   thisYear: ['Cette année', '今年', 'This year'],
   last30: ['30 derniers jours', '最近 30 天', 'Last 30 days'],
   next30: ['30 prochains jours', '未来 30 天', 'Next 30 days'],
+  next90: ['90 prochains jours', '未来 90 天', 'Next 90 days'],
   past: ['Avant aujourd’hui', '今天之前', 'Before today'],
   // layout
   view: ['Affichage', '显示', 'View'],

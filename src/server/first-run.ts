@@ -9,6 +9,7 @@ import { storageOf } from '#features/upload/storage-settings.server.ts'
 import { fillDemo } from '#features/demo/demo.server.ts'
 import { schoolGroups } from '#features/demo/groups.ts'
 import { layDown } from '#features/demo/lay-down.server.ts'
+import { giveFirstViews } from '#features/views/first-views.server.ts'
 import { hashPassword } from '#resources/admin/passwords.server.ts'
 import type { Env } from './env.ts'
 import { itself } from './product.ts'
@@ -59,12 +60,13 @@ async function addFirstAdministrator(product: Product, password: string): Promis
     if (!groups) await layDown(inside, { admin_group: schoolGroups }, {})
     const above = db.selectFrom('admin_group').select('id').where('all_rules', '=', 1)
     const { id } = await above.executeTakeFirstOrThrow()
-    await addRecord(inside, product.resources.admin!, {
+    const administrator = await addRecord(inside, product.resources.admin!, {
       username: 'admin',
       nickname: 'Administrateur',
       password: hash,
       group_ids: [id],
     })
+    await giveFirstViews(inside, administrator)
   })
 }
 

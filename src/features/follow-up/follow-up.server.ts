@@ -10,6 +10,7 @@ import { actOnRecord } from '#engine/server/records.ts'
 import { register } from '#engine/server/routes.ts'
 import { languages } from '#engine/words.ts'
 import { messagesOf, missingOf } from '#resources/student-registration/papers.server.ts'
+import { orderOf } from '../register/submit.server.ts'
 import { papersOf } from '../register/register.server.ts'
 import { registerRefusals as words } from '../register/register.refusals.labels.ts'
 import { type Followed, asSchool, followedFor, registrationBy, token } from '../register/token.server.ts'
@@ -103,8 +104,9 @@ async function touch(at: At, { id }: Followed, change: Change = {}): Promise<voi
 /** Nothing by which a row could be named, and no word of who else has applied. */
 async function shown(at: At, { student_id, status, form, locale, submitted_at }: Followed) {
   const messages = await messagesOf(at, student_id)
+  const names = [form.last_name, form.first_name]
   return {
-    name: [form.first_name, form.last_name].filter(Boolean).join(' '),
+    name: (orderOf(form) === 'family_first' ? names : names.toReversed()).filter(Boolean).join(' '),
     native_name: form.native_name ?? null,
     status,
     locale,

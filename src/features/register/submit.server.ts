@@ -117,7 +117,7 @@ async function isTaken(at: At, email: string): Promise<boolean> {
   return other !== undefined
 }
 
-const orderOf = ({ nationality }: Form) =>
+export const orderOf = ({ nationality }: Form) =>
   ['CN', 'TW', 'HK', 'MO', 'SG', 'JP', 'KR', 'VN', 'HU'].includes(nationality ?? '') ? 'family_first' : 'given_first'
 
 async function addGuardian(

@@ -1,6 +1,7 @@
 // Views of a list: kept by one person, shared with groups, never changed by somebody else.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resources } from '#resources/index.server.ts'
 import { watched, expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 
@@ -31,6 +32,19 @@ const names = async (by: Person) => (await views(by)).map(({ name }) => name)
 const add = (by: Person, name: string, sent: object = {}) =>
   by.post('/admin/index/views/add', { resource: 'student', name, content, ...sent })
 const edit = (by: Person, id: number, sent: object) => by.post('/admin/index/views/edit', { id, ...sent })
+
+test('a school begins with the views that the office needs, each of which its list understands', async () => {
+  const given = await views(karine)
+  expect(given.map(({ name }) => name)).toEqual(expect.arrayContaining(['À traiter', 'Titres expirant sous 90 jours']))
+  const { fields } = resources.student!
+  for (const { content: shown } of given as { content: typeof content }[]) {
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining([...shown.columns]))
+    const asked = Object.keys(shown.search).filter((name) => name !== 'order')
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining(asked))
+  }
+  expect((await views(student)).map(({ name }) => name)).not.toContain('À traiter')
+})
+
 async function groupOf(username: string): Promise<number> {
   const found = school.product.store.read
     .selectFrom('admin_group_access')

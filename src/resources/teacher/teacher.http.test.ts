@@ -8,10 +8,12 @@ import { resources } from '../index.server.ts'
 let school: School
 let direction: Person
 let claire: Person
+let chief: Person
 let lea: Person
 beforeAll(async () => {
   school = await openSchool()
   direction = watched(await school.signIn('direction'))
+  chief = watched(await school.signIn('superadmin'))
   claire = watched(await school.signIn('claire_dubois'))
   lea = watched(await school.signIn('lea_moreau'))
 })
@@ -80,10 +82,7 @@ async function colleague(taken: string[] = [], changes = {}): Promise<number> {
   return id
 }
 const rowOf = async (id: number) => (await read(direction, id)).data.row
-const account = async () => {
-  const chief = await school.signIn('superadmin')
-  return (await addSample(school, chief, resources.admin!, { status: '1' })).id
-}
+const account = async () => (await addSample(school, chief, resources.admin!, { status: '1' })).id
 
 describe('the steps of a teacher', () => {
   test('are those of the school', () => {
@@ -100,7 +99,7 @@ describe('the steps of a teacher', () => {
         continue
       }
       const id = await colleague(ways[state])
-      const admin_id = /Account$/.test(action) && (await account())
+      const admin_id = action.endsWith('Account') && (await account())
       if (action === 'unlinkAccount') await take('linkAccount', id, { admin_id })
       const answer = await take(action, id, action === 'linkAccount' ? { admin_id } : {})
       expect({ action, code: answer.code }).toEqual({ action, code: 1 })

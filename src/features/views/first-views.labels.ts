@@ -1,0 +1,11 @@
+// The names of the views that a school begins with.
+
+import type { Words } from '#engine/words.ts'
+
+export const firstViewWords = {
+  toReview: ['À traiter', '待处理', 'To deal with'],
+  permitsEnding: ['Titres expirant sous 90 jours', '90 天内居留到期', 'Permits ending within 90 days'],
+  permitsOver: ['Titres expirés', '居留已过期', 'Permits that are over'],
+  noAdvisor: ['Sans conseiller', '无学管老师', 'Without advisor'],
+  noAccount: ['Sans compte de connexion', '无登录账号', 'Without login account'],
+} as const satisfies Record<string, Words>

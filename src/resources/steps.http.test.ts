@@ -1,0 +1,87 @@
+// The steps of the records that have no story of their own elsewhere: every state against every step.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { resources } from './index.server.ts'
+
+let school: School
+let chief: Person
+beforeAll(async () => {
+  school = await openSchool()
+  chief = watched(await school.signIn('superadmin', { language: 'en' }))
+})
+afterAll(() => school.close())
+
+interface Machine {
+  states: string[]
+  /** As the school says it; not read from the declaration, which is what is to be proved. A step without `to` begins another record. */
+  steps: Record<string, { from: string[]; to?: string }>
+  /** A record that nobody has touched yet. */
+  fresh(): Promise<number>
+}
+const db = () => school.product.store.read as AnyDatabase
+const sampleOf = (name: 'courseware' | 'protocol_template') => async () =>
+  (await addSample(school, chief, resources[name]!)).id
+
+const machines: Record<string, Machine> = {
+  courseware: {
+    states: ['draft', 'published', 'archived'],
+    steps: {
+      publish: { from: ['draft', 'archived'], to: 'published' },
+      withdraw: { from: ['published'], to: 'draft' },
+      archive: { from: ['draft', 'published'], to: 'archived' },
+    },
+    fresh: sampleOf('courseware'),
+  },
+  protocol_template: {
+    states: ['draft', 'published', 'retired'],
+    steps: {
+      publish: { from: ['draft'], to: 'published' },
+      revise: { from: ['published', 'retired'] },
+      retire: { from: ['published'], to: 'retired' },
+    },
+    fresh: sampleOf('protocol_template'),
+  },
+  term_result: {
+    states: ['draft', 'reviewed', 'published', 'locked'],
+    steps: {
+      review: { from: ['draft'], to: 'reviewed' },
+      publish: { from: ['reviewed'], to: 'published' },
+      lock: { from: ['published'], to: 'locked' },
+      reopen: { from: ['reviewed', 'published'], to: 'draft' },
+    },
+    fresh: async () =>
+      Number((await db().selectFrom('term_result').select('id').orderBy('id').executeTakeFirstOrThrow()).id),
+  },
+}
+
+describe.each(Object.entries(machines))('%s', (name, { states, steps, fresh }) => {
+  const resource = resources[name]!
+  const put = (id: number, status: string) =>
+    school.product.store.write((inside) =>
+      (inside as AnyDatabase).updateTable(resource.table).set({ status }).where('id', '=', id).execute(),
+    )
+  const statusOf = async (id: number) =>
+    (await db().selectFrom(resource.table).select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+
+  test('takes the steps of the school and has its states', () => {
+    expect(Object.keys(resource.actions).toSorted()).toEqual(Object.keys(steps).toSorted())
+    expect(Object.keys(resource.fields[resource.state!]!.tones!).toSorted()).toEqual(states.toSorted())
+  })
+
+  test.each(states)('that is %s takes the steps that are possible from there and no other', async (state) => {
+    for (const [action, { from, to }] of Object.entries(steps)) {
+      const id = await fresh()
+      await put(id, state)
+      const answer = await chief.post(`/admin/${resource.path}/${action}`, { id })
+      if (from.includes(state)) expect({ action, ...answer }).toMatchObject({ action, code: 1 })
+      else {
+        expectRefusal(answer)
+        expect(answer.msg).toMatch(/is not possible: the state is “[A-Z].+”\.$/)
+      }
+      expect(await statusOf(id)).toBe((from.includes(state) && to) || state)
+    }
+  })
+})
