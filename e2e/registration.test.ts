@@ -22,6 +22,10 @@ const picture = {
 let school: School
 beforeAll(async () => {
   school = await openSchool()
+  // A school that has everybody sign about pictures, beside its house rules.
+  inDatabase((database) =>
+    database.exec("update protocol_template set auto_issue = 'on_approval' where code = 'IMAGE'"),
+  )
 })
 afterAll(() => school.close())
 

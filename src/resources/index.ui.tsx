@@ -1,6 +1,7 @@
 // The screens of the entities that have something of their own to show.
 
 import { lazy } from 'react'
+import type { Words } from '#engine/words.ts'
 import type { LeadsTo, OwnScreen } from '#screens/own-screen.ts'
 import { attachmentScreen } from './attachment/attachment.ui.tsx'
 import { courseScreen, coursewareScreen } from './course/course-screens.ui.tsx'
@@ -18,12 +19,29 @@ const personalData = (of: string): LeadsTo => ({
   search: ({ id }) => ({ of, id: String(id) }),
 })
 
+/** What a teacher still has to do: somebody else's before they leave. */
+const toDo = (path: string, label: Words, search: (id: string) => Record<string, string>): LeadsTo => ({
+  path,
+  label,
+  search: ({ id }) => search(String(id)),
+})
+
 export const own: Partial<Record<string, OwnScreen>> = {
   attachment: attachmentScreen,
   course: courseScreen,
   courseware: coursewareScreen,
   student: { ...studentScreen, leads: { personal_data: personalData('student') } },
-  teacher: { leads: { personal_data: personalData('teacher') } },
+  teacher: {
+    leads: {
+      sessions: toDo('k/coursePlan', personWords.sessionsToCome, (id) => ({ teacher_id: id, status: 'scheduled' })),
+      courses: toDo('k/course', personWords.coursesLed, (id) => ({ lead_teacher_id: id, status: 'open,in_progress' })),
+      tasks: toDo('k/tutorTask', personWords.openTasks, (id) => ({
+        tutor_id: id,
+        status: 'assigned,accepted,in_progress,submitted',
+      })),
+      personal_data: personalData('teacher'),
+    },
+  },
   admin: { leads: { personal_data: personalData('admin') } },
   user: {
     leads: {

@@ -52,7 +52,7 @@ export function RecordDrawer({ named, list, shown }: DrawerProps) {
   const form = edit === undefined ? 'new' : row && `${row.id} ${String(row.version ?? row.update_time)}`
   return (
     <Drawer title={<Heading named={named} list={list} shown={shown} row={row} />} close={said.close} onClose={close}>
-      {form && <RecordEditor key={form} named={named} row={row ?? null} onDone={close} open={{ tab, setTab }} />}
+      {form && <RecordEditor key={form} {...{ named, list }} row={row ?? null} onDone={close} open={{ tab, setTab }} />}
       {!form && (error ? <EmptyState title={error.message} /> : <FormSkeleton lines={10} />)}
     </Drawer>
   )
@@ -76,13 +76,14 @@ function Heading({ named, list, shown, row }: DrawerProps & { row: Row | undefin
 
 interface EditorProps {
   named: Named
+  list: List
   row: Row | null
   onDone(): void
   /** Outlives the form, which begins anew with each version of the record. */
   open: { tab: string | undefined; setTab(name: string): void }
 }
 
-function RecordEditor({ named, row, onDone, open }: EditorProps) {
+function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
   const { resource, own: { Above } = {} } = named
   const pages = pagesOf(resource)
   const first = pages[0]?.[0] ?? ''
@@ -91,7 +92,7 @@ function RecordEditor({ named, row, onDone, open }: EditorProps) {
   const version = draftOf(key)?.version ?? (row?.version as number | undefined) ?? null
   const form = useRecordForm({
     fields,
-    row,
+    row: row ?? startOf(resource, list.search),
     check: (row ? editChecks : addChecks).getOrInsertComputed(resource, row ? editCheck : addCheck),
     fixed: row ? { id: row.id, version: version ?? undefined } : {},
     sends: row ? 'changes' : 'all',
@@ -180,6 +181,14 @@ function RecordEditor({ named, row, onDone, open }: EditorProps) {
       )}
     </>
   )
+}
+
+/** A new record begins with what the list is narrowed to: among the guardians of a student one adds another of theirs. */
+function startOf(resource: Resource, search: List['search']): Row {
+  const narrowed = formFields(resource).filter(
+    ([name, { kind }]) => kind === 'belongsTo' && /^\d+$/.test(search[name] ?? ''),
+  )
+  return Object.fromEntries(narrowed.map(([name]) => [name, Number(search[name])])) as unknown as Row
 }
 
 /** A field without a tab stands on the tab of the field before it. */

@@ -82,8 +82,7 @@ export const demoTemplates: Template[] = [
     ),
   }),
   template({
-    ...{ code: 'IMAGE', kind: 'image_right', layout: 'fr_zh', auto_issue: 'on_approval' },
-    ...{ name: 'Droit à l’image', name_zh: '肖像授权书' },
+    ...{ code: 'IMAGE', kind: 'image_right', layout: 'fr_zh', name: 'Droit à l’image', name_zh: '肖像授权书' },
     signer_roles: [student],
     body: paragraphs(
       '# Autorisation d’utilisation de l’image',

@@ -120,6 +120,7 @@ test('a list begins with the view one has chosen, until it is gone or no longer 
 test('what is no view is refused, and so is one too many', async () => {
   for (const wrong of [{ name: '' }, { content: { ...content, extra: 1 } }, { content: { ...content, limit: 5000 } }])
     expectRefusal(await add(isabelle, 'Fausse', wrong))
-  for (let count = (await views(isabelle)).filter(({ mine }) => mine).length; count < 50; count++) await add(isabelle, `Vue ${count}`)
+  for (let count = (await views(isabelle)).filter(({ mine }) => mine).length; count < 50; count++)
+    await add(isabelle, `Vue ${count}`)
   expect((await add(isabelle, 'De trop')).msg).toContain('50 vues')
 })

@@ -9,6 +9,7 @@ export const glanceWords = {
   permitOver: ['Le titre de séjour a expiré', '居留证已过期', 'The residence permit has ended'],
   missing: ['Pièces manquantes : {list}', '缺少材料：{list}', 'Documents missing: {list}'],
   none: ['Rien pour l’instant', '暂无', 'Nothing yet'],
+  add: ['Ajouter', '添加', 'Add'],
   all: ['Tout voir', '查看全部', 'See all'],
   until: ['jusqu’au {day}', '有效期至 {day}', 'until {day}'],
 } as const satisfies Record<string, Words>

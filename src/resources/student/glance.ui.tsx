@@ -3,12 +3,13 @@
 import './glance.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { Words } from '#engine/words.ts'
 import { read } from '#screens/api.ts'
 import { dayText } from '#screens/days.ts'
 import type { Row } from '#screens/list-state.ts'
 import { OwnDrawer } from '#screens/own-drawer.tsx'
 import type { OwnDrawerProps } from '#screens/own-screen.ts'
-import { useNamed, useProduct } from '#screens/product.tsx'
+import { useMay, useNamed, useProduct } from '#screens/product.tsx'
 import { language, momentText, text } from '#screens/text.ts'
 import { Avatar, Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -108,9 +109,19 @@ function File({ row, permitDays, missing, sections }: Glance) {
   )
 }
 
+/** What the office adds to a file from here. */
+const added = new Set(['student_document', 'student_guardian', 'course_enrolment'])
+
 function PartOf({ part, student }: { part: Part; student: number }) {
   const { path, count, lines } = part
   const named = useNamed(useProduct().resources[part.name]!)
+  const may = useMay(named.resource)
+  const way = (more: object, label: Words) => (
+    <Link to="/admin/$" params={{ _splat: path }} search={{ student_id: String(student), ...more }}>
+      {text(label)}
+      <span className="unseen"> {named.many}</span>
+    </Link>
+  )
   return (
     <section>
       <h4>
@@ -130,12 +141,10 @@ function PartOf({ part, student }: { part: Part; student: number }) {
               </li>
             ))}
           </ul>
-          <Link to="/admin/$" params={{ _splat: path }} search={{ student_id: String(student) }}>
-            {text(words.all)}
-            <span className="unseen"> {named.many}</span>
-          </Link>
+          {way({}, words.all)}
         </>
       )}
+      {added.has(part.name) && may('add') && <span className="file-add">{way({ add: '' }, words.add)}</span>}
     </section>
   )
 }
