@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { password } from './password.ts'
-import { type School, openSchool, signIn } from './school.ts'
+import { type School, openList, openSchool, signIn } from './school.ts'
 
 const email = 'ruolan.chen@example.test'
 const mother = 'chen.mu@example.test'
@@ -131,11 +131,12 @@ test('a minor applies in Chinese on a phone, and is asked who answers for her', 
 test('the office tells her from her sister, approves, and takes her into the courses of her specialty', async () => {
   const office = await school.visit({ as: 'scolarite' })
   const id = value("select id from student where native_name = '陈若兰'")
-  await office.goto(`${school.url}/admin/k/review?id=${String(id)}`)
+  await openList(office, 'k/student?quick_search=ruolan')
+  await office.getByRole('button', { name: /^Actions pour CHEN/ }).click()
+  await office.getByRole('menuitem', { name: 'Valider' }).click()
   await office.getByText('90 %').last().waitFor()
   await office.getByRole('button', { name: 'Ce n’est pas la même personne' }).click()
   await office.getByText('Aucun doublon repéré').waitFor()
-  await office.getByRole('button', { name: 'Valider' }).click()
   await office.getByLabel('Date d’entrée').fill(new Date().toLocaleDateString('fr-FR'))
   await choose(office.getByLabel('Titre de séjour'), 'VLS-TS')
   await office.getByRole('button', { name: 'Valider' }).last().click()

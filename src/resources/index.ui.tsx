@@ -19,6 +19,12 @@ const personalData = (of: string): LeadsTo => ({
   search: ({ id }) => ({ of, id: String(id) }),
 })
 
+/** Who has an account is unlinked from it, who has none is linked to one. */
+const ofAccount: OwnScreen['fits'] = {
+  linkAccount: ({ admin_id }) => !admin_id,
+  unlinkAccount: ({ admin_id }) => Boolean(admin_id),
+}
+
 /** What a teacher still has to do: somebody else's before they leave. */
 const toDo = (path: string, label: Words, search: (id: string) => Record<string, string>): LeadsTo => ({
   path,
@@ -30,8 +36,9 @@ export const own: Partial<Record<string, OwnScreen>> = {
   attachment: attachmentScreen,
   course: courseScreen,
   courseware: coursewareScreen,
-  student: { ...studentScreen, leads: { personal_data: personalData('student') } },
+  student: { ...studentScreen, fits: ofAccount, leads: { personal_data: personalData('student') } },
   teacher: {
+    fits: ofAccount,
     leads: {
       sessions: toDo('k/coursePlan', personWords.sessionsToCome, (id) => ({ teacher_id: id, status: 'scheduled' })),
       courses: toDo('k/course', personWords.coursesLed, (id) => ({ lead_teacher_id: id, status: 'open,in_progress' })),
