@@ -59,10 +59,11 @@ async function fanOut(product: Product): Promise<number> {
       .values({ ...text, ...stamps } as never)
       .returning('id')
       .executeTakeFirstOrThrow()
-    const target = { notification_id: row.id, kind: 'status', ref: 'active', include: 1, audience: 'students' }
+    const statuses = ['active', 'graduated']
+    const target = { notification_id: row.id, kind: 'status', include: 1, audience: 'students' }
     await db
       .insertInto('notification_target')
-      .values(target as never)
+      .values(statuses.map((ref) => ({ ...target, ref })) as never)
       .execute()
     return row.id
   })

@@ -1,7 +1,7 @@
 // What the school tells people: messages, whom they are for, and who has received, read and confirmed each of them.
 
-import type { Kysely } from 'kysely'
-import { createIndex, createPlain, createTable } from '#server/tables.ts'
+import { type Kysely, sql } from 'kysely'
+import { createIndex, createPlain, createTable, isSqlite } from '#server/tables.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(db, 'notification', {
@@ -60,8 +60,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   })
   await createIndex(db, 'notification_target', 'notification_id')
 
+  await createReads(db)
+}
+
+/**
+ * A message to a whole school writes tens of thousands of rows at once, in the order of the key. Two things would cost more
+ * than all of them: an index by person, written at as many places (so the rows of such a message, which are `wide`, are
+ * found from the few messages that have any), and PostgreSQL looking up the same message for each row (so it only takes
+ * the rows away with it).
+ */
+async function createReads(db: Kysely<unknown>): Promise<void> {
   await createPlain(db, 'notification_read', {
-    notification_id: 'integer not null references notification (id) on delete cascade',
+    notification_id: `integer not null${isSqlite(db) ? ' references notification (id) on delete cascade' : ''}`,
     recipient_kind: "text not null check (recipient_kind in ('student', 'teacher', 'guardian', 'admin'))",
     recipient_id: 'integer not null',
     delivered_at: 'integer not null',
@@ -71,10 +81,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ack_at: 'integer',
     reminder_count: 'integer not null default 0',
     last_reminder_at: 'integer',
+    wide: 'integer not null default 0 check (wide in (0, 1))',
     // The key stands with the last column: one row a person, however often the sending is tried again.
     hidden_at: 'integer, primary key (notification_id, recipient_kind, recipient_id)',
   })
-  await createIndex(db, 'notification_read', 'recipient_kind, recipient_id, read_at')
-  await createIndex(db, 'notification_read', 'notification_id, read_at')
-  await createIndex(db, 'notification_read', 'notification_id, recipient_kind', "email_status = 'queued'")
+  await createIndex(db, 'notification_read', 'recipient_kind, recipient_id, read_at', 'wide = 0')
+  await createIndex(db, 'notification_read', 'notification_id, ack_at', 'read_at is not null')
+  await createIndex(db, 'notification_read', 'email_status, notification_id', 'email_status is not null')
+  await createIndex(db, 'notification_read', 'notification_id, reminder_count', 'reminder_count > 0')
+  await createIndex(db, 'notification', 'id, recipient_count', 'recipient_count > 1000')
+  if (isSqlite(db)) return
+  await sql`create function notification_gone() returns trigger language plpgsql as $$
+    begin delete from notification_read where notification_id = old.id; return null; end $$`.execute(db)
+  await sql`create trigger notification_gone after delete on notification
+    for each row execute function notification_gone()`.execute(db)
 }

@@ -83,7 +83,7 @@ function typed(definition: string, sqlite: boolean): string {
         .replace(/^text/, 'text collate "C"')
 }
 
-function isSqlite(db: Db): boolean {
+export function isSqlite(db: Db): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter
 }
 

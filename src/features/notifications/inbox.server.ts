@@ -10,6 +10,8 @@ import { signedIn } from '#engine/server/access.ts'
 import type { At, Product, Tables } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { notification } from '#resources/notification/notification.ts'
+import { readsOf } from '#resources/notification/own-reads.server.ts'
+import type { RecipientKind } from '#resources/notification/targets.ts'
 import { textIn } from '#resources/notification/text-in.ts'
 import { notificationsWords as words } from './notifications.labels.ts'
 
@@ -69,22 +71,25 @@ const acts = [
 
 type Eb = ExpressionBuilder<Tables, 'notification_read'>
 
-/** Rows of the person behind the account: as a student, as a teacher, as an account. */
+/** The person behind the account: as a student, as a teacher, as an account. */
+function selves({ who }: At): [RecipientKind, number][] {
+  const kinds: [RecipientKind, number][] = [
+    ['student', who.profile.student ?? 0],
+    ['teacher', who.profile.teacher ?? 0],
+    ['admin', who.id],
+  ]
+  return kinds.filter(([, each]) => each > 0)
+}
+
 const mine =
-  ({ who }: At) =>
-  ({ eb, and, or }: Eb) => {
-    const kinds = { student: who.profile.student ?? 0, teacher: who.profile.teacher ?? 0, admin: who.id }
-    const theirs = Object.entries(kinds).filter(([, each]) => each > 0)
-    return or(
-      theirs.map(([kind, each]) => and([eb('recipient_kind', '=', kind as 'student'), eb('recipient_id', '=', each)])),
-    )
-  }
+  (at: At) =>
+  ({ eb, and, or }: Eb) =>
+    or(selves(at).map(([kind, each]) => and([eb('recipient_kind', '=', kind), eb('recipient_id', '=', each)])))
 
 function received(at: At) {
   return at.db
-    .selectFrom('notification_read')
+    .selectFrom(readsOf(at, selves(at)).as('notification_read'))
     .innerJoin('notification', 'notification.id', 'notification_read.notification_id')
-    .where(mine(at) as never)
     .where('notification.delete_time', 'is', null)
 }
 

@@ -8,6 +8,7 @@ import { node } from '#engine/server/access.ts'
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
+import { wideFrom } from '#resources/notification/own-reads.server.ts'
 import { say } from '#engine/words.ts'
 import { byteOrderMark, csvLine } from '../export/csv.server.ts'
 import { schoolZone } from '../school-time.server.ts'
@@ -17,6 +18,12 @@ const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const page = z.coerce.number().int().min(1).max(10_000).default(1)
 const only = z.enum(['', 'unread', 'read', 'acknowledged']).default('')
 const limit = 50
+
+interface Asked {
+  id: number
+  page: number
+  only: Which
+}
 
 export interface Reader {
   kind: 'student' | 'teacher' | 'guardian' | 'admin'
@@ -39,12 +46,9 @@ export function readerCalls(app: FastifyInstance, product: Product): void {
     query: queryOf({ id, page, only }),
     async run(at, { query }) {
       const row = await findRecord(at, product.resources.notification!, query.id)
-      const rows = readersOf(at, query.id, query.only)
-      const list = await rows
-        .limit(limit)
-        .offset((query.page - 1) * limit)
-        .execute()
-      return { ...(await countsOf(at, query.id)), ack_required: row.ack_required, list, limit }
+      const counts = await countsOf(at, query.id, Number(row.recipient_count))
+      const list = await pageOf(at, query, counts)
+      return { counts, ack_required: row.ack_required, list, limit }
     },
   })
   register(app, product, {
@@ -71,8 +75,9 @@ const nameOf = sql<string>`coalesce(
   upper(teacher.last_name) || ' ' || teacher.first_name || coalesce(' ' || teacher.native_name, ''),
   student_guardian.name, admin.nickname)`
 
-/** Not read and not reachable by mail comes first: those are the ones to call. */
-function readersOf(at: At, notification: number, which: z.infer<typeof only>) {
+type Which = z.infer<typeof only>
+
+function readersOf(at: At, notification: number, which: Which) {
   const rows = (at.db as AnyDatabase)
     .selectFrom('notification_read as read')
     .leftJoin('student', (on) =>
@@ -88,35 +93,92 @@ function readersOf(at: At, notification: number, which: z.infer<typeof only>) {
     .select(['read.recipient_kind as kind', 'read.recipient_id as id', nameOf.as('name')])
     .select(['email_status', 'delivered_at', 'read_at', 'ack_at', 'reminder_count', 'last_reminder_at'])
     .where('notification_id', '=', notification)
+  if (which === 'unread') return rows.where('read_at', 'is', null)
+  if (which === 'read') return rows.where('read_at', 'is not', null).where('ack_at', 'is', null)
+  return which === 'acknowledged' ? rows.where('read_at', 'is not', null).where('ack_at', 'is not', null) : rows
+}
+
+/** Not read and not reachable by mail comes first: those are the ones to call. */
+const byName = (rows: ReturnType<typeof readersOf>) =>
+  rows
     .orderBy(sql`case when read_at is null then 0 when ack_at is null then 1 else 2 end`)
     .orderBy(sql`case when email_status = 'bounced' then 0 when email_status is null then 1 else 2 end`)
     .orderBy('name')
     .orderBy('read.recipient_id')
-  if (which === 'unread') return rows.where('read_at', 'is', null)
-  if (which === 'read') return rows.where('read_at', 'is not', null).where('ack_at', 'is', null)
-  return which === 'acknowledged' ? rows.where('ack_at', 'is not', null) : rows
+
+type Counts = Awaited<ReturnType<typeof countsOf>>
+
+async function pageOf(at: At, { id: notification, only: which, page: number }: Asked, counts: Counts) {
+  const before = (number - 1) * limit
+  if (counts.delivered <= wideFrom)
+    return byName(readersOf(at, notification, which))
+      .limit(limit)
+      .offset(before)
+      .execute()
+  return wholeSchool(at, notification, which, counts, before)
 }
 
-async function countsOf(at: At, notification: number) {
-  const count = (which: string) => sql<number>`coalesce(sum(case when ${sql.raw(which)} then 1 else 0 end), 0)`
-  const counted = await at.db
-    .selectFrom('notification_read')
-    .select(({ fn }) => fn.countAll<number>().as('delivered'))
-    .select([count('read_at is not null').as('read'), count('ack_at is not null').as('acknowledged')])
-    .select([
-      count("email_status in ('queued', 'sent')").as('mailed'),
-      count("email_status = 'bounced'").as('bounced'),
-      count('reminder_count > 0').as('reminded'),
-    ])
-    .where('notification_id', '=', notification)
-    .executeTakeFirstOrThrow()
-  return { counts: Object.fromEntries(Object.entries(counted).map(([name, many]) => [name, Number(many)])) }
+/** Tens of thousands are not sorted by name for one page: each lot in the order of the key, the same lots first. */
+async function wholeSchool(at: At, notification: number, which: Which, counts: Counts, before: number) {
+  const { delivered, read, acknowledged, lost } = counts
+  const isLost = sql<boolean>`coalesce(email_status, '') = 'bounced'`
+  const lots = [
+    { of: 'unread', many: lost, where: isLost },
+    { of: 'unread', many: delivered - read - lost, where: sql<boolean>`not ${isLost}` },
+    { of: 'read', many: read - acknowledged, where: sql<boolean>`1 = 1` },
+    { of: 'acknowledged', many: acknowledged, where: sql<boolean>`1 = 1` },
+  ] as const
+  const page: unknown[] = []
+  let skipped = before
+  for (const { of, many, where } of lots.filter(({ of: each }) => which === '' || which === each)) {
+    const wanted = limit - page.length
+    if (skipped < many && wanted > 0) {
+      const rows = readersOf(at, notification, of).where(where).orderBy('recipient_kind').orderBy('recipient_id')
+      page.push(...(await rows.limit(wanted).offset(skipped).execute()))
+    }
+    skipped = Math.max(0, skipped - many)
+  }
+  return page
+}
+
+/** Each from an index of its own: of fifty thousand rows none is looked at that says nothing. */
+async function countsOf(at: At, notification: number, delivered: number) {
+  const rows = at.db.selectFrom('notification_read').where('notification_id', '=', notification)
+  const [seen, mails, lost, reminders] = await Promise.all([
+    rows
+      .where('read_at', 'is not', null)
+      .select(({ fn }) => [fn.countAll<number>().as('read'), fn.count<number>('ack_at').as('acknowledged')])
+      .executeTakeFirstOrThrow(),
+    rows
+      .where('email_status', 'is not', null)
+      .select(['email_status', ({ fn }) => fn.countAll<number>().as('many')])
+      .groupBy('email_status')
+      .execute(),
+    rows
+      .where('email_status', '=', 'bounced')
+      .where('read_at', 'is', null)
+      .select(({ fn }) => fn.countAll<number>().as('many'))
+      .executeTakeFirstOrThrow(),
+    rows
+      .where('reminder_count', '>', sql.lit(0))
+      .select(({ fn }) => fn.countAll<number>().as('many'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const mailed = (...which: string[]) =>
+    mails.reduce((sum, { email_status, many }) => (which.includes(email_status!) ? sum + Number(many) : sum), 0)
+  return {
+    ...{ delivered, read: Number(seen.read), acknowledged: Number(seen.acknowledged) },
+    ...{ mailed: mailed('queued', 'sent'), bounced: mailed('bounced') },
+    ...{ lost: Number(lost.many), reminded: Number(reminders.many) },
+  }
 }
 
 async function readersFile(at: At, notification: number): Promise<string> {
   const { language } = at
   const zone = await schoolZone(at)
-  const rows = (await readersOf(at, notification, '').limit(100_000).execute()) as Reader[]
+  const rows = (await byName(readersOf(at, notification, ''))
+    .limit(100_000)
+    .execute()) as Reader[]
   const heading = [words.recipient, words.circle, words.delivered, words.read, words.acknowledged, words.reminders]
   const moment = (seconds: number | null) => (seconds === null ? null : { moment: Number(seconds) })
   const lines = rows.map((row) => [

@@ -4,7 +4,8 @@
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { findRecord, updateRecord } from '#engine/server/records.ts'
 import { sql } from 'kysely'
-import { recipientsOf } from './recipients.server.ts'
+import { wideFrom } from './own-reads.server.ts'
+import { recipientIdsOf, tableOf } from './recipients.server.ts'
 import { targetsOf } from './targets.server.ts'
 
 /** Every few seconds: what is due becomes `sending`, and what is being sent is sent. */
@@ -66,40 +67,52 @@ async function step(
 }
 
 async function deliver(at: At, id: number): Promise<Changes> {
-  await fanOut(at, id)
-  return { status: 'sent', sent_at: at.now, recipient_count: await countRecipients(at, id) }
+  const before = await countRecipients(at, id)
+  const told = await fanOut(at, id, before === 0)
+  return { status: 'sent', sent_at: at.now, recipient_count: before === 0 ? told : await countRecipients(at, id) }
 }
 
-/** One statement for each kind of recipient, however many there are. */
-async function fanOut(at: At, id: number): Promise<void> {
+/**
+ * One statement for each kind of recipient, however many there are; `anew`: nobody has it yet, and this transaction holds
+ * the message, so that no row can be there already.
+ */
+async function fanOut(at: At, id: number, anew: boolean): Promise<number> {
   const { channels } = await at.db
     .selectFrom('notification')
     .select('channels')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const byMail = channels.includes('"email"') ? 1 : 0
-  for (const people of recipientsOf(at, await targetsOf(at, id))) {
-    const db = at.db as AnyDatabase
-    await db
+  const byMail = channels.includes('"email"')
+  let told = 0
+  for (const people of recipientIdsOf(at, await targetsOf(at, id))) {
+    const rows = (at.db as AnyDatabase)
       .insertInto('notification_read')
-      .columns(['notification_id', 'recipient_kind', 'recipient_id', 'delivered_at', 'email_status'])
-      .expression(
-        db
-          .selectFrom(people.as('people'))
-          .select([
-            sql.lit(id).as('notification_id'),
-            'kind',
-            'id',
-            sql.lit(at.now).as('delivered_at'),
-            sql<string>`case when coalesce(email, '') <> '' and (${sql.lit(byMail)} = 1 or kind = 'guardian') then 'queued' end`.as(
-              'email_status',
-            ),
-          ])
-          .where('id', '>', 0),
-      )
-      .onConflict((already) => already.doNothing())
-      .execute()
+      .columns(['notification_id', 'recipient_kind', 'recipient_id', 'delivered_at', 'email_status', 'wide'])
+      .expression(await rowsFor(at, id, people, byMail || people.kind === 'guardian'))
+    const { numInsertedOrUpdatedRows } = await (
+      anew ? rows : rows.onConflict((already) => already.doNothing())
+    ).executeTakeFirstOrThrow()
+    told += Number(numInsertedOrUpdatedRows ?? 0)
   }
+  return told
+}
+
+/** Addresses are only looked up where something is mailed. */
+async function rowsFor(at: At, id: number, { kind, ids }: ReturnType<typeof recipientIdsOf>[number], mailed: boolean) {
+  const db = at.db as AnyDatabase
+  const people = db.selectFrom(ids.as('people'))
+  const beyond = await people.select('people.id').limit(1).offset(wideFrom).executeTakeFirst()
+  const person = db.selectFrom(tableOf[kind]).select('email').whereRef(`${tableOf[kind]}.id`, '=', 'people.id')
+  const status = sql`case when coalesce((${person}), '') <> '' then 'queued' end`
+  return people
+    .select([
+      sql.lit(id).as('notification_id'),
+      sql.lit(kind).as('kind'),
+      'people.id',
+      sql.lit(at.now).as('delivered_at'),
+    ])
+    .select([(mailed ? status : sql`null`).as('email_status'), sql.lit(beyond ? 1 : 0).as('wide')])
+    .where('people.id', '>', 0)
 }
 
 async function countRecipients(at: At, id: number): Promise<number> {
@@ -116,7 +129,7 @@ async function joinLate(at: At, id: number): Promise<void> {
   await at.product.store.write(async (db) => {
     const here = { ...at, db }
     const before = await countRecipients(here, id)
-    await fanOut(here, id)
+    await fanOut(here, id, false)
     const recipient_count = await countRecipients(here, id)
     if (recipient_count === before) return
     await db.updateTable('notification').set({ recipient_count }).where('id', '=', id).execute()

@@ -30,6 +30,21 @@ export function recipientsOf(at: At, targets: readonly Target[]) {
   })
 }
 
+/** The same people by number alone: what is written when it is sent. Each once, for a union keeps nothing twice. */
+export function recipientIdsOf(at: At, targets: readonly Target[]): { kind: RecipientKind; ids: Ids }[] {
+  return kinds.flatMap((kind) => {
+    const circlesOf = (include: 0 | 1) =>
+      targets.filter((target) => target.include === include).flatMap((target) => idsOf(at, target, kind) ?? [])
+    const [first, ...more] = circlesOf(1)
+    if (!first) return []
+    const meant = more.reduce((all, ids) => all.union(ids), first)
+    const left = circlesOf(0)
+    if (left.length === 0) return [{ kind, ids: meant }]
+    const rows = (at.db as AnyDatabase).selectFrom(meant.as('meant')).select('meant.id') as unknown as Ids
+    return [{ kind, ids: left.reduce((all, ids) => all.where('meant.id', 'not in', ids), rows) }]
+  })
+}
+
 export interface Recipient {
   kind: RecipientKind
   id: number
@@ -38,7 +53,7 @@ export interface Recipient {
   locale: string
 }
 
-const tableOf = { student: 'student', teacher: 'teacher', guardian: 'student_guardian', admin: 'admin' } as const
+export const tableOf = { student: 'student', teacher: 'teacher', guardian: 'student_guardian', admin: 'admin' } as const
 
 // oxlint-disable-next-line typescript/no-explicit-any
 type People = SelectQueryBuilder<any, any, Recipient>
@@ -46,13 +61,13 @@ type People = SelectQueryBuilder<any, any, Recipient>
 const fullName = sql<string>`upper(last_name) || ' ' || first_name || coalesce(' ' || native_name, '')`
 
 const peopleOf: Record<RecipientKind, (db: AnyDatabase) => People> = {
-  student: (db) => living(db, 'student', fullName),
-  teacher: (db) => living(db, 'teacher', fullName),
-  guardian: (db) => living(db, 'student_guardian', sql<string>`name`),
-  admin: (db) => living(db, 'admin', sql<string>`nickname`),
+  student: (db) => named(db, 'student', fullName),
+  teacher: (db) => named(db, 'teacher', fullName),
+  guardian: (db) => named(db, 'student_guardian', sql<string>`name`),
+  admin: (db) => named(db, 'admin', sql<string>`nickname`),
 }
 
-function living(db: AnyDatabase, table: string, name: ReturnType<typeof sql<string>>): People {
+function named(db: AnyDatabase, table: string, name: ReturnType<typeof sql<string>>): People {
   const kind = Object.entries(tableOf).find(([, each]) => each === table)![0] as RecipientKind
   return db
     .selectFrom(table)
@@ -68,75 +83,93 @@ function idsOf(at: At, target: Target, kind: RecipientKind): Ids | undefined {
   if (kind === 'teacher') return whole || target.audience === 'teachers' ? teachers : undefined
   if (kind === 'student') return whole || target.audience === 'students' ? students : undefined
   return !whole && target.audience === 'guardians' && students
-    ? (at.db as AnyDatabase)
-        .selectFrom('student_guardian')
-        .select('student_guardian.id')
+    ? living(at.db as AnyDatabase, 'student_guardian')
         .where('receives_notifications', '=', 1)
         .where('student_id', 'in', students)
     : undefined
 }
 
 const id = (ref: string) => Number(ref) || 0
-const active = (db: AnyDatabase): Ids => db.selectFrom('student').select('student.id').where('status', '=', 'active')
+type Table = (typeof tableOf)[RecipientKind]
+
+const living = (db: AnyDatabase, table: Table): Ids =>
+  db.selectFrom(table).select(`${table}.id`).where(`${table}.delete_time`, 'is', null)
+/** Of some numbers those that are still there. */
+const among = (db: AnyDatabase, table: Table, ids: Ids): Ids => living(db, table).where(`${table}.id`, 'in', ids)
+const active = (db: AnyDatabase): Ids => living(db, 'student').where('status', '=', 'active')
 
 const circles: Record<TargetKind, (db: AnyDatabase, ref: string) => Circle> = {
   all: (db) => ({
     students: active(db),
-    teachers: db.selectFrom('teacher').select('teacher.id').where('status', 'in', ['active', 'on_leave']),
+    teachers: living(db, 'teacher').where('status', 'in', ['active', 'on_leave']),
   }),
   role: (db, ref) =>
     accounts(db, db.selectFrom('admin_group_access').select('admin_id as id').where('admin_group_id', '=', id(ref))),
   admin: (db, ref) => accounts(db, db.selectFrom('admin').select('admin.id').where('admin.id', '=', id(ref))),
   specialty: (db, ref) => ({
     students: active(db).where('specialty_id', '=', id(ref)),
-    teachers: db.selectFrom('teacher_specialty').select('teacher_id as id').where('specialty_id', '=', id(ref)),
+    teachers: among(
+      db,
+      'teacher',
+      db.selectFrom('teacher_specialty').select('teacher_id as id').where('specialty_id', '=', id(ref)),
+    ),
   }),
   course: (db, ref) => ({
-    students: db
-      .selectFrom('course_enrolment')
-      .select('student_id as id')
-      .where('course_id', '=', id(ref))
-      .where('status', '=', 'active')
-      .where('delete_time', 'is', null),
-    teachers: db
-      .selectFrom('course_teacher')
-      .select('teacher_id as id')
-      .where('course_id', '=', id(ref))
-      .union(
-        db
-          .selectFrom('course')
-          .select('lead_teacher_id as id')
-          .where('course.id', '=', id(ref))
-          .where('lead_teacher_id', 'is not', null),
-      ),
+    students: among(db, 'student', enrolled(db, id(ref))),
+    teachers: among(db, 'teacher', teaching(db, id(ref))),
   }),
   level: (db, ref) => ({ students: active(db).where('level', '=', ref) }),
   advisor_group: (db, ref) => ({ students: active(db).where('advisor_id', '=', id(ref)) }),
-  status: (db, ref) => ({ students: db.selectFrom('student').select('student.id').where('status', '=', ref) }),
+  status: (db, ref) => ({ students: living(db, 'student').where('status', '=', ref) }),
   task: (db, ref) => ({
-    students: db.selectFrom('tutor_task_student').select('student_id as id').where('tutor_task_id', '=', id(ref)),
-    teachers: db
-      .selectFrom('tutor_task')
-      .select('tutor_id as id')
-      .where('tutor_task.id', '=', id(ref))
-      .where('tutor_id', 'is not', null),
+    students: among(
+      db,
+      'student',
+      db.selectFrom('tutor_task_student').select('student_id as id').where('tutor_task_id', '=', id(ref)),
+    ),
+    teachers: among(
+      db,
+      'teacher',
+      db
+        .selectFrom('tutor_task')
+        .select('tutor_id as id')
+        .where('tutor_task.id', '=', id(ref))
+        .where('tutor_id', 'is not', null),
+    ),
   }),
-  student: (db, ref) => ({ students: db.selectFrom('student').select('student.id').where('student.id', '=', id(ref)) }),
-  teacher: (db, ref) => ({ teachers: db.selectFrom('teacher').select('teacher.id').where('teacher.id', '=', id(ref)) }),
+  student: (db, ref) => ({ students: living(db, 'student').where('student.id', '=', id(ref)) }),
+  teacher: (db, ref) => ({ teachers: living(db, 'teacher').where('teacher.id', '=', id(ref)) }),
 }
+
+const enrolled = (db: AnyDatabase, course: number): Ids =>
+  db
+    .selectFrom('course_enrolment')
+    .select('student_id as id')
+    .where('course_id', '=', course)
+    .where('status', '=', 'active')
+    .where('delete_time', 'is', null)
+
+const teaching = (db: AnyDatabase, course: number): Ids =>
+  db
+    .selectFrom('course_teacher')
+    .select('teacher_id as id')
+    .where('course_id', '=', course)
+    .union(
+      db
+        .selectFrom('course')
+        .select('lead_teacher_id as id')
+        .where('course.id', '=', course)
+        .where('lead_teacher_id', 'is not', null),
+    )
 
 /** Each person once: an account that is a student's reads as the student. */
 function accounts(db: AnyDatabase, ids: Ids): Required<Circle> {
-  const linked = (table: string): Ids =>
-    db.selectFrom(table).select(`${table}.id`).where(`${table}.admin_id`, 'in', ids)
+  const linked = (table: 'student' | 'teacher'): Ids => living(db, table).where(`${table}.admin_id`, 'in', ids)
   const taken = (table: string) => db.selectFrom(table).select('admin_id').where('admin_id', 'is not', null)
   return {
     students: linked('student'),
     teachers: linked('teacher'),
-    staff: db
-      .selectFrom('admin')
-      .select('admin.id')
-      .where('admin.id', 'in', ids)
+    staff: among(db, 'admin', ids)
       .where('status', '=', '1')
       .where('admin.id', 'not in', taken('student'))
       .where('admin.id', 'not in', taken('teacher')),
