@@ -2,9 +2,12 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askedOf } from '#screens/filters.ts'
+import { asideOf } from '#server/aside.ts'
+import { itself } from '#server/product.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { secondsAt } from '../school-time.server.ts'
+import { keepStatistics } from '../statistics/keep.server.ts'
 
 let school: School
 let chief: Person
@@ -109,7 +112,7 @@ describe('a chart', () => {
     const { charts } = (await person.get('/admin/index/kIndex?lists=none')).data
     return { person, names: charts.map(({ name }: { name: string }) => name) }
   }
-  beforeAll(() => chief.post('/admin/k/student/figures', {}))
+  beforeAll(() => keepStatistics(itself(school.product), asideOf(school.env)))
 
   test.each([
     ['scolarite', 'registrations', 'ownHours'],

@@ -241,6 +241,11 @@ const tries: Record<string, Try> = {
   },
   'GET /admin/k/student/page': { send: get(({ id }) => `id=${id}`) },
   'GET /admin/k/course/page': { send: get(({ id }) => `id=${id}`) },
+  // To the term in which it is already.
+  'POST /admin/k/course/duplicate': {
+    send: post(({ id }) => ({ id, academic_term_id: 1, code: `D${id}` })),
+  },
+  'POST /admin/k/course/team': { send: post(({ id }) => ({ id, team: [] })) },
   'GET /admin/k/courseware/read': { send: get(({ id }) => `id=${id}`) },
   'GET /admin/k/courseware/readers': { send: get(({ id }) => `id=${id}`) },
   'GET /admin/k/courseware/file': { send: get(({ id }) => `id=${id}`) },

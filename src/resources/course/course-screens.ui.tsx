@@ -9,7 +9,9 @@ import type { OwnDrawerProps, OwnScreen } from '#screens/own-screen.ts'
 import { useMay } from '#screens/product.tsx'
 import { loadForm } from '#screens/resource-table.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
+import { text } from '#screens/text.ts'
 import { personWords } from '../person.labels.ts'
+import { duplicateWords } from './duplicate.labels.ts'
 
 const RecordDrawer = lazy(async () => ({ default: (await loadForm()).RecordDrawer }))
 const ParagraphsField = lazy(async () => ({
@@ -47,6 +49,10 @@ export const courseScreen: OwnScreen = {
     capacity_max: (row) => <span className="numbers">{placesOf(row)}</span>,
   },
   controls: Object.fromEntries(told.flatMap((name) => [name, `${name}_zh`]).map((name) => [name, paragraphs])),
+  rowMenu: ({ id, title = '' }, { allowed }) =>
+    allowed('k/course/add')
+      ? [{ label: text(duplicateWords.title), onClick: () => void duplicate({ id, title }) }]
+      : [],
   leads: {
     enrolments: {
       path: 'k/courseEnrolment',
@@ -67,6 +73,11 @@ export const coursewareScreen: OwnScreen = {
   Above: lazyAbove(async () => (await import('../courseware/readers.ui.tsx')).CoursewareAbove),
   cells: { opened_count: (row) => <span className="numbers">{seenOf(row)}</span> },
   controls: { body: paragraphs },
+}
+
+async function duplicate(course: { id: number; title: string }): Promise<void> {
+  const { askTerm } = await import('./duplicate.ui.tsx')
+  askTerm(course)
 }
 
 const dot = (background: string) => ({

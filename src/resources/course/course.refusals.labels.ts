@@ -51,4 +51,30 @@ export const courseRefusals = {
     '“{name}”已有 {count} 名学生，最多人数不能低于此数。',
     '“{name}” already has {count} people enrolled: the maximum size cannot be lower.',
   ],
+  sameTerm: [
+    'Le cours est déjà dans cette période : choisissez-en une autre.',
+    '课程已在该学期，请选择其他学期。',
+    'The course is in this term already: choose another one.',
+  ],
+  duplicated: [
+    'Cours dupliqué sous le code {code}, en brouillon : {lines} séance(s) à placer, {tests} évaluation(s), {files} ressource(s).',
+    '已复制为草稿课程 {code}：待排课次 {lines} 节，考核 {tests} 项，课件 {files} 份。',
+    'Course duplicated as {code}, a draft: {lines} session(s) to place, {tests} assessment(s), {files} resource(s).',
+  ],
+  teamSaved: ['Équipe enregistrée.', '教师团队已保存。', 'Team saved.'],
+  twiceInTheTeam: [
+    'Le même enseignant figure deux fois dans l’équipe.',
+    '同一教师在团队中出现两次。',
+    'The same teacher is in the team twice.',
+  ],
+  oneLead: [
+    'Un cours a un seul enseignant responsable.',
+    '一门课程只能有一位主讲教师。',
+    'A course has a single lead teacher.',
+  ],
+  moreThanWhole: [
+    'Les parts font {shares} % : elles ne peuvent pas dépasser 100 %.',
+    '各教师占比合计 {shares}%，不能超过 100%。',
+    'The shares come to {shares}%: they cannot exceed 100%.',
+  ],
 } as const satisfies Record<string, Words>

@@ -12,8 +12,10 @@ import { schoolDay } from '../school-day.server.ts'
 import { cancelSessions, refuseUnfinished } from './course-end.server.ts'
 import { courseRefusals as words } from './course.refusals.labels.ts'
 import { course } from './course.ts'
+import { duplicateCalls } from './duplicate.server.ts'
 import { courseCalls } from './overview.server.ts'
 import { coursesOf, isCourseOffice } from './own-courses.server.ts'
+import { teamCalls } from './team.server.ts'
 
 type Course = Row<typeof course>
 type Sent = Input<typeof course>
@@ -57,7 +59,11 @@ export const courseRules = rules(course, {
     if (row.lead_teacher_id !== (before?.lead_teacher_id ?? null)) await putLead(at, row, before)
     if (before && row.capacity_max !== before.capacity_max) await offerPlaces(at, row.id)
   },
-  calls: courseCalls,
+  calls(app, product) {
+    courseCalls(app, product)
+    duplicateCalls(app, product)
+    teamCalls(app, product)
+  },
   actions: {
     open: async (at, row) => {
       if (!row.lead_teacher_id && row.to_staff !== 1) throw new Refusal(words.needsTeacher, { name: nameOf(at, row) })

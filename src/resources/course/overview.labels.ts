@@ -27,6 +27,7 @@ export const overviewWords = {
   paused: ['en pause', '已暂停', 'paused'],
   ask: ['Demander une place', '申请选课', 'Ask for a place'],
   mine: ['Votre inscription', '我的选课', 'Your enrolment'],
+  share: ['{share} %', '{share}%', '{share}%'],
   role_lead: ['Responsable', '主讲', 'Lead'],
   role_co: ['Co-enseignant', '合讲', 'Co-teacher'],
   role_assistant: ['Assistant', '助教', 'Assistant'],

@@ -54,12 +54,18 @@ async function teamOf(at: At, courseId: number) {
     .selectFrom('course_teacher')
     .innerJoin('teacher', 'teacher.id', 'course_teacher.teacher_id')
     .select(['teacher.id', 'teacher.last_name', 'teacher.first_name', 'teacher.native_name', 'teacher.photo', 'role'])
+    .select('share_percent')
     .where('course_id', '=', courseId)
     .execute()
   const rank = ['lead', 'co', 'assistant', 'substitute']
   return rows
     .toSorted((one, other) => rank.indexOf(one.role) - rank.indexOf(other.role))
-    .map((row) => ({ id: row.id, name: titleOf(teacher as never, row, at.language), role: row.role }))
+    .map((row) => ({
+      id: row.id,
+      name: titleOf(teacher as never, row, at.language),
+      role: row.role,
+      share: row.share_percent,
+    }))
 }
 
 /** For classmates only the names of those who are in. */

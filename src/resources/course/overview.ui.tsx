@@ -19,7 +19,9 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { enrolmentStatuses } from '../course-enrolment/course-enrolment.ts'
 import { EnrolForm } from './enrol-form.ui.tsx'
+import { teamWords } from './duplicate.labels.ts'
 import { overviewWords as words } from './overview.labels.ts'
+import { TeamDialog, type TeamMember } from './team.ui.tsx'
 
 export interface Person {
   id: number
@@ -32,7 +34,7 @@ export interface Person {
 }
 interface Overview {
   row: Row
-  team: { id: number; name: string; role: 'lead' | 'co' | 'assistant' | 'substitute' }[]
+  team: TeamMember[]
   taken: number
   people: Person[] | null
   own: Person | null
@@ -106,14 +108,7 @@ function Glance({ row, team, taken, people, own, sessions, courseware }: Overvie
             planned: hours(Math.max(sessions.planned, Number(row.planned_minutes ?? 0))),
           })}
         </Figure>
-        <ul className="course-team" aria-label={text(words.team)}>
-          {team.length === 0 && <li className="dim">{text(words.nobody)}</li>}
-          {team.map(({ id, name, role }) => (
-            <li key={id}>
-              <Avatar name={name} /> {name} <small className="dim">{text(words[`role_${role}`])}</small>
-            </li>
-          ))}
-        </ul>
+        <Team course={row.id} team={team} />
       </div>
       {own ? (
         <Own own={own} />
@@ -166,6 +161,33 @@ function Figure({ share, children }: { share: number | undefined; children: Reac
       {children}
       {share !== undefined && <progress value={Math.min(1, share)} aria-hidden />}
     </p>
+  )
+}
+
+function Team({ course, team }: { course: number; team: TeamMember[] }) {
+  const allowed = useAllowed()
+  const [changes, change] = useState(false)
+  return (
+    <div>
+      <ul className="course-team" aria-label={text(words.team)}>
+        {team.length === 0 && <li className="dim">{text(words.nobody)}</li>}
+        {team.map(({ id, name, role, share }) => (
+          <li key={id}>
+            <Avatar name={name} /> {name}
+            <small className="dim">
+              {text(words[`role_${role}`])}
+              {share !== null && ` · ${text(words.share, { share })}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {allowed('k/course/edit') && allowed('k/course/export') && (
+        <Button look="quiet" small onClick={() => change(true)}>
+          {text(teamWords.edit)}
+        </Button>
+      )}
+      {changes && <TeamDialog course={course} team={team} onClose={() => change(false)} />}
+    </div>
   )
 }
 

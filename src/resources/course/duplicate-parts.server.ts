@@ -1,0 +1,99 @@
+// What goes with a course that is duplicated. Each part is added as if somebody had typed it, so that all its rules hold.
+
+import type { At } from '#engine/server/product.ts'
+import { addRecord } from '#engine/server/records.ts'
+import type { academicTerm } from '../academic-term/academic-term.ts'
+import type { Row } from '#engine/resource.ts'
+
+export interface Copying {
+  from: number
+  to: number
+  term: number
+  shift(day: string | null): string | null
+  within: Row<typeof academicTerm>
+  /** Without the team nobody is put down for a lesson either. */
+  team: boolean
+}
+/** The number of the old one leads to that of the new one. */
+type Copied = Map<number, number>
+
+/** The syllabus, one line for each lesson, all of them waiting for a date. A lesson that was moved counts once. */
+export async function copyLines(at: At, { from, to, team }: Copying): Promise<Copied> {
+  const lines = await at.db
+    .selectFrom('course_plan')
+    .selectAll()
+    .where('course_id', '=', from)
+    .where('status', 'in', ['planned', 'scheduled', 'done'])
+    .where('delete_time', 'is', null)
+    .orderBy('seq')
+    .orderBy('id')
+    .execute()
+  const copied: Copied = new Map()
+  for (const { id, seq, title, title_zh, kind, planned_minutes, room_id, online_url, ...line } of lines) {
+    const { objectives, planned_content, homework, teacher_id, assistant_id } = line
+    const people = team ? { teacher_id, assistant_id } : {}
+    const own = { course_id: to, seq, title, title_zh, kind, planned_minutes, room_id, online_url, ...people }
+    const content = { objectives, planned_content, homework, participants: 'all' }
+    copied.set(id, await addRecord(at, at.product.resources.course_plan!, { ...own, ...content }))
+  }
+  return copied
+}
+
+export async function copyTests(at: At, { from, to, term, shift }: Copying, lines: Copied): Promise<number> {
+  const tests = await at.db
+    .selectFrom('assessment')
+    .selectAll()
+    .where('course_id', '=', from)
+    .where('delete_time', 'is', null)
+    // A test comes before the one that resits it.
+    .orderBy('id')
+    .execute()
+  const copied: Copied = new Map()
+  for (const { id, name, name_zh, name_en, kind, held_on, subject_file, answer_file, ...test } of tests) {
+    const { grading_scale_id, max_value, coefficient, is_bonus, is_optional, resit_of_id, course_plan_id } = test
+    const own = { name, name_zh, name_en, kind, subject_file, answer_file, grading_scale_id, max_value, coefficient }
+    const places = { course_id: to, academic_term_id: term, held_on: shift(held_on), is_bonus, is_optional }
+    const after = { resit_of_id: copied.get(resit_of_id ?? 0) ?? null }
+    const during = { course_plan_id: lines.get(course_plan_id ?? 0) ?? null }
+    copied.set(id, await addRecord(at, at.product.resources.assessment!, { ...own, ...places, ...after, ...during }))
+  }
+  return copied.size
+}
+
+/** As drafts. What was for a few is for the teachers until somebody says for whom it is now. */
+export async function copyCourseware(at: At, { from, to, shift }: Copying, lines: Copied): Promise<number> {
+  const all = await at.db
+    .selectFrom('courseware')
+    .selectAll()
+    .where('course_id', '=', from)
+    .where('status', '<>', 'archived')
+    .where('delete_time', 'is', null)
+    .orderBy('weigh')
+    .orderBy('id')
+    .execute()
+  for (const { title, title_zh, kind, file, url, body, language, category, ...each } of all) {
+    const { audience, release_at, expire_at, allow_download, watermark, course_plan_id, release_rule } = each
+    const session = lines.get(course_plan_id ?? 0) ?? null
+    const own = { course_id: to, title, title_zh, kind, file, url, body, language, category, allow_download, watermark }
+    await addRecord(at, at.product.resources.courseware!, {
+      ...own,
+      course_plan_id: session,
+      audience: audience === 'selected' ? 'teachers' : audience,
+      release_rule: session ? release_rule : 'date',
+      ...released(shift, release_at, expire_at),
+    })
+  }
+  return all.length
+}
+
+/** At the same hour of the day. What would be over before it began has no end. */
+function released(shift: Copying['shift'], release_at: number | null, expire_at: number | null) {
+  const moved = (moment: number | null) => {
+    if (moment === null) return null
+    const day = new Date(moment * 1000).toISOString().slice(0, 10)
+    const to = shift(day)
+    return to && moment + (Date.parse(to) - Date.parse(day)) / 1000
+  }
+  const [from, until] = [moved(release_at), moved(expire_at)]
+  return { release_at: from, expire_at: from !== null && until !== null && until <= from ? null : until }
+}

@@ -1,0 +1,128 @@
+// The same course once more, in another term: its lines, its tests, its team and what is handed out, as one chooses.
+// Nothing of a student goes with it, and nothing is published or dated on the calendar before somebody looked at it.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Row } from '#engine/resource.ts'
+import { node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { addRecord, findRecord } from '#engine/server/records.ts'
+import { register } from '#engine/server/routes.ts'
+import type { academicTerm } from '../academic-term/academic-term.ts'
+import { courseRefusals as words } from './course.refusals.labels.ts'
+import { course } from './course.ts'
+import { type Copying, copyCourseware, copyLines, copyTests } from './duplicate-parts.server.ts'
+
+type Course = Row<typeof course>
+type Term = Row<typeof academicTerm>
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const body = z.strictObject({
+  id,
+  academic_term_id: id,
+  /** Left out: the code it has, followed by that of the term where the year has one already. */
+  code: z.string().trim().min(1).max(30).optional(),
+  plan: z.boolean().default(true),
+  assessments: z.boolean().default(true),
+  team: z.boolean().default(true),
+  courseware: z.boolean().default(true),
+})
+type Wanted = z.infer<typeof body>
+
+export function duplicateCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/course/duplicate',
+    guard: node('k/course/add'),
+    about: ['Dupliquer un cours pour une autre période', '复制课程到其他学期', 'Duplicate a course to another term'],
+    body,
+    run: async (at, sent) => new Done(words.duplicated, await duplicate(at, sent.body)),
+  })
+}
+
+async function duplicate(at: At, wanted: Wanted) {
+  const { resources } = at.product
+  const from = (await findRecord(at, resources.course!, wanted.id)) as Course
+  const term = (await findRecord(at, resources.academic_term!, wanted.academic_term_id)) as Term
+  if (from.academic_term_id === term.id) throw new Refusal(words.sameTerm)
+  const shift = shiftBetween(await beginningOf(at, from), term)
+  const code = wanted.code ?? (await freeCode(at, from, term))
+  const to = await addRecord(at, resources.course!, { ...copyOf(from, wanted, shift, term), code })
+  if (wanted.team) await copyTeam(at, from.id, to)
+  const copying: Copying = { from: from.id, to, term: term.id, shift, within: term, team: wanted.team }
+  const lines = wanted.plan ? await copyLines(at, copying) : new Map<number, number>()
+  const tests = wanted.assessments ? await copyTests(at, copying, lines) : 0
+  const files = wanted.courseware ? await copyCourseware(at, copying, lines) : 0
+  return { id: to, code, lines: lines.size, tests, files }
+}
+
+/** What a course says of itself; its dates lie as far into the new term as they lay into the old one. */
+function copyOf(from: Course, { team }: Wanted, shift: (day: string | null) => string | null, term: Term) {
+  const { name, name_zh, name_en, specialty_id, mode, category, teaching_language, planned_minutes } = from
+  const { capacity_min, capacity_max, default_room_id, self_enrol, show_roster, price_cents, currency } = from
+  const { grading_scale_id, coefficient, ects, marks_waived, color } = from
+  const written = ['objectives', 'programme', 'prerequisites', 'evaluation_mode', 'bibliography'].flatMap((field) =>
+    [field, `${field}_zh`].map((each) => [each, from[each as 'objectives']]),
+  )
+  return {
+    ...{ name, name_zh, name_en, specialty_id, mode, category, teaching_language, planned_minutes, color },
+    ...{ capacity_min, capacity_max, default_room_id, self_enrol, show_roster, price_cents, currency },
+    ...{ grading_scale_id, coefficient, ects, marks_waived, ...Object.fromEntries(written) },
+    ...{ academic_year_id: term.academic_year_id, academic_term_id: term.id },
+    ...{ start_date: shift(from.start_date) ?? term.start_date, end_date: shift(from.end_date) ?? term.end_date },
+    ...(team
+      ? { lead_teacher_id: from.lead_teacher_id, to_staff: from.to_staff }
+      : { lead_teacher_id: null, to_staff: 1 }),
+  }
+}
+
+async function beginningOf(at: At, { academic_term_id, start_date }: Course): Promise<string | null> {
+  if (!academic_term_id) return start_date
+  const term = at.db.selectFrom('academic_term').select('start_date').where('id', '=', academic_term_id)
+  return (await term.executeTakeFirst())?.start_date ?? start_date
+}
+
+/** By whole weeks, so that a Tuesday stays one; never outside the term. */
+function shiftBetween(begins: string | null, term: Term) {
+  const day = 86_400_000
+  const days = begins ? Math.round((Date.parse(term.start_date) - Date.parse(begins)) / day / 7) * 7 : 0
+  return (date: string | null) => {
+    if (!date || !begins) return null
+    const moved = new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
+    if (moved < term.start_date) return term.start_date
+    return moved > term.end_date ? term.end_date : moved
+  }
+}
+
+async function freeCode(at: At, { code }: Course, term: Term): Promise<string> {
+  const same = await at.db
+    .selectFrom('course')
+    .select('code')
+    .where('academic_year_id', '=', term.academic_year_id)
+    .where('delete_time', 'is', null)
+    .execute()
+  const taken = same.some((each) => each.code.toLowerCase() === code.toLowerCase())
+  return taken ? `${code}-${term.code}`.slice(0, 30) : code
+}
+
+/** Who only stood in for somebody does not come along; the lead is there already. */
+async function copyTeam(at: At, from: number, to: number): Promise<void> {
+  const team = await at.db
+    .selectFrom('course_teacher')
+    .select(['teacher_id', 'role', 'share_percent'])
+    .where('course_id', '=', from)
+    .where('role', '<>', 'substitute')
+    .execute()
+  if (team.length === 0) return
+  await at.db
+    .insertInto('course_teacher')
+    .values(team.map((each) => ({ ...each, course_id: to })))
+    .onConflict((already) =>
+      already
+        .columns(['course_id', 'teacher_id'])
+        .doUpdateSet(({ ref }) => ({ share_percent: ref('excluded.share_percent') })),
+    )
+    .execute()
+}

@@ -1,0 +1,63 @@
+// A course once more, in another term: one chooses what goes with it.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { post } from '#screens/api.ts'
+import { useProduct } from '#screens/product.tsx'
+import { RemoteChoice } from '#screens/remote-control.tsx'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { present } from '#ui/confirm.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
+import { TextField } from '#ui/text-fields.tsx'
+import { duplicateWords as words } from './duplicate.labels.ts'
+
+const parts = ['plan', 'assessments', 'team', 'courseware'] as const
+
+export const askTerm = (course: { id: number; title: string }) =>
+  present((close) => <DuplicateDialog {...course} onClose={close} />)
+
+function DuplicateDialog({ id, title, onClose }: { id: number; title: string; onClose(): void }) {
+  const { resources } = useProduct()
+  const client = useQueryClient()
+  const [term, setTerm] = useState('')
+  const [code, setCode] = useState('')
+  const [chosen, choose] = useState({ plan: true, assessments: true, team: true, courseware: true })
+  const [busy, setBusy] = useState(false)
+  const duplicate = async () => {
+    setBusy(true)
+    const body = { id, academic_term_id: Number(term), ...(code.trim() && { code: code.trim() }), ...chosen }
+    const done = await post('/admin/k/course/duplicate', body, { done: true }).catch(() => null)
+    setBusy(false)
+    if (!done) return
+    for (const name of ['course', 'course_plan', 'assessment', 'courseware'])
+      void client.invalidateQueries({ queryKey: [name] })
+    onClose()
+  }
+  return (
+    <Dialog title={text(words.title)} close={text(words.close)} onClose={onClose}>
+      <p className="dialog-body">
+        <b>{title}</b>. {text(words.lead)}
+      </p>
+      <div className="dialog-fields">
+        <RemoteChoice label={text(words.term)} target={resources.academic_term!} value={term} onChange={setTerm} />
+        <TextField label={text(words.code)} description={text(words.codeHint)} value={code} onChange={setCode} />
+        {parts.map((part) => (
+          <SwitchField
+            key={part}
+            label={text(words[part])}
+            value={chosen[part]}
+            onChange={(on) => choose({ ...chosen, [part]: on })}
+          />
+        ))}
+      </div>
+      <div className="dialog-buttons">
+        <Button onClick={onClose}>{text(words.cancel)}</Button>
+        <Button look="primary" busy={busy} disabled={term === ''} onClick={() => void duplicate()}>
+          {text(words.duplicate)}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
