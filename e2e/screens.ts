@@ -5,11 +5,12 @@ import type { Page } from 'playwright-core'
 import type { Resource } from '#engine/resource.ts'
 import * as resources from '#resources/index.ts'
 import { password } from './school.ts'
+import { daily, form, publicPages, rows } from './screens-school.ts'
 
 export interface Screen {
   name: string
-  /** Below `/`. */
-  path: string
+  /** Below `/`, or how the visitor finds out. */
+  path: string | ((page: Page) => Promise<string>)
   /** Left out: a stranger. */
   as?: string
   width?: number
@@ -66,8 +67,8 @@ async function askForThePicture(page: Page): Promise<void> {
   await page.locator('.captcha-picture img').waitFor()
 }
 
-const rows = '.grid tbody tr[data-id]'
-const form = '.drawer .form-fields'
+/** An agreement that is out is no form any more. */
+const opened = '.drawer :is(.form-fields, .agreement-intact)'
 
 const office: Screen[] = [
   { name: 'dashboard', path: 'admin/dashboard', ready: '.count b' },
@@ -286,7 +287,7 @@ async function openFirst(page: Page): Promise<void> {
 async function openDrawer(page: Page, search: string): Promise<void> {
   await page.evaluate((next) => history.pushState({}, '', next), search)
   // The tabs behind this one may hold drawers of their own.
-  await page.locator(form).filter({ visible: true }).waitFor()
+  await page.locator(opened).filter({ visible: true }).first().waitFor()
 }
 
 export async function closeDrawer(page: Page): Promise<void> {
@@ -315,6 +316,10 @@ function sendFile(page: Page): Promise<unknown> {
   })
 }
 
-const inOffice = [...office, ...Object.values(resources).map((resource) => screenOf(resource as Resource))]
+const inOffice = [...office, ...daily, ...Object.values(resources).map((resource) => screenOf(resource as Resource))]
 
-export const screens: Screen[] = [...strangers, ...inOffice.map((screen) => ({ as: 'superadmin', ...screen }))]
+export const screens: Screen[] = [
+  ...strangers,
+  ...publicPages,
+  ...inOffice.map((screen) => ({ as: 'superadmin', ...screen })),
+]

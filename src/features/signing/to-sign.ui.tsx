@@ -27,11 +27,12 @@ export function ToSignPage() {
   const { search, change } = usePlace()
   const client = useQueryClient()
   const back = (
-    <div>
+    <header>
       <Button small onClick={() => change({})}>
         {text(words.back)}
       </Button>
-    </div>
+      <h1>{text(words.page)}</h1>
+    </header>
   )
   const done = () => void client.invalidateQueries({ queryKey: ['to sign'] })
   if (search.sign)
@@ -82,8 +83,8 @@ function Waiting({ onOpen }: { onOpen(id: number): void }) {
 function LineOf({ line, onOpen }: { line: Line; onOpen(id: number): void }) {
   const { id, title, number, role, status, expires_at, signed_at } = line
   const when = signed_at
-    ? text(words.signedOn, { date: momentText(signed_at) })
-    : expires_at && text(words.before, { date: momentText(expires_at) })
+    ? text(words.signedOn, { date: momentText(signed_at).slice(0, 16) })
+    : expires_at && text(words.before, { date: momentText(expires_at).slice(0, 16) })
   const mine = status === 'notified' || status === 'viewed'
   return (
     <li>

@@ -36,7 +36,7 @@ function GroupPart({ tutor, month, minutes, sessions }: Group) {
     <article>
       <header>
         <h3>{text(words.group, { tutor, month, hours: hoursText(minutes) })}</h3>
-        {agreed.length > 0 && (
+        {agreed.length > 1 && (
           <Button small onClick={() => void validate(agreed)}>
             {text(words.validateAll, { count: agreed.length })}
           </Button>
@@ -46,7 +46,7 @@ function GroupPart({ tutor, month, minutes, sessions }: Group) {
         {sessions.map((session) => (
           <li key={session.id}>
             <span>
-              {momentText(session.start_at)} · {hoursText(session.minutes)} · {session.task}
+              {momentText(session.start_at).slice(0, 16)} · {hoursText(session.minutes)} · {session.task}
               {isDisputed(session) && <Disputed {...session} />}
             </span>
             <Button small look="quiet" onClick={() => void validate([session])}>

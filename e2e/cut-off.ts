@@ -1,0 +1,47 @@
+// In the page: what scrolls it sideways, and text that its box cuts off or lets stick out.
+
+/** Runs in the browser, so everything it needs stands inside. */
+export function cutOff(): string[] {
+  const faults: string[] = []
+  const wide = document.documentElement.scrollWidth - window.innerWidth
+  if (wide > 0) faults.push(`the page scrolls sideways by ${wide}`)
+  const named = (element: Element, node: Node) =>
+    `${element.localName}.${element.getAttribute('class') ?? ''} “${node.textContent?.trim().slice(0, 40)}”`
+  const textsIn = (element: Element, deep: boolean): Text[] => {
+    if (!deep) return [...element.childNodes].filter((node) => node instanceof Text)
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    return texts
+  }
+  const scrolls = (value: string) => value === 'auto' || value === 'scroll'
+  /** Whoever can scroll to it, or is meant to hear it only, misses nothing. */
+  const apart = (text: Text, box: Element) => {
+    for (let each = text.parentElement; each && each !== box; each = each.parentElement) {
+      const { overflowX, clipPath, position } = getComputedStyle(each)
+      if (scrolls(overflowX) || clipPath !== 'none' || position === 'fixed') return true
+    }
+    return false
+  }
+  for (const box of document.querySelectorAll<HTMLElement>('body, body *')) {
+    const wider = box.scrollWidth > box.clientWidth + 1
+    if (!wider || box.clientWidth < 2 || !box.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      continue
+    const { overflowX, textOverflow } = getComputedStyle(box)
+    if (scrolls(overflowX)) continue
+    const hides = overflowX !== 'visible'
+    // What is shortened on purpose is said whole where one points.
+    if (hides && textOverflow === 'ellipsis' && box.closest('[title], td, .card')) continue
+    const { left, right } = box.getBoundingClientRect()
+    for (const text of textsIn(box, hides)) {
+      if (!text.data.trim() || apart(text, box)) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const sticksOut = [...range.getClientRects()].some(
+        (part) => part.width > 0 && (part.right > right + 1 || part.left < left - 1),
+      )
+      if (sticksOut) faults.push(`${hides ? 'cut off' : 'sticks out'}: ${named(box, text)}`)
+    }
+  }
+  return faults
+}

@@ -1,0 +1,78 @@
+// What may be wrong with a page that is looked at: with axe in both themes, by keyboard, in its words and in its boxes.
+
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import type { Language } from '#engine/words.ts'
+import { cutOff } from './cut-off.ts'
+import { inOtherWords, wordsOf } from './words-said.ts'
+
+const schemes = ['light', 'dark'] as const
+
+/** The whole page, or what was opened over it. */
+export async function faultsIn(page: Page, language: Language, within?: string): Promise<string[]> {
+  await page.evaluate(inColours, 'light')
+  const faults = (await page.evaluate(outOfReach)).map((fault) => `no key reaches ${fault}`)
+  faults.push(...(await page.evaluate(cutOff)))
+  faults.push(...inOtherWords(await page.evaluate(wordsOf, within ?? 'body'), language))
+  for (const scheme of schemes)
+    faults.push(...(await lookedAt(page, scheme, within)).map((fault) => `${scheme}: ${fault}`))
+  return faults
+}
+
+/** The second theme is the same page in other colours, so only those are looked at again. */
+async function lookedAt(page: Page, scheme: (typeof schemes)[number], within?: string): Promise<string[]> {
+  await page.evaluate(inColours, scheme)
+  if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(axe.source)
+  const only = scheme === 'light' ? {} : { runOnly: ['color-contrast', 'link-in-text-block'] }
+  // What passes is not written down: that takes longer than looking.
+  const how = { ...only, resultTypes: ['violations'], preload: false }
+  const violations = (await page.evaluate(
+    `axe.run(${JSON.stringify(within ?? 'html')}, ${JSON.stringify(how)}).then(({ violations }) => violations)`,
+  )) as Violation[]
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  )
+}
+
+/** In the page: what is pressed by pointer only. Inside lists of tabs, choices and entries the arrow keys go about. */
+export function outOfReach(): string[] {
+  const pressed = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable=true]'
+  const byArrows = '[role=tablist], [role=menu], [role=listbox], [role=radiogroup], [role=tree], .tab-strip'
+  const shown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.closest('[inert], [aria-hidden=true]')
+  const named = (element: Element) => `${element.localName}.${element.className} ${element.textContent?.slice(0, 30)}`
+  const points = (element: Element) => getComputedStyle(element).cursor === 'pointer'
+  const found = [...document.querySelectorAll<HTMLElement>('body *')].filter(shown)
+  const without = found.filter(
+    (element) =>
+      points(element) &&
+      !(element.parentElement && points(element.parentElement)) &&
+      !element.closest(`${pressed}, label, ${byArrows}`) &&
+      !element.querySelector(pressed),
+  )
+  const skipped = found.filter(
+    (element) =>
+      element.matches('a[href], button, input, select, textarea, summary') &&
+      !element.matches(':disabled, [type=hidden], [type=file]') &&
+      element.tabIndex < 0 &&
+      !element.closest(byArrows),
+  )
+  return [...without, ...skipped].map(named)
+}
+
+/** In the page: sets the colours and waits until nothing moves any more. */
+async function inColours(scheme: string): Promise<void> {
+  document.documentElement.dataset.mantineColorScheme = scheme
+  const moving = () =>
+    document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+  do {
+    await new Promise(requestAnimationFrame)
+    await Promise.allSettled(moving().map(({ finished }) => finished))
+  } while (moving().some(({ playState }) => playState === 'running'))
+}
+
+interface Violation {
+  id: string
+  nodes: { target: string[]; failureSummary: string }[]
+}

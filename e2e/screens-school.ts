@@ -1,0 +1,221 @@
+// The pages of the school that are no list of an entity, each visited as who uses it.
+
+import type { Page } from 'playwright-core'
+import type { Screen } from './screens.ts'
+
+export const rows = '.grid tbody tr[data-id]'
+export const form = '.drawer .form-fields'
+
+const [student, teacher] = ['zhangwei', 'lin_yue']
+const phone = 390
+
+interface Listed {
+  id: number
+  [column: string]: unknown
+}
+
+/** What a call of the person who is signed in answers with. */
+async function asked<Data>(page: Page, path: string, body?: object): Promise<Data> {
+  const question = { url: `/admin/${path}`, sent: body && JSON.stringify(body) }
+  return (await page.evaluate(async ({ url, sent }) => {
+    const { token } = JSON.parse(localStorage.getItem('adminInfo') ?? '{}') as { token: string }
+    const headers = { batoken: token, server: 'true', 'content-type': 'application/json' }
+    const answer = await fetch(url, { headers, ...(sent && { method: 'POST', body: sent }) })
+    return ((await answer.json()) as { data: unknown }).data
+  }, question)) as Data
+}
+
+const is = (field: string, value: string) =>
+  `search[0][field]=${field}&search[0][operator]=%3D&search[0][val]=${encodeURIComponent(value)}`
+
+async function firstOf(page: Page, entity: string, query = ''): Promise<Listed> {
+  const { list } = await asked<{ list: Listed[] }>(page, `k/${entity}/index?limit=1&${query}`)
+  return list[0]!
+}
+
+/** The address in the mail that goes out when somebody is asked or reminded. */
+async function mailed(page: Page, path: string, body: object): Promise<string> {
+  await asked(page, path, body)
+  const { list } = await asked<{ list: { body: string }[] }>(page, 'routine/outbox/index?limit=1&order=id,desc')
+  return /https?:\/\/[^/\s]+\/(\S+)/.exec(list[0]!.body)![1]!
+}
+
+const edit = (entity: string, query: string) => async (page: Page) =>
+  `admin/k/${entity}?edit=${(await firstOf(page, entity, query)).id}`
+
+const register = (step: string, ready: string, more: Partial<Screen> = {}): Screen => ({
+  ...{ name: `registration, ${step}`, path: `admin/k/student/register?step=${step}`, ready, width: phone },
+  ...more,
+})
+
+export const publicPages: Screen[] = [
+  register('identity', '.register input', { width: 1440 }),
+  register('contact', '.register input[type=email]'),
+  register('project', '.register select'),
+  register('papers', '.register-papers'),
+  {
+    ...register('identity', '.register input'),
+    name: 'registration with nothing typed',
+    open: (page) => page.locator('.register button[type=submit]').click(),
+  },
+]
+
+/** Public pages too: the links are in mails that only the office can look up. */
+const byMail: Screen[] = [
+  {
+    name: 'an application that is followed',
+    path: async (page) => mailed(page, 'k/review/sendLink', { id: await waiting(page) }),
+    width: phone,
+    ready: '.follow-up',
+  },
+  {
+    name: 'signing by a link',
+    path: async (page) =>
+      mailed(page, 'k/protocol/remind', { id: (await firstOf(page, 'protocol', is('status', 'issued'))).id }),
+    width: phone,
+    ready: '.desk',
+  },
+  {
+    name: 'what is told of a certificate',
+    path: async (page) =>
+      `admin/k/student/proof?code=${String((await firstOf(page, 'certificate', is('status', 'issued'))).code)}`,
+    ready: '.proof-verdict',
+  },
+]
+
+/** Each language is sent a link to another application. */
+async function waiting(page: Page): Promise<number> {
+  const language = await page.evaluate(() => document.documentElement.lang)
+  const email = { fr: 'siyu.deng', en: 'haruka.tanaka' }[language] ?? 'karim.haddad'
+  return (await firstOf(page, 'student', is('email', `${email}@example.test`))).id
+}
+
+const people: Screen[] = [
+  { name: 'dashboard of a student', path: 'admin/dashboard', as: student, ready: '.count b' },
+  { name: 'dashboard of a teacher', path: 'admin/dashboard', as: teacher, ready: '.count b' },
+  { name: 'files to examine', path: 'admin/k/review', ready: '.review-file' },
+  { name: 'files to examine, on a phone', path: 'admin/k/review', width: phone, ready: '.review-queue' },
+  {
+    name: 'a decision about a file',
+    path: 'admin/k/review',
+    ready: '.review-decision .review-acts',
+    open: (page) => page.locator('.review-decision .review-acts button').nth(1).click(),
+  },
+  {
+    name: 'a student at a glance',
+    path: edit('student', is('status', 'active')),
+    ready: '.drawer .file-glance',
+  },
+  {
+    name: 'a student at a glance, to a student',
+    path: edit('student', ''),
+    as: student,
+    width: phone,
+    ready: '.drawer .file-glance',
+  },
+]
+
+const planning: Screen[] = [
+  { name: 'calendar', path: 'admin/k/calendar', ready: '.session-card' },
+  { name: 'month of the calendar', path: 'admin/k/calendar?view=month', ready: '.day-count' },
+  { name: 'calendar of a teacher', path: 'admin/k/calendar', as: teacher, ready: '.calendar-body' },
+  { name: 'agenda of a student', path: 'admin/k/calendar', as: student, width: phone, ready: '.calendar-body' },
+  {
+    name: 'a session',
+    path: async (page) =>
+      `admin/k/calendar?session=${(await firstOf(page, 'coursePlan', is('status', 'scheduled'))).id}`,
+    ready: '.session',
+  },
+  {
+    name: 'a new series',
+    path: 'admin/k/calendar',
+    ready: '.calendar-acts button',
+    open: (page) => openNext(page, '.calendar-acts .button[data-look=primary]', '.drawer .session'),
+  },
+  {
+    name: 'subscribing to the calendar',
+    path: 'admin/k/calendar',
+    as: student,
+    ready: '.calendar-acts button',
+    open: (page) => openNext(page, '.calendar-acts button', '[role=dialog]'),
+  },
+]
+
+const marks: Screen[] = [
+  { name: 'marks without a course', path: 'admin/k/marks', as: teacher, ready: '.empty' },
+  { name: 'grid of marks', path: grid, ready: '.marks .mark' },
+  { name: 'grid of marks on a phone', path: grid, width: phone, ready: '.marks .mark' },
+  { name: 'marks of a student', path: 'admin/k/myMarks', as: student, ready: '.my-course' },
+  { name: 'marks of a student on a phone', path: 'admin/k/myMarks', as: student, width: phone, ready: '.my-course' },
+]
+
+async function grid(page: Page): Promise<string> {
+  return `admin/k/marks?course=${String((await firstOf(page, 'assessment', is('status', 'published'))).course_id)}`
+}
+
+const tutoring: Screen[] = [
+  { name: 'hours to validate', path: 'admin/k/tutoring', ready: '.tutoring-queue article' },
+  { name: 'board of a tutor', path: 'admin/k/tutoring', as: teacher, ready: '.tutoring-card' },
+  {
+    name: 'hours of tutoring',
+    path: 'admin/k/tutoring',
+    as: teacher,
+    width: phone,
+    ready: '.tutoring-card',
+    async open(page) {
+      await openNext(page, '.tutoring-card', '.tutoring-task')
+    },
+  },
+]
+
+const letters: Screen[] = [
+  { name: 'notifications received', path: 'admin/k/inbox', as: student, ready: '.letter' },
+  {
+    name: 'a notification that is read',
+    path: 'admin/k/inbox',
+    as: student,
+    width: phone,
+    ready: '.letter',
+    open: (page) => openNext(page, '.letter', '.message'),
+  },
+  { name: 'readers of a notification', path: edit('notification', is('status', 'sent')), ready: '.reader-table' },
+  { name: 'a notification being written', path: edit('notification', is('status', 'draft')), ready: '.targets' },
+]
+
+const agreements: Screen[] = [
+  { name: 'what is to be signed', path: 'admin/k/toSign', as: student, ready: '.to-sign li' },
+  {
+    name: 'the desk of who signs',
+    path: 'admin/k/toSign',
+    as: student,
+    ready: '.to-sign li',
+    open: (page) => openNext(page, '.to-sign li .button[data-look=primary]', '.desk'),
+  },
+  {
+    name: 'an agreement that is signed',
+    path: edit('protocol', is('status', 'signed')),
+    ready: '.agreement-intact',
+  },
+  { name: 'an agreement that is a draft', path: edit('protocol', is('status', 'draft')), ready: form },
+]
+
+const papers: Screen[] = [
+  { name: 'courseware', path: 'admin/k/courseware', as: student, ready: rows },
+  { name: 'one’s certificates', path: 'admin/k/student/proof', as: student, ready: '.proof-mine' },
+]
+
+export const daily: Screen[] = [
+  ...byMail,
+  ...people,
+  ...planning,
+  ...marks,
+  ...tutoring,
+  ...letters,
+  ...agreements,
+  ...papers,
+]
+
+async function openNext(page: Page, press: string, opens: string): Promise<void> {
+  await page.locator(press).first().click()
+  await page.locator(opens).first().waitFor()
+}

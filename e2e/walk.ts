@@ -1,0 +1,37 @@
+// The way to a screen, as short as it goes: a page is loaded once for each sort of visitor, and from there one goes on as a person does.
+
+import type { Page } from 'playwright-core'
+import type { Language } from '#engine/words.ts'
+import { faultsIn } from './faults.ts'
+import { type Screen, closeDrawer } from './screens.ts'
+
+export async function faultsOf(page: Page, screen: Screen, language: Language): Promise<string[]> {
+  await arriveAt(page, screen)
+  await screen.open?.(page)
+  const faults = (await faultsIn(page, language)).map((fault) => `${language} ${fault}`)
+  for (const { name, within, open } of screen.further ?? []) {
+    await open(page)
+    faults.push(...(await faultsIn(page, language, within)).map((fault) => `${language} ${name}, ${fault}`))
+  }
+  if (screen.further?.length) await closeDrawer(page)
+  return faults
+}
+
+/** Pages on which nothing was opened. */
+const plain = new WeakMap<Page, string>()
+
+async function arriveAt(page: Page, { ready, open, ...screen }: Screen): Promise<void> {
+  const path = typeof screen.path === 'string' ? screen.path : await screen.path(page)
+  const [place = ''] = path.split('?')
+  const before = plain.get(page)
+  if (!before || before === place || !screen.as) {
+    await page.goto(new URL(`/${path}`, page.url()).href)
+    await page.locator(ready).first().waitFor()
+  } else {
+    await page.locator(ready).evaluateAll((left) => left.forEach((each) => each.setAttribute('data-left', '')))
+    await page.evaluate((to) => history.pushState({}, '', to), `/${path}`)
+    await page.locator(`:is(${ready}):not([data-left])`).first().waitFor()
+  }
+  if (open) plain.delete(page)
+  else plain.set(page, place)
+}

@@ -1,0 +1,66 @@
+// What a page says, held against every label: nothing in another language, nothing that was to be filled in.
+
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Language, languages } from '#engine/words.ts'
+
+const src = join(import.meta.dirname, '../src')
+type Three = readonly [fr: string, zh: string, en: string]
+
+const isWords = (value: unknown): value is Three =>
+  Array.isArray(value) && value.length === 3 && value.every((each) => typeof each === 'string')
+
+function wordsIn(value: unknown): Three[] {
+  if (isWords(value)) return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(wordsIn) : []
+}
+
+const labels: Three[] = []
+for await (const file of glob('**/*.labels.ts', { cwd: src })) labels.push(...wordsIn(await import(join(src, file))))
+
+/** What may stand on a page of that language, since some label says it there. */
+const said = languages.map((_, at) => new Set(labels.map((each) => each[at])))
+/** The names of the languages stand everywhere in themselves. */
+const anywhere = new Set(['Français', '中文', 'English'])
+
+const unfilled = /\bundefined\b|\bNaN\b|\[object |Invalid Date|(?<!\{)\{\w+\}|\b\w+\.labels\b|^pagesTitle\./
+
+export interface Said {
+  text: string
+  where: string
+}
+
+export function inOtherWords(texts: readonly Said[], language: Language): string[] {
+  const at = languages.indexOf(language)
+  const foreign = (text: string) =>
+    /\p{L}{2}/u.test(text) &&
+    !anywhere.has(text) &&
+    !said[at]!.has(text) &&
+    said.some((each, other) => other !== at && each.has(text))
+  return texts.flatMap(({ text, where }) => {
+    if (unfilled.test(text)) return [`not filled in: “${text.slice(0, 80)}” in ${where}`]
+    return foreign(text) ? [`not in ${language}: “${text.slice(0, 80)}” in ${where}`] : []
+  })
+}
+
+/** In the page: every text that somebody sees or hears, but for what people have typed. */
+export function wordsOf(within: string): Said[] {
+  const typed = 'td, dd, option, [role=option], .card, .tag, .letter, textarea, pre, code, [lang]:not(html)'
+  const named = (element: Element) => `${element.localName}.${element.getAttribute('class') ?? ''}`
+  const found: Said[] = []
+  const root = document.querySelector(within) ?? document.body
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const text = walker.currentNode.textContent?.trim()
+    const element = walker.currentNode.parentElement
+    if (text && element && !element.closest(`script, style, ${typed}`) && element.checkVisibility())
+      found.push({ text, where: named(element) })
+  }
+  for (const element of root.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+      const text = element.getAttribute(name)?.trim()
+      if (text && element.checkVisibility() && !element.closest(typed))
+        found.push({ text, where: `${name} of ${named(element)}` })
+    }
+  return found
+}
