@@ -28,9 +28,12 @@ async function arriveAt(page: Page, { ready, open, ...screen }: Screen): Promise
     await page.goto(new URL(`/${path}`, page.url()).href)
     await page.locator(ready).first().waitFor()
   } else {
-    await page.locator(ready).evaluateAll((left) => left.forEach((each) => each.setAttribute('data-left', '')))
+    // A tab that was opened before is shown again as it was left.
+    await page.locator('[data-left]').evaluateAll((kept) => kept.forEach((each) => each.removeAttribute('data-left')))
+    const leaving = page.locator(ready).filter({ visible: true })
+    await leaving.evaluateAll((left) => left.forEach((each) => each.setAttribute('data-left', '')))
     await page.evaluate((to) => history.pushState({}, '', to), `/${path}`)
-    await page.locator(`:is(${ready}):not([data-left])`).first().waitFor()
+    await page.locator(`:is(${ready}):not([data-left])`).filter({ visible: true }).first().waitFor()
   }
   if (open) plain.delete(page)
   else plain.set(page, place)
