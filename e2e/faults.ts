@@ -4,6 +4,7 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import type { Language } from '#engine/words.ts'
 import { cutOff } from './cut-off.ts'
+import { squares } from './squares.ts'
 import { inOtherWords, wordsOf } from './words-said.ts'
 
 const schemes = ['light', 'dark'] as const
@@ -13,6 +14,7 @@ export async function faultsIn(page: Page, language: Language, within?: string):
   await page.evaluate(inColours, 'light')
   const faults = (await page.evaluate(outOfReach)).map((fault) => `no key reaches ${fault}`)
   faults.push(...(await page.evaluate(cutOff)))
+  if (language === 'zh-cn') faults.push(...(await page.evaluate(squares)))
   faults.push(...inOtherWords(await page.evaluate(wordsOf, within ?? 'body'), language))
   for (const scheme of schemes)
     faults.push(...(await lookedAt(page, scheme, within)).map((fault) => `${scheme}: ${fault}`))

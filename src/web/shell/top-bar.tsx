@@ -80,7 +80,13 @@ function Trail({ menus }: { menus: readonly MenuRule[] }): ReactNode {
       {trail.map((rule, place) => (
         <span key={rule.id}>
           {place > 0 && <IconChevronRight size={14} aria-hidden />}
-          {rule.type === 'menu_dir' ? <span>{rule.title}</span> : <Link to={addressOf(rule)}>{rule.title}</Link>}
+          {rule.type === 'menu_dir' ? (
+            <span>{rule.title}</span>
+          ) : (
+            <Link to={addressOf(rule)} title={rule.title}>
+              {rule.title}
+            </Link>
+          )}
         </span>
       ))}
     </nav>

@@ -1,0 +1,23 @@
+// In the page: Chinese characters for which a square is drawn, because no font has them.
+
+/** Runs in the browser. A machine without any Chinese font says nothing about the page. */
+export function squares(): string[] {
+  const pen = new OffscreenCanvas(24, 24).getContext('2d', { willReadFrequently: true })!
+  const drawnIn = (family: string) => (character: string) => {
+    pen.clearRect(0, 0, 24, 24)
+    pen.font = `16px ${family}`
+    pen.fillText(character, 2, 18)
+    return pen.getImageData(0, 0, 24, 24).data.join()
+  }
+  const families = new Set(
+    ['body', 'h1'].map((tag) => getComputedStyle(document.querySelector(tag) ?? document.body).fontFamily),
+  )
+  const characters = new Set(document.body.innerText.match(/[\p{Script=Han}，。：；！？（）、《》]/gu) ?? [])
+  return [...families].flatMap((family) => {
+    const drawn = drawnIn(family)
+    // Nobody has a character for this number.
+    const square = drawn('\u{F8FE}')
+    if (drawn('的') === square) return []
+    return [...characters].filter((each) => drawn(each) === square).map((each) => `a square is drawn for ${each}`)
+  })
+}
