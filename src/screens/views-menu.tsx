@@ -29,7 +29,7 @@ export function ViewsMenu(props: ViewsProps) {
       target={(toggle, opened) => (
         <button type="button" className="views-button" onClick={toggle} aria-expanded={opened} aria-haspopup="dialog">
           <IconBookmark size={15} />
-          <span>{view?.name ?? said.views}</span>
+          <span title={view?.name}>{view?.name ?? said.views}</span>
           {changed && <small>{said.viewChanged}</small>}
           <IconChevronDown size={14} />
         </button>

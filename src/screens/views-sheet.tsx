@@ -108,7 +108,7 @@ function ViewList({ data, view, onShow, onBegin }: ListProps) {
       {data.list.map((each) => (
         <li key={each.id}>
           <button type="button" aria-pressed={each.id === view?.id} onClick={() => onShow(each)}>
-            <span>{each.name}</span>
+            <span title={each.name}>{each.name}</span>
             {!each.mine && <small>{each.owner}</small>}
             {each.group_ids.length > 0 && <small>{said.viewShared}</small>}
           </button>

@@ -33,7 +33,9 @@ export function FileCards({ files, chosen, onChoose }: FileCardsProps) {
             <span className="file-card-picture" data-sign={isPicture ? undefined : true}>
               <Picture src={image} alt="" />
             </span>
-            <span className="file-card-name">{name}</span>
+            <span className="file-card-name" title={name}>
+              {name}
+            </span>
             <span className="file-card-note numbers">{note}</span>
           </button>
         </li>

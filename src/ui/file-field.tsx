@@ -131,7 +131,7 @@ function Kept({ file, disabled, words, onRemove }: FileFieldProps & { file: Kept
   return (
     <li className="file-item" data-picture={file.isPicture || undefined}>
       <Picture src={file.image} alt="" />
-      <FileLink className="file-name" href={file.url} aria-label={words.open(file.name)}>
+      <FileLink className="file-name" href={file.url} title={file.name} aria-label={words.open(file.name)}>
         {file.name}
       </FileLink>
       {!disabled && (

@@ -68,7 +68,7 @@ interface FormTitleProps {
 export function FormTitle({ title, state, words, onPrevious, onNext }: FormTitleProps) {
   return (
     <span className="form-title" tabIndex={-1} data-autofocus>
-      <span>{title}</span>
+      <span title={title}>{title}</span>
       {state && <Badge tone={state.tone}>{state.label}</Badge>}
       {(onPrevious ?? onNext) && (
         <span className="form-ways">

@@ -39,7 +39,7 @@ export function CommandList({ id, sections, active, stale, onReach, onChoose }: 
               onAuxClick={(event) => choose(command, event)}
             >
               {command.icon}
-              <span>{command.label}</span>
+              <span title={command.label}>{command.label}</span>
               {command.beside && <small>{command.beside}</small>}
             </div>
           ))}
