@@ -61,6 +61,11 @@ export const wholeOf = (named: Named, id: unknown) => ({
 })
 
 export function AgreementDrawer(props: OwnDrawerProps) {
+  // A new one is a form from the start.
+  return props.list.search.edit === undefined ? <RecordDrawer {...props} /> : <Opened {...props} />
+}
+
+function Opened(props: OwnDrawerProps) {
   const { named, list } = props
   const allowed = useAllowed()
   const { data, error } = useQuery(wholeOf(named, list.search.edit))
