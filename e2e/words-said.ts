@@ -46,7 +46,7 @@ export function inOtherWords(texts: readonly Said[], language: Language): string
 /** In the page: every text that somebody sees or hears, but for what people have typed. */
 export function wordsOf(within: string): Said[] {
   const typed =
-    'td, dd, option, [role=option], .option, .fields-row, .form-title > :first-child, .card, .tag, .letter, textarea, pre, code, [lang]:not(html)'
+    'td, dd, option, [role=option], .option, .fields-page, .form-title > :first-child, .card, .tag, .letter, textarea, pre, code, [lang]:not(html)'
   const named = (element: Element) => `${element.localName}.${element.getAttribute('class') ?? ''}`
   const found: Said[] = []
   const root = document.querySelector(within) ?? document.body
