@@ -29,6 +29,8 @@ import { sessionCalls } from './sessions/sessions.server.ts'
 import { recycleCalls } from './recycle/restore.server.ts'
 import { tableCalls } from './recycle/tables.server.ts'
 import { sensitiveCalls } from './sensitive/sensitive.server.ts'
+import { checkInCalls } from './member-centre/check-in.server.ts'
+import { memberStartCalls } from './member-centre/start.server.ts'
 import { marksCalls } from './marks/marks.server.ts'
 import { keepersOf } from './personal-data/keepers.server.ts'
 import { personalDataCalls } from './personal-data/personal-data.server.ts'
@@ -60,6 +62,8 @@ export function registerFeatures(
   captchaCalls(app, product)
   signInCalls(app, product, known)
   secondStepCalls(app, product, settings)
+  checkInCalls(app, product, known)
+  memberStartCalls(app, product)
   accountCalls(app, product)
   sessionCalls(app, product, known)
   stepUpCalls(app, product, settings)

@@ -2,32 +2,42 @@
 
 import type { FastifyRequest } from 'fastify'
 import { Done } from '#engine/envelope.ts'
-import type { At } from '#engine/server/product.ts'
+import type { Realm } from '#engine/server/access.ts'
+import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { openSession } from '#resources/admin/sessions.server.ts'
 import { arrive } from '#resources/teacher/arrive.server.ts'
 import { groupsOf } from './identity.server.ts'
+import { memberInfo } from './member.server.ts'
 import { signInRefusals as words } from './sign-in.refusals.labels.ts'
-import { type Attempt, isKnownDevice, rememberDevice } from './throttle.server.ts'
+import { isKnownDevice, rememberDevice } from './throttle.server.ts'
 
 interface Entering {
+  realm: Realm
   id: number
-  username: string
   keep: boolean
 }
 
 export const deviceIn = (request: FastifyRequest) => String(request.headers['x-device'] ?? '').slice(0, 100)
 
+const sides = {
+  admin: { table: 'admin', home: '/admin', info: adminInfo },
+  member: { table: 'user', home: '/user', info: memberInfo },
+} as const
+
 /** Called inside a transaction. */
-export async function enter(at: At, { id, username, keep }: Entering, request: FastifyRequest): Promise<Done> {
-  const attempt: Attempt = { username, accountId: id, device: deviceIn(request) }
+export async function enter(at: At, { realm, id, keep }: Entering, request: FastifyRequest): Promise<Done> {
+  const { table, home, info } = sides[realm]
+  const used = { realm, accountId: id, device: deviceIn(request) }
   const userAgent = String(request.headers['user-agent'] ?? '')
   const rotates = request.headers['x-refresh-rotate'] === '1'
-  const tokens = await openSession(at, { realm: 'admin', id, keep, rotates, userAgent })
-  const device = await rememberDevice(at, { ...attempt, accountId: id }, await isKnownDevice(at, attempt))
-  await at.db.updateTable('admin').set({ last_login_time: at.now, last_login_ip: at.ip }).where('id', '=', id).execute()
-  await arrive(at, id)
-  const userInfo = { ...(await adminInfo(at, id)), ...tokens, refresh_token: tokens.refreshToken }
-  return new Done(words.welcome, { userInfo, routePath: '/admin', device })
+  const tokens = await openSession(at, { realm, id, keep, rotates, userAgent })
+  const device = await rememberDevice(at, used, await isKnownDevice(at, used))
+  const seen = { last_login_time: at.now, last_login_ip: at.ip }
+  await (at.db as AnyDatabase).updateTable(table).set(seen).where('id', '=', id).execute()
+  // Members have the same numbers.
+  if (realm === 'admin') await arrive(at, id)
+  const userInfo = { ...(await info(at, id)), ...tokens, refresh_token: tokens.refreshToken }
+  return new Done(words.welcome, { userInfo, routePath: home, device })
 }
 
 /** What the browser keeps of the person: the specification's admin info. */

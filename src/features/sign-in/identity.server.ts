@@ -6,6 +6,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { atOf } from '#engine/server/routes.ts'
 import { lookedAs, refuseWriting } from '../look-as/look-as.server.ts'
 import { mustEnrol, refuseUnenrolled } from '../two-factor/policy.server.ts'
+import { member } from './member.server.ts'
 import { isExpired, sessionOf, touch } from '#resources/admin/sessions.server.ts'
 
 /** For a second, so that a page's ten calls read the rights once; a change is seen by every process within that second. */
@@ -29,7 +30,7 @@ export function identities(product: Product): Identities {
   async function asked(request: FastifyRequest, realm: Realm, token: string): Promise<Kept> {
     const at = atOf(request, product)
     const who = await whoHolds(at, realm, token)
-    const now = { who, mustEnrol: who.session > 0 && (await mustEnrol(at, who)), until: Date.now() + freshFor }
+    const now = { who, mustEnrol: who.realm === 'admin' && (await mustEnrol(at, who)), until: Date.now() + freshFor }
     if (kept.size > 5000) kept.clear()
     if (who.session > 0) kept.set(token, now)
     return now
@@ -69,7 +70,7 @@ async function whoHolds(at: At, realm: Realm, token: string): Promise<Who> {
   const session = await sessionOf(at, realm, token)
   if (!session) return nobody
   if (await isExpired(at, session)) return { ...nobody, expired: true }
-  const who = realm === 'admin' ? await administrator(at, session.account_id) : undefined
+  const who = await (realm === 'admin' ? administrator : member)(at, session.account_id)
   if (!who) return nobody
   await touch(at, session)
   const seen = session.look_group_id === null ? who : await lookedAs(at, who, session.look_group_id)

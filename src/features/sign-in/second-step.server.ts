@@ -104,13 +104,13 @@ async function finish(at: At, { hash, admin_id, keep }: Step, request: FastifyRe
   const { numDeletedRows } = await at.db.deleteFrom('sign_in_step').where('hash', '=', hash).executeTakeFirstOrThrow()
   const account = await at.db
     .selectFrom('admin')
-    .select(['id', 'username'])
+    .select('id')
     .where('id', '=', admin_id)
     .where('status', '=', '1')
     .where('delete_time', 'is', null)
     .executeTakeFirst()
   if (!account || numDeletedRows === 0n) throw over()
-  return enter(at, { ...account, keep: keep === 1 }, request)
+  return enter(at, { realm: 'admin', id: account.id, keep: keep === 1 }, request)
 }
 
 function wrong(at: At, code: string | undefined): Refusal {

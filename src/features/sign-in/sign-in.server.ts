@@ -15,13 +15,11 @@ import { post, written } from '../mail/mail.server.ts'
 import { factorsOf } from '../two-factor/factors.server.ts'
 import { deviceIn, enter } from './enter.server.ts'
 import { type Identities, tokenIn } from './identity.server.ts'
-import { refuseMisshapen } from '#resources/admin/password-policy.server.ts'
-import { hashPassword, isOutdated, passwordMatches } from '#resources/admin/passwords.server.ts'
 import { endSession, hashOf, renew, sessionOf } from '#resources/admin/sessions.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
+import { provePassword } from './prove-password.server.ts'
 import { secondStep } from './second-step.server.ts'
 import { signInMails, signInRefusals as words } from './sign-in.refusals.labels.ts'
-import { type Attempt, countFailure, giveBackTry, isKnownDevice, isSuspicious, takeTry } from './throttle.server.ts'
 
 const account = z
   .string()
@@ -109,33 +107,20 @@ export function signInCalls(app: FastifyInstance, product: Product, identities: 
   })
 }
 
-/** Order: how often, whether a person, whether the right person. Unknown, wrong, disabled and locked read the same and cost the same. */
 async function signIn(at: At, body: SignInBody, request: FastifyRequest): Promise<unknown> {
-  await refuseMisshapen(at, 'admin', body.password)
-  if (await at.product.limits.full('login ip', at.network)) await at.product.limits.take('login ip', at.network)
-  const found = await accountNamed(at, body.username)
-  const attempt: Attempt = { username: body.username, accountId: found?.id ?? null, device: deviceIn(request) }
-  if ((await settings(at)).login_captcha || (await isSuspicious(at, attempt))) await demandPerson(at, body, attempt)
-  const known = await isKnownDevice(at, attempt)
-  await at.product.limits.take('login ip', at.network)
-  const tries = await takeTry(at, attempt, known)
-  const stored = tries !== null && found?.status === '1' ? found.password : null
-  if (!(await passwordMatches(body.password, stored, 'admin')) || !found) {
-    if (tries !== null && (await countFailure(at, attempt, known, tries))) await warnOwner(at, found)
-    throw new Refusal(words.wrong)
-  }
-  await at.product.limits.giveBack('login ip', at.network)
-  await giveBackTry(at, attempt, known)
-  const account = { id: found.id, username: body.username, keep: body.keep }
-  if (isOutdated(found.password ?? '', 'admin')) await rehash(at, found.id, body.password)
-  const methods = await factorsOf(at, found.id)
-  if (methods.length > 0) throw await secondStep(at, account, methods)
-  return at.product.store.write((db) => enter({ ...at, db }, account, request))
-}
-
-async function rehash(at: At, id: number, typed: string): Promise<void> {
-  const password = await hashPassword(typed, 'admin')
-  await at.product.store.write((db) => db.updateTable('admin').set({ password }).where('id', '=', id).execute())
+  const { id } = await provePassword(at, {
+    realm: 'admin',
+    typed: body.username,
+    password: body.password,
+    device: deviceIn(request),
+    find: () => accountNamed(at, body.username),
+    isOpen: ({ status }) => status === '1',
+    demandPerson: (found) => demandPerson(at, body, found?.id ?? 0),
+    warn: (found) => warnOwner(at, found),
+  })
+  const methods = await factorsOf(at, id)
+  if (methods.length > 0) throw await secondStep(at, { id, keep: body.keep }, methods)
+  return at.product.store.write((db) => enter({ ...at, db }, { realm: 'admin', id, keep: body.keep }, request))
 }
 
 /** User names are told apart without regard to case. */
@@ -148,10 +133,10 @@ function accountNamed(at: At, username: string) {
     .executeTakeFirst()
 }
 
-async function demandPerson(at: At, body: SignInBody, { accountId }: Attempt): Promise<void> {
+async function demandPerson(at: At, body: SignInBody, accountId: number): Promise<void> {
   if (body.emailCode !== '') {
     const right = await at.product.store.write((db) =>
-      takeCode({ ...at, db }, 'sign-in', `admin:${accountId ?? 0}`, body.emailCode),
+      takeCode({ ...at, db }, 'sign-in', `admin:${accountId}`, body.emailCode),
     )
     if (!right) throw new Refusal(words.wrongCode)
   } else if (!(await answersRight(at, body.captchaId, body.captchaInfo, true))) {
@@ -175,8 +160,8 @@ async function sendSignInCode(at: At, username: string): Promise<Done> {
   return new Done(words.codeSent)
 }
 
-async function warnOwner(at: At, owner: { email: string | null; locale: Language } | undefined): Promise<void> {
-  if (!owner?.email) return
+async function warnOwner(at: At, owner: { email: string | null; locale: Language }): Promise<void> {
+  if (!owner.email) return
   const mail = { recipient: owner.email, ...written(signInMails.lock, owner.locale) }
   await at.product.store.write((db) => post({ ...at, db }, mail))
 }

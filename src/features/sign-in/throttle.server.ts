@@ -2,6 +2,7 @@
 
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
+import type { Realm } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 
 declare module '#engine/server/product.ts' {
@@ -10,8 +11,14 @@ declare module '#engine/server/product.ts' {
   }
 }
 
-export interface Attempt {
+export interface Attempt extends Device {
+  /** A member has three names; that two of them are one account's must not be read from when the picture is asked for. */
+  typed: string
+  /** What the account is called, or what was typed where there is none. */
   username: string
+}
+interface Device {
+  realm: Realm
   /** `null`: no such account; it is counted all the same, so that the answer says nothing. */
   accountId: number | null
   /** What the browser kept from an earlier sign-in. */
@@ -19,15 +26,16 @@ export interface Attempt {
 }
 
 const hashOf = (device: string) => createHash('sha256').update(device).digest('hex')
-const accountKey = ({ username }: Attempt) => `admin:${username.toLowerCase()}`
+const accountKey = ({ realm, username }: Attempt) => `${realm}:${username.toLowerCase()}`
+const typedKey = ({ realm, typed }: Attempt) => `${realm}:${typed.toLowerCase()}`
 
-export async function isKnownDevice(at: At, { accountId, device }: Attempt): Promise<boolean> {
+export async function isKnownDevice(at: At, { realm, accountId, device }: Device): Promise<boolean> {
   if (accountId === null || device === '') return false
   const found = await at.db
     .selectFrom('device')
     .select('hash')
     .where('hash', '=', hashOf(device))
-    .where('realm', '=', 'admin')
+    .where('realm', '=', realm)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return found !== undefined
@@ -60,29 +68,29 @@ export async function giveBackTry(at: At, attempt: Attempt, known: boolean): Pro
 
 /** After five wrong passwords the picture is asked for, even where it usually is not. */
 export async function isSuspicious(at: At, attempt: Attempt): Promise<boolean> {
-  return at.product.limits.full('login picture', accountKey(attempt))
+  return at.product.limits.full('login picture', typedKey(attempt))
 }
 
 /** True when this failure is the one that closes the account to unknown devices. */
 export async function countFailure(at: At, attempt: Attempt, known: boolean, tries: number): Promise<boolean> {
-  if (!known) await at.product.limits.add('login picture', accountKey(attempt))
+  if (!known) await at.product.limits.add('login picture', typedKey(attempt))
   return !known && tries === 10
 }
 
 /** What others tried against the account stays counted: only this device's own counter starts again. */
 export async function rememberDevice(
   at: At,
-  attempt: Attempt & { accountId: number },
+  { realm, accountId, device: kept }: Device & { accountId: number },
   known: boolean,
 ): Promise<string> {
   if (known) {
-    await at.db.updateTable('device').set({ last_time: at.now }).where('hash', '=', hashOf(attempt.device)).execute()
-    return attempt.device
+    await at.db.updateTable('device').set({ last_time: at.now }).where('hash', '=', hashOf(kept)).execute()
+    return kept
   }
   const device = `dev_${randomBytes(32).toString('base64url')}`
   await at.db
     .insertInto('device')
-    .values({ hash: hashOf(device), realm: 'admin', account_id: attempt.accountId, last_time: at.now })
+    .values({ hash: hashOf(device), realm, account_id: accountId, last_time: at.now })
     .execute()
   return device
 }

@@ -22,6 +22,7 @@ import { protocolRefusals } from '#resources/protocol/protocol-refusals.labels.t
 import { agreementTries, signedBy } from './agreements.ts'
 import { readyToMove, tutoringTries, unsent, withoutHours } from './tutoring.ts'
 import { bare, planningTries } from './planning.ts'
+import { memberTries } from './members.ts'
 import { applicationTries } from './applications.ts'
 import { addressed, notificationTries } from './notifications.ts'
 import { peopleTries } from './people.ts'
@@ -82,7 +83,7 @@ const notFound = [
 
 function refusalIn({ code, msg, data, headers, text }: Answer): Result | undefined {
   if (String(headers['content-type']).includes('ndjson')) return refusalInLines(text)
-  if (code === 302) return data?.routePath === '/admin' ? 'home' : 'in'
+  if (code === 302) return ['/admin', '/user'].includes(data?.routePath) ? 'home' : 'in'
   if (code === 401) return 'no'
   return code === 0 && notFound.includes(msg) ? 'none' : undefined
 }
@@ -318,6 +319,7 @@ const tries: Record<string, Try> = {
   ...applicationTries,
   ...notificationTries,
   ...peopleTries,
+  ...memberTries,
   'GET /admin/routine/config/index': { send: get(() => '') },
   'POST /admin/routine/config/edit': { send: post(() => ({ record_number: 'Autre' })) },
   'POST /admin/routine/config/add': {
@@ -438,7 +440,6 @@ function saying(words: readonly string[], result: Result) {
   return ({ msg }: Answer) => (msg === words[0] ? result : undefined)
 }
 
-/** Until the member centre opens, a member has no account behind the token. */
 function sendAsMember({ cast, person, url }: Attempt): Promise<Answer> {
   return sendFile(cast, person, url, { name: 'note.txt', content: 'bonjour' }, 'ba-user-token')
 }

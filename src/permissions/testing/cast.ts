@@ -35,6 +35,7 @@ export const idOf = ({ own, other }: Rows, whose: Whose) => ({ own, other, missi
 
 export async function gather(school: School): Promise<Cast> {
   const superadmin = await signedIn(school, 'superadmin')
+  await superadmin.post('/admin/routine/config/edit', { member_center_open: true })
   const group = await head(school, superadmin)
   const people: Cast['people'] = {
     visitor: { ...school.stranger(), id: 0 },

@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { node } from '#engine/server/access.ts'
 import { type At, type Product, rules } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
-import { say } from '#engine/words.ts'
-import { firstRuleWords } from '../user-rule/first-rules.labels.ts'
+import { titleIn } from '../user-rule/rules-of-member.server.ts'
 import { userGroup } from './user-group.ts'
 
 export const userGroupRules = rules(userGroup, { calls: rightsCall })
@@ -44,11 +43,4 @@ async function rightsTree(at: At): Promise<RuleNode[]> {
       return children.length > 0 ? { id, type, title, children } : { id, type, title }
     })
   return branch(0)
-}
-
-/** A title that nobody has changed is said in the reader's language. */
-function titleIn({ language }: At, { name, title, origin }: { name: string; title: string; origin: string | null }) {
-  const words = Object.hasOwn(firstRuleWords, name) && firstRuleWords[name as keyof typeof firstRuleWords]
-  const declared = (JSON.parse(origin ?? '{}') as { title?: string }).title
-  return words && title === declared ? say(words, language) : title
 }

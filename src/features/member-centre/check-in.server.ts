@@ -1,0 +1,96 @@
+// The members' way in and out: by account, e-mail or mobile.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Refusal } from '#engine/refusal.ts'
+import { open } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { register } from '#engine/server/routes.ts'
+import { endSession, sessionOf } from '#resources/admin/sessions.server.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { answersRight, captchaId, captchaInfo } from '../captcha/captcha.server.ts'
+import { post, written } from '../mail/mail.server.ts'
+import { deviceIn, enter } from '../sign-in/enter.server.ts'
+import { type Identities, tokenIn } from '../sign-in/identity.server.ts'
+import { memberNamed } from '../sign-in/member.server.ts'
+import { provePassword } from '../sign-in/prove-password.server.ts'
+import { signInMails, signInRefusals } from '../sign-in/sign-in.refusals.labels.ts'
+import { refuseClosed } from './start.server.ts'
+
+/** Clients of the family send their whole form, whichever half of it was filled in. */
+const checkInBody = z.strictObject({
+  tab: z.literal('login').default('login'),
+  username: z.string().trim().max(120).default(''),
+  password: z.string().max(512).default(''),
+  keep: z.boolean().default(false),
+  email: z.string().trim().max(120).default(''),
+  mobile: z.string().trim().max(40).default(''),
+  captcha: z.string().max(10).default(''),
+  registerType: z.enum(['email', 'mobile', '']).default(''),
+  captchaId: captchaId.or(z.literal('')).default(''),
+  captchaInfo: captchaInfo.default(''),
+})
+type CheckIn = z.infer<typeof checkInBody>
+const token = z.string().max(100).optional()
+
+export function checkInCalls(app: FastifyInstance, product: Product, identities: Identities): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/api/user/checkIn',
+    guard: open('The members’ sign-in page asks what it must show.'),
+    about: ['Page de connexion des membres', '会员登录页', 'Members’ sign-in page'],
+    async run(at) {
+      await refuseClosed(at)
+      if (at.who.realm === 'member')
+        throw new Refusal(signInRefusals.alreadyIn, {}, { code: 302, data: { routePath: '/user' } })
+      const captcha = (await settings(at)).login_captcha
+      return { accountVerificationType: [], captcha, userLoginCaptchaSwitch: captcha }
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/api/user/checkIn',
+    guard: open('The members’ way in.'),
+    about: ['Se connecter ou s’inscrire comme membre', '会员登录或注册', 'Sign in or register as a member'],
+    body: checkInBody,
+    transaction: false,
+    async run(at, { body }, request) {
+      await refuseClosed(at)
+      return signIn(at, body, request)
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/api/user/logout',
+    guard: open('Ends the session of the token that is sent, whatever its age.'),
+    about: ['Se déconnecter de l’espace membre', '退出会员中心', 'Sign out of the member centre'],
+    body: z.strictObject({ refresh_token: token, refreshToken: token }).nullish(),
+    async run(at, _sent, request) {
+      const session = await sessionOf(at, 'member', tokenIn(request, 'member'))
+      if (session) await endSession(at, session.id)
+      identities.forget()
+      return null
+    },
+  })
+}
+
+async function signIn(at: At, { username, password, keep, ...body }: CheckIn, request: FastifyRequest) {
+  const { id } = await provePassword(at, {
+    realm: 'member',
+    typed: username,
+    password,
+    device: deviceIn(request),
+    find: () => memberNamed(at, username),
+    isOpen: ({ status }) => status === 'enable',
+    async demandPerson() {
+      if (!(await answersRight(at, body.captchaId, body.captchaInfo, true)))
+        throw new Refusal(signInRefusals.captcha, {}, { data: { captcha: true } })
+    },
+    async warn({ email }) {
+      if (!email) return
+      const mail = { recipient: email, ...written(signInMails.lock, at.language) }
+      await at.product.store.write((db) => post({ ...at, db }, mail))
+    },
+  })
+  return at.product.store.write((db) => enter({ ...at, db }, { realm: 'member', id, keep }, request))
+}

@@ -1,0 +1,59 @@
+// What the site and the member centre begin with: what it is called, whether it is open, who I am and what I may open.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Refusal } from '#engine/refusal.ts'
+import { demand, open, signedIn } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { rulesOfMember, rulesOfVisitors, treeOf } from '#resources/user-rule/rules-of-member.server.ts'
+import { memberInfo } from '../sign-in/member.server.ts'
+import { siteConfig } from '../start/site.server.ts'
+import { memberCentreWords as words } from './member-centre.labels.ts'
+
+export function memberStartCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/api/index/index',
+    guard: open('What the pages for everybody begin with; it tells of a member only to that member.'),
+    about: ['Informations de départ du site', '前台初始化', 'Start of the site'],
+    query: queryOf({ requiredLogin: z.enum(['0', '1', 'true', 'false']).default('0') }),
+    async run(at, { query }) {
+      if (query.requiredLogin === '1' || query.requiredLogin === 'true') demand(at.who, signedIn('member'))
+      const isIn = at.who.realm === 'member'
+      const site = await siteConfig(at)
+      const offered = isIn ? await offeredTo(at) : { rules: treeOf(at, await rulesOfVisitors(at)), menus: [] }
+      return {
+        site,
+        openMemberCenter: site.memberCenter,
+        userInfo: isIn ? await memberInfo(at, at.who.id) : [],
+        ...offered,
+      }
+    },
+  })
+  register(app, product, {
+    method: 'GET',
+    url: '/api/user/index',
+    guard: signedIn('member'),
+    about: ['Informations de départ de l’espace membre', '会员中心初始化', 'Start of the member centre'],
+    async run(at) {
+      const { menus, rules } = await offeredTo(at)
+      if (menus.length === 0) throw new Refusal(words.nothingToOpen)
+      return { userInfo: await memberInfo(at, at.who.id), menus, rules }
+    },
+  })
+}
+
+/** The side menu apart from the rest; a page that stands in no menu is not offered. */
+async function offeredTo(at: At) {
+  const tree = treeOf(at, await rulesOfMember(at, at.who.id))
+  return {
+    menus: tree.filter(({ type }) => type === 'menu_dir'),
+    rules: tree.filter(({ type }) => type !== 'menu_dir' && type !== 'menu'),
+  }
+}
+
+export async function refuseClosed(at: At): Promise<void> {
+  if (!(await settings(at)).member_center_open) throw new Refusal(words.closed)
+}

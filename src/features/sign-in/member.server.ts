@@ -1,0 +1,56 @@
+// Members on their own side: who holds a token of theirs, by which names they are found, and what their browser keeps.
+
+import { formats } from '#engine/formats.ts'
+import { type Who, nobody } from '#engine/server/access.ts'
+import type { At } from '#engine/server/product.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { units } from '#resources/ledger/ledger.server.ts'
+import { rulesOfMember } from '#resources/user-rule/rules-of-member.server.ts'
+
+/** Nobody while the centre is closed, and nobody whose account or group is disabled. */
+export async function member(at: At, id: number): Promise<Who | undefined> {
+  if (!(await settings(at)).member_center_open) return undefined
+  const found = await accounts(at)
+    .select(['id', 'username', 'nickname'])
+    .where('id', '=', id)
+    .where('status', '=', 'enable')
+    .executeTakeFirst()
+  if (!found) return undefined
+  const rules = await rulesOfMember(at, id)
+  return { ...nobody, ...found, realm: 'member', nodes: new Set(rules.map(({ name }) => name.toLowerCase())) }
+}
+
+const accounts = ({ db }: Pick<At, 'db'>) => db.selectFrom('user').where('delete_time', 'is', null)
+
+/** As an account looks before as an e-mail, and as an e-mail before as a number. */
+export async function memberNamed(at: At, typed: string) {
+  const found = (column: 'email' | 'mobile', format: 'email' | 'phone') => {
+    const tidy = formats[format].tidy!(typed)
+    return formats[format].pattern.test(tidy) ? memberAt(at, column, tidy) : undefined
+  }
+  if (!formats.account.pattern.test(typed)) return (await found('email', 'email')) ?? found('mobile', 'phone')
+  return accounts(at)
+    .selectAll()
+    .where(({ fn }) => fn<string>('lower', ['username']), '=', typed.toLowerCase())
+    .executeTakeFirst()
+}
+
+function memberAt(at: Pick<At, 'db'>, column: 'email' | 'mobile', address: string) {
+  return accounts(at)
+    .selectAll()
+    .where(({ fn }) => fn<string>('lower', [column]), '=', address.toLowerCase())
+    .executeTakeFirst()
+}
+
+/** The specification's member info, and the names the family has for the same. */
+export async function memberInfo(at: Pick<At, 'db'>, id: number) {
+  const row = await at.db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { username, nickname, gender, birthday, score, last_login_time, last_login_ip, join_time } = row
+  const { avatar, email, mobile, motto } = row
+  return {
+    ...{ id, username, nickname, email: email ?? '', mobile: mobile ?? '', avatar: avatar ?? '', gender, birthday },
+    ...{ money: units(row.money ?? 0), score: score ?? 0, motto: motto ?? '' },
+    ...{ lastlogintime: last_login_time, lastloginip: last_login_ip, jointime: join_time },
+    ...{ last_login_time, last_login_ip, join_time },
+  }
+}

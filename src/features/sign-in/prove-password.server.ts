@@ -1,0 +1,60 @@
+// The password at the door, whichever of the two sides it opens.
+
+import type { Realm } from '#engine/server/access.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { AnyDatabase, At } from '#engine/server/product.ts'
+import { refuseMisshapen } from '#resources/admin/password-policy.server.ts'
+import { hashPassword, isOutdated, passwordMatches } from '#resources/admin/passwords.server.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { signInRefusals as words } from './sign-in.refusals.labels.ts'
+import { type Attempt, countFailure, giveBackTry, isKnownDevice, isSuspicious, takeTry } from './throttle.server.ts'
+
+interface Account {
+  id: number
+  username: string
+  password: string | null
+}
+
+interface Knock<A extends Account> {
+  realm: Realm
+  typed: string
+  password: string
+  device: string
+  find(): Promise<A | undefined>
+  isOpen(account: A): boolean
+  /** Throws unless the picture, or what stands for it, was answered. */
+  demandPerson(account: A | undefined): Promise<void>
+  /** After the wrong password that closes the account to unknown devices. */
+  warn(account: A): Promise<void>
+}
+
+/** Order: how often, whether a person, whether the right person. Unknown, wrong, disabled and locked read the same and cost the same. */
+export async function provePassword<A extends Account>(at: At, knock: Knock<A>): Promise<A> {
+  const { realm, typed, password, device } = knock
+  const { limits } = at.product
+  await refuseMisshapen(at, realm, password)
+  if (await limits.full('login ip', at.network)) await limits.take('login ip', at.network)
+  const found = await knock.find()
+  const attempt: Attempt = { realm, typed, username: found?.username ?? typed, accountId: found?.id ?? null, device }
+  if ((await settings(at)).login_captcha || (await isSuspicious(at, attempt))) await knock.demandPerson(found)
+  const known = await isKnownDevice(at, attempt)
+  await limits.take('login ip', at.network)
+  const tries = await takeTry(at, attempt, known)
+  const stored = tries !== null && found && knock.isOpen(found) ? found.password : null
+  if (!(await passwordMatches(password, stored, realm)) || !found) {
+    if (tries !== null && (await countFailure(at, attempt, known, tries)) && found) await knock.warn(found)
+    throw new Refusal(words.wrong)
+  }
+  await limits.giveBack('login ip', at.network)
+  await giveBackTry(at, attempt, known)
+  if (isOutdated(found.password ?? '', realm)) await rehash(at, realm, found.id, password)
+  return found
+}
+
+async function rehash(at: At, realm: Realm, id: number, typed: string): Promise<void> {
+  const password = await hashPassword(typed, realm)
+  const table = realm === 'admin' ? 'admin' : 'user'
+  await at.product.store.write((db) =>
+    (db as AnyDatabase).updateTable(table).set({ password }).where('id', '=', id).execute(),
+  )
+}

@@ -1,0 +1,69 @@
+// The part of the members' menu that somebody has: by their group, or what visitors are offered.
+
+import type { At } from '#engine/server/product.ts'
+import { say } from '#engine/words.ts'
+import { firstRuleWords } from './first-rules.labels.ts'
+
+/** What is switched off is nobody's. */
+const rulesIn = ({ db }: Pick<At, 'db'>) =>
+  db
+    .selectFrom('user_rule')
+    .selectAll('user_rule')
+    .where('user_rule.status', '=', '1')
+    .where('user_rule.delete_time', 'is', null)
+    .orderBy('weigh', 'desc')
+    .orderBy('user_rule.id')
+
+type MemberRule = Awaited<ReturnType<typeof rulesOfVisitors>>[number]
+
+/** A group that is disabled or gone gives nothing. */
+export async function rulesOfMember(at: Pick<At, 'db'>, memberId: number) {
+  const group = await at.db
+    .selectFrom('user_group')
+    .innerJoin('user', 'user.group_id', 'user_group.id')
+    .select(['user_group.id', 'all_rules'])
+    .where('user.id', '=', memberId)
+    .where('user_group.status', '=', '1')
+    .where('user_group.delete_time', 'is', null)
+    .executeTakeFirst()
+  if (!group) return []
+  if (group.all_rules === 1) return rulesIn(at).execute()
+  const given = at.db.selectFrom('user_group_rule').select('user_rule_id').where('user_group_id', '=', group.id)
+  return rulesIn(at).where('user_rule.id', 'in', given).execute()
+}
+
+export function rulesOfVisitors(at: Pick<At, 'db'>) {
+  return rulesIn(at).where('no_login_valid', '=', 1).where('type', 'in', ['route', 'nav', 'button']).execute()
+}
+
+/** As the wire knows a rule; what hangs below something that is not there hangs nowhere. */
+export function treeOf(at: Pick<At, 'language'>, rules: readonly MemberRule[]) {
+  const below = Map.groupBy(rules, ({ pid }) => pid ?? 0)
+  const branch = (pid: number): RuleNode[] =>
+    (below.get(pid) ?? []).map(({ id, type, name, path, icon, menu_type, url, component, extend, ...rule }) => {
+      const children = branch(id)
+      const own = { id, pid, type, title: titleIn(at, { name, ...rule }), name, path, icon, menu_type, url, component }
+      const shown = { ...own, extend, keepalive: 0, no_login_valid: rule.no_login_valid }
+      return children.length > 0 ? { ...shown, children } : shown
+    })
+  return branch(0)
+}
+
+interface RuleNode extends Pick<
+  MemberRule,
+  'id' | 'type' | 'title' | 'name' | 'path' | 'icon' | 'menu_type' | 'url' | 'component' | 'extend' | 'no_login_valid'
+> {
+  pid: number
+  keepalive: number
+  children?: RuleNode[]
+}
+
+/** A title that nobody has changed is said in the reader's language. */
+export function titleIn(
+  { language }: Pick<At, 'language'>,
+  { name, title, origin }: { name: string; title: string; origin: string | null },
+): string {
+  const words = Object.hasOwn(firstRuleWords, name) && firstRuleWords[name as keyof typeof firstRuleWords]
+  const declared = (JSON.parse(origin ?? '{}') as { title?: string }).title
+  return words && title === declared ? say(words, language) : title
+}
