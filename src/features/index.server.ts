@@ -12,6 +12,7 @@ import { cacheCalls } from './cache/cache.server.ts'
 import { calendarFeedCalls } from './calendar/feed.server.ts'
 import { captchaCalls } from './captcha/captcha.server.ts'
 import { certificateCalls } from './certificates/certificates.server.ts'
+import { codeCalls } from './codes/send.server.ts'
 import { configCallsOf } from './config/config.server.ts'
 import { commandCalls } from './commands/commands.server.ts'
 import { coursewareFileCalls } from './courseware/courseware.server.ts'
@@ -31,6 +32,9 @@ import { tableCalls } from './recycle/tables.server.ts'
 import { sensitiveCalls } from './sensitive/sensitive.server.ts'
 import { checkInCalls } from './member-centre/check-in.server.ts'
 import { memberStartCalls } from './member-centre/start.server.ts'
+import { memberLeavingCalls } from './member-centre/leaving.server.ts'
+import { profileCalls } from './member-centre/profile.server.ts'
+import { memberSecurityCalls } from './member-centre/security.server.ts'
 import { marksCalls } from './marks/marks.server.ts'
 import { keepersOf } from './personal-data/keepers.server.ts'
 import { personalDataCalls } from './personal-data/personal-data.server.ts'
@@ -64,6 +68,10 @@ export function registerFeatures(
   secondStepCalls(app, product, settings)
   checkInCalls(app, product, known)
   memberStartCalls(app, product)
+  codeCalls(app, product)
+  profileCalls(app, product)
+  memberSecurityCalls(app, product, known)
+  memberLeavingCalls(app, product, { keepers: keepersOf(settings), identities: known })
   accountCalls(app, product)
   sessionCalls(app, product, known)
   stepUpCalls(app, product, settings)

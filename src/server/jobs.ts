@@ -8,8 +8,9 @@ import { sweepAnswered } from '#features/idempotency/once.server.ts'
 import { printWaiting } from '#features/certificates/pdf.server.ts'
 import { sweepTickets } from '#features/direct-upload/tickets.server.ts'
 import { sweepImports } from '#features/import/jobs.server.ts'
-import { sendQueued } from '#features/mail/mail.server.ts'
+import { sendQueued, sendTexts } from '#features/mail/mail.server.ts'
 import { smtpOf } from '#features/mail/smtp.server.ts'
+import { gatewayOf } from '#features/sms/gateway.server.ts'
 import { keepersOf } from '#features/personal-data/keepers.server.ts'
 import { purgeOver } from '#features/personal-data/retention.server.ts'
 import { schoolZone, wallTime } from '#features/school-time.server.ts'
@@ -65,6 +66,7 @@ export function startJobs(product: Product, env: Env, log: FastifyBaseLogger): (
   stops.push(repeat(hour, 'verify agreements', () => atNight(itself(product), () => verify(product, log)), log))
   stops.push(repeat(5 * second, 'mail', () => sendMail(product), log))
   stops.push(repeat(5 * minute, 'begin courses', () => beginCourses(itself(product)), log))
+  stops.push(repeat(2 * second, 'text messages', () => sendSms(product), log))
   stops.push(repeat(5 * minute, 'offer places', () => moveQueues(itself(product)), log))
   const press = { aside: asideOf(env), storage: storageOf(env) }
   const print = () => printWaiting(itself(product), press, Math.floor(Date.now() / 1000) - 3600)
@@ -114,6 +116,11 @@ async function verify(product: Product, log: FastifyBaseLogger): Promise<void> {
 async function sendMail(product: Product): Promise<void> {
   const smtp = await smtpOf(itself(product))
   if (smtp) await sendQueued(product, smtp)
+}
+
+async function sendSms(product: Product): Promise<void> {
+  const gateway = await gatewayOf(itself(product))
+  if (gateway) await sendTexts(product, gateway)
 }
 
 const purge = (product: Product, env: Parameters<typeof keepersOf>[0]) => purgeOver(itself(product), keepersOf(env))

@@ -39,6 +39,12 @@ export const limitTable = {
   'verify ip': { points: 20, duration: minute },
   'verify wrong': { points: 5, duration: 15 * minute },
   'verify birth date': { points: 10, duration: hour },
+  'code target day': { points: 10, duration: 24 * hour },
+  // All that the product sends to strangers: beyond it somebody is paying for mischief, and the log says so.
+  'code email budget': { points: 500, duration: hour },
+  'code mobile budget': { points: 200, duration: hour },
+  'register member ip': { points: 5, duration: hour },
+  'code try ip': { points: 60, duration: hour },
   'code ip day': { points: 30, duration: 24 * hour },
 } as const
 

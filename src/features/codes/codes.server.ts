@@ -1,6 +1,6 @@
 // One-time codes: six digits for one purpose and one target, kept only as a keyed hash, dead after ten minutes or five tries.
 
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
 
 declare module '#engine/server/product.ts' {
@@ -12,9 +12,21 @@ declare module '#engine/server/product.ts' {
 const life = 600
 const triesAtMost = 5
 
-/** The new code kills the one before it. `target` is what the code is bound to: `admin:12`, an address. */
-export async function makeCode(at: At, purpose: string, target: string): Promise<string> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+/** What the code is bound to: `admin:12`, an address; with whoever asked for it, no other session or browser can use it. */
+type Target = string | { address: string; session: string }
+
+/** Not typed but handed back by the browser; otherwise as a code is. */
+export async function makePass(at: At, purpose: string, target: string): Promise<string> {
+  return keep(at, purpose, target, randomBytes(32).toString('base64url'))
+}
+
+/** The new code kills the one before it, whoever asked for that. */
+export async function makeCode(at: At, purpose: string, bound: Target): Promise<string> {
+  return keep(at, purpose, bound, String(randomInt(1_000_000)).padStart(6, '0'))
+}
+
+async function keep(at: At, purpose: string, bound: Target, code: string): Promise<string> {
+  const target = addressOf(bound)
   await at.db
     .deleteFrom('code')
     .where(({ or, eb, and }) =>
@@ -23,13 +35,14 @@ export async function makeCode(at: At, purpose: string, target: string): Promise
     .execute()
   await at.db
     .insertInto('code')
-    .values({ purpose, target, hash: hashOf(at, purpose, target, code), tries: 0, expire_time: at.now + life })
+    .values({ purpose, target, hash: hashOf(at, purpose, bound, code), tries: 0, expire_time: at.now + life })
     .execute()
   return code
 }
 
 /** True once. The try is counted before the comparison, so fifty at once are fifty tries. */
-export async function takeCode(at: At, purpose: string, target: string, code: string): Promise<boolean> {
+export async function takeCode(at: At, purpose: string, bound: Target, code: string): Promise<boolean> {
+  const target = addressOf(bound)
   const counted = await at.db
     .updateTable('code')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
@@ -40,13 +53,16 @@ export async function takeCode(at: At, purpose: string, target: string, code: st
     .returning('hash')
     .executeTakeFirst()
   const right = timingSafeEqual(
-    Buffer.from(hashOf(at, purpose, target, code)),
+    Buffer.from(hashOf(at, purpose, bound, code)),
     Buffer.from(counted?.hash ?? '0'.repeat(64)),
   )
   if (right) await at.db.deleteFrom('code').where('purpose', '=', purpose).where('target', '=', target).execute()
   return right
 }
 
-function hashOf(at: At, purpose: string, target: string, code: string): string {
+const addressOf = (bound: Target) => (typeof bound === 'string' ? bound : bound.address)
+
+function hashOf(at: At, purpose: string, bound: Target, code: string): string {
+  const target = typeof bound === 'string' ? bound : `${bound.address}|${bound.session}`
   return createHmac('sha256', at.product.key('code')).update(`${purpose}|${target}|${code}`).digest('hex')
 }

@@ -48,6 +48,10 @@ export const rules: Record<string, Rule> = {
     before.smtp_pass !== '' && !sent.smtp_pass && mailPlaces.some((name) => next[name] !== before[name])
       ? { words: words.retypePassword }
       : null,
+  sms_secret: (_at, { next, before, sent }) =>
+    before.sms_secret !== '' && !sent.sms_secret && smsPlaces.some((name) => next[name] !== before[name])
+      ? { words: words.retypePassword }
+      : null,
   config_group(_at, { next, before, used }) {
     const kept = new Set((next.config_group as Pair[]).map(({ key }) => key))
     if ([...kept].some((key) => !/^[a-z][a-z0-9_]{1,39}$/.test(key))) return { words: words.wrongName }
@@ -67,10 +71,12 @@ export const watched: Record<string, readonly string[]> = {
   pass_mark: ['marks_out_of'],
   eliminatory_mark: ['marks_out_of'],
   smtp_pass: ['smtp_server', 'smtp_port', 'smtp_user', 'smtp_verification'],
+  sms_secret: ['sms_provider', 'sms_url'],
 }
 
 /** Whoever changes these is sent the password that was meant for the others. */
 const mailPlaces = ['smtp_server', 'smtp_port', 'smtp_user', 'smtp_verification']
+const smsPlaces = ['sms_provider', 'sms_url']
 
 const atMost = (mark: Value | undefined, max: Value | undefined) =>
   typeof mark === 'number' && typeof max === 'number' && mark > max

@@ -10,6 +10,7 @@ export const groupWords: Record<GroupName, Words> = {
   security: ['Sécurité', '安全', 'Security'],
   members: ['Ouverture au public', '对外开放', 'Open to the public'],
   mail: ['E-mail', '邮件', 'E-mail'],
+  sms: ['SMS', '短信', 'Text messages'],
   upload: ['Fichiers', '文件', 'Files'],
   entrances: ['Accès rapides', '快捷入口', 'Quick entrances'],
 }
@@ -30,5 +31,6 @@ export const sectionWords: Partial<Record<SettingName, Words>> = {
   refresh_rotation: ['Compatibilité', '兼容性', 'Compatibility'],
   no_access_ip: ['Accès refusé', '禁止访问', 'No access'],
   smtp_server: ['Serveur d’envoi', '发件服务器', 'Mail server'],
+  sms_url: ['Passerelle propre', '自定义网关', 'Gateway of one’s own'],
   smtp_sender_mail: ['Expéditeur', '发件人', 'Sender'],
 }

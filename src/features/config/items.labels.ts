@@ -3,6 +3,7 @@
 import type { SettingName } from '#resources/config/built-in.ts'
 import type { Words } from '#engine/words.ts'
 import { gradingItemWords } from './grading-items.labels.ts'
+import { smsItemWords } from './sms-items.labels.ts'
 
 export interface ItemWords {
   title: Words
@@ -268,6 +269,7 @@ export const itemWords: Record<SettingName, ItemWords> = {
     ],
   },
   smtp_sender_mail: { title: ['Adresse d’expédition', '发件邮箱', 'Sender’s address'] },
+  ...smsItemWords,
   upload_mode: {
     title: ['Chemin des fichiers', '上传方式', 'Way of the files'],
     options: {

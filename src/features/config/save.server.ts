@@ -42,7 +42,7 @@ export async function saveSettings(at: At, sent: Record<string, unknown>): Promi
 const files = new Set<string>(['image', 'images', 'file', 'files'] satisfies InputType[])
 
 /** Where files and mail go and who gets in: a screen left open is not enough to change it. */
-const guarded = new Set<string>(['mail', 'upload', 'security'] satisfies GroupName[])
+const guarded = new Set<string>(['mail', 'sms', 'upload', 'security'] satisfies GroupName[])
 
 /** What is decided elsewhere, and a secret left empty, stays as it is: clients send the whole page back. */
 function checked(at: At, items: ReadonlyMap<string, Item>, sent: Record<string, unknown>) {

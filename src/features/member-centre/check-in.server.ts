@@ -9,17 +9,19 @@ import { register } from '#engine/server/routes.ts'
 import { endSession, sessionOf } from '#resources/admin/sessions.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import { answersRight, captchaId, captchaInfo } from '../captcha/captcha.server.ts'
+import { sendable } from '../codes/send.server.ts'
 import { post, written } from '../mail/mail.server.ts'
 import { deviceIn, enter } from '../sign-in/enter.server.ts'
 import { type Identities, tokenIn } from '../sign-in/identity.server.ts'
 import { memberNamed } from '../sign-in/member.server.ts'
 import { provePassword } from '../sign-in/prove-password.server.ts'
 import { signInMails, signInRefusals } from '../sign-in/sign-in.refusals.labels.ts'
+import { registerMember } from './register.server.ts'
 import { refuseClosed } from './start.server.ts'
 
 /** Clients of the family send their whole form, whichever half of it was filled in. */
 const checkInBody = z.strictObject({
-  tab: z.literal('login').default('login'),
+  tab: z.enum(['login', 'register']).default('login'),
   username: z.string().trim().max(120).default(''),
   password: z.string().max(512).default(''),
   keep: z.boolean().default(false),
@@ -44,7 +46,7 @@ export function checkInCalls(app: FastifyInstance, product: Product, identities:
       if (at.who.realm === 'member')
         throw new Refusal(signInRefusals.alreadyIn, {}, { code: 302, data: { routePath: '/user' } })
       const captcha = (await settings(at)).login_captcha
-      return { accountVerificationType: [], captcha, userLoginCaptchaSwitch: captcha }
+      return { accountVerificationType: await sendable(at), captcha, userLoginCaptchaSwitch: captcha }
     },
   })
   register(app, product, {
@@ -56,7 +58,7 @@ export function checkInCalls(app: FastifyInstance, product: Product, identities:
     transaction: false,
     async run(at, { body }, request) {
       await refuseClosed(at)
-      return signIn(at, body, request)
+      return body.tab === 'register' ? registerMember(at, body, request) : signIn(at, body, request)
     },
   })
   register(app, product, {

@@ -24,7 +24,7 @@ export function sessionCalls(app: FastifyInstance, product: Product, identities:
     url: '/admin/routine/adminInfo/sessions',
     guard: signedIn('admin'),
     about: ['Mes sessions', '我的登录会话', 'My sessions'],
-    run: async (at) => ({ list: await sessionsOf(at, at.who.id) }),
+    run: async (at) => ({ list: await sessionsOf(at, 'admin', at.who.id) }),
   })
   register(app, product, {
     method: 'POST',
@@ -34,7 +34,7 @@ export function sessionCalls(app: FastifyInstance, product: Product, identities:
     body: what,
     async run(at, { body }) {
       if ('others' in body) await endSessionsOf(at, 'admin', at.who.id, at.who.session)
-      else await endOne(at, at.who.id, body.id)
+      else await endOne(at, 'admin', at.who.id, body.id)
       identities.forget()
       return new Done(words.ended)
     },
@@ -48,7 +48,7 @@ export function sessionCalls(app: FastifyInstance, product: Product, identities:
     async run(at, { query }) {
       demandSuper(at)
       await findRecord(at, product.resources.admin!, query.id)
-      return { list: await sessionsOf(at, query.id) }
+      return { list: await sessionsOf(at, 'admin', query.id) }
     },
   })
   register(app, product, {
@@ -61,7 +61,7 @@ export function sessionCalls(app: FastifyInstance, product: Product, identities:
       demandSuper(at)
       await findRecord(at, product.resources.admin!, body.id)
       await recentProof(at)
-      if (body.session) await endOne(at, body.id, body.session)
+      if (body.session) await endOne(at, 'admin', body.id, body.session)
       else await endSessionsOf(at, 'admin', body.id, at.who.session)
       identities.forget()
       return new Done(words.ended)
@@ -73,14 +73,12 @@ function demandSuper({ who }: At): void {
   if (!who.super) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
 }
 
-const realm: Realm = 'admin'
-
-async function sessionsOf(at: At, adminId: number) {
+export async function sessionsOf(at: At, realm: Realm, accountId: number) {
   const rows = await at.db
     .selectFrom('session')
     .selectAll()
     .where('realm', '=', realm)
-    .where('account_id', '=', adminId)
+    .where('account_id', '=', accountId)
     .where('revoked_time', 'is', null)
     .orderBy('last_used_time', 'desc')
     .orderBy('id', 'desc')
@@ -101,13 +99,13 @@ async function sessionsOf(at: At, adminId: number) {
 }
 
 /** Somebody else's session is simply not found. */
-async function endOne(at: At, adminId: number, session: number): Promise<void> {
+export async function endOne(at: At, realm: Realm, accountId: number, session: number): Promise<void> {
   const found = await at.db
     .selectFrom('session')
     .select('id')
     .where('id', '=', session)
     .where('realm', '=', realm)
-    .where('account_id', '=', adminId)
+    .where('account_id', '=', accountId)
     .where('revoked_time', 'is', null)
     .executeTakeFirst()
   if (!found) throw new Refusal(engineWords.notFound)

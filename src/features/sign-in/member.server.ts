@@ -35,7 +35,7 @@ export async function memberNamed(at: At, typed: string) {
     .executeTakeFirst()
 }
 
-function memberAt(at: Pick<At, 'db'>, column: 'email' | 'mobile', address: string) {
+export function memberAt(at: Pick<At, 'db'>, column: 'email' | 'mobile', address: string) {
   return accounts(at)
     .selectAll()
     .where(({ fn }) => fn<string>('lower', [column]), '=', address.toLowerCase())

@@ -121,6 +121,16 @@ export const groups = {
     smtp_pass: secret(mail),
     smtp_sender_mail: string('', { rule: ['email'], ...mail }),
   },
+  sms: {
+    sms_provider: one('select', ['none', 'brevo', 'yunpian', 'own'], 'none', { rule: ['required'] }),
+    sms_secret: secret(),
+    sms_sender: string('', { max: 20 }),
+    sms_url: string('', { rule: ['url'], max: 500 }),
+    sms_headers: textarea('', { max: 2000 }),
+    sms_format: one('radio', ['json', 'form'], 'json'),
+    sms_body: textarea('', { max: 4000 }),
+    sms_success: string('', { max: 200 }),
+  },
   upload: {
     upload_mode: one('radio', ['direct', 'local'], 'direct', { decidedBy: 'STORAGE' }),
     upload_max_size: number(10, { min: 1, max: 4096, rule: ['required', 'integer'] }),

@@ -15,12 +15,15 @@ export interface Mail {
   body: Words
 }
 
-export async function post(at: At, { recipient, subject, body }: Message): Promise<void> {
+export const post = (at: At, message: Message) => postBy(at, 'mail', message)
+
+/** A text message has no subject on its way; the list of what left shows it all the same. */
+export async function postBy(at: At, channel: 'mail' | 'sms', { recipient, subject, body }: Message): Promise<void> {
   const stamps = { create_time: at.now, update_time: at.now, created_by: null, updated_by: null }
   await at.db
     .insertInto('outbox')
     .values({
-      channel: 'mail',
+      channel,
       recipient,
       subject: subject.replaceAll(/[\r\n]+/g, ' '),
       body,

@@ -1,0 +1,214 @@
+// Codes to an address or a number: one event, one target, one session, once, five tries; and nothing is learned by asking.
+
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { itself } from '#server/product.ts'
+import { another, askCode, checkIn, codeIn, memberOf, messagesTo, openCentre } from '#server/testing/members.ts'
+import { expectRefusal } from '#server/testing/samples.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { makeCode, takeCode } from './codes.server.ts'
+
+let school: School
+let chief: Person
+const sms = { sms_provider: 'yunpian', sms_secret: 'clef-secrete' }
+beforeAll(async () => {
+  school = await openSchool({ TRUST_PROXY: '127.0.0.1' })
+  chief = await openCentre(school, { smtp_server: 'mail.example.test', ...sms })
+})
+afterAll(() => school.close())
+
+let address = 0
+let person: Person
+const elsewhere = (more = {}) =>
+  school.stranger({ 'x-forwarded-for': `2001:db8:${(++address).toString(16)}::1`, ...more })
+beforeEach(async () => {
+  person = elsewhere()
+  for (const name of ['code email budget', 'code mobile budget']) await school.product.limits.reset(name, 'all')
+})
+
+const form = (more: object) => ({ tab: 'register', password: 'Sésame-2026', ...more })
+const known = 'hugo_lambert@example.test'
+
+describe('registering', () => {
+  test.each([
+    ['email', 'camille@example.test', 'camille_r'],
+    ['mobile', '+33612340001', 'moussa_d'],
+  ])('by %s takes the code that was sent, and signs in', async (kind, to, username) => {
+    expect(await askCode(school, person, 'user_register', to)).toMatchObject({ code: 1, data: null })
+    const [message] = await messagesTo(school, to)
+    expect(message).toMatchObject({ channel: kind === 'email' ? 'mail' : 'sms', status: 'queued' })
+    const own = { username, registerType: kind, [kind]: to }
+    const wrong = await checkIn(person, form({ ...own, captcha: another(await codeIn(school, to)) }))
+    expect(wrong.data.fields).toEqual({ captcha: 'Ce code n’est pas valable ou n’est plus valable.' })
+    const { code, data } = await checkIn(person, form({ ...own, captcha: await codeIn(school, to), keep: true }))
+    expect({ code, ...data.userInfo }).toMatchObject({
+      code: 1,
+      username,
+      nickname: username,
+      [kind]: to,
+      money: '0.00',
+    })
+    expect(data.userInfo.refresh_token).toMatch(/^mer_/)
+  })
+
+  test('with a name that is taken says so only to who has the code, which stays good', async () => {
+    const to = 'louise@example.test'
+    await askCode(school, person, 'user_register', to)
+    const captcha = await codeIn(school, to)
+    const own = { registerType: 'email', email: to, captcha }
+    const { data } = await checkIn(person, form({ ...own, username: 'mei_lin' }))
+    expect(data.fields.username).toMatch(/déjà utilisée/)
+    expect(await checkIn(person, form({ ...own, username: 'louise_b' }))).toMatchObject({ code: 1 })
+    expectRefusal(await checkIn(person, form({ ...own, username: 'louise_c' })))
+  })
+
+  test('with a weak password, no way to receive a code or a name that is none is refused field by field', async () => {
+    for (const [field, more] of [
+      ['password', { password: 'azerty' }],
+      ['username', { username: '1abc' }],
+      ['registerType', { registerType: '' }],
+      ['email', { email: 'nobody' }],
+    ] as const) {
+      const all = { username: 'nouveau', registerType: 'email', email: 'n@example.test', captcha: '000000', ...more }
+      expect(Object.keys((await checkIn(person, form(all))).data.fields)).toEqual([field])
+    }
+  })
+})
+
+describe('a forgotten password', () => {
+  const retrieve = (account: string, captcha: string, who = person) =>
+    who.post('/api/account/retrievePassword', { type: 'email', account, captcha, password: 'Nouveau-2026' })
+
+  test('is replaced with a code, and every session of the account ends', async () => {
+    const member = await memberOf(school, 'wangjing')
+    await askCode(school, person, 'user_retrieve_pwd', 'wangjing@example.test')
+    expect(await retrieve('wangjing@example.test', await codeIn(school, 'wangjing@example.test'))).toMatchObject({
+      code: 1,
+    })
+    expectRefusal(await member.get('/api/user/index'), 302)
+    expect(await checkIn(elsewhere(), { username: 'wangjing', password: 'Nouveau-2026' })).toMatchObject({ code: 1 })
+    expect((await messagesTo(school, 'wangjing@example.test')).at(-1)!.subject).toBe('Votre mot de passe a changé')
+  })
+
+  test('is answered alike whether the address is known, unknown or of a disabled account', async () => {
+    await school.product.store.write((db) =>
+      db.updateTable('user').set({ status: 'disable' }).where('username', '=', 'amina_d').execute(),
+    )
+    const to = [known, 'nobody@example.test', 'amina_d@example.test']
+    const sent = []
+    for (const each of to) sent.push(await askCode(school, elsewhere(), 'user_retrieve_pwd', each))
+    for (const { code, msg, data, status } of sent)
+      expect({ code, msg, data, status }).toEqual({ code: 1, msg: sent[0]!.msg, data: null, status: 200 })
+    expect([await messagesTo(school, to[1]!), await messagesTo(school, to[2]!)]).toEqual([[], []])
+    const refused = []
+    for (const each of to) refused.push(await retrieve(each, '000000', elsewhere()))
+    for (const { code, msg, data } of refused)
+      expect({ code, msg, data }).toEqual({ code: 0, msg: refused[0]!.msg, data: refused[0]!.data })
+  })
+})
+
+test('an address that has an account gets no code to register with, and whoever asked does not learn it', async () => {
+  const [taken, free] = [
+    await askCode(school, person, 'user_register', known),
+    await askCode(school, person, 'user_register', 'free@example.test'),
+  ]
+  expect([taken.code, taken.msg, taken.data]).toEqual([free.code, free.msg, free.data])
+  expect((await messagesTo(school, known)).at(-1)!.body).not.toMatch(/\d{6}/)
+})
+
+describe('the order of the checks', () => {
+  test('sending, the picture, how often', async () => {
+    const to = { email: 'order@example.test', event: 'user_register' }
+    await chief.post('/admin/routine/config/edit', { smtp_server: '' })
+    expect((await person.post('/api/Ems/send', to)).msg).toBe('L’envoi d’e-mails n’est pas disponible.')
+    await chief.post('/admin/routine/config/edit', { smtp_server: 'mail.example.test' })
+    expect(await person.post('/api/Ems/send', to)).toMatchObject({ code: 0, data: { captcha: true } })
+    expect((await askCode(school, person, 'user_register', to.email)).code).toBe(1)
+    await school.product.limits.take('code target minute', 'again@example.test')
+    expectRefusal(await person.post('/api/Ems/send', { email: 'x', event: 'user_register' }))
+    expectRefusal(await person.post('/api/Ems/send', { ...to, event: 'user_anything' }))
+  })
+
+  test('one a minute, five an hour, ten a day, and a budget for everybody together', async () => {
+    const { limits } = school.product
+    for (const [name, points] of [
+      ['code target minute', 1],
+      ['code target hour', 5],
+      ['code target day', 10],
+    ] as const) {
+      for (let n = 0; n < points; n++) await limits.take(name, 'often@example.test')
+      await expect(limits.take(name, 'often@example.test')).rejects.toMatchObject({ status: 429 })
+    }
+    for (let n = 0; n < 200; n++) await limits.add('code mobile budget', 'all')
+    expect(await askCode(school, person, 'user_register', '+33612340009')).toMatchObject({
+      status: 429,
+      msg: 'Trop de codes ont été demandés. Réessayez dans une heure.',
+    })
+  })
+
+  test('what belongs to an account asks for the session, for the own address and for the password', async () => {
+    expectRefusal(await askCode(school, person, 'user_email_verify', known), 302)
+    const hugo = await memberOf(school, 'hugo_lambert')
+    const ask = (to: string, password: string) => askCode(school, hugo, 'user_email_verify', to, { password })
+    expect((await ask(known, 'Faux-2026')).data.fields).toEqual({ password: 'Mot de passe incorrect.' })
+    expectRefusal(await ask('mei_lin@example.test', school.password))
+    expect(await ask(known, school.password)).toMatchObject({ code: 1 })
+  })
+})
+
+describe('a code', () => {
+  const at = () => itself(school.product)
+  const make = (purpose: string, target: string, session: string) =>
+    school.product.store.write((db) => makeCode({ ...at(), db }, purpose, { address: target, session }))
+  const take = (purpose: string, target: string, session: string, code: string) =>
+    school.product.store.write((db) => takeCode({ ...at(), db }, purpose, { address: target, session }, code))
+  const text = fc.string({ minLength: 1, maxLength: 20 }).filter((each) => !each.includes('\0'))
+
+  test('works for its event, target and session, once, and for nothing beside', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, text, text, text, async (event, target, session, other) => {
+        fc.pre(![event, target, session].includes(other))
+        const code = await make(event, target, session)
+        expect(await take(event, target, other, code)).toBe(false)
+        expect(await take(event, other, session, code)).toBe(false)
+        expect(await take(other, target, session, code)).toBe(false)
+        expect(await take(event, target, session, code)).toBe(true)
+        expect(await take(event, target, session, code)).toBe(false)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('is dead after five tries, however they are spread', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uuid(), fc.integer({ min: 0, max: 8 }), async (target, wrong) => {
+        const code = await make('user_register', target, 'one')
+        for (let n = 1; n <= wrong; n++)
+          expect(await take('user_register', target, n % 2 ? 'one' : 'other', another(code, n))).toBe(false)
+        expect(await take('user_register', target, 'one', code)).toBe(wrong < 5)
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  test('of fifty guesses at the same moment sees five, over HTTP too', { timeout: 90_000 }, async () => {
+    const to = 'fifty@example.test'
+    await askCode(school, person, 'user_register', to)
+    const code = await codeIn(school, to)
+    const guess = (captcha: string) =>
+      checkIn(elsewhere(), form({ username: 'cinquante', registerType: 'email', email: to, captcha }))
+    await Promise.all(Array.from({ length: 50 }, (_, n) => guess(another(code, n + 1))))
+    const found = school.product.store.read.selectFrom('code').select('tries').where('target', '=', `email:${to}`)
+    expect(Number((await found.executeTakeFirstOrThrow()).tries)).toBe(5)
+    expectRefusal(await guess(code))
+  })
+
+  test('that a browser asked for under a number of its own is good for that browser only', async () => {
+    const to = 'browser@example.test'
+    const mine = elsewhere({ 'x-code-session': crypto.randomUUID() })
+    await askCode(school, mine, 'user_register', to)
+    const own = form({ username: 'navigateur', registerType: 'email', email: to, captcha: await codeIn(school, to) })
+    expectRefusal(await checkIn(elsewhere(), own))
+    expect(await checkIn(mine, own)).toMatchObject({ code: 1 })
+  })
+})

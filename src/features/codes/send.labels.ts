@@ -1,0 +1,52 @@
+// What is said when a code is asked for, and what the mail or the text message around it says.
+
+import type { Words } from '#engine/words.ts'
+
+export const sendWords = {
+  sentMail: [
+    'Si cette adresse convient, un code vient d’y être envoyé. Il vaut dix minutes.',
+    '如果该邮箱可用，验证码已发送，十分钟内有效。',
+    'If this address can be used, a code has just been sent to it. It is valid for ten minutes.',
+  ],
+  sentSms: [
+    'Si ce numéro convient, un code vient d’y être envoyé. Il vaut dix minutes.',
+    '如果该手机号可用，验证码已发送，十分钟内有效。',
+    'If this number can be used, a code has just been sent to it. It is valid for ten minutes.',
+  ],
+  noMail: ['L’envoi d’e-mails n’est pas disponible.', '邮件发送服务不可用。', 'Mail sending service unavailable.'],
+  noSms: ['L’envoi de SMS n’est pas disponible.', '短信发送服务不可用。', 'Text messaging service unavailable.'],
+  captcha: [
+    'Vérification incorrecte ou expirée : cliquez de nouveau sur l’image.',
+    '验证码错误或已过期，请重新点选。',
+    'The verification is wrong or out of date: click the picture again.',
+  ],
+  busy: [
+    'Trop de codes ont été demandés. Réessayez dans une heure.',
+    '验证码请求过多，请一小时后再试。',
+    'Too many codes have been asked for. Try again in an hour.',
+  ],
+  password: ['Mot de passe incorrect.', '密码错误。', 'Password error.'],
+} as const satisfies Record<string, Words>
+
+export const codeSubjects = {
+  user_register: ['Votre code d’inscription', '您的注册验证码', 'Your registration code'],
+  user_retrieve_pwd: ['Votre code pour un nouveau mot de passe', '您的找回密码验证码', 'Your code for a new password'],
+  user_change_email: ['Votre code pour cette adresse', '您的邮箱绑定验证码', 'Your code for this address'],
+  user_change_mobile: ['Votre code pour ce numéro', '您的手机绑定验证码', 'Your code for this number'],
+  user_email_verify: ['Votre code de vérification', '您的身份验证码', 'Your verification code'],
+  user_mobile_verify: ['Votre code de vérification', '您的身份验证码', 'Your verification code'],
+} as const satisfies Record<string, Words>
+
+export const codeTexts = {
+  code: [
+    '{site} : {subject} : {code}. Il vaut dix minutes et une seule fois. Si vous n’avez rien demandé, ignorez ce message.',
+    '【{site}】{subject}：{code}，十分钟内有效，仅可使用一次。如非本人操作，请忽略。',
+    '{site}: {subject}: {code}. It is valid for ten minutes and once only. If you did not ask for it, ignore this message.',
+  ],
+  /** Instead of a code, where the address has an account already: nobody but its owner learns that. */
+  taken: [
+    '{site} : quelqu’un a voulu utiliser cette adresse pour un compte, mais elle en a déjà un. Si c’est vous, connectez-vous ou choisissez un nouveau mot de passe.',
+    '【{site}】有人尝试用此地址注册或绑定账号，但它已有账号。如是您本人，请直接登录或找回密码。',
+    '{site}: somebody wanted to use this address for an account, but it has one already. If it was you, sign in or choose a new password.',
+  ],
+} as const satisfies Record<string, Words>

@@ -1,0 +1,130 @@
+// A code by e-mail or by text message, for one event. Whoever asks is answered alike, whether the address is known or not.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { demand, open, signedIn } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { register } from '#engine/server/routes.ts'
+import { say } from '#engine/words.ts'
+import { passwordMatches } from '#resources/admin/passwords.server.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { postBy } from '#resources/outbox/post.server.ts'
+import { answersRight, captchaId, captchaInfo } from '../captcha/captcha.server.ts'
+import { smtpOf } from '../mail/smtp.server.ts'
+import { memberAt } from '../sign-in/member.server.ts'
+import { gatewayOf } from '../sms/gateway.server.ts'
+import { makeCode } from './codes.server.ts'
+import { codeSubjects, codeTexts, sendWords as words } from './send.labels.ts'
+import { type Kind, addressOf } from './targets.ts'
+
+const eventsOf = {
+  email: ['user_register', 'user_retrieve_pwd', 'user_change_email', 'user_email_verify'],
+  mobile: ['user_register', 'user_retrieve_pwd', 'user_change_mobile', 'user_mobile_verify'],
+} as const satisfies Record<Kind, (keyof typeof codeSubjects)[]>
+type Event = keyof typeof codeSubjects
+
+const channels = { email: 'mail', mobile: 'sms' } as const
+
+const common = {
+  captchaId: captchaId.or(z.literal('')).default(''),
+  captchaInfo: captchaInfo.default(''),
+  password: z.string().max(512).default(''),
+}
+
+interface Asked extends z.infer<z.ZodObject<typeof common>> {
+  kind: Kind
+  address: string
+  event: Event
+}
+
+export function codeCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'POST',
+    url: '/api/Ems/send',
+    guard: open('Whoever registers or has forgotten a password has no account to show; the picture comes first.'),
+    about: ['Recevoir un code par e-mail', '通过邮箱接收验证码', 'Receive a code by e-mail'],
+    body: z.strictObject({ email: addressOf('email'), event: z.enum(eventsOf.email), ...common }),
+    transaction: false,
+    run: (at, { body: { email, ...body } }, request) => send(at, { ...body, kind: 'email', address: email }, request),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/api/Sms/send',
+    guard: open('As by e-mail.'),
+    about: ['Recevoir un code par SMS', '通过短信接收验证码', 'Receive a code by text message'],
+    body: z.strictObject({ mobile: addressOf('mobile'), template_code: z.enum(eventsOf.mobile), ...common }),
+    transaction: false,
+    run: (at, { body: { mobile, template_code: event, ...body } }, request) =>
+      send(at, { ...body, kind: 'mobile', address: mobile, event }, request),
+  })
+}
+
+/** Where codes can be sent at all. */
+export async function sendable(at: At): Promise<Kind[]> {
+  const [mail, sms] = [await smtpOf(at), await gatewayOf(at)]
+  return [...(mail ? ['email' as const] : []), ...(sms ? ['mobile' as const] : [])]
+}
+
+/** A browser without a session says a number of its own, if it can; from there on the code is good for nobody else. */
+export function askedBy(at: At, request: FastifyRequest): string {
+  if (at.who.realm === 'member') return `session:${at.who.session}`
+  return `browser:${String(request.headers['x-code-session'] ?? '').slice(0, 100)}`
+}
+
+/** In this order: can it be sent, is it a person, how often, may this event have it. */
+async function send(at: At, asked: Asked, request: FastifyRequest): Promise<Done> {
+  const { kind, address, event } = asked
+  const { limits, store } = at.product
+  if (!(await sendable(at)).includes(kind)) throw new Refusal(kind === 'email' ? words.noMail : words.noSms)
+  if (needsSession(event)) demand(at.who, signedIn('member'))
+  if (!(await answersRight(at, asked.captchaId, asked.captchaInfo, true)))
+    throw new Refusal(words.captcha, {}, { data: { captcha: true } })
+  await limits.take('code ip day', at.network)
+  for (const name of ['code target minute', 'code target hour', 'code target day']) await limits.take(name, address)
+  await takeFromBudget(at, kind, request)
+  if (event.endsWith('_verify')) await demandOwn(at, asked)
+  await store.write((db) => write({ ...at, db }, asked, askedBy(at, request)))
+  return new Done(kind === 'email' ? words.sentMail : words.sentSms)
+}
+
+const needsSession = (event: Event) => event !== 'user_register' && event !== 'user_retrieve_pwd'
+
+/** What is spent in an hour on everybody together: beyond it somebody is paying for mischief. */
+async function takeFromBudget(at: At, kind: Kind, request: FastifyRequest): Promise<void> {
+  try {
+    await at.product.limits.take(`code ${kind} budget`, 'all')
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem
+    request.log.error({ kind }, 'the budget of codes for this hour is spent')
+    throw new Refusal(words.busy, {}, { status: 429, retryAfter: 3600 })
+  }
+}
+
+/** A code to the present address is a step towards changing it, so the password comes first. */
+async function demandOwn(at: At, { kind, address, password }: Asked): Promise<void> {
+  await at.product.limits.take('proof account', `member ${at.who.id}`)
+  const own = await at.db.selectFrom('user').selectAll().where('id', '=', at.who.id).executeTakeFirst()
+  const right = await passwordMatches(password, own?.password ?? null, 'member')
+  if (!right || own?.[kind]?.toLowerCase() !== address.toLowerCase())
+    throw new Refusal(words.password, {}, { data: { fields: { password: say(words.password, at.language) } } })
+  await at.product.limits.giveBack('proof account', `member ${at.who.id}`)
+}
+
+/** Known or not, a code is made; who may not have it is sent another message, or none. */
+async function write(at: At, { kind, address, event }: Asked, session: string): Promise<void> {
+  const owner = await memberAt(at, kind, address)
+  const code = await makeCode(at, event, { address: `${kind}:${address}`, session })
+  const { site_name: site } = await settings(at)
+  const subject = say(codeSubjects[event], at.language)
+  const message = (said: keyof typeof codeTexts) => ({
+    recipient: address,
+    subject: `${subject}-${site}`,
+    body: say(codeTexts[said], at.language, { site, subject, code }),
+  })
+  const isFree = !owner
+  const wantsFree = event === 'user_register' || event.startsWith('user_change_')
+  if (wantsFree) await postBy(at, channels[kind], message(isFree ? 'code' : 'taken'))
+  else if (owner?.status === 'enable') await postBy(at, channels[kind], message('code'))
+}

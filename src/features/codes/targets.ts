@@ -1,0 +1,17 @@
+// Where a code goes: an address of an e-mail or a mobile number, tidied so that one of each kind is one target.
+
+import { z } from 'zod'
+import { formats } from '#engine/formats.ts'
+
+export const kinds = ['email', 'mobile'] as const
+export type Kind = (typeof kinds)[number]
+
+const formatOf = { email: formats.email, mobile: formats.phone }
+
+export const addressOf = (kind: Kind) =>
+  z
+    .string()
+    .trim()
+    .max(120)
+    .transform((text) => formatOf[kind].tidy!(text))
+    .refine((text) => formatOf[kind].pattern.test(text), { params: { words: formatOf[kind].words } })

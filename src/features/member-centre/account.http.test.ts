@@ -1,0 +1,172 @@
+// One's own account: what is shown is one's own, and what is changed is shown to be wanted.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { askCode, checkIn, codeIn, memberOf, messagesTo, openCentre } from '#server/testing/members.ts'
+import { expectRefusal } from '#server/testing/samples.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+
+let school: School
+let chief: Person
+beforeAll(async () => {
+  school = await openSchool()
+  chief = await openCentre(school, { smtp_server: 'mail.example.test', sms_provider: 'brevo', sms_secret: 'x' })
+})
+beforeEach(() => school.product.limits.reset('code ip day', '127.0.0.1'))
+afterAll(() => school.close())
+
+const row = (username: string) =>
+  school.product.store.read.selectFrom('user').selectAll().where('username', '=', username).executeTakeFirstOrThrow()
+
+describe('what is shown', () => {
+  test('of the last seven days, by the school’s clock', async () => {
+    const member = await memberOf(school, 'kenji_t')
+    await chief.post('/admin/user/moneyLog/add', { user_id: member.id, money: 1250, memo: 'Virement' })
+    await chief.post('/admin/user/moneyLog/add', { user_id: member.id, money: -250, memo: 'Copies' })
+    await chief.post('/admin/user/scoreLog/add', { user_id: member.id, score: 7, memo: 'Merci' })
+    const { data } = await member.get('/api/account/overview')
+    expect([data.days.length, data.money.length, data.score.length]).toEqual([7, 7, 7])
+    expect(data.days).toEqual(data.days.toSorted())
+    expect([data.money.at(-1), data.score.at(-1), data.money[0]]).toEqual(['10.00', 7, '0.00'])
+  })
+
+  test('of balance and points page by page, and of nobody else', async () => {
+    const member = await memberOf(school, 'kenji_t')
+    const { data } = await member.get('/api/account/balance?page=1&limit=1')
+    expect(data).toMatchObject({
+      total: 2,
+      list: [{ user_id: member.id, money: '-2.50', before: '12.50', after: '10.00' }],
+    })
+    expect((await member.get('/api/account/balance?page=2&limit=1')).data.list).toMatchObject([{ memo: 'Virement' }])
+    const points = (await member.get('/api/account/integral')).data
+    expect(points.list[0]).toMatchObject({ score: 7, memo: 'Merci' })
+    for (const line of points.list) expect(line.user_id).toBe(member.id)
+    expectRefusal(await member.get('/api/account/balance?limit=1000'))
+  })
+
+  test('is closed where the group does not open the page', async () => {
+    const { data } = await chief.post('/admin/user/group/add', { name: 'Restreint', rule_ids: [1, 2], status: '1' })
+    const member = await memberOf(school, 'xiaoyu2026')
+    await chief.post('/admin/user/user/edit', { id: member.id, group_id: data.id })
+    expect((await member.get('/api/account/overview')).code).toBe(1)
+    for (const url of ['balance', 'integral']) expectRefusal(await member.get(`/api/account/${url}`), 401)
+    expectRefusal(await member.post('/api/account/profile', { username: 'xiaoyu2026', nickname: 'Autre' }), 401)
+  })
+})
+
+describe('the profile', () => {
+  test('takes what a member may change from all that is sent, for the own row alone', async () => {
+    const member = await memberOf(school, 'paul_m')
+    const victim = await row('mei_lin')
+    const sent = { id: victim.id, username: 'paul_m', nickname: 'Paul', gender: 1, motto: 'Lire', money: '9999.00' }
+    const answer = await member.post('/api/account/profile', {
+      ...sent,
+      score: 99,
+      email: 'x@example.test',
+      status: 'enable',
+    })
+    expect(answer).toMatchObject({ code: 1, data: { userInfo: { nickname: 'Paul', motto: 'Lire', birthday: null } } })
+    expect(await row('mei_lin')).toEqual(victim)
+    expect(await row('paul_m')).toMatchObject({ email: 'paul_m@example.test', money: 900_000 / 100 })
+  })
+
+  test('refuses a name that is another’s or is none', async () => {
+    const member = await memberOf(school, 'paul_m')
+    for (const username of ['mei_lin', '1x'])
+      expect((await member.post('/api/account/profile', { username, nickname: 'Paul' })).data.fields).toHaveProperty(
+        'username',
+      )
+  })
+})
+
+describe('another address', () => {
+  test('is bound after the present one has confirmed, and the present one is told', async () => {
+    const member = await memberOf(school, 'chen_hao')
+    const [before, after] = ['chen_hao@example.test', 'chen.hao@example.test']
+    const bind = (more: object) => member.post('/api/account/changeBind', { type: 'email', email: after, ...more })
+    await askCode(school, member, 'user_change_email', after)
+    const captcha = await codeIn(school, after)
+    expect((await bind({ captcha, password: school.password })).data.fields.email).toMatch(/^Confirmez d’abord/)
+    expect(await askCode(school, member, 'user_email_verify', before, { password: school.password })).toMatchObject({
+      code: 1,
+    })
+    const confirmed = await member.post('/api/account/verification', {
+      type: 'email',
+      captcha: await codeIn(school, before),
+    })
+    expect(confirmed.data).toMatchObject({ type: 'email', accountVerificationToken: expect.stringMatching(/^.{43}$/) })
+    const { accountVerificationToken } = confirmed.data
+    expect((await row('chen_hao')).email).toBe(before)
+    expect(await bind({ captcha, accountVerificationToken })).toMatchObject({ code: 1 })
+    expect((await row('chen_hao')).email).toBe(after)
+    expect((await messagesTo(school, before)).at(-1)!.subject).toBe('L’adresse de votre compte a changé')
+    expectRefusal(await bind({ captcha, accountVerificationToken }))
+  })
+
+  test('where there is none yet takes the password', async () => {
+    const member = await memberOf(school, 'kenji_t')
+    const bind = (password: string, captcha: string) =>
+      member.post('/api/account/changeBind', { type: 'mobile', mobile: '06 12 34 00 77', captcha, password })
+    await askCode(school, member, 'user_change_mobile', '+33612340077')
+    const captcha = await codeIn(school, '+33612340077')
+    expect((await bind('Faux-2026', captcha)).data.fields).toHaveProperty('password')
+    expect(await bind(school.password, captcha)).toMatchObject({ code: 1 })
+    expect((await row('kenji_t')).mobile).toBe('+33612340077')
+  })
+})
+
+describe('the password', () => {
+  test('changes for who knows the present one, and every session ends', async () => {
+    const [here, there] = [await memberOf(school, 'wangjing'), await memberOf(school, 'wangjing')]
+    const change = (oldPassword: string, newPassword = 'Nouveau-2026') =>
+      here.post('/api/account/changePassword', { oldPassword, newPassword, confirmPassword: newPassword })
+    expect((await change('Faux-2026')).data.fields).toEqual({ oldPassword: 'Mot de passe incorrect.' })
+    expect((await change(school.password, 'azerty')).data.fields).toHaveProperty('password')
+    expect(await change(school.password)).toMatchObject({
+      code: 1,
+      msg: 'Mot de passe changé, veuillez vous reconnecter.',
+    })
+    for (const person of [here, there]) expectRefusal(await person.get('/api/user/index'), 302)
+    expect(await checkIn(school.stranger(), { username: 'wangjing', password: 'Nouveau-2026' })).toMatchObject({
+      code: 1,
+    })
+  })
+})
+
+describe('sessions, a copy and the end', () => {
+  test('one’s own sessions are listed and ended, and nobody else’s', async () => {
+    const [here, there] = [await memberOf(school, 'hugo_lambert'), await memberOf(school, 'hugo_lambert')]
+    const { list } = (await here.get('/api/account/sessions')).data
+    expect(list).toHaveLength(2)
+    const other = await memberOf(school, 'mei_lin')
+    const { id } = list.find(({ current }: { current: boolean }) => !current)
+    expectRefusal(await other.post('/api/account/endSessions', { id }))
+    expect(await here.post('/api/account/endSessions', { id })).toMatchObject({ code: 1 })
+    expectRefusal(await there.get('/api/user/index'), 302)
+    expect(await here.get('/api/user/index')).toMatchObject({ code: 1 })
+  })
+
+  test('a copy of what is known is handed over for the password', async () => {
+    const member = await memberOf(school, 'hugo_lambert')
+    expect((await member.post('/api/account/export', { password: 'Faux-2026' })).data.fields).toHaveProperty('password')
+    const { headers, text } = await member.post('/api/account/export', { password: school.password })
+    expect(headers['content-type']).toBe('application/zip')
+    expect(text).toContain('person.json')
+  })
+
+  test('an account that owns nothing is closed: the ledger stays, the person goes', async () => {
+    const rich = await memberOf(school, 'hugo_lambert')
+    const close = (person: Person) => person.post('/api/account/close', { password: school.password })
+    expect((await close(rich)).msg).toMatch(/^Il reste 18\.00 €/)
+    const member = await memberOf(school, 'sofia_rossi')
+    expect(await close(member)).toMatchObject({ code: 1 })
+    expectRefusal(await member.get('/api/user/index'), 302)
+    const left = await school.product.store.read
+      .selectFrom('user')
+      .selectAll()
+      .where('id', '=', member.id)
+      .executeTakeFirstOrThrow()
+    expect(left).toMatchObject({ email: null, mobile: null, status: 'disable', delete_time: expect.anything() })
+    const lines = school.product.store.read.selectFrom('user_money_log').select('memo').where('user_id', '=', member.id)
+    expect(new Set((await lines.execute()).map(({ memo }) => memo))).toEqual(new Set(['']))
+  })
+})

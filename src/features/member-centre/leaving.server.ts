@@ -1,0 +1,79 @@
+// Where a member is signed in, a copy of all that is known of them, and the end of the account.
+
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Done, Download } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { signedIn } from '#engine/server/access.ts'
+import type { Product } from '#engine/server/product.ts'
+import { register } from '#engine/server/routes.ts'
+import { endSessionsOf } from '#resources/admin/sessions.server.ts'
+import { units } from '#resources/ledger/ledger.server.ts'
+import { archive, copyOf } from '../personal-data/copy.server.ts'
+import { type Keepers, erasePerson } from '../personal-data/erase.server.ts'
+import { personAt } from '../personal-data/person.server.ts'
+import { endOne, sessionsOf } from '../sessions/sessions.server.ts'
+import type { Identities } from '../sign-in/identity.server.ts'
+import { memberCentreWords as words } from './member-centre.labels.ts'
+import { demandPassword, ownRow } from './own.server.ts'
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const proof = z.strictObject({ password: z.string().max(512) })
+
+export function memberLeavingCalls(
+  app: FastifyInstance,
+  product: Product,
+  { keepers, identities }: { keepers: Keepers; identities: Identities },
+): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/api/account/sessions',
+    guard: signedIn('member'),
+    about: ['Mes sessions de membre', '我的会员登录会话', 'My member sessions'],
+    run: async (at) => ({ list: await sessionsOf(at, 'member', at.who.id) }),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/api/account/endSessions',
+    guard: signedIn('member'),
+    about: ['Terminer mes sessions de membre', '结束会员登录会话', 'End my member sessions'],
+    body: z.union([z.strictObject({ id }), z.strictObject({ others: z.literal(true) })]),
+    async run(at, { body }) {
+      if ('others' in body) await endSessionsOf(at, 'member', at.who.id, at.who.session)
+      else await endOne(at, 'member', at.who.id, body.id)
+      identities.forget()
+      return new Done(words.sessionsEnded)
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/api/account/export',
+    guard: signedIn('member'),
+    about: ['Copie de mes données', '导出我的数据', 'Copy of my data'],
+    body: proof,
+    transaction: false,
+    async run(at, { body }) {
+      await demandPassword(at, body.password, 'password')
+      const copy = await copyOf(at, await personAt(at, 'user', at.who.id))
+      const file = Readable.from(archive(copy, keepers.files), { objectMode: false })
+      return new Download(`${at.who.username}.zip`, 'application/zip', file)
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/api/account/close',
+    guard: signedIn('member'),
+    about: ['Fermer mon compte', '注销账号', 'Close my account'],
+    body: proof,
+    transaction: false,
+    async run(at, { body }) {
+      await demandPassword(at, body.password, 'password')
+      const { money } = await ownRow(at)
+      if (Number(money) > 0) throw new Refusal(words.stillOwns, { money: units(Number(money)) })
+      await erasePerson(at, 'user', at.who.id, keepers)
+      identities.forget()
+      return new Done(words.accountClosed)
+    },
+  })
+}

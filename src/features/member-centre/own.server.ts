@@ -1,0 +1,37 @@
+// What every call about one's own account begins with: the session says whose, never what was sent.
+
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
+import { passwordMatches } from '#resources/admin/passwords.server.ts'
+import { postBy, written } from '#resources/outbox/post.server.ts'
+import { memberCentreWords as words, memberMails } from './member-centre.labels.ts'
+import { beside } from './register.server.ts'
+
+/** A page that the member's group does not open is closed to calls, too. */
+export function demandPage({ who }: At, name: string): void {
+  if (!who.nodes.has(name.toLowerCase())) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
+}
+
+export const ownRow = (at: At) => findRecord(at, at.product.resources.user!, at.who.id)
+
+export async function demandPassword(at: At, password: string, field: string): Promise<void> {
+  const { limits } = at.product
+  await limits.take('proof account', `member ${at.who.id}`)
+  const { password: stored } = await ownRow(at)
+  if (!(await passwordMatches(password, stored as string | null, 'member')))
+    throw beside(at, field, words.wrongPassword)
+  await limits.giveBack('proof account', `member ${at.who.id}`)
+}
+
+/** By mail where there is an address, otherwise by text message. */
+export async function tellOwner(
+  at: At,
+  { email, mobile }: Record<string, unknown>,
+  mail: keyof typeof memberMails,
+): Promise<void> {
+  const message = written(memberMails[mail], at.language)
+  if (typeof email === 'string') await postBy(at, 'mail', { recipient: email, ...message })
+  else if (typeof mobile === 'string') await postBy(at, 'sms', { recipient: mobile, ...message })
+}

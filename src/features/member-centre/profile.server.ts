@@ -1,0 +1,118 @@
+// What a member sees of the own account: the last seven days, the profile, the two ledgers.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { editCheck } from '#engine/checks.ts'
+import { Done } from '#engine/envelope.ts'
+import { signedIn } from '#engine/server/access.ts'
+import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
+import { editRecord } from '#engine/server/records.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { type Unit, units } from '#resources/ledger/ledger.server.ts'
+import { user } from '#resources/user/user.ts'
+import { passwordHint } from '#resources/admin/password-policy.server.ts'
+import { sendable } from '../codes/send.server.ts'
+import { schoolZone, wallTime } from '../school-time.server.ts'
+import { memberInfo } from '../sign-in/member.server.ts'
+import { memberCentreWords as words } from './member-centre.labels.ts'
+import { demandPage } from './own.server.ts'
+
+const day = 86_400
+const fields = editCheck(user).shape as unknown as Record<string, z.ZodType>
+const own = ['avatar', 'username', 'nickname', 'gender', 'birthday', 'motto'] as const
+/** Clients of the family send all they know of the member; what is not in this list is not even looked at. */
+const profileBody = z.object(Object.fromEntries(own.map((name) => [name, fields[name]!])))
+
+export function profileCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/api/account/overview',
+    guard: signedIn('member'),
+    about: ['Vue d’ensemble de mon compte', '账户概览', 'Overview of my account'],
+    run: async (at) => {
+      demandPage(at, 'account/overview')
+      return overview(at)
+    },
+  })
+  register(app, product, {
+    method: 'GET',
+    url: '/api/account/profile',
+    guard: signedIn('member'),
+    about: ['Mon profil de membre', '会员个人资料', 'My member profile'],
+    run: async (at) => ({
+      accountVerificationType: await sendable(at),
+      userInfo: await memberInfo(at, at.who.id),
+      passwordHint: await passwordHint(at, 'member'),
+    }),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/api/account/profile',
+    guard: signedIn('member'),
+    about: ['Modifier mon profil de membre', '修改会员资料', 'Change my member profile'],
+    body: profileBody,
+    async run(at, { body }) {
+      demandPage(at, 'account/profile')
+      // What is empty is left out on its way, so that a missing birthday is none.
+      await editRecord(at, product.resources.user!, { birthday: null, ...body, id: at.who.id })
+      return new Done(words.updated, { userInfo: await memberInfo(at, at.who.id) })
+    },
+  })
+  ledgerCall(app, product, 'money')
+  ledgerCall(app, product, 'score')
+}
+
+const ledgers = {
+  money: { name: 'balance', about: ['Mon solde', '余额记录', 'My balance'] },
+  score: { name: 'integral', about: ['Mes points', '积分记录', 'My points'] },
+} as const
+
+function ledgerCall(app: FastifyInstance, product: Product, unit: Unit): void {
+  const { name, about } = ledgers[unit]
+  register(app, product, {
+    method: 'GET',
+    url: `/api/account/${name}`,
+    guard: signedIn('member'),
+    about,
+    query: queryOf({
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(10),
+    }),
+    async run(at, { query: { page, limit } }) {
+      demandPage(at, `account/${name}`)
+      const mine = (at.db as AnyDatabase).selectFrom(`user_${unit}_log`).where('user_id', '=', at.who.id)
+      const lines = await mine
+        .select(['id', 'user_id', unit, 'before', 'after', 'memo', 'create_time'])
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute()
+      const { total } = await mine.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+      const list = lines.map((line) => ({ ...line, ...shown(unit, line) }))
+      return { list, total: Number(total) }
+    },
+  })
+}
+
+function shown(unit: Unit, line: Record<string, unknown>) {
+  const write = (value: unknown) => (unit === 'money' ? units(Number(value)) : Number(value))
+  return { [unit]: write(line[unit]), before: write(line.before), after: write(line.after) }
+}
+
+/** The last seven days by the school's clock, the oldest first, and what each of them moved. */
+async function overview(at: At) {
+  const zone = await schoolZone(at)
+  const dayOf = (moment: number) => wallTime(moment, zone).slice(0, 10)
+  const days = Array.from({ length: 7 }, (_, place) => dayOf(at.now - (6 - place) * day))
+  const moved = async (unit: Unit) => {
+    const lines = await (at.db as AnyDatabase)
+      .selectFrom(`user_${unit}_log`)
+      .select([unit, 'create_time'])
+      .where('user_id', '=', at.who.id)
+      .where('create_time', '>', at.now - 8 * day)
+      .execute()
+    const on = Map.groupBy(lines, ({ create_time }) => dayOf(Number(create_time)))
+    return days.map((each) => (on.get(each) ?? []).reduce((sum, line) => sum + Number(line[unit]), 0))
+  }
+  return { days, score: await moved('score'), money: (await moved('money')).map(units) }
+}

@@ -1,0 +1,70 @@
+// Becoming a member: the code shows that the address is theirs, and only then is anything told about names.
+
+import type { FastifyRequest } from 'fastify'
+import { formats } from '#engine/formats.ts'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { addRecord } from '#engine/server/records.ts'
+import { say } from '#engine/words.ts'
+import { mailName, refuseWeak } from '#resources/admin/password-policy.server.ts'
+import { hashPassword } from '#resources/admin/passwords.server.ts'
+import { takeCode } from '../codes/codes.server.ts'
+import { askedBy, sendable } from '../codes/send.server.ts'
+import { type Kind, addressOf } from '../codes/targets.ts'
+import { enter } from '../sign-in/enter.server.ts'
+import { memberCentreWords as words } from './member-centre.labels.ts'
+
+interface Form {
+  username: string
+  password: string
+  email: string
+  mobile: string
+  captcha: string
+  keep: boolean
+  registerType: Kind | ''
+}
+
+export async function registerMember(at: At, form: Form, request: FastifyRequest) {
+  const { username, password, registerType: kind, keep } = form
+  if (!formats.account.pattern.test(username)) throw beside(at, 'username', formats.account.words)
+  if (kind === '' || !(await sendable(at)).includes(kind)) throw beside(at, 'registerType', words.chooseWay)
+  const address = addressIn(at, kind, form[kind])
+  await refuseWeak(at, 'member', password, [username, kind === 'email' ? mailName(address) : undefined])
+  const { limits, store } = at.product
+  await limits.take('code try ip', at.network)
+  if (await limits.full('register member ip', at.network)) await limits.take('register member ip', at.network)
+  const hash = await hashPassword(password, 'member')
+  const entered = await store.write(async (db) => {
+    const inside = { ...at, db }
+    const code = { address: `${kind}:${address}`, session: askedBy(at, request) }
+    // A wrong code has to stay counted, so that it is returned and not thrown; a right one lives on where something else is wrong.
+    if (!(await takeCode(inside, 'user_register', code, form.captcha))) return undefined
+    const id = await addRecord(inside, at.product.resources.user!, {
+      ...{ username, nickname: username, group_id: await firstGroupId(inside), [kind]: address, password: hash },
+      ...{ status: 'enable', join_ip: at.ip },
+    })
+    return enter(inside, { realm: 'member', id, keep }, request)
+  })
+  if (!entered) throw beside(at, 'captcha', words.wrongCode)
+  await limits.add('register member ip', at.network)
+  return entered
+}
+
+/** The oldest one that is open: new members come into it. */
+async function firstGroupId(at: At): Promise<number> {
+  const groups = at.db.selectFrom('user_group').select('id').where('status', '=', '1').where('delete_time', 'is', null)
+  const first = await groups.orderBy('id').executeTakeFirst()
+  if (!first) throw new Refusal(engineWords.notAvailable)
+  return Number(first.id)
+}
+
+export function addressIn(at: At, kind: Kind, typed: string): string {
+  const found = addressOf(kind).safeParse(typed)
+  if (!found.success) throw beside(at, kind, kind === 'email' ? formats.email.words : formats.phone.words)
+  return found.data
+}
+
+export function beside(at: At, field: string, said: Refusal['words']): Refusal {
+  return new Refusal(said, {}, { data: { fields: { [field]: say(said, at.language) } } })
+}

@@ -1,0 +1,168 @@
+// Addresses and passwords of a member: whoever changes one has shown the password or a code, and its owner is told.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Done } from '#engine/envelope.ts'
+import { open, signedIn } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { editRecord, updateRecord } from '#engine/server/records.ts'
+import { register } from '#engine/server/routes.ts'
+import { mailName, refuseWeak } from '#resources/admin/password-policy.server.ts'
+import { hashPassword } from '#resources/admin/passwords.server.ts'
+import { endSessionsOf } from '#resources/admin/sessions.server.ts'
+import { makePass, takeCode } from '../codes/codes.server.ts'
+import { askedBy } from '../codes/send.server.ts'
+import { kinds } from '../codes/targets.ts'
+import { memberAt } from '../sign-in/member.server.ts'
+import type { Identities } from '../sign-in/identity.server.ts'
+import { memberCentreWords as words } from './member-centre.labels.ts'
+import { demandPage, demandPassword, ownRow, tellOwner } from './own.server.ts'
+import { addressIn, beside } from './register.server.ts'
+import { refuseClosed } from './start.server.ts'
+
+const type = z.enum(kinds)
+const code = z.string().max(10).default('')
+const password = z.string().max(512)
+const address = z.string().max(120).default('')
+
+const bindBody = z.strictObject({
+  type,
+  captcha: code,
+  email: address,
+  mobile: address,
+  accountVerificationToken: z.string().max(100).default(''),
+  password: password.default(''),
+})
+const passwordBody = z.strictObject({
+  oldPassword: password,
+  newPassword: password,
+  confirmPassword: password.optional(),
+})
+const retrieveBody = z.strictObject({ type, account: address, captcha: code, password })
+
+export function memberSecurityCalls(app: FastifyInstance, product: Product, identities: Identities): void {
+  register(app, product, {
+    method: 'POST',
+    url: '/api/account/verification',
+    guard: signedIn('member'),
+    about: ['Confirmer mon adresse ou mon numéro', '验证邮箱或手机', 'Confirm my address or number'],
+    body: z.strictObject({ type, captcha: code }),
+    transaction: false,
+    run: (at, { body }, request) => verify(at, body, request),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/api/account/changeBind',
+    guard: signedIn('member'),
+    about: ['Changer mon adresse ou mon numéro', '修改绑定邮箱或手机', 'Change my address or number'],
+    body: bindBody,
+    transaction: false,
+    run: (at, { body }, request) => changeBind(at, body, request),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/api/account/changePassword',
+    guard: signedIn('member'),
+    about: ['Changer mon mot de passe de membre', '修改会员密码', 'Change my member password'],
+    body: passwordBody,
+    transaction: false,
+    async run(at, { body: { oldPassword, newPassword } }) {
+      demandPage(at, 'account/changePassword')
+      await demandPassword(at, oldPassword, 'oldPassword')
+      const row = await ownRow(at)
+      await refuseWeak(at, 'member', newPassword, [at.who.username, mailName(row.email)])
+      const hash = await hashPassword(newPassword, 'member')
+      await product.store.write((db) => setPassword({ ...at, db }, row, hash))
+      identities.forget()
+      return new Done(words.passwordChanged)
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/api/account/retrievePassword',
+    guard: open('Who has forgotten the password shows a code instead.'),
+    about: ['Choisir un nouveau mot de passe avec un code', '通过验证码找回密码', 'Choose a new password with a code'],
+    body: retrieveBody,
+    transaction: false,
+    async run(at, { body }, request) {
+      await refuseClosed(at)
+      await retrieve(at, body, request)
+      identities.forget()
+      return new Done(words.passwordChanged)
+    },
+  })
+}
+
+type Row = Awaited<ReturnType<typeof ownRow>>
+
+/** Every session of the account ends, this one too. */
+async function setPassword(at: At, row: Row, hash: string): Promise<void> {
+  await updateRecord(at, at.product.resources.user!, row, { password: hash })
+  await endSessionsOf(at, 'member', row.id)
+  await tellOwner(at, row, 'password')
+}
+
+const passOf = (kind: string) => `${kind}-pass`
+
+async function verify(
+  at: At,
+  { type: kind, captcha }: { type: 'email' | 'mobile'; captcha: string },
+  request: FastifyRequest,
+) {
+  const row = await ownRow(at)
+  const bound = { address: `${kind}:${String(row[kind])}`, session: askedBy(at, request) }
+  const token = await at.product.store.write(async (db) => {
+    const inside = { ...at, db }
+    if (!(await takeCode(inside, `user_${kind}_verify`, bound, captcha))) return undefined
+    return makePass(inside, passOf(kind), `member:${at.who.id}`)
+  })
+  if (!token) throw beside(at, 'captcha', words.wrongCode)
+  return { type: kind, accountVerificationToken: token }
+}
+
+/** Where one is bound already its owner has confirmed it; where none is, the password does. */
+async function changeBind(at: At, body: z.infer<typeof bindBody>, request: FastifyRequest): Promise<Done> {
+  const { type: kind, captcha, accountVerificationToken: pass } = body
+  const row = await ownRow(at)
+  const isBound = Boolean(row[kind])
+  const next = addressIn(at, kind, body[kind])
+  if (!isBound) await demandPassword(at, body.password, 'password')
+  const bound = { address: `${kind}:${next}`, session: askedBy(at, request) }
+  const fault = await at.product.store.write(async (db) => {
+    const inside = { ...at, db }
+    if (isBound && !(await holdsPass(inside, kind))) return words.verifyFirst
+    if (!(await takeCode(inside, `user_change_${kind}`, bound, captcha))) return words.wrongCode
+    if (isBound && !(await takeCode(inside, passOf(kind), `member:${at.who.id}`, pass))) return words.verifyFirst
+    await editRecord(inside, at.product.resources.user!, { id: at.who.id, [kind]: next })
+    if (isBound || row.email) await tellOwner(inside, isBound ? { [kind]: row[kind] } : row, 'bind')
+    return undefined
+  })
+  if (fault) throw beside(at, fault === words.wrongCode ? 'captcha' : kind, fault)
+  return new Done(engineWords.updated)
+}
+
+/** Asked before the code is taken, so that a right code is not spent on nothing. */
+async function holdsPass(at: At, kind: string): Promise<boolean> {
+  const found = at.db.selectFrom('code').select('purpose').where('purpose', '=', passOf(kind))
+  const mine = found.where('target', '=', `member:${at.who.id}`).where('expire_time', '>', at.now)
+  return (await mine.executeTakeFirst()) !== undefined
+}
+
+async function retrieve(at: At, body: z.infer<typeof retrieveBody>, request: FastifyRequest): Promise<void> {
+  const { type: kind, captcha } = body
+  const target = addressIn(at, kind, body.account)
+  await refuseWeak(at, 'member', body.password, [kind === 'email' ? mailName(target) : undefined])
+  await at.product.limits.take('code try ip', at.network)
+  const hash = await hashPassword(body.password, 'member')
+  const done = await at.product.store.write(async (db) => {
+    const inside = { ...at, db }
+    const bound = { address: `${kind}:${target}`, session: askedBy(at, request) }
+    if (!(await takeCode(inside, 'user_retrieve_pwd', bound, captcha))) return false
+    const owner = await memberAt(inside, kind, target)
+    if (owner?.status !== 'enable') return false
+    await setPassword(inside, owner as unknown as Row, hash)
+    return true
+  })
+  if (!done) throw beside(at, 'captcha', words.wrongCode)
+}

@@ -1,0 +1,131 @@
+// Text messages leave through a real HTTP gateway, in the format of either provider or of one's own, and wait while it is away.
+
+import { type Server, createServer } from 'node:http'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { itself } from '#server/product.ts'
+import { type School, openSchool } from '#server/testing/school.ts'
+import { postBy } from '#resources/outbox/post.server.ts'
+import { sendTexts } from '../mail/mail.server.ts'
+import { type Ready, gatewayOf, isGood } from './gateway.server.ts'
+import { presets } from './presets.ts'
+
+interface Seen {
+  url: string
+  headers: Record<string, unknown>
+  body: string
+}
+
+let school: School
+let stub: Server
+let place: string
+let seen: Seen[] = []
+let answer: { status: number; body: string; location?: string } = { status: 200, body: '{"code":0}' }
+beforeAll(async () => {
+  school = await openSchool()
+  stub = createServer((request, reply) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      seen.push({ url: request.url!, headers: request.headers, body: Buffer.concat(parts).toString() })
+      reply.writeHead(answer.status, answer.location ? { location: answer.location } : {}).end(answer.body)
+    })
+  })
+  await new Promise<void>((resolve) => stub.listen(0, '127.0.0.1', resolve))
+  place = `http://127.0.0.1:${(stub.address() as { port: number }).port}/sms`
+})
+beforeEach(() => {
+  seen = []
+  answer = { status: 200, body: '{"code":0,"msg":"发送成功"}' }
+})
+afterAll(async () => {
+  stub.close()
+  await school.close()
+})
+
+const body = '【Pupitre】 "code" 123456 & 你好'
+const at = (gateway: keyof typeof presets): Ready => ({
+  ...presets[gateway],
+  url: place,
+  secret: 'clé&1',
+  sender: 'Ecole',
+})
+const write = (recipient = '+33612345678') =>
+  school.product.store.write((db) =>
+    postBy({ ...itself(school.product), db }, 'sms', { recipient, subject: 'Code', body }),
+  )
+const last = () =>
+  school.product.store.read.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+
+test('to Brevo as JSON, with the key in a header', async () => {
+  await write()
+  answer = { status: 201, body: '{"messageId":1511882900176220}' }
+  expect(await sendTexts(school.product, { ...at('brevo'), secret: 'key-1' })).toBe(1)
+  expect(seen[0]!.headers).toMatchObject({ 'api-key': 'key-1', 'content-type': 'application/json' })
+  expect(JSON.parse(seen[0]!.body)).toMatchObject({ sender: 'Ecole', recipient: '+33612345678', content: body })
+  expect(await last()).toMatchObject({ status: 'sent', attempts: 1, body: '—' })
+  expect(await sendTexts(school.product, at('brevo'))).toBe(0)
+})
+
+test('to Yunpian as a form, whose answer says whether it went', async () => {
+  await write('+8613800000101')
+  expect(await sendTexts(school.product, at('yunpian'))).toBe(1)
+  expect(Object.fromEntries(new URLSearchParams(seen[0]!.body))).toEqual({
+    apikey: 'clé&1',
+    mobile: '+8613800000101',
+    text: body,
+  })
+  expect(await last()).toMatchObject({ status: 'sent' })
+})
+
+test('a gateway that refuses is tried three times, and what it said is kept without the key', async () => {
+  await write()
+  answer = { status: 400, body: '{"code":-1,"detail":"bad key clé&1"}' }
+  for (const status of ['queued', 'queued', 'failed']) {
+    await sendTexts(school.product, at('yunpian'))
+    expect(await last()).toMatchObject({ status, body })
+  }
+  expect((await last()).last_error).toBe('HTTP 400 {"code":-1,"detail":"bad key ***"}')
+  expect(seen).toHaveLength(3)
+})
+
+test('HTTP 200 with another answer than the good one is a failure; no redirect carries the key elsewhere', async () => {
+  await write()
+  answer = { status: 200, body: '{"code":22}' }
+  await sendTexts(school.product, at('yunpian'))
+  expect(await last()).toMatchObject({ status: 'queued', attempts: 1 })
+  answer = { status: 302, body: '', location: `${place}/elsewhere` }
+  await sendTexts(school.product, at('yunpian'))
+  expect(seen).toHaveLength(2)
+  answer = { status: 200, body: '{"code":0}' }
+  await sendTexts(school.product, at('yunpian'))
+  expect(await last()).toMatchObject({ status: 'sent', attempts: 3 })
+})
+
+test.each([
+  ['{"code":0}', 'code=0', true],
+  ['{"code": 0 }', 'code=0', true],
+  ['{"code":"0"}', 'code=0', true],
+  ['{"code":10}', 'code=0', false],
+  ['{"messages":[{"status":"0"}]}', 'messages.0.status=0', true],
+  ['{"messages":[]}', 'messages.0.status=0', false],
+  ['OK', 'code=0', false],
+  ['OK', '', true],
+])('%s against %s', (said, success, good) => {
+  expect(isGood(said, success)).toBe(good)
+})
+
+test('the settings decide: none at first, a preset with its key, or a gateway of one’s own', async () => {
+  expect(await gatewayOf(itself(school.product))).toBeNull()
+  const chief = await school.signIn('superadmin')
+  const save = (values: object) => chief.post('/admin/routine/config/edit', values)
+  await save({ sms_provider: 'brevo', sms_secret: 'xkeysib-1', sms_sender: 'Ecole' })
+  expect(await gatewayOf(itself(school.product))).toEqual({ ...presets.brevo, secret: 'xkeysib-1', sender: 'Ecole' })
+  const { data } = await save({ sms_provider: 'own', sms_url: place })
+  expect(data.fields).toHaveProperty('sms_secret')
+  await save({ sms_provider: 'own', sms_url: place, sms_secret: 'autre', sms_body: '{"to":"{mobile}"}' })
+  expect(await gatewayOf(itself(school.product))).toMatchObject({ url: place, secret: 'autre', format: 'json' })
+  expect(
+    (await chief.get('/admin/routine/outbox/index?search[0][field]=channel&search[0][operator]=eq&search[0][val]=sms'))
+      .data.total,
+  ).toBeGreaterThan(0)
+})

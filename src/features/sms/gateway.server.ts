@@ -1,0 +1,84 @@
+// The gateway of the settings, and one message handed to it.
+
+import type { At } from '#engine/server/product.ts'
+import { unsealed } from '#resources/config/sealed.server.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { type Gateway, presets } from './presets.ts'
+
+export interface Ready extends Gateway {
+  secret: string
+  sender: string
+}
+
+const patience = 10_000
+const longestAnswer = 10_000
+
+/** Null while no gateway is set: messages stay in the outbox. */
+export async function gatewayOf(at: Pick<At, 'db' | 'product'>): Promise<Ready | null> {
+  const set = await settings(at)
+  const own = { url: set.sms_url, headers: set.sms_headers, format: set.sms_format, body: set.sms_body }
+  const chosen: Gateway | null =
+    set.sms_provider === 'own'
+      ? { ...own, success: set.sms_success }
+      : set.sms_provider === 'none'
+        ? null
+        : presets[set.sms_provider]
+  if (!chosen || chosen.url === '') return null
+  return { ...chosen, secret: unsealed(at.product, 'sms_secret', set.sms_secret), sender: set.sms_sender }
+}
+
+interface Message {
+  recipient: string
+  body: string
+}
+
+/** Throws with what the gateway answered. A redirect is not followed: the secret is meant for one address. */
+export async function handOver(gateway: Ready, { recipient, body }: Message): Promise<void> {
+  const values = { mobile: recipient, text: body, secret: gateway.secret, sender: gateway.sender }
+  const isJson = gateway.format === 'json'
+  const answer = await fetch(filled(gateway.url, values, encodeURIComponent), {
+    method: 'POST',
+    headers: {
+      'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded',
+      ...headersOf(gateway, values),
+    },
+    body: filled(gateway.body, values, isJson ? inJson : encodeURIComponent),
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+  })
+  const said = (await answer.text()).slice(0, longestAnswer)
+  if (!answer.ok || !isGood(said, gateway.success))
+    throw new Error(`HTTP ${answer.status} ${said.replaceAll(/\s+/g, ' ').replaceAll(values.secret || '\0', '***')}`)
+}
+
+type Values = Record<'mobile' | 'text' | 'secret' | 'sender', string>
+
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
+const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ')
+
+const filled = (template: string, values: Values, write: (text: string) => string) =>
+  template.replaceAll(/\{(mobile|text|secret|sender)\}/g, (_hole, name: keyof Values) => write(values[name]))
+
+function headersOf({ headers }: Gateway, values: Values): Record<string, string> {
+  const lines = headers.split(/\r?\n/).filter((line) => line.includes(':'))
+  return Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(':')
+      return [line.slice(0, colon).trim(), filled(line.slice(colon + 1).trim(), values, oneLine)]
+    }),
+  )
+}
+
+/** `messages.0.status=0` looks into the answer; an answer that is no JSON is none of the good ones. */
+export function isGood(answer: string, success: string): boolean {
+  if (success === '') return true
+  const [path = '', wanted = ''] = success.split('=')
+  try {
+    const found = path
+      .split('.')
+      .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], JSON.parse(answer))
+    return String(found) === wanted
+  } catch {
+    return false
+  }
+}
