@@ -13,6 +13,7 @@ import { settings } from '#resources/config/settings.server.ts'
 import { postBy } from '#resources/outbox/post.server.ts'
 import { answersRight, captchaId, captchaInfo } from '../captcha/captcha.server.ts'
 import { smtpOf } from '../mail/smtp.server.ts'
+import { refuseClosed } from '../member-centre/start.server.ts'
 import { memberAt } from '../sign-in/member.server.ts'
 import { gatewayOf } from '../sms/gateway.server.ts'
 import { makeCode } from './codes.server.ts'
@@ -77,6 +78,7 @@ export function askedBy(at: At, request: FastifyRequest): string {
 async function send(at: At, asked: Asked, request: FastifyRequest): Promise<Done> {
   const { kind, address, event } = asked
   const { limits, store } = at.product
+  await refuseClosed(at)
   if (!(await sendable(at)).includes(kind)) throw new Refusal(kind === 'email' ? words.noMail : words.noSms)
   if (needsSession(event)) demand(at.who, signedIn('member'))
   if (!(await answersRight(at, asked.captchaId, asked.captchaInfo, true)))
