@@ -8,6 +8,7 @@ import { itself, openProduct } from '#server/product.ts'
 import { median, signIn, startServer } from './load.ts'
 import type { Options } from './run.ts'
 import { type BigSchool, type Engine, bigSchool } from './school.ts'
+import { keepFigures, lastRelease } from './pages/budgets.ts'
 import { printTable } from './table.ts'
 import { type Landmarks, type Question, questions, storageOfFanOut } from './tiers/questions.ts'
 
@@ -24,11 +25,22 @@ async function onEngine(engine: Engine, options: Options): Promise<void> {
     lines.push(...(await overHttp(school, marks, options)))
     const name = engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'
     console.log(`\n${name}, a school of ${options.students.toLocaleString('en')} students, medians of ${each}, in ms`)
-    printTable(['question', 'p50', 'p95', 'bare', 'times bare', 'budget', 'kept'], lines)
+    const last = lastRelease()
+    const figures = lines.map(([question, p50, ...rest]) => [question!, p50!, ...rest, lastOf(last, name, question!)])
+    const before = last ? `release ${last.version}` : 'no release yet'
+    printTable(['question', 'p50', 'p95', 'bare', 'times bare', 'budget', '', before], figures)
+    const over = lines.filter((each) => each.at(-1) !== 'ok').map(([question]) => question)
+    console.log(over.length > 0 ? `  Over: ${over.join('; ')}.` : '  Everything is within its budget.')
+    if (options.keep)
+      keepFigures(Object.fromEntries(lines.map(([question, p50]) => [keyOf(name, question!), Number(p50)])))
   } finally {
     await school.close()
   }
 }
+
+const keyOf = (engine: string, question: string) => `${engine}: ${question}`
+const lastOf = (last: ReturnType<typeof lastRelease>, engine: string, question: string) =>
+  last?.figures[keyOf(engine, question)]?.toFixed(1) ?? '–'
 
 /** What no call waits for is done in this process, and taken back. */
 async function inside(school: BigSchool, { only }: Options): Promise<{ marks: Landmarks; lines: string[][] }> {
@@ -36,7 +48,7 @@ async function inside(school: BigSchool, { only }: Options): Promise<{ marks: La
   const times: number[] = []
   try {
     const marks = await landmarks(product)
-    const name = 'fan-out to all active students'
+    const name = 'fan-out to active and graduated students'
     if (!name.includes(only)) return { marks, lines: [] }
     // What the demo has due leaves first.
     await sendDue(itself(product))

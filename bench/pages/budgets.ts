@@ -40,20 +40,23 @@ export function printBudgets(budgets: Budget[]): void {
 
 /** These are the figures that the next release is held against. */
 export function keepAsRelease(budgets: Budget[]): void {
+  const measured = budgets.flatMap(({ name, measured: figure }) => (figure === undefined ? [] : [[name, figure]]))
+  keepFigures(Object.fromEntries(measured) as Release['figures'])
+}
+
+export function keepFigures(measured: Release['figures']): void {
   const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as Release
-  const measured = budgets.flatMap(({ name, measured: figure }) =>
-    figure === undefined ? [] : [[name, round(figure)]],
-  )
+  const rounded = Object.entries(measured).map(([name, figure]) => [name, round(figure)])
   const release: Release = {
     version,
     date: new Date().toISOString().slice(0, 10),
-    figures: { ...lastRelease()?.figures, ...(Object.fromEntries(measured) as Release['figures']) },
+    figures: { ...lastRelease()?.figures, ...(Object.fromEntries(rounded) as Release['figures']) },
   }
   writeFileSync(file, `${JSON.stringify(release, null, 2)}\n`)
   console.log(`\nKept in bench/last-release.json as release ${version}.`)
 }
 
-function lastRelease(): Release | undefined {
+export function lastRelease(): Release | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Release) : undefined
 }
 

@@ -23,6 +23,7 @@ import { keepToday } from '#features/statistics/keep.server.ts'
 import { storageOf } from '#features/upload/storage-settings.server.ts'
 import { sweepFiles } from '#features/upload/sweep.server.ts'
 import { beginCourses } from '#resources/course/begin.server.ts'
+import { lockDue } from '#resources/assessment/lock-due.server.ts'
 import { moveQueues } from '#resources/course-enrolment/places.server.ts'
 import { keepUp, sendDue } from '#resources/notification/deliver.server.ts'
 import { mailNotifications } from '#resources/notification/mails.server.ts'
@@ -62,6 +63,7 @@ export function startJobs(product: Product, env: Env, log: FastifyBaseLogger): (
   stops.push(repeat(5 * second, 'notification mail', () => mailNotifications(itself(product)), log))
   stops.push(repeat(5 * minute, 'late joiners', () => keepUp(itself(product)), log))
   stops.push(repeat(10 * minute, 'reminders', () => remindByRule(itself(product)), log))
+  stops.push(repeat(minute, 'lock marks', () => lockDue(itself(product)), log))
   stops.push(repeat(10 * minute, 'agreements', () => followAgreements(product), log))
   stops.push(repeat(hour, 'verify agreements', () => atNight(itself(product), () => verify(product, log)), log))
   stops.push(repeat(5 * second, 'mail', () => sendMail(product), log))

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
+import { lockDue } from '#resources/assessment/lock-due.server.ts'
 import { transcriptOf } from '#resources/term-result/transcript.server.ts'
 import { itself } from '#server/product.ts'
 import { expectRefusal, openCourse, plain, watched } from '#server/testing/samples.ts'
@@ -84,6 +85,11 @@ const scoreOf = async (assessment_id: number, student_id: number) =>
     .executeTakeFirstOrThrow()
 const reason = { revision_reason: 'Erreur de barème' }
 
+const lockTermAt = (at: number | null) =>
+  school.product.store.write((inside) =>
+    inside.updateTable('academic_term').set({ score_lock_at: at }).where('id', '=', term).execute(),
+  )
+
 /** An assessment in that state, both students marked. */
 async function testIn(state: string): Promise<number> {
   const id = await newTest()
@@ -151,11 +157,7 @@ describe('publishing', () => {
 
   test('a term whose day has passed is closed to teachers and open to the office', async () => {
     const id = await testIn('grading')
-    const lock = (at: number | null) =>
-      school.product.store.write((inside) =>
-        inside.updateTable('academic_term').set({ score_lock_at: at }).where('id', '=', term).execute(),
-      )
-    await lock(1)
+    await lockTermAt(1)
     for (const refused of [
       await save(claire, id, leaId, '15', { version: 1 }),
       await act(claire, 'publish', id),
@@ -165,7 +167,27 @@ describe('publishing', () => {
       expect(refused.msg).toContain('verrouillées')
     }
     expect((await save(office, id, leaId, '15', { version: 1 })).code).toBe(1)
-    await lock(null)
+    await lockTermAt(null)
+  })
+
+  test('what is published is locked by the clock, and what the office opens again after that day stays open', async () => {
+    const [open, out] = [await testIn('grading'), await testIn('published')]
+    const { now } = itself(school.product)
+    await school.product.store.write((inside) =>
+      inside
+        .updateTable('assessment')
+        .set({ update_time: now - 100 })
+        .where('id', 'in', [open, out])
+        .execute(),
+    )
+    await lockTermAt(now - 50)
+    expect(await lockDue(itself(school.product))).toBe(1)
+    expect([(await rowOf(open)).status, (await rowOf(out)).status]).toEqual(['grading', 'locked'])
+    expectRefusal(await save(office, out, leaId, '15', { version: 1, reason: 'Erreur' }))
+    expect((await act(office, 'unlock', out, reason)).code).toBe(1)
+    expect(await lockDue(itself(school.product))).toBe(0)
+    expect((await rowOf(out)).status).toBe('published')
+    await lockTermAt(null)
   })
 })
 

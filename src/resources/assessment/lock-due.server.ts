@@ -1,0 +1,27 @@
+// What is published in a term whose day has come is locked by the clock. What the office opened again after that day stays
+// open, until the office locks it.
+
+import type { At } from '#engine/server/product.ts'
+import { type AnyRow, updateRecord } from '#engine/server/records.ts'
+
+/** A few at a time, so that nobody waits behind a whole term; tells how many. */
+export function lockDue(at: At): Promise<number> {
+  return at.product.store.write(async (db) => {
+    const due = await db
+      .selectFrom('assessment')
+      .innerJoin('academic_term', 'academic_term.id', 'assessment.academic_term_id')
+      .selectAll('assessment')
+      .where('academic_term.score_lock_at', '<=', at.now)
+      .where('assessment.status', '=', 'published')
+      .where('assessment.delete_time', 'is', null)
+      .whereRef('assessment.update_time', '<', 'academic_term.score_lock_at')
+      .orderBy('assessment.id')
+      .limit(200)
+      .execute()
+    const resource = at.product.resources.assessment!
+    const how = { kind: 'action', action: 'lock' } as const
+    for (const row of due)
+      await updateRecord({ ...at, db }, resource, row as unknown as AnyRow, { status: 'locked' }, how)
+    return due.length
+  })
+}
