@@ -29,6 +29,7 @@ import { keepUp, sendDue } from '#resources/notification/deliver.server.ts'
 import { mailNotifications } from '#resources/notification/mails.server.ts'
 import { remindByRule } from '#resources/notification/reminders.server.ts'
 import { expireDocuments } from '#resources/student-document/expire.server.ts'
+import { tellExpiring } from '#resources/student-document/expiring.server.ts'
 import { ledgerFaults } from '#resources/ledger/ledger.server.ts'
 import { asideOf } from './aside.ts'
 import { takeSilenceAsYes } from '#resources/tutor-session/answers.server.ts'
@@ -93,6 +94,7 @@ async function atNight(at: At, run: () => Promise<unknown>): Promise<void> {
 async function expireToday(product: Product): Promise<void> {
   const at = itself(product)
   await expireDocuments(at, wallTime(at.now, await schoolZone(at)).slice(0, 10))
+  await tellExpiring(at)
 }
 
 /** A balance that is not the sum of its lines is a matter for people: nothing here puts it right. */

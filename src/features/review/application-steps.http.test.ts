@@ -6,6 +6,7 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { forgetSettings } from '#resources/config/settings.server.ts'
 import { resources } from '#resources/index.server.ts'
 import { expireDocuments } from '#resources/student-document/expire.server.ts'
+import { tellExpiring } from '#resources/student-document/expiring.server.ts'
 import { solved } from '#server/testing/captcha.ts'
 import { formType, formWith, pdf } from '#server/testing/files.ts'
 import { itself } from '#server/product.ts'
@@ -236,6 +237,47 @@ describe('a paper', () => {
     const { id } = await addSample(school, office, resources.student_document!, next)
     expect(await statusOf('student_document', paper.id)).toBe(state === 'refused' ? 'replaced' : state)
     await step('del', id)
+  })
+
+  test('and a permit that end soon are spoken of three months, one month and a week before, once each', async () => {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    await change((inside) => inside.updateTable('student').set({ permit_expiry: null }).execute())
+    await change((inside) => inside.updateTable('student_document').set({ expires_on: null }).execute())
+    const { id } = await db()
+      .selectFrom('student')
+      .select('id')
+      .where('status', '=', 'active')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const told = async () => {
+      const read = db().selectFrom('notification_read').innerJoin('notification', 'notification.id', 'notification_id')
+      const mine = read
+        .select(['group_key', 'title_zh'])
+        .where('recipient_kind', '=', 'student')
+        .where('recipient_id', '=', id)
+      return (await mine.where('group_key', 'like', 'permit %').orderBy('notification.id').execute()).length
+    }
+    for (const [days, expected] of [
+      [120, 0],
+      [80, 1],
+      [79, 2],
+      [29, 3],
+      [6, 4],
+      [-1, 4],
+    ] as const) {
+      await set('student', Number(id), { permit_expiry: day(days) })
+      await tellExpiring(itself(school.product))
+      expect(await tellExpiring(itself(school.product))).toBe(0)
+      expect(await told()).toBe(expected)
+    }
+    await set('student_document', paper.id, {
+      status: 'accepted',
+      kind: 'insurance',
+      student_id: id,
+      expires_on: day(20),
+    })
+    expect(await tellExpiring(itself(school.product))).toBe(1)
+    expect(await tellExpiring(itself(school.product))).toBe(0)
   })
 
   test.each(paperStates)('that is %s is over after its day only when it was accepted', async (state) => {

@@ -75,7 +75,7 @@ function File({ row, permitDays, missing, sections }: Glance) {
         <Avatar name={row.title ?? ''} image={row.photo as string | null} size={56} />
         <div>
           <h3>
-            {[row.last_name, row.first_name].map(String).join(' ')}{' '}
+            {`${String(row.last_name).toLocaleUpperCase('fr')} ${String(row.first_name)}`}{' '}
             {Boolean(row.native_name) && <span lang="zh">{String(row.native_name)}</span>}
           </h3>
           <p className="dim">

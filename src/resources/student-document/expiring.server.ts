@@ -1,0 +1,91 @@
+// Three, one month and one week before a residence permit or a paper is over, its owner is told, once each time.
+
+import type { At } from '#engine/server/product.ts'
+import type { Words } from '#engine/words.ts'
+import { notify } from '../notification/notify.server.ts'
+import { schoolDay } from '../school-day.server.ts'
+import { expiringWords as words } from './expiring.labels.ts'
+import { kindWords } from './student-document.labels.ts'
+
+/** Days before the end, the last first. */
+const notices = [7, 30, 90] as const
+/** In one run; the next hour goes on. */
+const toldAtMost = 200
+const dayLength = 86_400_000
+
+interface Ending {
+  student: number
+  what: Words
+  day: string
+  /** The same notice has the same name, so that nobody is told twice. */
+  key: string
+}
+
+export async function tellExpiring(at: At): Promise<number> {
+  const today = await schoolDay(at)
+  const last = new Date(Date.parse(today) + notices.at(-1)! * dayLength).toISOString().slice(0, 10)
+  const ending = [...(await permits(at, today, last)), ...(await papers(at, today, last))]
+  const open = (await untold(at, ending)).slice(0, toldAtMost)
+  if (open.length > 0)
+    await at.product.store.write(async (db) => {
+      for (const each of open) await tellOne({ ...at, db }, each, today)
+    })
+  return open.length
+}
+
+async function permits(at: At, today: string, last: string): Promise<Ending[]> {
+  const rows = await at.db
+    .selectFrom('student')
+    .select(['id', 'permit_expiry'])
+    .where('status', 'in', ['active', 'suspended'])
+    .where('permit_expiry', '>=', today)
+    .where('permit_expiry', '<=', last)
+    .where('delete_time', 'is', null)
+    .orderBy('permit_expiry')
+    .execute()
+  return rows.map(({ id, permit_expiry: day }) => ({
+    ...{ student: id, what: words.permit, day: day! },
+    key: `permit ${id} ${day} ${noticeOf(today, day!)}`,
+  }))
+}
+
+/** Of the permit itself the file speaks already. */
+async function papers(at: At, today: string, last: string): Promise<Ending[]> {
+  const rows = await at.db
+    .selectFrom('student_document')
+    .innerJoin('student', 'student.id', 'student_document.student_id')
+    .select(['student_document.id', 'student_id', 'kind', 'expires_on'])
+    .where('student.status', 'in', ['active', 'suspended'])
+    .where('student_document.status', '=', 'accepted')
+    .where('kind', 'not in', ['permit', 'visa'])
+    .where('expires_on', '>=', today)
+    .where('expires_on', '<=', last)
+    .where('student_document.delete_time', 'is', null)
+    .orderBy('expires_on')
+    .execute()
+  return rows.map(({ id, student_id, kind, expires_on: day }) => ({
+    ...{ student: student_id, what: kindWords[kind], day: day! },
+    key: `paper ${id} ${day} ${noticeOf(today, day!)}`,
+  }))
+}
+
+const daysTo = (today: string, day: string) => Math.round((Date.parse(day) - Date.parse(today)) / dayLength)
+const noticeOf = (today: string, day: string) => notices.find((notice) => daysTo(today, day) <= notice)!
+
+async function untold(at: At, ending: Ending[]): Promise<Ending[]> {
+  const told = new Set<string | null>()
+  for (let from = 0; from < ending.length; from += 500) {
+    const keys = ending.slice(from, from + 500).map(({ key }) => key)
+    const rows = await at.db.selectFrom('notification').select('group_key').where('group_key', 'in', keys).execute()
+    for (const { group_key } of rows) told.add(group_key)
+  }
+  return ending.filter(({ key }) => !told.has(key))
+}
+
+async function tellOne(at: At, { student, what, day, key }: Ending, today: string): Promise<void> {
+  await notify(at, {
+    to: [{ kind: 'student', id: student }],
+    ...{ title: words.title, body: words.body, values: { what, day, days: daysTo(today, day) } },
+    ...{ link: '/admin/k/studentDocument', category: 'visa', priority: 'important', email: true, group: key },
+  })
+}
