@@ -25,7 +25,17 @@ export interface Checked {
   clashes: Clash[]
   rooms: { id: number; name: string; capacity: number | null }[]
   slots: { start_at: number; end_at: number; free: number }[]
+  substitutes: { id: number; name: string; knows: boolean }[]
   mayOverride: boolean
+}
+
+/** `plans`: where the school lets teachers plan their own sessions, and this is one of them. */
+export interface Shown {
+  zone: string
+  plans: boolean
+  teacher: number | null
+  list?: Session[]
+  days?: DayCount[]
 }
 
 export interface Foreseen {

@@ -6,15 +6,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { read } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
-import { useAllowed, useProduct } from '#screens/product.tsx'
+import { useAllowed, useNamed, useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
 import { language, locale, text } from '#screens/text.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { IconCalendar, IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '#ui/icons.tsx'
 import { usePhone } from '#ui/media.ts'
+import { SelectField } from '#ui/select-field.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { WeekCalendar } from '#ui/week-calendar.tsx'
-import { type DayCount, type Session, type View, rangeOf, stepped } from './calendar.ts'
+import { type DayCount, type Session, type Shown, type View, rangeOf, stepped } from './calendar.ts'
 import { calendarWords as words } from './calendar.labels.ts'
 import { Tray } from './tray.ui.tsx'
 
@@ -24,29 +25,35 @@ const FeedDialog = lazy(async () => ({ default: (await import('./feed-dialog.ui.
 
 const views = ['week', 'day', 'month', 'agenda'] as const
 const filters = ['teacher', 'room', 'course'] as const
+const statuses = ['scheduled', 'done', 'cancelled', 'postponed'] as const
 
 export function CalendarPage() {
   const { search, change } = usePlace()
   const { resources } = useProduct()
+  const named = useNamed(resources.course_plan!)
   const allowed = useAllowed()
   const phone = usePhone()
   const [asked, ask] = useState<'series' | 'feed'>()
   const view = (views.find((each) => each === search.view) ?? (phone ? 'agenda' : 'week')) satisfies View
   const date = /^\d{4}-\d\d-\d\d$/.test(search.date ?? '') ? search.date! : new Date().toLocaleDateString('sv-SE')
   const go = (next: Record<string, string | undefined>) => change({ ...search, ...next })
-  const whole = filters.every((name) => !search[name])
+  const status = statuses.find((each) => each === search.status)
+  const whole = filters.every((name) => !search[name]) && !status
   const counted = view === 'month' && whole && allowed('k/coursePlan/export')
   const range = rangeOf(view, date)
+  const office = allowed('k/coursePlan/export')
   const query = {
     ...{ ...range, by: counted ? 'day' : 'session' },
+    ...(status && { status }),
     ...Object.fromEntries(filters.flatMap((name) => (search[name] ? [[`${name}_id`, search[name]]] : []))),
   }
   const { data } = useQuery({
     queryKey: ['calendar', query],
-    queryFn: () => read<{ zone: string; list?: Session[]; days?: DayCount[] }>('/admin/k/coursePlan/calendar', query),
+    queryFn: () => read<Shown>('/admin/k/coursePlan/calendar', query),
     placeholderData: keepPreviousData,
   })
   const zone = data?.zone ?? 'Europe/Paris'
+  const mayPlan = office ? allowed('k/coursePlanSeries/create') : data?.plans === true
   const sessions = new Map((data?.list ?? []).map((each) => [String(each.id), each]))
   const entries = counted ? perDay(data?.days ?? [], range.from) : [...sessions.values()].map(entryOf)
   return (
@@ -67,7 +74,7 @@ export function CalendarPage() {
           <Button small look="quiet" icon={<IconPrinter size={16} />} onClick={() => window.print()}>
             {text(words.print)}
           </Button>
-          {allowed('k/coursePlanSeries/create') && (
+          {mayPlan && (
             <Button small look="primary" icon={<IconPlus size={16} />} onClick={() => ask('series')}>
               {text(words.series)}
             </Button>
@@ -96,6 +103,13 @@ export function CalendarPage() {
               onChange={(value) => go({ [name]: value || undefined })}
             />
           ))}
+        <SelectField
+          label={text(words.status)}
+          none={text(words.all)}
+          value={status ?? ''}
+          options={statuses.map((value) => ({ value, label: named.value('status', value) ?? value }))}
+          onChange={(value) => go({ status: value || undefined })}
+        />
       </div>
       <div className="calendar-body">
         <WeekCalendar
@@ -106,13 +120,22 @@ export function CalendarPage() {
           onOpen={(id) => (sessions.has(id) ? go({ session: id }) : go({ view: 'day', date: id }))}
           onDay={(day) => view === 'month' && go({ view: 'day', date: day })}
         />
-        {allowed('k/coursePlan/place') && <Tray course={search.course} onPlan={(id) => go({ session: String(id) })} />}
+        {allowed('k/coursePlan/place') && (office || data?.plans === true) && (
+          <Tray course={search.course} onPlan={(id) => go({ session: String(id) })} />
+        )}
       </div>
       <Suspense fallback={<FormSkeleton lines={4} />}>
         {search.session && (
-          <SessionDrawer id={Number(search.session)} zone={zone} onClose={() => go({ session: undefined })} />
+          <SessionDrawer
+            id={Number(search.session)}
+            zone={zone}
+            office={office}
+            onClose={() => go({ session: undefined })}
+          />
         )}
-        {asked === 'series' && <SeriesDrawer zone={zone} onClose={() => ask(undefined)} />}
+        {asked === 'series' && (
+          <SeriesDrawer zone={zone} own={office ? null : (data?.teacher ?? null)} onClose={() => ask(undefined)} />
+        )}
         {asked === 'feed' && <FeedDialog onClose={() => ask(undefined)} />}
       </Suspense>
     </section>

@@ -1,4 +1,5 @@
-// A time, a teacher and a room for a session: what is in the way is said while one chooses, with free rooms and free times.
+// A time, a teacher and a room for a session: what is in the way is said while one chooses, with free rooms, free times and
+// those who could stand in.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -14,21 +15,25 @@ import { TextField } from '#ui/text-fields.tsx'
 import type { Checked } from './calendar.ts'
 import { calendarWords as words } from './calendar.labels.ts'
 import { Clashes } from './clashes.ui.tsx'
-import { type Row, send, whenText } from './session.ui.ts'
+import { Proposals } from './proposals.ui.tsx'
+import { type Row, send } from './session.ui.ts'
+import { type When, WhenFields, isClock } from './when-fields.ui.tsx'
 
 interface Props {
   row: Row
   zone: string
+  /** Who plans only the own sessions gives them to nobody else. */
+  office: boolean
   onDone(): void
 }
 
-export function PlaceForm({ row, zone, onDone }: Props) {
+export function PlaceForm({ row, zone, office, onDone }: Props) {
   const { resources } = useProduct()
   const [place, set] = useState(() => firstPlace(row, zone))
   const [scope, setScope] = useState('this')
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
-  const [start_at, end_at] = [secondsOf(place.start, zone), secondsOf(place.end, zone)]
+  const { start_at, end_at } = spanOf(place, zone)
   const asked = { id: row.id, start_at, end_at, teacher_id: place.teacher, room_id: place.room }
   const ready = start_at !== undefined && end_at !== undefined && end_at > start_at
   const { data } = useQuery({
@@ -39,7 +44,6 @@ export function PlaceForm({ row, zone, onDone }: Props) {
   })
   const blocked = data ? isBlocked(data.clashes) : false
   const change = (next: Partial<typeof place>) => set({ ...place, ...next })
-  const move = (from: number, to: number) => change({ start: localOf(from, zone), end: localOf(to, zone) })
   async function save(event: FormEvent) {
     event.preventDefault()
     setError(undefined)
@@ -54,35 +58,22 @@ export function PlaceForm({ row, zone, onDone }: Props) {
   const saveOne = () => send('/admin/k/coursePlan/place', { ...asked, version: row.version, ...why })
   const saveSeries = () =>
     send('/admin/k/coursePlanSeries/change', {
-      ...{ id: row.id, scope, local_start: place.start.slice(11), local_end: place.end.slice(11), ...why },
-      days: Math.round(
-        (Date.parse(place.start.slice(0, 10)) - Date.parse(dayIn(row.start_at ?? 0, zone))) / 86_400_000,
-      ),
+      ...{ id: row.id, scope, local_start: place.start, local_end: place.end, ...why },
+      days: Math.round((Date.parse(place.date) - Date.parse(dayIn(row.start_at ?? 0, zone))) / 86_400_000),
       ...(place.teacher && { teacher_id: Number(place.teacher) }),
       room_id: place.room ? Number(place.room) : null,
     })
   return (
     <form className="place-form" onSubmit={(event) => void save(event)}>
-      <div className="place-times">
-        <TextField
-          type="datetime-local"
-          label={text(words.start)}
-          value={place.start}
-          onChange={(start) => change({ start })}
+      <WhenFields value={place} onChange={change} />
+      {office && (
+        <RemoteChoice
+          target={resources.teacher!}
+          label={text(words.teacher)}
+          value={place.teacher}
+          onChange={(teacher) => change({ teacher })}
         />
-        <TextField
-          type="datetime-local"
-          label={text(words.end)}
-          value={place.end}
-          onChange={(end) => change({ end })}
-        />
-      </div>
-      <RemoteChoice
-        target={resources.teacher!}
-        label={text(words.teacher)}
-        value={place.teacher}
-        onChange={(teacher) => change({ teacher })}
-      />
+      )}
       <RemoteChoice
         target={resources.room!}
         label={text(words.room)}
@@ -98,31 +89,17 @@ export function PlaceForm({ row, zone, onDone }: Props) {
           )}
         </div>
       )}
-      {blocked && data && (
-        <>
-          <Offers
-            title={text(words.rooms)}
-            offers={data.rooms.map(({ id, name, capacity }) => ({
-              key: String(id),
-              label: capacity === null ? name : text(words.seats, { name, capacity }),
-              take: () => change({ room: String(id) }),
-            }))}
-          />
-          <Offers
-            title={text(words.slots)}
-            offers={data.slots.map((slot) => ({
-              key: String(slot.start_at),
-              label:
-                slot.free === 100
-                  ? (whenText(slot, zone) ?? '')
-                  : text(words.most, { when: whenText(slot, zone), free: slot.free }),
-              take: () => move(slot.start_at, slot.end_at),
-            }))}
-          />
-          {data.mayOverride && (
-            <TextField label={text(words.override)} value={reason} onChange={setReason} maxLength={500} />
-          )}
-        </>
+      {data && data.clashes.length > 0 && (
+        <Proposals
+          checked={data}
+          zone={zone}
+          onRoom={(room) => change({ room })}
+          onTeacher={(teacher) => change({ teacher })}
+          onSlot={(from, to) => change(whenOf(from, to, zone))}
+        />
+      )}
+      {blocked && data?.mayOverride && (
+        <TextField label={text(words.override)} value={reason} onChange={setReason} maxLength={500} />
       )}
       {row.series_id !== null && row.status === 'scheduled' && (
         <RadioField
@@ -148,40 +125,21 @@ export function PlaceForm({ row, zone, onDone }: Props) {
   )
 }
 
-interface Offer {
-  key: string
-  label: string
-  take(): void
-}
-
-function Offers({ title, offers }: { title: string; offers: readonly Offer[] }) {
-  if (offers.length === 0) return null
-  return (
-    <fieldset className="offers">
-      <legend>{title}</legend>
-      {offers.map(({ key, label, take }) => (
-        <Button key={key} small onClick={take}>
-          {label}
-        </Button>
-      ))}
-    </fieldset>
-  )
-}
-
 function firstPlace({ start_at, end_at, planned_minutes, teacher_id, room_id }: Row, zone: string) {
-  const next = momentOf(dayIn(Date.now() / 1000 + 86_400, zone), '09:00', zone)
+  const next = momentOf(dayIn(Math.floor(Date.now() / 1000) + 86_400, zone), '09:00', zone)
   const from = start_at ?? next
   return {
-    start: localOf(from, zone),
-    end: localOf(end_at ?? from + planned_minutes * 60, zone),
+    ...whenOf(from, end_at ?? from + planned_minutes * 60, zone),
     teacher: teacher_id === null ? '' : String(teacher_id),
     room: room_id === null ? '' : String(room_id),
   }
 }
 
-const localOf = (seconds: number, zone: string) =>
-  `${dayIn(Math.floor(seconds), zone)}T${timeIn(Math.floor(seconds), zone)}`
+const whenOf = (from: number, to: number, zone: string): When => ({
+  ...{ date: dayIn(from, zone), start: timeIn(from, zone), end: timeIn(to, zone) },
+})
 
-function secondsOf(local: string, zone: string): number | undefined {
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local) ? momentOf(local.slice(0, 10), local.slice(11, 16), zone) : undefined
+function spanOf({ date, start, end }: When, zone: string): { start_at?: number; end_at?: number } {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || !isClock(start) || !isClock(end)) return {}
+  return { start_at: momentOf(date, start, zone), end_at: momentOf(date, end, zone) }
 }

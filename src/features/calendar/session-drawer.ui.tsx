@@ -1,7 +1,7 @@
 // One session: what it is, what was done in it, what it clashes with, and what may be done about it.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { read } from '#screens/api.ts'
 import { type Named, useNamed, useProduct } from '#screens/product.tsx'
 import { readingText } from '#screens/reading-text.ts'
@@ -22,43 +22,67 @@ import { type Row, whenText } from './session.ui.ts'
 interface Props {
   id: number
   zone: string
+  office: boolean
   onClose(): void
 }
 
-export function SessionDrawer({ id, zone, onClose }: Props) {
+const ClassLog = lazy(async () => ({ default: (await import('./class-log.ui.tsx')).ClassLog }))
+const RegisterPart = lazy(async () => ({ default: (await import('./register-part.ui.tsx')).RegisterPart }))
+
+/** What is done in the drawer itself, one at a time. */
+type Part = 'register' | 'place' | 'log'
+
+export function SessionDrawer({ id, zone, office, onClose }: Props) {
   const client = useQueryClient()
   const { resources } = useProduct()
   const named = useNamed(resources.course_plan!)
   const [step, take] = useState<string>()
+  const [asked, ask] = useState<Part | null>()
   const { data, error } = useQuery({
     queryKey: ['calendar', 'session', id],
     queryFn: () => read<{ row: Row; clashes: Clash[]; allowed: string[] }>('/admin/k/coursePlan/session', { id }),
   })
   const fresh = () => void client.invalidateQueries({ queryKey: ['calendar'] })
+  const parts = data ? partsOf(data.row, data.allowed) : []
+  const waiting = data?.row.status === 'planned' || (data?.clashes.length ?? 0) > 0
+  const part = asked === undefined && waiting && parts.includes('place') ? 'place' : asked
+  const finished = () => {
+    ask(null)
+    fresh()
+  }
   const title = data ? data.row.title : (error?.message ?? '…')
   return (
     <Drawer title={title} close={text(words.close)} onClose={onClose} width={560}>
       {data ? (
         <div className="session">
           <SessionFacts row={data.row} zone={zone} named={named} />
-          {data.clashes.length > 0 && <Clashes clashes={data.clashes} />}
-          {data.allowed.includes('place') && (
-            <PlaceForm key={data.row.version} row={data.row} zone={zone} onDone={fresh} />
-          )}
+          {data.clashes.length > 0 && part !== 'place' && <Clashes clashes={data.clashes} />}
           <div className="session-steps">
+            {parts.map((each) => (
+              <Button key={each} small aria-expanded={part === each} onClick={() => ask(part === each ? null : each)}>
+                {labelOf(each, data.row)}
+              </Button>
+            ))}
             {data.allowed
-              .filter((name) => !['place', 'edit', 'schedule', 'move'].includes(name))
+              .filter((name) => !['register', 'place', 'edit', 'schedule', 'move'].includes(name))
               .map((name) => (
                 <Button key={name} small onClick={() => take(name)}>
                   {named.action(name)}
                 </Button>
               ))}
-            {data.allowed.includes('edit') && (
+            {office && data.allowed.includes('edit') && (
               <PageLink className="button" to="/admin/k/coursePlan" search={{ edit: String(id) }}>
                 {text(words.edit)}
               </PageLink>
             )}
           </div>
+          <Suspense fallback={<FormSkeleton lines={4} />}>
+            {part === 'register' && <RegisterPart id={id} onDone={finished} />}
+            {part === 'place' && (
+              <PlaceForm key={data.row.version} row={data.row} zone={zone} office={office} onDone={finished} />
+            )}
+            {part === 'log' && <ClassLog key={data.row.version} row={data.row} onDone={finished} />}
+          </Suspense>
           {step && (
             <StepDialog
               named={named}
@@ -76,6 +100,21 @@ export function SessionDrawer({ id, zone, onClose }: Props) {
       )}
     </Drawer>
   )
+}
+
+function partsOf({ status }: Row, allowed: readonly string[]): Part[] {
+  const dated = status === 'scheduled' || status === 'done'
+  return [
+    ...(dated && allowed.includes('register') ? (['register'] as const) : []),
+    ...(allowed.includes('place') ? (['place'] as const) : []),
+    ...(allowed.includes('edit') ? (['log'] as const) : []),
+  ]
+}
+
+function labelOf(part: Part, { start_at }: Row): string {
+  if (part === 'register') return text(words.takeRegister)
+  if (part === 'log') return text(words.log)
+  return text(start_at ? words.move : words.plan)
 }
 
 const tones: Record<string, BadgeTone> = {
@@ -101,6 +140,7 @@ function SessionFacts({ row, zone, named }: { row: Row; zone: string; named: Nam
         facts={[
           { name: text(words.when), value: whenText(row, zone) },
           { name: text(words.teacher), value: row.teacher?.title },
+          { name: text(words.replaces), value: row.replaced_teacher?.title },
           { name: text(words.room), value: row.room?.title },
           { name: text(words.planned), value: long('planned_content') },
           { name: text(words.held), value: long('held_content') },

@@ -17,6 +17,7 @@ export interface Row {
   course?: { title: string } | null
   teacher?: { title: string } | null
   room?: { title: string } | null
+  replaced_teacher?: { title: string } | null
   [name: string]: unknown
 }
 

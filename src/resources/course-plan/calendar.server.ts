@@ -52,10 +52,11 @@ export function calendarCalls(app: FastifyInstance, product: Product): void {
       const [from, to] = [momentOf(query.from, '00:00', zone), momentOf(query.to, '00:00', zone)]
       if (to <= from || to - from > longest * 86_400) throw new Refusal(words.tooManyDays, { days: longest })
       const found = narrowed(at, query, { from, to })
-      const plans = await movesOwn(at, { teacher_id: at.who.profile.teacher ?? null })
+      const teacher = at.who.profile.teacher ?? null
+      const plans = may(at.who, 'k/coursePlanSeries/create') && (await movesOwn(at, { teacher_id: teacher }))
       return query.by === 'day'
-        ? { zone, plans, days: await perDay(at, found, from) }
-        : { zone, plans, list: await sessions(at, found) }
+        ? { zone, plans, teacher, days: await perDay(at, found, from) }
+        : { zone, plans, teacher, list: await sessions(at, found) }
     },
   })
   register(app, product, {
@@ -162,5 +163,11 @@ async function allowedTo(at: At, plan: Plan): Promise<string[]> {
     .filter((name) => office || name === 'hold')
   const movable = plan.status === 'planned' || plan.status === 'scheduled'
   const place = movable && plan.register_status !== 'done' && (office || own) && may(at.who, 'k/coursePlan/place')
-  return [...steps, ...(place ? ['place'] : []), ...(may(at.who, 'k/coursePlan/edit') ? ['edit'] : [])]
+  const register = (office || at.who.profile.teacher) && may(at.who, 'k/attendance/add')
+  return [
+    ...steps,
+    ...(register ? ['register'] : []),
+    ...(place ? ['place'] : []),
+    ...(may(at.who, 'k/coursePlan/edit') ? ['edit'] : []),
+  ]
 }

@@ -23,6 +23,7 @@ import { plansTheSchool } from './own-plans.server.ts'
 import { tellPlaced } from './plan-news.server.ts'
 import { freeRooms, freeSlots } from './proposals.server.ts'
 import { checkSpan } from './span.server.ts'
+import { substitutesFor } from './substitutes.server.ts'
 
 const identity = z.coerce.number().int().min(1)
 const moment = z.coerce.number().int().min(0).max(4_102_444_800)
@@ -54,6 +55,9 @@ const placeBody = z.strictObject({
   override_reason: z.string().trim().max(500).optional(),
 })
 
+/** What only somebody else can help with. */
+const needsSubstitute = new Set<string>(['teacher', 'unavailable', 'onLeave'])
+
 export function placeCalls(app: FastifyInstance, product: Product): void {
   register(app, product, {
     method: 'GET',
@@ -69,7 +73,9 @@ export function placeCalls(app: FastifyInstance, product: Product): void {
         freeRooms(at, wanted),
         freeSlots(at, wanted),
       ])
-      return { clashes, rooms, slots, mayOverride: plansTheSchool(at) }
+      const office = plansTheSchool(at)
+      const away = office && clashes.some(({ kind }) => needsSubstitute.has(kind))
+      return { clashes, rooms, slots, substitutes: away ? await substitutesFor(at, wanted) : [], mayOverride: office }
     },
   })
   register(app, product, {

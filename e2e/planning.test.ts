@@ -1,0 +1,96 @@
+// Planning at the screen: a teacher plans a weekly course into the clash that the demo school has, and resolves it; the
+// students see what was moved and what was cancelled.
+
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type School, openSchool } from './school.ts'
+
+let school: School
+/** The lesson of Lin Yue that stands where another of hers does. */
+let planted: { id: number; start_at: number }
+beforeAll(async () => {
+  school = await openSchool()
+  asked('update config set value = 1 where name = ? returning id', 'teachers_move')
+  planted = asked(
+    `select one.id, one.start_at from course_plan one
+     join course_plan other on other.id <> one.id and other.teacher_id = one.teacher_id
+       and other.start_at < one.end_at and other.end_at > one.start_at and other.status = 'scheduled'
+     join course on course.id = one.course_id
+     where one.status = 'scheduled' and course.code = ?`,
+    'MGT-MKT',
+  )
+})
+afterAll(() => school.close())
+
+function asked(sql: string, value: string): { id: number; start_at: number } {
+  const database = new DatabaseSync(join(school.folder, 'pupitre.db'))
+  const row = database.prepare(sql).get(value)
+  database.close()
+  return row as never
+}
+
+const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
+const typed = (day: string) => day.split('-').toReversed().join('/')
+const weeksLater = (weeks: number) => planted.start_at + weeks * 7 * 86_400
+const cards = (page: Page, course: string) => page.locator('.session-card', { hasText: course })
+
+test('a teacher plans every week, is told of the clash, leaves that day out and then puts it right', async () => {
+  const page = await school.visit({ as: 'lin_yue' })
+  await page.goto(`${school.url}/admin/k/calendar?date=${dayOf(planted.start_at)}`)
+  await page.getByRole('button', { name: 'Nouvelle récurrence' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('combobox', { name: 'Cours' }).fill('Marketing')
+  await page.getByRole('option', { name: /Marketing interculturel/ }).click()
+  for (const box of await drawer.locator('.option-line input[type=checkbox]:checked').all()) await box.uncheck()
+  const weekday = new Intl.DateTimeFormat('fr', { weekday: 'long', timeZone: 'Europe/Paris' })
+  await drawer.getByLabel(weekday.format(planted.start_at * 1000)).check()
+  await drawer.getByLabel('À partir du').fill(typed(dayOf(planted.start_at)))
+  await drawer.getByLabel('Jusqu’au').fill(typed(dayOf(weeksLater(5))))
+  await drawer.getByLabel('Heure de début').fill('18:15')
+  expect(await drawer.getByLabel('Heure de fin').inputValue()).toBe('19:45')
+  await drawer.getByRole('button', { name: 'Aperçu' }).click()
+  const first = drawer.locator('.foreseen tr').first()
+  await first.getByText('Conflit', { exact: true }).waitFor()
+  expect(await first.innerText()).toContain('LIN Yue 林悦 est déjà pris par « DELF B2 individuel »')
+  expect(await first.getByRole('checkbox').isChecked()).toBe(false)
+  await drawer.getByRole('button', { name: /^Créer \d séance/ }).click()
+  await drawer.waitFor({ state: 'detached' })
+
+  await page.goto(`${school.url}/admin/k/calendar?date=${dayOf(planted.start_at)}&session=${planted.id}`)
+  await drawer.getByText('LIN Yue 林悦 est déjà pris par « DELF B2 individuel »').waitFor()
+  expect(await drawer.getByRole('button', { name: 'Déplacer', exact: true }).last().isDisabled()).toBe(true)
+  await drawer.getByLabel('Heure de début').fill('20:00')
+  await drawer.locator('.no-clash, .clashes [data-severity=warn]').first().waitFor()
+  await drawer.locator('.place-form button[type=submit]:enabled').click()
+  await drawer.locator('.place-form').waitFor({ state: 'detached' })
+  expect(await drawer.innerText()).toContain('20:00')
+  expect(await drawer.locator('[data-severity=block]').count()).toBe(0)
+  expect(school.faults).toEqual([])
+  await page.context().close()
+})
+
+test('the office cancels one of them, and a student sees that one struck out and the other at its new hour', async () => {
+  const made = asked(
+    `select id, start_at from course_plan where series_id is not null and status = ? order by id desc limit 1`,
+    'scheduled',
+  )
+  const office = await school.visit({ as: 'scolarite' })
+  await office.goto(`${school.url}/admin/k/calendar?date=${dayOf(made.start_at)}&session=${made.id}`)
+  await office.getByRole('button', { name: 'Annuler la séance' }).click()
+  await office.getByLabel('Motif d’annulation').fill('Grève')
+  await office.locator('.dialog-buttons').getByRole('button', { name: 'Annuler la séance' }).click()
+  await office.locator('.session-head').getByText('Annulée').waitFor()
+  await office.context().close()
+
+  const student = await school.visit({ as: 'zhangwei', language: 'zh-cn' })
+  await student.goto(`${school.url}/admin/k/calendar?date=${dayOf(made.start_at)}`)
+  await cards(student, '跨文化营销').and(student.locator('[data-status=cancelled]')).waitFor()
+  await student.goto(`${school.url}/admin/k/calendar?date=${dayOf(planted.start_at)}`)
+  await cards(student, '跨文化营销').filter({ hasText: '20:00' }).waitFor()
+  await student.goto(`${school.url}/admin/k/inbox`)
+  for (const title of ['课次取消', '课次时间调整']) await student.getByText(title, { exact: true }).first().waitFor()
+  expect(school.faults).toEqual([])
+  await student.context().close()
+})

@@ -1,0 +1,58 @@
+// The class log of a session: what was taught, and what is to be done at home until when.
+
+import { type FormEvent, useState } from 'react'
+import { ParagraphsField } from '#screens/paragraphs-field.tsx'
+import { useNamed, useProduct } from '#screens/product.tsx'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { MomentField } from '#ui/date-field.tsx'
+import { calendarWords as words } from './calendar.labels.ts'
+import { type Row, send } from './session.ui.ts'
+import { calendarOf } from './when-fields.ui.tsx'
+
+const texts = ['planned_content', 'held_content', 'homework'] as const
+
+export function ClassLog({ row, onDone }: { row: Row; onDone(): void }) {
+  const { resources } = useProduct()
+  const named = useNamed(resources.course_plan!)
+  const [written, write] = useState<Record<string, unknown>>({})
+  const [fault, setFault] = useState<string>()
+  const valueOf = (name: string) => (name in written ? written[name] : row[name])
+  const change = (name: string, value: unknown) => write({ ...written, [name]: value })
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setFault(undefined)
+    try {
+      await send('/admin/k/coursePlan/edit', { id: row.id, version: row.version, ...written })
+      onDone()
+    } catch (problem) {
+      setFault(problem instanceof Error ? problem.message : String(problem))
+    }
+  }
+  return (
+    <form className="place-form" onSubmit={(event) => void save(event)}>
+      {texts.map((name) => (
+        <ParagraphsField
+          key={name}
+          label={named.field(name)}
+          value={(valueOf(name) as string | null) ?? null}
+          onChange={(value) => change(name, value)}
+        />
+      ))}
+      <MomentField
+        label={named.field('homework_due_at')}
+        value={(valueOf('homework_due_at') as number | null) ?? ''}
+        words={calendarOf}
+        onChange={(value) => change('homework_due_at', value === '' ? null : value)}
+      />
+      {fault && (
+        <p role="alert" className="place-error">
+          {fault}
+        </p>
+      )}
+      <Button type="submit" look="primary" disabled={Object.keys(written).length === 0}>
+        {text(words.saveLog)}
+      </Button>
+    </form>
+  )
+}

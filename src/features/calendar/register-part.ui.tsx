@@ -1,0 +1,148 @@
+// The register of a session: everybody is there until somebody says otherwise; the keys 1 to 6 mark the line one stands on.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { read } from '#screens/api.ts'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { attendanceLabels } from '#resources/attendance/attendance.labels.ts'
+import { calendarWords as words } from './calendar.labels.ts'
+import './register-part.css'
+import { send } from './session.ui.ts'
+
+interface Line {
+  student_id: number
+  name: string
+  status: Status
+  minutes_missed: number
+  comment: string | null
+  justification_id: number | null
+  marked: boolean
+}
+interface Sheet {
+  list: Line[]
+  minutes: number
+  closed: string | null
+}
+const statuses = ['present', 'late', 'absent', 'excused', 'left_early', 'exempt'] as const
+type Status = (typeof statuses)[number]
+const saidOf = (status: Status) => text(attendanceLabels.values.status[status])
+
+export function RegisterPart({ id, onDone }: { id: number; onDone(): void }) {
+  const client = useQueryClient()
+  const key = ['calendar', 'register', id]
+  const { data, error } = useQuery({
+    queryKey: key,
+    queryFn: () => read<Sheet>('/admin/k/attendance/register', { id }, { quiet: true }),
+  })
+  const [marks, mark] = useState<Record<number, Partial<Line>>>({})
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return <FormSkeleton lines={6} />
+  const lines = data.list.map((line) => ({ ...line, ...marks[line.student_id] }))
+  const change = (student: number, next: Partial<Line>) => mark({ ...marks, [student]: { ...marks[student], ...next } })
+  async function save() {
+    setFault(undefined)
+    setBusy(true)
+    try {
+      const rows = lines.map(({ student_id, status, minutes_missed, comment }) => ({
+        ...{ student_id, status, comment },
+        minutes_missed: status === 'late' || status === 'left_early' ? minutes_missed : 0,
+      }))
+      await send('/admin/k/attendance/register', { id, lines: rows })
+      await client.invalidateQueries({ queryKey: key })
+      void client.invalidateQueries({ queryKey: ['attendance'] })
+      onDone()
+    } catch (problem) {
+      setFault(problem instanceof Error ? problem.message : String(problem))
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (lines.length === 0) return <p className="dim">{text(words.nobody)}</p>
+  return (
+    <section className="register" aria-label={text(words.register)}>
+      {data.closed && <p className="register-closed">{data.closed}</p>}
+      <p className="dim numbers">{summary(lines)}</p>
+      <ul>
+        {lines.map((line) => (
+          <LineOf
+            key={line.student_id}
+            line={line}
+            most={data.minutes}
+            closed={data.closed !== null}
+            onChange={(next) => change(line.student_id, next)}
+          />
+        ))}
+      </ul>
+      {fault && (
+        <p role="alert" className="place-error">
+          {fault}
+        </p>
+      )}
+      {data.closed === null && (
+        <Button look="primary" busy={busy} onClick={() => void save()}>
+          {text(words.saveRegister)}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function summary(lines: readonly Line[]): string {
+  const counts = Map.groupBy(lines, ({ status }) => status)
+  return statuses
+    .flatMap((status) => (counts.has(status) ? [`${saidOf(status)} ${counts.get(status)!.length}`] : []))
+    .join(' · ')
+}
+
+interface LineProps {
+  line: Line
+  most: number
+  closed: boolean
+  onChange(next: Partial<Line>): void
+}
+
+function LineOf({ line, most, closed, onChange }: LineProps) {
+  const byKey = (event: KeyboardEvent) => {
+    const status = statuses[Number(event.key) - 1]
+    if (!status || closed || (event.target as HTMLInputElement).type !== 'radio') return
+    event.preventDefault()
+    onChange({ status })
+  }
+  const partly = line.status === 'late' || line.status === 'left_early'
+  return (
+    <li data-status={line.status} onKeyDown={byKey}>
+      <fieldset disabled={closed}>
+        <legend>{line.name}</legend>
+        <div className="register-marks">
+          {statuses.map((status) => (
+            <label key={status}>
+              <input
+                type="radio"
+                name={`mark-${line.student_id}`}
+                checked={line.status === status}
+                onChange={() => onChange({ status })}
+              />
+              <span>{saidOf(status)}</span>
+            </label>
+          ))}
+          {partly && (
+            <input
+              type="number"
+              className="register-minutes numbers"
+              aria-label={`${text(words.minutesMissed)} – ${line.name}`}
+              title={text(words.minutesMissed)}
+              min={0}
+              max={most}
+              value={line.minutes_missed}
+              onChange={({ target }) => onChange({ minutes_missed: Math.min(most, Math.max(0, Number(target.value))) })}
+            />
+          )}
+        </div>
+      </fieldset>
+    </li>
+  )
+}

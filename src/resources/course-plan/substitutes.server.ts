@@ -1,0 +1,62 @@
+// Who could give the session instead: those of the course first, then those of its specialty, all of them free at that time.
+
+import type { At } from '#engine/server/product.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { teacher } from '../teacher/teacher.ts'
+import { awayIn } from './busy.server.ts'
+import type { Wanted } from './clash.ts'
+import { tutoredIn } from './tutored.server.ts'
+
+export interface Substitute {
+  id: number
+  name: string
+  /** Teaches this course already. */
+  knows: boolean
+}
+
+export async function substitutesFor(at: At, wanted: Wanted): Promise<Substitute[]> {
+  const span = { from: wanted.start_at, to: wanted.end_at }
+  const team = new Set((await teamOf(at, wanted.course_id)).map(({ teacher_id }) => teacher_id))
+  const able = (await colleagues(at, wanted)).filter(({ id }) => id !== wanted.teacher_id && id !== wanted.assistant_id)
+  const ids = able.map(({ id }) => id)
+  const taken = new Set((await awayIn(at, ids, span, wanted.timezone)).map(({ teacher_id }) => teacher_id))
+  for (const { teacher_id } of await tutoredIn(at, span, ids, [])) taken.add(teacher_id)
+  return able
+    .filter(({ id }) => !taken.has(id))
+    .map((row) => ({ id: row.id, name: titleOf(teacher as never, row, at.language), knows: team.has(row.id) }))
+    .toSorted((one, other) => Number(other.knows) - Number(one.knows))
+    .slice(0, 6)
+}
+
+const teamOf = ({ db }: At, course: number) =>
+  db.selectFrom('course_teacher').select('teacher_id').where('course_id', '=', course).execute()
+
+/** Of the course or of its specialty, at work, and with no session then. */
+function colleagues({ db }: At, { id, course_id, start_at, end_at }: Wanted) {
+  const busy = (column: 'teacher_id' | 'assistant_id') =>
+    db
+      .selectFrom('course_plan')
+      .select(column)
+      .where(column, 'is not', null)
+      .where('start_at', '<', end_at)
+      .where('start_at', '>', start_at - 12 * 3600)
+      .where('end_at', '>', start_at)
+      .where('status', 'in', ['scheduled', 'done'])
+      .where('id', '<>', id)
+      .where('delete_time', 'is', null)
+  const specialty = db.selectFrom('course').select('specialty_id').where('id', '=', course_id)
+  const able = db.selectFrom('teacher_specialty').select('teacher_id').where('specialty_id', 'in', specialty)
+  const team = db.selectFrom('course_teacher').select('teacher_id').where('course_id', '=', course_id)
+  return db
+    .selectFrom('teacher')
+    .select(['id', 'last_name', 'first_name', 'native_name'])
+    .where('status', '=', 'active')
+    .where('delete_time', 'is', null)
+    .where(({ or, eb }) => or([eb('id', 'in', team), eb('id', 'in', able)]))
+    .where('id', 'not in', busy('teacher_id') as never)
+    .where('id', 'not in', busy('assistant_id') as never)
+    .orderBy('last_name')
+    .orderBy('id')
+    .limit(40)
+    .execute()
+}
