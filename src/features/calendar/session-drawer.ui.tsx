@@ -42,14 +42,12 @@ export function SessionDrawer({ id, zone, office, onClose }: Props) {
     queryKey: ['calendar', 'session', id],
     queryFn: () => read<{ row: Row; clashes: Clash[]; allowed: string[] }>('/admin/k/coursePlan/session', { id }),
   })
-  const fresh = () => void client.invalidateQueries({ queryKey: ['calendar'] })
+  const fresh = () => client.invalidateQueries({ queryKey: ['calendar'] })
   const parts = data ? partsOf(data.row, data.allowed) : []
   const waiting = data?.row.status === 'planned' || (data?.clashes.length ?? 0) > 0
   const part = asked === undefined && waiting && parts.includes('place') ? 'place' : asked
-  const finished = () => {
-    ask(null)
-    fresh()
-  }
+  /** The drawer shows what was saved before it lets go of the form. */
+  const finished = () => void fresh().then(() => ask(null))
   const title = data ? data.row.title : (error?.message ?? '…')
   return (
     <Drawer title={title} close={text(words.close)} onClose={onClose} width={560}>
@@ -90,7 +88,7 @@ export function SessionDrawer({ id, zone, office, onClose }: Props) {
               row={data.row as never}
               onClose={() => {
                 take(undefined)
-                fresh()
+                void fresh()
               }}
             />
           )}
@@ -111,8 +109,8 @@ function partsOf({ status }: Row, allowed: readonly string[]): Part[] {
   ]
 }
 
-function labelOf(part: Part, { start_at }: Row): string {
-  if (part === 'register') return text(words.takeRegister)
+function labelOf(part: Part, { start_at, register_status }: Row): string {
+  if (part === 'register') return text(register_status === 'open' ? words.takeRegister : words.register)
   if (part === 'log') return text(words.log)
   return text(start_at ? words.move : words.plan)
 }

@@ -155,15 +155,17 @@ async function perDay(at: At, found: Rows, from: number) {
 async function allowedTo(at: At, plan: Plan): Promise<string[]> {
   const office = plansTheSchool(at)
   const own = await movesOwn(at, plan)
+  const begun = (plan.start_at ?? Infinity) <= at.now
+  const open = (plan.start_at ?? Infinity) - 15 * 60 <= at.now
   const steps = Object.entries(coursePlan.actions)
     .filter(
       ([name, { from }]) => (from as readonly string[]).includes(plan.status) && may(at.who, `k/coursePlan/${name}`),
     )
     .map(([name]) => name)
-    .filter((name) => office || name === 'hold')
+    .filter((name) => (name === 'hold' ? begun : office))
   const movable = plan.status === 'planned' || plan.status === 'scheduled'
   const place = movable && plan.register_status !== 'done' && (office || own) && may(at.who, 'k/coursePlan/place')
-  const register = (office || at.who.profile.teacher) && may(at.who, 'k/attendance/add')
+  const register = open && (office || at.who.profile.teacher) && may(at.who, 'k/attendance/add')
   return [
     ...steps,
     ...(register ? ['register'] : []),
