@@ -112,7 +112,7 @@ describe('a chart', () => {
     const { charts } = (await person.get('/admin/index/kIndex?lists=none')).data
     return { person, names: charts.map(({ name }: { name: string }) => name) }
   }
-  beforeAll(() => keepStatistics(itself(school.product), asideOf(school.env)))
+  beforeAll(() => keepStatistics(itself(school.product), asideOf(school.env)), 90_000)
 
   test.each([
     ['scolarite', 'registrations', 'ownHours'],

@@ -21,6 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
+/** Each time a thread opens the product anew, which a busy machine does not do at once. */
+const slow = { timeout: 90_000 }
 const url = '/admin/k/student/figures'
 const told = async () => (await office.get(url)).data
 /** What the office asks for, without the wait it has for an answer: on a busy machine the sums take longer. */
@@ -65,7 +67,7 @@ async function makeRegisters(): Promise<void> {
   })
 }
 
-test('nothing is told before it was computed, and once a day it is without being asked', async () => {
+test('nothing is told before it was computed, and once a day it is without being asked', slow, async () => {
   expect((await told()).stats).toEqual([])
   await keepToday(itself(school.product), asideOf(school.env))
   const { stats } = await told()
@@ -74,7 +76,7 @@ test('nothing is told before it was computed, and once a day it is without being
   expect((await told()).stats).toEqual(stats)
 })
 
-test('every sum is that of the raw rows', async () => {
+test('every sum is that of the raw rows', slow, async () => {
   await refreshed()
   const { stats, mondays, today } = await told()
   const since = secondsAt(`${mondays[0]} 00:00:00`, 'Europe/Paris')
@@ -112,7 +114,7 @@ async function otherScale(): Promise<void> {
   )
 }
 
-test('marks lie in the bands of the school’s own scale', async () => {
+test('marks lie in the bands of the school’s own scale', slow, async () => {
   await otherScale()
   await refreshed()
   const { stats, bands, today } = await told()

@@ -35,10 +35,20 @@ export function Shell() {
   return (
     <QueryClientProvider client={queries}>
       <Office />
-      <ConfirmHost />
+      <Dialogs />
       <KeyHelpHost title={text(shellWords.keys)} close={text(shellWords.close)} />
       <Toasts close={text(shellWords.close)} />
     </QueryClientProvider>
+  )
+}
+
+/** They look records up like the pages do. */
+function Dialogs() {
+  const { data } = useQuery(startOf)
+  return (
+    <ProductContext value={data?.product ?? null}>
+      <ConfirmHost />
+    </ProductContext>
   )
 }
 
