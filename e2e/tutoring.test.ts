@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-test('a tutor logs an hour on a phone, a student disputes it, the office sees that first and validates the rest', async () => {
+test('a tutor logs an hour on a phone, a student disputes it, the office sees that first and validates', async () => {
   const phone = await school.visit({ as: 'lin_yue', width: 390, height: 844 })
   await phone.goto(`${school.url}/admin/k/tutoring`)
   const card = phone.locator('.tutoring-card', { hasText: 'Préparation TCF B2' })
@@ -32,11 +32,17 @@ test('a tutor logs an hour on a phone, a student disputes it, the office sees th
 
   const office = await school.visit({ as: 'direction' })
   await office.goto(`${school.url}/admin/k/tutoring`)
-  const first = office.locator('.tutoring-queue article').first()
-  await first.getByText('只有二十分钟').waitFor()
-  const before = await office.locator('.tutoring-queue li').count()
-  await first.getByRole('button', { name: /Valider les \d/ }).click()
-  await expect.poll(() => office.locator('.tutoring-queue li').count()).toBeLessThan(before)
-  expect(await first.getByText('只有二十分钟').isVisible()).toBe(true)
+  const first = office.locator('.tutoring-queue details').first()
+  const disputed = first.locator('li', { hasText: '只有二十分钟' })
+  await disputed.waitFor()
+  const waiting = () => first.locator('li').count()
+  const before = await waiting()
+  await first.getByRole('button', { name: /Tout valider/ }).click()
+  await expect.poll(waiting).toBeLessThan(before)
+  await disputed.getByRole('button', { name: 'Valider' }).click()
+  await disputed.waitFor({ state: 'detached' })
+
+  await student.reload()
+  await session.getByText('已审', { exact: true }).waitFor()
   expect(school.faults).toEqual([])
 })

@@ -30,6 +30,7 @@ const parts: Record<string, readonly string[]> = {
     'features/look-as/look-as',
     'features/marks/compute',
     'features/rights/account-menu',
+    'features/tutoring/overdue',
     'resources/course/duplicate',
     'resources/menu',
     'resources/person',

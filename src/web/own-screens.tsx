@@ -4,6 +4,7 @@ import { lazyAbove } from '#screens/lazy-above.ts'
 import { Suspense, lazy } from 'react'
 import { accountMenu } from '#features/rights/account-menu.ui.ts'
 import { RuleSwitch } from '#features/rights/rule-switch.ui.tsx'
+import { taskScreen } from '#features/tutoring/task-screen.ui.tsx'
 import { computeWords } from '#features/marks/compute.labels.ts'
 import { lookWords } from '#features/look-as/look-as.labels.ts'
 import type { ControlProps } from '#screens/controls.tsx'
@@ -110,6 +111,7 @@ export const ownScreens: Partial<Record<string, OwnScreen>> = {
   ...ofResources,
   protocol,
   protocol_template: protocolTemplate,
+  tutor_task: taskScreen(paragraphs),
   pay_batch: {
     Drawer: lazy(async () => ({ default: (await import('#features/tutoring/pay-drawer.ui.tsx')).PayDrawer })),
     reads: true,

@@ -1,80 +1,88 @@
 // Logging a session on a phone: how long, when it ended, who was there, what was done.
 
 import { useState } from 'react'
+import { tutorSessionLabels } from '#resources/tutor-session/tutor-session.labels.ts'
 import { text } from '#screens/text.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { Button } from '#ui/button.tsx'
-import { CheckField } from '#ui/check-fields.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { TextField } from '#ui/text-fields.tsx'
+import { PresenceFields, presenceOf } from './presence-fields.ui.tsx'
 import { tutoringWords as words } from './tutoring.labels.ts'
-import { type TaskStudent, hoursText } from './tutoring.ts'
+import { type Presence, type TaskStudent, hoursText } from './tutoring.ts'
 
 interface LogFormProps {
   students: TaskStudent[]
+  onCancel(): void
   onSend(hours: object): Promise<void>
 }
 
-export function LogForm({ students, onSend }: LogFormProps) {
+const durations = ['30', '60', '90', '120']
+const agos = ['0', '2', '24', '48', 'other']
+const modes = Object.entries(tutorSessionLabels.values.mode).map(([value, label]) => ({ value, label: text(label) }))
+
+export function LogForm({ students, onCancel, onSend }: LogFormProps) {
   const [minutes, setMinutes] = useState('60')
   const [ago, setAgo] = useState('0')
-  const [absent, setAbsent] = useState<readonly number[]>([])
+  const [ended, setEnded] = useState('')
+  const [mode, setMode] = useState('onsite')
+  const [presence, setPresence] = useState<Record<number, Presence>>({})
   const [content, setContent] = useState('')
   const [next, setNext] = useState('')
   const [busy, setBusy] = useState(false)
+  const end = ago === 'other' ? Date.parse(ended) / 1000 : Math.floor(Date.now() / 60_000) * 60 - Number(ago) * 3600
 
-  async function send(): Promise<void> {
+  async function keep(send: boolean): Promise<void> {
     setBusy(true)
-    const end = Math.floor(Date.now() / 1000 / 60) * 60 - Number(ago) * 3600
-    const named = students.map(({ student_id }) => ({
-      student_id,
-      presence: absent.includes(student_id) ? 'absent' : 'present',
-    }))
-    const hours = { start_at: end - Number(minutes) * 60, minutes: Number(minutes), mode: 'onsite', content }
-    await onSend({ ...hours, next_step: next, students: named }).catch(() => setBusy(false))
+    const when = { start_at: end - Number(minutes) * 60, minutes: Number(minutes) }
+    const said = { mode, content, next_step: next, students: presenceOf(students, presence) }
+    await onSend({ ...when, ...said, send })
+    setBusy(false)
   }
-
+  const incomplete = content.trim() === '' || Number.isNaN(end)
   return (
     <form
       className="tutoring-log"
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        void keep(true)
       }}
     >
       <ChoiceCards
         legend={text(words.duration)}
-        cards={[30, 60, 90, 120].map((each) => ({ value: String(each), label: hoursText(each) }))}
+        cards={durations.map((value) => ({ value, label: hoursText(Number(value)) }))}
         value={minutes}
         onChange={setMinutes}
       />
       <ChoiceCards
         legend={text(words.ended)}
-        cards={['0', '2', '24', '48'].map((hours) => ({
-          value: hours,
-          label: hours === '0' ? text(words.endedNow) : text(words.endedEarlier, { hours }),
-        }))}
+        cards={agos.map((value) => ({ value, label: agoText(value) }))}
         value={ago}
         onChange={setAgo}
       />
-      <fieldset>
-        <legend>{text(words.present)}</legend>
-        {students.map(({ student_id, name }) => (
-          <CheckField
-            key={student_id}
-            label={name}
-            value={!absent.includes(student_id)}
-            onChange={(there) =>
-              setAbsent(there ? absent.filter((each) => each !== student_id) : [...absent, student_id])
-            }
-          />
-        ))}
-      </fieldset>
+      {ago === 'other' && (
+        <TextField label={text(words.endedAt)} type="datetime-local" value={ended} onChange={setEnded} required />
+      )}
+      <ChoiceCards legend={text(words.mode)} cards={modes} value={mode} onChange={setMode} />
+      <PresenceFields students={students} of={presence} onChange={setPresence} />
       <AreaField label={text(words.note)} value={content} onChange={setContent} required />
       <TextField label={text(words.next)} value={next} onChange={setNext} />
-      <Button look="primary" type="submit" busy={busy} disabled={content.trim() === ''}>
-        {text(words.send)}
-      </Button>
+      <span className="tutoring-answers">
+        <Button look="primary" type="submit" busy={busy} disabled={incomplete}>
+          {text(words.send)}
+        </Button>
+        <Button disabled={busy || incomplete} onClick={() => void keep(false)}>
+          {text(words.keepDraft)}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {text(words.cancel)}
+        </Button>
+      </span>
     </form>
   )
+}
+
+function agoText(hours: string): string {
+  if (hours === 'other') return text(words.endedOther)
+  return hours === '0' ? text(words.endedNow) : text(words.endedEarlier, { hours })
 }

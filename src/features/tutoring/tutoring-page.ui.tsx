@@ -2,80 +2,96 @@
 
 import './tutoring.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { Words } from '#engine/words.ts'
 import { read } from '#screens/api.ts'
-import { dayText } from '#screens/days.ts'
+import { usePlace } from '#screens/place.ts'
 import { text } from '#screens/text.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
+import { BoardColumn } from './board-column.ui.tsx'
 import { QueuePart } from './queue-part.ui.tsx'
 import { TaskDrawer } from './task-drawer.ui.tsx'
-import { tutoringPage, tutoringWords as words } from './tutoring.labels.ts'
-import { type Me, type Task, hoursText } from './tutoring.ts'
+import { boardWords as words, tutoringPage } from './tutoring.labels.ts'
+import type { Board, Me, Task } from './tutoring.ts'
 
-const columns = [
-  [words.toAccept, ['assigned']],
-  [words.running, ['accepted', 'in_progress']],
-  [words.toHandIn, ['submitted']],
-  [words.validated, ['validated']],
-] as const
+type Heap = readonly [title: Words, holds: (task: Task) => boolean]
+const inState =
+  (...states: string[]) =>
+  ({ status }: Task) =>
+    states.includes(status)
+
+/** Within a week of the day, or past it: time to write the report. */
+const week = 7 * 86_400_000
+const isNearlyDue = ({ status, due_date }: Task) => status === 'in_progress' && Date.parse(due_date) < Date.now() + week
+
+const heaps: Record<Me, readonly Heap[]> = {
+  office: [
+    [words.toAssign, inState('draft')],
+    [words.toAccept, inState('assigned')],
+    [words.running, inState('accepted', 'in_progress')],
+    [words.toValidate, inState('submitted')],
+    [words.validated, inState('validated')],
+  ],
+  tutor: [
+    [words.toAccept, inState('assigned')],
+    [words.running, (task) => inState('accepted', 'in_progress')(task) && !isNearlyDue(task)],
+    [words.toHandIn, isNearlyDue],
+    [words.handedIn, inState('submitted')],
+    [words.validated, inState('validated')],
+  ],
+  student: [
+    [words.running, inState('assigned', 'accepted', 'in_progress')],
+    [words.over, inState('submitted', 'validated')],
+  ],
+}
 
 export function TutoringPage() {
-  const [open, setOpen] = useState(() => Number(new URLSearchParams(location.search).get('task') ?? 0))
+  const { search, change } = usePlace()
   const { data, error } = useQuery({
-    queryKey: ['tutoring', 'board'],
-    queryFn: () => read<{ me: Me; tasks: Task[] }>('/admin/k/tutorTask/board'),
+    queryKey: ['tutor_task', 'board'],
+    queryFn: () => read<Board>('/admin/k/tutorTask/board'),
   })
   if (error) return <EmptyState title={error.message} />
   if (!data) return <FormSkeleton lines={10} />
+  const late = data.tasks.filter(({ overdue }) => overdue)
+  const tasks = search.late ? late : data.tasks
+  const open = Number(search.task ?? 0)
   return (
     <section className="tutoring">
-      <h1>{text(tutoringPage.title)}</h1>
-      {data.me === 'office' && <QueuePart />}
-      {data.tasks.length === 0 ? (
-        <EmptyState title={text(words.noTasks)} text={text(words.noTasksAbout)} />
+      <header>
+        <h1>{text(tutoringPage.title)}</h1>
+        {(late.length > 0 || search.late) && (
+          <Button
+            aria-pressed={search.late === '1'}
+            onClick={() => change({ ...search, late: search.late ? undefined : '1' })}
+          >
+            {text(words.onlyOverdue, { count: late.length })}
+          </Button>
+        )}
+      </header>
+      {data.me === 'office' && !search.late && <QueuePart />}
+      {tasks.length === 0 ? (
+        <Nothing late={search.late === '1'} />
       ) : (
         <div className="tutoring-board">
-          {columns.map(([label, states]) => (
-            <Column
-              key={label[0]}
-              title={text(label)}
-              tasks={data.tasks.filter(({ status }) => (states as readonly string[]).includes(status))}
-              onOpen={setOpen}
+          {heaps[data.me].map(([title, holds]) => (
+            <BoardColumn
+              key={title[0]}
+              title={text(title)}
+              tasks={tasks.filter(holds)}
+              of={data.me}
+              onOpen={(task) => change({ ...search, task: String(task) })}
             />
           ))}
         </div>
       )}
-      {open > 0 && <TaskDrawer id={open} onClose={() => setOpen(0)} />}
+      {open > 0 && <TaskDrawer id={open} onClose={() => change({ ...search, task: undefined })} />}
     </section>
   )
 }
 
-function Column({ title, tasks, onOpen }: { title: string; tasks: Task[]; onOpen(id: number): void }) {
-  return (
-    <section>
-      <h2>
-        {title} <span className="dim">{tasks.length}</span>
-      </h2>
-      {tasks.length === 0 && <p className="dim">{text(words.none)}</p>}
-      <ul>
-        {tasks.map((task) => (
-          <li key={task.id}>
-            <button type="button" className="tutoring-card" onClick={() => onOpen(task.id)}>
-              <b>{task.title}</b>
-              <span className="dim">{task.students.map(({ name }) => name).join(', ')}</span>
-              <span>
-                {text(words.hours, { logged: hoursText(task.logged_minutes), budget: hoursText(task.budget_minutes) })}
-              </span>
-              <span>
-                {text(words.due, { day: dayText(task.due_date) })}{' '}
-                {task.overdue && <Badge tone="red">{text(words.overdue)}</Badge>}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+function Nothing({ late }: { late: boolean }) {
+  if (late) return <EmptyState title={text(words.noneOverdue)} />
+  return <EmptyState title={text(words.noTasks)} text={text(words.noTasksAbout)} />
 }

@@ -1,12 +1,21 @@
 // What the calls of tutoring answer, and how hours are written.
 
+export const presences = ['present', 'late', 'absent', 'excused'] as const
+export type Presence = (typeof presences)[number]
+
+export const studentStates = ['todo', 'in_progress', 'blocked', 'achieved', 'not_achieved', 'withdrawn'] as const
+export type StudentState = (typeof studentStates)[number]
+
 export interface TaskStudent {
   id: number
   student_id: number
   name: string
   progress: number
-  state: string
+  state: StudentState
   target: string | null
+  initial_level: string | null
+  final_level: string | null
+  tutor_comment: string | null
   feedback_rating: number | null
   student_feedback: string | null
 }
@@ -15,28 +24,34 @@ export interface Task {
   title: string
   number: string
   status: string
+  priority: string
   due_date: string
   overdue: boolean
   budget_minutes: number
   logged_minutes: number
+  validated_minutes: number
   tutor: string | null
   students: TaskStudent[]
 }
-export interface Named {
+export interface Attending {
   student_id: number
   name: string
+  presence: Presence
   confirmed_at: number | null
   disputed_at: number | null
   dispute_note: string | null
 }
+export type SessionStatus = 'draft' | 'submitted' | 'validated' | 'rejected' | 'exported'
 export interface Session {
   id: number
+  tutor_id: number
   start_at: number
   minutes: number
   content: string
   next_step: string | null
-  status: string
-  students: Named[]
+  reject_reason: string | null
+  status: SessionStatus
+  students: Attending[]
   task?: string
 }
 export interface Group {
@@ -47,13 +62,28 @@ export interface Group {
   sessions: Session[]
 }
 export type Me = 'office' | 'tutor' | 'student'
+export interface Board {
+  me: Me
+  tasks: Task[]
+}
 export interface TaskPage {
   me: Me
   mine: boolean
-  task: Omit<Task, 'students'>
+  task: Omit<Task, 'students'> & {
+    version: number
+    tutor_id: number | null
+    start_date: string
+    brief: string
+    expected_output: string | null
+    tutor_report?: string | null
+    review_note?: string | null
+    status_reason?: string | null
+  }
   students: TaskStudent[]
   sessions: Session[]
 }
+
+export const isDisputed = ({ students }: Session) => students.some(({ disputed_at }) => disputed_at !== null)
 
 /** `1 h 30`, `45 min`, `−30 min` */
 export function hoursText(minutes: number): string {

@@ -112,13 +112,21 @@ export async function enterBatches(school: School): Promise<Rows> {
   return { own: rows[0]!.id, other: rows[1]!.id }
 }
 
+/** The numbers of lines that nobody else writes. */
+const farLine = 1_000_000
+
 /** One line in each closed batch, of the hours that were entered. */
 async function paidLines(db: AnyDatabase): Promise<void> {
   const sessions = await db.selectFrom('tutor_session').selectAll().orderBy('id', 'desc').limit(2).execute()
   const batches = await db.selectFrom('pay_batch').select('id').orderBy('id', 'desc').limit(2).execute()
   await db.updateTable('pay_batch').set({ status: 'closed' }).execute()
   const values = batches.map(({ id }, place) => ({
-    ...{ pay_batch_id: id, tutor_id: sessions[place]!.tutor_id, tutor_task_id: sessions[place]!.tutor_task_id },
+    ...{
+      id: farLine + id,
+      pay_batch_id: id,
+      tutor_id: sessions[place]!.tutor_id,
+      tutor_task_id: sessions[place]!.tutor_task_id,
+    },
     ...{ tutor_session_id: sessions[place]!.id, minutes: 60, rate_cents: 3000, amount_cents: 3000, time: 1 },
   }))
   await db.insertInto('pay_batch_line').values(values).execute()
@@ -137,13 +145,23 @@ const justSent: Try['arrange'] = () => (db) =>
 /** The row of a session stands for its task: hours are logged on a task. */
 export const tutoringTries: Record<string, Try> = {
   'GET /admin/k/payBatch/page': { send: ({ person, url, id }) => person.get(`${url}?id=${id}`) },
-  'GET /admin/k/payBatch/file': { send: ({ person, url, id }) => person.get(`${url}?id=${id}`) },
+  'GET /admin/k/payBatch/file': {
+    send: ({ person, url, id }) => person.get(`${url}?id=${id}`),
+    result: ({ headers }) => (String(headers['content-type']).startsWith('text/csv') ? 'yes' : undefined),
+  },
   'POST /admin/k/payBatch/correct': {
     arrange: () => paidLines,
+    send({ person, url, id }) {
+      return person.post(url, { id, line: farLine + id, minutes: 5, note: 'Comptée deux fois' })
+    },
+  },
+  'GET /admin/k/tutorTask/tutors': { send: ({ person, url, id }) => person.get(`${url}?id=${id}`) },
+  'POST /admin/k/tutorSession/presence': {
+    arrange: () => unsent,
     async send({ cast, person, url, id }) {
-      const lines = cast.school.product.store.read.selectFrom('pay_batch_line').select('id')
-      const line = await lines.where('pay_batch_id', '=', id).executeTakeFirst()
-      return person.post(url, { id, line: line?.id ?? id, minutes: 5, note: 'Comptée deux fois' })
+      const named = cast.school.product.store.read.selectFrom('tutor_session_student').select('student_id')
+      const student = await named.where('tutor_session_id', '=', id).executeTakeFirst()
+      return person.post(url, { id, students: [{ student_id: student?.student_id ?? id, presence: 'late' }] })
     },
   },
   'GET /admin/k/tutorTask/board': { send: ({ person, url }) => person.get(url) },

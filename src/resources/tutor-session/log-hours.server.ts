@@ -12,6 +12,7 @@ import { register } from '#engine/server/routes.ts'
 import { taskRefusals } from '../tutor-task/tutor-task-refusals.labels.ts'
 import { isTutoringOffice } from '../tutor-task/tutoring.server.ts'
 import { checkTimes } from './hours.server.ts'
+import { attending, minutesOf } from './presence.server.ts'
 import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
 
 const id = z.coerce.number().int().min(1)
@@ -24,10 +25,7 @@ const body = z.strictObject({
   room_id: id.nullish(),
   content: z.string().trim().min(1).max(1000),
   next_step: z.string().trim().max(500).nullish(),
-  students: z
-    .array(z.strictObject({ student_id: id, presence: z.enum(['present', 'late', 'absent', 'excused']) }))
-    .min(1)
-    .max(200),
+  students: attending,
   /** Left as a draft otherwise. */
   send: z.boolean().default(true),
 })
@@ -89,7 +87,7 @@ async function sessionOf(at: At, { start_at, minutes, pause_minutes, ...hours }:
 
 const presenceOf = (session: number, { student_id, presence }: Hours['students'][number], { minutes }: Hours) => ({
   ...{ tutor_session_id: session, student_id, presence, confirmed_at: null, disputed_at: null, dispute_note: null },
-  minutes: presence === 'present' || presence === 'late' ? minutes : 0,
+  minutes: minutesOf(presence, minutes),
 })
 
 async function refuseStrangers(at: At, { tutor_task_id, students }: Hours): Promise<void> {

@@ -42,6 +42,7 @@ export const sessionRefusals = {
     '其中有学生不属于该任务。',
     'One of these students is not in this task.',
   ],
+  presenceKept: ['Présences enregistrées.', '出勤已更新。', 'Attendance saved.'],
   logged: ['Séance enregistrée.', '辅导已记录。', 'Session logged.'],
   answered: ['Merci, votre réponse est enregistrée.', '谢谢，已记录您的答复。', 'Thank you, your answer is recorded.'],
   answeredAlready: [

@@ -12,6 +12,7 @@ import { isTutoringOffice } from '../tutor-task/tutoring.server.ts'
 import { answerCalls } from './answers.server.ts'
 import { checkTimes } from './hours.server.ts'
 import { logCall } from './log-hours.server.ts'
+import { presenceCall } from './presence.server.ts'
 import { queueCalls } from './queue.server.ts'
 import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
 import { tutorSession } from './tutor-session.ts'
@@ -64,6 +65,7 @@ export const tutorSessionRules = rules(tutorSession, {
   calls(app, product) {
     logCall(app, product)
     answerCalls(app, product)
+    presenceCall(app, product)
     queueCalls(app, product)
   },
 })

@@ -41,6 +41,10 @@ function whoAsks(at: At): 'office' | 'tutor' | 'student' {
 
 const open = new Set(['draft', 'assigned', 'accepted', 'in_progress'])
 
+/** Never stored: it follows from the day. */
+export const isOverdue = ({ status, due_date }: Pick<Shown, 'status' | 'due_date'>, today: string): boolean =>
+  open.has(status) && due_date < today
+
 interface Shown {
   id: number
   number: string
@@ -53,7 +57,7 @@ interface Shown {
 const headOf = (at: At, task: Shown, today: string) => ({
   ...task,
   title: titleOf(at.product.resources.tutor_task!, { ...task, number: '' }, at.language),
-  overdue: open.has(task.status) && task.due_date < today,
+  overdue: isOverdue(task, today),
 })
 
 async function boardOf(at: At) {
@@ -102,17 +106,17 @@ async function pageOf(at: At, id: number) {
   const found = await findRecord(at, at.product.resources.tutor_task!, id)
   const { number, name, name_zh, status, due_date, start_date, budget_minutes } = found as unknown as Shown &
     Record<string, unknown>
-  const { logged_minutes, validated_minutes, brief, expected_output, tutor_id, version, tutor_report, review_note } =
-    found
+  const { logged_minutes, validated_minutes, brief, expected_output, tutor_id, version } = found
+  const { tutor_report, review_note, status_reason } = found
   const me = whoAsks(at)
-  const inside = me === 'student' ? {} : { tutor_report, review_note }
+  const inside = me === 'student' ? {} : { tutor_report, review_note, status_reason }
   const [tutor] = [...(await titlesOf(at, at.product.resources.teacher!, tutor_id ? [Number(tutor_id)] : [])).values()]
   return {
     me,
     mine: Number(tutor_id) === at.who.profile.teacher,
     task: {
       ...headOf(at, { id, number, name, name_zh, status, due_date }, await schoolDay(at)),
-      ...{ start_date, budget_minutes, logged_minutes, validated_minutes, brief, expected_output, version },
+      ...{ start_date, budget_minutes, logged_minutes, validated_minutes, brief, expected_output, version, tutor_id },
       ...inside,
       tutor: tutor ?? null,
     },

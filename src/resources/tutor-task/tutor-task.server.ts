@@ -5,12 +5,13 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { nextNumber } from '../counter.server.ts'
-import { schoolYear } from '../school-day.server.ts'
+import { schoolDay, schoolYear } from '../school-day.server.ts'
 import { payOf } from '../pay-batch/fill.server.ts'
 import { sendToPay } from './pay.server.ts'
 import { tellOffice, tellStudents, tellTutor } from './task-news.server.ts'
 import { newsWords as news } from './task-news.labels.ts'
-import { boardCalls } from './board.server.ts'
+import { boardCalls, isOverdue } from './board.server.ts'
+import { tutorsCall } from './tutors.server.ts'
 import { taskRefusals as words } from './tutor-task-refusals.labels.ts'
 import { tutorTask } from './tutor-task.ts'
 import { isTutoringOffice, seesRates, tasksOf } from './tutoring.server.ts'
@@ -90,7 +91,15 @@ export const tutorTaskRules = rules(tutorTask, {
     },
     reopen: async () => ({ status_reason: null }),
   },
-  calls: boardCalls,
+  async shown(at, rows, as) {
+    if (as !== 'rows') return
+    const today = await schoolDay(at)
+    for (const row of rows) row.overdue = isOverdue(row as never, today)
+  },
+  calls(app, product) {
+    boardCalls(app, product)
+    tutorsCall(app, product)
+  },
 })
 
 function hidden(at: At) {

@@ -293,6 +293,46 @@ test('a student confirms or disputes within three days, once, and silence agrees
   ])
 })
 
+test('who was there is put right until the session is sent, and counts for nobody who was not', async () => {
+  const id = await sessionIn('draft')
+  const { tutor_task_id } = await row('tutor_session', id)
+  const minutes = async () => {
+    const rows = db().selectFrom('tutor_task_student').select('logged_minutes')
+    return (await rows.where('tutor_task_id', '=', tutor_task_id).executeTakeFirstOrThrow()).logged_minutes
+  }
+  const said = (presence: string, by = tutor, student_id = ids.pupil) =>
+    by.post(`${session}/presence`, { id, students: [{ student_id, presence }] })
+  expect(await minutes()).toBe(5)
+  expect(await said('absent')).toMatchObject({ code: 1 })
+  expect(await minutes()).toBe(0)
+  expect(await said('late')).toMatchObject({ code: 1 })
+  expect(await minutes()).toBe(5)
+  expectRefusal(await said('late', colleague))
+  expectRefusal(await said('late', pupil), 401)
+  expectRefusal(await said('late', tutor, ids.other))
+  await tutor.post(`${session}/submit`, { id })
+  expectRefusal(await said('absent'))
+})
+
+test('the office is told who might take a task: of its specialty first, then who has the freest week', async () => {
+  const { specialty_id } = await db()
+    .selectFrom('teacher_specialty')
+    .innerJoin('teacher', 'teacher.id', 'teacher_id')
+    .select('specialty_id')
+    .where('role_tags', 'like', '%"tutor"%')
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow()
+  const id = await taskIn('draft', { specialty_id })
+  const { tutors } = (await office.get(`${task}/tutors?id=${id}`)).data as {
+    tutors: { id: number; fits: boolean; minutes: number }[]
+  }
+  const fitting = tutors.filter(({ fits }) => fits)
+  expect(fitting.length).toBeGreaterThan(0)
+  expect(tutors.slice(0, fitting.length)).toEqual(fitting)
+  expect(fitting.map((each) => each.minutes)).toEqual(fitting.map((each) => each.minutes).toSorted((a, b) => a - b))
+  expectRefusal(await tutor.get(`${task}/tutors?id=${id}`), 401)
+})
+
 test('the office validates many at once, and those it cannot say why', async () => {
   const ready = [await sessionIn('submitted'), await sessionIn('submitted')]
   const done = await sessionIn('validated')
@@ -372,6 +412,8 @@ test('each sees what is theirs: a tutor the own tasks and students, a student th
   const late = await taskIn('in_progress', { start_date: '2020-01-01', due_date: '2020-02-01' })
   const { tasks } = (await tutor.get(`${task}/board`)).data as { tasks: { id: number; overdue: boolean }[] }
   expect(tasks.find((each) => each.id === late)?.overdue).toBe(true)
+  const listed = `search[0][field]=id&search[0][operator]=%3D&search[0][val]=${late}`
+  expect((await office.get(`${task}/index?${listed}`)).data.list[0].overdue).toBe(true)
   expect(tasks.find((each) => each.id === id)?.overdue).toBe(false)
 })
 

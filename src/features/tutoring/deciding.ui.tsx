@@ -1,0 +1,26 @@
+// The office decides about a session that was sent: it counts, or it goes back with the reason.
+
+import { Button } from '#ui/button.tsx'
+import { text } from '#screens/text.ts'
+import { tutoringWords as words } from './tutoring.labels.ts'
+import type { Session } from './tutoring.ts'
+import { useSend } from './use-send.ts'
+import { useReason } from './use-reason.ui.tsx'
+
+export function Deciding({ session: { id } }: { session: Session }) {
+  const send = useSend()
+  const { ask, form } = useReason(text(words.rejectWhy), text(words.reject), (reject_reason) =>
+    send('tutorSession/reject', { id, reject_reason }),
+  )
+  if (form) return form
+  return (
+    <span className="tutoring-answers">
+      <Button small onClick={() => void send('tutorSession/validate', { id })}>
+        {text(words.validate)}
+      </Button>
+      <Button small look="quiet" onClick={ask}>
+        {text(words.reject)}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,105 @@
+// One student of a task: the tutor keeps the state and the progress, the student gives an opinion.
+
+import { useState } from 'react'
+import { tutorTaskStudentLabels } from '#resources/tutor-task-student/tutor-task-student.labels.ts'
+import { text } from '#screens/text.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { IconX } from '#ui/icons.tsx'
+import { FollowForm } from './follow-form.ui.tsx'
+import { OpinionForm } from './opinion-form.ui.tsx'
+import { tutoringWords as words } from './tutoring.labels.ts'
+import { type StudentState, type TaskStudent, studentStates } from './tutoring.ts'
+import { useRemove, useSend } from './use-send.ts'
+
+const stateWords = tutorTaskStudentLabels.values.state
+const tones: Record<StudentState, BadgeTone> = {
+  todo: 'grey',
+  in_progress: 'blue',
+  blocked: 'orange',
+  achieved: 'green',
+  not_achieved: 'red',
+  withdrawn: 'grey',
+}
+
+interface StudentProps {
+  student: TaskStudent
+  /** The tutor, as long as the task runs. */
+  keeps: boolean
+  removes: boolean
+  isMe: boolean
+}
+
+export function StudentPart({ student, keeps, removes, isMe }: StudentProps) {
+  const [send, remove] = [useSend(), useRemove()]
+  const [open, setOpen] = useState(false)
+  const keep = (change: object) => send('tutorTaskStudent/edit', { id: student.id, ...change })
+  const { id, name, target, state, progress, feedback_rating, student_feedback, tutor_comment } = student
+  const opinion = [feedback_rating && `${feedback_rating}/5`, student_feedback].filter(Boolean).join(' · ')
+  return (
+    <li>
+      <div className="tutoring-who">
+        <b>{name}</b>
+        {target && <span className="dim">{target}</span>}
+        {tutor_comment && !open && <span className="dim">{tutor_comment}</span>}
+        {opinion && !isMe && <span>{text(words.opinionSaid, { opinion })}</span>}
+      </div>
+      {keeps ? (
+        <>
+          <select
+            className="tutoring-select"
+            aria-label={text(words.stateOf, { name })}
+            value={state}
+            onChange={({ target: chosen }) => void keep({ state: chosen.value })}
+          >
+            {studentStates.map((each) => (
+              <option key={each} value={each}>
+                {text(stateWords[each])}
+              </option>
+            ))}
+          </select>
+          <Slider name={name} value={progress} onKeep={(next) => void keep({ progress: next })} />
+          <Button small look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {text(words.follow)}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Badge tone={tones[state]}>{text(stateWords[state])}</Badge>
+          <span className="numbers">{progress} %</span>
+        </>
+      )}
+      {removes && (
+        <IconButton label={text(words.remove, { name })} onClick={() => void remove('tutorTaskStudent', id)}>
+          <IconX size={16} />
+        </IconButton>
+      )}
+      {keeps && open && (
+        <FollowForm student={student} onKeep={async (change) => (await keep(change)) && setOpen(false)} />
+      )}
+      {isMe && <OpinionForm student={student} onKeep={(change) => void keep(change)} />}
+    </li>
+  )
+}
+
+/** Kept once it is let go of, by mouse or by keyboard. */
+function Slider({ name, value, onKeep }: { name: string; value: number; onKeep(value: number): void }) {
+  const [progress, setProgress] = useState(value)
+  const keep = () => progress !== value && onKeep(progress)
+  return (
+    <span className="tutoring-slider">
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        aria-label={text(words.progress, { name })}
+        value={progress}
+        onChange={({ target }) => setProgress(Number(target.value))}
+        onPointerUp={keep}
+        onBlur={keep}
+      />
+      <span className="numbers">{progress} %</span>
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+// What a task is about: who, until when, for how many hours, what is asked and what was said about it since.
+
+import { taskStatusWords } from '#resources/tutor-task/tutor-task.labels.ts'
+import { dayText } from '#screens/days.ts'
+import { readingText } from '#screens/reading-text.ts'
+import { text } from '#screens/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { boardWords, tutoringWords as words } from './tutoring.labels.ts'
+import { type TaskPage, hoursText } from './tutoring.ts'
+
+type Told = TaskPage['task']
+
+export function TaskFacts({ task }: { task: Told }) {
+  const hours = { logged: hoursText(task.logged_minutes), budget: hoursText(task.budget_minutes) }
+  return (
+    <>
+      <p className="tutoring-facts">
+        <span className="dim numbers">{task.number}</span>
+        <Badge tone="blue">{text(taskStatusWords[task.status as keyof typeof taskStatusWords])}</Badge>
+        {task.overdue && <Badge tone="red">{text(boardWords.overdue)}</Badge>}
+        {task.logged_minutes > task.budget_minutes && <Badge tone="orange">{text(boardWords.overBudget)}</Badge>}
+      </p>
+      <div className="facts">
+        <Facts
+          facts={[
+            { name: text(words.tutor), value: task.tutor },
+            { name: text(words.period), value: `${dayText(task.start_date)} – ${dayText(task.due_date)}` },
+            { name: text(words.hours), value: text(boardWords.hours, hours) },
+            { name: text(words.brief), value: <Lines markup={task.brief} /> },
+            { name: text(words.expected), value: task.expected_output && <Lines markup={task.expected_output} /> },
+            { name: text(words.whyCancelled), value: task.status_reason },
+            { name: text(words.report), value: task.tutor_report && <Lines markup={task.tutor_report} /> },
+            { name: text(words.review), value: task.review_note },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+function Lines({ markup }: { markup: string }) {
+  return readingText(markup).map((line, place) => (
+    <span key={place} className="tutoring-line">
+      {line}
+    </span>
+  ))
+}

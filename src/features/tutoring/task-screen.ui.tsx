@@ -1,0 +1,32 @@
+// Tutor tasks in the list: what is late is red, texts are written as paragraphs, and each opens on the board.
+
+import { type ReactNode, Suspense, lazy } from 'react'
+import type { ControlProps } from '#screens/controls.tsx'
+import { dayText } from '#screens/days.ts'
+import type { OwnScreen } from '#screens/own-screen.ts'
+import { text } from '#screens/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { overdueWords } from './overdue.labels.ts'
+
+const TutorField = lazy(async () => ({ default: (await import('./tutor-field.ui.tsx')).TutorField }))
+
+function tutor(props: ControlProps) {
+  return (
+    <Suspense fallback={<FormSkeleton lines={1} />}>
+      <TutorField {...props} />
+    </Suspense>
+  )
+}
+
+export const taskScreen = (paragraphs: (props: ControlProps) => ReactNode): OwnScreen => ({
+  controls: { brief: paragraphs, expected_output: paragraphs, tutor_report: paragraphs, tutor_id: tutor },
+  cells: {
+    due_date: ({ due_date, overdue }) => (
+      <>
+        {dayText(String(due_date))} {overdue === true && <Badge tone="red">{text(overdueWords.overdue)}</Badge>}
+      </>
+    ),
+  },
+  leads: { board: { path: 'k/tutoring', label: overdueWords.board, search: ({ id }) => ({ task: String(id) }) } },
+})

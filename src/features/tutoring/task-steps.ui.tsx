@@ -1,0 +1,47 @@
+// What may be done with a task now: the tutor answers for the own ones, the office for all the rest.
+
+import type { ReactNode } from 'react'
+import type { Row } from '#screens/list-state.ts'
+import { PageLink } from '#screens/page-link.tsx'
+import { useMay, useNamed, useProduct } from '#screens/product.tsx'
+import { useSteps } from '#screens/record-actions.tsx'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { tutoringWords as words } from './tutoring.labels.ts'
+import type { TaskPage } from './tutoring.ts'
+
+const ofTheTutor = ['accept', 'decline', 'submit']
+/** What leads on stands out; the ways back and out do not. */
+const leading = ['assign', 'accept', 'submit', 'validate', 'close', 'settle']
+
+export function TaskSteps({ task, me, mine, children }: TaskPage & { children: ReactNode }) {
+  const resource = useProduct().resources.tutor_task!
+  const named = useNamed(resource)
+  const { stepsOf, dialog } = useSteps(named)
+  const may = useMay(resource)
+  const taken = stepsOf(task as unknown as Row).filter(({ name }) =>
+    ofTheTutor.includes(name) ? mine : me === 'office',
+  )
+  const edits = me === 'office' && may('edit') && !['validated', 'closed'].includes(task.status)
+  if (taken.length === 0 && !children && !edits) return null
+  return (
+    <div className="tutoring-answers">
+      {children}
+      {taken.map(({ name, label, danger, take }) => (
+        <Button
+          key={name}
+          look={danger ? 'danger' : leading.includes(name) && !children ? 'primary' : 'plain'}
+          onClick={take}
+        >
+          {label}
+        </Button>
+      ))}
+      {edits && (
+        <PageLink to="/admin/k/tutorTask" search={{ edit: String(task.id) }}>
+          {text(words.openForm)}
+        </PageLink>
+      )}
+      {dialog}
+    </div>
+  )
+}

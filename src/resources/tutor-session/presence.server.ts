@@ -1,0 +1,53 @@
+// Who was there, put right as long as the session has not been sent.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
+import { register } from '#engine/server/routes.ts'
+import { recount } from '../tutor-task/minutes.server.ts'
+import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
+
+const id = z.coerce.number().int().min(1)
+const presence = z.enum(['present', 'late', 'absent', 'excused'])
+export const attending = z
+  .array(z.strictObject({ student_id: id, presence }))
+  .min(1)
+  .max(200)
+type Attending = z.infer<typeof attending>
+
+export function presenceCall(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/tutorSession/presence',
+    guard: node('k/tutorSession/edit'),
+    about: ['Corriger les présences', '修改出勤', 'Change the attendance'],
+    body: z.strictObject({ id, students: attending }),
+    async run(at, { body }) {
+      await keep(at, body.id, body.students)
+      return new Done(words.presenceKept)
+    },
+  })
+}
+
+/** Who was away was tutored for no minute. */
+export const minutesOf = (of: Attending[number]['presence'], minutes: number) =>
+  of === 'present' || of === 'late' ? minutes : 0
+
+async function keep(at: At, id: number, students: Attending): Promise<void> {
+  const session = await findRecord(at, at.product.resources.tutor_session!, id)
+  if (session.status !== 'draft') throw new Refusal(words.onlyDrafts)
+  for (const { student_id, presence: said } of students) {
+    const { numUpdatedRows } = await at.db
+      .updateTable('tutor_session_student')
+      .set({ presence: said, minutes: minutesOf(said, Number(session.minutes)) })
+      .where('tutor_session_id', '=', id)
+      .where('student_id', '=', student_id)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Refusal(words.notInTask)
+  }
+  await recount(at, Number(session.tutor_task_id))
+}
