@@ -36,11 +36,12 @@ async function step(name: string): Promise<void> {
 }
 
 test('a notification that must be confirmed reaches twenty-four, and reminds the six who have not', async () => {
-  const wei = one("select student.id from student join admin on admin.id = admin_id where username = 'zhangwei'")
+  const file = 'select student.id from student join admin on admin.id = admin_id where username = ?'
+  const [wei, lea] = [one(file, 'zhangwei'), one(file, 'lea_moreau')]
   inDatabase((database) => {
     database.exec("update student set level = null where level = 'G24'")
     database.exec(
-      `update student set level = 'G24' where id in (select id from student where status = 'active' and delete_time is null order by id <> ${wei}, id limit 24)`,
+      `update student set level = 'G24' where id in (select id from student where status = 'active' and delete_time is null order by id not in (${wei}, ${lea}), id limit 24)`,
     )
   })
   await openList(office, 'k/notification')
@@ -69,7 +70,7 @@ test('a notification that must be confirmed reaches twenty-four, and reminds the
   await expect.poll(() => one('select ack_count from notification where id = ?', id)).toBe(1)
   await student.context().close()
   inDatabase((database) => {
-    const mine = `notification_id = ${id} and recipient_id in (select recipient_id from notification_read where notification_id = ${id} and ack_at is null order by recipient_id limit 17)`
+    const mine = `notification_id = ${id} and recipient_id in (select recipient_id from notification_read where notification_id = ${id} and ack_at is null and recipient_id <> ${lea} order by recipient_id limit 17)`
     database.exec(`update notification_read set read_at = 1, ack_at = 1 where ${mine}`)
     database.exec(`update notification set read_count = 18, ack_count = 18 where id = ${id}`)
   })
@@ -84,6 +85,18 @@ test('a notification that must be confirmed reaches twenty-four, and reminds the
     )
   await expect.poll(() => reminded('null')).toBe(6)
   expect(reminded('not null')).toBe(0)
+
+  // Out, it is corrected in its words only: what it asks is shown and no longer a field.
+  await office.getByRole('tab', { name: 'Envoi' }).click()
+  await office.getByText('Accusé de lecture exigé').first().waitFor()
+  expect(await office.getByRole('switch', { name: 'Accusé de lecture exigé' }).count()).toBe(0)
+
+  const late = await school.visit({ as: 'lea_moreau' })
+  await late.goto(`${school.url}/admin/k/inbox`)
+  const letter = late.locator('.letter', { hasText: 'Exercice d’évacuation' })
+  await letter.getByText('Relance').waitFor()
+  await letter.getByText('À confirmer').waitFor()
+  await late.context().close()
 })
 
 test('a figure of the first page opens the list that it counts', async () => {

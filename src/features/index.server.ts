@@ -24,6 +24,7 @@ import { invitationCalls } from './invitation/invitation.server.ts'
 import { lookCalls } from './look-as/look-as.server.ts'
 import { inboxCalls } from './notifications/inbox.server.ts'
 import { liveCalls } from './notifications/live.server.ts'
+import { preferenceCalls } from './notifications/preferences.server.ts'
 import { readerCalls } from './notifications/readers.server.ts'
 import { rightsCalls } from './rights/rights.server.ts'
 import { sessionCalls } from './sessions/sessions.server.ts'
@@ -84,6 +85,7 @@ export function registerFeatures(
   statisticsCalls(app, product, settings.aside)
   inboxCalls(app, product)
   liveCalls(app, product)
+  preferenceCalls(app, product)
   readerCalls(app, product)
   payFileCall(app, product)
   startCalls(app, product, settings)

@@ -10,6 +10,7 @@ import { toast } from '#ui/toast.tsx'
 import type { Envelope } from '#engine/envelope.ts'
 import { apiWords } from './api.labels.ts'
 import { post, remove } from './api.ts'
+import { calledIn } from './called.ts'
 import { filtersIn } from './filters.ts'
 import type { List, Row } from './list-state.ts'
 import { type Named, useAllowed, useMay, useProduct } from './product.tsx'
@@ -56,7 +57,7 @@ export function useSteps(named: Named): { stepsOf(row: Row): Step[]; dialog: Rea
     const { asks, to, tone } = resource.actions[name]!
     if (asks?.length) return setTaking({ name, row })
     const state = to && named.value(resource.state ?? '', to)
-    const title = text(screenWords.actionTitle, { action: named.action(name), title: row.title })
+    const title = text(screenWords.actionTitle, { action: named.action(name), title: calledIn(resource, row) })
     const body = state ? text(screenWords.becomes, { state }) : named.one
     const answers = { yes: named.action(name), no: said.cancel, danger: tone === 'red' }
     const version = row.version as number | undefined

@@ -12,6 +12,7 @@ import { addCheck, editCheck } from '#engine/checks.ts'
 import type { Field } from '#engine/field.ts'
 import { type Resource, formFields } from '#engine/resource.ts'
 import { Refused, post } from './api.ts'
+import { calledIn } from './called.ts'
 import { type Conflict, ConflictDialog } from './conflict.tsx'
 import { draftWords } from './drafts.labels.ts'
 import { draftKey, draftOf, useDraft } from './drafts.ts'
@@ -64,7 +65,13 @@ function Heading({ named, list, shown, row }: DrawerProps & { row: Row | undefin
   const status = String(row?.[state] ?? '')
   return (
     <FormTitle
-      title={list.search.edit === undefined ? text(screenWords.addOne, { one: named.one }) : (row?.title ?? named.one)}
+      title={
+        list.search.edit === undefined
+          ? text(screenWords.addOne, { one: named.one })
+          : row
+            ? calledIn(named.resource, row)
+            : named.one
+      }
       state={
         status ? { tone: fields[state]?.tones?.[status] ?? 'grey', label: named.value(state, status) ?? '' } : undefined
       }

@@ -9,6 +9,7 @@ import type { Field } from '#engine/field.ts'
 import { FormField } from './form-field.tsx'
 import { apiWords } from './api.labels.ts'
 import { post } from './api.ts'
+import { calledIn } from './called.ts'
 import type { Row } from './list-state.ts'
 import type { Named } from './product.tsx'
 import { showRefusal, useRecordForm } from './record-form.ts'
@@ -36,7 +37,7 @@ export function StepDialog({ named, name, row, onClose }: { named: Named; name: 
   })
   return (
     <Dialog
-      title={text(screenWords.actionTitle, { action: named.action(name), title: row.title })}
+      title={text(screenWords.actionTitle, { action: named.action(name), title: calledIn(resource, row) })}
       close={said.close}
       onClose={onClose}
     >

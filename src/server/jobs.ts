@@ -26,6 +26,7 @@ import { beginCourses } from '#resources/course/begin.server.ts'
 import { lockDue } from '#resources/assessment/lock-due.server.ts'
 import { moveQueues } from '#resources/course-enrolment/places.server.ts'
 import { keepUp, sendDue } from '#resources/notification/deliver.server.ts'
+import { mailDigests } from '#resources/notification/digest.server.ts'
 import { mailNotifications } from '#resources/notification/mails.server.ts'
 import { remindByRule } from '#resources/notification/reminders.server.ts'
 import { expireDocuments } from '#resources/student-document/expire.server.ts'
@@ -62,6 +63,7 @@ export function startJobs(product: Product, env: Env, log: FastifyBaseLogger): (
   stops.push(repeat(hour, 'retention', () => atNight(itself(product), () => purge(product, env)), log))
   stops.push(repeat(2 * second, 'notifications', () => sendDue(itself(product)), log))
   stops.push(repeat(5 * second, 'notification mail', () => mailNotifications(itself(product)), log))
+  stops.push(repeat(10 * minute, 'digests', () => mailDigests(itself(product)), log))
   stops.push(repeat(5 * minute, 'late joiners', () => keepUp(itself(product)), log))
   stops.push(repeat(10 * minute, 'reminders', () => remindByRule(itself(product)), log))
   stops.push(repeat(minute, 'lock marks', () => lockDue(itself(product)), log))

@@ -9,8 +9,10 @@ import { computeWords } from '#features/marks/compute.labels.ts'
 import { lookWords } from '#features/look-as/look-as.labels.ts'
 import type { ControlProps } from '#screens/controls.tsx'
 import type { OwnScreen } from '#screens/own-screen.ts'
+import { notification as written } from '#resources/notification/notification.ts'
 import { own as ofResources } from '#resources/index.ui.tsx'
 import { text } from '#screens/text.ts'
+import { formFields } from '#engine/resource.ts'
 import { shellWords } from './shell/shell.labels.ts'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 
@@ -30,8 +32,18 @@ const paragraphs = (props: ControlProps) => (
   </Suspense>
 )
 
+const NotificationField = lazy(async () => ({
+  default: (await import('#features/notifications/notification-field.ui.tsx')).NotificationField,
+}))
+
+const letter = (props: ControlProps) => (
+  <Suspense fallback={<FormSkeleton lines={1} />}>
+    <NotificationField {...props} />
+  </Suspense>
+)
+
 const notification: OwnScreen = {
-  controls: { body: paragraphs, body_zh: paragraphs, body_en: paragraphs },
+  controls: Object.fromEntries(formFields(written).map(([name]) => [name, letter])),
   Above: lazyAbove(async () => (await import('#features/notifications/author.ui.tsx')).AuthorPart),
 }
 

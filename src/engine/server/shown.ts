@@ -1,6 +1,6 @@
 // Rows as they are shown: only what their reader may see, with their titles and the titles of what they point to.
 
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Field, columnOf, isRelation, relationName } from '../field.ts'
 import { type Resource, fieldOf } from '../resource.ts'
 import type { Language } from '../words.ts'
@@ -12,15 +12,16 @@ import { titleColumns, titleOf, titlesOf } from './titles.ts'
 export type Shown = [string, Field][]
 
 /** The rows that `ids` finds. What is skipped on the way to a page is skipped in an index: only the page's own rows are read. */
-export async function shownRows(at: At, resource: Resource, fields: Shown, ids: Rows, order = sql.raw('id')) {
+export async function shownRows(at: At, resource: Resource, fields: Shown, ids: Rows, order?: RawBuilder<unknown>) {
   const columns = sql.raw(columnsOf.getOrInsertComputed(fields, () => shownColumns(at, resource, fields)))
   const table = sql.table(resource.table)
-  const found = sql<AnyRow>`select ${columns} from ${table} where ${table}.id in ${ids} order by ${order}`
+  const found = sql<AnyRow>`select ${columns} from ${table} where ${table}.id in ${ids} order by ${order ?? sql.raw('id')}`
   const { rows } = await found.execute(at.db)
   const texts = fields.filter(([, { kind }]) => kind === 'tags' || kind === 'json')
   for (const row of rows) {
     for (const [name, field] of texts) row[name] = readValue(field, row[name])
-    row.title = titleOf(resource, row, at.language)
+    // A field of that name stays as it was written, except in a list: there it is what the reader calls it.
+    if (order || !resource.fields.title) row.title = titleOf(resource, row, at.language)
   }
   for (const [name, field] of fields) if (isRelation(field)) await withTitles(at, resource, rows, name, field)
   await rulesOf(at, resource).shown?.(at, rows, 'rows')

@@ -11,10 +11,14 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import './account.css'
+import { preferenceWords } from '../notifications/preferences.labels.ts'
 import { accountWords as words } from './account.labels.ts'
 import { OwnForm } from './own-form.ui.tsx'
 
 const Security = lazy(async () => ({ default: (await import('./security.ui.tsx')).Security }))
+const PreferencesPart = lazy(async () => ({
+  default: (await import('../notifications/preferences.ui.tsx')).PreferencesPart,
+}))
 const MySessions = lazy(async () => ({ default: (await import('../sessions/my-sessions.ui.tsx')).MySessions }))
 
 const ownInfo = {
@@ -38,6 +42,7 @@ export function AccountPage() {
     { name: '', label: text(words.me), content: <OwnForm key={String(info.update_time)} info={info} /> },
     { name: 'security', label: text(words.security), content: <Security hint={passwordHint} /> },
     { name: 'sessions', label: text(words.sessions), content: <MySessions /> },
+    { name: 'notifications', label: text(preferenceWords.tab), content: <PreferencesPart /> },
   ].map((tab) => ({ ...tab, content: <Suspense fallback={<FormSkeleton lines={5} />}>{tab.content}</Suspense> }))
   return (
     <section className="account-page">

@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { categoryWords } from '#resources/notification/notification.labels.ts'
 import { post } from '#screens/api.ts'
+import { PageLink } from '#screens/page-link.tsx'
 import { usePlace } from '#screens/place.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +13,7 @@ import { everyNotification, pageOf } from './inbox.ts'
 import { LineOf } from './line.ui.tsx'
 import { MessageRead } from './message.ui.tsx'
 import { inboxWords as words } from './notifications.labels.ts'
+import { preferenceWords } from './preferences.labels.ts'
 
 export function InboxPage() {
   const { search, change } = usePlace()
@@ -40,11 +42,20 @@ export function InboxPage() {
           </select>
           <Button
             aria-pressed={search.unread === '1'}
-            onClick={() => change({ unread: search.unread ? undefined : '1', page: undefined })}
+            onClick={() => change({ unread: search.unread ? undefined : '1', archived: undefined, page: undefined })}
           >
             {text(words.onlyUnread)}
           </Button>
+          <Button
+            aria-pressed={search.archived === '1'}
+            onClick={() => change({ archived: search.archived ? undefined : '1', unread: undefined, page: undefined })}
+          >
+            {text(words.archived)}
+          </Button>
           <Button onClick={() => void readAll()}>{text(words.readAll)}</Button>
+          <PageLink to="/admin/routine/adminInfo" search={{ tab: 'notifications' }}>
+            {text(preferenceWords.link)}
+          </PageLink>
         </div>
       </header>
       <Letters opened={opened} />
@@ -58,13 +69,23 @@ export function InboxPage() {
 function Letters({ opened }: { opened: number }) {
   const { search, change } = usePlace()
   const page = Number(search.page ?? 1)
-  const { category = '', unread = '' } = search
+  const { category = '', unread = '', archived = '' } = search
   const { data, error } = useQuery({
-    ...pageOf({ page: String(page), category, unread }),
+    ...pageOf({ page: String(page), category, unread, archived }),
     placeholderData: keepPreviousData,
   })
   if (error) return <EmptyState title={error.message} />
   if (!data) return <FormSkeleton lines={6} />
+  if (data.total === 0 && (category || unread || archived))
+    return (
+      <EmptyState title={text(words.noneHere)}>
+        <Button
+          onClick={() => change({ category: undefined, unread: undefined, archived: undefined, page: undefined })}
+        >
+          {text(words.showAll)}
+        </Button>
+      </EmptyState>
+    )
   if (data.total === 0) return <EmptyState title={text(words.noneTitle)} text={text(words.noneText)} />
   const turn = (to: number) => change({ page: to > 1 ? String(to) : undefined })
   return (

@@ -18,6 +18,7 @@ import { notificationsWords as words } from './notifications.labels.ts'
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const page = z.coerce.number().int().min(1).max(10_000).default(1)
 const category = z.enum(['', ...(notification.fields.category.values as readonly string[])]).default('')
+const flag = z.enum(['', '1']).default('')
 const limit = 20
 
 export function inboxCalls(app: FastifyInstance, product: Product): void {
@@ -26,7 +27,7 @@ export function inboxCalls(app: FastifyInstance, product: Product): void {
     url: '/admin/index/notifications',
     guard: signedIn('admin'),
     about: ['Lire ses notifications', '查看我的通知', 'Read one’s notifications'],
-    query: queryOf({ page, category, unread: z.enum(['', '1']).default('') }),
+    query: queryOf({ page, category, unread: flag, archived: flag }),
     run: (at, { query }) => listed(at, query),
   })
   register(app, product, {
@@ -115,9 +116,21 @@ const shown = [
   ...(['notification.status', 'delivered_at', 'read_at', 'ack_at', 'reminder_count'] as const),
 ] as const
 
-async function listed(at: At, asked: { page: number; category: string; unread: string }) {
-  const all = received(at).where('hidden_at', 'is', null).where('notification.status', 'in', ['sent', 'recalled'])
-  const found = asked.unread ? open(all) : all
+interface Asked {
+  page: number
+  category: string
+  unread: string
+  archived: string
+}
+
+/** What newer news took the place of was never put away by anybody: it was not read. */
+const putAway = (rows: ReturnType<typeof received>) =>
+  rows.where('hidden_at', 'is not', null).where('read_at', 'is not', null)
+
+async function listed(at: At, asked: Asked) {
+  const all = received(at).where('notification.status', 'in', ['sent', 'recalled'])
+  const kept = asked.archived ? putAway(all) : all.where('hidden_at', 'is', null)
+  const found = asked.unread ? open(kept) : kept
   const narrow = asked.category ? found.where('category', '=', asked.category as 'general') : found
   const rows = await narrow
     .select(shown)

@@ -33,7 +33,7 @@ export interface Page {
 
 const key = 'own notifications'
 
-export const pageOf = (asked: { page?: string; category?: string; unread?: string }) =>
+export const pageOf = (asked: { page?: string; category?: string; unread?: string; archived?: string }) =>
   queryOptions({
     queryKey: [key, 'list', asked],
     queryFn: () => read<Page>('/admin/index/notifications', asked),

@@ -9,6 +9,7 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { itself } from '#server/product.ts'
 import { plain, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { openedSession } from '#server/testing/sessions.ts'
 
 let school: School
 let office: Person
@@ -18,8 +19,11 @@ let wei: Person
 const ids = { lea: 0, wei: 0, claire: 0, taught: 0 }
 beforeAll(async () => {
   school = await openSchool()
+  const account = async (name: string) =>
+    (await db().selectFrom('admin').select('id').where('username', '=', name).executeTakeFirstOrThrow()).id
+  const enter = async (name: string) => watched(await openedSession(school, { id: Number(await account(name)) }))
   ;[office, claire, lea, wei] = (await Promise.all(
-    ['scolarite', 'claire_dubois', 'lea_moreau', 'zhangwei'].map(async (name) => watched(await school.signIn(name))),
+    ['scolarite', 'claire_dubois', 'lea_moreau', 'zhangwei'].map(enter),
   )) as [Person, Person, Person, Person]
   const file = async (table: string, name: string) => {
     const account = db().selectFrom('admin').select('id').where('username', '=', name)

@@ -237,6 +237,7 @@ export const tables: Record<string, Record<string, Tag>> = {
   notification_target: {
     ...{ id: 'none', notification_id: 'none', kind: 'none', ref: 'identifier', include: 'none', audience: 'none' },
   },
+  notification_preference: { admin_id: 'identifier', category: 'none', mail: 'personal' },
   notification_read: {
     ...{ notification_id: 'none', recipient_kind: 'none', recipient_id: 'identifier', delivered_at: 'none' },
     ...{ email_status: 'personal', outbox_id: 'identifier', read_at: 'minor', ack_at: 'minor' },

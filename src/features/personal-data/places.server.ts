@@ -143,6 +143,7 @@ export const places: Place[] = [
   { table: 'direct_upload', which: ofRealm('who_id'), erase: 'remove' },
   { table: 'saved_view_default', which: any('admin_id', account), erase: 'remove' },
   { table: 'saved_view', which: any('owner_id', account), erase: 'remove' },
+  { table: 'notification_preference', which: any('admin_id', account), erase: 'remove' },
   { table: 'admin_group_access', which: any('admin_id', account), erase: 'remove' },
   { table: 'teacher_specialty', which: any('teacher_id', teacher), erase: 'remove' },
   { table: 'student_message', which: any('student_id', student), erase: 'remove' },

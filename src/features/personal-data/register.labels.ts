@@ -18,6 +18,7 @@ export const tableWords: Record<string, Words> = {
   saved_view_default: ['Vues de départ', '默认视图', 'Views to begin with'],
   admin_group_access: ['Appartenance aux groupes', '所属分组', 'Membership of groups'],
   notification_target: ['Cibles des notifications', '通知对象', 'Targets of notifications'],
+  notification_preference: ['Préférences d’e-mail', '邮件偏好', 'E-mail preferences'],
   notification_read: ['Lectures des notifications', '通知阅读记录', 'Readings of notifications'],
   student_message: ['Échanges avec le candidat', '与申请人的往来', 'Messages with the applicant'],
   courseware_target: ['Ressources destinées à l’étudiant', '指定给学生的课件', 'Courseware meant for the student'],
@@ -225,7 +226,7 @@ export const activities: readonly Activity[] = [
     basis: task,
     tables: [
       ...['attachment', 'attachment_use', 'direct_upload', 'outbox'],
-      ...['notification', 'notification_target', 'notification_read'],
+      ...['notification', 'notification_target', 'notification_read', 'notification_preference'],
     ],
     people: accounts,
     seenBy: [

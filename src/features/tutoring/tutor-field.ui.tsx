@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
-import { type ControlProps, kit } from '#screens/controls.tsx'
+import type { ControlProps } from '#screens/controls.tsx'
+import { kit } from '#screens/kit-props.ts'
 import { text } from '#screens/text.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { tutorWords as words } from './tutoring.labels.ts'

@@ -27,6 +27,8 @@ export const notificationTries: Record<string, Try> = {
     result: ({ headers }) => (String(headers['content-type']).startsWith('text/csv') ? 'yes' : undefined),
   },
   [`GET ${below}s`]: { send: ({ person, url }) => person.get(url) },
+  [`GET ${below}Preference`]: { send: ({ person, url }) => person.get(url) },
+  [`POST ${below}Preference`]: { send: ({ person, url }) => person.post(url, { category: 'course', mail: 'daily' }) },
   [`GET ${below}Count`]: { send: firstBeat, stays: true },
   [`GET ${below}`]: {
     send: async (attempt) => attempt.person.get(`${attempt.url}?id=${await received(attempt)}`),

@@ -71,7 +71,8 @@ export function calendarCalls(app: FastifyInstance, product: Product): void {
       const coming = plan.status === 'scheduled' && (plan.start_at ?? 0) > at.now
       const clashes =
         coming && (plansTheSchool(at) || (await movesOwn(at, plan))) ? await clashesOf(at, wantedFrom(plan)) : []
-      return { row, clashes, allowed: await allowedTo(at, plan) }
+      const title = titleOf(resource, row, at.language)
+      return { row: { ...row, title }, clashes, allowed: await allowedTo(at, plan) }
     },
   })
 }

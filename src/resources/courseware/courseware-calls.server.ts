@@ -9,6 +9,7 @@ import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { addRecord, findRecord, readRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
+import { titleOf } from '#engine/server/titles.ts'
 import { isCourseOffice } from '../course/own-courses.server.ts'
 import { notify } from '../notification/notify.server.ts'
 import { coursewareWords as words } from './courseware.words.labels.ts'
@@ -89,7 +90,8 @@ async function readOne(at: At, courseware: number) {
     : undefined
   if (student) await at.product.store.write((db) => noteOpening({ ...at, db }, stored, 'view'))
   const updated = before !== undefined && Number(before.last_file_version) < stored.file_version
-  return { row: { ...row, updated, attached: await attached(at, stored.attachment_id) } }
+  const title = titleOf(at.product.resources.courseware!, row, at.language)
+  return { row: { ...row, title, updated, attached: await attached(at, stored.attachment_id) } }
 }
 
 async function attached(at: At, attachmentId: number | null) {

@@ -1,9 +1,11 @@
 // Notifications by e-mail: each in the reader's language, never at night unless it is urgent, through the outbox.
 
+import { sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { type Language, type Words, languageOf, say } from '#engine/words.ts'
 import { settings } from '../config/settings.server.ts'
 import { notificationMails as words } from './notification-mails.labels.ts'
+import { binding, wish } from './preferences.server.ts'
 import type { RecipientKind } from './targets.ts'
 import { textIn } from './text-in.ts'
 
@@ -13,37 +15,45 @@ const atOnce = 200
 /** Some of those that wait; tells how many left. */
 export async function mailNotifications(at: At): Promise<number> {
   await noteOutcomes(at)
-  const quiet = await isQuiet(at)
-  const waiting = at.db
-    .selectFrom('notification_read')
-    .innerJoin('notification', 'notification.id', 'notification_read.notification_id')
-    .select(['recipient_kind', 'recipient_id', 'reminder_count', 'notification.id', 'link_path'])
-    .select(['title', 'title_zh', 'title_en', 'body', 'body_zh', 'body_en'])
-    .where('email_status', '=', 'queued')
-    .where('outbox_id', 'is', null)
-    .where('notification.status', '=', 'sent')
-  const rows = await (quiet ? waiting.where('priority', '=', 'urgent') : waiting).limit(atOnce).execute()
+  const waiting = waitingMails(at, 'now')
+  const rows = await ((await isQuiet(at)) ? waiting.where('priority', '=', 'urgent') : waiting).limit(atOnce).execute()
   if (rows.length === 0) return 0
-  const people = await addresses(at, rows)
+  const people = await addressesOf(at, rows)
   await at.product.store.write(async (db) => {
     for (const row of rows) await mail({ ...at, db }, row, people.get(`${row.recipient_kind} ${row.recipient_id}`))
   })
   return rows.length
 }
 
+/** What has not left yet, of those who want it at once or of those who want it once a day. */
+export function waitingMails(at: At, wanted: 'now' | 'daily') {
+  const daily = sql<boolean>`(not ${binding} and coalesce(${wish}, 'now') = 'daily')`
+  return at.db
+    .selectFrom('notification_read')
+    .innerJoin('notification', 'notification.id', 'notification_read.notification_id')
+    .select(['recipient_kind', 'recipient_id', 'reminder_count', 'notification.id', 'link_path'])
+    .select(['title', 'title_zh', 'title_en', 'body', 'body_zh', 'body_en', unwished.as('unwished')])
+    .where('email_status', '=', 'queued')
+    .where('outbox_id', 'is', null)
+    .where('notification.status', '=', 'sent')
+    .where(wanted === 'daily' ? daily : sql<boolean>`not ${daily}`)
+}
+
+const unwished = sql<0 | 1>`case when not ${binding} and ${wish} = 'off' then 1 else 0 end`
+
 /** By the school's clock: where a student is at the moment nobody knows. */
-async function isQuiet(at: At): Promise<boolean> {
+export async function isQuiet(at: At): Promise<boolean> {
   const { time_zone } = await settings(at)
   const clock = new Intl.DateTimeFormat('en', { timeZone: time_zone, hour: 'numeric', hourCycle: 'h23' })
   const hour = Number(clock.format(at.now * 1000))
   return hour >= quietFrom || hour < quietUntil
 }
 
-interface Address {
+export interface Address {
   email: string | null
   locale: string
 }
-interface Waiting {
+export interface Waiting {
   id: number
   recipient_kind: RecipientKind
   recipient_id: number
@@ -55,11 +65,12 @@ interface Waiting {
   body: string
   body_zh: string | null
   body_en: string | null
+  unwished: 0 | 1
 }
 
 const tables = { student: 'student', teacher: 'teacher', guardian: 'student_guardian', admin: 'admin' } as const
 
-async function addresses(at: At, rows: readonly Waiting[]): Promise<Map<string, Address>> {
+export async function addressesOf(at: At, rows: readonly Waiting[]): Promise<Map<string, Address>> {
   const found = new Map<string, Address>()
   for (const [kind, those] of Map.groupBy(rows, (row) => row.recipient_kind)) {
     const people = await (at.db as AnyDatabase)
@@ -78,28 +89,40 @@ async function addresses(at: At, rows: readonly Waiting[]): Promise<Map<string, 
 }
 
 async function mail(at: At, row: Waiting, to: Address | undefined): Promise<void> {
-  const mine = at.db
-    .updateTable('notification_read')
-    .where('notification_id', '=', row.id)
-    .where('recipient_kind', '=', row.recipient_kind)
-    .where('recipient_id', '=', row.recipient_id)
-  if (!to?.email) {
-    await mine.set({ email_status: null }).execute()
-    return
-  }
+  if (!to?.email || row.unwished) return noted(at, row, { email_status: null })
   const language = languageOf(to.locale)
   const { title, body } = textIn(row, language)
+  const letter = { subject: subjectOf(title, row.reminder_count, language), body: bodyOf(at, body, row, language) }
+  await noted(at, row, { outbox_id: await put(at, to.email, letter) })
+}
+
+/** Into the outbox; tells under which number. */
+export async function put(at: At, recipient: string, letter: { subject: string; body: string }): Promise<number> {
   const { id } = await at.db
     .insertInto('outbox')
     .values({
-      ...{ channel: 'mail', recipient: to.email, status: 'queued', attempts: 0, last_error: null, sent_time: null },
-      subject: subjectOf(title, row.reminder_count, language),
-      body: bodyOf(at, body, row, language),
+      ...{ channel: 'mail', recipient, status: 'queued', attempts: 0, last_error: null, sent_time: null },
+      ...letter,
       ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await mine.set({ outbox_id: id }).execute()
+  return id
+}
+
+/** What became of a row on its way into the mail. */
+export async function noted(
+  at: At,
+  { id, recipient_kind, recipient_id }: Waiting,
+  what: { email_status: null } | { outbox_id: number },
+): Promise<void> {
+  await at.db
+    .updateTable('notification_read')
+    .set(what)
+    .where('notification_id', '=', id)
+    .where('recipient_kind', '=', recipient_kind)
+    .where('recipient_id', '=', recipient_id)
+    .execute()
 }
 
 function subjectOf(title: string, reminders: number, language: Language): string {
@@ -110,9 +133,11 @@ function subjectOf(title: string, reminders: number, language: Language): string
 function bodyOf(at: At, body: string, { id, link_path, recipient_kind }: Waiting, language: Language): string {
   // A guardian has no account to open it with.
   if (recipient_kind === 'guardian') return plainText(body)
-  const address = `${at.product.origin}${link_path ?? `/admin/k/inbox?open=${id}`}`
-  return `${plainText(body)}\n\n${say(words.open as Words, language, { address })}`
+  return `${plainText(body)}\n\n${say(words.open as Words, language, { address: addressOf(at, { id, link_path }) })}`
 }
+
+export const addressOf = (at: At, { id, link_path }: Pick<Waiting, 'id' | 'link_path'>) =>
+  `${at.product.origin}${link_path ?? `/admin/k/inbox?open=${id}`}`
 
 const plainText = (markup: string): string =>
   markup

@@ -5,6 +5,7 @@ import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Language, type Words, languages, say } from '#engine/words.ts'
 import type { notification } from './notification.ts'
+import { followWishes } from './preferences.server.ts'
 import type { RecipientKind } from './targets.ts'
 
 type Notification = Row<typeof notification>
@@ -50,6 +51,7 @@ export async function notify(at: At, news: News): Promise<void> {
       .insertInto('notification_read')
       .values(rows.slice(from, from + 1000))
       .execute()
+  await followWishes(at, notification_id)
   await at.product.live.tell(at)
 }
 

@@ -1,0 +1,139 @@
+// What arrives by e-mail is each person's own choice, except what is urgent; and what a letter is called, in whose language.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { mailDigests } from '#resources/notification/digest.server.ts'
+import { mailNotifications } from '#resources/notification/mails.server.ts'
+import { type News, notify } from '#resources/notification/notify.server.ts'
+import { itself } from '#server/product.ts'
+import { expectRefusal } from '#server/testing/samples.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { openedSession } from '#server/testing/sessions.ts'
+
+let school: School
+let wei: Person
+let office: Person
+let student = 0
+const address = 'wei.preferences@example.test'
+const db = () => school.product.store.read as AnyDatabase
+const write = <Result>(work: (inside: AnyDatabase) => Promise<Result>) =>
+  school.product.store.write((inside) => work(inside as AnyDatabase))
+
+beforeAll(async () => {
+  school = await openSchool()
+  const account = async (name: string) =>
+    Number((await db().selectFrom('admin').select('id').where('username', '=', name).executeTakeFirstOrThrow()).id)
+  const id = await account('zhangwei')
+  wei = await openedSession(school, { id })
+  office = await openedSession(school, { id: await account('scolarite') })
+  student = Number(
+    (await db().selectFrom('student').select('id').where('admin_id', '=', id).executeTakeFirstOrThrow()).id,
+  )
+  await write((inside) =>
+    inside.updateTable('student').set({ email: address, locale: 'zh-cn' }).where('id', '=', student).execute(),
+  )
+  await write((inside) => inside.updateTable('notification_read').set({ email_status: null }).execute())
+})
+afterAll(() => school.close())
+
+const url = '/admin/index/notificationPreference'
+const choose = (category: string, mail: string) => wei.post(url, { category, mail })
+const moment = (wall: string) => Date.parse(wall) / 1000
+const tell = (news: Partial<News>, now: number) =>
+  write((inside) =>
+    notify({ ...itself(school.product), now, db: inside as never } as never, {
+      to: [{ kind: 'student', id: student }],
+      title: ['Salle changée', '教室变更', 'Room changed'],
+      body: ['Salle 201', '201 教室', 'Room 201'],
+      category: 'schedule',
+      ...news,
+    }),
+  )
+const letters = async () => {
+  const rows = await db().selectFrom('outbox').selectAll().where('recipient', '=', address).orderBy('id').execute()
+  return rows.map(({ subject }) => String(subject))
+}
+/** What leaves when the clock comes by at that moment. */
+async function left(now: number): Promise<string[]> {
+  const before = (await letters()).length
+  const at = { ...itself(school.product), now }
+  await mailNotifications(at)
+  await mailDigests(at)
+  return (await letters()).slice(before)
+}
+
+const noon = moment('2026-06-10T10:00Z')
+const urgent = { priority: 'urgent' } as const
+const toSign = { link: '/admin/k/toSign?sign=1' }
+
+test.each<[wish: string, news: Partial<News>, leaves: boolean]>([
+  ['', {}, false],
+  ['', { email: true }, true],
+  ['now', {}, true],
+  ['now', { email: true }, true],
+  ['off', {}, false],
+  ['off', { email: true }, false],
+  ['off', { email: true, ...urgent }, true],
+  ['off', { email: true, ...toSign }, true],
+  ['daily', { email: true }, false],
+  ['daily', { email: true, ...urgent }, true],
+])('who wishes «%s» and is told %j gets an e-mail at once: %s', async (wish, news, leaves) => {
+  expect(await choose('schedule', wish)).toMatchObject({ code: 1 })
+  await tell(news, noon)
+  expect(await left(noon)).toEqual(leaves ? ['教室变更'] : [])
+  await write((inside) => inside.updateTable('notification_read').set({ email_status: null }).execute())
+})
+
+test.each<[day: string, before: string, after: string, night: string]>([
+  ['a summer day', '2026-06-10T15:59Z', '2026-06-10T16:01Z', '2026-06-10T19:30Z'],
+  ['the day the clocks go back', '2026-10-25T16:59Z', '2026-10-25T17:01Z', '2026-10-25T20:30Z'],
+  ['the day the clocks go forward', '2026-03-29T15:59Z', '2026-03-29T16:01Z', '2026-03-29T19:30Z'],
+])('once a day at six, on %s: one letter for all, none at night, none twice', async (_day, before, after, night) => {
+  await choose('schedule', 'daily')
+  const morning = moment(before) - 6 * 3600
+  await tell({}, morning)
+  await tell({}, morning + 60)
+  expect(await left(moment(before))).toEqual([])
+  expect(await left(moment(night))).toEqual([])
+  expect(await left(moment(after))).toEqual(['今日通知汇总（2 条）'])
+  expect(await left(moment(after) + 600)).toEqual([])
+  const { body } = await db().selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+  expect(String(body).match(/教室变更/g)).toHaveLength(2)
+})
+
+test('everybody chooses for themselves, by known words, and may take it back', async () => {
+  await choose('course', 'off')
+  expect((await wei.get(url)).data.preferences).toMatchObject({ course: 'off' })
+  expect((await office.get(url)).data.preferences).toEqual({})
+  await choose('course', '')
+  expect((await wei.get(url)).data.preferences).not.toHaveProperty('course')
+  for (const [category, mail] of [
+    ['urgent', 'off'],
+    ['course', 'weekly'],
+  ])
+    expectRefusal(await choose(category!, mail!), 0)
+})
+
+test('what is put away is found again, and what was never read is not among it', async () => {
+  await tell({ group: 'same' }, noon)
+  await tell({ group: 'same' }, noon)
+  const [newest] = (await wei.get('/admin/index/notifications?category=schedule')).data.list
+  await wei.post('/admin/index/notification/hide', { id: newest.id })
+  const { list } = (await wei.get('/admin/index/notifications?archived=1&category=schedule')).data
+  expect(list.map(({ id }: { id: number }) => id)).toEqual([newest.id])
+})
+
+test('a list calls a letter in the reader’s language, a form reads it as it was written, and so does a file', async () => {
+  const { data } = await office.post('/admin/k/notification/add', {
+    title: 'Rentrée',
+    title_zh: '开学',
+    body: '<p>8 h</p>',
+  })
+  const chinese = { 'think-lang': 'zh-cn' }
+  const find = `search[0][field]=id&search[0][operator]=%3D&search[0][val]=${data.id}`
+  expect((await office.get(`/admin/k/notification/index?${find}`, chinese)).data.list[0].title).toBe('开学')
+  const { row } = (await office.get(`/admin/k/notification/edit?id=${data.id}`, chinese)).data
+  expect(row).toMatchObject({ title: 'Rentrée', title_zh: '开学' })
+  const file = await office.get(`/admin/k/notification/export?${find}&columns=title`, chinese)
+  expect(file.text).toContain('Rentrée')
+})

@@ -1,0 +1,17 @@
+// Choosing what arrives by e-mail.
+
+import type { Words } from '#engine/words.ts'
+
+export const preferenceWords = {
+  tab: ['Notifications', '通知', 'Notifications'],
+  link: ['Préférences', '偏好设置', 'Preferences'],
+  about: [
+    'Tout arrive dans votre cloche. Choisissez ce que vous recevez aussi par e-mail ; entre 21 h et 8 h, rien ne part. Les urgences, les messages à confirmer et les documents à signer arrivent toujours aussitôt.',
+    '所有通知都会显示在通知铃中。请选择还要通过邮件接收哪些内容；21点至8点之间不发送邮件。紧急通知、需确认的通知和待签文件始终立即发送。',
+    'Everything arrives in your bell. Choose what you also get by e-mail; nothing leaves between 21:00 and 8:00. Urgent messages, those to confirm and papers to sign always arrive at once.',
+  ],
+  none: ['Selon l’école', '由学校决定', 'As the school sends it'],
+  now: ['Aussitôt', '立即', 'At once'],
+  daily: ['Une fois par jour, à 18 h', '每天18点汇总一次', 'Once a day, at 18:00'],
+  off: ['Jamais', '不接收', 'Never'],
+} as const satisfies Record<string, Words>

@@ -1,0 +1,46 @@
+// What one wishes of e-mails, category by category. Only ever one's own.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Done } from '#engine/envelope.ts'
+import { signedIn } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { register } from '#engine/server/routes.ts'
+import { type MailWish, chosenCategories, mailWishes } from '#resources/notification/preferences.ts'
+
+const url = '/admin/index/notificationPreference'
+
+export function preferenceCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url,
+    guard: signedIn('admin'),
+    about: ['Lire ses préférences d’e-mail', '查看邮件偏好', 'Read one’s e-mail preferences'],
+    run: async (at) => ({ preferences: await preferencesOf(at) }),
+  })
+  register(app, product, {
+    method: 'POST',
+    url,
+    guard: signedIn('admin'),
+    about: ['Choisir ses e-mails', '设置邮件偏好', 'Choose one’s e-mails'],
+    body: z.strictObject({ category: z.enum(chosenCategories), mail: z.enum([...mailWishes, '']) }),
+    async run(at, { body: { category, mail } }) {
+      const own = at.db.deleteFrom('notification_preference').where('admin_id', '=', at.who.id)
+      await own.where('category', '=', category).execute()
+      // Nothing said: as the school sends it.
+      if (mail !== '')
+        await at.db.insertInto('notification_preference').values({ admin_id: at.who.id, category, mail }).execute()
+      return new Done(engineWords.done)
+    },
+  })
+}
+
+async function preferencesOf(at: At): Promise<Partial<Record<string, MailWish>>> {
+  const rows = await at.db
+    .selectFrom('notification_preference')
+    .select(['category', 'mail'])
+    .where('admin_id', '=', at.who.id)
+    .execute()
+  return Object.fromEntries(rows.map(({ category, mail }) => [category, mail]))
+}

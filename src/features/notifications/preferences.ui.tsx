@@ -1,0 +1,52 @@
+// What one wishes of e-mails: a line for each category, kept at once.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { categoryWords } from '#resources/notification/notification.labels.ts'
+import {
+  type ChosenCategory,
+  type MailWish,
+  chosenCategories,
+  mailWishes,
+} from '#resources/notification/preferences.ts'
+import { post, read } from '#screens/api.ts'
+import { text } from '#screens/text.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import './preferences.css'
+import { preferenceWords as words } from './preferences.labels.ts'
+
+type Preferences = Partial<Record<ChosenCategory, MailWish>>
+
+const url = '/admin/index/notificationPreference'
+const own = {
+  queryKey: ['notification preferences'],
+  queryFn: () => read<{ preferences: Preferences }>(url),
+}
+const options = mailWishes.map((value) => ({ value, label: text(words[value]) }))
+
+export function PreferencesPart() {
+  const { data, error } = useQuery(own)
+  const client = useQueryClient()
+  if (error) return <EmptyState title={error.message} />
+  if (!data) return <FormSkeleton lines={7} />
+  const choose = async (category: ChosenCategory, mail: string) => {
+    await post(url, { category, mail }, { done: true }).catch(() => null)
+    await client.invalidateQueries(own)
+  }
+  return (
+    <div className="preferences">
+      <p className="dim">{text(words.about)}</p>
+      {chosenCategories.map((category) => (
+        <SelectField
+          key={category}
+          label={text(categoryWords[category])}
+          options={options}
+          none={text(words.none)}
+          value={data.preferences[category] ?? ''}
+          onChange={(mail) => void choose(category, mail)}
+        />
+      ))}
+    </div>
+  )
+}
