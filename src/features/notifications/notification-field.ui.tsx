@@ -17,7 +17,12 @@ export function NotificationField(props: ControlProps) {
     return <Control {...props} named={usual} />
   }
   const value = row?.[name]
-  if (field.kind !== 'richText') return <Shown label={label}>{(row && cellOf(usual, name, field, row)) || '—'}</Shown>
+  if (field.kind !== 'richText')
+    return (
+      <Shown label={label}>
+        <span>{(row && cellOf(usual, name, field, row)) || '—'}</span>
+      </Shown>
+    )
   return (
     <Shown label={label}>
       {readingText(String(value ?? '—')).map((line, place) => (
