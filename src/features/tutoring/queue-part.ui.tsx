@@ -47,13 +47,13 @@ function GroupPart({ tutor, month, minutes, sessions }: Group) {
           </li>
         ))}
       </ul>
-      <p>
-        {agreed.length > 1 && (
+      {agreed.length > 1 && (
+        <p>
           <Button small onClick={() => void send('tutorSession/validateMany', { ids: agreed.map(({ id }) => id) })}>
             {text(words.validateAll, { count: agreed.length })}
           </Button>
-        )}
-      </p>
+        </p>
+      )}
     </details>
   )
 }
