@@ -85,6 +85,41 @@ const scoreOf = async (assessment_id: number, student_id: number) =>
     .executeTakeFirstOrThrow()
 const reason = { revision_reason: 'Erreur de barème' }
 
+/** Sessions of the course, an hour and a half each, and how Léa was there. */
+async function missed(lines: { start_at: number; status: string; minutes_missed: number }[]): Promise<void> {
+  const stamps = { create_time: 1, update_time: 1 }
+  await school.product.store.write(async (inside) => {
+    for (const [seq, { start_at, ...line }] of lines.entries()) {
+      const plan = {
+        course_id: course,
+        seq: 90 + seq,
+        title: 'Séance',
+        start_at,
+        end_at: start_at + 5400,
+        status: 'done',
+      }
+      const { id } = await (inside as AnyDatabase)
+        .insertInto('course_plan')
+        .values({ ...plan, ...stamps })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await (inside as AnyDatabase)
+        .insertInto('attendance')
+        .values({ course_plan_id: id, student_id: leaId, ...line, marked_at: 1, ...stamps })
+        .execute()
+    }
+  })
+}
+
+const resultOf = ({ student_id, course_id }: { student_id: number; course_id: number }) =>
+  db()
+    .selectFrom('term_result')
+    .selectAll()
+    .where('student_id', '=', student_id)
+    .where('course_id', '=', course_id)
+    .where('academic_term_id', '=', term)
+    .executeTakeFirst()
+
 const lockTermAt = (at: number | null) =>
   school.product.store.write((inside) =>
     inside.updateTable('academic_term').set({ score_lock_at: at }).where('id', '=', term).execute(),
@@ -332,6 +367,29 @@ describe('the results of a term', () => {
       general.id,
     )
     expectRefusal(await office.post('/admin/k/termResult/edit', { id: general.id, decision: 'repeat' }))
+  })
+
+  test('tell the hours missed, as the register has them, and the places only where the school wants it', async () => {
+    const { start_date } = await db()
+      .selectFrom('academic_term')
+      .selectAll()
+      .where('id', '=', term)
+      .executeTakeFirstOrThrow()
+    const start_at = Date.parse(`${start_date}T10:00:00Z`) / 1000
+    await missed([
+      { start_at, status: 'absent', minutes_missed: 0 },
+      { start_at: start_at + 86_400, status: 'excused', minutes_missed: 0 },
+      { start_at: start_at + 172_800, status: 'late', minutes_missed: 20 },
+      { start_at: start_at - 86_400, status: 'absent', minutes_missed: 90 },
+    ])
+    const mine = { student_id: leaId, course_id: course }
+    await testIn('published')
+    await office.post('/admin/k/termResult/compute', { academic_term_id: term, writes: true })
+    expect(await resultOf(mine)).toMatchObject({ absence_minutes: 200, absence_unexcused_minutes: 110, rank: null })
+    expect((await office.post('/admin/routine/config/edit', { show_rank: '1' })).code).toBe(1)
+    await office.post('/admin/k/termResult/compute', { academic_term_id: term, writes: true })
+    expect((await resultOf(mine))!.rank).toBe(1)
+    expect((await office.post('/admin/routine/config/edit', { show_rank: '0' })).code).toBe(1)
   })
 
   test('a teacher writes the comment of the own course, and decides nothing', async () => {

@@ -6,13 +6,26 @@ import { settings } from '../config/settings.server.ts'
 import { bandOf, generalAverage, onScale } from '../score/averages.ts'
 import { type CourseScale, scaleOf } from '../score/grading.server.ts'
 import { type CourseCard, reportCards } from '../score/report-card.server.ts'
+import { type Missed, missedIn, together } from './absences.server.ts'
+import { ranksOf } from './ranks.ts'
 import type { termResult } from './term-result.ts'
 
 type Result = Row<typeof termResult>
 type Computed = Pick<
   Result,
-  'student_id' | 'course_id' | 'average' | 'coefficient' | 'mention_code' | 'ects_earned' | 'decision' | 'snapshot'
+  | 'student_id'
+  | 'course_id'
+  | 'average'
+  | 'coefficient'
+  | 'mention_code'
+  | 'ects_earned'
+  | 'decision'
+  | 'snapshot'
+  | 'rank'
+  | 'absence_minutes'
+  | 'absence_unexcused_minutes'
 >
+type FromMarks = Omit<Computed, 'rank' | keyof Missed>
 export interface Difference {
   student_id: number
   course_id: number | null
@@ -28,11 +41,14 @@ export interface Outcome {
   differences: Difference[]
 }
 
+/** What a person reads of a result: where these are the same there is nothing new. */
+const compared = ['average', 'ects_earned', 'rank', 'absence_minutes', 'absence_unexcused_minutes'] as const
+
 export async function computeTerm(at: At, term: number, how: { writes: boolean }): Promise<Outcome> {
-  const computed = await resultsFrom(at, await reportCards(at, { term }))
+  const computed = await withPlaces(at, term, await resultsFrom(at, await reportCards(at, { term })))
   const there = await at.db
     .selectFrom('term_result')
-    .select(['id', 'student_id', 'course_id', 'average', 'mention_code', 'ects_earned', 'decision', 'status'])
+    .select(['id', 'student_id', 'course_id', ...compared, 'status'])
     .where('academic_term_id', '=', term)
     .where('delete_time', 'is', null)
     .execute()
@@ -43,7 +59,7 @@ export async function computeTerm(at: At, term: number, how: { writes: boolean }
   for (const next of computed) {
     const before = known.get(key(next))
     if (before && before.status !== 'draft') outcome.kept++
-    else if (before && before.average === next.average && before.ects_earned === next.ects_earned) outcome.same++
+    else if (before && compared.every((column) => before[column] === next[column])) outcome.same++
     else {
       outcome[before ? 'changed' : 'added']++
       const { student_id, course_id } = next
@@ -56,8 +72,20 @@ export async function computeTerm(at: At, term: number, how: { writes: boolean }
   return outcome
 }
 
+/** What is not in the marks: the hours missed, and the place in the class where the school tells it. */
+async function withPlaces(at: At, term: number, rows: readonly FromMarks[]): Promise<Computed[]> {
+  const missed = await missedIn(at, term)
+  const { show_rank } = await settings(at)
+  const ranks = show_rank ? ranksOf(rows) : undefined
+  return rows.map((row) => {
+    const own = missed.get(row.student_id)
+    const minutes = together(row.course_id === null ? (own?.values() ?? []) : [own?.get(row.course_id) ?? together([])])
+    return { ...row, ...minutes, rank: ranks?.get(row) ?? null }
+  })
+}
+
 /** Of each student the courses, then the whole; what the jury decides it decides on the whole. */
-async function resultsFrom(at: At, cards: readonly CourseCard[]): Promise<Computed[]> {
+async function resultsFrom(at: At, cards: readonly CourseCard[]): Promise<FromMarks[]> {
   const scale = await scaleOf(at, null)
   const { compensation, eliminatory_mark, marks_out_of } = await settings(at)
   const lowest = eliminatory_mark === null ? null : eliminatory_mark / marks_out_of
@@ -79,7 +107,7 @@ async function resultsFrom(at: At, cards: readonly CourseCard[]): Promise<Comput
     const courses = own.map((card) => courseResult(card, makesUp))
     const ects_earned = courses.reduce((sum, each) => sum + (each.ects_earned ?? 0), 0)
     const all = courses.every(({ decision }) => decision !== 'resit')
-    const whole: Computed = {
+    const whole: FromMarks = {
       ...{
         student_id,
         course_id: null,
@@ -98,7 +126,7 @@ async function resultsFrom(at: At, cards: readonly CourseCard[]): Promise<Comput
 function courseResult(
   { student_id, course, scale, tests, marks, shown, mention }: CourseCard,
   makesUp: boolean,
-): Computed {
+): FromMarks {
   const passed = shown !== null && shown >= scale.pass
   const has = new Map(marks.map((each) => [each.assessment_id, each]))
   const lines = tests.map(({ id, name, coefficient, max_value, stats }) => ({
@@ -129,13 +157,7 @@ const batch = 400
 
 async function insertAll(at: At, academic_term_id: number, rows: readonly Computed[]): Promise<void> {
   const stamps = { create_time: at.now, update_time: at.now, created_by: at.who.id, updated_by: at.who.id }
-  const bare = {
-    rank: null,
-    absence_minutes: 0,
-    absence_unexcused_minutes: 0,
-    appreciation: null,
-    appreciation_zh: null,
-  }
+  const bare = { appreciation: null, appreciation_zh: null }
   const whole = rows.map((row) => ({
     ...row,
     ...{ academic_term_id, ...bare, computed_at: at.now, status: 'draft' as const, delete_time: null, ...stamps },
