@@ -70,7 +70,7 @@ export async function tell(at: At, { entries = [], asked, result = 'done', kind,
     kind: kind ?? main?.kind ?? kindOf(product, asked!.call),
     realm: who.realm,
     admin_id: who.realm === 'admin' ? who.id : null,
-    username: who.username,
+    username: nameIn(who),
     resource: (main?.resource ?? own)?.name ?? null,
     row_id: ids.size === 1 ? [...ids][0]! : null,
     fields: [...new Set(same.flatMap(({ fields }) => fields))].join(','),
@@ -82,8 +82,14 @@ export async function tell(at: At, { entries = [], asked, result = 'done', kind,
     time: at.now,
     change_id: main?.at.change ?? null,
     ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
-    search_text: who.username ? `${search} | ${who.username.toLowerCase()}` : search,
+    search_text: nameIn(who) ? `${search} | ${nameIn(who).toLowerCase()}` : search,
   })
+}
+
+/** A member is a number here: the log is sealed, and whoever closes an account must not live on in it by name. */
+function nameIn({ realm, id, username }: Pick<Who, 'realm' | 'id' | 'username'>): string {
+  if (realm !== 'member') return username
+  return id > 0 ? `#${id}` : ''
 }
 
 function sentWith(request: FastifyRequest | undefined, resource?: ReturnType<typeof resourceOf>) {

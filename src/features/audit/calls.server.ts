@@ -92,11 +92,12 @@ async function outcomeOf(product: Product, { request, call }: Asked, { code, dat
 }
 
 /** Only the name of an account that is there: people type passwords into the wrong field. */
-async function whoeverKnocked(at: At, { url }: Call, named: { username?: unknown } | null) {
+async function whoeverKnocked(at: At, { url }: Call, named: { id?: unknown; username?: unknown } | null) {
   const asked = named?.username
   const realm = url.startsWith('/admin') ? ('admin' as const) : ('member' as const)
   const username = typeof asked === 'string' ? asked : ''
-  if (realm === 'member' || username === '') return { realm, id: 0, username: '' }
+  if (realm === 'member') return { realm, id: Number(named?.id ?? 0), username: '' }
+  if (username === '') return { realm, id: 0, username }
   const found = await at.db
     .selectFrom('admin')
     .select(['id', 'username'])

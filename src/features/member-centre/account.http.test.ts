@@ -151,6 +151,8 @@ describe('sessions, a copy and the end', () => {
     const { headers, text } = await member.post('/api/account/export', { password: school.password })
     expect(headers['content-type']).toBe('application/zip')
     expect(text).toContain('person.json')
+    const history = school.product.store.read.selectFrom('trail_row').selectAll().where('resource', '=', 'user')
+    expect(await history.where('row_id', '=', member.id).where('action', '=', 'export').execute()).toHaveLength(1)
   })
 
   test('an account that owns nothing is closed: the ledger stays, the person goes', async () => {
@@ -166,6 +168,10 @@ describe('sessions, a copy and the end', () => {
       .where('id', '=', member.id)
       .executeTakeFirstOrThrow()
     expect(left).toMatchObject({ email: null, mobile: null, status: 'disable', delete_time: expect.anything() })
+    const log = await school.product.store.read.selectFrom('admin_log').selectAll().execute()
+    expect(JSON.stringify(log)).not.toContain('sofia_rossi')
+    const line = { realm: 'member', username: `#${member.id}`, url: 'POST /api/account/close', result: 'done' }
+    expect(log).toContainEqual(expect.objectContaining(line))
     const lines = school.product.store.read.selectFrom('user_money_log').select('memo').where('user_id', '=', member.id)
     expect(new Set((await lines.execute()).map(({ memo }) => memo))).toEqual(new Set(['']))
   })

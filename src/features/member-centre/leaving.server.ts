@@ -12,6 +12,7 @@ import { endSessionsOf } from '#resources/admin/sessions.server.ts'
 import { units } from '#resources/ledger/ledger.server.ts'
 import { archive, copyOf } from '../personal-data/copy.server.ts'
 import { type Keepers, erasePerson } from '../personal-data/erase.server.ts'
+import { handedOver } from '../personal-data/personal-data.server.ts'
 import { personAt } from '../personal-data/person.server.ts'
 import { endOne, sessionsOf } from '../sessions/sessions.server.ts'
 import type { Identities } from '../sign-in/identity.server.ts'
@@ -55,7 +56,9 @@ export function memberLeavingCalls(
     transaction: false,
     async run(at, { body }) {
       await demandPassword(at, body.password, 'password')
-      const copy = await copyOf(at, await personAt(at, 'user', at.who.id))
+      const person = await personAt(at, 'user', at.who.id)
+      const copy = await copyOf(at, person)
+      await product.store.write((db) => handedOver({ ...at, db }, person))
       const file = Readable.from(archive(copy, keepers.files), { objectMode: false })
       return new Download(`${at.who.username}.zip`, 'application/zip', file)
     },
@@ -71,7 +74,8 @@ export function memberLeavingCalls(
       await demandPassword(at, body.password, 'password')
       const { money } = await ownRow(at)
       if (Number(money) > 0) throw new Refusal(words.stillOwns, { money: units(Number(money)) })
-      await erasePerson(at, 'user', at.who.id, keepers)
+      // Overwriting the disk takes as long as copying the database: the night does it, and nobody waits for it.
+      await erasePerson(at, 'user', at.who.id, { ...keepers, quietly: true })
       identities.forget()
       return new Done(words.accountClosed)
     },

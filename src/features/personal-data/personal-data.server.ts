@@ -95,7 +95,7 @@ async function inReach(at: At, asked: { entity: PersonEntity; id: number }): Pro
 }
 
 /** In the history of each of their records. */
-async function handedOver(at: At, person: Person): Promise<void> {
+export async function handedOver(at: At, person: Person): Promise<void> {
   const change_id = await openChange(at)
   const rows = entriesOf(person).map(([resource, row_id]) => ({
     change_id,
