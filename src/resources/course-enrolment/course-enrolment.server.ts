@@ -6,6 +6,7 @@ import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { isCourseOffice, ownCourses } from '../course/own-courses.server.ts'
 import { course } from '../course/course.ts'
+import { issueOnEnrolment } from '../protocol/auto-issue.server.ts'
 import { schoolDay } from '../school-day.server.ts'
 import { student } from '../student/student.ts'
 import { courseEnrolment } from './course-enrolment.ts'
@@ -44,6 +45,8 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
   async afterWrite(at, row, before) {
     const freed = before && holdsPlace(before, at) && !holdsPlace(row, at)
     if (freed) await offerPlaces(at, row.course_id)
+    if (row.status === 'active' && before?.status !== 'active')
+      await issueOnEnrolment(at, row.student_id, row.course_id)
   },
   calls: enrolmentCalls,
   actions: {

@@ -2,7 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { addRecord, deleteRecords, findRecord, updateRecord } from '#engine/server/records.ts'
+import { addRecord, findRecord, updateRecord } from '#engine/server/records.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import { settings } from '../config/settings.server.ts'
@@ -106,68 +106,4 @@ export async function draftFor(at: At, template: Template, student: number, term
 export async function issueNow(at: At, row: Protocol): Promise<void> {
   const changes = { ...(await issue(at, row)), status: 'issued' as const }
   await updateRecord(at, at.product.resources.protocol!, row as never, changes, { kind: 'action', action: 'issue' })
-}
-
-/**
- * What every newly enrolled student signs. What cannot be issued yet stays a draft, so that the office sees it; an approval
- * is not held up by it.
- */
-export async function issueOnApproval(at: At, student: number): Promise<{ issued: number; drafts: number }> {
-  const inside: At = { ...at }
-  const templates = await at.db
-    .selectFrom('protocol_template')
-    .selectAll()
-    .where('status', '=', 'published')
-    .where('auto_issue', '=', 'on_approval')
-    .where('delete_time', 'is', null)
-    .orderBy('id')
-    .execute()
-  const done = { issued: 0, drafts: 0 }
-  for (const template of templates as unknown as Template[]) {
-    if (await hasOne(at, student, template.code)) continue
-    const row = await draftFor(inside, template, student)
-    const { gaps } = await prepared(inside, row, template)
-    if (gaps.length > 0) done.drafts++
-    else {
-      await issueNow(inside, row)
-      done.issued++
-    }
-  }
-  if (inside.change !== undefined) at.change = inside.change
-  return done
-}
-
-/** The approval did not hold: drafts go, what waits for a signature is void. False where somebody has signed already. */
-export async function takeBackIssued(at: At, student: number): Promise<boolean> {
-  const protocol = at.product.resources.protocol!
-  const rows = await at.db
-    .selectFrom('protocol')
-    .innerJoin('protocol_template', 'protocol_template.id', 'protocol.template_id')
-    .selectAll('protocol')
-    .where('protocol.student_id', '=', student)
-    .where('protocol_template.auto_issue', '=', 'on_approval')
-    .where('protocol.status', 'in', ['draft', 'issued', 'partially_signed', 'signed'])
-    .where('protocol.delete_time', 'is', null)
-    .execute()
-  if (rows.some(({ status }) => status === 'partially_signed' || status === 'signed')) return false
-  const drafts = rows.filter(({ status }) => status === 'draft').map(({ id }) => id)
-  if (drafts.length > 0) await deleteRecords(at, protocol, drafts)
-  const void_reason = say(words.approvalTakenBack, 'fr')
-  for (const row of rows.filter(({ status }) => status === 'issued'))
-    await updateRecord(at, protocol, row as never, { status: 'void', void_reason }, { kind: 'action', action: 'void' })
-  return true
-}
-
-/** Whatever the revision: nobody is asked for the same thing twice. */
-async function hasOne(at: At, student: number, code: string): Promise<boolean> {
-  const found = await at.db
-    .selectFrom('protocol')
-    .innerJoin('protocol_template', 'protocol_template.id', 'protocol.template_id')
-    .select('protocol.id')
-    .where('protocol.student_id', '=', student)
-    .where('protocol_template.code', '=', code)
-    .where('protocol.status', 'in', ['draft', 'issued', 'partially_signed', 'signed'])
-    .where('protocol.delete_time', 'is', null)
-    .executeTakeFirst()
-  return found !== undefined
 }

@@ -5,7 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import { cancelEnrolments } from '../course-enrolment/close.server.ts'
 import { settings } from '../config/settings.server.ts'
 import { notify } from '../notification/notify.server.ts'
-import { issueOnApproval, takeBackIssued } from '../protocol/issue.server.ts'
+import { issueOnApproval, takeBackIssued } from '../protocol/auto-issue.server.ts'
 import { studentRefusals as words, welcomeWords } from './student-refusals.labels.ts'
 
 const group = (id: number) => `welcome ${id}`
