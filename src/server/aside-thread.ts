@@ -1,12 +1,10 @@
-// The thread itself: opens what it needs to read, does one task, and goes no faster than it is listened to.
+// The thread itself: opens the school where its task reads it, does one task, and goes no faster than it is listened to.
 
 import { on } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Product } from '#engine/server/product.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { asideTasks } from '#features/aside.server.ts'
 import type { Env } from './env.ts'
-import { openForReading } from './product.ts'
 
 export type Said =
   | { piece: unknown }
@@ -22,8 +20,10 @@ const say = async (said: Said) => {
 }
 
 try {
-  const product: Product = await openForReading(env)
-  for await (const piece of asideTasks[name](product, sent)) await say({ piece })
+  const { reads, load } = asideTasks[name]
+  const product = reads ? await (await import('./product.ts')).openForReading(env) : null
+  const task = await load()
+  for await (const piece of task(product as never, sent)) await say({ piece })
   await say({ done: true })
 } catch (problem) {
   if (!(problem instanceof Refusal)) throw problem

@@ -4,12 +4,16 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
-import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
+import { addSample, again, expectRefusal, watched } from '#server/testing/samples.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { certificateStatuses } from '#resources/certificate/certificate.ts'
 import { readCode } from '#resources/certificate/code.ts'
 import { forgetSettings } from '#resources/config/settings.server.ts'
 import { resources } from '#resources/index.server.ts'
+import { asideOf } from '#server/aside.ts'
+import { itself } from '#server/product.ts'
+import { storageOf } from '../upload/storage-settings.server.ts'
+import { printWaiting } from './pdf.server.ts'
 
 let school: School
 let office: Person
@@ -66,7 +70,8 @@ const verify = (code: string, more: object = {}, headers = {}) =>
   school.stranger().post('/api/certificate/verify', { code, ...more }, headers)
 
 async function fileOf(id: number, by = office): Promise<Buffer> {
-  const { data, msg } = await by.get(`/admin/k/certificate/pdf?id=${id}`)
+  const ask = () => by.get(`/admin/k/certificate/pdf?id=${id}`)
+  const { data, msg } = await again(ask, ({ status }) => status === 503)
   if (!data?.url) throw new Error(msg)
   const reply = await school.app.inject({ url: data.url, headers: { batoken: by.token } })
   if (reply.statusCode !== 200) throw new Error(`${data.url}: ${reply.statusCode}`)
@@ -225,6 +230,28 @@ describe('the paper', () => {
     ])
       expect(text).toContain(words)
     expect(text).not.toContain('别名')
+  })
+
+  test('of every kind gives back every letter', { timeout: 60_000 }, async () => {
+    const ids: number[] = []
+    const courtesy = { doc_locale: 'fr_zh' }
+    await set('student', lu, { french_level: 'B2' })
+    for (const kind of ['pre_enrolment', 'attendance', 'level']) ids.push(await issued({ kind, ...courtesy }))
+    ids.push(
+      await issued({ kind: 'custom', heading: 'Attestation d’assiduité', wording: 'Œuvre : 吕梦洁', ...courtesy }),
+    )
+    await set('student', lu, { status: 'graduated', exit_date: '2026-06-30' })
+    ids.push(await issued({ kind: 'completion', ...courtesy }))
+    await set('student', lu, { status: 'active', exit_date: null })
+    const storage = storageOf(school.env)
+    const since = Math.floor(Date.now() / 1000) - 3600
+    await printWaiting(itself(school.product), { aside: asideOf(school.env), storage }, since)
+    for (const id of ids) {
+      const text = spawnSync('pdftotext', ['-layout', '-', '-'], { input: await fileOf(id) }).stdout.toString()
+      for (const words of ['吕梦洁', 'LÜ', 'ŒUVRE', "L'Hôpital"]) expect(text).toContain(words)
+      // What the school words itself has no translation.
+      expect(text.includes('参考译文')).toBe(id !== ids[3])
+    }
   })
 
   test('does not exist before it is issued', async () => {

@@ -5,8 +5,8 @@ import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 import { tagOf } from './data-map.ts'
-import { type FileKeeper, type PersonFile, filesOf } from './person-files.server.ts'
-import { type Person, type PersonEntity, entriesOf } from './person.server.ts'
+import { type FileKeeper, type PersonFile, type RowsOf, filesOf } from './person-files.server.ts'
+import { type Person, entriesOf } from './person.server.ts'
 import { placesIn, rowsAt } from './places.server.ts'
 import { mailsTo, tracesIn } from './traces.server.ts'
 import { type Entry, zip } from './zip.server.ts'
@@ -22,17 +22,19 @@ export interface Copy {
 export async function copyOf(at: At, person: Person): Promise<Copy> {
   const db = at.db as AnyDatabase
   const tables: Copy['tables'] = {}
-  const own: [PersonEntity, Row[]][] = []
+  const own: RowsOf = []
+  const beside: RowsOf = []
   for (const place of await placesIn(db)) {
     const rows = place.inner ? [] : ((await rowsAt(db, place, person)?.selectAll().execute()) ?? [])
     if (rows.length === 0) continue
     tables[place.table] = together(tables[place.table], shown(at, place.table, rows as Row[]))
-    if (entriesOf(person).some(([entity]) => entity === place.table))
-      own.push([place.table as PersonEntity, rows as Row[]])
+    const about: [string, Row[]] = [place.table, rows as Row[]]
+    if (entriesOf(person).some(([entity]) => entity === place.table)) own.push(about)
+    else if (place.table !== 'attachment') beside.push(about)
   }
   const mails = await mailsTo(at, tracesIn(own.flatMap(([, rows]) => rows)))
   if (mails.length > 0) tables.outbox = shown(at, 'outbox', mails as Row[])
-  const files = (await filesOf(at, person, own)).map((file, place) => ({
+  const files = (await filesOf(at, person, [...own, ...beside])).map((file, place) => ({
     ...file,
     stored: `files/${place + 1}-${safe(file.name)}`,
   }))

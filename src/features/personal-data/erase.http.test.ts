@@ -2,12 +2,13 @@
 // files, the search or what the program says; and a backup that is restored does not bring them back.
 
 import { readFileSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#resources/index.server.ts'
 import { formType, formWith, png } from '#server/testing/files.ts'
+import { again } from '#server/testing/samples.ts'
 import { testPassword } from '#server/testing/prepare.ts'
 import { type Running, start } from '#server/testing/program.ts'
 import { sampleInput } from '#server/testing/sample.ts'
@@ -16,6 +17,7 @@ import { itself } from '#server/product.ts'
 import { eraseAgain } from './erase-again.server.ts'
 import { keepersOf } from './keepers.server.ts'
 import { readLedger } from './ledger.server.ts'
+import { purgeOver } from './retention.server.ts'
 
 const mark = 'Zorblax'
 let count = 0
@@ -91,6 +93,10 @@ const found = (text: string) => new Set([...text.matchAll(/zorblax[a-j]{2}/gi)].
 
 let chief: string
 let student: number
+let certificate: number
+let agreement: number
+/** The files of a certificate, of an agreement that was signed, of a paper that the office handed in. */
+const papers: Record<'certificate' | 'scan' | 'handedIn', string> = { certificate: '', scan: '', handedIn: '' }
 let brother: number
 const mobile = '+33639980077'
 let account: number
@@ -155,8 +161,45 @@ async function leaveTraces(): Promise<void> {
   await at('/admin/k/student/edit', { id: student, photo: photo.file.url })
   await importThem(email)
   await at('/admin/k/student/approve', { id: student, specialty_id: 1, academic_year_id: 1, entry_date: '2025-09-01' })
+  await givePapers(at)
   await at('/admin/k/student/withdraw', { id: student, exit_reason: marker(), exit_date: '2026-01-31' })
 }
+
+/** A certificate, an agreement that is refused, one that is signed on paper, and a document that the office put into the file. */
+async function givePapers(at: (path: string, body: unknown) => Promise<{ id: number }>): Promise<void> {
+  const sent = async (name: string) => {
+    const body = formWith({ name: `${marker()}.pdf`, content: `%PDF-1.7\n% ${name}` })
+    return (await done('/admin/ajax/upload', { token: chief, body })).file.url as string
+  }
+  const wish = { student_id: student, kind: 'custom', heading: marker(), wording: marker() }
+  certificate = (await at('/admin/k/certificate/add', wish)).id
+  await at('/admin/k/certificate/issue', { id: certificate })
+  const pdf = await again(
+    () => call(`/admin/k/certificate/pdf?id=${certificate}`, { token: chief }),
+    ({ code }) => code !== 1,
+  )
+  papers.certificate = basename(pdf.data.url)
+  const file = await sent('passport')
+  await at('/admin/k/studentDocument/add', { student_id: student, kind: 'other', detail: marker(), file })
+  papers.handedIn = basename(file)
+  const template = await at('/admin/k/protocolTemplate/add', {
+    ...{ code: 'essai', name: 'Essai', kind: 'other', layout: 'fr', sign_mode: 'sign', expire_days: 30 },
+    signer_roles: [{ role: 'student', order: 1, required: true, proof: 'none' }],
+    body: '<p>{{student.full_name}}</p>',
+  })
+  await at('/admin/k/protocolTemplate/publish', { id: template.id })
+  const draft = { template_id: template.id, party_kind: 'student', student_id: student }
+  const declined = (await at('/admin/k/protocol/add', { ...draft, title: marker() })).id
+  await at('/admin/k/protocol/issue', { id: declined })
+  await at('/admin/k/protocol/void', { id: declined, void_reason: marker() })
+  agreement = (await at('/admin/k/protocol/add', { ...draft, title: kept })).id
+  await at('/admin/k/protocol/issue', { id: agreement })
+  const paper_scan = await sent('scan')
+  await at('/admin/k/protocol/signOnPaper', { id: agreement, paper_scan })
+  papers.scan = basename(paper_scan)
+}
+/** Stands in the agreement that the law makes the school keep. */
+const kept = 'Conservalia'
 
 /** A line that changes them, and one that is refused and so knows nobody's number. */
 async function importThem(email: string): Promise<void> {
@@ -191,8 +234,19 @@ async function idOf(table: string, name: string): Promise<number> {
   return Number(row.id)
 }
 
+const signed = () => done(`/admin/k/protocol/view?id=${agreement}`, { token: chief })
+/** The agreement that was signed, and the name of its scan. */
+async function signedRows(): Promise<string> {
+  const db = school.product.store.read as AnyDatabase
+  const of = (table: string, column: string, value: unknown) =>
+    db.selectFrom(table).selectAll().where(column, '=', value).execute()
+  const rows = [of('protocol', 'id', agreement), of('protocol_signature', 'protocol_id', agreement)]
+  const scan = db.selectFrom('attachment').select('name').where('url', 'like', `%/${papers.scan}`).execute()
+  return JSON.stringify(await Promise.all([...rows, of('protocol_event', 'protocol_id', agreement), scan]))
+}
+
 describe('a student who has left', () => {
-  beforeAll(leaveTraces, 60_000)
+  beforeAll(leaveTraces, 180_000)
 
   test('has left more than twenty traces, each in its place', async () => {
     expect(marks.length).toBeGreaterThan(30)
@@ -210,7 +264,8 @@ describe('a student who has left', () => {
 
   test('is told about before: what there is, what stays and why', async () => {
     const data = await done(`/admin/routine/personalData/person?entity=student&id=${student}`, { token: chief })
-    expect(data).toMatchObject({ refusal: null, files: 2 })
+    expect(data).toMatchObject({ refusal: null, files: 5 })
+    expect(data.stays.join(' ')).toMatch(/protocole signé reste entier, comme preuve, 1825 jours/)
     expect(data.found.map(({ table }: { table: string }) => table)).toEqual(
       expect.arrayContaining([
         'student',
@@ -228,12 +283,28 @@ describe('a student who has left', () => {
 
   test('leaves nothing once forgotten: no byte of the database, of a file, of the search or of the log', async () => {
     await done('/admin/routine/personalData/erase', { token: chief, body: { entity: 'student', id: student } })
-    expect([...found(await everything())]).toEqual([])
+    const evidence = found(await signedRows())
+    expect([...found(await everything())].filter((word) => !evidence.has(word))).toEqual([])
     expect([...found(program.said())]).toEqual([])
     for (const word of marks.slice(0, 5)) {
       const { list } = await done(`/admin/k/student/index?quick_search=${word}`, { token: chief })
       expect(list).toEqual([])
     }
+  })
+
+  test('leaves of a certificate its number and its code, and no file of what was handed in', async () => {
+    const { row } = await done(`/admin/k/certificate/edit?id=${certificate}`, { token: chief })
+    expect(row).toMatchObject({ status: 'issued', pdf: null, number: expect.any(String), code: expect.any(String) })
+    const all = await everything()
+    for (const gone of [papers.certificate, papers.handedIn]) expect(all).not.toContain(gone)
+  })
+
+  test('leaves whole what they signed, for as long as it is evidence', async () => {
+    expect(await signed()).toMatchObject({
+      row: { title: expect.stringContaining(kept), status: 'signed' },
+      faults: [],
+    })
+    expect(await everything()).toContain(papers.scan)
   })
 
   test('takes nothing from a brother who has the same telephone', async () => {
@@ -300,6 +371,19 @@ describe('a student who has left', () => {
       .where('id', '=', student)
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ last_name: 'Anonyme', email: null, status: 'anonymised' })
+  })
+
+  test('leaves nothing of it once nobody can go to court over it', async () => {
+    const { product, env } = school
+    const later = (days: number) =>
+      purgeOver({ ...itself(product), now: itself(product).now + days * 86_400 }, keepersOf(env))
+    expect((await later(1824)).agreements).toBe(0)
+    expect((await later(1826)).agreements).toBe(1)
+    chief = await signIn('superadmin')
+    expect((await signed()).row).toMatchObject({ rendered_html: null, status: 'signed' })
+    const all = await everything()
+    for (const gone of [kept, papers.scan]) expect(all).not.toContain(gone)
+    expect([...found(all)]).toEqual([])
   })
 })
 

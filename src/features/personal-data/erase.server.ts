@@ -5,12 +5,14 @@ import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { type StoredLine, erasedOf, personal as personalInLog } from '../audit/line.server.ts'
 import { openChange } from '../trail/trail.server.ts'
+import { releaseBeside } from './beside-files.server.ts'
 import { blanked } from './blank.server.ts'
 import { type FileKeeper, type PersonFile, releaseFiles } from './person-files.server.ts'
 import { hashOf, settleLedger, writeDown } from './ledger.server.ts'
 import { personalDataWords as words } from './personal-data.labels.ts'
 import { type Person, type PersonEntity, entriesOf, personAt } from './person.server.ts'
-import { type Place, placesIn, rowsAt } from './places.server.ts'
+import { type Place, goingAt, placesIn, rowsAt } from './places.server.ts'
+import { day, retentionDays } from './retention-days.server.ts'
 import { removeTraces, tracesIn } from './traces.server.ts'
 
 /** The states in which the school is done with somebody. */
@@ -74,8 +76,10 @@ async function forget(at: At, person: Person): Promise<PersonFile[]> {
     at,
     [...rows].flatMap(([entity, all]) => all.map((row) => hashOf(at.product, entity, row))),
   )
-  const files = await releaseFiles(at, person, [...rows])
-  for (const place of await placesIn(db)) await emptied(at, place, person)
+  const [all, since] = [await placesIn(db), await keptSince(at)]
+  const beside = await releaseBeside(at, all, person, since)
+  const files = [...beside, ...(await releaseFiles(at, person, [...rows]))]
+  for (const place of all) await emptied(at, place, person, since)
   for (const [entity, all] of rows) {
     const resource = at.product.resources[entity]!
     for (const row of all) {
@@ -88,9 +92,23 @@ async function forget(at: At, person: Person): Promise<PersonFile[]> {
   return files
 }
 
-async function emptied(at: At, place: Place, person: Person): Promise<void> {
+/** From when on what was concluded stays whole, for as long as somebody may go to court over it. */
+export async function keptSince(at: At): Promise<number> {
+  return at.now - (await retentionDays(at)).agreements * day
+}
+
+/** The agreements of somebody forgotten earlier, whose time is over since. */
+export async function forgetAgreements(at: At, person: Person): Promise<PersonFile[]> {
+  const since = await keptSince(at)
+  const agreements = (await placesIn(at.db as AnyDatabase)).filter(({ released }) => released)
+  const files = await releaseBeside(at, agreements, person, since)
+  for (const place of agreements) await emptied(at, place, person, since)
+  return files
+}
+
+async function emptied(at: At, place: Place, person: Person, since: number): Promise<void> {
   const db = at.db as AnyDatabase
-  const { table, erase, which } = place
+  const { table, erase, which, released } = place
   if (erase === 'blank' || !rowsAt(db, place, person)) return
   if (erase === 'remove')
     await db
@@ -102,7 +120,7 @@ async function emptied(at: At, place: Place, person: Person): Promise<void> {
     await db
       .updateTable(table)
       .set(erase)
-      .where((eb) => which(eb, person)!)
+      .where((eb) => (released ? eb.and([which(eb, person)!, released(eb, since)]) : which(eb, person)!))
       .execute()
 }
 

@@ -9,15 +9,15 @@ import { refuseNeeded } from './erase.server.ts'
 import { personalDataWords as words } from './personal-data.labels.ts'
 import type { Person, PersonEntity } from './person.server.ts'
 import { tableWords } from './register.labels.ts'
+import { retentionDays } from './retention-days.server.ts'
 
 /** Tables whose rows stay, without a name, and the reason that is told before anything is done. */
 const stays: Record<string, Words> = {
   trail_row: words.staysTrail,
   trail_change: words.staysTrail,
   student_status_log: words.staysSchooling,
-  protocol: words.staysSchooling,
-  protocol_signature: words.staysSchooling,
-  protocol_event: words.staysSchooling,
+  protocol: words.staysAgreements,
+  certificate: words.staysCertificates,
   tutor_task_student: words.staysSchooling,
   tutor_session_student: words.staysSchooling,
   pay_batch_line: words.staysMoney,
@@ -29,7 +29,7 @@ const stays: Record<string, Words> = {
   admin_log: words.staysLog,
 }
 
-const always = [words.staysDocuments, words.staysBackups]
+const always = [words.staysBackups]
 
 export async function personOverview(at: At, entity: PersonEntity, person: Person, id: number) {
   const resource = at.product.resources[entity]!
@@ -45,7 +45,10 @@ export async function personOverview(at: At, entity: PersonEntity, person: Perso
     return said ? say(said, at.language) : table
   }
   const found = Object.entries(tables).map(([table, { rows }]) => ({ table, name: nameOf(table), count: rows.length }))
-  const reasons = new Set(found.flatMap(({ table }) => (stays[table] ? [say(stays[table], at.language)] : [])))
+  const { agreements: days } = await retentionDays(at)
+  const reasons = new Set(
+    found.flatMap(({ table }) => (stays[table] ? [say(stays[table], at.language, { days })] : [])),
+  )
   const refusal = await refuseNeeded(at, person).then(
     () => null,
     (problem: unknown) => {

@@ -10,7 +10,8 @@ export interface FileKeeper {
 }
 
 type Row = Record<string, unknown> & { id: number }
-export type RowsOfEntities = [PersonEntity, Row[]][]
+/** By table: rows of records, theirs or about them. */
+export type RowsOf = [table: string, Row[]][]
 
 export interface PersonFile {
   url: string
@@ -20,9 +21,9 @@ export interface PersonFile {
 }
 
 /** Pictures and documents in the records themselves, and whatever the person has sent. */
-export async function filesOf(at: At, { admin, user }: Person, rows: RowsOfEntities): Promise<PersonFile[]> {
-  const shown = rows.flatMap(([entity, all]) => {
-    const names = fileFields(at, entity)
+export async function filesOf(at: At, { admin, user }: Person, rows: RowsOf): Promise<PersonFile[]> {
+  const shown = rows.flatMap(([table, all]) => {
+    const names = fileFields(at, table)
     return all.flatMap((row) => names.flatMap((name) => String(row[name] ?? '').split(',')))
   })
   return at.db
@@ -38,13 +39,14 @@ export async function filesOf(at: At, { admin, user }: Person, rows: RowsOfEntit
     .execute()
 }
 
-const fileFields = (at: At, entity: string) =>
-  Object.entries(at.product.resources[entity]!.fields).flatMap(([name, { kind }]) =>
-    kind === 'file' || kind === 'image' ? [name] : [],
-  )
+function fileFields(at: At, table: string): string[] {
+  const resource = Object.values(at.product.resources).find((each) => each.table === table)
+  const fields = Object.entries(resource?.fields ?? {})
+  return fields.filter(([, { kind }]) => kind === 'file' || kind === 'image').map(([name]) => name)
+}
 
 /** Their rows are taken away; what somebody else's record shows stays, without its sender. */
-export async function releaseFiles(at: At, person: Person, rows: RowsOfEntities): Promise<PersonFile[]> {
+export async function releaseFiles(at: At, person: Person, rows: RowsOf): Promise<PersonFile[]> {
   const mine = await filesOf(at, person, rows)
   const used = await usedAmong(at, mine, person)
   const gone = mine.filter(({ url }) => !used.has(url))

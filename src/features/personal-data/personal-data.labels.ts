@@ -50,10 +50,15 @@ export const personalDataWords = {
     '日志保留操作及日期（法律要求记录数据访问），姓名和 IP 地址将被移除。',
     'The log keeps the act and its date: the law wants access to be known. Name and IP address are taken out.',
   ],
-  staysDocuments: [
-    'Les attestations et conventions signées ne s’effacent pas avant la fin de leur durée légale, ni les copies déjà remises.',
-    '已签发的证明和协议在法定期限前不能删除，已交付的副本亦然。',
-    'Certificates issued and agreements signed are not erased before their legal term, nor copies already handed over.',
+  staysCertificates: [
+    'D’une attestation délivrée restent le numéro, le code et l’état, pour qui en tient encore une copie ; son contenu et son fichier sont effacés.',
+    '已签发的证明仅保留编号、验证码和状态，供仍持有副本者核验；其内容和文件将被删除。',
+    'Of a certificate that was issued the number, the code and the state stay, for whoever still holds a copy; its content and its file are erased.',
+  ],
+  staysAgreements: [
+    'Un protocole signé reste entier, comme preuve, {days} jours après sa fin (C. civ., art. 2224) ; puis la nuit l’anonymise et efface son fichier.',
+    '已签署的协议作为证据在到期后完整保留 {days} 天（《民法典》第2224条），随后自动匿名化并删除文件。',
+    'A signed agreement stays whole, as evidence, for {days} days after its end (French Civil Code, art. 2224); then it is made anonymous at night and its file erased.',
   ],
   staysBackups: [
     'Les sauvegardes gardent une copie au plus 35 jours ; une restauration efface la personne de nouveau.',

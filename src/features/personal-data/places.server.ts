@@ -18,6 +18,8 @@ export interface Place {
   erase: 'remove' | 'blank' | 'sealed' | Record<string, unknown>
   /** Nobody's business but the product's: it is emptied, and not handed out. */
   inner?: true
+  /** Which of them may go, where the law makes the school keep the others that were concluded since then. */
+  released?: (eb: Eb, since: number) => Expression<SqlBool>
 }
 
 /** Any of these numbers in that column; nothing where the person has none. */
@@ -155,9 +157,14 @@ export const places: Place[] = [
   { table: 'course_teacher', which: any('teacher_id', teacher), erase: 'remove' },
   { table: 'course_enrolment', which: any('student_id', student), erase: { drop_reason: null, remark: null } },
   { table: 'student_status_log', which: any('student_id', student), erase: { reason: null } },
-  { table: 'protocol_event', which: ofAgreements, erase: { actor: null, ip: null, user_agent: null, data: null } },
-  { table: 'protocol_signature', which: ofAgreements, erase: signedByNobody },
-  { table: 'protocol', which: partyTo('id'), erase: textless },
+  {
+    table: 'protocol_event',
+    which: ofAgreements,
+    erase: { actor: null, ip: null, user_agent: null, data: null },
+    released: ofReleased,
+  },
+  { table: 'protocol_signature', which: ofAgreements, erase: signedByNobody, released: ofReleased },
+  { table: 'protocol', which: partyTo('id'), erase: textless, released: isReleased },
   { table: 'certificate_check', which: ofCertificates, erase: 'remove' },
   { table: 'certificate', which: any('student_id', student), erase: noCertificate },
   {
@@ -232,6 +239,21 @@ function partyTo(column: string): Which {
 
 function ofAgreements(eb: Eb, person: Person): Expression<SqlBool> | null {
   return partyTo('protocol_id')(eb, person)
+}
+
+/** Nobody can go to court over it any more: it was never concluded, or was and is over long enough. */
+function isReleased(eb: Eb, since: number): Expression<SqlBool> {
+  const day = new Date(since * 1000).toISOString().slice(0, 10)
+  const over = eb.or([eb('protocol.valid_to', 'is', null), eb('protocol.valid_to', '<', day)])
+  return eb.or([eb('protocol.completed_at', 'is', null), eb.and([eb('protocol.completed_at', '<', since), over])])
+}
+
+function ofReleased(eb: Eb, since: number): Expression<SqlBool> {
+  const released = eb
+    .selectFrom('protocol')
+    .select('protocol.id')
+    .where((row) => isReleased(row, since))
+  return eb('protocol_id', 'in', released)
 }
 
 const reader = (eb: Eb, kind: string, ids: number[]) =>
@@ -335,6 +357,13 @@ export function rowsAt(db: AnyDatabase, { table, which }: Place, person: Person)
     return found ?? eb.lit(false)
   })
   return concerns ? rows : null
+}
+
+/** Those of them that go when the person is forgotten; `since` is the day from which the law still asks for the others. */
+export function goingAt(db: AnyDatabase, place: Place, person: Person, since: number) {
+  const { released } = place
+  const rows = rowsAt(db, place, person)
+  return rows && released ? rows.where((eb) => released(eb, since)) : rows
 }
 
 /** Those whose tables this school has. */

@@ -154,7 +154,7 @@ export const activities: readonly Activity[] = [
       '校领导、学籍办与财务；签署人仅可见自己签署的文件',
       'Head, registry and accounting; each signer for what they sign',
     ],
-    kept: ['student_schooling'],
+    kept: ['agreements'],
   },
   {
     name: ['Tutorat', '导师辅导', 'Tutoring'],
@@ -253,6 +253,11 @@ export const retentionWords = {
     'Demande d’inscription non retenue',
     '未录取的报名申请',
     'A registration that was not accepted',
+  ],
+  agreements: [
+    'Protocole conclu, après sa fin, comme preuve (C. civ., art. 2224)',
+    '已签订的协议（到期后作为证据保存，《民法典》第2224条）',
+    'A concluded agreement, after its end, as evidence (French Civil Code, art. 2224)',
   ],
   teacher_identity: [
     'Identité d’un enseignant, après son départ',

@@ -16,6 +16,7 @@ export const advisedDays: Record<RetentionName, number> = {
   student_identity: 365,
   student_schooling: 365,
   registration_refused: 90,
+  agreements: 1825,
   teacher_identity: 365,
   sign_ins: 365,
   history: 365,

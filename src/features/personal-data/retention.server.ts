@@ -8,14 +8,15 @@ import { titleOf } from '#engine/server/titles.ts'
 import { type Keepers, erasePerson } from './erase.server.ts'
 import type { PersonEntity } from './person.server.ts'
 import { type RetentionName, day, retentionDays, retentionNames } from './retention-days.server.ts'
+import { agreements } from './agreements-kept.server.ts'
 import { releaseUnused, unusedFiles } from './unused-files.server.ts'
 
-interface Over {
+export interface Over {
   count: number
   /** The first of them, by name. */
   titles: string[]
 }
-interface Rule {
+export interface Rule {
   over(at: At, days: number): Promise<Over>
   purge(at: At, days: number, keepers: Keepers): Promise<number>
 }
@@ -23,6 +24,7 @@ interface Rule {
 const rules: Record<RetentionName, Rule> = {
   student_identity: people('student', ['graduated', 'withdrawn'], 'exit_date'),
   registration_refused: people('student', ['draft', 'rejected', 'cancelled'], 'update_time'),
+  agreements,
   teacher_identity: people('teacher', ['left'], 'leave_date'),
   student_schooling: rows('student_status_log', 'at', { keeps: { reason: null } }),
   sign_ins: rows('session', 'last_used_time', { first: 'session_used' }),

@@ -7,7 +7,7 @@ import { resources } from '#resources/index.server.ts'
 import { storageOf } from '../upload/storage-settings.server.ts'
 import { asideOf } from '#server/aside.ts'
 import { itself } from '#server/product.ts'
-import { addSample, expectRefusal, openCourse, watched } from '#server/testing/samples.ts'
+import { addSample, again, expectRefusal, openCourse, watched } from '#server/testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { expireOverdue } from './jobs.server.ts'
 import { printSigned } from './pdf.server.ts'
@@ -71,7 +71,8 @@ const linesOf = (id: number) =>
   db().selectFrom('protocol_signature').selectAll().where('protocol_id', '=', id).orderBy('order_no').execute()
 async function pdfOf(id: number): Promise<Buffer> {
   const headers = { server: '1', batoken: chief.token }
-  const reply = await school.app.inject({ url: `/admin/k/protocol/pdf?id=${id}`, headers })
+  const ask = () => school.app.inject({ url: `/admin/k/protocol/pdf?id=${id}`, headers })
+  const reply = await again(ask, ({ statusCode }) => statusCode === 503)
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf'])
   return reply.rawPayload
 }

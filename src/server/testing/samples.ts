@@ -147,6 +147,15 @@ export async function sendNote({ app }: School, { token }: Person, n: number | s
   return reply.json().data?.file?.url ?? ''
 }
 
+/** Where a loaded machine is late the product says so, and whoever asked asks again. */
+export async function again<Reply>(ask: () => Promise<Reply>, late: (reply: Reply) => boolean): Promise<Reply> {
+  for (let tries = 0; tries < 6; tries++) {
+    const reply = await ask()
+    if (!late(reply)) return reply
+  }
+  return ask()
+}
+
 /** A register has a line for somebody who takes part in a session that has begun. */
 async function sampleRegister(n: number, school: School, by: Person) {
   const student_id = (await addSample(school, by, resources.student!, { nationality: 'FR' })).id

@@ -1,0 +1,54 @@
+// What somebody who was forgotten had signed is evidence for a while, and goes once nobody can go to court over it any more.
+
+import type { At } from '#engine/server/product.ts'
+import { forgetAgreements } from './erase.server.ts'
+import type { Person } from './person.server.ts'
+import type { Rule } from './retention.server.ts'
+import { day } from './retention-days.server.ts'
+
+export const agreements: Rule = {
+  async over(at, days) {
+    const all = await overIn(at, days)
+    return { count: all.length, titles: all.slice(0, 5).map(({ number }) => number ?? '') }
+  },
+  async purge(at, days, { files }) {
+    const all = await overIn(at, days)
+    for (const party of parties(all)) {
+      const gone = await at.product.store.write((db) => forgetAgreements({ ...at, db }, party))
+      for (const file of gone) await files.remove(file)
+    }
+    return all.length
+  },
+}
+
+const parties = (all: Awaited<ReturnType<typeof overIn>>): Person[] =>
+  [...new Set(all.map(({ student_id, teacher_id }) => `${student_id ?? ''} ${teacher_id ?? ''}`))].map((both) => {
+    const [student, teacher] = both.split(' ').map((id) => (id ? [Number(id)] : []))
+    return { student: student!, teacher: teacher!, admin: [], user: [] }
+  })
+
+/** The text is what is taken away, so each is found once. */
+function overIn(at: At, days: number) {
+  const since = at.now - days * day
+  return at.db
+    .selectFrom('protocol')
+    .leftJoin('student', 'student.id', 'protocol.student_id')
+    .leftJoin('teacher', 'teacher.id', 'protocol.teacher_id')
+    .select(['protocol.number', 'protocol.student_id', 'protocol.teacher_id'])
+    .where(({ eb, or, and }) =>
+      or([
+        eb('student.status', '=', 'anonymised'),
+        and([eb('teacher.last_name', '=', 'Anonyme'), eb('teacher.delete_time', 'is not', null)]),
+      ]),
+    )
+    .where('protocol.rendered_html', 'is not', null)
+    .where('protocol.completed_at', '<', since)
+    .where(({ eb, or }) =>
+      or([
+        eb('protocol.valid_to', 'is', null),
+        eb('protocol.valid_to', '<', new Date(since * 1000).toISOString().slice(0, 10)),
+      ]),
+    )
+    .limit(500)
+    .execute()
+}
