@@ -31,7 +31,16 @@ export interface OwnDrawerProps {
   shown: Shown
 }
 
+/** Something that is done with the rows that are ticked. */
+export interface ForChosen {
+  label: string
+  /** Opens its dialog; what is ticked stays ticked, for the next thing one wants of them. */
+  take(rows: readonly Row[], named: Named): unknown
+}
+
 export interface OwnScreen {
+  /** Stands in the bar of the rows that are ticked. */
+  forChosen?(allowed: Looking['allowed']): readonly ForChosen[]
   /** Stands in the menu of the page. */
   more?(me: Looking['me'], allowed: Looking['allowed']): readonly MenuEntry[]
   /** More lines in the menu of a row. */

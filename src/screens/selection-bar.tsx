@@ -5,9 +5,11 @@ import { Button } from '#ui/button.tsx'
 import { ChosenBar, WorkingBar } from '#ui/chosen-bar.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { IconPencil, IconTrash } from '#ui/icons.tsx'
+import { tell } from './api.ts'
 import { type BatchWork, useBatch } from './batch.ts'
 import { bulkFields } from './bulk-fields.ts'
-import { type Named, useMay } from './product.tsx'
+import { rowsChosen } from './each/chosen.ts'
+import { type Named, useAllowed, useMay } from './product.tsx'
 import { said } from './said.ts'
 import { type Selection, countOf, targetOf, type useSelection } from './selection.ts'
 import { numberText, text } from './text.ts'
@@ -25,6 +27,7 @@ interface BarProps {
 
 export function SelectionBar({ named, selection, change, narrowing, total }: BarProps) {
   const may = useMay(named.resource)
+  const own = named.own?.forChosen?.(useAllowed()) ?? []
   const [editing, setEditing] = useState(false)
   const { working, work, stop } = useWork(named, selection, () => change('none'))
   const count = countOf(selection, total)
@@ -57,6 +60,15 @@ export function SelectionBar({ named, selection, change, narrowing, total }: Bar
       }
       onUnchoose={() => change('none')}
     >
+      {own.map(({ label, take }) => (
+        <Button
+          key={label}
+          small
+          onClick={() => void rowsChosen(named, selection).then((rows) => take(rows, named), tell)}
+        >
+          {label}
+        </Button>
+      ))}
       {may('edit') && bulkFields(named.resource).length > 0 && (
         <Button small icon={<IconPencil size={14} />} onClick={() => setEditing(true)}>
           {said.edit}

@@ -20,6 +20,7 @@ const parts: Record<string, readonly string[]> = {
     'features/sign-in/sign-in',
   ],
   office: [
+    'web/for-chosen',
     'web/shell/tabs',
     'engine/engine',
     'screens/list',

@@ -8,12 +8,16 @@ import { taskScreen } from '#features/tutoring/task-screen.ui.tsx'
 import { computeWords } from '#features/marks/compute.labels.ts'
 import { lookWords } from '#features/look-as/look-as.labels.ts'
 import type { ControlProps } from '#screens/controls.tsx'
-import type { OwnScreen } from '#screens/own-screen.ts'
+import type { Words } from '#engine/words.ts'
+import type { Row } from '#screens/list-state.ts'
+import type { ForChosen, OwnScreen } from '#screens/own-screen.ts'
 import { notification as written } from '#resources/notification/notification.ts'
 import { own as ofResources } from '#resources/index.ui.tsx'
 import { text } from '#screens/text.ts'
 import { formFields } from '#engine/resource.ts'
+import { forChosenWords } from './for-chosen.labels.ts'
 import { shellWords } from './shell/shell.labels.ts'
+import { present } from '#ui/confirm.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 
 const RightsField = lazy(async () => ({ default: (await import('#features/rights/rights-field.ui.tsx')).RightsField }))
@@ -54,7 +58,29 @@ const SignersField = lazy(async () => ({
   default: (await import('#features/signing/signers-field.ui.tsx')).SignersField,
 }))
 
+const certificate: OwnScreen = {
+  forChosen: (allowed) => (allowed('k/certificate/issue') ? [step('issue', forChosenWords.deliver)] : []),
+}
+
+const student: OwnScreen = {
+  ...ofResources.student,
+  forChosen: (allowed) => [
+    ...(allowed('k/certificate/issue') ? [{ label: text(forChosenWords.certificate), take: certificatesFor }] : []),
+    ...(allowed('k/protocol/issue') ? [{ label: text(forChosenWords.agreement), take: agreementsFor }] : []),
+  ],
+}
+
+const courseEnrolment: OwnScreen = {
+  ...ofResources.course_enrolment,
+  forChosen: (allowed) =>
+    allowed('k/protocol/issue') ? [{ label: text(forChosenWords.agreement), take: agreementsForEnrolled }] : [],
+}
+
 const protocol: OwnScreen = {
+  forChosen: (allowed) => [
+    ...(allowed('k/protocol/issue') ? [step('issue', forChosenWords.issue)] : []),
+    ...(allowed('k/protocol/remind') ? [step('remind', forChosenWords.remind)] : []),
+  ],
   reads: true,
   Drawer: AgreementDrawer,
   Above: lazyAbove(async () => (await import('#features/signing/draft-gaps.ui.tsx')).DraftGaps),
@@ -112,6 +138,22 @@ const userRule: OwnScreen = {
   },
 }
 
+const certificatesFor = async (rows: readonly Row[]) =>
+  (await import('#features/certificates/issue-for.ui.tsx')).issueFor(rows)
+const agreementsFor = async (rows: readonly Row[]) =>
+  (await import('#features/signing/issue-many.ui.tsx')).issueToStudents(rows)
+const agreementsForEnrolled = async (rows: readonly Row[]) =>
+  (await import('#features/signing/issue-many.ui.tsx')).issueToEnrolled(rows)
+
+/** A step for each of the ticked rows. */
+const step = (action: string, label: Words): ForChosen => ({
+  label: text(label),
+  async take(rows, named) {
+    const { StepsDialog } = await import('#screens/each/steps-dialog.tsx')
+    present((close) => <StepsDialog named={named} action={action} rows={rows} onClose={close} />)
+  },
+})
+
 async function look(group: number): Promise<void> {
   const { lookAs } = await import('#features/look-as/look-as.ui.tsx')
   await lookAs(group)
@@ -121,6 +163,9 @@ const askTerm = async () => (await import('#features/marks/compute.ui.tsx')).ask
 
 export const ownScreens: Partial<Record<string, OwnScreen>> = {
   ...ofResources,
+  certificate: { ...ofResources.certificate, ...certificate },
+  student,
+  course_enrolment: courseEnrolment,
   protocol,
   protocol_template: protocolTemplate,
   tutor_task: taskScreen(paragraphs),

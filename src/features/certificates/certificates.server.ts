@@ -10,10 +10,12 @@ import { node, nobody, signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { actOnRecord, addRecord, findRecord } from '#engine/server/records.ts'
 import { titleOf } from '#engine/server/titles.ts'
+import { rowsOf } from '#engine/server/scope.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
 import { certificateKinds, documentLanguages } from '#resources/certificate/certificate.ts'
 import type { Certificate } from '#resources/certificate/certificate.server.ts'
+import type { Gap } from '#resources/certificate/gaps.ts'
 import { gapsOf } from '#resources/certificate/steps.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import type { Aside } from '../aside.server.ts'
@@ -56,7 +58,7 @@ export function certificateCalls(
     query: queryOf({ id }),
     async run(at, { query }) {
       const gaps = await gapsOf(at, (await findRecord(at, resource, query.id)) as never)
-      return { gaps: gaps.map(({ stops, values, words: said }) => ({ stops, text: say(said, at.language, values) })) }
+      return { gaps: gaps.map((gap) => saidTo(at, gap)) }
     },
   })
   register(app, product, {
@@ -67,10 +69,13 @@ export function certificateCalls(
     body: z.strictObject({
       student_ids: z.array(id).min(1).max(severalAtMost),
       kind: z.enum(certificateKinds).exclude(['custom']),
+      /** Only say what each lacks. */
+      try: z.boolean().default(false),
       ...wishes,
     }),
     transaction: false,
-    async run(at, { body: { student_ids, ...wish } }) {
+    async run(at, { body: { student_ids, try: onlyTry, ...wish } }) {
+      if (onlyTry) return { students: await tried(at, student_ids, wish) }
       const issued: number[] = []
       const refused: { student: string; msg: string }[] = []
       for (const student_id of new Set(student_ids)) {
@@ -100,6 +105,19 @@ export function certificateCalls(
   })
   verifyCalls(app, product)
 }
+
+async function tried(at: At, student_ids: number[], wish: object) {
+  const reached = rowsOf(at, at.product.resources.student!).select('student.id').where('student.id', 'in', student_ids)
+  const students = []
+  for (const { id: student_id } of (await reached.execute()) as { id: number }[]) {
+    const gaps = await gapsOf(at, { ...blank, ...wish, student_id: Number(student_id) } as Certificate)
+    students.push({ id: Number(student_id), gaps: gaps.map((gap) => saidTo(at, gap)) })
+  }
+  return students
+}
+const blank = { period_from: null, period_to: null, purpose_note: null, heading: null, wording: null }
+
+const saidTo = (at: At, { stops, words: said, values }: Gap) => ({ stops, text: say(said, at.language, values) })
 
 async function issueFor(at: At, resource: Resource, wish: object): Promise<number> {
   const made = await addRecord(at, resource, { ...wish })

@@ -24,7 +24,9 @@ interface Asked {
 interface Report {
   issued: number
   /** Who has one already, drafts included. */
-  there: number
+  there: number[]
+  /** Who was asked for and does not study here. */
+  absent: number[]
   lacking: { student: { id: number; title: string }; gaps: readonly Gap[] }[]
 }
 
@@ -34,9 +36,10 @@ export async function issueMany(at: At, asked: Asked): Promise<Report> {
   const template = await templateOf(at, asked.template_id)
   if (template.status !== 'published') throw new Refusal(words.templateNotPublished, { name: template.name })
   const students = await chosen(at, asked)
-  const taken = await withOne(at, students, template.code)
+  const taken = await withOne(at, students, { code: template.code, course_id: asked.course_id ?? null })
   const titles = await titlesOf(at, at.product.resources.student!, students)
-  const report: Report = { issued: 0, there: taken.size, lacking: [] }
+  const absent = (asked.students ?? []).filter((each) => !students.includes(each))
+  const report: Report = { issued: 0, there: [...taken], absent, lacking: [] }
   const { course_id = null, valid_from = null, valid_to = null, amount_cents = null } = asked
   const terms: Terms = { course_id, valid_from, valid_to, amount_cents }
   for (const student of students.filter((each) => !taken.has(each))) {
@@ -60,8 +63,13 @@ async function chosen(at: At, { students, specialty_id }: Asked): Promise<number
   return found.map(({ id }) => Number(id))
 }
 
-async function withOne(at: At, students: number[], code: string): Promise<Set<number>> {
-  const rows = await at.db
+/** For each course its own. */
+async function withOne(
+  at: At,
+  students: number[],
+  { code, course_id }: { code: string; course_id: number | null },
+): Promise<Set<number>> {
+  const found = at.db
     .selectFrom('protocol')
     .innerJoin('protocol_template', 'protocol_template.id', 'protocol.template_id')
     .select('protocol.student_id')
@@ -69,7 +77,7 @@ async function withOne(at: At, students: number[], code: string): Promise<Set<nu
     .where('protocol_template.code', '=', code)
     .where('protocol.status', 'in', ['draft', 'issued', 'partially_signed', 'signed'])
     .where('protocol.delete_time', 'is', null)
-    .execute()
+  const rows = await (course_id === null ? found : found.where('protocol.course_id', '=', course_id)).execute()
   return new Set(rows.map(({ student_id }) => Number(student_id)))
 }
 

@@ -1,0 +1,82 @@
+// One kind of certificate for the chosen students: what each still lacks, then what became of each.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { post } from '#screens/api.ts'
+import { Control } from '#screens/controls.tsx'
+import { EachDialog, type Each, type Known } from '#screens/each/each-dialog.tsx'
+import type { Row } from '#screens/list-state.ts'
+import { useNamed, useProduct } from '#screens/product.tsx'
+import { text } from '#screens/text.ts'
+import { present } from '#ui/confirm.tsx'
+import { issueForWords as words } from './issue-for.labels.ts'
+
+export const issueFor = (rows: readonly Row[]) => present((close) => <IssueFor rows={rows} onClose={close} />)
+
+interface Tried {
+  students: { id: number; gaps: { stops: boolean; text: string }[] }[]
+}
+const path = '/admin/k/certificate/issueFor'
+const wishes = ['kind', 'doc_locale', 'purpose'] as const
+
+function IssueFor({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) {
+  const { resources } = useProduct()
+  const named = useNamed(resources.certificate!)
+  const client = useQueryClient()
+  const [wish, setWish] = useState({ kind: 'enrolment', doc_locale: 'fr', purpose: null as unknown })
+  const student_ids = rows.map(({ id }) => id)
+  const tried = useQuery({
+    queryKey: ['certificate', 'try', wish, student_ids],
+    queryFn: async () => (await post<Tried>(path, { student_ids, ...wish, try: true })).data.students,
+    staleTime: 0,
+  })
+  const known = tried.data && new Map(tried.data.map(({ id, gaps }) => [id, knownOf(gaps)] as const))
+  const close = () => {
+    void client.invalidateQueries({ queryKey: ['certificate'] })
+    onClose()
+  }
+  return (
+    <EachDialog
+      title={text(words.title)}
+      act={text(words.act)}
+      items={rows.map(({ id, title }): Each => ({ id, title: title || `#${id}` }))}
+      known={tried.isError ? null : known}
+      run={({ id }) => issueOne(id, wish)}
+      onClose={close}
+    >
+      {wishes.map((name) => (
+        <Control
+          key={name}
+          name={name}
+          named={named}
+          field={{ ...named.resource.fields[name]!, ...(name === 'kind' && { values: kinds(named.resource) }) }}
+          row={null}
+          label={named.field(name)}
+          value={wish[name]}
+          onChange={(value: unknown) => setWish((before) => ({ ...before, [name]: value || null }))}
+          required={name !== 'purpose'}
+          error={undefined}
+        />
+      ))}
+    </EachDialog>
+  )
+}
+
+/** A free one is worded for one person. */
+const kinds = ({ fields }: { fields: Record<string, { values?: readonly (string | number)[] }> }) =>
+  (fields.kind!.values ?? []).filter((kind) => kind !== 'custom')
+
+const knownOf = (gaps: Tried['students'][number]['gaps']): Known => ({
+  stops: gaps.some(({ stops }) => stops),
+  notes: gaps.map((gap) => gap.text),
+})
+
+/** The call answers how many; of one it is either this one or the reason. */
+async function issueOne(student: number, wish: object): Promise<void> {
+  const { data } = await post<{ reasons: { msg: string }[] }>(
+    path,
+    { student_ids: [student], ...wish },
+    { quiet: true },
+  )
+  if (data.reasons[0]) throw new Error(data.reasons[0].msg)
+}

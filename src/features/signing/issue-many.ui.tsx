@@ -1,0 +1,104 @@
+// One template for the chosen students, or for those of a course: what each still lacks, then what became of each.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { post } from '#screens/api.ts'
+import { Control } from '#screens/controls.tsx'
+import { EachDialog, type Known } from '#screens/each/each-dialog.tsx'
+import type { Row } from '#screens/list-state.ts'
+import { useNamed, useProduct } from '#screens/product.tsx'
+import { text } from '#screens/text.ts'
+import { present } from '#ui/confirm.tsx'
+import { issueManyWords as words } from './issue-many.labels.ts'
+
+/** With whom, and about which course. */
+interface Party {
+  id: number
+  title: string
+  course: number | null
+}
+
+export const issueToStudents = (rows: readonly Row[]) =>
+  open(rows.map(({ id, title }) => ({ id, title: title || `#${id}`, course: null })))
+
+/** Of enrolments: each student, about the course they are enrolled in. */
+export const issueToEnrolled = (rows: readonly Row[]) => {
+  const parties = rows.map(({ student_id, student, course_id }): Party => {
+    const { title } = student as { title: string }
+    return { id: Number(student_id), title, course: Number(course_id) }
+  })
+  return open([...new Map(parties.map((each) => [each.id, each])).values()])
+}
+
+const open = (parties: readonly Party[]) => present((close) => <IssueMany parties={parties} onClose={close} />)
+
+interface Report {
+  there: number[]
+  lacking: { student: { id: number }; gaps: { what: string }[] }[]
+  absent: number[]
+}
+const path = '/admin/k/protocol/issueMany'
+
+function IssueMany({ parties, onClose }: { parties: readonly Party[]; onClose(): void }) {
+  const { resources } = useProduct()
+  const named = useNamed(resources.protocol!)
+  const client = useQueryClient()
+  const [template, setTemplate] = useState('')
+  const tried = useQuery({
+    queryKey: ['protocol', 'try', template, parties],
+    queryFn: () => tryAll(Number(template), parties),
+    enabled: template !== '',
+    staleTime: 0,
+    retry: false,
+  })
+  const close = () => {
+    void client.invalidateQueries({ queryKey: ['protocol'] })
+    onClose()
+  }
+  const courses = new Map(parties.map(({ id, course }) => [id, course]))
+  return (
+    <EachDialog
+      title={text(words.title)}
+      act={text(words.act)}
+      items={parties}
+      known={template === '' || tried.isError ? null : tried.data}
+      run={({ id }) => issueOne(Number(template), id, courses.get(id) ?? null)}
+      onClose={close}
+    >
+      <Control
+        name="template_id"
+        named={named}
+        field={named.resource.fields.template_id!}
+        row={null}
+        label={named.field('template_id')}
+        value={template}
+        onChange={(value: unknown) => setTemplate(value ? String(value) : '')}
+        required
+        error={undefined}
+      />
+    </EachDialog>
+  )
+}
+
+/** Those of one course at a time: each has its own dates and price. */
+async function tryAll(template_id: number, parties: readonly Party[]): Promise<Map<number, Known>> {
+  const known = new Map<number, Known>()
+  for (const [course_id, all] of Map.groupBy(parties, ({ course }) => course)) {
+    const students = all.map(({ id }) => id)
+    const { data } = await post<Report>(path, { template_id, course_id, students, try: true })
+    for (const id of students) known.set(id, { stops: false, notes: [] })
+    for (const id of data.there) known.set(id, { stops: true, notes: [text(words.there)] })
+    for (const id of data.absent) known.set(id, { stops: true, notes: [text(words.notActive)] })
+    for (const { student, gaps } of data.lacking)
+      known.set(student.id, { stops: true, notes: gaps.map(({ what }) => what) })
+  }
+  return known
+}
+
+async function issueOne(template_id: number, student: number, course_id: number | null): Promise<void> {
+  const body = { template_id, course_id, students: [student], try: false }
+  const { data } = await post<Report>(path, body, { quiet: true })
+  const lacking = data.lacking[0]?.gaps.map(({ what }) => what).join(' ; ')
+  if (lacking) throw new Error(lacking)
+  if (data.there.length > 0) throw new Error(text(words.there))
+}

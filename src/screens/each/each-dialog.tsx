@@ -1,0 +1,99 @@
+// Something is done for each of several rows: what it takes, what stands in the way of each, how it went for each.
+
+import { useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { EachList, type EachLine } from '#ui/each-list.tsx'
+import { text } from '../text.ts'
+import { eachWords as words } from './each.labels.ts'
+
+export interface Each {
+  id: number
+  title: string
+}
+/** What is known of one beforehand. What stops it is not even tried. */
+export interface Known {
+  stops: boolean
+  notes: readonly string[]
+}
+
+interface EachProps {
+  title: string
+  /** The verb on the button. */
+  act: string
+  danger?: boolean
+  items: readonly Each[]
+  /** Undefined while it is being looked up; null as long as nothing is chosen yet. */
+  known: ReadonlyMap<number, Known> | undefined | null
+  run(item: Each): Promise<unknown>
+  onClose(): void
+  /** What is chosen for all of them. */
+  children?: React.ReactNode
+}
+
+type Outcome = { fine: true } | { fine: false; why: string }
+
+export function EachDialog({ title, act, danger = false, items, known, run, onClose, children }: EachProps) {
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
+  const [working, setWorking] = useState(false)
+  const stopping = useRef(false)
+  const possible = items.filter(({ id }) => !known?.get(id)?.stops)
+  const begun = outcomes.size > 0
+  const work = async () => {
+    setWorking(true)
+    stopping.current = false
+    for (const item of possible) {
+      if (stopping.current) break
+      const outcome = await run(item).then(
+        (): Outcome => ({ fine: true }),
+        (problem: unknown): Outcome => ({
+          fine: false,
+          why: problem instanceof Error ? problem.message : String(problem),
+        }),
+      )
+      setOutcomes((before) => new Map(before).set(item.id, outcome))
+    }
+    setWorking(false)
+  }
+  const done = [...outcomes.values()].filter(({ fine }) => fine).length
+  const count = { done, of: items.length, left: items.length - done, ready: possible.length }
+  const status =
+    known === undefined ? words.looking : working ? words.working : begun ? words.outcome : known && words.ready
+  return (
+    <Dialog title={title} close={text(words.close)} onClose={onClose} width={560}>
+      {!begun && children && <div className="dialog-fields">{children}</div>}
+      {status && (
+        <p className="dim" role="status">
+          {text(status, count)}
+        </p>
+      )}
+      <EachList label={text(words.list)} lines={items.map((item) => lineOf(item, known?.get(item.id), outcomes))} />
+      <div className="dialog-buttons">
+        {working ? (
+          <Button onClick={() => (stopping.current = true)}>{text(words.stop)}</Button>
+        ) : (
+          <Button look={begun ? 'primary' : 'plain'} onClick={onClose}>
+            {text(begun ? words.close : words.cancel)}
+          </Button>
+        )}
+        {!begun && (
+          <Button
+            look={danger ? 'danger' : 'primary'}
+            disabled={!known || possible.length === 0}
+            onClick={() => void work()}
+          >
+            {text(words.act, { act, count: possible.length })}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function lineOf({ id, title }: Each, known: Known | undefined, outcomes: ReadonlyMap<number, Outcome>): EachLine {
+  const outcome = outcomes.get(id)
+  if (outcome?.fine) return { id, title, tone: 'fine', notes: [text(words.fine)] }
+  if (outcome) return { id, title, tone: 'stopped', notes: [outcome.why] }
+  const notes = known?.notes ?? []
+  return { id, title, tone: known?.stops ? 'stopped' : notes.length > 0 ? 'noted' : 'open', notes }
+}

@@ -1,0 +1,42 @@
+// A step of the state machine for each of the chosen rows: those in another state are left out, and say so.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { post } from '../api.ts'
+import type { Row } from '../list-state.ts'
+import type { Named } from '../product.tsx'
+import { EachDialog, type Known } from './each-dialog.tsx'
+
+interface StepsProps {
+  named: Named
+  action: string
+  rows: readonly Row[]
+  onClose(): void
+}
+
+export function StepsDialog({ named, action, rows, onClose }: StepsProps) {
+  const { resource } = named
+  const client = useQueryClient()
+  const from = resource.actions[action]!.from
+  const state = resource.state!
+  const known = new Map(
+    rows.map((row): [number, Known] => {
+      const fits = from.includes(String(row[state]))
+      return [row.id, { stops: !fits, notes: fits ? [] : [named.value(state, row[state]) ?? ''] }]
+    }),
+  )
+  const items = rows.map(({ id, title }) => ({ id, title: title || `#${id}` }))
+  const close = () => {
+    void client.invalidateQueries({ queryKey: [resource.name] })
+    onClose()
+  }
+  return (
+    <EachDialog
+      title={named.action(action)}
+      act={named.action(action)}
+      items={items}
+      known={known}
+      run={({ id }) => post(`/admin/${resource.path}/${action}`, { id }, { quiet: true })}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+// One line for each of several: where it stands, and why.
+
+import './each-list.css'
+
+export interface EachLine {
+  id: number
+  title: string
+  tone: 'open' | 'noted' | 'stopped' | 'fine'
+  notes: readonly string[]
+}
+
+export function EachList({ label, lines }: { label: string; lines: readonly EachLine[] }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+    <ul className="each-list" aria-label={label} tabIndex={0}>
+      {lines.map(({ id, title, tone, notes }) => (
+        <li key={id} data-tone={tone}>
+          <span>{title}</span>
+          {notes.map((note) => (
+            <small key={note}>{note}</small>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
