@@ -27,7 +27,8 @@ interface BarProps {
 
 export function SelectionBar({ named, selection, change, narrowing, total }: BarProps) {
   const may = useMay(named.resource)
-  const own = named.own?.forChosen?.(useAllowed()) ?? []
+  const allowed = useAllowed()
+  const own = named.own?.forChosen?.(allowed) ?? []
   const [editing, setEditing] = useState(false)
   const { working, work, stop } = useWork(named, selection, () => change('none'))
   const count = countOf(selection, total)

@@ -11,7 +11,7 @@ import { type FileKeeper, type PersonFile, releaseFiles } from './person-files.s
 import { hashOf, settleLedger, writeDown } from './ledger.server.ts'
 import { personalDataWords as words } from './personal-data.labels.ts'
 import { type Person, type PersonEntity, entriesOf, personAt } from './person.server.ts'
-import { type Place, goingAt, placesIn, rowsAt } from './places.server.ts'
+import { type Place, placesIn, rowsAt } from './places.server.ts'
 import { day, retentionDays } from './retention-days.server.ts'
 import { removeTraces, tracesIn } from './traces.server.ts'
 
