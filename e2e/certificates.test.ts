@@ -27,13 +27,16 @@ async function asked<Data>(page: Page, path: string, body?: object): Promise<Dat
 
 test('is issued, verified by a stranger in Chinese, and revoked', { timeout: 90_000 }, async () => {
   const office = await school.visit({ as: 'scolarite' })
-  const found =
-    '/admin/k/student/index?quick_search=xinyi&search[0][field]=status&search[0][operator]=%3D&search[0][val]=active'
-  const { list } = await asked<{ list: { id: number }[] }>(office, found)
-  const wish = { student_ids: [list[0]!.id], kind: 'enrolment', doc_locale: 'fr_zh' }
-  const { ids } = await asked<{ ids: number[] }>(office, '/admin/k/certificate/issueFor', wish)
-  const { row } = await asked<{ row: { code: string } }>(office, `/admin/k/certificate/edit?id=${ids[0]}`)
-  const { code } = row
+  await office.goto(`${school.url}/admin/k/student?status=active&quick_search=xinyi`)
+  await office.locator('.grid tbody tr[data-id] input[type=checkbox]').first().check()
+  await office.getByRole('button', { name: 'Attestation…' }).click()
+  const dialog = office.getByRole('dialog')
+  await dialog.getByText('1 sur 1 possibles').waitFor()
+  await dialog.getByRole('button', { name: 'Délivrer (1)' }).click()
+  await dialog.getByText('Fait', { exact: true }).waitFor()
+  const newest = '/admin/k/certificate/index?limit=1&order=id,desc'
+  const { list } = await asked<{ list: { id: number; code: string }[] }>(office, newest)
+  const { id, code } = list[0]!
   await office.goto(`${school.url}/admin/k/certificate`)
   await office.getByText(code).first().waitFor()
 
@@ -50,7 +53,7 @@ test('is issued, verified by a stranger in Chinese, and revoked', { timeout: 90_
   expect(await stranger.locator('dl').innerText()).toMatch(/[A-ZÀ-Ž’' -]+ \S\*\*\*/)
   expect(await stranger.evaluate('document.documentElement.scrollWidth')).toBe(390)
 
-  await asked(office, '/admin/k/certificate/revoke', { id: ids[0], revoke_reason: 'Erreur de filière' })
+  await asked(office, '/admin/k/certificate/revoke', { id, revoke_reason: 'Erreur de filière' })
   await stranger.goto(`${school.url}/admin/k/student/proof?code=${code.replaceAll('-', '')}`)
   await stranger.locator('.proof-verdict', { hasText: '已撤销' }).waitFor()
   expect(await stranger.locator('main').innerText()).not.toContain('Erreur de filière')

@@ -61,11 +61,11 @@ import { viewCalls } from './views/views.server.ts'
 export function registerFeatures(
   app: FastifyInstance,
   product: Product,
-  settings: { aside: Aside; NODE_ENV: string; PUBLIC_URL: string } & StorageSettings & AuditSettings,
+  settings: { aside: Aside; NODE_ENV: string; PUBLIC_URL: string; DEMO: string } & StorageSettings & AuditSettings,
 ): Identities {
   const known = identities(product)
   captchaCalls(app, product)
-  signInCalls(app, product, known)
+  signInCalls(app, product, { ...settings, identities: known })
   secondStepCalls(app, product, settings)
   checkInCalls(app, product, known)
   memberStartCalls(app, product)

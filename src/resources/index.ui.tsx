@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import type { Words } from '#engine/words.ts'
 import type { LeadsTo, OwnScreen } from '#screens/own-screen.ts'
 import { attachmentScreen } from './attachment/attachment.ui.tsx'
+import { certificateScreen } from './certificate/certificate-screen.ui.tsx'
 import { courseScreen, coursewareScreen } from './course/course-screens.ui.tsx'
 import { studentScreen } from './student/student-screens.ui.tsx'
 import { personWords } from './person.labels.ts'
@@ -34,6 +35,7 @@ const toDo = (path: string, label: Words, search: (id: string) => Record<string,
 
 export const own: Partial<Record<string, OwnScreen>> = {
   attachment: attachmentScreen,
+  certificate: certificateScreen,
   course: courseScreen,
   courseware: coursewareScreen,
   student: { ...studentScreen, fits: ofAccount, leads: { personal_data: personalData('student') } },

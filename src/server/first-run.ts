@@ -7,6 +7,7 @@ import { demoAccounts } from '#features/demo/accounts.ts'
 import { keepSpecimens } from '#features/demo/finish.server.ts'
 import { storageOf } from '#features/upload/storage-settings.server.ts'
 import { fillDemo } from '#features/demo/demo.server.ts'
+import { codesToTry } from '#features/demo/to-try.server.ts'
 import { schoolGroups } from '#features/demo/groups.ts'
 import { layDown } from '#features/demo/lay-down.server.ts'
 import { giveFirstViews } from '#features/views/first-views.server.ts'
@@ -35,16 +36,6 @@ export async function firstRun(product: Product, env: Env): Promise<Welcome | nu
   const accounts = isDemo(env) ? ['admin', ...demoAccounts.map((account) => String(account.username))] : ['admin']
   const codes = isDemo(env) ? await codesToTry(product) : []
   return { accounts, password: env.ADMIN_PASSWORD === '' ? password : null, codes }
-}
-
-async function codesToTry({ store }: Product): Promise<string[]> {
-  const codes: string[] = []
-  for (const status of ['issued', 'revoked'] as const) {
-    const newest = store.read.selectFrom('certificate').select('code').where('status', '=', status)
-    const found = await newest.orderBy('issued_at', 'desc').limit(1).executeTakeFirst()
-    if (found) codes.push(found.code)
-  }
-  return codes
 }
 
 export const isDemo = (env: Pick<Env, 'DEMO' | 'NODE_ENV'>) =>

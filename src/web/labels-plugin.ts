@@ -33,6 +33,7 @@ const parts: Record<string, readonly string[]> = {
     'features/rights/account-menu',
     'features/tutoring/overdue',
     'resources/course/duplicate',
+    'resources/certificate/standing',
     'resources/menu',
     'resources/person',
   ],

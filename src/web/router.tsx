@@ -1,5 +1,6 @@
 // The addresses: one small tree. What stands below `/admin/` the menus resolve, once the back office has begun.
 
+import type { Opening } from '#features/sign-in/sign-in.ui.tsx'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { read } from '#screens/api.ts'
 import { areaOf, mendAddress, withinSite } from './addresses.ts'
@@ -39,7 +40,7 @@ const adminLogin = createRoute({
   },
   // Asked while the page is being drawn; the page does not wait for it.
   loader: () => ({
-    opening: read<{ captcha: boolean }>('/admin/index/login', {}, { quiet: true }).catch(() => ({ captcha: false })),
+    opening: read<Opening>('/admin/index/login', {}, { quiet: true }).catch((): Opening => ({ captcha: false })),
   }),
   component: lazyRouteComponent(() => import('./pages/sign-in-page.tsx'), 'SignInPage'),
 })

@@ -9,6 +9,7 @@ import { open } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
 import type { Language } from '#engine/words.ts'
+import { toTry } from '../demo/to-try.server.ts'
 import { answersRight, captchaId, captchaInfo } from '../captcha/captcha.server.ts'
 import { makeCode, takeCode } from '../codes/codes.server.ts'
 import { post, written } from '../mail/mail.server.ts'
@@ -38,7 +39,11 @@ const signInBody = z.strictObject({
 })
 type SignInBody = z.infer<typeof signInBody>
 
-export function signInCalls(app: FastifyInstance, product: Product, identities: Identities): void {
+export function signInCalls(
+  app: FastifyInstance,
+  product: Product,
+  { identities, DEMO }: { identities: Identities; DEMO: string },
+): void {
   register(app, product, {
     method: 'GET',
     url: '/admin/index/login',
@@ -47,7 +52,8 @@ export function signInCalls(app: FastifyInstance, product: Product, identities: 
     async run(at, _sent, request) {
       if (request.who.realm === 'admin')
         throw new Refusal(words.alreadyIn, {}, { code: 302, data: { routePath: '/admin' } })
-      return { captcha: (await settings(at)).login_captcha }
+      const { login_captcha: captcha } = await settings(at)
+      return DEMO === 'on' ? { captcha, demo: await toTry(product) } : { captcha }
     },
   })
   register(app, product, {

@@ -1,7 +1,7 @@
 // The sign-in page. It is the first thing that is loaded, so it brings its own two checks and nothing of the office.
 
 import './sign-in.css'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, lazy, use, useState } from 'react'
 import { formats } from '#engine/formats.ts'
 import { Refused, post } from '#screens/api.ts'
 import { longDayText } from '#screens/days.ts'
@@ -19,10 +19,16 @@ const CaptchaDialog = lazy(async () => ({ default: (await import('./captcha-dial
 
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.ui.tsx')).SecondStep }))
 
+export interface Opening {
+  captcha: boolean
+  /** In the demo school: whom to sign in as, and certificates to verify. */
+  demo?: { accounts: readonly string[]; codes: readonly string[] }
+}
+
 interface SignInProps {
   siteName: string
   /** Whether the picture is asked for, known soon after the page is there. */
-  opening: Promise<{ captcha: boolean }>
+  opening: Promise<Opening>
   tools: ReactNode
   onSignedIn(userInfo: object, routePath: string): void
 }
@@ -156,6 +162,9 @@ function SignInForm({ siteName, opening, onSignedIn }: Omit<SignInProps, 'tools'
         <Button look="primary" type="submit" wide busy={busy}>
           {text(signInWords.submit)}
         </Button>
+        <Suspense>
+          <ToTry opening={opening} onAccount={setUsername} />
+        </Suspense>
       </form>
       {proving && (
         <Suspense>
@@ -163,6 +172,32 @@ function SignInForm({ siteName, opening, onSignedIn }: Omit<SignInProps, 'tools'
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Of the demo school alone, once it is known that this is one. */
+function ToTry({ opening, onAccount }: Pick<SignInProps, 'opening'> & { onAccount(username: string): void }) {
+  const { demo } = use(opening)
+  if (!demo) return null
+  return (
+    <aside className="sign-in-demo" aria-label={text(signInWords.demo)}>
+      <p>{text(signInWords.demo)}</p>
+      <div>
+        {demo.accounts.map((username) => (
+          <Button key={username} small look="quiet" onClick={() => onAccount(username)}>
+            {username}
+          </Button>
+        ))}
+      </div>
+      <p>{text(signInWords.codes)}</p>
+      <div>
+        {demo.codes.map((code) => (
+          <a key={code} href={`/admin/k/student/proof?code=${code.replaceAll('-', '')}`}>
+            {code}
+          </a>
+        ))}
+      </div>
+    </aside>
   )
 }
 

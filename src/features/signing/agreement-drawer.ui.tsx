@@ -84,6 +84,7 @@ function Opened(props: OwnDrawerProps) {
 }
 
 const facts = [
+  'status',
   ...['number', 'template_id', 'student_id', 'teacher_id', 'course_id', 'parent_id', 'partner_name', 'valid_from'],
   ...['valid_to', 'amount_cents', 'issued_at', 'expires_at', 'completed_at', 'withdrawal_until', 'void_reason'],
   ...['paper_scan', 'content_sha256'],
@@ -116,11 +117,13 @@ function Detail({ named, whole }: { named: Named; whole: Whole }) {
       <Button icon={<IconDownload size={16} />} onClick={() => void openPdf(row)}>
         {text(words.pdf)}
       </Button>
-      {stepsOf(row).map(({ name, label, danger, take }) => (
-        <Button key={name} look={danger ? 'danger' : 'plain'} onClick={take}>
-          {label}
-        </Button>
-      ))}
+      {stepsOf(row)
+        .filter(({ name }) => fits(name, row))
+        .map(({ name, label, danger, take }) => (
+          <Button key={name} look={danger ? 'danger' : 'plain'} onClick={take}>
+            {label}
+          </Button>
+        ))}
     </>
   )
   return (
@@ -144,11 +147,17 @@ function Detail({ named, whole }: { named: Named; whole: Whole }) {
           },
         ]}
       />
-      <Tabs tabs={tabs} active={tab} onChange={setTab} />
+      <div className="agreement-tabs">
+        <Tabs tabs={tabs} active={tab} onChange={setTab} />
+      </div>
       {dialog}
     </FactsPage>
   )
 }
+
+/** What the state alone does not tell: there is a scan to take back, there is still time to withdraw. */
+const fits = (step: string, { paper_scan, withdrawal_until }: Row) =>
+  step === 'undoPaper' ? Boolean(paper_scan) : step !== 'withdraw' || Number(withdrawal_until ?? 0) * 1000 > Date.now()
 
 const openPdf = (row: Row) => download(`/admin/k/protocol/pdf?id=${row.id}`, { name: `${String(row.number)}.pdf` })
 

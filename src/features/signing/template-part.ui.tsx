@@ -24,7 +24,7 @@ interface Preview {
 
 export function TemplatePart({ row }: { row: Row }) {
   return (
-    <>
+    <div className="template-part">
       <Fold label={text(words.placeholders)}>
         <p className="dim">{text(words.how)}</p>
         <ul className="placeholders">
@@ -40,7 +40,7 @@ export function TemplatePart({ row }: { row: Row }) {
       <Fold label={text(words.preview)}>
         <TriedWith row={row} />
       </Fold>
-    </>
+    </div>
   )
 }
 

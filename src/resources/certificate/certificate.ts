@@ -30,7 +30,7 @@ export const certificate = resource({
   name: 'certificate',
   path: 'k/certificate',
   menu: { group: 'schooling', icon: 'certificate', weigh: 60 },
-  title: ['number', 'kind'],
+  title: ['number'],
   calls: ['index', 'add', 'edit', 'export'],
   state: 'status',
   fields: {

@@ -1,0 +1,21 @@
+// Until when a certificate holds; that an issued one is over is no state of its own, and said beside its day.
+
+import { dayText } from '#screens/days.ts'
+import type { OwnScreen } from '#screens/own-screen.ts'
+import { text } from '#screens/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { standingWords as words } from './standing.labels.ts'
+
+export const certificateScreen: OwnScreen = {
+  cells: {
+    valid_until: ({ valid_until, status }) => {
+      if (!valid_until) return null
+      const over = status === 'issued' && String(valid_until) < new Date().toISOString().slice(0, 10)
+      return (
+        <>
+          {dayText(String(valid_until))} {over && <Badge tone="orange">{text(words.expired)}</Badge>}
+        </>
+      )
+    },
+  },
+}
