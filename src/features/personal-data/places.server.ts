@@ -2,11 +2,12 @@
 
 import { type ExpressionBuilder, type Expression, type SqlBool, sql } from 'kysely'
 import type { AnyDatabase } from '#engine/server/product.ts'
+import { agreementPlaces } from './agreement-places.server.ts'
 import type { Person } from './person.server.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any
-type Eb = ExpressionBuilder<any, any>
-type Which = (eb: Eb, person: Person) => Expression<SqlBool> | null
+export type Eb = ExpressionBuilder<any, any>
+export type Which = (eb: Eb, person: Person) => Expression<SqlBool> | null
 
 export interface Place {
   table: string
@@ -106,15 +107,6 @@ const noText = {
   ...{ previous_text: null, search_text: '' },
 }
 
-/** That somebody signed stays, and the fingerprint of what; not who, nor a word of it. */
-const signedByNobody = {
-  ...{ signer_name: '', signer_email: null, access_token_hash: null, typed_text: null, drawn_svg: null },
-  ...{ decline_reason: null, ip: null, user_agent: null, timezone: null },
-}
-const textless = {
-  ...{ title: '—', rendered_html: null, amended_clauses: null, partner_name: null, partner_email: null },
-  ...{ void_reason: null, paper_scan: null, pdf: null, evidence: null, search_text: '' },
-}
 /** Its number and its code stay: whoever still holds the paper must learn what became of it. */
 const noCertificate = {
   ...{ snapshot: '{}', heading: null, wording: null, purpose_note: null, refuse_reason: null, pdf: null },
@@ -157,14 +149,7 @@ export const places: Place[] = [
   { table: 'course_teacher', which: any('teacher_id', teacher), erase: 'remove' },
   { table: 'course_enrolment', which: any('student_id', student), erase: { drop_reason: null, remark: null } },
   { table: 'student_status_log', which: any('student_id', student), erase: { reason: null } },
-  {
-    table: 'protocol_event',
-    which: ofAgreements,
-    erase: { actor: null, ip: null, user_agent: null, data: null },
-    released: ofReleased,
-  },
-  { table: 'protocol_signature', which: ofAgreements, erase: signedByNobody, released: ofReleased },
-  { table: 'protocol', which: partyTo('id'), erase: textless, released: isReleased },
+  ...agreementPlaces,
   { table: 'certificate_check', which: ofCertificates, erase: 'remove' },
   { table: 'certificate', which: any('student_id', student), erase: noCertificate },
   {
@@ -217,44 +202,6 @@ export const places: Place[] = [
   { table: 'admin', which: any('id', account), erase: 'blank' },
   { table: 'user', which: any('id', member), erase: 'blank' },
 ]
-
-function partyTo(column: string): Which {
-  return (eb, { student: students, teacher: teachers }) =>
-    students.length + teachers.length === 0
-      ? null
-      : eb(
-          column,
-          'in',
-          eb
-            .selectFrom('protocol')
-            .select('protocol.id')
-            .where((row) =>
-              row.or([
-                row('protocol.student_id', 'in', [0, ...students]),
-                row('protocol.teacher_id', 'in', [0, ...teachers]),
-              ]),
-            ),
-        )
-}
-
-function ofAgreements(eb: Eb, person: Person): Expression<SqlBool> | null {
-  return partyTo('protocol_id')(eb, person)
-}
-
-/** Nobody can go to court over it any more: it was never concluded, or was and is over long enough. */
-function isReleased(eb: Eb, since: number): Expression<SqlBool> {
-  const day = new Date(since * 1000).toISOString().slice(0, 10)
-  const over = eb.or([eb('protocol.valid_to', 'is', null), eb('protocol.valid_to', '<', day)])
-  return eb.or([eb('protocol.completed_at', 'is', null), eb.and([eb('protocol.completed_at', '<', since), over])])
-}
-
-function ofReleased(eb: Eb, since: number): Expression<SqlBool> {
-  const released = eb
-    .selectFrom('protocol')
-    .select('protocol.id')
-    .where((row) => isReleased(row, since))
-  return eb('protocol_id', 'in', released)
-}
 
 const reader = (eb: Eb, kind: string, ids: number[]) =>
   eb.and([eb('recipient_kind', '=', kind), eb('recipient_id', 'in', ids)])
