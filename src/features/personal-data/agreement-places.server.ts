@@ -1,6 +1,7 @@
 // What lies about a person in their agreements: what was concluded is evidence for a while and stays whole until then.
 
 import type { Expression, SqlBool } from 'kysely'
+import type { Person } from './person.server.ts'
 import type { Eb, Place, Which } from './places.server.ts'
 
 /** That somebody signed stays, and the fingerprint of what; not who, nor a word of it. */
