@@ -31,7 +31,7 @@ export function cutOff(): string[] {
     if (scrolls(overflowX)) continue
     const hides = overflowX !== 'visible'
     // What is shortened on purpose is said whole where one points.
-    if (hides && textOverflow === 'ellipsis' && box.closest('[title], td, .card, .fields-cell')) continue
+    if (hides && textOverflow === 'ellipsis' && box.closest('[title], td, .card, .fields-page')) continue
     const { left, right } = box.getBoundingClientRect()
     for (const text of textsIn(box, hides)) {
       if (!text.data.trim() || apart(text, box)) continue

@@ -78,7 +78,10 @@ const office: Screen[] = [
     path: 'admin/dashboard',
     width: 390,
     ready: '.count b',
-    open: (page) => page.locator('.top-bar > button').first().click(),
+    async open(page) {
+      await page.locator('.top-bar > button').first().click()
+      await page.locator('[role=dialog][aria-labelledby]').waitFor()
+    },
   },
   {
     name: 'menu of the person',
