@@ -68,10 +68,12 @@ async function inColours(scheme: string): Promise<void> {
   document.documentElement.dataset.mantineColorScheme = scheme
   const moving = () =>
     document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+  /** Rows that are being asked for anew are pale meanwhile. */
+  const pale = () => [...document.querySelectorAll('.grid-frame[data-stale]')].some((each) => each.checkVisibility())
   do {
     await new Promise(requestAnimationFrame)
     await Promise.allSettled(moving().map(({ finished }) => finished))
-  } while (moving().some(({ playState }) => playState === 'running'))
+  } while (pale() || moving().some(({ playState }) => playState === 'running'))
 }
 
 interface Violation {
