@@ -66,6 +66,10 @@ export function outOfReach(): string[] {
 /** In the page: sets the colours and waits until nothing moves any more. */
 async function inColours(scheme: string): Promise<void> {
   document.documentElement.dataset.mantineColorScheme = scheme
+  // What is out of sight keeps the colours it had; it is looked at too.
+  const drawn = new CSSStyleSheet()
+  drawn.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets = [drawn]
   const moving = () =>
     document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
   /** Rows that are being asked for anew are pale meanwhile. */
