@@ -79,13 +79,22 @@ export async function signIn(browser: Chromium, password: string): Promise<void>
   await page.close()
 }
 
+/** Nothing more has been fetched for half a second; the bell's stream, which never ends, is not waited for. */
+export async function rested(page: Page): Promise<void> {
+  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').length)
+  for (let before = -1, now = await fetched(); before !== now; now = await fetched()) {
+    before = now
+    await page.waitForTimeout(500)
+  }
+}
+
 /** A page of the back office in a tab of its own, slow from then on. */
 export async function openSlow(browser: Chromium, path: string, ready: string): Promise<Page> {
   const page = await browser.tab()
   page.setDefaultTimeout(20_000)
   await page.goto(`${browser.url}/admin/${path}`)
   await page.locator(ready).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await rested(page)
   await slowDown(page)
   return page
 }

@@ -23,6 +23,8 @@ export async function marksOf(browser: Chromium, path: string): Promise<Marks> {
     output: 'json',
     logLevel: 'silent',
     disableStorageReset: true,
+    // The bell's stream never ends: Lighthouse would wait three quarters of a minute for it, and then go on all the same.
+    maxWaitForLoad: 15_000,
     onlyCategories: Object.values(categories),
   })
   if (!found) throw new Error(`Lighthouse has nothing to say of ${path}.`)

@@ -2,7 +2,7 @@
 
 import type { Page, Route } from 'playwright-core'
 import { median } from '../load.ts'
-import { type Chromium, forgetFiles, openSlow, slowDown } from './chromium.ts'
+import { type Chromium, forgetFiles, openSlow, rested, slowDown } from './chromium.ts'
 import { press, rowsAreOthers, rowsShown, timed } from './stopwatch.ts'
 
 const row = '.grid tbody tr[data-id]'
@@ -105,7 +105,7 @@ export async function longestFrame(browser: Chromium): Promise<number> {
   await page.route(`**/k/student/index?*limit=${many}*`, repeatRows)
   await page.goto(`${browser.url}/admin/k/student?limit=${many}`)
   await page.locator(row).nth(20).waitFor()
-  await page.waitForLoadState('networkidle')
+  await rested(page)
   await slowDown(page)
   await page.locator(row).nth(5).hover()
   await page.evaluate(() => {

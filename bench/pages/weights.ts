@@ -1,7 +1,7 @@
 // What the first visit to a page has to fetch before it rests: JavaScript and styles, gzip.
 
 import { gzipSync } from 'node:zlib'
-import { type Chromium, forgetFiles } from './chromium.ts'
+import { type Chromium, forgetFiles, rested } from './chromium.ts'
 
 /** In kB, the thousand bytes that everybody's tools print. */
 export async function weightOf(browser: Chromium, path: string, ready: string): Promise<number> {
@@ -15,7 +15,7 @@ export async function weightOf(browser: Chromium, path: string, ready: string): 
   })
   await page.goto(`${browser.url}${path}`)
   await page.locator(ready).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await rested(page)
   const bodies = await Promise.all(files.values())
   await page.close()
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000
