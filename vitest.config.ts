@@ -46,6 +46,9 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Each has a server and a browser of its own; more than two would wait for each other.
           maxWorkers: 2,
+          // A machine that somebody else is using may stand still for longer than a test waits. The report names who was
+          // tried twice; at one's desk nobody is.
+          retry: process.env.CI ? 1 : 0,
         },
       },
     ],
