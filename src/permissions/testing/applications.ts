@@ -12,14 +12,21 @@ const about = (body: object): Pick<Try, 'send'> => ({
   send: ({ person, url, id }: Attempt) => person.post(url, { id, ...body }),
 })
 
+const registered =
+  ({ id }: Attempt, more: object) =>
+  async (db: AnyDatabase) => {
+    const row = { student_id: id, token_hash: `of ${id}`, expires_at: 4_000_000_000, create_time: 1, update_time: 1 }
+    // A number that nobody has.
+    if (id < 90_000_000)
+      await db
+        .insertInto('student_registration')
+        .values({ ...row, ...more })
+        .execute()
+  }
 /** Somebody who looks like them, whom nobody has looked at yet. */
-const likeness =
-  ({ id }: Attempt) =>
-  (db: AnyDatabase) =>
-    db.insertInto('student_registration').values({
-      ...{ student_id: id, token_hash: `like ${id}`, expires_at: 4_000_000_000, create_time: 1, update_time: 1 },
-      duplicate_of: '[]',
-    })
+const likeness = (attempt: Attempt) => registered(attempt, { duplicate_of: '[]' })
+const followed = (attempt: Attempt) =>
+  registered(attempt, { email_verified_at: 1, payload: JSON.stringify({ email: 'mei@example.org' }) })
 
 export const applicationTries: Record<string, Try> = {
   'GET /admin/k/student/register': { send: ({ person, url }) => person.get(url) },
@@ -61,7 +68,7 @@ export const applicationTries: Record<string, Try> = {
   'POST /admin/k/review/merge': { ...about({ into: 1 }), arrange: pending },
   'POST /admin/k/review/tellApart': {
     ...about({ other: 1 }),
-    arrange: (attempt) => async (db) => attempt.id < 90_000_000 && likeness(attempt)(db).execute(),
+    arrange: likeness,
   },
-  'POST /admin/k/review/sendLink': about({}),
+  'POST /admin/k/review/sendLink': { ...about({}), arrange: followed },
 }

@@ -246,7 +246,10 @@ const tries: Record<string, Try> = {
   'POST /admin/k/course/duplicate': {
     send: post(({ id }) => ({ id, academic_term_id: 1, code: `D${id}` })),
   },
-  'POST /admin/k/course/team': { send: post(({ id }) => ({ id, team: [] })) },
+  'POST /admin/k/course/team': {
+    send: post(({ id }) => ({ id, team: [] })),
+    arrange: () => (db) => db.updateTable('course').set({ to_staff: 1 }).execute(),
+  },
   'GET /admin/k/courseware/read': { send: get(({ id }) => `id=${id}`) },
   'GET /admin/k/courseware/readers': { send: get(({ id }) => `id=${id}`) },
   'GET /admin/k/courseware/file': { send: get(({ id }) => `id=${id}`) },

@@ -92,7 +92,8 @@ export const tutorTaskRules = rules(tutorTask, {
     reopen: async () => ({ status_reason: null }),
   },
   async shown(at, rows, as) {
-    if (as !== 'rows') return
+    // Only in lists: a form sends its row back.
+    if (as !== 'rows' || 'reminder_days' in (rows[0] ?? {})) return
     const today = await schoolDay(at)
     for (const row of rows) row.overdue = isOverdue(row as never, today)
   },
