@@ -65,6 +65,7 @@ test('what is not there is refused beside the field, and the points have a ledge
     .click()
   await page.getByRole('menuitem', { name: 'Points' }).click()
   await page.waitForURL('**/admin/user/scoreLog?user_id=*')
+  await page.locator('.grid th[data-name=after]:visible').waitFor()
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
   await expect.poll(becomes).toBe('85')
   await drawer().getByRole('textbox', { name: 'Mouvement' }).fill('-86')

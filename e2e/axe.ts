@@ -1,0 +1,55 @@
+// Every screen is held against axe in three languages and both themes, whatever a pointer can press a key reaches too, no
+// word is missing or in another language, and no text is cut off.
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { languages } from '#engine/words.ts'
+import { type School, type Visit, openSchool } from './school.ts'
+import { type Screen, screens } from './screens.ts'
+import { faultsOf } from './walk.ts'
+
+/** Every second screen, so that two files can look at once. */
+export function lookAtScreens(half: 0 | 1): void {
+  const schools: Record<'asking' | 'open', School> = {} as never
+  beforeAll(async () => {
+    ;[schools.open, schools.asking] = await Promise.all([openSchool(), openSchool({ captcha: 'on' })])
+  })
+  afterAll(async () => {
+    await Promise.all(Object.values(schools).map((school) => school.close()))
+  })
+
+  test.each(screens.filter((_screen, place) => place % 2 === half))(
+    '$name: nothing stands in anybody’s way',
+    async (screen) => {
+      const found = await Promise.all(
+        languages.map(async (language) => faultsOf(await pageFor(screen, language), screen, language)),
+      )
+      expect(found.flat().join('\n')).toBe('')
+    },
+  )
+
+  test('nothing unexpected happened in the browser', () => {
+    expect([...schools.open.faults, ...schools.asking.faults]).toEqual([])
+  })
+
+  /** One page for each sort of visitor, opened when first needed: opening them takes longer than looking. */
+  const pages = new Map<string, Promise<Page>>()
+
+  function pageFor(screen: Screen, language: (typeof languages)[number]): Promise<Page> {
+    const { as, width = 1440, captcha = false } = screen
+    const key = `${language} ${as} ${width} ${captcha}`
+    const school = captcha ? schools.asking : schools.open
+    const page =
+      pages.get(key) ?? school.visit({ language, width, ...(as && { as }) } satisfies Visit).then(leaveFreely)
+    // Whoever did not come in at the first try comes again for the next screen.
+    page.catch(() => pages.delete(key))
+    pages.set(key, page)
+    return page
+  }
+}
+
+/** The question whether what was typed may be lost is always answered with yes. */
+function leaveFreely(page: Page): Page {
+  page.on('dialog', (dialog) => void dialog.accept())
+  return page
+}
