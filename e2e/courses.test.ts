@@ -47,6 +47,7 @@ test('a teacher releases a text, a student opens it, and the teacher sees who ha
   const readers = teacher.locator('.readers h3 small')
   await expect.poll(() => readers.innerText()).toBe('0/24')
   await teacher.getByRole('button', { name: 'Publier', exact: true }).click()
+  await teacher.locator('.dialog').getByRole('button', { name: 'Publier', exact: true }).click()
   await teacher.getByRole('button', { name: 'Retirer', exact: true }).waitFor()
 
   await student.goto(`${school.url}/admin/k/courseware?edit=${id}`)
