@@ -7,25 +7,33 @@ import { cutOff } from './cut-off.ts'
 import { squares } from './squares.ts'
 import { inOtherWords, wordsOf } from './words-said.ts'
 
-const schemes = ['light', 'dark'] as const
+export interface Look {
+  language: Language
+  /** Those of both themes. */
+  colours: boolean
+}
 
 /** The whole page, or what was opened over it. */
-export async function faultsIn(page: Page, language: Language, within?: string): Promise<string[]> {
+export async function faultsIn(page: Page, { language, colours }: Look, within?: string): Promise<string[]> {
   await page.evaluate(inColours, 'light')
   const faults = (await page.evaluate(outOfReach)).map((fault) => `no key reaches ${fault}`)
   faults.push(...(await page.evaluate(cutOff)))
   if (language === 'zh-cn') faults.push(...(await page.evaluate(squares)))
   faults.push(...inOtherWords(await page.evaluate(wordsOf, within ?? 'body'), language))
-  for (const scheme of schemes)
-    faults.push(...(await lookedAt(page, scheme, within)).map((fault) => `${scheme}: ${fault}`))
-  return faults
+  faults.push(...(await lookedAt(page, within, colours ? {} : withoutColours)).map(inLight))
+  if (!colours) return faults
+  await page.evaluate(inColours, 'dark')
+  return [...faults, ...(await lookedAt(page, within, onlyColours)).map((fault) => `dark: ${fault}`)]
 }
 
+const inLight = (fault: string) => `light: ${fault}`
+const ofColours = ['color-contrast', 'link-in-text-block']
 /** The second theme is the same page in other colours, so only those are looked at again. */
-async function lookedAt(page: Page, scheme: (typeof schemes)[number], within?: string): Promise<string[]> {
-  await page.evaluate(inColours, scheme)
+const onlyColours = { runOnly: ofColours }
+const withoutColours = { rules: Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }])) }
+
+async function lookedAt(page: Page, within: string | undefined, only: object): Promise<string[]> {
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(axe.source)
-  const only = scheme === 'light' ? {} : { runOnly: ['color-contrast', 'link-in-text-block'] }
   // What passes is not written down: that takes longer than looking.
   const how = { ...only, resultTypes: ['violations'], preload: false }
   const violations = (await page.evaluate(

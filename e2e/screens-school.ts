@@ -154,7 +154,7 @@ async function grid(page: Page): Promise<string> {
 }
 
 const tutoring: Screen[] = [
-  { name: 'hours to validate', path: 'admin/k/tutoring', ready: '.tutoring-queue article' },
+  { name: 'hours to validate', path: 'admin/k/tutoring', ready: '.tutoring-queue li' },
   { name: 'board of a tutor', path: 'admin/k/tutoring', as: teacher, ready: '.tutoring-card' },
   {
     name: 'hours of tutoring',

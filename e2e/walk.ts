@@ -1,17 +1,16 @@
 // The way to a screen, as short as it goes: a page is loaded once for each sort of visitor, and from there one goes on as a person does.
 
 import type { Page } from 'playwright-core'
-import type { Language } from '#engine/words.ts'
-import { faultsIn } from './faults.ts'
+import { type Look, faultsIn } from './faults.ts'
 import { type Screen, closeDrawer } from './screens.ts'
 
-export async function faultsOf(page: Page, screen: Screen, language: Language): Promise<string[]> {
+export async function faultsOf(page: Page, screen: Screen, look: Look): Promise<string[]> {
   await arriveAt(page, screen)
   await screen.open?.(page)
-  const faults = (await faultsIn(page, language)).map((fault) => `${language} ${fault}`)
+  const faults = (await faultsIn(page, look)).map((fault) => `${look.language} ${fault}`)
   for (const { name, within, open } of screen.further ?? []) {
     await open(page)
-    faults.push(...(await faultsIn(page, language, within)).map((fault) => `${language} ${name}, ${fault}`))
+    faults.push(...(await faultsIn(page, look, within)).map((fault) => `${look.language} ${name}, ${fault}`))
   }
   if (screen.further?.length) await closeDrawer(page)
   return faults
