@@ -45,17 +45,6 @@ test('a deleted student is found in the recycle bin, read in words and restored'
   await drawer().getByRole('button', { name: 'Rétablir' }).click()
   await toasts().getByText('1 fiche(s) rétablie(s)').waitFor()
   await page.locator('.empty').waitFor()
-  // One whom nothing hangs on: no paper, no course, no mark.
-  await page.evaluate(async () => {
-    const { token } = JSON.parse(localStorage.getItem('adminInfo') ?? '{}') as { token: string }
-    const post = async (call: string, body: object) => {
-      const headers = { batoken: token, server: 'true', 'content-type': 'application/json' }
-      const answer = await fetch(`/admin/k/student/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })
-      return ((await answer.json()) as { data: { id: number } }).data
-    }
-    const { id } = await post('add', { last_name: 'Passager', first_name: 'Luc', email: 'luc.passager@example.test' })
-    await post('cancel', { id })
-  })
   await openList(page, 'k/student?status=cancelled,rejected&order=id,desc')
   expect(await page.locator('.grid tbody td[data-name=title]').allInnerTexts()).toContain(name)
 })
