@@ -1,7 +1,7 @@
 // A certificate from the office to the stranger who verifies it, and back.
 
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asked } from './reach-in.ts'
 import { type School, openSchool } from './school.ts'
 
 let school: School
@@ -12,18 +12,6 @@ afterAll(async () => {
   await school.close()
   expect(school.faults).toEqual([])
 })
-
-/** A call as the page of the person who is signed in makes it. */
-async function asked<Data>(page: Page, path: string, body?: object): Promise<Data> {
-  const call = `async () => {
-    const { token } = JSON.parse(localStorage.getItem('adminInfo'))
-    const headers = { batoken: token, server: '1', 'content-type': 'application/json' }
-    const body = ${JSON.stringify(body ? JSON.stringify(body) : null)}
-    const answer = await fetch('${path}', body ? { method: 'POST', headers, body } : { headers })
-    return (await answer.json()).data
-  }`
-  return page.evaluate(`(${call})()`)
-}
 
 test('is issued, verified by a stranger in Chinese, and revoked', { timeout: 90_000 }, async () => {
   const office = await school.visit({ as: 'scolarite' })

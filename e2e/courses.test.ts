@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asked } from './reach-in.ts'
 import { type School, openList, openSchool } from './school.ts'
 
 let school: School
@@ -12,18 +13,6 @@ afterAll(async () => {
   await school.close()
   expect(school.faults).toEqual([])
 })
-
-/** A call as the page of the person who is signed in makes it. */
-async function asked<Data>(page: Page, path: string, body?: object): Promise<Data> {
-  const call = `async () => {
-    const { token } = JSON.parse(localStorage.getItem('adminInfo'))
-    const headers = { batoken: token, server: '1', 'content-type': 'application/json' }
-    const body = ${JSON.stringify(body ? JSON.stringify(body) : null)}
-    const answer = await fetch('${path}', body ? { method: 'POST', headers, body } : { headers })
-    return (await answer.json()).data
-  }`
-  return page.evaluate(`(${call})()`)
-}
 
 interface Found {
   list: { id: number }[]

@@ -1,10 +1,10 @@
 // A notification that must be confirmed reaches its circle: eighteen of twenty-four confirm it, and only the rest are
 // reminded. And a figure of the first page opens its list.
 
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inside } from './reach-in.ts'
 import { type School, openList, openSchool } from './school.ts'
 
 let school: School
@@ -15,14 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-function inDatabase<Result>(work: (database: DatabaseSync) => Result): Result {
-  const database = new DatabaseSync(join(school.folder, 'pupitre.db'))
-  try {
-    return work(database)
-  } finally {
-    database.close()
-  }
-}
+const inDatabase = <Result>(work: (database: DatabaseSync) => Result) => inside(school, work)
 const one = (sql: string, ...values: (string | number)[]) =>
   inDatabase((database) => Object.values(database.prepare(sql).get(...values) ?? {})[0] as number)
 

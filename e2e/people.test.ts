@@ -1,10 +1,10 @@
 // One's own account, what is asked beside the password, and what super administrators do with other people's.
 
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inside } from './reach-in.ts'
 import { type School, openList, openSchool, password } from './school.ts'
 
 let school: School
@@ -13,14 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-function inDatabase<Result>(work: (database: DatabaseSync) => Result): Result {
-  const database = new DatabaseSync(join(school.folder, 'pupitre.db'))
-  try {
-    return work(database)
-  } finally {
-    database.close()
-  }
-}
+const inDatabase = <Result>(work: (database: DatabaseSync) => Result) => inside(school, work)
 const profile = (page: Page, tab = '') => page.goto(`${school.url}/admin/routine/adminInfo${tab && `?tab=${tab}`}`)
 async function signOut(page: Page): Promise<void> {
   await page.locator('.user-button').click()

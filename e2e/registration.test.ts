@@ -1,11 +1,11 @@
 // A minor registers in Chinese on a phone; the office tells her from her sister and approves; her mother signs by link with a
 // finger, she with her name; the office sees both.
 
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { password } from './password.ts'
+import { inside } from './reach-in.ts'
 import { type School, openList, openSchool, signIn } from './school.ts'
 
 const email = 'ruolan.chen@example.test'
@@ -29,14 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-function inDatabase<Result>(work: (database: DatabaseSync) => Result): Result {
-  const database = new DatabaseSync(join(school.folder, 'pupitre.db'))
-  try {
-    return work(database)
-  } finally {
-    database.close()
-  }
-}
+const inDatabase = <Result>(work: (database: DatabaseSync) => Result) => inside(school, work)
 const value = (sql: string, ...values: (string | number)[]) =>
   inDatabase((database) => Object.values(database.prepare(sql).get(...values) ?? {})[0])
 /** Two sisters have one telephone. */

@@ -1,6 +1,7 @@
 // The pages of the school that are no list of an entity, each visited as who uses it.
 
 import type { Page } from 'playwright-core'
+import { asked } from './reach-in.ts'
 import type { Screen } from './screens.ts'
 
 export const rows = '.grid tbody tr[data-id]'
@@ -14,29 +15,18 @@ interface Listed {
   [column: string]: unknown
 }
 
-/** What a call of the person who is signed in answers with. */
-async function asked<Data>(page: Page, path: string, body?: object): Promise<Data> {
-  const question = { url: `/admin/${path}`, sent: body && JSON.stringify(body) }
-  return (await page.evaluate(async ({ url, sent }) => {
-    const { token } = JSON.parse(localStorage.getItem('adminInfo') ?? '{}') as { token: string }
-    const headers = { batoken: token, server: 'true', 'content-type': 'application/json' }
-    const answer = await fetch(url, { headers, ...(sent && { method: 'POST', body: sent }) })
-    return ((await answer.json()) as { data: unknown }).data
-  }, question)) as Data
-}
-
 const is = (field: string, value: string) =>
   `search[0][field]=${field}&search[0][operator]=%3D&search[0][val]=${encodeURIComponent(value)}`
 
 async function firstOf(page: Page, entity: string, query = ''): Promise<Listed> {
-  const { list } = await asked<{ list: Listed[] }>(page, `k/${entity}/index?limit=1&${query}`)
+  const { list } = await asked<{ list: Listed[] }>(page, `/admin/k/${entity}/index?limit=1&${query}`)
   return list[0]!
 }
 
 /** The address in the mail that goes out when somebody is asked or reminded. */
 async function mailed(page: Page, path: string, body: object): Promise<string> {
-  await asked(page, path, body)
-  const { list } = await asked<{ list: { body: string }[] }>(page, 'routine/outbox/index?limit=1&order=id,desc')
+  await asked(page, `/admin/${path}`, body)
+  const { list } = await asked<{ list: { body: string }[] }>(page, '/admin/routine/outbox/index?limit=1&order=id,desc')
   return /https?:\/\/[^/\s]+\/(\S+)/.exec(list[0]!.body)![1]!
 }
 
