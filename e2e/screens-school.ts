@@ -60,8 +60,8 @@ const byMail: Screen[] = [
   },
   {
     name: 'signing by a link',
-    path: async (page) =>
-      mailed(page, 'k/protocol/remind', { id: (await firstOf(page, 'protocol', is('status', 'issued'))).id }),
+    // One link for all languages: a reminder puts another in the place of the one before.
+    path: (page) => (toSign ??= reminded(page)),
     width: phone,
     ready: '.desk',
   },
@@ -72,6 +72,12 @@ const byMail: Screen[] = [
     ready: '.proof-verdict',
   },
 ]
+
+let toSign: Promise<string> | undefined
+
+async function reminded(page: Page): Promise<string> {
+  return mailed(page, 'k/protocol/remind', { id: (await firstOf(page, 'protocol', is('status', 'issued'))).id })
+}
 
 /** Each language is sent a link to another application. */
 async function waiting(page: Page): Promise<number> {
