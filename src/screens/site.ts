@@ -6,6 +6,7 @@ interface OnPage {
   legalNotice?: string
   privacyContact?: string
   defaultLanguage?: string
+  memberCenter?: boolean
 }
 
 export function siteOnPage(): OnPage {

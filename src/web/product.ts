@@ -3,29 +3,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Labels, Resource } from '#engine/resource.ts'
 import * as resources from '#resources/index.ts'
-import { isWebAddress } from '#resources/admin-rule/web-address.ts'
 import type { MenuPage } from '#screens/menu-pages.ts'
 import type { Product } from '#screens/product.tsx'
 import { settled } from '#screens/settled.ts'
 import { language } from '#screens/text.ts'
+import { type MenuRule, addressOf, allOf } from './menu-rules.ts'
 import { type AdminInfo, fillAdminInfo } from './stores/admin-info.ts'
 import { type SiteConfig, siteConfig } from './site.ts'
 import { ownScreens } from './own-screens.tsx'
 import { takeStart } from './start.ts'
 import { keepRights } from './stores/tab-view.ts'
-
-export interface MenuRule {
-  id: number
-  type: 'menu_dir' | 'menu' | 'button'
-  title: string
-  name: string
-  path: string | null
-  icon: string | null
-  menu_type: 'tab' | 'link' | 'iframe' | null
-  url: string
-  extend: 'none' | 'add_rules_only' | 'add_menu_only'
-  children?: MenuRule[]
-}
 
 interface Start {
   developer?: boolean
@@ -88,23 +75,6 @@ function rightsOf(menus: readonly MenuRule[]): Product['nodes'] {
   })
   return new Map(pages.filter(([, nodes]) => nodes.size > 0))
 }
-
-export function allOf(menus: readonly MenuRule[]): MenuRule[] {
-  return menus.flatMap((rule) => [rule, ...allOf(rule.children ?? [])])
-}
-
-/** What the menu shows: pages, and folders that have some. */
-export function shownOf(menus: readonly MenuRule[] = []): MenuRule[] {
-  const shown = menus.filter(({ type, extend }) => type !== 'button' && extend !== 'add_rules_only')
-  return shown
-    .map((rule) => ({ ...rule, children: shownOf(rule.children) }))
-    .filter(({ type, children }) => type === 'menu' || children.length > 0)
-    .filter(({ menu_type, url }) => (menu_type !== 'link' && menu_type !== 'iframe') || isWebAddress(url))
-}
-
-/** Where an entry leads within the back office; a page of another site stands in a frame. */
-export const addressOf = ({ path, name, menu_type, url }: MenuRule) =>
-  menu_type === 'iframe' ? `/admin/iframe/${encodeURIComponent(url)}` : `/admin/${path || name}`
 
 /** What can be pointed to by its address. */
 export const pagesOf = (shown: readonly MenuRule[]): MenuPage[] =>

@@ -4,12 +4,13 @@ import type { Opening } from '#features/sign-in/sign-in.ui.tsx'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { read } from '#screens/api.ts'
 import { areaOf, mendAddress, withinSite } from './addresses.ts'
-import { packed } from './loading.ts'
+import { packed, unpacked } from './loading.ts'
 import { memberCenter } from './member-centre.ts'
 import { PageBroken } from './pages/page-fault.tsx'
 import { siteConfig } from './site.ts'
 import { askStart } from './start.ts'
 import { isAdmin } from './stores/admin-info.ts'
+import { isMember } from './stores/user-info.ts'
 
 type Search = Record<string, string>
 
@@ -132,35 +133,52 @@ const userLogin = createRoute({
   getParentRoute: () => root,
   path: '/user/login',
   staticData: { title: 'pagesTitle.userLogin' },
+  validateSearch: ({ to = '' }: Search): { to?: string | undefined } => {
+    const wanted = withinSite(to)
+    return { to: wanted?.startsWith('/user/') ? wanted : undefined }
+  },
+  beforeLoad: () => {
+    if (memberCenter.getState().open && isMember()) throw redirect({ to: '/user' })
+  },
   component: lazyRouteComponent(() => import('./pages/not-open.tsx'), 'MemberCentrePage'),
 })
 
 const user = createRoute({
   getParentRoute: () => root,
   path: '/user',
+  component: lazyRouteComponent(() => import('./member/centre.ts'), 'MemberShell'),
+})
+
+const userHome = createRoute({
+  getParentRoute: () => user,
+  path: '/',
   beforeLoad: () => {
     throw redirect({ to: '/user/loading/{-$to}' })
   },
 })
 
-/** A closed centre lets nobody further than its door. */
+/** A closed centre lets nobody further than its door, an open one its members. */
 const userLoading = createRoute({
-  getParentRoute: () => root,
-  path: '/user/loading/{-$to}',
+  getParentRoute: () => user,
+  path: 'loading/{-$to}',
   staticData: { title: 'pagesTitle.loading' },
-  beforeLoad: () => {
-    if (!memberCenter.getState().open) throw redirect({ to: '/user/login', replace: true })
+  beforeLoad: ({ params }) => {
+    const to = unpacked(params.to, 'member')
+    const isIn = memberCenter.getState().open && isMember()
+    if (!isIn) throw redirect({ to: '/user/login', search: { to }, replace: true })
   },
-  component: lazyRouteComponent(() => import('./pages/not-open.tsx'), 'MemberCentrePage'),
+  component: lazyRouteComponent(() => import('./member/centre.ts'), 'MemberLoadingPage'),
 })
 
 const userPage = createRoute({
-  getParentRoute: () => root,
-  path: '/user/$',
+  getParentRoute: () => user,
+  path: '$',
   validateSearch: (search: Search) => search,
   beforeLoad: ({ location }) => {
-    throw redirect({ to: '/user/loading/{-$to}', params: { to: packed(location) }, replace: true })
+    if (!siteConfig.getState().userInitialize)
+      throw redirect({ to: '/user/loading/{-$to}', params: { to: packed(location) }, replace: true })
   },
+  component: lazyRouteComponent(() => import('./member/centre.ts'), 'MemberPage'),
 })
 
 const noAccess = createRoute({
@@ -199,9 +217,7 @@ export const router = createRouter({
     signing,
     admin.addChildren([adminHome, adminLoading, adminPage]),
     userLogin,
-    user,
-    userLoading,
-    userPage,
+    user.addChildren([userHome, userLoading, userPage]),
     noAccess,
     notFound,
     unknown,

@@ -40,7 +40,8 @@ export function holdSession({ here, go }: Way): void {
 
 /** After signing in again one stands where one stood. */
 function andBack(address: string, from: string): string {
-  const inside = address === named.adminLogin && from.startsWith('/admin/') && !from.startsWith(address)
+  const isDoor = address === named.adminLogin || address === named.userLogin
+  const inside = isDoor && from.startsWith(address.replace(/login$/, '')) && !from.startsWith(address)
   return inside ? `${address}?${new URLSearchParams({ to: from })}` : address
 }
 
@@ -71,4 +72,13 @@ export async function signOut(): Promise<void> {
   const { forgetDrafts } = await import('#screens/drafts.ts')
   forgetDrafts()
   forgetAdmin()
+}
+
+/** A member is signed out once the server says so; then the page begins again, with nobody. */
+export async function leaveCentre(): Promise<void> {
+  const body = { refresh_token: userInfo.getState().refreshToken }
+  const left = await post('/api/user/logout', body, { overlay: true }).catch(() => null)
+  if (!left) return
+  forgetMember()
+  location.reload()
 }

@@ -30,6 +30,7 @@ const markOf = (set: Settings, product: Product) =>
 /** What a page begins with, a stranger's too. */
 export async function siteOnPage(product: Product): Promise<object> {
   const set = await settings({ db: product.store.read, product })
-  const { siteName, recordNumber, legalNotice, privacyContact, defaultLanguage } = siteConfigOf(set, product)
-  return { siteName, recordNumber, legalNotice, privacyContact, defaultLanguage }
+  const { siteName, recordNumber, legalNotice, privacyContact, ...site } = siteConfigOf(set, product)
+  const { defaultLanguage, memberCenter } = site
+  return { siteName, recordNumber, legalNotice, privacyContact, defaultLanguage, memberCenter }
 }

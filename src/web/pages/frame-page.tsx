@@ -3,7 +3,7 @@
 import './frame-page.css'
 import { Navigate } from '@tanstack/react-router'
 import { withinSite } from '../addresses.ts'
-import type { MenuRule } from '../product.ts'
+import type { MenuRule } from '../menu-rules.ts'
 
 export function FramePage({ rule: { title, url } }: { rule: MenuRule }) {
   if (!mayFrame(url)) return <Navigate to="/404" replace />

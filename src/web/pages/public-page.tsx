@@ -6,7 +6,8 @@ import type { ReactNode } from 'react'
 import { text } from '#screens/text.ts'
 import { Mark } from '#ui/mark.tsx'
 import { Looks } from '../shell/looks.tsx'
-import { siteConfig, siteName } from '../site.ts'
+import { siteName } from '../site.ts'
+import { Notices } from './notices.tsx'
 import { pageWords } from './pages.labels.ts'
 
 interface PublicPageProps {
@@ -35,22 +36,5 @@ export function PublicPage({ title, wide = false, children }: PublicPageProps) {
       </main>
       <Notices />
     </div>
-  )
-}
-
-/** What the law, and the settings, want said to visitors. */
-function Notices() {
-  const { legalNotice, privacyContact, recordNumber } = siteConfig()
-  if (!legalNotice && !privacyContact && !recordNumber) return null
-  return (
-    <footer className="public-notices">
-      {legalNotice && <p>{legalNotice}</p>}
-      {privacyContact && (
-        <p>
-          {text(pageWords.privacyContact)} <a href={`mailto:${privacyContact}`}>{privacyContact}</a>
-        </p>
-      )}
-      {recordNumber && <p>{recordNumber}</p>}
-    </footer>
   )
 }

@@ -2,7 +2,8 @@
 
 import { listAhead } from '#screens/list-ahead.ts'
 import type { Search } from '#screens/place.ts'
-import { type MenuRule, declared, labelsOf } from '../product.ts'
+import type { MenuRule } from '../menu-rules.ts'
+import { declared, labelsOf } from '../product.ts'
 import { adminInfo } from '../stores/admin-info.ts'
 import { ListPage } from './list-page.tsx'
 import { queries } from './queries.ts'

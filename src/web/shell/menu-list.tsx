@@ -2,9 +2,10 @@
 
 import { useState } from 'react'
 import { IconChevronDown } from '#ui/icons.tsx'
-import type { MenuRule } from '../product.ts'
+import type { MenuRule } from '../menu-rules.ts'
 import { storeConfig } from '../stores/config.ts'
-import { EntryFace, MenuLink } from './menu-link.tsx'
+import { EntryFace } from './menu-entry.tsx'
+import { MenuLink } from './menu-link.tsx'
 import './menu-list.css'
 
 interface MenuListProps {

@@ -1,7 +1,6 @@
 // Questions to the menu as a tree: where one is in it, and where a folder leads.
 
-import { type MenuRule, addressOf, allOf } from '../product.ts'
-import { plainPath } from './tabs.ts'
+import { type MenuRule, addressOf, allOf, plainPath } from '../menu-rules.ts'
 
 /** The folders above the page of this path, and the page; a second entry for the same page counts only without the first. */
 export function trailTo(menus: readonly MenuRule[], path: string): MenuRule[] {

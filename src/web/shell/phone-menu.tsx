@@ -1,6 +1,6 @@
 import { text } from '#screens/text.ts'
 import { Drawer } from '#ui/drawer.tsx'
-import type { MenuRule } from '../product.ts'
+import type { MenuRule } from '../menu-rules.ts'
 import { useSiteName } from '../site.ts'
 import { storeConfig } from '../stores/config.ts'
 import { shellWords } from './shell.labels.ts'

@@ -5,6 +5,7 @@ import { Refused, Superseded, proveThrough, sayThrough } from '#screens/api.ts'
 import { onNewSite } from '#screens/site.ts'
 import { toast } from '#ui/toast.tsx'
 import { adminInfo } from '../stores/admin-info.ts'
+import { userInfo } from '../stores/user-info.ts'
 
 sayThrough(toast)
 proveThrough(async () => (await import('#features/step-up/ask-proof.ui.tsx')).askProof())
@@ -20,9 +21,11 @@ export const queries = new QueryClient({
 })
 
 /** The settings were saved, here or by somebody else: the back office learns what it begins with anew. */
-onNewSite(() => void queries.invalidateQueries({ queryKey: ['start'] }))
+onNewSite(() => void ['start', 'member start'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
 
 /** What one person has read is not for the next one at this desk. */
-adminInfo.subscribe((now, before) => {
+function forgetAtDesk(now: { token: string }, before: { token: string }): void {
   if (before.token === '' && now.token !== '') queries.clear()
-})
+}
+adminInfo.subscribe(forgetAtDesk)
+userInfo.subscribe(forgetAtDesk)

@@ -3,12 +3,12 @@
 import { CatchBoundary, useRouter, useRouterState } from '@tanstack/react-router'
 import { Activity, Suspense, memo, useEffect, useLayoutEffect, useMemo } from 'react'
 import { type Place, PlaceContext, type Search } from '#screens/place.ts'
-import type { MenuRule } from '../product.ts'
+import { type MenuRule, plainPath } from '../menu-rules.ts'
 import { type Tab, arrive, holdPage, leaveAll, moveHidden, storeTabViewConfig } from '../stores/tab-view.ts'
 import { AdminPage, PageFault } from './admin-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { KeptScroll } from './tabs-scroll.tsx'
-import { hasTab, plainPath, ruleAt } from './tabs.ts'
+import { hasTab, ruleAt } from './tabs.ts'
 
 export function Pages({ menus }: { menus: MenuRule[] }) {
   const here = useHere(menus)

@@ -1,18 +1,9 @@
 // Which pages have tabs, and where tabs are seen.
 
 import { useSyncExternalStore } from 'react'
-import { type MenuRule, addressOf, allOf, shownOf } from '../product.ts'
+import { type MenuRule, addressOf, allOf, plainPath, shownOf } from '../menu-rules.ts'
 import { storeConfig } from '../stores.ts'
 import { type Tab, storeTabViewConfig } from '../stores/tab-view.ts'
-
-/** However the address spells it. */
-export function plainPath(path: string): string {
-  try {
-    return decodeURIComponent(path).toLowerCase()
-  } catch {
-    return path.toLowerCase()
-  }
-}
 
 /** The entry of the menu that leads to an address; its spelling is the tab's name. */
 export function ruleAt(menus: readonly MenuRule[], asked: string): { address: string; rule: MenuRule | undefined } {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { text } from '#screens/text.ts'
-import type { MenuRule } from '../product.ts'
+import type { MenuRule } from '../menu-rules.ts'
 import { MenuRow } from './menu-row.tsx'
 import { shellWords } from './shell.labels.ts'
 import { useTrail } from './use-trail.ts'

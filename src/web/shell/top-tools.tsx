@@ -2,16 +2,14 @@
 
 import { Link } from '@tanstack/react-router'
 import { Suspense, lazy, useState, useSyncExternalStore } from 'react'
-import { language, text } from '#screens/text.ts'
+import { text } from '#screens/text.ts'
 import { IconButton } from '#ui/button.tsx'
-import { IconBell, IconLanguage } from '#ui/icons.tsx'
+import { IconBell } from '#ui/icons.tsx'
 import { MenuIcon } from '#ui/menu-icon.tsx'
 import { Menu } from '#ui/menu.tsx'
-import { type Scheme, useScheme } from '#ui/provider.tsx'
 import { adminInfo } from '../stores/admin-info.ts'
-import { changeLanguage } from '../stores/config.ts'
 import { CommandsButton } from './commands.tsx'
-import { languageNames, schemes } from './looks.tsx'
+import { LanguageMenu, SchemeMenu } from './look-menus.tsx'
 import { shellWords } from './shell.labels.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -59,21 +57,6 @@ function BellLink() {
   )
 }
 
-function LanguageMenu() {
-  const entries = (Object.keys(languageNames) as (keyof typeof languageNames)[]).map((each) => ({
-    label: languageNames[each],
-    checked: each === language,
-    onClick: () => changeLanguage(each),
-  }))
-  return (
-    <Menu entries={entries}>
-      <IconButton label={text(shellWords.language)}>
-        <IconLanguage size={18} />
-      </IconButton>
-    </Menu>
-  )
-}
-
 /** The browser's own, not the page's: a phone has nothing to gain. */
 function FullScreen() {
   const full = useSyncExternalStore(hearScreen, () => document.fullscreenElement !== null)
@@ -112,24 +95,6 @@ function ClearCacheMenu() {
         <MenuIcon name="eraser" />
       </IconButton>
     </Menu>
-  )
-}
-
-function SchemeMenu() {
-  const [scheme, setScheme] = useScheme()
-  const { Icon } = schemes[scheme]
-  const entries = (Object.keys(schemes) as Scheme[]).map((each) => {
-    const { label, Icon: Sign } = schemes[each]
-    return { label, icon: <Sign size={16} />, checked: each === scheme, onClick: () => setScheme(each) }
-  })
-  return (
-    <span className="wide-only">
-      <Menu entries={entries}>
-        <IconButton label={text(shellWords.theme)}>
-          <Icon size={18} />
-        </IconButton>
-      </Menu>
-    </span>
   )
 }
 

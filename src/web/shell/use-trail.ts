@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { MenuRule } from '../product.ts'
+import type { MenuRule } from '../menu-rules.ts'
 import { trailTo } from './menu-tree.ts'
 
 /** The folders above the page one is on, and the page. */

@@ -51,10 +51,18 @@ export const userInfo = stored<UserInfo>({
   readers: { gender: oneOf(0, 1, 2), lastlogintime: moment, jointime: moment },
 })
 
+/** A token without the person it belongs to is worth nothing, and the other way round. */
+export function isMember(): boolean {
+  const { id, token } = userInfo.getState()
+  return id > 0 && token !== ''
+}
+
 /** Only the known keys are kept, whatever else the server sends. */
 export function fillUserInfo(sent: Partial<UserInfo>): void {
   const known = Object.keys(nobody) as (keyof UserInfo)[]
-  userInfo.setState(Object.fromEntries(known.filter((key) => key in sent).map((key) => [key, sent[key]])))
+  userInfo.setState(
+    Object.fromEntries(known.filter((key) => key in sent).map((key) => [key, sent[key] ?? nobody[key]])),
+  )
 }
 
 export function forgetMember(): void {

@@ -1,0 +1,5 @@
+// The frame of the member centre and what fills it, in one file.
+
+export { MemberLoadingPage } from './loading-page.tsx'
+export { MemberPage } from './member-page.tsx'
+export { MemberShell } from './shell.tsx'

@@ -1,0 +1,23 @@
+// Who one is, above the menu.
+
+import { momentText, text } from '#screens/text.ts'
+import { Avatar } from '#ui/badge.tsx'
+import { userInfo } from '../stores/user-info.ts'
+import { memberWords as words } from './member.labels.ts'
+
+export function Face() {
+  const { nickname, username, avatar, jointime, motto } = userInfo()
+  return (
+    <div className="centre-face">
+      <Avatar name={nickname || username} image={avatar} size={56} />
+      <b>{nickname || username}</b>
+      <span>{username}</span>
+      {motto && <q>{motto}</q>}
+      {typeof jointime === 'number' && jointime > 0 && (
+        <small className="numbers">{text(words.since, { day: dayOf(jointime) })}</small>
+      )}
+    </div>
+  )
+}
+
+const dayOf = (moment: number) => momentText(moment).split(' ')[0]

@@ -1,0 +1,19 @@
+// Stands for a moment, until the member centre knows whom it is for; then where one wanted to go, or the first page.
+
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { unpacked } from '../loading.ts'
+import { firstPage } from './pages.tsx'
+import { memberStart } from './start.ts'
+
+export function MemberLoadingPage() {
+  const { to } = useParams({ strict: false })
+  const { isSuccess } = useQuery(memberStart)
+  const router = useRouter()
+  useEffect(() => {
+    const next = isSuccess ? (unpacked(to, 'member') ?? firstPage()) : undefined
+    if (next) router.history.replace(next)
+  }, [isSuccess, to, router])
+  return null
+}

@@ -1,0 +1,51 @@
+// The members' own menus: the pages beside the page, under the names of their folders where there are several; and the bar.
+
+import '../shell/menu-list.css'
+import { useRouterState } from '@tanstack/react-router'
+import { text } from '#screens/text.ts'
+import { memberCenter } from '../member-centre.ts'
+import { type MenuRule, addressOf } from '../menu-rules.ts'
+import { EntryFace, MenuEntry } from '../shell/menu-entry.tsx'
+import { shellWords } from '../shell/shell.labels.ts'
+import { memberWords as words } from './member.labels.ts'
+import { offered, ruleAt } from './pages.tsx'
+
+export function MemberMenu() {
+  const { viewRoutes, showHeadline } = memberCenter()
+  const folders = offered(viewRoutes)
+  return (
+    <nav className="centre-menu" aria-label={text(shellWords.menu)}>
+      {folders.map((folder) => (
+        <section key={folder.id} aria-label={folder.title}>
+          {showHeadline && <h2>{folder.title}</h2>}
+          <Entries rules={folder.children ?? []} />
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+export function SiteMenu() {
+  const entries = offered(memberCenter(({ navMenus }) => navMenus))
+  return entries.length > 0 ? (
+    <nav className="centre-site" aria-label={text(words.site)}>
+      <Entries rules={entries} />
+    </nav>
+  ) : null
+}
+
+function Entries({ rules }: { rules: readonly MenuRule[] }) {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const here = ruleAt(path)
+  return (
+    <ul className="menu-list">
+      {rules.map((rule) => (
+        <li key={rule.id}>
+          <MenuEntry rule={rule} to={addressOf(rule, 'user')} current={rule.id === here?.id}>
+            <EntryFace rule={rule} />
+          </MenuEntry>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+// The page behind `/user/…`: one of ours, or another site in a frame.
+
+import { Navigate, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { memberCenter } from '../member-centre.ts'
+import { usePageTitle } from '../page-title.ts'
+import { later } from '../shell/later.ts'
+import { pageOf, ruleAt } from './pages.tsx'
+
+const FramePage = later(() => import('../pages/frame-page.tsx'), 'FramePage')
+
+export function MemberPage() {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const rule = ruleAt(path)
+  usePageTitle(rule?.title ?? '')
+  // Whoever chose a page in the sheet is done with it.
+  useEffect(() => memberCenter.setState({ menuExpand: false }), [path])
+  const Page = rule && pageOf(rule)
+  if (rule?.menu_type === 'iframe') return <FramePage rule={rule} />
+  return Page ? <Page key={path} /> : <Navigate to="/404" replace />
+}

@@ -1,0 +1,21 @@
+import { text } from '#screens/text.ts'
+import { Drawer } from '#ui/drawer.tsx'
+import { memberCenter } from '../member-centre.ts'
+import { shellWords } from '../shell/shell.labels.ts'
+import { useSiteName } from '../site.ts'
+import { Face } from './face.tsx'
+import { MemberMenu, SiteMenu } from './member-menu.tsx'
+
+/** In a narrow window the menu is a sheet that closes once a page is chosen. */
+export function MenuSheet() {
+  const close = () => memberCenter.setState({ menuExpand: false })
+  return (
+    <Drawer side="left" width={280} title={useSiteName()} close={text(shellWords.close)} onClose={close}>
+      <div className="centre-sheet">
+        <Face />
+        <MemberMenu />
+        <SiteMenu />
+      </div>
+    </Drawer>
+  )
+}

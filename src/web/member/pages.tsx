@@ -1,0 +1,42 @@
+// The pages of the member centre by the path of their rule, lower case, and which rule stands at an address.
+
+import type { ComponentType } from 'react'
+import { memberCenter } from '../member-centre.ts'
+import { type MenuRule, addressOf, allOf, plainPath, shownOf } from '../menu-rules.ts'
+import { later } from '../shell/later.ts'
+
+const pages: Record<string, ComponentType | ReturnType<typeof later>> = {}
+
+const pathOf = ({ path, name }: MenuRule) => (path || name).toLowerCase()
+
+export const pageOf = (rule: MenuRule): ComponentType | undefined => pages[pathOf(rule)]
+
+/** A page that the centre does not have is offered nowhere. */
+const isThere = (rule: MenuRule) => rule.menu_type !== 'tab' || pathOf(rule) in pages
+
+/** What a menu shows of its rules. */
+export function offered(rules: readonly MenuRule[]): MenuRule[] {
+  return shownOf(rules)
+    .map((rule) => ({
+      ...rule,
+      children: (rule.children ?? []).filter((each) => each.type === 'menu' && isThere(each)),
+    }))
+    .filter((rule) => (rule.type === 'menu_dir' ? rule.children.length > 0 : isThere(rule)))
+}
+
+/** The page at an address, of whatever menu. */
+export function ruleAt(path: string): MenuRule | undefined {
+  const { viewRoutes, navUserMenus, navMenus } = memberCenter.getState()
+  const isHere = (rule: MenuRule) =>
+    rule.menu_type !== 'link' && rule.type !== 'button' && plainPath(addressOf(rule, 'user')) === plainPath(path)
+  const found = allOf([...viewRoutes, ...navUserMenus, ...navMenus]).filter(isHere)
+  return found.find(({ extend }) => extend !== 'add_menu_only') ?? found[0]
+}
+
+/** Where the centre begins. */
+export function firstPage(): string | undefined {
+  const first = allOf(offered(memberCenter.getState().viewRoutes)).find(
+    ({ type, menu_type }) => type === 'menu' && menu_type !== 'link',
+  )
+  return first && addressOf(first, 'user')
+}

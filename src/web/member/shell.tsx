@@ -1,0 +1,105 @@
+// The frame of the member centre: the school's name above, who one is and the menu beside, the page, and what the law wants said.
+
+import './shell.css'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { Link, Outlet } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
+import { text } from '#screens/text.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { ConfirmHost } from '#ui/confirm.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconMenu2 } from '#ui/icons.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { Toasts } from '#ui/toast.tsx'
+import { memberCenter } from '../member-centre.ts'
+import { Notices } from '../pages/notices.tsx'
+import { LanguageMenu, SchemeMenu } from '../shell/look-menus.tsx'
+import { PageSkeleton } from '../shell/page-skeleton.tsx'
+import { queries } from '../shell/queries.ts'
+import { shellWords } from '../shell/shell.labels.ts'
+import { useSiteName } from '../site.ts'
+import { Face } from './face.tsx'
+import { MemberMenu, SiteMenu } from './member-menu.tsx'
+import { memberWords as words } from './member.labels.ts'
+import { NameMenu } from './name-menu.tsx'
+import { firstPage } from './pages.tsx'
+import { memberStart } from './start.ts'
+
+const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }))
+
+export function MemberShell() {
+  return (
+    <QueryClientProvider client={queries}>
+      <Centre />
+      <ConfirmHost />
+      <Toasts close={text(shellWords.close)} />
+    </QueryClientProvider>
+  )
+}
+
+function Centre() {
+  const { isSuccess, error, refetch } = useQuery(memberStart)
+  const sheet = memberCenter(({ menuExpand }) => menuExpand)
+  const isEmpty = isSuccess && firstPage() === undefined
+  return (
+    <div className="centre">
+      <a className="skip" href="#page">
+        {text(shellWords.skip)}
+      </a>
+      <Bar />
+      {sheet && (
+        <Suspense>
+          <MenuSheet />
+        </Suspense>
+      )}
+      <div className="centre-body">
+        <aside className="centre-side">
+          <Face />
+          <MemberMenu />
+        </aside>
+        <main id="page" className="centre-page" tabIndex={-1}>
+          {isEmpty && <EmptyState title={text(words.nothing)} text={text(words.nothingText)} />}
+          {error && (
+            <EmptyState title={text(words.startFailed)} text={error.message}>
+              <Button onClick={() => void refetch()}>{text(shellWords.retry)}</Button>
+            </EmptyState>
+          )}
+          {!isSuccess && !error && <PageSkeleton />}
+          {!error && (
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          )}
+        </main>
+      </div>
+      <Notices />
+    </div>
+  )
+}
+
+function Bar() {
+  const name = useSiteName()
+  return (
+    <header className="centre-bar">
+      <span className="centre-narrow">
+        <IconButton
+          label={text(shellWords.menu)}
+          aria-haspopup="dialog"
+          onClick={() => memberCenter.setState({ menuExpand: true })}
+        >
+          <IconMenu2 size={20} />
+        </IconButton>
+      </span>
+      <Link to="/user" className="centre-name">
+        <Mark size={28} />
+        <span>{name}</span>
+      </Link>
+      <SiteMenu />
+      <div className="centre-tools">
+        <LanguageMenu />
+        <SchemeMenu />
+        <NameMenu />
+      </div>
+    </header>
+  )
+}

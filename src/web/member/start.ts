@@ -1,0 +1,28 @@
+// What the member centre begins with: one call, which fills the stores.
+
+import { queryOptions } from '@tanstack/react-query'
+import { read } from '#screens/api.ts'
+import { fillCentre } from '../member-centre.ts'
+import type { MenuRule } from '../menu-rules.ts'
+import { type SiteConfig, siteConfig } from '../site.ts'
+import { type UserInfo, fillUserInfo } from '../stores/user-info.ts'
+
+interface Start {
+  site: Partial<SiteConfig>
+  openMemberCenter: boolean
+  userInfo: Partial<UserInfo>
+  menus: MenuRule[]
+  rules: MenuRule[]
+}
+
+export const memberStart = queryOptions({
+  queryKey: ['member start'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async () => {
+    const start = await read<Start>('/api/index/index', { requiredLogin: 1 })
+    fillUserInfo(start.userInfo)
+    fillCentre(start)
+    siteConfig.setState({ ...start.site, userInitialize: true })
+    return true
+  },
+})

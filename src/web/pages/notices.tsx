@@ -1,0 +1,21 @@
+import './notices.css'
+import { text } from '#screens/text.ts'
+import { siteConfig } from '../site.ts'
+import { pageWords } from './pages.labels.ts'
+
+/** What the law, and the settings, want said to visitors. */
+export function Notices() {
+  const { legalNotice, privacyContact, recordNumber } = siteConfig()
+  if (!legalNotice && !privacyContact && !recordNumber) return null
+  return (
+    <footer className="public-notices">
+      {legalNotice && <p>{legalNotice}</p>}
+      {privacyContact && (
+        <p>
+          {text(pageWords.privacyContact)} <a href={`mailto:${privacyContact}`}>{privacyContact}</a>
+        </p>
+      )}
+      {recordNumber && <p>{recordNumber}</p>}
+    </footer>
+  )
+}
