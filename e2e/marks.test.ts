@@ -91,6 +91,47 @@ test('a class is marked by keyboard alone, and what is no mark is refused in its
   await page.context().close()
 })
 
+/** What is in the menu of the only assessment, and what its dialog asks. */
+async function choose(page: Page, entry: string, reason?: string): Promise<void> {
+  await page.locator('.marks thead').getByRole('button', { name: 'Actions pour' }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+  if (reason) await page.getByLabel('Motif').fill(reason)
+  if (entry !== 'Historique des notes')
+    await page.locator('.dialog-buttons').getByRole('button', { name: entry }).click()
+}
+const stateOf = (page: Page, state: string) => page.locator('.marks thead').getByText(state, { exact: true })
+
+test('what is out is taken back with a reason, and given out again', async () => {
+  const page = await school.visit({ as: 'claire_dubois' })
+  await openGrid(page)
+  await choose(page, 'Remettre en révision', 'Question 4 retirée du barème')
+  await stateOf(page, 'En révision').waitFor()
+  await cellOf(page, 'ZHANG').fill('14,75')
+  await page.keyboard.press('Enter')
+  await page.locator('.mark-cell[data-state=saved]').waitFor()
+  await page.getByRole('button', { name: 'Publier' }).click()
+  await page.locator('.dialog-buttons').getByRole('button', { name: 'Publier' }).click()
+  await stateOf(page, 'Publiée').waitFor()
+  await page.locator('.marks thead').getByRole('button', { name: 'Actions pour' }).click()
+  await page.getByRole('menuitem', { name: 'Historique des notes' }).waitFor()
+  expect(await page.getByRole('menuitem', { name: 'Verrouiller' }).count()).toBe(0)
+  await page.context().close()
+})
+
+test('the office locks the marks, opens them again, and reads what changed and why', async () => {
+  const page = await school.visit({ as: 'superadmin' })
+  await openGrid(page)
+  await choose(page, 'Verrouiller')
+  await stateOf(page, 'Verrouillée').waitFor()
+  expect(await cellOf(page, 'ZHANG').getAttribute('readonly')).not.toBeNull()
+  await choose(page, 'Déverrouiller', 'Copie retrouvée')
+  await stateOf(page, 'Publiée').waitFor()
+  await choose(page, 'Historique des notes')
+  await page.locator('.grid tbody tr', { hasText: 'Question 4 retirée du barème' }).first().waitFor()
+  expect(school.faults).toEqual([])
+  await page.context().close()
+})
+
 test('after that a change is asked why', async () => {
   const page = await school.visit({ as: 'claire_dubois', width: 390, height: 800 })
   await openGrid(page)

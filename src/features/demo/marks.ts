@@ -10,6 +10,7 @@ import { type CoursePlan, coursePlans } from './courses.ts'
 import { addDays, momentOf, schoolYearOf, yearCode } from './days.ts'
 import type { DemoRow } from './demo-row.ts'
 import { demoEnrolments } from './enrolments.ts'
+import { demoMarkLog } from './mark-changes.ts'
 import { type Chance, chanceFrom } from './random.ts'
 import type { StudentFile } from './students.ts'
 
@@ -59,7 +60,8 @@ export function demoMarks(today: string, files: readonly StudentFile[]) {
     tests.push({ ...test, stats: stats && JSON.stringify(stats) } as Test)
     scores.push(...entered)
   }
-  return { assessment: tests, score: scores, term_result: resultsOf(chance, today, files) }
+  const score_log = demoMarkLog(tests, scores, momentOf(today, 8))
+  return { assessment: tests, score: scores, score_log, term_result: resultsOf(chance, today, files) }
 }
 
 function termOf(today: string): string {
@@ -106,7 +108,7 @@ function markOf(chance: Chance, test: Test, { plan, index }: Planned, student: s
   const code = chance.happens(4) ? chance.weighted<Code>({ ABJ: 5, ABS: 3, DISP: 2, NR: 3 }) : null
   const out = test.publish_at
   return {
-    ...{ assessment: test.key!, student, course: plan.code, academic_term: term },
+    ...{ key: `${test.key} ${student}`, assessment: test.key!, student, course: plan.code, academic_term: term },
     ...{ value: code ? null : value, normalized: code ? null : value, code },
     ...{ graded_by: 'claire_dubois', graded_at: momentOf(addDays(test.held_on!, 4), 17), published_at: out },
     first_seen_at: out && chance.happens(80) ? out + chance.between(600, 86_400) : null,

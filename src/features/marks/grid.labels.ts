@@ -39,12 +39,8 @@ export const gridWords = {
   bonus: ['bonus', '加分', 'bonus'],
   optional: ['facultative', '选考', 'optional'],
   publish: ['Publier', '发布', 'Publish'],
-  publishTitle: ['Publier « {name} » ?', '发布“{name}”？', 'Publish “{name}”?'],
-  publishBody: [
-    'Chaque étudiant lira sa note et en sera averti. Après cela, une modification demande un motif.',
-    '每位学生将收到通知并可查看成绩。此后修改须填写原因。',
-    'Every student will read the mark and be told. From then on a change needs a reason.',
-  ],
+  acts: ['Actions pour « {name} »', '“{name}”的操作', 'Actions for “{name}”'],
+  log: ['Historique des notes', '成绩修改记录', 'History of marks'],
   cancel: ['Annuler', '取消', 'Cancel'],
   cell: ['{student}, {name}', '{student}，{name}', '{student}, {name}'],
   saving: ['Enregistrement…', '保存中…', 'Saving…'],
@@ -63,6 +59,12 @@ export const gridWords = {
     '学生已看到该成绩。原因将记入修改记录，并通知学生。',
     'The student has read it already. The reason stays in the history, and the student is told.',
   ],
+  keptReason: [
+    'Motif joint à chaque note publiée que vous modifiez : « {reason} ».',
+    '修改已公布成绩时均附此原因：“{reason}”。',
+    'Reason that goes with each published mark you change: “{reason}”.',
+  ],
+  otherReason: ['En donner un autre', '更换原因', 'Give another'],
   reason: ['Motif', '原因', 'Reason'],
   save: ['Enregistrer', '保存', 'Save'],
   why: ['Pourquoi cette moyenne ?', '平均分如何得出？', 'Why this average?'],
@@ -81,6 +83,7 @@ export const gridWords = {
 export const statusWords = {
   draft: ['Préparation', '准备', 'In preparation'],
   grading: ['En saisie', '录入中', 'Being marked'],
+  revised: ['En révision', '修订中', 'Being revised'],
   published: ['Publiée', '已公布', 'Published'],
   locked: ['Verrouillée', '已锁定', 'Locked'],
 } satisfies Record<string, Words>

@@ -6,6 +6,7 @@ import { PageLink } from '#screens/page-link.tsx'
 import { useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
 import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
 import { ChoiceField } from '#ui/choice-fields.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -41,15 +42,18 @@ export function MarksPage() {
 
 function BookPart({ course }: { course: number }) {
   const { search, change } = usePlace()
-  const { book, error, states, asked, save, settle, giveReason, keepTheirs, refresh } = useBook(course, search.term)
+  const { book, error, states, asked, reason, save, settle, giveReason, keepTheirs, refresh } = useBook(
+    course,
+    search.term,
+  )
   if (error) return <EmptyState title={error.message} />
   if (!book) return <FormSkeleton lines={10} />
   const hidden = search.names === 'hidden'
   const terms = book.terms.map(({ id, title }) => ({ value: String(id), label: title }))
-  const again = (version: number) => {
+  const again = (version: number, why = reason) => {
     if (!asked) return
     settle()
-    void save(asked.test, asked.student, asked.typed, version)
+    void save(asked.test, asked.student, asked.typed, { version, why })
   }
   const versionOf = (test: number, student: number) =>
     book.scores.find((each) => each.assessment_id === test && each.student_id === student)?.version ?? 0
@@ -75,6 +79,14 @@ function BookPart({ course }: { course: number }) {
         </PageLink>
       </div>
       <p className="dim">{text(book.closed ? words.closed : words.lead)}</p>
+      {reason && (
+        <p className="marks-reason" role="status">
+          {text(words.keptReason, { reason })}
+          <Button look="quiet" small onClick={() => giveReason('')}>
+            {text(words.otherReason)}
+          </Button>
+        </p>
+      )}
       {book.tests.length === 0 ? (
         <EmptyState title={text(words.noTests)} text={text(words.noTestsText)} />
       ) : book.students.length === 0 ? (
@@ -84,8 +96,10 @@ function BookPart({ course }: { course: number }) {
           book={book}
           states={states}
           hidden={hidden}
-          onSave={(test, student, typed) => void save(test, student, typed, versionOf(test.id, student))}
-          onPublished={refresh}
+          onSave={(test, student, typed) =>
+            void save(test, student, typed, { version: versionOf(test.id, student), why: reason })
+          }
+          onChanged={refresh}
         />
       )}
       {asked && (
@@ -94,9 +108,9 @@ function BookPart({ course }: { course: number }) {
           onClose={settle}
           onKeep={() => void keepTheirs(asked)}
           onTake={again}
-          onReason={(reason) => {
-            giveReason(reason)
-            again(versionOf(asked.test.id, asked.student))
+          onReason={(why) => {
+            giveReason(why)
+            again(versionOf(asked.test.id, asked.student), why)
           }}
         />
       )}

@@ -1,34 +1,29 @@
 // The table of the grid: only lines in sight are drawn, and the figures below follow every mark.
 
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { post } from '#screens/api.ts'
-import { dayText } from '#screens/days.ts'
 import { text } from '#screens/text.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { ChoiceField } from '#ui/choice-fields.tsx'
-import { confirm } from '#ui/confirm.tsx'
 import { VirtualLines } from '#ui/grid-virtual.tsx'
 import { usePhone } from '#ui/media.ts'
-import { assessmentStatuses } from '#resources/assessment/assessment.ts'
 import { statisticsOf } from '#resources/score/statistics.ts'
-import { gridWords as words, statusWords } from './grid.labels.ts'
+import { gridWords as words } from './grid.labels.ts'
 import { MarksLine } from './marks-line.ui.tsx'
 import type { Book, GridTest } from './marks.ts'
 import { markText } from './marks-text.ts'
 import type { CellState } from './mark-cell.ui.tsx'
+import { TestHead } from './test-head.ui.tsx'
 
 interface TableProps {
   book: Book
   states: Record<string, CellState>
   hidden: boolean
   onSave(test: GridTest, student: number, typed: string): void
-  onPublished(): Promise<void>
+  onChanged(): Promise<void>
 }
 
 const height = 40
 
-export function MarksTable({ book, states, hidden, onSave, onPublished }: TableProps) {
+export function MarksTable({ book, states, hidden, onSave, onChanged }: TableProps) {
   const frame = useRef<HTMLDivElement>(null)
   const phone = usePhone()
   const [chosen, setChosen] = useState(() => book.tests.find(({ status }) => status !== 'locked')?.id)
@@ -63,7 +58,7 @@ export function MarksTable({ book, states, hidden, onSave, onPublished }: TableP
             <tr>
               <th scope="col">{text(words.student)}</th>
               {tests.map((test) => (
-                <TestHead key={test.id} test={test} closed={book.closed} onPublished={onPublished} />
+                <TestHead key={test.id} test={test} closed={book.closed} onChanged={onChanged} />
               ))}
               <th scope="col" className="marks-average">
                 {text(words.average)}
@@ -95,47 +90,6 @@ export function MarksTable({ book, states, hidden, onSave, onPublished }: TableP
         </table>
       </div>
     </>
-  )
-}
-
-function TestHead({
-  test,
-  closed,
-  onPublished,
-}: { test: GridTest; closed: boolean } & Pick<TableProps, 'onPublished'>) {
-  const publish = async () => {
-    const sure = await confirm({
-      title: text(words.publishTitle, { name: test.title }),
-      body: text(words.publishBody),
-      yes: text(words.publish),
-      no: text(words.cancel),
-    })
-    if (!sure) return
-    await post('/admin/k/assessment/publish', { id: test.id }, { done: true }).catch(() => {})
-    await onPublished()
-  }
-  const about = [
-    test.held_on && dayText(test.held_on),
-    text(words.outOf, { max: markText(test.max_value) }),
-    text(words.coefficient, { value: markText(test.coefficient) }),
-    test.is_bonus === 1 && text(words.bonus),
-    test.is_optional === 1 && text(words.optional),
-  ]
-  return (
-    <th scope="col" className="marks-test">
-      <span className="marks-name" title={test.title}>
-        {test.title}
-      </span>
-      <span className="marks-about">{about.filter(Boolean).join(' · ')}</span>
-      <span className="marks-state">
-        <Badge tone={assessmentStatuses[test.status]}>{text(statusWords[test.status])}</Badge>
-        {test.status === 'grading' && !closed && (
-          <Button small onClick={() => void publish()}>
-            {text(words.publish)}
-          </Button>
-        )}
-      </span>
-    </th>
   )
 }
 

@@ -2,7 +2,7 @@
 // somebody else enters appears.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Refused, post, read } from '#screens/api.ts'
 import type { CellState } from './mark-cell.ui.tsx'
 import { type Book, type GridScore, type GridTest, gridPath } from './marks.ts'
@@ -14,6 +14,12 @@ export interface Asked {
   /** Somebody else was first. */
   theirs?: Pick<GridScore, 'value' | 'code' | 'version'>
   message: string
+}
+
+interface Writing {
+  /** The version that was read. */
+  version: number
+  why: string
 }
 
 const again = 8000
@@ -29,15 +35,16 @@ export function useBook(course: number, term: string | undefined) {
   })
   const [states, setStates] = useState<Record<string, CellState>>({})
   const [asked, setAsked] = useState<Asked | null>(null)
-  const reason = useRef('')
+  /** Given once, it goes with each change that follows, in sight of who types. */
+  const [reason, giveReason] = useState('')
   const mark = useCallback((key: string, state: CellState) => setStates((all) => ({ ...all, [key]: state })), [])
 
-  async function save(test: GridTest, student: number, typed: string, version: number): Promise<void> {
+  async function save(test: GridTest, student: number, typed: string, { version, why }: Writing): Promise<void> {
     const key = cellKey(test.id, student)
-    const why = test.status === 'published' ? reason.current : ''
+    const reasoned = test.status === 'published' && why ? { reason: why } : {}
     mark(key, { is: 'saving', typed })
     try {
-      const body = { assessment_id: test.id, student_id: student, mark: typed, version, ...(why && { reason: why }) }
+      const body = { assessment_id: test.id, student_id: student, mark: typed, version, ...reasoned }
       const saved = (await post<GridScore>(`/admin/${gridPath}/save`, body, { quiet: true })).data
       client.setQueryData<Book>(queryKey, (book) => book && withScore(book, saved))
       mark(key, { is: 'saved' })
@@ -56,9 +63,8 @@ export function useBook(course: number, term: string | undefined) {
     asked,
     save,
     settle: () => setAsked(null),
-    giveReason: (text: string) => {
-      reason.current = text
-    },
+    reason,
+    giveReason,
     /** What somebody else wrote stays. */
     keepTheirs: async ({ test, student }: Asked) => {
       setAsked(null)

@@ -1,0 +1,44 @@
+// Asks why, after saying what happens.
+
+import { type FormEvent, useState } from 'react'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/text-fields.tsx'
+import { gridWords as words } from './grid.labels.ts'
+
+interface ReasonProps {
+  title: string
+  lead: string
+  yes: string
+  onReason(reason: string): unknown
+  onClose(): void
+}
+
+export function ReasonDialog({ title, lead, yes, onReason, onClose }: ReasonProps) {
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!reason.trim()) return
+    setBusy(true)
+    await onReason(reason.trim())
+    setBusy(false)
+  }
+  return (
+    <Dialog title={title} close={text(words.close)} onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)}>
+        <p className="dialog-body">{lead}</p>
+        <div className="dialog-fields">
+          <TextField label={text(words.reason)} value={reason} onChange={setReason} />
+        </div>
+        <div className="dialog-buttons">
+          <Button onClick={onClose}>{text(words.cancel)}</Button>
+          <Button look="primary" type="submit" busy={busy} disabled={!reason.trim()}>
+            {yes}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+// Publishing, taking back, locking and unlocking an assessment: each says first what it does, and some ask why.
+
+import { useNavigate } from '@tanstack/react-router'
+import { post } from '#screens/api.ts'
+import { useAllowed } from '#screens/product.tsx'
+import { text } from '#screens/text.ts'
+import { confirm, present } from '#ui/confirm.tsx'
+import type { MenuEntry } from '#ui/menu.tsx'
+import { gridWords as words } from './grid.labels.ts'
+import type { GridTest } from './marks.ts'
+import { ReasonDialog } from './reason-dialog.ui.tsx'
+import { type AskedStep, stepWords } from './steps.labels.ts'
+
+interface TestSteps {
+  publish: (() => void) | undefined
+  /** What is less often wanted, in a menu. */
+  others: MenuEntry[]
+}
+
+export function useTestSteps(test: GridTest, closed: boolean, onChanged: () => Promise<void>): TestSteps {
+  const allowed = useAllowed()
+  const navigate = useNavigate()
+  const { id, title: name, status } = test
+  const may = (step: string) => !closed && allowed(`k/assessment/${step}`)
+  const act = async (step: string, more: object = {}) => {
+    const done = await post(`/admin/k/assessment/${step}`, { id, ...more }, { done: true }).catch(() => null)
+    await onChanged()
+    return done !== null
+  }
+  const confirmed = async (step: 'publish' | 'lock') => {
+    const { title, body, yes } = stepWords[step]
+    const answers = { yes: text(yes), no: text(words.cancel) }
+    if (await confirm({ title: text(title, { name }), body: text(body), ...answers })) await act(step)
+  }
+  const asked = (step: AskedStep) => {
+    const { title, body, yes } = stepWords[step]
+    present((close) => (
+      <ReasonDialog
+        title={text(title, { name })}
+        lead={text(body)}
+        yes={text(yes)}
+        onClose={close}
+        onReason={async (revision_reason) => {
+          if (await act(step, { revision_reason })) close()
+        }}
+      />
+    ))
+  }
+  const readLog = () =>
+    navigate({ to: '/admin/$', params: { _splat: 'k/scoreLog' }, search: { assessment_id: id } as never })
+  const entry = (step: keyof typeof stepWords, onClick: () => void) => ({ label: text(stepWords[step].yes), onClick })
+  return {
+    publish: status === 'grading' && may('publish') ? () => void confirmed('publish') : undefined,
+    others: [
+      ...(status === 'published' && may('revise') ? [entry('revise', () => asked('revise'))] : []),
+      ...(status === 'published' && may('lock') ? [entry('lock', () => void confirmed('lock'))] : []),
+      ...(status === 'locked' && may('unlock') ? [entry('unlock', () => asked('unlock'))] : []),
+      ...(status !== 'draft' && allowed('k/scoreLog/index')
+        ? [{ label: text(words.log), onClick: () => void readLog() }]
+        : []),
+    ],
+  }
+}
