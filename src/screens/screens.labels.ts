@@ -55,6 +55,7 @@ export const screenWords = {
   theSystem: ['le système', '系统', 'the system'],
   nothingFound: ['Aucun résultat', '无匹配项', 'Nothing found'],
   reveal: ['Afficher ou masquer le mot de passe', '显示或隐藏密码', 'Show or hide the password'],
+  required: ['Ce champ est obligatoire.', '此项为必填项。', 'This field is required.'],
   keepSecret: ['Laissez vide pour ne pas le changer.', '留空则不修改。', 'Leave empty to keep it.'],
   installEditor: ['Veuillez installer l’éditeur.', '请先安装编辑器。', 'Please install editor'],
   openCalendar: ['Ouvrir le calendrier', '打开日历', 'Open the calendar'],

@@ -6,14 +6,13 @@ import { read } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
 import { usePlace } from '#screens/place.ts'
 import { momentText, text } from '#screens/text.ts'
-import { Avatar } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import './account.css'
 import { preferenceWords } from '../notifications/preferences.labels.ts'
+import { AccountHead } from './account-head.ui.tsx'
 import { accountWords as words } from './account.labels.ts'
-import { OwnForm } from './own-form.ui.tsx'
+import { MyForm } from './own-form.ui.tsx'
 
 const Security = lazy(async () => ({ default: (await import('./security.ui.tsx')).Security }))
 const PreferencesPart = lazy(async () => ({
@@ -39,23 +38,21 @@ export function AccountPage() {
   if (!data) return <FormSkeleton lines={8} />
   const { info, passwordHint } = data
   const tabs = [
-    { name: '', label: text(words.me), content: <OwnForm key={String(info.update_time)} info={info} /> },
+    { name: '', label: text(words.me), content: <MyForm key={String(info.update_time)} info={info} /> },
     { name: 'security', label: text(words.security), content: <Security hint={passwordHint} /> },
-    { name: 'sessions', label: text(words.sessions), content: <MySessions /> },
+    { name: 'sessions', label: text(words.sessions), content: <MySessions below="/admin/routine/adminInfo" /> },
     { name: 'notifications', label: text(preferenceWords.tab), content: <PreferencesPart /> },
   ].map((tab) => ({ ...tab, content: <Suspense fallback={<FormSkeleton lines={5} />}>{tab.content}</Suspense> }))
   return (
     <section className="account-page">
-      <header className="account-head">
-        <Avatar name={info.nickname} image={info.avatar} size={56} />
-        <div>
-          <h1>{info.nickname}</h1>
-          <p className="dim numbers">
-            {info.username}
-            {info.last_login_time && ` · ${text(words.lastVisit, { time: momentText(info.last_login_time) })}`}
-          </p>
-        </div>
-      </header>
+      <AccountHead
+        name={info.nickname}
+        image={info.avatar}
+        facts={[
+          info.username,
+          info.last_login_time !== null && text(words.lastVisit, { time: momentText(info.last_login_time) }),
+        ]}
+      />
       <Tabs tabs={tabs} active={search.tab ?? ''} onChange={(tab) => change({ tab: tab || undefined })} />
     </section>
   )

@@ -20,5 +20,4 @@ export const accountWords = {
   next: ['Nouveau mot de passe', '新密码', 'New password'],
   reveal: ['Afficher ou masquer le mot de passe', '显示或隐藏密码', 'Show or hide the password'],
   change: ['Changer le mot de passe', '修改密码', 'Change the password'],
-  required: ['Ce champ est obligatoire.', '此项为必填项。', 'This field is required.'],
 } as const satisfies Record<string, Words>

@@ -1,33 +1,51 @@
 // What I may change of my own account: the same fields and checks as in the list of accounts.
 
 import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { editCheck } from '#engine/checks.ts'
 import { post } from '#screens/api.ts'
 import { FormField } from '#screens/form-field.tsx'
+import type { Resource } from '#engine/resource.ts'
 import type { Row } from '#screens/list-state.ts'
-import { useNamed, useProduct } from '#screens/product.tsx'
-import { showRefusal, useLeaveGuard, useRecordForm } from '#screens/record-form.ts'
+import { type Named, useNamed, useProduct } from '#screens/product.tsx'
+import { type Values, showRefusal, useLeaveGuard, useRecordForm } from '#screens/record-form.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 import { accountWords as words } from './account.labels.ts'
 import { ownAccount } from './own-account.ts'
 
-const fields = Object.entries(ownAccount.fields)
-const check = editCheck(ownAccount)
-
-export function OwnForm({ info }: { info: Row }) {
+export function MyForm({ info }: { info: Row }) {
   const named = useNamed(useProduct().resources.admin!)
   const client = useQueryClient()
+  const save = async (changes: Values) => {
+    const { msg } = await post('/admin/routine/adminInfo/edit', changes, { quiet: true })
+    await Promise.all([['admin', 'own'], ['start']].map((queryKey) => client.invalidateQueries({ queryKey })))
+    return msg
+  }
+  return <OwnForm own={ownAccount} named={named} info={info} onSave={save} />
+}
+
+interface OwnFormProps {
+  /** The declaration, cut to what one changes oneself. */
+  own: Resource
+  named: Named
+  info: Row
+  /** Returns what the server says. */
+  onSave(changes: Values): Promise<string>
+}
+
+export function OwnForm({ own, named, info, onSave }: OwnFormProps) {
+  const fields = Object.entries(own.fields)
+  const check = useMemo(() => editCheck(own), [own])
   const form = useRecordForm({ fields, row: info, check, fixed: { id: info.id }, sends: 'changes' })
   const { isDirty, isSubmitting, errors } = form.formState
   const letGo = useLeaveGuard(form, () => undefined)
   const submit = form.handleSubmit(async (body) => {
     try {
-      const { msg } = await post('/admin/routine/adminInfo/edit', body, { quiet: true })
+      const msg = await onSave(body)
       letGo()
       toast.done(msg)
-      await Promise.all([['admin', 'own'], ['start']].map((queryKey) => client.invalidateQueries({ queryKey })))
       form.reset(form.getValues())
     } catch (error) {
       showRefusal(form, error)

@@ -1,79 +1,61 @@
 // A new password, for who knows the present one.
 
-import { type SubmitEvent, useState } from 'react'
-import { Refused, post } from '#screens/api.ts'
+import type { SubmitEvent } from 'react'
+import { useSmallForm } from '#screens/small-form.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/text-fields.tsx'
-import { toast } from '#ui/toast.tsx'
 import { accountWords as words } from './account.labels.ts'
 
-type Faults = Partial<Record<'current' | 'password' | 'form', string>>
+interface PasswordFormProps<Name extends string> {
+  /** What it must be like, as the school has set it. */
+  hint: string
+  /** What changing it brings with it. */
+  about: string
+  /** What the call names the present password and the new one. */
+  names: readonly [present: Name, next: Name]
+  send(typed: Record<Name, string>): Promise<void>
+}
 
-/** `hint`: what it must be like, as the school has set it. */
-export function PasswordForm({ hint }: { hint: string }) {
-  const [current, setCurrent] = useState('')
-  const [password, setPassword] = useState('')
-  const [faults, setFaults] = useState<Faults>({})
-  const [busy, setBusy] = useState(false)
+export function PasswordForm<Name extends string>({ hint, about, names, send }: PasswordFormProps<Name>) {
+  const form = useSmallForm(names)
+  const [present, next] = names
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const found = faultsOf(current, password)
-    setFaults(found)
-    if (Object.keys(found).length > 0) return
-    setBusy(true)
-    try {
-      toast.done((await post('/admin/routine/adminInfo/password', { current, password }, { quiet: true })).msg)
-      setCurrent('')
-      setPassword('')
-    } catch (error) {
-      const { fields } = ((error instanceof Refused && error.data) || {}) as { fields?: Faults }
-      setFaults(fields ?? { form: error instanceof Error ? error.message : String(error) })
-    } finally {
-      setBusy(false)
-    }
+    if (await form.attempt(names, send)) form.clear()
   }
   return (
     <form className="account-part" noValidate onSubmit={(event) => void submit(event)}>
       <h2>{text(words.passwordTitle)}</h2>
       <p className="dim">
-        {text(words.passwordText)}
+        {about}
         <br />
         {hint}
       </p>
-      {faults.form && (
+      {form.fault && (
         <p className="account-fault" role="alert">
-          {faults.form}
+          {form.fault}
         </p>
       )}
       <div className="account-fields">
         <PasswordField
+          {...form.field(present)}
           label={text(words.current)}
-          value={current}
-          onChange={setCurrent}
-          error={faults.current}
           autoComplete="current-password"
           reveal={text(words.reveal)}
         />
         <PasswordField
+          {...form.field(next)}
           label={text(words.next)}
-          value={password}
-          onChange={setPassword}
-          error={faults.password}
           autoComplete="new-password"
           reveal={text(words.reveal)}
         />
       </div>
       <div className="account-buttons">
-        <Button look="primary" type="submit" busy={busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           {text(words.change)}
         </Button>
       </div>
     </form>
   )
-}
-
-function faultsOf(current: string, password: string): Faults {
-  const missing = text(words.required)
-  return { ...(current === '' && { current: missing }), ...(password === '' && { password: missing }) }
 }

@@ -154,6 +154,20 @@ describe('the order of the checks', () => {
     expectRefusal(await ask('mei_lin@example.test', school.password))
     expect(await ask(known, school.password)).toMatchObject({ code: 1 })
   })
+
+  test('the password stands in place of the picture for who is signed in, and for nobody else', async () => {
+    const sofia = await memberOf(school, 'sofia_rossi')
+    const ask = (event: string, more: object, who: Person = sofia) =>
+      who.post('/api/Sms/send', { mobile: '+33612340031', template_code: event, ...more })
+    expect((await ask('user_change_mobile', {})).data).toEqual({ captcha: true })
+    const wrong = await ask('user_change_mobile', { password: 'Faux-2026' })
+    expect(wrong.data.fields).toEqual({ password: 'Mot de passe incorrect.' })
+    expect((await ask('user_register', { password: school.password })).data).toEqual({ captcha: true })
+    expectRefusal(await ask('user_change_mobile', { password: school.password }, person), 302)
+    // A mistyped password costs no code: the right one may be sent at once.
+    expect(await ask('user_change_mobile', { password: school.password })).toMatchObject({ code: 1 })
+    expect(await messagesTo(school, '+33612340031')).toHaveLength(1)
+  })
 })
 
 describe('a code', () => {

@@ -42,6 +42,7 @@ export function profileCalls(app: FastifyInstance, product: Product): void {
     run: async (at) => ({
       accountVerificationType: await sendable(at),
       userInfo: await memberInfo(at, at.who.id),
+      group: await groupName(at),
       passwordHint: await passwordHint(at, 'member'),
     }),
   })
@@ -60,6 +61,12 @@ export function profileCalls(app: FastifyInstance, product: Product): void {
   })
   ledgerCall(app, product, 'money')
   ledgerCall(app, product, 'score')
+}
+
+async function groupName(at: At): Promise<string> {
+  const mine = at.db.selectFrom('user_group').innerJoin('user', 'user.group_id', 'user_group.id')
+  const found = await mine.select('user_group.name').where('user.id', '=', at.who.id).executeTakeFirst()
+  return found?.name ?? ''
 }
 
 const ledgers = {

@@ -8,16 +8,16 @@ import { FormSkeleton } from '#ui/skeleton.tsx'
 import { type Session, SessionList } from './session-list.ui.tsx'
 import { sessionWords as words } from './sessions.labels.ts'
 
-const mine = {
-  queryKey: ['admin', 'own', 'sessions'],
-  queryFn: async () => (await read<{ list: Session[] }>('/admin/routine/adminInfo/sessions')).list,
-}
-
-export function MySessions() {
+/** `below`: the calls about one's own account, of the back office or of the member centre. */
+export function MySessions({ below }: { below: '/admin/routine/adminInfo' | '/api/account' }) {
   const client = useQueryClient()
+  const mine = {
+    queryKey: ['own sessions', below],
+    queryFn: async () => (await read<{ list: Session[] }>(`${below}/sessions`)).list,
+  }
   const { data: sessions } = useQuery(mine)
   const end = async (body: object) => {
-    await post('/admin/routine/adminInfo/endSessions', body, { done: true }).catch(() => null)
+    await post(`${below}/endSessions`, body, { done: true }).catch(() => null)
     await client.invalidateQueries({ queryKey: mine.queryKey })
   }
   if (!sessions) return <FormSkeleton lines={4} />

@@ -6,7 +6,7 @@ import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { TextField } from '#ui/text-fields.tsx'
 import { toast } from '#ui/toast.tsx'
-import { DialogForm } from './dialog-form.ui.tsx'
+import { DialogForm } from '#screens/dialog-form.tsx'
 import { factorWords as words } from './two-factor.labels.ts'
 
 interface TotpProps {

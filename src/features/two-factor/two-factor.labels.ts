@@ -65,9 +65,7 @@ export const factorWords = {
   byHand: ['Ou saisissez cette clé :', '或手动输入密钥：', 'Or type this key:'],
   code: ['Code que l’application affiche', '应用显示的验证码', 'Code that the app shows'],
   activate: ['Activer', '启用', 'Switch on'],
-  cancel: ['Annuler', '取消', 'Cancel'],
   close: ['Fermer', '关闭', 'Close'],
-  required: ['Ce champ est obligatoire.', '此项为必填项。', 'This field is required.'],
   keepTitle: ['Gardez vos codes de secours', '请保存恢复码', 'Keep your recovery codes'],
   keepText: [
     'Chacun remplace une fois le téléphone ou la clé d’accès. Ils ne seront plus jamais affichés.',

@@ -1,10 +1,9 @@
 // A dialog with one field, a button that does it, and what went wrong said beside the field.
 
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { factorWords as words } from './two-factor.labels.ts'
+import { said } from './said.ts'
 
 interface DialogFormProps {
   title: string
@@ -23,7 +22,7 @@ export function DialogForm({ title, submit, danger = false, onClose, onSubmit, b
   const [busy, setBusy] = useState(false)
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (typed.trim() === '') return setFault(text(words.required))
+    if (typed.trim() === '') return setFault(said.required)
     setBusy(true)
     try {
       await onSubmit(typed)
@@ -34,11 +33,11 @@ export function DialogForm({ title, submit, danger = false, onClose, onSubmit, b
   }
   return (
     <Dialog title={title} onClose={onClose}>
-      <form noValidate className="factor-form" onSubmit={(event) => void send(event)}>
+      <form noValidate className="dialog-form" onSubmit={(event) => void send(event)}>
         {before}
         {field({ value: typed, onChange: setTyped, error: fault })}
         <div className="dialog-buttons">
-          <Button onClick={onClose}>{text(words.cancel)}</Button>
+          <Button onClick={onClose}>{said.cancel}</Button>
           <Button look={danger ? 'danger' : 'primary'} type="submit" busy={busy}>
             {submit}
           </Button>

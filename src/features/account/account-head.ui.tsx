@@ -1,0 +1,23 @@
+// Whose account it is.
+
+import { Avatar } from '#ui/badge.tsx'
+import './account.css'
+
+interface AccountHeadProps {
+  name: string
+  image: string | null
+  /** What else is said of them, on one line; what is empty is left out. */
+  facts: readonly (string | false | null)[]
+}
+
+export function AccountHead({ name, image, facts }: AccountHeadProps) {
+  return (
+    <header className="account-head">
+      <Avatar name={name} image={image} size={56} />
+      <div>
+        <h1>{name}</h1>
+        <p className="dim numbers">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+    </header>
+  )
+}
