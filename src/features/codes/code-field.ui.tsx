@@ -1,0 +1,60 @@
+// A code and the button that has it sent: at most one a minute goes to the same address, so the minute is counted down.
+
+import './code-field.css'
+import { useEffect, useState } from 'react'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-fields.tsx'
+import { codeFieldWords as words } from './code-field.labels.ts'
+
+/** Seconds between two codes to one address. */
+const pause = 60
+
+interface CodeFieldProps {
+  value: string
+  onChange(typed: string): void
+  error: string | undefined
+  /** Tells whether a code is on its way. */
+  onSend(): Promise<boolean>
+  busy: boolean
+}
+
+export function CodeField({ onSend, busy, ...field }: CodeFieldProps) {
+  const [until, setUntil] = useState(0)
+  const left = useSecondsTo(until)
+  const send = async () => {
+    if (await onSend()) setUntil(Date.now() + pause * 1000)
+  }
+  const waiting = text(words.wait, { seconds: left })
+  return (
+    <div className="code-field">
+      <TextField
+        {...field}
+        name="captcha"
+        label={text(words.code)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+      />
+      <span className="numbers">
+        <Button disabled={left > 0 || busy} onClick={() => void send()}>
+          {left > 0 ? waiting : text(until === 0 ? words.send : words.again)}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+function useSecondsTo(until: number): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    setNow(Date.now())
+    if (until <= Date.now()) return undefined
+    const second = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() >= until) clearInterval(second)
+    }, 500)
+    return () => clearInterval(second)
+  }, [until])
+  return Math.max(0, Math.ceil((until - now) / 1000))
+}

@@ -1,0 +1,163 @@
+// Another e-mail address or mobile number: the present one confirms first where there is one, otherwise the password does;
+// then a code shows that the new one is theirs.
+
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { post } from '#screens/api.ts'
+import { said } from '#screens/said.ts'
+import { type SmallForm, useSmallForm } from '#screens/small-form.ts'
+import { phoneText, text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { PasswordField, TextField } from '#ui/text-fields.tsx'
+import { toast } from '#ui/toast.tsx'
+import { CodeField } from '../codes/code-field.ui.tsx'
+import type { Kind } from '../codes/targets.ts'
+import { contactWords as words } from './account-pages.labels.ts'
+
+interface BindProps {
+  kind: Kind
+  /** Empty where none is bound. */
+  bound: string
+  onClose(): void
+  onBound(): void
+}
+
+/** What shows that it is their account: of the code to the present address, or of the password alone. */
+interface Proof {
+  password: string
+  accountVerificationToken?: string
+}
+
+export function BindDialog({ kind, bound, onClose, onBound }: BindProps) {
+  const [proof, setProof] = useState<Proof>()
+  const first = bound !== '' && !proof
+  return (
+    <Dialog
+      title={text((bound ? words.rebindTitle : words.bindTitle)[kind])}
+      close={said.close}
+      width={460}
+      onClose={onClose}
+    >
+      {first ? (
+        <ConfirmBound kind={kind} bound={bound} onClose={onClose} onProof={setProof} />
+      ) : (
+        <BindNext kind={kind} proof={proof} onClose={onClose} onBound={onBound} />
+      )}
+    </Dialog>
+  )
+}
+
+const calls = {
+  email: (email: string, event: 'change' | 'verify', password: string) =>
+    post('/api/Ems/send', { email, event: eventOf('email', event), password }, { quiet: true }),
+  mobile: (mobile: string, event: 'change' | 'verify', password: string) =>
+    post('/api/Sms/send', { mobile, template_code: eventOf('mobile', event), password }, { quiet: true }),
+}
+const eventOf = (kind: Kind, event: 'change' | 'verify') =>
+  event === 'change' ? `user_change_${kind}` : `user_${kind}_verify`
+
+/** Who is signed in shows the password in place of the picture. */
+async function sendCode(kind: Kind, to: string, event: 'change' | 'verify', password: string): Promise<void> {
+  toast.done((await calls[kind](to, event, password)).msg)
+}
+
+function ConfirmBound({ kind, bound, onClose, onProof }: Omit<BindProps, 'onBound'> & { onProof(proof: Proof): void }) {
+  const form = useSmallForm(['password', 'captcha'] as const)
+  const submit = () =>
+    form.attempt(['password', 'captcha'], async ({ password, captcha }) => {
+      const { data } = await post<Required<Proof>>(
+        '/api/account/verification',
+        { type: kind, captcha },
+        { quiet: true },
+      )
+      onProof({ password, accountVerificationToken: data.accountVerificationToken })
+    })
+  return (
+    <Frame form={form} submit={text(words.continue)} onSubmit={submit} onClose={onClose}>
+      <p className="dim">{text(words.confirmOld, { address: kind === 'mobile' ? phoneText(bound) : bound })}</p>
+      <Password form={form} />
+      <CodeField
+        {...form.field('captcha')}
+        busy={form.busy}
+        onSend={() => form.attempt(['password'], ({ password }) => sendCode(kind, bound, 'verify', password))}
+      />
+      <p className="bind-note">{text(words.lost)}</p>
+    </Frame>
+  )
+}
+
+function BindNext({ kind, proof, onClose, onBound }: Omit<BindProps, 'bound'> & { proof: Proof | undefined }) {
+  const form = useSmallForm(['password', 'email', 'mobile', 'captcha'] as const)
+  const needed = proof ? ([kind] as const) : (['password', kind] as const)
+  const submit = () =>
+    form.attempt([...needed, 'captcha'], async (typed) => {
+      const body = { type: kind, captcha: typed.captcha, [kind]: typed[kind], password: typed.password, ...proof }
+      toast.done((await post('/api/account/changeBind', body, { quiet: true })).msg)
+      onClose()
+      onBound()
+    })
+  return (
+    <Frame form={form} submit={text(words.confirm)} onSubmit={submit} onClose={onClose}>
+      <p className="dim">{text(proof ? words.confirmNew : words.bindLead)}</p>
+      {!proof && <Password form={form} />}
+      <TextField
+        {...form.field(kind)}
+        name={kind}
+        type={kind === 'email' ? 'email' : 'tel'}
+        label={text(words.next[kind])}
+        autoComplete={kind === 'email' ? 'email' : 'tel'}
+        autoFocus={proof !== undefined}
+      />
+      <CodeField
+        {...form.field('captcha')}
+        busy={form.busy}
+        onSend={() =>
+          form.attempt(needed, (typed) => sendCode(kind, typed[kind], 'change', proof?.password ?? typed.password))
+        }
+      />
+    </Frame>
+  )
+}
+
+function Password<Name extends string>({ form }: { form: SmallForm<Name | 'password'> }) {
+  return (
+    <PasswordField
+      {...form.field('password')}
+      name="password"
+      label={text(words.password)}
+      autoComplete="current-password"
+      reveal={text(words.reveal)}
+    />
+  )
+}
+
+interface FrameProps<Name extends string> {
+  form: SmallForm<Name>
+  submit: string
+  onSubmit(): Promise<unknown>
+  onClose(): void
+  children: ReactNode
+}
+
+function Frame<Name extends string>({ form, submit, onSubmit, onClose, children }: FrameProps<Name>) {
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    void onSubmit()
+  }
+  return (
+    <form noValidate className="dialog-form" onSubmit={send}>
+      {children}
+      {form.fault && (
+        <p className="account-fault" role="alert">
+          {form.fault}
+        </p>
+      )}
+      <div className="dialog-buttons">
+        <Button onClick={onClose}>{said.cancel}</Button>
+        <Button look="primary" type="submit" busy={form.busy}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

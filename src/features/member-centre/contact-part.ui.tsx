@@ -1,0 +1,55 @@
+// Where codes reach a member: the e-mail address and the mobile number, bound or not, and the way to bind another one.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { phoneText, text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { present } from '#ui/confirm.tsx'
+import { type Kind, kinds as allKinds } from '../codes/targets.ts'
+import { contactWords as words } from './account-pages.labels.ts'
+import './account-pages.css'
+import { BindDialog } from './bind-dialog.ui.tsx'
+import { useMemberDesk } from './member-desk.ts'
+import { type Member, ownProfile } from './own-profile.ui.ts'
+
+interface ContactProps {
+  me: Member
+  /** Where the school can send codes at all. */
+  kinds: readonly Kind[]
+}
+
+export function ContactPart({ me, kinds }: ContactProps) {
+  const client = useQueryClient()
+  const desk = useMemberDesk()
+  const again = async () => desk.keep((await client.fetchQuery({ ...ownProfile, staleTime: 0 })).userInfo)
+  const bind = (kind: Kind) =>
+    present((close) => (
+      <BindDialog kind={kind} bound={me[kind]} onClose={close} onBound={() => void again()} />
+    ))
+  return (
+    <div className="account-part">
+      <p className="dim">{text(words.lead)}</p>
+      <ul className="account-list">
+        {allKinds.map((kind) => (
+          <li key={kind}>
+            <div>
+              <b>{text(words[kind])}</b>
+              <p className="numbers">{addressText(kind, me[kind]) || text(words.none)}</p>
+              {!kinds.includes(kind) && <p>{text(words.noCodes[kind])}</p>}
+            </div>
+            {kinds.includes(kind) && (
+              <Button
+                small
+                onClick={() => bind(kind)}
+              >
+                {text(me[kind] ? words.rebind : words.bind)}
+                <span className="unseen"> {text(words[kind])}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export const addressText = (kind: Kind, address: string) => (kind === 'mobile' ? phoneText(address) : address)

@@ -1,0 +1,99 @@
+// Where a member begins: who they are here, what they own, and what moved in the last seven days.
+
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { read } from '#screens/api.ts'
+import { locale, momentText, moneyText, numberText, text } from '#screens/text.ts'
+import { Chart } from '#ui/chart.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { AccountHead } from '../account/account-head.ui.tsx'
+import { accountPageWords as words } from './account-pages.labels.ts'
+import './account-pages.css'
+import { centsOf, ownProfile } from './own-profile.ui.ts'
+
+interface Week {
+  days: string[]
+  /** In euros: '12.50'. */
+  money: string[]
+  score: number[]
+}
+
+const lastWeek = { queryKey: ['member', 'overview'], queryFn: () => read<Week>('/api/account/overview') }
+const euros = (amount: number) => moneyText(Math.round(amount * 100), 'EUR')
+
+export function OverviewPage() {
+  const profile = useQuery(ownProfile)
+  const week = useQuery(lastWeek)
+  const fault = profile.error ?? week.error
+  if (fault) return <EmptyState title={text(words.failed)} text={fault.message} />
+  if (!profile.data || !week.data) return <FormSkeleton lines={6} />
+  const { userInfo: me, group } = profile.data
+  return (
+    <section className="account-page">
+      <AccountHead
+        name={me.nickname}
+        image={me.avatar || null}
+        facts={[
+          me.username,
+          group,
+          me.last_login_time !== null && text(words.lastVisit, { time: momentText(me.last_login_time) }),
+        ]}
+      />
+      <dl className="own-figures">
+        <div>
+          <dt>{text(words.balance)}</dt>
+          <dd className="numbers">{moneyText(centsOf(me.money), 'EUR')}</dd>
+        </div>
+        <div>
+          <dt>{text(words.points)}</dt>
+          <dd className="numbers">{numberText(me.score)}</dd>
+        </div>
+      </dl>
+      <h2>{text(words.week)}</h2>
+      <div className="own-week">
+        <Moved title={text(words.moneyMoved)} days={week.data.days} amounts={week.data.money.map(Number)} say={euros} />
+        <Moved title={text(words.pointsMoved)} days={week.data.days} amounts={week.data.score} say={numberText} whole />
+      </div>
+    </section>
+  )
+}
+
+interface MovedProps {
+  title: string
+  days: string[]
+  amounts: number[]
+  say(amount: number): string
+  whole?: boolean
+}
+
+function Moved({ title, days, amounts, ...how }: MovedProps) {
+  const rows = useMemo(
+    () => days.map((day, place) => ({ label: weekdayText(day), values: [amounts[place] ?? 0] })),
+    [days, amounts],
+  )
+  return (
+    <section>
+      <h3>{title}</h3>
+      {amounts.some(Boolean) ? (
+        <Chart
+          {...how}
+          kind="bars"
+          title={title}
+          of={text(words.day)}
+          series={[title]}
+          rows={rows}
+          words={{ numbers: text(words.numbers), walk: text(words.walk) }}
+        />
+      ) : (
+        <p className="dim">{text(words.nothingMoved)}</p>
+      )}
+    </section>
+  )
+}
+
+/** `lun. 16/11`. */
+const weekdayText = (day: string) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(day),
+  )

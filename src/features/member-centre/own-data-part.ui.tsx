@@ -1,0 +1,87 @@
+// What is mine: a copy of all that is known of me, and the end of the account.
+
+import { post } from '#screens/api.ts'
+import { DialogForm } from '#screens/dialog-form.tsx'
+import { said } from '#screens/said.ts'
+import { moneyText, text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { present } from '#ui/confirm.tsx'
+import { PasswordField } from '#ui/text-fields.tsx'
+import { toast } from '#ui/toast.tsx'
+import { contactWords, ownDataWords as words } from './account-pages.labels.ts'
+import './account-pages.css'
+import { useMemberDesk } from './member-desk.ts'
+import { type Member, centsOf } from './own-profile.ui.ts'
+
+export function OwnDataPart({ me }: { me: Member }) {
+  const desk = useMemberDesk()
+  const cents = centsOf(me.money)
+  const takeCopy = async (password: string) => {
+    const { download } = await import('#screens/api-stream.ts')
+    const file = { method: 'POST', body: { password }, name: `${me.username}.zip`, quiet: true } as const
+    await download('/api/account/export', file)
+    toast.done(text(words.exported))
+  }
+  const close = async (password: string) => {
+    toast.done((await post('/api/account/close', { password }, { quiet: true })).msg)
+    await desk.leave()
+  }
+  return (
+    <>
+      <section className="account-part">
+        <h2>{text(words.exportTitle)}</h2>
+        <p className="dim">{text(words.exportText)}</p>
+        <Button onClick={() => prove({ title: words.exportTitle, why: words.prove, submit: words.export }, takeCopy)}>
+          {text(words.export)}
+        </Button>
+      </section>
+      <section className="account-part">
+        <h2>{text(words.closeTitle)}</h2>
+        <p className="dim">{text(words.closeText)}</p>
+        <dl className="own-data">
+          <dt>{text(words.goes)}</dt>
+          <dd>{text(words.goesText)}</dd>
+          <dt>{text(words.stays)}</dt>
+          <dd>{text(words.staysText)}</dd>
+        </dl>
+        {cents > 0 ? (
+          <p className="account-fault">{text(words.owns, { money: moneyText(cents, 'EUR') })}</p>
+        ) : (
+          <Button
+            look="danger"
+            onClick={() => prove({ title: words.closeTitle, why: words.sure, submit: words.closeNow }, close)}
+          >
+            {text(words.close)}
+          </Button>
+        )}
+      </section>
+    </>
+  )
+}
+
+type Asked = Record<'title' | 'why' | 'submit', (typeof words)[keyof typeof words]>
+
+/** The password stands for the person before anything is handed out or ended. */
+function prove({ title, why, submit }: Asked, then: (password: string) => Promise<void>): void {
+  present((onClose) => (
+    <DialogForm
+      title={text(title)}
+      submit={text(submit)}
+      danger={title === words.closeTitle}
+      onClose={onClose}
+      onSubmit={async (password) => {
+        await then(password)
+        onClose()
+      }}
+      before={<p className="dim">{text(why)}</p>}
+      field={(given) => (
+        <PasswordField
+          {...given}
+          label={text(contactWords.password)}
+          autoComplete="current-password"
+          reveal={said.reveal}
+        />
+      )}
+    />
+  ))
+}

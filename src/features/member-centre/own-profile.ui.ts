@@ -1,0 +1,32 @@
+// Who I am to the school, as every page of the account begins with it.
+
+import { queryOptions } from '@tanstack/react-query'
+import { read } from '#screens/api.ts'
+import type { Row } from '#screens/list-state.ts'
+import type { Kind } from '../codes/targets.ts'
+
+export interface Member {
+  id: number
+  username: string
+  nickname: string
+  email: string
+  mobile: string
+  avatar: string
+  birthday: string | null
+  motto: string
+  /** In euros: '12.50'. */
+  money: string
+  score: number
+  last_login_time: number | null
+}
+
+export const ownProfile = queryOptions({
+  queryKey: ['member', 'profile'],
+  queryFn: () =>
+    read<{ userInfo: Row & Member; accountVerificationType: Kind[]; group: string; passwordHint: string }>(
+      '/api/account/profile',
+    ),
+})
+
+/** The family writes amounts in euros; here they are counted in cents. */
+export const centsOf = (euros: string) => Math.round(Number(euros) * 100)

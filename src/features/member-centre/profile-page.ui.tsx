@@ -1,0 +1,68 @@
+// My profile as a member: what I say of myself, where codes reach me, and what is mine to take away or to end.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
+import type { Resource } from '#engine/resource.ts'
+import { userLabels } from '#resources/user/user.labels.ts'
+import { user } from '#resources/user/user.ts'
+import { post } from '#screens/api.ts'
+import { usePlace } from '#screens/place.ts'
+import { namedOf } from '#screens/product.tsx'
+import type { Values } from '#screens/record-form.ts'
+import { momentText, text } from '#screens/text.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { AccountHead } from '../account/account-head.ui.tsx'
+import { OwnForm } from '../account/own-form.ui.tsx'
+import { accountPageWords as words } from './account-pages.labels.ts'
+import { useMemberDesk } from './member-desk.ts'
+import { type Member, ownProfile } from './own-profile.ui.ts'
+
+const ContactPart = lazy(async () => ({ default: (await import('./contact-part.ui.tsx')).ContactPart }))
+const OwnDataPart = lazy(async () => ({ default: (await import('./own-data-part.ui.tsx')).OwnDataPart }))
+
+const { avatar, username, nickname, gender, birthday, motto } = user.fields
+/** The declaration of members, cut to what they change themselves. */
+const own = { ...user, fields: { avatar, username, nickname, gender, birthday, motto } } as unknown as Resource
+const named = namedOf(own, userLabels as never)
+
+export function ProfilePage() {
+  const { search, change } = usePlace()
+  const { data, error } = useQuery(ownProfile)
+  const save = useSaving(data?.userInfo)
+  if (error) return <EmptyState title={text(words.failed)} text={error.message} />
+  if (!data) return <FormSkeleton lines={8} />
+  const { userInfo: me, accountVerificationType: kinds } = data
+  const tabs = [
+    { name: '', label: text(words.me), content: <OwnForm own={own} named={named} info={me} onSave={save} /> },
+    { name: 'contact', label: text(words.contact), content: <ContactPart me={me} kinds={kinds} /> },
+    { name: 'data', label: text(words.data), content: <OwnDataPart me={me} /> },
+  ].map((tab) => ({ ...tab, content: <Suspense fallback={<FormSkeleton lines={5} />}>{tab.content}</Suspense> }))
+  return (
+    <section className="account-page">
+      <AccountHead
+        name={me.nickname}
+        image={me.avatar || null}
+        facts={[
+          me.username,
+          me.last_login_time !== null && text(words.lastVisit, { time: momentText(me.last_login_time) }),
+        ]}
+      />
+      <Tabs tabs={tabs} active={search.tab ?? ''} onChange={(tab) => change({ tab: tab || undefined })} />
+    </section>
+  )
+}
+
+function useSaving(me: Member | undefined) {
+  const client = useQueryClient()
+  const desk = useMemberDesk()
+  return async (changes: Values) => {
+    // A birthday that is not sent is none any more: so the one that stays goes along.
+    const body = { birthday: me?.birthday ?? null, ...changes }
+    const { msg, data } = await post<{ userInfo: object }>('/api/account/profile', body, { quiet: true })
+    desk.keep(data.userInfo)
+    await client.invalidateQueries({ queryKey: ownProfile.queryKey })
+    return msg
+  }
+}

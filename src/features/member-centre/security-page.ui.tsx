@@ -1,0 +1,32 @@
+// How a member comes in: the password, and where they are signed in.
+
+import { useQuery } from '@tanstack/react-query'
+import { post } from '#screens/api.ts'
+import { text } from '#screens/text.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast.tsx'
+import { PasswordForm } from '../account/password-form.ui.tsx'
+import { MySessions } from '../sessions/my-sessions.ui.tsx'
+import { accountPageWords as words } from './account-pages.labels.ts'
+import { useMemberDesk } from './member-desk.ts'
+import { ownProfile } from './own-profile.ui.ts'
+
+const names = ['oldPassword', 'newPassword'] as const
+
+export function SecurityPage() {
+  const { data, error } = useQuery(ownProfile)
+  const desk = useMemberDesk()
+  if (error) return <EmptyState title={text(words.failed)} text={error.message} />
+  if (!data) return <FormSkeleton lines={6} />
+  const send = async (typed: Record<(typeof names)[number], string>) => {
+    toast.done((await post('/api/account/changePassword', typed, { quiet: true })).msg)
+    await desk.leave()
+  }
+  return (
+    <section className="account-page">
+      <PasswordForm hint={data.passwordHint} about={text(words.passwordAbout)} names={names} send={send} />
+      <MySessions below="/api/account" />
+    </section>
+  )
+}
