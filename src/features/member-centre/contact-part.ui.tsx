@@ -22,9 +22,7 @@ export function ContactPart({ me, kinds }: ContactProps) {
   const desk = useMemberDesk()
   const again = async () => desk.keep((await client.fetchQuery({ ...ownProfile, staleTime: 0 })).userInfo)
   const bind = (kind: Kind) =>
-    present((close) => (
-      <BindDialog kind={kind} bound={me[kind]} onClose={close} onBound={() => void again()} />
-    ))
+    present((close) => <BindDialog kind={kind} bound={me[kind]} onClose={close} onBound={() => void again()} />)
   return (
     <div className="account-part">
       <p className="dim">{text(words.lead)}</p>
@@ -37,10 +35,7 @@ export function ContactPart({ me, kinds }: ContactProps) {
               {!kinds.includes(kind) && <p>{text(words.noCodes[kind])}</p>}
             </div>
             {kinds.includes(kind) && (
-              <Button
-                small
-                onClick={() => bind(kind)}
-              >
+              <Button small onClick={() => bind(kind)}>
                 {text(me[kind] ? words.rebind : words.bind)}
                 <span className="unseen"> {text(words[kind])}</span>
               </Button>

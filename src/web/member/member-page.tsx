@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { memberCenter } from '../member-centre.ts'
 import { usePageTitle } from '../page-title.ts'
 import { later } from '../shell/later.ts'
+import { Desk } from './account/desk.tsx'
 import { pageOf, ruleAt } from './pages.tsx'
 
 const FramePage = later(() => import('../pages/frame-page.tsx'), 'FramePage')
@@ -17,5 +18,10 @@ export function MemberPage() {
   useEffect(() => memberCenter.setState({ menuExpand: false }), [path])
   const Page = rule && pageOf(rule)
   if (rule?.menu_type === 'iframe') return <FramePage rule={rule} />
-  return Page ? <Page key={path} /> : <Navigate to="/404" replace />
+  if (!Page) return <Navigate to="/404" replace />
+  return (
+    <Desk>
+      <Page key={path} />
+    </Desk>
+  )
 }

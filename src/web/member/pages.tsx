@@ -5,7 +5,15 @@ import { memberCenter } from '../member-centre.ts'
 import { type MenuRule, addressOf, allOf, plainPath, shownOf } from '../menu-rules.ts'
 import { later } from '../shell/later.ts'
 
-const pages: Record<string, ComponentType | ReturnType<typeof later>> = {}
+const ledgers = () => import('#features/member-centre/ledger-page.ui.tsx')
+
+const pages: Record<string, ComponentType | ReturnType<typeof later>> = {
+  'account/overview': later(() => import('#features/member-centre/overview.ui.tsx'), 'OverviewPage'),
+  'account/profile': later(() => import('#features/member-centre/profile-page.ui.tsx'), 'ProfilePage'),
+  'account/changepassword': later(() => import('#features/member-centre/security-page.ui.tsx'), 'SecurityPage'),
+  'account/balance': later(ledgers, 'BalancePage'),
+  'account/integral': later(ledgers, 'IntegralPage'),
+}
 
 const pathOf = ({ path, name }: MenuRule) => (path || name).toLowerCase()
 

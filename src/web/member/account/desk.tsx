@@ -1,0 +1,74 @@
+// What the frame of the member centre gives its pages: their place in the address, what may be uploaded, and the way out.
+
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import { type MemberDesk, MemberDeskContext } from '#features/member-centre/member-desk.ts'
+import { post } from '#screens/api.ts'
+import { type Place, PlaceContext, type Search } from '#screens/place.ts'
+import { type Product, ProductContext } from '#screens/product.tsx'
+import { siteConfig } from '../../site.ts'
+import { queries } from '../../shell/queries.ts'
+import { fillUserInfo, forgetMember, userInfo } from '../../stores/user-info.ts'
+
+export function Desk({ children }: { children: ReactNode }) {
+  return (
+    <PlaceContext value={usePlaceHere()}>
+      <ProductContext value={useOwnProduct()}>
+        <MemberDeskContext value={useDesk()}>{children}</MemberDeskContext>
+      </ProductContext>
+    </PlaceContext>
+  )
+}
+
+function usePlaceHere(): Place {
+  const router = useRouter()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const search = useRouterState({ select: ({ location }) => location.search as Search, structuralSharing: true })
+  return useMemo(
+    () => ({
+      path: path.toLowerCase(),
+      search,
+      change: (next, replace = false) =>
+        void router.navigate({ to: path, search: { ...search, ...next } as never, replace }),
+      hold() {},
+      survives: () => false,
+    }),
+    [router, path, search],
+  )
+}
+
+/** A member has no entities: of the product there is what a picture of theirs may be. */
+function useOwnProduct(): Product {
+  const { mode, maxsize = 10_485_760, mimetype = '' } = siteConfig(({ upload }) => upload)
+  const id = userInfo((me) => me.id)
+  return useMemo(
+    () => ({
+      resources: {},
+      labels: () => Promise.reject(new Error('A member has no entities')),
+      own: {},
+      me: { id, super: false },
+      developer: false,
+      upload: { mode, maxsize, mimetype },
+      nodes: new Map(),
+    }),
+    [id, mode, maxsize, mimetype],
+  )
+}
+
+function useDesk(): MemberDesk {
+  const router = useRouter()
+  return useMemo(
+    () => ({
+      keep: fillUserInfo,
+      async leave() {
+        const body = { refresh_token: userInfo.getState().refreshToken }
+        // The server has ended the session already: there is nobody to refuse.
+        await post('/api/user/logout', body, { quiet: true }).catch(() => null)
+        forgetMember()
+        await router.navigate({ to: '/user/login' })
+        queries.clear()
+      },
+    }),
+    [router],
+  )
+}
