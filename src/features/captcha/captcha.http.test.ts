@@ -1,9 +1,12 @@
 // The click captcha over HTTP: right points pass once, wrong ones three times at most, whatever the client says.
 
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { infoOf, pointsOf, solved } from '#server/testing/captcha.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { expectRefusal } from '#server/testing/samples.ts'
+import { doWork } from './do-work.ui.ts'
+import { workDone } from './work.server.ts'
 
 let school: School
 let person: Person
@@ -23,8 +26,8 @@ afterAll(async () => {
 const ask = (id: string, headers = {}) => person.get(`/api/common/clickCaptcha?id=${id}`, headers)
 const check = (id: string, info: string, unset?: boolean) =>
   person.post('/api/common/checkClickCaptcha', { id, info, ...(unset !== undefined && { unset }) })
-const signIn = (body: object) =>
-  person.post('/admin/index/login', { username: 'scolarite', password: school.password, ...body })
+const signIn = (body: object, who = person) =>
+  who.post('/admin/index/login', { username: 'scolarite', password: school.password, ...body })
 const asked = async () => {
   const id = crypto.randomUUID()
   await ask(id)
@@ -179,5 +182,49 @@ describe('signing in with the captcha on', () => {
     const answer = await solved(school, person)
     expect((await check(answer.captchaId, answer.captchaInfo)).code).toBe(1)
     expect((await signIn(answer)).code).toBe(1)
+  })
+})
+
+describe('the work in place of the picture', () => {
+  beforeAll(async () => {
+    const stranger = school.stranger()
+    const { data } = await signIn({ username: 'superadmin', ...(await solved(school, stranger)) }, stranger)
+    const chief = school.stranger({ batoken: data.userInfo.token })
+    await chief.post('/admin/routine/config/edit', { member_center_open: true })
+  })
+
+  const given = async () => {
+    const captchaId = crypto.randomUUID()
+    const { data } = await person.get(`/api/common/workCaptcha?id=${captchaId}`)
+    expect(Object.keys(data).toSorted()).toEqual(['id', 'salt'])
+    const info = (salt = data.salt as string) => doWork(salt, () => undefined, new AbortController().signal)
+    return { captchaId, info }
+  }
+  const send = (captchaId: string, captchaInfo: string) =>
+    person.post('/api/user/checkIn', { username: 'nobody', password: school.password, captchaId, captchaInfo })
+
+  test('opens the forms of members once, and not that of the back office', async () => {
+    const { captchaId, info } = await given()
+    const done = await info()
+    expectRefusal(await check(captchaId, done))
+    expect((await send(captchaId, done)).data).toBeNull()
+    expect((await send(captchaId, done)).data).toEqual({ captcha: true })
+    const office = await given()
+    expect((await signIn({ captchaId: office.captchaId, captchaInfo: await office.info() })).data).toEqual({
+      captcha: true,
+    })
+  })
+
+  test('is done for its own task, and nothing that is only written passes for it', async () => {
+    const [one, other] = [await given(), await given()]
+    expect((await send(one.captchaId, await other.info())).data).toEqual({ captcha: true })
+    const numbers = fc.array(fc.nat(9_999_999), { minLength: 15, maxLength: 17 }).map((all) => `work:${all.join('.')}`)
+    const written = fc.oneof(
+      numbers,
+      fc.string({ maxLength: 200 }),
+      fc.constant('work:'),
+      fc.constant('1,1-1,1;350;200'),
+    )
+    fc.assert(fc.property(written, (info) => !workDone(info, { salt: 'a-salt-of-a-task' })))
   })
 })

@@ -1,5 +1,6 @@
-// The click captcha: a picture is asked for, answered within limits, and counts once.
+// The click captcha: a picture is asked for, or work in its place, answered within limits, and counts once.
 
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
@@ -10,6 +11,7 @@ import { captchaWords } from './captcha.labels.ts'
 import { drawChallenge, pictureHeight, pictureWidth } from './picture.server.ts'
 import type { Box } from './places.ts'
 import { pointsHit } from './points.ts'
+import { type Task, workDone } from './work.server.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {
@@ -46,6 +48,19 @@ export function captchaCalls(app: FastifyInstance, product: Product): void {
     },
   })
   register(app, product, {
+    method: 'GET',
+    url: '/api/common/workCaptcha',
+    guard: open('For who cannot see the picture: the device works in its place.'),
+    about: ['Vérification sans image', '无图验证', 'Verification without a picture'],
+    query: queryOf({ id: captchaId }),
+    async run(at, { query }) {
+      await at.product.limits.take('captcha ip', at.network)
+      const task = { salt: randomBytes(16).toString('base64url') }
+      await at.product.store.write((db) => remember({ ...at, db }, query.id, task))
+      return { id: query.id, ...task }
+    },
+  })
+  register(app, product, {
     method: 'POST',
     url: '/api/common/checkClickCaptcha',
     guard: open('Answers the picture before the form is sent; consumes nothing that the form needs.'),
@@ -59,7 +74,7 @@ export function captchaCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-async function remember(at: At, id: string, targets: readonly Box[]): Promise<void> {
+async function remember(at: At, id: string, targets: readonly Box[] | Task): Promise<void> {
   await at.db
     .deleteFrom('captcha')
     .where(({ or, eb }) => or([eb('id', '=', id), eb('expire_time', '<', at.now)]))
@@ -70,11 +85,19 @@ async function remember(at: At, id: string, targets: readonly Box[]): Promise<vo
     .execute()
 }
 
+/** The points of a picture and nothing else. */
+export const answersRight = (at: At, id: string, info: string, use: boolean) =>
+  answered(at, id, use, (asked) => Array.isArray(asked) && pointsHit(info, asked))
+
+/** The picture, or the work in its place: for forms that anybody may have to fill in. */
+export const showsPerson = (at: At, id: string, info: string) =>
+  answered(at, id, true, (asked) => (Array.isArray(asked) ? pointsHit(info, asked) : workDone(info, asked)))
+
 /**
- * A right answer with `use` takes the picture away: of two at once, one finds it gone. A third wrong one does too. The try
- * is counted first, which keeps others from the picture until this one is decided.
+ * A right answer with `use` takes what was asked away: of two at once, one finds it gone. A third wrong one does too. The
+ * try is counted first, which keeps others from it until this one is decided.
  */
-export async function answersRight(at: At, id: string, info: string, use: boolean): Promise<boolean> {
+async function answered(at: At, id: string, use: boolean, isRight: (asked: Box[] | Task) => boolean): Promise<boolean> {
   return at.product.store.write(async (db) => {
     const found = await db
       .updateTable('captcha')
@@ -84,7 +107,7 @@ export async function answersRight(at: At, id: string, info: string, use: boolea
       .returning(['targets', 'tries'])
       .executeTakeFirst()
     if (!found) return false
-    const right = pointsHit(info, JSON.parse(found.targets) as Box[])
+    const right = isRight(JSON.parse(found.targets) as Box[] | Task)
     const last = right ? use : found.tries >= triesAtMost
     if (last) await db.deleteFrom('captcha').where('id', '=', id).execute()
     else if (right)

@@ -11,7 +11,7 @@ import { say } from '#engine/words.ts'
 import { passwordMatches } from '#resources/admin/passwords.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import { postBy } from '#resources/outbox/post.server.ts'
-import { answersRight, captchaId, captchaInfo } from '../captcha/captcha.server.ts'
+import { captchaId, captchaInfo, showsPerson } from '../captcha/captcha.server.ts'
 import { smtpOf } from '../mail/smtp.server.ts'
 import { refuseClosed } from '../member-centre/start.server.ts'
 import { memberAt } from '../sign-in/member.server.ts'
@@ -86,7 +86,7 @@ async function send(at: At, asked: Asked, request: FastifyRequest): Promise<Done
   if (needsSession(event)) demand(at.who, signedIn('member'))
   const byPassword = needsSession(event) && asked.captchaId === '' && asked.password !== ''
   if (byPassword) await demandOwner(at, asked)
-  else if (!(await answersRight(at, asked.captchaId, asked.captchaInfo, true)))
+  else if (!(await showsPerson(at, asked.captchaId, asked.captchaInfo)))
     throw new Refusal(words.captcha, {}, { data: { captcha: true } })
   await limits.take('code ip day', at.network)
   for (const name of ['code target minute', 'code target hour', 'code target day']) await limits.take(name, address)

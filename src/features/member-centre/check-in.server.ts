@@ -8,7 +8,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
 import { endSession, sessionOf } from '#resources/admin/sessions.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
-import { answersRight, captchaId, captchaInfo } from '../captcha/captcha.server.ts'
+import { captchaId, captchaInfo, showsPerson } from '../captcha/captcha.server.ts'
 import { sendable } from '../codes/send.server.ts'
 import { post, written } from '../mail/mail.server.ts'
 import { deviceIn, enter } from '../sign-in/enter.server.ts'
@@ -85,7 +85,7 @@ async function signIn(at: At, { username, password, keep, ...body }: CheckIn, re
     find: () => memberNamed(at, username),
     isOpen: ({ status }) => status === 'enable',
     async demandPerson() {
-      if (!(await answersRight(at, body.captchaId, body.captchaInfo, true)))
+      if (!(await showsPerson(at, body.captchaId, body.captchaInfo)))
         throw new Refusal(signInRefusals.captcha, {}, { data: { captcha: true } })
     },
     async warn({ email }) {

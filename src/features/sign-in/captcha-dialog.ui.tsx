@@ -1,12 +1,15 @@
-// A person is asked for: click in order, or a code by mail for who cannot see the picture.
+// A person is asked for: click in order, or another way for who cannot see the picture. Where an account is named its
+// mailbox is that way, elsewhere the device works for a moment.
 
 import './captcha.css'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { text } from '#screens/text.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { ByWork } from './by-work.ui.tsx'
+import { byWorkWords } from './by-work.labels.ts'
 import { ClickPicture } from './click-picture.ui.tsx'
 import { CodeByMail } from './code-by-mail.ui.tsx'
-import type { Proof } from './proof.ts'
+import type { ByPicture, Proof } from './proof.ts'
 import { signInWords } from './sign-in.labels.ts'
 
 interface CaptchaProps {
@@ -15,14 +18,43 @@ interface CaptchaProps {
   onProof(proof: Proof): void
 }
 
-export function CaptchaDialog({ username, onClose, onProof }: CaptchaProps) {
-  const [byMail, setByMail] = useState(false)
+export function CaptchaDialog({ username, onProof, onClose }: CaptchaProps) {
+  return (
+    <Asking
+      cannotSee={text(signInWords.cannotSee)}
+      other={<CodeByMail username={username} onProof={onProof} />}
+      onClose={onClose}
+      onProof={onProof}
+    />
+  )
+}
+
+export function OpenCaptchaDialog({ onProof, onClose }: { onProof(proof: ByPicture): void; onClose(): void }) {
+  return (
+    <Asking
+      cannotSee={text(byWorkWords.cannotSee)}
+      other={<ByWork onProof={onProof} />}
+      onClose={onClose}
+      onProof={onProof}
+    />
+  )
+}
+
+interface AskingProps {
+  cannotSee: string
+  other: ReactNode
+  onClose(): void
+  onProof(proof: ByPicture): void
+}
+
+function Asking({ cannotSee, other, onClose, onProof }: AskingProps) {
+  const [sees, setSees] = useState(true)
   return (
     <Dialog title={text(signInWords.captchaTitle)} close={text(signInWords.close)} onClose={onClose} width={398}>
       <div className="captcha">
-        {byMail ? <CodeByMail username={username} onProof={onProof} /> : <ClickPicture onProof={onProof} />}
-        <button type="button" className="captcha-other" onClick={() => setByMail(!byMail)}>
-          {text(byMail ? signInWords.seePicture : signInWords.cannotSee)}
+        {sees ? <ClickPicture onProof={onProof} /> : other}
+        <button type="button" className="captcha-other" onClick={() => setSees(!sees)}>
+          {sees ? cannotSee : text(signInWords.seePicture)}
         </button>
       </div>
     </Dialog>

@@ -6,7 +6,7 @@ import { text } from '#screens/text.ts'
 import { IconButton } from '#ui/button.tsx'
 import { IconRefresh } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { Proof } from './proof.ts'
+import type { ByPicture } from './proof.ts'
 import { signInWords } from './sign-in.labels.ts'
 
 interface Picture {
@@ -31,7 +31,7 @@ const newPicture = () =>
     error instanceof Refused && error.code !== -1 ? error.message : text(signInWords.captchaFailed),
   )
 
-export function ClickPicture({ onProof }: { onProof(proof: Proof): void }) {
+export function ClickPicture({ onProof }: { onProof(proof: ByPicture): void }) {
   const [picture, setPicture] = useState(newPicture)
   const another = () => setPicture(newPicture())
   return (
@@ -50,7 +50,7 @@ export function ClickPicture({ onProof }: { onProof(proof: Proof): void }) {
 
 interface AskedProps {
   promise: Promise<Picture | string>
-  onProof(proof: Proof): void
+  onProof(proof: ByPicture): void
   onAnother(): void
 }
 

@@ -382,6 +382,7 @@ const tries: Record<string, Try> = {
   'POST /admin/index/logout': { send: post(() => ({})) },
   'POST /api/common/refreshToken': { send: post(() => ({ refresh_token: 'adr_invented' })) },
   'GET /api/common/clickCaptcha': { send: get(() => 'id=permissions') },
+  'GET /api/common/workCaptcha': { send: get(() => 'id=permissions') },
   'POST /api/common/checkClickCaptcha': { send: post(() => ({ id: 'permissions', info: '1,1;350;200' })) },
   'GET /admin/ajax/buildSuffixSvg': { send: get(() => 'suffix=pdf') },
   'GET /api/ajax/buildSuffixSvg': { send: get(() => 'suffix=pdf') },

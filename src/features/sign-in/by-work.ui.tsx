@@ -1,0 +1,41 @@
+// For who cannot see the picture and has no account whose mailbox could be asked: the device works for a few seconds.
+
+import { useEffect, useEffectEvent, useState } from 'react'
+import { read } from '#screens/api.ts'
+import { text } from '#screens/text.ts'
+import { Meter } from '#ui/meter.tsx'
+import { doWork } from '../captcha/do-work.ui.ts'
+import type { ByPicture } from './proof.ts'
+import { byWorkWords as words } from './by-work.labels.ts'
+
+export function ByWork({ onProof }: { onProof(proof: ByPicture): void }) {
+  const [share, setShare] = useState(0)
+  const [fault, setFault] = useState<string>()
+  const done = useEffectEvent(onProof)
+  useEffect(() => {
+    const stop = new AbortController()
+    prove(setShare, stop.signal).then(done, (error: unknown) => {
+      if (!stop.signal.aborted) setFault(error instanceof Error ? error.message : String(error))
+    })
+    return () => stop.abort()
+  }, [])
+  return fault === undefined ? (
+    <>
+      <p>{text(words.lead)}</p>
+      <Meter label={text(words.working)} share={share} />
+    </>
+  ) : (
+    <p className="captcha-verdict" role="alert">
+      {fault}
+    </p>
+  )
+}
+
+async function prove(told: (share: number) => void, stop: AbortSignal): Promise<ByPicture> {
+  const task = await read<{ id: string; salt: string }>(
+    '/api/common/workCaptcha',
+    { id: crypto.randomUUID() },
+    { quiet: true, signal: stop },
+  )
+  return { captchaId: task.id, captchaInfo: await doWork(task.salt, told, stop) }
+}
