@@ -83,11 +83,14 @@ async function fanOut(product: Product): Promise<number> {
   await sendDue(itself(product))
   const took = performance.now() - begun
   await product.store.write(async (db) => {
-    const told = await sql<{
-      count: number
-    }>`select count(*) as count from notification_read where notification_id = ${id}`.execute(db)
-    if (Number(told.rows[0]!.count) === 0) throw new Error('The notification reached nobody.')
-    for (const table of ['notification_read', 'notification_target'])
+    const reached = await sql<{ told: number; meant: number }>`select
+      (select sum(many) from notification_audience where notification_id = ${id}) as told,
+      (select count(*) from student where status in ('active', 'graduated') and delete_time is null) as meant`.execute(
+      db,
+    )
+    const { told, meant } = reached.rows[0]!
+    if (Number(told) !== Number(meant)) throw new Error(`The notification reached ${told} of ${meant}.`)
+    for (const table of ['notification_audience', 'notification_target'])
       await sql`delete from ${sql.table(table)} where notification_id = ${id}`.execute(db)
     await sql`delete from notification where id = ${id}`.execute(db)
   })

@@ -1,7 +1,7 @@
 // What the school tells people: messages, whom they are for, and who has received, read and confirmed each of them.
 
-import { type Kysely, sql } from 'kysely'
-import { createIndex, createPlain, createTable, isSqlite } from '#server/tables.ts'
+import type { Kysely } from 'kysely'
+import { createIndex, createPlain, createTable } from '#server/tables.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(db, 'notification', {
@@ -64,15 +64,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A message to a whole school writes tens of thousands of rows at once, in the order of the key. Two things would cost more
- * than all of them: an index by person, written at as many places (so the rows of such a message, which are `wide`, are
- * found from the few messages that have any), and PostgreSQL looking up the same message for each row (so it only takes
- * the rows away with it).
+ * A row a person is what most messages are. One to a whole school begins as lots instead: the numbers of a few hundred
+ * people in one text, of whom nothing is known yet but that it was delivered. Whoever reads it leaves the lot for a row.
  */
 async function createReads(db: Kysely<unknown>): Promise<void> {
+  const kind = "text not null check (recipient_kind in ('student', 'teacher', 'guardian', 'admin'))"
   await createPlain(db, 'notification_read', {
-    notification_id: `integer not null${isSqlite(db) ? ' references notification (id) on delete cascade' : ''}`,
-    recipient_kind: "text not null check (recipient_kind in ('student', 'teacher', 'guardian', 'admin'))",
+    notification_id: 'integer not null references notification (id) on delete cascade',
+    recipient_kind: kind,
     recipient_id: 'integer not null',
     delivered_at: 'integer not null',
     email_status: "text check (email_status in ('queued', 'sent', 'bounced', 'opened_unknown'))",
@@ -81,18 +80,26 @@ async function createReads(db: Kysely<unknown>): Promise<void> {
     ack_at: 'integer',
     reminder_count: 'integer not null default 0',
     last_reminder_at: 'integer',
-    wide: 'integer not null default 0 check (wide in (0, 1))',
     // The key stands with the last column: one row a person, however often the sending is tried again.
     hidden_at: 'integer, primary key (notification_id, recipient_kind, recipient_id)',
   })
-  await createIndex(db, 'notification_read', 'recipient_kind, recipient_id, read_at', 'wide = 0')
-  await createIndex(db, 'notification_read', 'notification_id, ack_at', 'read_at is not null')
+  await createIndex(db, 'notification_read', 'recipient_kind, recipient_id, read_at')
+  await createIndex(db, 'notification_read', 'notification_id, read_at, ack_at')
   await createIndex(db, 'notification_read', 'email_status, notification_id', 'email_status is not null')
   await createIndex(db, 'notification_read', 'notification_id, reminder_count', 'reminder_count > 0')
-  await createIndex(db, 'notification', 'id, recipient_count', 'recipient_count > 1000')
-  if (isSqlite(db)) return
-  await sql`create function notification_gone() returns trigger language plpgsql as $$
-    begin delete from notification_read where notification_id = old.id; return null; end $$`.execute(db)
-  await sql`create trigger notification_gone after delete on notification
-    for each row execute function notification_gone()`.execute(db)
+  await createIndex(db, 'notification_read', 'outbox_id', 'outbox_id is not null')
+
+  await createPlain(db, 'notification_audience', {
+    notification_id: 'integer not null references notification (id) on delete cascade',
+    recipient_kind: kind,
+    lot: 'integer not null',
+    delivered_at: 'integer not null',
+    // Numbers with a comma on either side of each: a person is found as `,5,`.
+    members: 'text not null',
+    many: 'integer not null',
+    // Found by the person first: that is what every page asks for, again and again.
+    to_mail: 'integer not null default 0 check (to_mail in (0, 1)), primary key (recipient_kind, lot, notification_id)',
+  })
+  await createIndex(db, 'notification_audience', 'notification_id, recipient_kind, lot, many')
+  await createIndex(db, 'notification_audience', 'to_mail', 'to_mail = 1')
 }

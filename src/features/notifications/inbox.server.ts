@@ -10,6 +10,7 @@ import { signedIn } from '#engine/server/access.ts'
 import type { At, Product, Tables } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { notification } from '#resources/notification/notification.ts'
+import { stepOut } from '#resources/notification/audience.server.ts'
 import { readsOf } from '#resources/notification/own-reads.server.ts'
 import type { RecipientKind } from '#resources/notification/targets.ts'
 import { textIn } from '#resources/notification/text-in.ts'
@@ -206,6 +207,7 @@ async function refuseStrange(at: At, id: number) {
 }
 
 async function once(at: At, id: number, column: 'read_at' | 'ack_at', count: 'read_count' | 'ack_count') {
+  await stepOut(at, id, selves(at))
   const { numUpdatedRows } = await at.db
     .updateTable('notification_read')
     .set({ [column]: at.now })

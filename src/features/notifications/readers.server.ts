@@ -8,7 +8,8 @@ import { node } from '#engine/server/access.ts'
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
-import { wideFrom } from '#resources/notification/own-reads.server.ts'
+import { lotsIn, standing, wideFrom } from '#resources/notification/audience.server.ts'
+import { nameIn, tableOf } from '#resources/notification/recipients.server.ts'
 import { say } from '#engine/words.ts'
 import { byteOrderMark, csvLine } from '../export/csv.server.ts'
 import { schoolZone } from '../school-time.server.ts'
@@ -110,7 +111,7 @@ type Counts = Awaited<ReturnType<typeof countsOf>>
 
 async function pageOf(at: At, { id: notification, only: which, page: number }: Asked, counts: Counts) {
   const before = (number - 1) * limit
-  if (counts.delivered <= wideFrom)
+  if (counts.delivered <= wideFrom && counts.standing === 0)
     return byName(readersOf(at, notification, which))
       .limit(limit)
       .offset(before)
@@ -120,31 +121,55 @@ async function pageOf(at: At, { id: notification, only: which, page: number }: A
 
 /** Tens of thousands are not sorted by name for one page: each lot in the order of the key, the same lots first. */
 async function wholeSchool(at: At, notification: number, which: Which, counts: Counts, before: number) {
-  const { delivered, read, acknowledged, lost } = counts
+  const { delivered, read, acknowledged, lost, standing: unheard } = counts
   const isLost = sql<boolean>`coalesce(email_status, '') = 'bounced'`
   const lots = [
     { of: 'unread', many: lost, where: isLost },
-    { of: 'unread', many: delivered - read - lost, where: sql<boolean>`not ${isLost}` },
+    { of: 'unread', many: unheard },
+    { of: 'unread', many: delivered - read - lost - unheard, where: sql<boolean>`not ${isLost}` },
     { of: 'read', many: read - acknowledged, where: sql<boolean>`1 = 1` },
     { of: 'acknowledged', many: acknowledged, where: sql<boolean>`1 = 1` },
   ] as const
   const page: unknown[] = []
   let skipped = before
-  for (const { of, many, where } of lots.filter(({ of: each }) => which === '' || which === each)) {
+  for (const { of, many, ...lot } of lots.filter(({ of: each }) => which === '' || which === each)) {
     const wanted = limit - page.length
     if (skipped < many && wanted > 0) {
-      const rows = readersOf(at, notification, of).where(where).orderBy('recipient_kind').orderBy('recipient_id')
-      page.push(...(await rows.limit(wanted).offset(skipped).execute()))
+      const rows =
+        'where' in lot
+          ? await inOrderOfKey(readersOf(at, notification, of).where(lot.where))
+              .limit(wanted)
+              .offset(skipped)
+              .execute()
+          : await unheardOf(at, notification, skipped, wanted)
+      page.push(...rows)
     }
     skipped = Math.max(0, skipped - many)
   }
   return page
 }
 
+const inOrderOfKey = (rows: ReturnType<typeof readersOf>) => rows.orderBy('recipient_kind').orderBy('recipient_id')
+
+/** Those of whom nothing is known but that it was delivered, with their names. */
+async function unheardOf(at: At, notification: number, skip: number, take: number): Promise<Reader[]> {
+  const people = await standing(at, notification, skip, take)
+  const names = new Map<string, string>()
+  for (const [kind, those] of Map.groupBy(people, (each) => each.kind))
+    for (let from = 0; from < those.length; from += 1000) {
+      const ids = those.slice(from, from + 1000).map(({ id: person }) => person)
+      const table = (at.db as AnyDatabase).selectFrom(tableOf[kind]).select(['id', nameIn[kind].as('name')])
+      for (const row of await table.where('id', 'in', ids).execute()) names.set(`${kind} ${row.id}`, String(row.name))
+    }
+  const nothing = { email_status: null, read_at: null, ack_at: null, reminder_count: 0, last_reminder_at: null }
+  return people.map((each) => ({ ...each, ...nothing, name: names.get(`${each.kind} ${each.id}`) ?? '' }))
+}
+
 /** Each from an index of its own: of fifty thousand rows none is looked at that says nothing. */
 async function countsOf(at: At, notification: number, delivered: number) {
   const rows = at.db.selectFrom('notification_read').where('notification_id', '=', notification)
-  const [seen, mails, lost, reminders] = await Promise.all([
+  const [lots, seen, mails, lost, reminders] = await Promise.all([
+    lotsIn(at, notification),
     rows
       .where('read_at', 'is not', null)
       .select(({ fn }) => [fn.countAll<number>().as('read'), fn.count<number>('ack_at').as('acknowledged')])
@@ -169,16 +194,24 @@ async function countsOf(at: At, notification: number, delivered: number) {
   return {
     ...{ delivered, read: Number(seen.read), acknowledged: Number(seen.acknowledged) },
     ...{ mailed: mailed('queued', 'sent'), bounced: mailed('bounced') },
+    standing: lots.reduce((sum, { many }) => sum + many, 0),
     ...{ lost: Number(lost.many), reminded: Number(reminders.many) },
   }
 }
 
+const fileOf = 100_000
+/** As the databases sort. */
+const byCodePoint = (one: Reader, other: Reader) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0)
+
 async function readersFile(at: At, notification: number): Promise<string> {
   const { language } = at
   const zone = await schoolZone(at)
-  const rows = (await byName(readersOf(at, notification, ''))
-    .limit(100_000)
+  const known = (await byName(readersOf(at, notification, ''))
+    .limit(fileOf)
     .execute()) as Reader[]
+  const lost = known.filter(({ read_at, email_status }) => read_at === null && email_status === 'bounced').length
+  const unheard = await unheardOf(at, notification, 0, fileOf - known.length)
+  const rows = [...known.slice(0, lost), ...unheard.toSorted(byCodePoint), ...known.slice(lost)]
   const heading = [words.recipient, words.circle, words.delivered, words.read, words.acknowledged, words.reminders]
   const moment = (seconds: number | null) => (seconds === null ? null : { moment: Number(seconds) })
   const lines = rows.map((row) => [

@@ -40,7 +40,7 @@ async function letGo(at: At, place: Place, person: Person, since: number): Promi
 
 /** Those of its fields with files that will be empty, or gone with the row. */
 function emptiedFields({ name: entity, fields }: Resource, { erase }: Place): string[] {
-  if (entity === 'attachment' || (typeof erase === 'string' && erase !== 'remove')) return []
+  if (entity === 'attachment' || typeof erase === 'function' || erase === 'blank' || erase === 'sealed') return []
   return Object.entries(fields)
     .filter(([, { kind }]) => kind === 'file' || kind === 'image')
     .map(([name]) => name)

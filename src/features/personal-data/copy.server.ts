@@ -7,7 +7,7 @@ import { fieldWords } from '#engine/server/relations.ts'
 import { tagOf } from './data-map.ts'
 import { type FileKeeper, type PersonFile, type RowsOf, filesOf } from './person-files.server.ts'
 import { type Person, entriesOf } from './person.server.ts'
-import { placesIn, rowsAt } from './places.server.ts'
+import { type Place, placesIn, rowsAt } from './places.server.ts'
 import { mailsTo, tracesIn } from './traces.server.ts'
 import { type Entry, zip } from './zip.server.ts'
 
@@ -25,7 +25,7 @@ export async function copyOf(at: At, person: Person): Promise<Copy> {
   const own: RowsOf = []
   const beside: RowsOf = []
   for (const place of await placesIn(db)) {
-    const rows = place.inner ? [] : ((await rowsAt(db, place, person)?.selectAll().execute()) ?? [])
+    const rows = place.inner ? [] : await handedOf(at, place, person)
     if (rows.length === 0) continue
     tables[place.table] = together(tables[place.table], shown(at, place.table, rows as Row[]))
     const about: [string, Row[]] = [place.table, rows as Row[]]
@@ -39,6 +39,15 @@ export async function copyOf(at: At, person: Person): Promise<Copy> {
     stored: `files/${place + 1}-${safe(file.name)}`,
   }))
   return { made: new Date(at.now * 1000).toISOString(), tables, files }
+}
+
+async function handedOf(at: At, place: Place, person: Person): Promise<object[]> {
+  if (place.handed) return place.handed(at, person)
+  return (
+    (await rowsAt(at.db as AnyDatabase, place, person)
+      ?.selectAll()
+      .execute()) ?? []
+  )
 }
 
 /** A line may concern them and have been written by them. */

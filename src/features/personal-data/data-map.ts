@@ -241,7 +241,11 @@ export const tables: Record<string, Record<string, Tag>> = {
   notification_read: {
     ...{ notification_id: 'none', recipient_kind: 'none', recipient_id: 'identifier', delivered_at: 'none' },
     ...{ email_status: 'personal', outbox_id: 'identifier', read_at: 'minor', ack_at: 'minor' },
-    ...{ reminder_count: 'minor', last_reminder_at: 'none', wide: 'none', hidden_at: 'personal' },
+    ...{ reminder_count: 'minor', last_reminder_at: 'none', hidden_at: 'personal' },
+  },
+  notification_audience: {
+    ...{ notification_id: 'none', recipient_kind: 'none', lot: 'none', delivered_at: 'none', members: 'identifier' },
+    ...{ many: 'none', to_mail: 'none' },
   },
   protocol_signature: {
     ...{ id: 'none', protocol_id: 'identifier', role: 'none', order_no: 'none', required: 'none', proof: 'none' },

@@ -119,7 +119,7 @@ async function emptied(at: At, place: Place, person: Person, since: number): Pro
   else
     await db
       .updateTable(table)
-      .set(erase)
+      .set(typeof erase === 'function' ? erase(person) : erase)
       .where((eb) => (released ? eb.and([which(eb, person)!, released(eb, since)]) : which(eb, person)!))
       .execute()
 }

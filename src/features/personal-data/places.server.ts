@@ -1,7 +1,9 @@
 // Every place where something about a person lies: which rows, and what becomes of them when the person is forgotten.
 
 import { type ExpressionBuilder, type Expression, type SqlBool, sql } from 'kysely'
-import type { AnyDatabase } from '#engine/server/product.ts'
+import type { AnyDatabase, At } from '#engine/server/product.ts'
+import { holds, without } from '#resources/notification/audience.server.ts'
+import { readsOf } from '#resources/notification/own-reads.server.ts'
 import { agreementPlaces } from './agreement-places.server.ts'
 import type { Person } from './person.server.ts'
 
@@ -16,7 +18,9 @@ export interface Place {
    * `remove`: the rows go. `blank`: every personal column of the entity. `sealed`: what the seal of the log allows. Otherwise
    * these columns are emptied.
    */
-  erase: 'remove' | 'blank' | 'sealed' | Record<string, unknown>
+  erase: 'remove' | 'blank' | 'sealed' | Record<string, unknown> | ((person: Person) => Record<string, unknown>)
+  /** Where the rows hold other people too: what is handed out of them. */
+  handed?: (at: At, person: Person) => Promise<Record<string, unknown>[]>
   /** Nobody's business but the product's: it is emptied, and not handed out. */
   inner?: true
   /** Which of them may go, where the law makes the school keep the others that were concluded since then. */
@@ -195,7 +199,13 @@ export const places: Place[] = [
   { table: 'user_score_log', which: any('user_id', member), erase: { memo: '' } },
   { table: 'notification', which: ofNews, erase: { ...noText, link_path: null, group_key: null } },
   { table: 'notification_target', which: namedAsTarget, erase: 'remove' },
-  { table: 'notification_read', which: received, erase: 'remove' },
+  { table: 'notification_read', which: received, erase: 'remove', handed: readsHanded },
+  ...(['student', 'teacher', 'admin'] as const).map((kind): Place => ({
+    table: 'notification_audience',
+    which: (eb, person) => (person[kind].length > 0 ? eb.or(person[kind].map((id) => holds(kind, id))) : null),
+    erase: (person) => without(person[kind]),
+    inner: true,
+  })),
   { table: 'admin_log', which: ofRealm('admin_id'), erase: 'sealed' },
   { table: 'student', which: any('id', student), erase: 'blank' },
   { table: 'teacher', which: any('id', teacher), erase: 'blank' },
@@ -224,6 +234,14 @@ function received(eb: Eb, { student: students, teacher: teachers, admin }: Perso
     reader(eb, 'teacher', [0, ...teachers]),
     reader(eb, 'admin', [0, ...admin]),
   ])
+}
+
+/** With the messages in whose lots they stand: of those the rows name everybody. */
+async function readsHanded(at: At, person: Person) {
+  const people = (['student', 'teacher', 'admin'] as const).flatMap((kind) =>
+    person[kind].map((id) => [kind, id] as const),
+  )
+  return people.length > 0 ? readsOf(at, people).execute() : []
 }
 
 /** What the product told nobody else. */

@@ -20,6 +20,7 @@ export const tableWords: Record<string, Words> = {
   notification_target: ['Cibles des notifications', '通知对象', 'Targets of notifications'],
   notification_preference: ['Préférences d’e-mail', '邮件偏好', 'E-mail preferences'],
   notification_read: ['Lectures des notifications', '通知阅读记录', 'Readings of notifications'],
+  notification_audience: ['Destinataires des notifications', '通知接收人', 'Recipients of notifications'],
   student_message: ['Échanges avec le candidat', '与申请人的往来', 'Messages with the applicant'],
   courseware_target: ['Ressources destinées à l’étudiant', '指定给学生的课件', 'Courseware meant for the student'],
   courseware_access: ['Ressources ouvertes', '已查看的课件', 'Courseware opened'],
@@ -226,7 +227,13 @@ export const activities: readonly Activity[] = [
     basis: task,
     tables: [
       ...['attachment', 'attachment_use', 'direct_upload', 'outbox'],
-      ...['notification', 'notification_target', 'notification_read', 'notification_preference'],
+      ...[
+        'notification',
+        'notification_target',
+        'notification_read',
+        'notification_audience',
+        'notification_preference',
+      ],
     ],
     people: accounts,
     seenBy: [

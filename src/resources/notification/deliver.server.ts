@@ -1,12 +1,13 @@
 // What happens to notifications by the clock: those whose hour has come leave, late joiners get theirs, what has expired
-// goes. Sending may be tried again as often as one likes: a person has one row, or none.
+// goes. Sending may be tried again as often as one likes: a person has one row, or stands in one lot.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { findRecord, updateRecord } from '#engine/server/records.ts'
 import { sql } from 'kysely'
-import { wideFrom } from './own-reads.server.ts'
+import { type Circle, type Ids, freeze, lotsIn, missingFrom, wideFrom } from './audience.server.ts'
 import { recipientIdsOf, tableOf } from './recipients.server.ts'
 import { targetsOf } from './targets.server.ts'
+import type { RecipientKind } from './targets.ts'
 
 /** Every few seconds: what is due becomes `sending`, and what is being sent is sent. */
 export async function sendDue(at: At): Promise<number> {
@@ -66,73 +67,98 @@ async function step(
   })
 }
 
+/** Nobody has it yet, unless somebody put it back to be sent: then whoever is missing gets it. */
 async function deliver(at: At, id: number): Promise<Changes> {
-  const before = await countRecipients(at, id)
-  const told = await fanOut(at, id, before === 0)
-  return { status: 'sent', sent_at: at.now, recipient_count: before === 0 ? told : await countRecipients(at, id) }
+  const [before, circles] = [await countRecipients(at, id), recipientIdsOf(at, await targetsOf(at, id))]
+  const told = before === 0 ? await fanOut(at, id, circles) : await catchUp(at, id, await missing(at, id, circles))
+  return { status: 'sent', sent_at: at.now, recipient_count: before + told }
 }
 
-/**
- * One statement for each kind of recipient, however many there are; `anew`: nobody has it yet, and this transaction holds
- * the message, so that no row can be there already.
- */
-async function fanOut(at: At, id: number, anew: boolean): Promise<number> {
-  const { channels } = await at.db
-    .selectFrom('notification')
-    .select('channels')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const byMail = channels.includes('"email"')
+/** One statement for each kind of recipient, however many there are. */
+async function fanOut(at: At, id: number, circles: readonly Circle[]): Promise<number> {
+  const byMail = await isMailed(at, id)
   let told = 0
-  for (const people of recipientIdsOf(at, await targetsOf(at, id))) {
-    const rows = (at.db as AnyDatabase)
-      .insertInto('notification_read')
-      .columns(['notification_id', 'recipient_kind', 'recipient_id', 'delivered_at', 'email_status', 'wide'])
-      .expression(await rowsFor(at, id, people, byMail || people.kind === 'guardian'))
-    const { numInsertedOrUpdatedRows } = await (
-      anew ? rows : rows.onConflict((already) => already.doNothing())
-    ).executeTakeFirstOrThrow()
-    told += Number(numInsertedOrUpdatedRows ?? 0)
+  for (const circle of circles) {
+    const mailed = byMail || circle.kind === 'guardian'
+    told += (await isWide(at, circle)) ? await freeze(at, id, circle, mailed) : await giveRows(at, id, circle, mailed)
   }
   return told
 }
 
+async function isMailed(at: At, id: number): Promise<boolean> {
+  const row = at.db.selectFrom('notification').select('channels').where('id', '=', id)
+  return (await row.executeTakeFirstOrThrow()).channels.includes('"email"')
+}
+
+async function isWide(at: At, { ids }: Circle): Promise<boolean> {
+  const people = (at.db as AnyDatabase).selectFrom(ids.as('people')).select('people.id')
+  return !!(await people.limit(1).offset(wideFrom).executeTakeFirst())
+}
+
 /** Addresses are only looked up where something is mailed. */
-async function rowsFor(at: At, id: number, { kind, ids }: ReturnType<typeof recipientIdsOf>[number], mailed: boolean) {
-  const db = at.db as AnyDatabase
-  const people = db.selectFrom(ids.as('people'))
-  const beyond = await people.select('people.id').limit(1).offset(wideFrom).executeTakeFirst()
-  const person = db.selectFrom(tableOf[kind]).select('email').whereRef(`${tableOf[kind]}.id`, '=', 'people.id')
+async function giveRows(at: At, id: number, { kind, ids }: Circle, mailed: boolean): Promise<number> {
+  const person = (at.db as AnyDatabase)
+    .selectFrom(tableOf[kind])
+    .select('email')
+    .whereRef(`${tableOf[kind]}.id`, '=', 'people.id')
   const status = sql`case when coalesce((${person}), '') <> '' then 'queued' end`
-  return people
-    .select([
-      sql.lit(id).as('notification_id'),
-      sql.lit(kind).as('kind'),
-      'people.id',
-      sql.lit(at.now).as('delivered_at'),
-    ])
-    .select([(mailed ? status : sql`null`).as('email_status'), sql.lit(beyond ? 1 : 0).as('wide')])
-    .where('people.id', '>', 0)
+  const { numInsertedOrUpdatedRows } = await (at.db as AnyDatabase)
+    .insertInto('notification_read')
+    .columns(['recipient_id', 'email_status', 'notification_id', 'recipient_kind', 'delivered_at'])
+    .expression(
+      (at.db as AnyDatabase)
+        .selectFrom(ids.as('people'))
+        .select(['people.id', (mailed ? status : sql`null`).as('email_status')])
+        .select([sql`cast(${id} as bigint)`.as('notification_id'), sql`cast(${kind} as text)`.as('kind')])
+        .select(sql`cast(${at.now} as bigint)`.as('delivered_at'))
+        .where('people.id', '>', 0),
+    )
+    .onConflict((already) => already.doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows ?? 0)
+}
+
+type Missing = { kind: RecipientKind; ids: number[] }[]
+
+async function missing(at: At, id: number, circles: readonly Circle[]): Promise<Missing> {
+  const found: Missing = []
+  for (const circle of circles) {
+    const ids = await missingFrom(at, id, circle)
+    if (ids.length > 0) found.push({ kind: circle.kind, ids })
+  }
+  return found
+}
+
+async function catchUp(at: At, id: number, those: Missing): Promise<number> {
+  const byMail = await isMailed(at, id)
+  let told = 0
+  for (const { kind, ids } of those)
+    for (let from = 0; from < ids.length; from += wideFrom) {
+      const table = (at.db as AnyDatabase).selectFrom(tableOf[kind]).select(`${tableOf[kind]}.id`)
+      const some = table.where('id', 'in', ids.slice(from, from + wideFrom)) as unknown as Ids
+      told += await giveRows(at, id, { kind, ids: some }, byMail || kind === 'guardian')
+    }
+  return told
 }
 
 async function countRecipients(at: At, id: number): Promise<number> {
-  const { found } = await at.db
-    .selectFrom('notification_read')
-    .select(({ fn }) => fn.countAll<number>().as('found'))
-    .where('notification_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return Number(found)
+  const rows = at.db.selectFrom('notification_read').where('notification_id', '=', id)
+  const { found } = await rows.select(({ fn }) => fn.countAll<number>().as('found')).executeTakeFirstOrThrow()
+  return (await lotsIn(at, id)).reduce((sum, { many }) => sum + many, Number(found))
 }
 
 /** Not a change anybody made: the count is kept, and no version moves under the author's hands. */
 async function joinLate(at: At, id: number): Promise<void> {
+  const late = await missing(at, id, recipientIdsOf(at, await targetsOf(at, id)))
+  if (late.length === 0) return
   await at.product.store.write(async (db) => {
     const here = { ...at, db }
-    const before = await countRecipients(here, id)
-    await fanOut(here, id, false)
-    const recipient_count = await countRecipients(here, id)
-    if (recipient_count === before) return
-    await db.updateTable('notification').set({ recipient_count }).where('id', '=', id).execute()
+    const told = await catchUp(here, id, late)
+    await db
+      .updateTable('notification')
+      .set(({ eb }) => ({ recipient_count: eb('recipient_count', '+', told) }))
+      .where('id', '=', id)
+      .execute()
     await at.product.live.tell(here)
   })
 }

@@ -5,6 +5,7 @@ import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { type Language, type Words, languageOf, say } from '#engine/words.ts'
 import { settings } from '../config/settings.server.ts'
 import { notificationMails as words } from './notification-mails.labels.ts'
+import { queueLots } from './lots-to-mail.server.ts'
 import { binding, wish } from './preferences.server.ts'
 import type { RecipientKind } from './targets.ts'
 import { textIn } from './text-in.ts'
@@ -15,6 +16,7 @@ const atOnce = 200
 /** Some of those that wait; tells how many left. */
 export async function mailNotifications(at: At): Promise<number> {
   await noteOutcomes(at)
+  await queueLots(at)
   const waiting = waitingMails(at, 'now')
   const rows = await ((await isQuiet(at)) ? waiting.where('priority', '=', 'urgent') : waiting).limit(atOnce).execute()
   if (rows.length === 0) return 0

@@ -115,8 +115,6 @@ declare module '#engine/server/product.ts' {
       ack_at: number | null
       reminder_count: Generated<number>
       last_reminder_at: number | null
-      /** One of very many of its message: not found by person, see `own-reads.server.ts`. */
-      wide: Generated<0 | 1>
       hidden_at: number | null
     }
   }

@@ -1,25 +1,34 @@
-// What one person has received. A message to a few is found by the person; one to a whole school by the message, of which
-// there are few enough to look into each.
+// What one person has received: the rows that are theirs, and the messages to many in whose lots they stand.
 
 import { sql } from 'kysely'
-import type { At } from '#engine/server/product.ts'
+import type { AnyDatabase, At } from '#engine/server/product.ts'
+import { holds } from './audience.server.ts'
 import type { RecipientKind } from './targets.ts'
 
-/** To more people than this a message is `wide`. An index knows the number. */
-export const wideFrom = 1000
+const columns = [
+  ...(['notification_id', 'recipient_kind', 'recipient_id', 'delivered_at', 'email_status', 'outbox_id'] as const),
+  ...(['read_at', 'ack_at', 'reminder_count', 'last_reminder_at', 'hidden_at'] as const),
+] as const
 
 export function readsOf(at: At, people: readonly (readonly [RecipientKind, number])[]) {
-  const wide = at.db.selectFrom('notification').select('id').where('recipient_count', '>', sql.lit(wideFrom))
-  const arms = people.flatMap(([kind, id]) => {
-    const own = at.db
-      .selectFrom('notification_read')
-      .selectAll()
-      .where('recipient_kind', '=', kind)
-      .where('recipient_id', '=', id)
-    return [
-      own.where('wide', '=', sql.lit(0 as const)),
-      own.where('wide', '=', sql.lit(1 as const)).where('notification_id', 'in', wide),
-    ]
-  })
+  const arms = people.flatMap(([kind, id]) => [ownRows(at, kind, id), fromLots(at, kind, id)])
   return arms.reduce((all, arm) => all.unionAll(arm))
+}
+
+const ownRows = (at: At, kind: RecipientKind, id: number) =>
+  at.db
+    .selectFrom('notification_read')
+    .select(columns)
+    .where('recipient_kind', '=', kind)
+    .where('recipient_id', '=', id)
+
+/** As the row they would have: delivered, and nothing more. */
+function fromLots(at: At, kind: RecipientKind, id: number): ReturnType<typeof ownRows> {
+  const none = (name: string) => sql`null`.as(name)
+  return (at.db as AnyDatabase)
+    .selectFrom('notification_audience')
+    .select(['notification_id', 'recipient_kind', sql`cast(${id} as bigint)`.as('recipient_id'), 'delivered_at'])
+    .select([none('email_status'), none('outbox_id'), none('read_at'), none('ack_at')])
+    .select([sql.lit(0).as('reminder_count'), none('last_reminder_at'), none('hidden_at')])
+    .where(holds(kind, id)) as unknown as ReturnType<typeof ownRows>
 }

@@ -3,11 +3,10 @@
 
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
+import type { Circle, Ids } from './audience.server.ts'
 import type { RecipientKind, Target, TargetKind } from './targets.ts'
 
-// oxlint-disable-next-line typescript/no-explicit-any
-type Ids = SelectQueryBuilder<any, any, { id: number }>
-interface Circle {
+interface Meant {
   students?: Ids
   teachers?: Ids
   /** Accounts that are neither a student's nor a teacher's. */
@@ -31,7 +30,7 @@ export function recipientsOf(at: At, targets: readonly Target[]) {
 }
 
 /** The same people by number alone: what is written when it is sent. Each once, for a union keeps nothing twice. */
-export function recipientIdsOf(at: At, targets: readonly Target[]): { kind: RecipientKind; ids: Ids }[] {
+export function recipientIdsOf(at: At, targets: readonly Target[]): Circle[] {
   return kinds.flatMap((kind) => {
     const circlesOf = (include: 0 | 1) =>
       targets.filter((target) => target.include === include).flatMap((target) => idsOf(at, target, kind) ?? [])
@@ -59,12 +58,16 @@ export const tableOf = { student: 'student', teacher: 'teacher', guardian: 'stud
 type People = SelectQueryBuilder<any, any, Recipient>
 
 const fullName = sql<string>`upper(last_name) || ' ' || first_name || coalesce(' ' || native_name, '')`
+export const nameIn = {
+  ...{ student: fullName, teacher: fullName },
+  ...{ guardian: sql<string>`name`, admin: sql<string>`nickname` },
+} as const
 
 const peopleOf: Record<RecipientKind, (db: AnyDatabase) => People> = {
-  student: (db) => named(db, 'student', fullName),
-  teacher: (db) => named(db, 'teacher', fullName),
-  guardian: (db) => named(db, 'student_guardian', sql<string>`name`),
-  admin: (db) => named(db, 'admin', sql<string>`nickname`),
+  student: (db) => named(db, 'student', nameIn.student),
+  teacher: (db) => named(db, 'teacher', nameIn.teacher),
+  guardian: (db) => named(db, 'student_guardian', nameIn.guardian),
+  admin: (db) => named(db, 'admin', nameIn.admin),
 }
 
 function named(db: AnyDatabase, table: string, name: ReturnType<typeof sql<string>>): People {
@@ -98,7 +101,7 @@ const living = (db: AnyDatabase, table: Table): Ids =>
 const among = (db: AnyDatabase, table: Table, ids: Ids): Ids => living(db, table).where(`${table}.id`, 'in', ids)
 const active = (db: AnyDatabase): Ids => living(db, 'student').where('status', '=', 'active')
 
-const circles: Record<TargetKind, (db: AnyDatabase, ref: string) => Circle> = {
+const circles: Record<TargetKind, (db: AnyDatabase, ref: string) => Meant> = {
   all: (db) => ({
     students: active(db),
     teachers: living(db, 'teacher').where('status', 'in', ['active', 'on_leave']),
@@ -163,7 +166,7 @@ const teaching = (db: AnyDatabase, course: number): Ids =>
     )
 
 /** Each person once: an account that is a student's reads as the student. */
-function accounts(db: AnyDatabase, ids: Ids): Required<Circle> {
+function accounts(db: AnyDatabase, ids: Ids): Required<Meant> {
   const linked = (table: 'student' | 'teacher'): Ids => living(db, table).where(`${table}.admin_id`, 'in', ids)
   const taken = (table: string) => db.selectFrom(table).select('admin_id').where('admin_id', 'is not', null)
   return {

@@ -3,6 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
+import { dissolve, lotsIn } from './audience.server.ts'
 import { notificationRefusals as words } from './notification-refusals.labels.ts'
 import type { notification } from './notification.ts'
 
@@ -19,9 +20,9 @@ function owing(at: At, { id, ack_required }: Asking) {
     .where(ack_required ? 'ack_at' : 'read_at', 'is', null)
 }
 
-/** By e-mail to who has one; for the others it rises in their bell again. */
-function reminded(at: At, asking: Asking, fewerThan: number) {
-  return owing(at, asking)
+/** By e-mail to who has one; for the others it rises in their bell again. Tells how many. */
+async function reminded(at: At, asking: Asking, fewerThan: number): Promise<number> {
+  const { numUpdatedRows } = await owing(at, asking)
     .set(({ eb }) => ({
       reminder_count: eb('reminder_count', '+', 1),
       last_reminder_at: at.now,
@@ -32,11 +33,31 @@ function reminded(at: At, asking: Asking, fewerThan: number) {
     .where('reminder_count', '<', Math.min(most, fewerThan))
     .where(({ eb, or }) => or([eb('last_reminder_at', 'is', null), eb('last_reminder_at', '<=', at.now - apart)]))
     .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows) + (await remindUnheard(at, asking.id))
+}
+
+/** Of those in lots nothing was known so far: each gets the row that says it, a lot at a time. */
+async function remindUnheard(at: At, notification_id: number): Promise<number> {
+  let told = 0
+  for (const lot of await lotsIn(at, notification_id)) {
+    const people = await dissolve(at, lot)
+    if (!people || people.ids.length === 0) continue
+    const row = {
+      ...{ notification_id, recipient_kind: lot.recipient_kind, delivered_at: people.delivered_at },
+      ...{ email_status: 'queued' as const, outbox_id: null, read_at: null, ack_at: null, hidden_at: null },
+      ...{ reminder_count: 1, last_reminder_at: at.now },
+    }
+    await at.db
+      .insertInto('notification_read')
+      .values(people.ids.map((recipient_id) => ({ ...row, recipient_id })))
+      .execute()
+    told += people.ids.length
+  }
+  return told
 }
 
 export async function remind(at: At, row: Asking): Promise<void> {
-  const { numUpdatedRows } = await reminded(at, row, most)
-  if (numUpdatedRows > 0n) return at.product.live.tell(at)
+  if ((await reminded(at, row, most)) > 0) return at.product.live.tell(at)
   const left = await at.db
     .selectFrom('notification_read')
     .select('reminder_count')
@@ -65,8 +86,7 @@ export async function remindByRule(at: At): Promise<void> {
     if (due === 0) continue
     await at.product.store.write(async (db) => {
       const here = { ...at, db }
-      const { numUpdatedRows } = await reminded(here, row, due)
-      if (numUpdatedRows > 0n) await at.product.live.tell(here)
+      if ((await reminded(here, row, due)) > 0) await at.product.live.tell(here)
     })
   }
 }

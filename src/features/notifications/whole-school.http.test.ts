@@ -1,0 +1,200 @@
+// A message to more people than stand in rows: each has it, reads it, is counted and reminded as of any other.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepUp, sendDue } from '#resources/notification/deliver.server.ts'
+import { mailNotifications } from '#resources/notification/mails.server.ts'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { itself } from '#server/product.ts'
+import { watched } from '#server/testing/samples.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { openedSession } from '#server/testing/sessions.ts'
+import { copyOf } from '../personal-data/copy.server.ts'
+import { erasePerson } from '../personal-data/erase.server.ts'
+import { keepersOf } from '../personal-data/keepers.server.ts'
+import { personAt } from '../personal-data/person.server.ts'
+
+let school: School
+let office: Person
+let claire: Person
+let lea: Person
+let wei: Person
+const ids = { lea: 0, wei: 0, beside: 0 }
+const crowd = 1100
+const all = crowd + 2
+
+beforeAll(async () => {
+  school = await openSchool()
+  const enter = async (name: string) => {
+    const account = db().selectFrom('admin').select('id').where('username', '=', name)
+    return watched(await openedSession(school, { id: Number((await account.executeTakeFirstOrThrow()).id) }))
+  }
+  ;[office, claire, lea, wei] = (await Promise.all(
+    ['scolarite', 'claire_dubois', 'lea_moreau', 'zhangwei'].map(enter),
+  )) as [Person, Person, Person, Person]
+  const names = await db()
+    .selectFrom('student')
+    .innerJoin('admin', 'admin.id', 'student.admin_id')
+    .select(['student.id', 'username'])
+    .where('username', 'in', ['lea_moreau', 'zhangwei'])
+    .execute()
+  for (const { id, username } of names) ids[username === 'lea_moreau' ? 'lea' : 'wei'] = Number(id)
+  await write(async (inside) => {
+    const level = { level: 'W1', status: 'active' }
+    await inside.updateTable('student').set(level).where('id', 'in', [ids.lea, ids.wei]).execute()
+    const student = { first_name: 'Camille', ...level, create_time: 1, update_time: 1, search_text: '' }
+    const many = Array.from({ length: crowd + 1 }, (_, nth) => ({ ...student, last_name: `Foule-${nth}` }))
+    await inside.insertInto('student').values(many).execute()
+    // One more stands beside, and joins later.
+    const last = await inside
+      .selectFrom('student')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirstOrThrow()
+    ids.beside = Number(last.id)
+    await inside.updateTable('student').set({ level: 'W2' }).where('id', '=', ids.beside).execute()
+  })
+})
+afterAll(() => school.close())
+
+const db = () => school.product.store.read as AnyDatabase
+const write = (change: (inside: AnyDatabase) => Promise<unknown>) =>
+  school.product.store.write((inside) => change(inside as AnyDatabase))
+const at = () => itself(school.product)
+const act = (person: Person, what: string, id: number) => person.post(`/admin/index/notification/${what}`, { id })
+const unread = async (person: Person) => (await person.get('/admin/index/notifications')).data.unread
+const row = async (id: number) => (await office.get(`/admin/k/notification/edit?id=${id}`)).data.row
+const readers = async (id: number, more = '') =>
+  (await office.get(`/admin/k/notification/readers?id=${id}${more}`)).data
+
+async function sent(more: object = {}): Promise<number> {
+  const letter = { title: 'Fermeture', body: '<p>Lundi.</p>', ...more }
+  const { data } = await office.post('/admin/k/notification/add', letter)
+  const targets = [{ kind: 'level', ref: 'W1', include: 1, audience: 'students' }]
+  await office.post('/admin/k/notification/target', { id: data.id, targets })
+  expect(await office.post('/admin/k/notification/publish', { id: data.id })).toMatchObject({ code: 1 })
+  await sendDue(at())
+  return data.id
+}
+
+async function fileOf(id: number): Promise<string[]> {
+  const { text } = await office.get(`/admin/k/notification/readersFile?id=${id}`)
+  return text.trimEnd().split('\r\n').slice(1)
+}
+
+/** Of every page, in its order. */
+async function everyReader(id: number): Promise<number[]> {
+  const found: number[] = []
+  for (let page = 1; ; page++) {
+    const { list } = await readers(id, `&page=${page}`)
+    found.push(...list.map((each: { id: number }) => Number(each.id)))
+    if (list.length === 0) return found
+  }
+}
+
+test('reaches everybody at once, and whoever reads or confirms it is counted', async () => {
+  const before = await unread(lea)
+  const id = await sent({ ack_required: 1 })
+  expect(await row(id)).toMatchObject({ status: 'sent', recipient_count: all, read_count: 0 })
+  expect(await unread(lea)).toBe(before + 1)
+  expect((await claire.get(`/admin/index/notification?id=${id}`)).code).toBe(0)
+  expect((await act(claire, 'read', id)).code).toBe(0)
+  expect((await lea.get(`/admin/index/notification?id=${id}`)).data).toMatchObject({
+    title: 'Fermeture',
+    read_at: null,
+  })
+
+  for (let times = 0; times < 2; times++) await act(lea, 'read', id)
+  expect(await unread(lea)).toBe(before + 1)
+  await act(lea, 'ack', id)
+  expect(await unread(lea)).toBe(before)
+  await act(wei, 'read', id)
+  expect(await row(id)).toMatchObject({ recipient_count: all, read_count: 2, ack_count: 1 })
+  expect((await readers(id)).counts).toMatchObject({ delivered: all, read: 2, acknowledged: 1 })
+
+  const everybody = await everyReader(id)
+  expect(everybody).toHaveLength(all)
+  expect(new Set(everybody).size).toBe(all)
+  expect(everybody.slice(-2)).toEqual([ids.wei, ids.lea])
+  const idsOf = async (only: string) => (await readers(id, `&only=${only}`)).list.map((each: { id: number }) => each.id)
+  expect(await idsOf('unread')).toEqual(everybody.slice(0, 50))
+  expect(await idsOf('read')).toEqual([ids.wei])
+  const lines = await fileOf(id)
+  expect(lines).toHaveLength(all)
+  expect(lines[0]).toContain('FOULE-0 Camille')
+})
+
+test('tried again after a crash, or to who joins later, reaches nobody twice', async () => {
+  const id = await sent()
+  await act(lea, 'read', id)
+  await write((inside) => inside.updateTable('notification').set({ status: 'sending' }).where('id', '=', id).execute())
+  await Promise.all([sendDue(at()), sendDue(at())])
+  expect(await row(id)).toMatchObject({ status: 'sent', recipient_count: all, read_count: 1 })
+  await keepUp(at())
+  expect(await row(id)).toMatchObject({ recipient_count: all })
+
+  await write((inside) => inside.updateTable('student').set({ level: 'W1' }).where('id', '=', ids.beside).execute())
+  await keepUp(at())
+  await keepUp(at())
+  expect(await row(id)).toMatchObject({ recipient_count: all + 1 })
+  const lines = await fileOf(id)
+  expect([lines.length, new Set(lines).size]).toEqual([all + 1, all + 1])
+  expect(lines.join()).toContain(`FOULE-${crowd} Camille`)
+  await write((inside) => inside.updateTable('student').set({ level: 'W2' }).where('id', '=', ids.beside).execute())
+})
+
+test('reminds all who have not confirmed, and nobody else', async () => {
+  const id = await sent({ ack_required: 1 })
+  await act(lea, 'ack', id)
+  await act(wei, 'read', id)
+  expect((await office.post('/admin/k/notification/remind', { id })).code).toBe(1)
+  expect((await readers(id)).counts).toMatchObject({ delivered: all, read: 2, reminded: all - 1 })
+  expect((await office.post('/admin/k/notification/remind', { id })).msg).toBe(
+    'La dernière relance date de moins de 12 heures.',
+  )
+  expect(await fileOf(id)).toHaveLength(all)
+})
+
+test('by e-mail writes to everybody who has an address, once, whether they have read it or not', async () => {
+  await write(async (inside) => {
+    // The reminders of the test before.
+    await inside.updateTable('notification_read').set({ email_status: null }).execute()
+    await inside.updateTable('student').set({ email: null }).where('level', '=', 'W1').execute()
+    for (const [name, student] of Object.entries({ lea: ids.lea, wei: ids.wei }))
+      await inside
+        .updateTable('student')
+        .set({ email: `${name}@foule.test` })
+        .where('id', '=', student)
+        .execute()
+  })
+  const id = await sent({ channels: ['email'] })
+  await act(lea, 'read', id)
+  const noon = { ...at(), now: Date.UTC(2026, 10, 23, 11, 0) / 1000 }
+  for (let times = 0; times < 3; times++) await mailNotifications(noon)
+  const mails = await db().selectFrom('outbox').select('recipient').where('recipient', 'like', '%@foule.test').execute()
+  expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(['lea@foule.test', 'wei@foule.test'])
+  expect((await readers(id)).counts).toMatchObject({ delivered: all, read: 1, mailed: 2 })
+  expect(await fileOf(id)).toHaveLength(all)
+})
+
+test('is part of what is known of somebody, and is forgotten with them', async () => {
+  const id = await sent()
+  const member = await db()
+    .selectFrom('student')
+    .select('id')
+    .where('last_name', '=', 'Foule-7')
+    .executeTakeFirstOrThrow()
+  const person = await personAt(at(), 'student', Number(member.id))
+  const { tables } = await copyOf(at(), person)
+  expect(tables.notification_read!.rows).toContainEqual(
+    expect.objectContaining({ notification_id: id, recipient_id: Number(member.id), read_at: null }),
+  )
+  expect(JSON.stringify(tables)).not.toContain(`,${ids.wei},`)
+
+  await write((inside) =>
+    inside.updateTable('student').set({ status: 'withdrawn' }).where('id', '=', member.id).execute(),
+  )
+  await erasePerson(at(), 'student', Number(member.id), { ...keepersOf(school.env), quietly: true })
+  const lines = await fileOf(id)
+  expect([lines.length, lines.some((line) => line.includes('FOULE-7 '))]).toEqual([all - 1, false])
+  const rest = db().selectFrom('notification_audience').select('members').where('notification_id', '=', id)
+  expect((await rest.execute()).map(({ members }) => members).join()).not.toContain(`,${member.id},`)
+})

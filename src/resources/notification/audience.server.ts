@@ -1,0 +1,188 @@
+// Whom a message to a whole school reached, without a row for each of them: the people of one kind stand in lots of a few
+// hundred numbers, written in one statement however many they are. Nothing is known of them but that it was delivered; the
+// moment there is more to say, somebody leaves the lot for a row of `notification_read`. Everybody stands in one place only.
+
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { AnyDatabase, At } from '#engine/server/product.ts'
+import type { RecipientKind } from './targets.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    notification_audience: {
+      notification_id: number
+      recipient_kind: RecipientKind
+      lot: number
+      delivered_at: number
+      /** `,5,8,13,` */
+      members: string
+      many: number
+      /** Their letters are still to be written. */
+      to_mail: 0 | 1
+    }
+  }
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Ids = SelectQueryBuilder<any, any, { id: number }>
+export interface Circle {
+  kind: RecipientKind
+  ids: Ids
+}
+
+/** More people of one kind than this stand in lots. */
+export const wideFrom = 1000
+
+/** A lot is written anew whenever somebody leaves it: about a kilobyte. */
+const size = 250
+const lotOf = (id: number) => Math.floor(id / size)
+const sign = (id: number) => `,${id},`
+export const numbersIn = (members: string) => members.split(',').filter(Boolean).map(Number)
+export const membersOf = (ids: readonly number[]) => ids.map((id) => `,${id}`).join('') + ','
+
+/** The condition under which a lot holds somebody. */
+export const holds = (kind: RecipientKind, id: number) =>
+  sql<boolean>`(recipient_kind = ${kind} and lot = ${lotOf(id)} and members like ${`%${sign(id)}%`})`
+
+/** A lot without these people. */
+export function without(ids: readonly number[]) {
+  const left = ids.reduce((members, id) => sql<string>`replace(${members}, ${sign(id)}, ',')`, sql<string>`members`)
+  return { members: left, many: sql<number>`length(${left}) - length(replace(${left}, ',', '')) - 1` }
+}
+
+const lotsOf = (db: AnyDatabase, ids: Ids) =>
+  db
+    .selectFrom(ids.as('people'))
+    .where('people.id', '>', 0)
+    .groupBy(sql`people.id / ${sql.lit(size)}`)
+    .select([
+      sql<number>`people.id / ${sql.lit(size)}`.as('lot'),
+      sql<string>`',' || string_agg(cast(people.id as text), ',') || ','`.as('members'),
+      sql<number>`count(*)`.as('many'),
+    ])
+
+/** Tells how many they are. */
+export async function freeze(at: At, notification: number, { kind, ids }: Circle, mailed: boolean): Promise<number> {
+  const lots = await (at.db as AnyDatabase)
+    .insertInto('notification_audience')
+    .columns(['lot', 'members', 'many', 'notification_id', 'recipient_kind', 'delivered_at', 'to_mail'])
+    .expression(
+      lotsOf(at.db as AnyDatabase, ids).select([
+        sql`cast(${notification} as bigint)`.as('notification_id'),
+        sql`cast(${kind} as text)`.as('recipient_kind'),
+        sql`cast(${at.now} as bigint)`.as('delivered_at'),
+        sql`cast(${mailed ? 1 : 0} as bigint)`.as('to_mail'),
+      ]),
+    )
+    .returning('many')
+    .execute()
+  return lots.reduce((sum, { many }) => sum + Number(many), 0)
+}
+
+/** Those meant by now who have not got it. A lot nobody joined is the same text as when it was frozen. */
+export async function missingFrom(at: At, notification: number, { kind, ids }: Circle): Promise<number[]> {
+  const db = at.db as AnyDatabase
+  const rows = await db
+    .selectFrom('notification_audience')
+    .select(['lot', 'members'])
+    .where('notification_id', '=', notification)
+    .where('recipient_kind', '=', kind)
+    .execute()
+  const frozen = new Map(rows.map(({ lot, members }) => [Number(lot), String(members)]))
+  const rowless = db
+    .selectFrom(ids.as('meant'))
+    .select('meant.id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notification_read')
+            .select('recipient_id')
+            .where('notification_id', '=', notification)
+            .where('recipient_kind', '=', kind)
+            .whereRef('recipient_id', '=', 'meant.id'),
+        ),
+      ),
+    ) as unknown as Ids
+  const found = await lotsOf(db, rowless).execute()
+  return found.flatMap(({ lot, members }) => {
+    const before = frozen.get(Number(lot)) ?? ''
+    if (before === members) return []
+    const there = new Set(numbersIn(before))
+    return numbersIn(members).filter((id) => !there.has(id))
+  })
+}
+
+/** Before anything is noted of somebody. */
+export async function stepOut(at: At, notification: number, people: readonly (readonly [RecipientKind, number])[]) {
+  for (const [recipient_kind, id] of people) {
+    const lot = await at.db
+      .updateTable('notification_audience')
+      .set(without([id]))
+      .where('notification_id', '=', notification)
+      .where(holds(recipient_kind, id))
+      .returning(['delivered_at', 'to_mail'])
+      .executeTakeFirst()
+    if (!lot) continue
+    const email_status = lot.to_mail ? ('queued' as const) : null
+    const nothing = { email_status, outbox_id: null, read_at: null, ack_at: null }
+    await at.db
+      .insertInto('notification_read')
+      .values({
+        ...{ notification_id: notification, recipient_kind, recipient_id: id, delivered_at: lot.delivered_at },
+        ...{ ...nothing, last_reminder_at: null, hidden_at: null },
+      })
+      .execute()
+  }
+}
+
+export interface Lot {
+  notification_id: number
+  recipient_kind: RecipientKind
+  lot: number
+}
+
+/** Takes a whole lot away, and tells who stood in it. */
+export async function dissolve(at: At, { notification_id, recipient_kind, lot }: Lot) {
+  const row = await at.db
+    .deleteFrom('notification_audience')
+    .where('notification_id', '=', notification_id)
+    .where('recipient_kind', '=', recipient_kind)
+    .where('lot', '=', lot)
+    .returning(['members', 'delivered_at'])
+    .executeTakeFirst()
+  return row && { ids: numbersIn(row.members), delivered_at: row.delivered_at }
+}
+
+export async function lotsIn(at: At, notification: number): Promise<(Lot & { many: number })[]> {
+  return at.db
+    .selectFrom('notification_audience')
+    .select(['notification_id', 'recipient_kind', 'lot', 'many'])
+    .where('notification_id', '=', notification)
+    .orderBy('recipient_kind')
+    .orderBy('lot')
+    .execute()
+}
+
+/** Those still in lots, in the order of their numbers: so many after so many. */
+export async function standing(at: At, notification: number, skip: number, take: number) {
+  const found: { kind: RecipientKind; id: number; delivered_at: number }[] = []
+  let before = skip
+  for (const { recipient_kind: kind, lot, many } of await lotsIn(at, notification)) {
+    if (before >= many) before -= many
+    else if (found.length < take) {
+      const { members, delivered_at } = await lotAt(at, { notification_id: notification, recipient_kind: kind, lot })
+      const ids = numbersIn(members).toSorted((one, other) => one - other)
+      found.push(...ids.slice(before, before + take - found.length).map((id) => ({ kind, id, delivered_at })))
+      before = 0
+    }
+  }
+  return found
+}
+
+const lotAt = (at: At, { notification_id, recipient_kind, lot }: Lot) =>
+  at.db
+    .selectFrom('notification_audience')
+    .select(['members', 'delivered_at'])
+    .where('notification_id', '=', notification_id)
+    .where('recipient_kind', '=', recipient_kind)
+    .where('lot', '=', lot)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,47 @@
+// A message to a whole school that also goes by e-mail: lot after lot, each in a transaction of its own, whoever has an
+// address leaves it for a row that waits for its letter. What a crash cuts short goes on where it was.
+
+import type { AnyDatabase, At } from '#engine/server/product.ts'
+import { type Lot, membersOf, numbersIn } from './audience.server.ts'
+import { tableOf } from './recipients.server.ts'
+
+export async function queueLots(at: At): Promise<void> {
+  const lots = await at.product.store.read
+    .selectFrom('notification_audience')
+    .select(['notification_id', 'recipient_kind', 'lot'])
+    .where('to_mail', '=', 1)
+    .orderBy('notification_id')
+    .limit(2000)
+    .execute()
+  for (const lot of lots) await at.product.store.write((db) => queueLot({ ...at, db }, lot))
+}
+
+async function queueLot(at: At, { notification_id, recipient_kind, lot }: Lot): Promise<void> {
+  const here = at.db
+    .updateTable('notification_audience')
+    .where('notification_id', '=', notification_id)
+    .where('recipient_kind', '=', recipient_kind)
+    .where('lot', '=', lot)
+  // Whoever comes second waits here, and then finds nothing to do.
+  const taken = here.set({ to_mail: 0 }).where('to_mail', '=', 1).returning(['members', 'delivered_at'])
+  const row = await taken.executeTakeFirst()
+  if (!row) return
+  const all = numbersIn(row.members)
+  const ids = await addressed(at, recipient_kind, all)
+  if (ids.length === 0) return
+  const rest = { outbox_id: null, read_at: null, ack_at: null, last_reminder_at: null, hidden_at: null }
+  const waiting = { notification_id, recipient_kind, delivered_at: row.delivered_at, email_status: 'queued' as const }
+  const left = all.filter((id) => !ids.includes(id))
+  await here.set({ members: membersOf(left), many: left.length }).execute()
+  await at.db
+    .insertInto('notification_read')
+    .values(ids.map((recipient_id) => ({ ...waiting, recipient_id, ...rest })))
+    .execute()
+}
+
+async function addressed(at: At, kind: Lot['recipient_kind'], ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const table = (at.db as AnyDatabase).selectFrom(tableOf[kind]).select('id')
+  const rows = await table.where('id', 'in', ids).where('email', '<>', '').execute()
+  return rows.map(({ id }) => Number(id))
+}
