@@ -81,7 +81,9 @@ async function everything(): Promise<string> {
   const files = (readdirSync(school.env.DATA_DIR, { recursive: true }) as string[]).map((name) =>
     join(school.env.DATA_DIR, name),
   )
-  const bytes = files.filter((path) => statSync(path).isFile()).map((path) => readFileSync(path).toString('latin1'))
+  // Between the list and the look the program may have put one away.
+  const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+  const bytes = files.filter(isFile).map((path) => readFileSync(path).toString('latin1'))
   if (store.engine === 'sqlite') return [...files, ...bytes].join('\n')
   const tables = await (store.read as AnyDatabase).introspection.getTables()
   const rows = tables.map(async ({ name }) =>
