@@ -16,7 +16,11 @@ export function AccountHead({ name, image, facts }: AccountHeadProps) {
       <Avatar name={name} image={image} size={56} />
       <div>
         <h1>{name}</h1>
-        <p className="dim numbers">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="account-facts dim numbers">
+          {facts.filter(Boolean).map((fact) => (
+            <span key={String(fact)}>{fact}</span>
+          ))}
+        </p>
       </div>
     </header>
   )

@@ -21,7 +21,7 @@ export const accountPageWords = {
   ],
   // profile
   me: ['Mes informations', '基本信息', 'My details'],
-  contact: ['E-mail et mobile', '邮箱与手机', 'E-mail and mobile'],
+  contact: ['Coordonnées', '邮箱与手机', 'Contact'],
   data: ['Mes données', '我的数据', 'My data'],
   // password and sessions
   passwordAbout: [

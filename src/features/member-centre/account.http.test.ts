@@ -23,6 +23,12 @@ describe('what is shown', () => {
     await chief.post('/admin/user/moneyLog/add', { user_id: member.id, money: 1250, memo: 'Virement' })
     await chief.post('/admin/user/moneyLog/add', { user_id: member.id, money: -250, memo: 'Copies' })
     await chief.post('/admin/user/scoreLog/add', { user_id: member.id, score: 7, memo: 'Merci' })
+    expect((await member.get('/api/account/profile')).data).toMatchObject({
+      userInfo: { username: 'kenji_t', money: '10.00', score: 107 },
+      group: 'Membres',
+      accountVerificationType: ['email', 'mobile'],
+      passwordHint: expect.stringMatching(/caractères/),
+    })
     const { data } = await member.get('/api/account/overview')
     expect([data.days.length, data.money.length, data.score.length]).toEqual([7, 7, 7])
     expect(data.days).toEqual(data.days.toSorted())
@@ -158,7 +164,7 @@ describe('sessions, a copy and the end', () => {
   test('an account that owns nothing is closed: the ledger stays, the person goes', async () => {
     const rich = await memberOf(school, 'hugo_lambert')
     const close = (person: Person) => person.post('/api/account/close', { password: school.password })
-    expect((await close(rich)).msg).toMatch(/^Il reste 18\.00 €/)
+    expect((await close(rich)).msg).toMatch(/^Il reste 18,00\s€ sur votre compte/)
     const member = await memberOf(school, 'sofia_rossi')
     expect(await close(member)).toMatchObject({ code: 1 })
     expectRefusal(await member.get('/api/user/index'), 302)

@@ -8,8 +8,9 @@ import { Refusal } from '#engine/refusal.ts'
 import { signedIn } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
+import type { Language } from '#engine/words.ts'
 import { endSessionsOf } from '#resources/admin/sessions.server.ts'
-import { units } from '#resources/ledger/ledger.server.ts'
+import { locales } from '../export/cells.server.ts'
 import { archive, copyOf } from '../personal-data/copy.server.ts'
 import { type Keepers, erasePerson } from '../personal-data/erase.server.ts'
 import { handedOver } from '../personal-data/personal-data.server.ts'
@@ -73,7 +74,7 @@ export function memberLeavingCalls(
     async run(at, { body }) {
       await demandPassword(at, body.password, 'password')
       const { money } = await ownRow(at)
-      if (Number(money) > 0) throw new Refusal(words.stillOwns, { money: units(Number(money)) })
+      if (Number(money) > 0) throw new Refusal(words.stillOwns, { money: euros(Number(money), at.language) })
       // Overwriting the disk takes as long as copying the database: the night does it, and nobody waits for it.
       await erasePerson(at, 'user', at.who.id, { ...keepers, quietly: true })
       identities.forget()
@@ -81,3 +82,6 @@ export function memberLeavingCalls(
     },
   })
 }
+
+const euros = (cents: number, language: Language) =>
+  new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(cents / 100)

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
 import { said } from '#screens/said.ts'
+import { screenWords } from '#screens/screens.labels.ts'
 import { momentText, moneyText, numberText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -47,7 +48,7 @@ function LedgerPage({ unit }: { unit: Unit }) {
   if (!data) return <FormSkeleton lines={8} />
   const { list, total } = data
   return (
-    <section className="account-page">
+    <section className="account-page own-page">
       <header className="own-ledger-head">
         <h1>{text(words.titles[unit])}</h1>
         {profile && <b className="numbers">{written[unit](profile.userInfo[unit])}</b>}
@@ -57,7 +58,7 @@ function LedgerPage({ unit }: { unit: Unit }) {
       {total > Math.min(limit, limits[0]) && (
         <Pager
           {...{ page, limit, limits, total }}
-          range={text(said.range, {
+          range={text(screenWords.range, {
             first: numberText((page - 1) * limit + 1),
             last: numberText(Math.min(page * limit, total)),
             total: numberText(total),

@@ -34,9 +34,9 @@ export const memberCentreWords = {
   ],
   sessionsEnded: ['Session terminée', '会话已结束', 'Session ended'],
   stillOwns: [
-    'Il reste {money} € sur votre compte : demandez d’abord à l’école de vous les rendre.',
-    '您的账户余额还有 {money} 欧元，请先联系学校退还。',
-    'There are {money} € left on your account: first ask the school to pay them back.',
+    'Il reste {money} sur votre compte : demandez d’abord à l’école de vous les rendre.',
+    '您的账户余额还有 {money}，请先联系学校退还。',
+    'There are {money} left on your account: first ask the school to pay them back.',
   ],
   accountClosed: [
     'Votre compte est fermé et vos données sont effacées, sauf les écritures que la loi oblige à garder.',

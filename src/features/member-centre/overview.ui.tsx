@@ -30,14 +30,14 @@ export function OverviewPage() {
   if (!profile.data || !week.data) return <FormSkeleton lines={6} />
   const { userInfo: me, group } = profile.data
   return (
-    <section className="account-page">
+    <section className="account-page own-page">
       <AccountHead
         name={me.nickname}
         image={me.avatar || null}
         facts={[
           me.username,
           group,
-          me.last_login_time !== null && text(words.lastVisit, { time: momentText(me.last_login_time) }),
+          me.last_login_time !== null && text(words.lastVisit, { time: momentText(me.last_login_time).slice(0, 16) }),
         ]}
       />
       <dl className="own-figures">

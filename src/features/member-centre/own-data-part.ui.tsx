@@ -45,7 +45,7 @@ export function OwnDataPart({ me }: { me: Member }) {
           <dd>{text(words.staysText)}</dd>
         </dl>
         {cents > 0 ? (
-          <p className="account-fault">{text(words.owns, { money: moneyText(cents, 'EUR') })}</p>
+          <p className="own-note">{text(words.owns, { money: moneyText(cents, 'EUR') })}</p>
         ) : (
           <Button
             look="danger"

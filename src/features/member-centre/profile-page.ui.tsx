@@ -16,6 +16,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { AccountHead } from '../account/account-head.ui.tsx'
 import { OwnForm } from '../account/own-form.ui.tsx'
 import { accountPageWords as words } from './account-pages.labels.ts'
+import './account-pages.css'
 import { useMemberDesk } from './member-desk.ts'
 import { type Member, ownProfile } from './own-profile.ui.ts'
 
@@ -40,13 +41,13 @@ export function ProfilePage() {
     { name: 'data', label: text(words.data), content: <OwnDataPart me={me} /> },
   ].map((tab) => ({ ...tab, content: <Suspense fallback={<FormSkeleton lines={5} />}>{tab.content}</Suspense> }))
   return (
-    <section className="account-page">
+    <section className="account-page own-page">
       <AccountHead
         name={me.nickname}
         image={me.avatar || null}
         facts={[
           me.username,
-          me.last_login_time !== null && text(words.lastVisit, { time: momentText(me.last_login_time) }),
+          me.last_login_time !== null && text(words.lastVisit, { time: momentText(me.last_login_time).slice(0, 16) }),
         ]}
       />
       <Tabs tabs={tabs} active={search.tab ?? ''} onChange={(tab) => change({ tab: tab || undefined })} />

@@ -9,6 +9,7 @@ import { toast } from '#ui/toast.tsx'
 import { PasswordForm } from '../account/password-form.ui.tsx'
 import { MySessions } from '../sessions/my-sessions.ui.tsx'
 import { accountPageWords as words } from './account-pages.labels.ts'
+import './account-pages.css'
 import { useMemberDesk } from './member-desk.ts'
 import { ownProfile } from './own-profile.ui.ts'
 
@@ -24,7 +25,7 @@ export function SecurityPage() {
     await desk.leave()
   }
   return (
-    <section className="account-page">
+    <section className="account-page own-page">
       <PasswordForm hint={data.passwordHint} about={text(words.passwordAbout)} names={names} send={send} />
       <MySessions below="/api/account" />
     </section>
