@@ -76,7 +76,7 @@ export const plans: readonly Plan[] = [
   plan(['Mémoire de fin d’études', '毕业论文'], ['thesis', 'in_progress', 3, -2], thesis, {
     sessions: some({ validated: 9, draft: 1, submitted: 1 }),
   }),
-  plan(['Suivi de stage', '实习跟进'], ['internship_followup', 'in_progress', 4, 18], thesis, {
+  plan(['Suivi du stage de fin d’études', '毕业实习跟进'], ['internship_followup', 'in_progress', 4, 18], thesis, {
     budget: 600,
     sessions: some({ validated: 12, submitted: 2 }),
   }),
