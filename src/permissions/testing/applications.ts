@@ -6,7 +6,11 @@ import type { Attempt, Try } from './attempts.ts'
 const token = `reg_${'a'.repeat(43)}`
 const sent = (body: object): Try => ({ send: ({ person, url }) => person.post(url, body) })
 
-const set = (change: object) => () => (db: AnyDatabase) => db.updateTable('student').set(change).execute()
+const set =
+  (change: object) =>
+  ({ id }: Attempt) =>
+  (db: AnyDatabase) =>
+    db.updateTable('student').set(change).where('id', '=', id).execute()
 const pending = set({ status: 'pending', permit_kind: 'other' })
 const about = (body: object): Pick<Try, 'send'> => ({
   send: ({ person, url, id }: Attempt) => person.post(url, { id, ...body }),

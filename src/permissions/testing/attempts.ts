@@ -127,20 +127,27 @@ const post = (body: (attempt: Attempt) => unknown) => async (attempt: Attempt) =
 
 /** Nothing holds it, so that the right alone decides. */
 const deletable =
-  ({ resource }: Attempt): Arrange =>
+  ({ resource, id }: Attempt): Arrange =>
   async (db) => {
-    if (resource.name === 'student') await db.updateTable('student').set({ status: 'cancelled' }).execute()
-    if (resource.name === 'assessment') await db.updateTable('score').set({ value: null }).execute()
+    const become = (change: object) => db.updateTable(resource.table).set(change).where('id', '=', id).execute()
+    if (resource.name === 'student') await become({ status: 'cancelled' })
+    if (resource.name === 'course') await become({ status: 'draft' })
+    if (resource.name === 'assessment')
+      await db.updateTable('score').set({ value: null }).where('assessment_id', '=', id).execute()
     if (resource.name === 'tutor_task' || resource.name === 'tutor_task_student') await withoutHours(db)
     if (resource.name === 'tutor_session') await unsent(db)
-    if (resource.name === 'course_plan') await bare(db)
+    if (resource.name === 'course_plan') await bare(db, id)
     // Whoever has been marked or was there is dropped and not deleted.
-    if (resource.name === 'course_enrolment')
-      for (const table of ['score_log', 'score', 'attendance']) await db.deleteFrom(table as never).execute()
+    if (resource.name === 'course_enrolment') {
+      const student = db.selectFrom('course_enrolment').select('student_id').where('id', '=', id)
+      for (const table of ['score_log', 'score', 'attendance'])
+        await db.deleteFrom(table).where('student_id', 'in', student).execute()
+    }
     if (resource.name !== 'course' && resource.name !== 'student') return
-    const hanging = everyResource.filter(({ fields, hardDelete }) => `${resource.name}_id` in fields && !hardDelete)
-    for (const { table } of hanging) await db.updateTable(table).set({ delete_time: 1 }).execute()
-    if (resource.name === 'course') await db.updateTable('course').set({ status: 'draft' }).execute()
+    const holder = `${resource.name}_id`
+    const hanging = everyResource.filter(({ fields, hardDelete }) => holder in fields && !hardDelete)
+    for (const { table } of hanging)
+      await db.updateTable(table).set({ delete_time: 1 }).where(holder, '=', id).execute()
   }
 
 const changeable =
@@ -412,12 +419,13 @@ function stepOf(resource: Resource, action: string): Try | undefined {
         resource.name === 'student' ? { entry_date: '2020-01-01', academic_year_id: null, exit_date: null } : {}
       const issued = resource.name === 'certificate' ? { snapshot: '{}', issued_at: 1 } : {}
       const offer = resource.name === 'course_enrolment' ? { offer_until: farOff } : {}
-      const signing = resource.name === 'protocol' ? await signedBy(db, action) : {}
+      const signing = resource.name === 'protocol' ? await signedBy(db, attempt.id, action) : {}
       if (resource.name === 'tutor_task') await readyToMove(db)
       const filled = resource.name === 'pay_batch' ? { total_minutes: 60 } : {}
       await db
         .updateTable(resource.table)
         .set({ ...dates, ...issued, ...offer, ...signing, ...filled, [resource.state!]: step.from[0] })
+        .where('id', '=', attempt.id)
         .execute()
     },
   }

@@ -14,10 +14,12 @@ const dates = { start_at, end_at: start_at + 3600 }
 
 const step = (from: string, asked: object = {}, began = start_at): Try => ({
   send: ({ person, url, id }) => person.post(url, { id, ...asked }),
-  arrange: () => async (db) => {
-    const there = { status: from, start_at: began, end_at: began + 3600, register_status: 'open' }
-    await db.updateTable('course_plan').set(there).execute()
-  },
+  arrange:
+    ({ id }) =>
+    async (db) => {
+      const there = { status: from, start_at: began, end_at: began + 3600, register_status: 'open' }
+      await db.updateTable('course_plan').set(there).where('id', '=', id).execute()
+    },
 })
 const plan = '/admin/k/coursePlan'
 
@@ -105,10 +107,11 @@ export const planningTries: Record<string, Try> = {
   'POST /admin/k/calendarFeed/revoke': { send: ({ person, url, id }) => person.post(url, { id }) },
 }
 
-/** Nothing hangs on a session any more. */
-export async function bare(db: AnyDatabase): Promise<void> {
-  await db.deleteFrom('attendance').execute()
-  await db.updateTable('course_plan').set({ status: 'planned', start_at: null, end_at: null }).execute()
+/** Nothing hangs on that session any more. */
+export async function bare(db: AnyDatabase, id: number): Promise<void> {
+  await db.deleteFrom('attendance').where('course_plan_id', '=', id).execute()
+  const unplaced = { status: 'planned', start_at: null, end_at: null }
+  await db.updateTable('course_plan').set(unplaced).where('id', '=', id).execute()
 }
 
 interface Own {
