@@ -74,9 +74,10 @@ export function outOfReach(): string[] {
 /** In the page: sets the colours and waits until nothing moves any more. */
 async function inColours(scheme: string): Promise<void> {
   document.documentElement.dataset.mantineColorScheme = scheme
-  // What is out of sight keeps the colours it had; it is looked at too.
+  // What is out of sight keeps the colours it had; it is looked at too. Colours that pass over slowly, from each element
+  // to what stands in it, would be waited for at every change.
   const drawn = new CSSStyleSheet()
-  drawn.replaceSync('* { content-visibility: visible !important }')
+  drawn.replaceSync('* { content-visibility: visible !important; transition: none !important }')
   document.adoptedStyleSheets = [drawn]
   const moving = () =>
     document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
