@@ -2,6 +2,7 @@
 
 import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Nothing that a test writes must outlive it: where the system keeps a folder in memory, a sync costs nothing there.
 const memory = '/dev/shm'
@@ -9,8 +10,18 @@ if (freeIn(memory) > 4e9) process.env.TMPDIR ??= memory
 
 const http = 'src/**/*.http.test.ts'
 
+/** Short files that walk over everything there is; whichever came last would be waited for by one worker alone. */
+const long = /\/(axe-|matrix|scenarios|contributing)[^/]*$/
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((one, other) => Number(long.test(other.moduleId)) - Number(long.test(one.moduleId)))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'plain', include: ['src/**/*.test.ts'], exclude: [http], testTimeout: 60_000 } },
       {
