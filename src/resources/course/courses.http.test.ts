@@ -6,6 +6,7 @@ import { addSample, expectRefusal, openCourse, watched } from '#server/testing/s
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { itself } from '#server/product.ts'
 import { moveQueues } from '../course-enrolment/places.server.ts'
+import { dayIn } from '#resources/protocol/school-days.ts'
 import { resources } from '../index.server.ts'
 
 let school: School
@@ -231,7 +232,7 @@ describe('an enrolment', () => {
     const { id } = await enrolled(course_id, students[1]!)
     await call('course/start', { id: course_id })
     await call('courseEnrolment/admitOver', { id })
-    expect((await rowOf('courseEnrolment', id)).start_date).toBe(new Date().toISOString().slice(0, 10))
+    expect((await rowOf('courseEnrolment', id)).start_date).toBe(dayIn('Europe/Paris', Date.now() / 1000))
   })
 
   test('stays once there is attendance or a mark', async () => {

@@ -8,6 +8,7 @@ import { addSample, expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import { itself } from '#server/product.ts'
+import { dayIn } from '#resources/protocol/school-days.ts'
 import { resources } from '../index.server.ts'
 import { takeSilenceAsYes } from '../tutor-session/answers.server.ts'
 import { remindTutors } from './task-clock.server.ts'
@@ -58,7 +59,7 @@ const task = '/admin/k/tutorTask'
 const session = '/admin/k/tutorSession'
 const row = async (table: string, id: number) =>
   db().selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayFrom = (days: number) => dayIn('Europe/Paris', Date.now() / 1000 + days * 86_400)
 /** Each session has a time of its own: a tutor is in one place at a time. */
 let slot = 0
 const nextStart = () => Math.floor(Date.now() / 1000) - 86_400 - ++slot * 600
