@@ -67,7 +67,7 @@ export function registerFeatures(
   captchaCalls(app, product)
   signInCalls(app, product, { ...settings, identities: known })
   secondStepCalls(app, product, settings)
-  checkInCalls(app, product, known)
+  checkInCalls(app, product, { identities: known, DEMO: settings.DEMO })
   memberStartCalls(app, product)
   codeCalls(app, product)
   profileCalls(app, product)

@@ -13,6 +13,7 @@ const src = join(import.meta.dirname, '..')
 const parts: Record<string, readonly string[]> = {
   base: [
     'web/page-title',
+    'web/pages/pages',
     'web/shell/shell',
     'screens/api',
     'engine/formats',

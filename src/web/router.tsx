@@ -1,8 +1,9 @@
 // The addresses: one small tree. What stands below `/admin/` the menus resolve, once the back office has begun.
 
+import type { Opening as DoorOpening } from '#features/member-centre/door.ui.tsx'
 import type { Opening } from '#features/sign-in/sign-in.ui.tsx'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { read } from '#screens/api.ts'
+import { Refused, read } from '#screens/api.ts'
 import { areaOf, mendAddress, withinSite } from './addresses.ts'
 import { packed, unpacked } from './loading.ts'
 import { memberCenter } from './member-centre.ts'
@@ -133,15 +134,28 @@ const userLogin = createRoute({
   getParentRoute: () => root,
   path: '/user/login',
   staticData: { title: 'pagesTitle.userLogin' },
-  validateSearch: ({ to = '' }: Search): { to?: string | undefined } => {
+  validateSearch: ({ to = '', tab }: Search): { to?: string | undefined; tab?: string | undefined } => {
     const wanted = withinSite(to)
-    return { to: wanted?.startsWith('/user/') ? wanted : undefined }
+    return { to: wanted?.startsWith('/user/') ? wanted : undefined, tab }
   },
   beforeLoad: () => {
     if (memberCenter.getState().open && isMember()) throw redirect({ to: '/user' })
   },
-  component: lazyRouteComponent(() => import('./pages/not-open.tsx'), 'MemberCentrePage'),
+  // Once: it is the same door whichever of its forms one looks at.
+  staleTime: Number.POSITIVE_INFINITY,
+  loader: async () => ({ opening: memberCenter.getState().open ? await askDoor() : null }),
+  component: lazyRouteComponent(() => import('./pages/member-door-page.tsx'), 'MemberDoorPage'),
 })
+
+/** The settings may have closed it since the page came. */
+async function askDoor(): Promise<DoorOpening | null> {
+  try {
+    return await read<DoorOpening>('/api/user/checkIn', {}, { quiet: true })
+  } catch (error) {
+    if (error instanceof Refused && error.code === 0) return null
+    throw error
+  }
+}
 
 const user = createRoute({
   getParentRoute: () => root,

@@ -157,6 +157,9 @@ const members: Member[] = [
   { username: 'xiaoyu2026', nickname: '小雨', gender: 0, joined: 3, money: [], score: [welcome] },
 ]
 
+/** One whose language is Chinese, one who reads French. */
+export const demoMembersToTry = ['mei_lin', 'hugo_lambert']
+
 export function demoMembers(today: string): DemoRow<typeof user>[] {
   return members.map(({ joined, money, score, ...member }) => ({
     ...member,

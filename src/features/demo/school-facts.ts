@@ -16,6 +16,7 @@ export const demoSchoolFacts: SchoolFacts = {
 
 /** The same, as settings. */
 export const demoSettings: Record<string, string> = {
+  member_center_open: '1',
   school_name: demoSchoolFacts.name,
   school_name_zh: '桥梁学院·巴黎',
   school_uai: '0759999Z',

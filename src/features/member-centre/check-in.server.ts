@@ -7,9 +7,11 @@ import { open } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
 import { endSession, sessionOf } from '#resources/admin/sessions.server.ts'
+import { passwordHint } from '#resources/admin/password-policy.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import { captchaId, captchaInfo, showsPerson } from '../captcha/captcha.server.ts'
 import { sendable } from '../codes/send.server.ts'
+import { demoMembersToTry } from '../demo/members.ts'
 import { post, written } from '../mail/mail.server.ts'
 import { deviceIn, enter } from '../sign-in/enter.server.ts'
 import { type Identities, tokenIn } from '../sign-in/identity.server.ts'
@@ -35,7 +37,12 @@ const checkInBody = z.strictObject({
 type CheckIn = z.infer<typeof checkInBody>
 const token = z.string().max(100).optional()
 
-export function checkInCalls(app: FastifyInstance, product: Product, identities: Identities): void {
+interface Around {
+  identities: Identities
+  DEMO: string
+}
+
+export function checkInCalls(app: FastifyInstance, product: Product, { identities, DEMO }: Around): void {
   register(app, product, {
     method: 'GET',
     url: '/api/user/checkIn',
@@ -46,7 +53,11 @@ export function checkInCalls(app: FastifyInstance, product: Product, identities:
       if (at.who.realm === 'member')
         throw new Refusal(signInRefusals.alreadyIn, {}, { code: 302, data: { routePath: '/user' } })
       const captcha = (await settings(at)).login_captcha
-      return { accountVerificationType: await sendable(at), captcha, userLoginCaptchaSwitch: captcha }
+      return {
+        ...{ accountVerificationType: await sendable(at), captcha, userLoginCaptchaSwitch: captcha },
+        passwordHint: await passwordHint(at, 'member'),
+        ...(DEMO === 'on' && { demo: { accounts: demoMembersToTry } }),
+      }
     },
   })
   register(app, product, {

@@ -1,18 +1,17 @@
 // The sign-in page. It is the first thing that is loaded, so it brings its own two checks and nothing of the office.
 
-import './sign-in.css'
 import { type ReactNode, Suspense, lazy, use, useState } from 'react'
 import { formats } from '#engine/formats.ts'
 import { Refused, post } from '#screens/api.ts'
-import { longDayText } from '#screens/days.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-fields.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { PasswordField, TextField } from '#ui/text-fields.tsx'
-import { keepText, keptText } from '#ui/storage.ts'
+import { keepDevice, signInHeaders } from './device.ts'
 import type { Proof } from './proof.ts'
 import type { Factor } from './second-step.ui.tsx'
+import { SignInFrame } from './sign-in-frame.ui.tsx'
 import { signInWords } from './sign-in.labels.ts'
 
 const CaptchaDialog = lazy(async () => ({ default: (await import('./captcha-dialog.ui.tsx')).CaptchaDialog }))
@@ -30,6 +29,7 @@ interface SignInProps {
   /** Whether the picture is asked for, known soon after the page is there. */
   opening: Promise<Opening>
   tools: ReactNode
+  foot: ReactNode
   onSignedIn(userInfo: object, routePath: string): void
 }
 
@@ -39,33 +39,17 @@ interface Entered {
   device?: string
 }
 
-const deviceKey = 'pupitreDevice'
+const side = 'pupitreDevice'
 
-export function SignIn({ siteName, opening, tools, onSignedIn }: SignInProps) {
+export function SignIn({ siteName, opening, tools, foot, onSignedIn }: SignInProps) {
   return (
-    <main className="sign-in">
-      <Cover siteName={siteName} />
-      <section className="sign-in-side">
-        <header>{tools}</header>
-        <SignInForm opening={opening} siteName={siteName} onSignedIn={onSignedIn} />
-      </section>
-    </main>
+    <SignInFrame siteName={siteName} lead={text(signInWords.lead)} tools={tools} foot={foot}>
+      <SignInForm opening={opening} siteName={siteName} onSignedIn={onSignedIn} />
+    </SignInFrame>
   )
 }
 
-/** A page of an exercise book as pupils here begin it: the date, the title underlined in red, the text. */
-function Cover({ siteName }: { siteName: string }) {
-  const today = longDayText(new Date())
-  return (
-    <section className="sign-in-cover" aria-hidden>
-      <p className="sign-in-date">{today}</p>
-      <p className="sign-in-name">{siteName}</p>
-      <p className="sign-in-lead">{text(signInWords.lead)}</p>
-    </section>
-  )
-}
-
-function SignInForm({ siteName, opening, onSignedIn }: Omit<SignInProps, 'tools'>) {
+function SignInForm({ siteName, opening, onSignedIn }: Omit<SignInProps, 'tools' | 'foot'>) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [keep, setKeep] = useState(false)
@@ -74,7 +58,7 @@ function SignInForm({ siteName, opening, onSignedIn }: Omit<SignInProps, 'tools'
   const [proving, setProving] = useState(false)
   const [factor, setFactor] = useState<Factor>()
   const arrive = ({ userInfo, routePath, device: known }: Entered) => {
-    if (known) keepText(deviceKey, known)
+    keepDevice(side, known)
     onSignedIn(userInfo, routePath)
   }
   const enter = async (proof?: Proof) => {
@@ -84,7 +68,7 @@ function SignInForm({ siteName, opening, onSignedIn }: Omit<SignInProps, 'tools'
       const { data } = await post<Entered>(
         '/admin/index/login',
         { username, password, keep, ...proof },
-        { quiet: true, headers: signInHeaders() },
+        { quiet: true, headers: signInHeaders(side) },
       )
       arrive(data)
     } catch (error) {
@@ -114,7 +98,7 @@ function SignInForm({ siteName, opening, onSignedIn }: Omit<SignInProps, 'tools'
   if (factor)
     return (
       <Suspense>
-        <SecondStep factor={factor} headers={signInHeaders()} onEntered={arrive as never} onBack={begin} />
+        <SecondStep factor={factor} headers={signInHeaders(side)} onEntered={arrive as never} onBack={begin} />
       </Suspense>
     )
   return (
@@ -209,13 +193,4 @@ function faultsOf(username: string, password: string): Faults {
   const missing = password === '' ? text(signInWords.required) : undefined
   const found = { username: check(username, formats.account), password: missing }
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined))
-}
-
-/** Kept for the whole month: this client changes its refresh token each time. */
-const signInHeaders = () => ({ 'x-refresh-rotate': '1', ...device() })
-
-/** A device that has signed in before is trusted a little more. */
-function device(): Record<string, string> {
-  const known = keptText(deviceKey)
-  return known ? { 'x-device': known } : {}
 }

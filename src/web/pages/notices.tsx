@@ -6,10 +6,10 @@ import { pageWords } from './pages.labels.ts'
 /** What the law, and the settings, want said to visitors. */
 export function Notices() {
   const { legalNotice, privacyContact, recordNumber } = siteConfig()
-  if (!legalNotice && !privacyContact && !recordNumber) return null
   return (
     <footer className="public-notices">
       {legalNotice && <p>{legalNotice}</p>}
+      <p>{text(pageWords.minors)}</p>
       {privacyContact && (
         <p>
           {text(pageWords.privacyContact)} <a href={`mailto:${privacyContact}`}>{privacyContact}</a>

@@ -4,6 +4,11 @@ import type { Words } from '#engine/words.ts'
 
 export const pageWords = {
   privacyContact: ['Données personnelles :', '个人数据联系：', 'Personal data:'],
+  minors: [
+    'Élèves mineurs : leurs données ne servent qu’à la scolarité. Avant quinze ans, l’accord d’un parent est nécessaire. L’élève et ses parents peuvent les consulter, les faire corriger ou effacer.',
+    '未成年学生：个人数据仅用于学籍管理。未满十五岁须经家长同意。学生和家长可以查询、更正或要求删除。',
+    'Pupils under age: their data serve their schooling only. Under fifteen, the consent of a parent is needed. Pupils and their parents may see them and have them corrected or erased.',
+  ],
   worksHere: ['Vous travaillez ici ?', '您是本校工作人员？', 'Do you work here?'],
   toSignIn: ['Se connecter au back-office', '登录管理后台', 'Sign in to the back office'],
   proofTitle: ['Justificatif de scolarité', '在学证明', 'Proof of enrolment'],

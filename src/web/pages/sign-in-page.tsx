@@ -6,6 +6,7 @@ import { type AdminInfo, fillAdminInfo } from '../stores/admin-info.ts'
 import { addressFor } from '../addresses.ts'
 import { Looks } from '../shell/looks.tsx'
 import { siteName } from '../site.ts'
+import { Notices } from './notices.tsx'
 
 const route = getRouteApi('/admin/login')
 
@@ -17,5 +18,5 @@ export function SignInPage() {
     fillAdminInfo(userInfo as Partial<AdminInfo>)
     router.history.push(to ?? addressFor({ routePath }))
   }
-  return <SignIn opening={opening} siteName={siteName()} tools={<Looks />} onSignedIn={enter} />
+  return <SignIn opening={opening} siteName={siteName()} tools={<Looks />} foot={<Notices />} onSignedIn={enter} />
 }

@@ -1,0 +1,128 @@
+// What the three forms at the members' door have in common: the picture that is asked for, codes, and where things are said.
+
+import { type ReactNode, Suspense, type SubmitEvent, lazy, useState } from 'react'
+import { formats } from '#engine/formats.ts'
+import { Refused, post } from '#screens/api.ts'
+import type { SmallForm } from '#screens/small-form.ts'
+import { text } from '#screens/text.ts'
+import { Mark } from '#ui/mark.tsx'
+import { keepText, keptText } from '#ui/storage.ts'
+import { CodeField } from '../codes/code-field.ui.tsx'
+import type { Kind } from '../codes/targets.ts'
+import type { ByPicture } from '../sign-in/proof.ts'
+
+const Picture = lazy(async () => ({
+  default: (await import('../sign-in/captcha-dialog.ui.tsx')).OpenCaptchaDialog,
+}))
+
+export type AskPicture = () => Promise<ByPicture | undefined>
+
+/** Asks whether a person is there; nothing where they close the picture instead. */
+export function usePicture(): [ask: AskPicture, dialog: ReactNode] {
+  const [asked, setAsked] = useState<{ answer(proof?: ByPicture): void }>()
+  const ask = () =>
+    new Promise<ByPicture | undefined>((resolve) => {
+      const answer = (proof?: ByPicture) => {
+        setAsked(undefined)
+        resolve(proof)
+      }
+      setAsked({ answer })
+    })
+  const dialog = asked && (
+    <Suspense>
+      <Picture onProof={asked.answer} onClose={() => asked.answer()} />
+    </Suspense>
+  )
+  return [ask, dialog]
+}
+
+const sessionKey = 'pupitreCodes'
+
+/** A code is good for the browser that asked for it, and for no other. */
+export function codeHeaders(): Record<string, string> {
+  const session = keptText(sessionKey) ?? crypto.randomUUID()
+  keepText(sessionKey, session)
+  return { 'x-code-session': session }
+}
+
+const calls = {
+  email: (email: string, event: string, proof: ByPicture) =>
+    post('/api/Ems/send', { email, event, ...proof }, { quiet: true, headers: codeHeaders() }),
+  mobile: (mobile: string, event: string, proof: ByPicture) =>
+    post('/api/Sms/send', { mobile, template_code: event, ...proof }, { quiet: true, headers: codeHeaders() }),
+}
+
+interface SentCodeProps<Name extends string> {
+  form: SmallForm<Name>
+  kind: Kind
+  /** The field with the address or the number. */
+  to: Name
+  event: 'user_register' | 'user_retrieve_pwd'
+  ask: AskPicture
+}
+
+/** The code, the button that has it sent, and the server's word that it is on its way. */
+export function SentCode<Name extends string>({ form, kind, to, event, ask }: SentCodeProps<Name | 'captcha'>) {
+  const [sent, setSent] = useState('')
+  const check = () => form.attempt([to], async (typed) => demandAddress(kind, to, typed[to]))
+  const send = async () => {
+    setSent('')
+    const proof = (await check()) ? await ask() : undefined
+    if (!proof) return false
+    return form.attempt([to], async (typed) => setSent((await calls[kind](typed[to], event, proof)).msg))
+  }
+  return (
+    <div>
+      {/* Another address has a minute of its own. */}
+      <CodeField key={kind} {...form.field('captcha')} busy={form.busy} onSend={send} />
+      <p className="door-note" role="status">
+        {sent}
+      </p>
+    </div>
+  )
+}
+
+/** Said beside its field before anything is sent. */
+export function demandAddress(kind: Kind, field: string, typed: string): void {
+  const { pattern, tidy, words } = formats[kind === 'email' ? 'email' : 'phone']
+  if (!pattern.test(tidy!(typed.trim()))) throw new Refused(text(words), 0, { fields: { [field]: text(words) } })
+}
+
+interface DoorFormProps {
+  siteName: string
+  title: string
+  lead: string
+  fault: string | undefined
+  /** What went well just before. */
+  note?: string | undefined
+  onSubmit(): Promise<unknown>
+  children: ReactNode
+}
+
+export function DoorForm({ siteName, title, lead, fault, note, onSubmit, children }: DoorFormProps) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void onSubmit()
+  }
+  return (
+    <form className="sign-in-form" noValidate onSubmit={submit}>
+      <p className="sign-in-mark">
+        <Mark size={36} />
+        {siteName}
+      </p>
+      <h1>{title}</h1>
+      <p className="dim">{lead}</p>
+      {note && (
+        <p className="door-done" role="status">
+          {note}
+        </p>
+      )}
+      {fault && (
+        <p className="sign-in-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+// By e-mail or by text message: the choice where there is one, the field of the address, and what is said where neither is.
+
+import type { ReactNode } from 'react'
+import { text } from '#screens/text.ts'
+import { RadioField } from '#ui/option-fields.tsx'
+import { TextField } from '#ui/text-fields.tsx'
+import type { Kind } from '../codes/targets.ts'
+import { doorWords as words } from './door.labels.ts'
+import { DoorForm } from './door-parts.ui.tsx'
+
+interface ChoiceProps {
+  kinds: readonly Kind[]
+  kind: Kind
+  onKind(kind: Kind): void
+}
+
+export function KindChoice({ kinds, kind, onKind }: ChoiceProps) {
+  const options = kinds.map((value) => ({ value, label: text(words.by[value]) }))
+  return kinds.length > 1 ? (
+    <RadioField
+      label={text(words.codeBy)}
+      options={options}
+      value={kind}
+      onChange={(chosen) => onKind(chosen as Kind)}
+    />
+  ) : null
+}
+
+interface AddressProps {
+  kind: Kind
+  name: string
+  value: string
+  onChange(typed: string): void
+  error: string | undefined
+}
+
+export function AddressField({ kind, ...field }: AddressProps) {
+  return (
+    <TextField
+      {...field}
+      type={kind === 'email' ? 'email' : 'tel'}
+      label={text(words.address[kind])}
+      autoComplete={kind === 'email' ? 'email' : 'tel'}
+      spellCheck={false}
+      maxLength={120}
+    />
+  )
+}
+
+interface NoCodesProps {
+  siteName: string
+  title: string
+  lead: string
+  children: ReactNode
+}
+
+/** Without a way to send codes nobody can show whose address it is. */
+export const NoCodes = (said: NoCodesProps) => <DoorForm {...said} fault={undefined} onSubmit={async () => undefined} />

@@ -1,0 +1,62 @@
+// A new password in place of a forgotten one: a code shows that the account is theirs.
+
+import { post } from '#screens/api.ts'
+import type { SmallForm } from '#screens/small-form.ts'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/text-fields.tsx'
+import type { Kind } from '../codes/targets.ts'
+import { signInWords } from '../sign-in/sign-in.labels.ts'
+import type { FormProps } from './door.ui.tsx'
+import { doorWords as words } from './door.labels.ts'
+import { DoorForm, SentCode, codeHeaders, demandAddress } from './door-parts.ui.tsx'
+import { AddressField, KindChoice, NoCodes } from './kind-choice.ui.tsx'
+
+interface RetrieveProps extends FormProps {
+  form: SmallForm<'account' | 'captcha' | 'password'>
+  kind: Kind
+  onKind(kind: Kind): void
+  onDone(message: string): void
+}
+
+export function RetrieveForm({ form, kind, onKind, onDone, opening, siteName, way, ask }: RetrieveProps) {
+  const kinds = opening.accountVerificationType
+  const submit = () =>
+    form.attempt(['account', 'captcha', 'password'], async (typed) => {
+      demandAddress(kind, 'account', typed.account)
+      const how = { quiet: true, headers: codeHeaders() }
+      onDone((await post('/api/account/retrievePassword', { type: kind, ...typed }, how)).msg)
+    })
+  const back = <p className="door-ways">{way('login', text(words.back))}</p>
+  if (kinds.length === 0)
+    return (
+      <NoCodes siteName={siteName} title={text(words.retrieve)} lead={text(words.retrieveClosed)}>
+        {back}
+      </NoCodes>
+    )
+  return (
+    <DoorForm
+      siteName={siteName}
+      title={text(words.retrieve)}
+      lead={text(words.retrieveLead)}
+      fault={form.fault}
+      onSubmit={submit}
+    >
+      <KindChoice kinds={kinds} kind={kind} onKind={onKind} />
+      <AddressField kind={kind} {...form.field('account')} name="account" />
+      <SentCode form={form} kind={kind} to="account" event="user_retrieve_pwd" ask={ask} />
+      <PasswordField
+        {...form.field('password')}
+        name="password"
+        label={text(words.newPassword)}
+        description={opening.passwordHint}
+        autoComplete="new-password"
+        reveal={text(signInWords.reveal)}
+      />
+      <Button look="primary" type="submit" wide busy={form.busy}>
+        {text(words.change)}
+      </Button>
+      {back}
+    </DoorForm>
+  )
+}

@@ -1,0 +1,102 @@
+// Signing in as a member: by account, e-mail or mobile.
+
+import { Refused, post } from '#screens/api.ts'
+import type { SmallForm } from '#screens/small-form.ts'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckField } from '#ui/check-fields.tsx'
+import { PasswordField, TextField } from '#ui/text-fields.tsx'
+import { keepDevice, signInHeaders } from '../sign-in/device.ts'
+import type { ByPicture } from '../sign-in/proof.ts'
+import { signInWords } from '../sign-in/sign-in.labels.ts'
+import type { FormProps } from './door.ui.tsx'
+import { doorWords as words } from './door.labels.ts'
+import { DoorForm } from './door-parts.ui.tsx'
+
+interface SignInFormProps extends FormProps {
+  form: SmallForm<'username' | 'password'>
+  kept: boolean
+  onKeep(kept: boolean): void
+  note: string
+}
+
+export function SignInForm({ form, kept, onKeep, note, opening, siteName, way, ask, onEntered }: SignInFormProps) {
+  const needed = ['username', 'password'] as const
+  const enter = async (proof: ByPicture | undefined): Promise<void> => {
+    const body = { tab: 'login', ...form.values, keep: kept, ...proof }
+    const how = { quiet: true, headers: signInHeaders('pupitreMemberDevice') }
+    const { data } = await post<Parameters<typeof onEntered>[0]>('/api/user/checkIn', body, how)
+    keepDevice('pupitreMemberDevice', data.device)
+    onEntered(data)
+  }
+  /** Where it was not asked for at first, a suspicious attempt has to show a person after all. */
+  const orAsk = async (refused: unknown) => {
+    const proof = wantsPicture(refused) ? await ask() : undefined
+    if (!proof) throw refused
+    return enter(proof)
+  }
+  const submit = async () => {
+    if (!(await form.attempt(needed, async () => undefined))) return
+    const proof = opening.captcha ? await ask() : undefined
+    if (opening.captcha && !proof) return
+    await form.attempt(needed, () =>
+      enter(proof).catch((refused: unknown) => (proof ? Promise.reject(refused) : orAsk(refused))),
+    )
+  }
+  return (
+    <DoorForm
+      siteName={siteName}
+      title={text(words.signIn)}
+      lead={text(words.signInLead)}
+      fault={form.fault}
+      note={note}
+      onSubmit={submit}
+    >
+      <TextField
+        {...form.field('username')}
+        name="username"
+        label={text(words.anyName)}
+        autoComplete="username"
+        spellCheck={false}
+        autoFocus
+        maxLength={120}
+      />
+      <PasswordField
+        {...form.field('password')}
+        name="password"
+        label={text(signInWords.password)}
+        autoComplete="current-password"
+        reveal={text(signInWords.reveal)}
+      />
+      <div className="door-line">
+        <CheckField label={text(signInWords.keep)} value={kept} onChange={onKeep} />
+        {way('retrieve', text(words.forgotten))}
+      </div>
+      <Button look="primary" type="submit" wide busy={form.busy}>
+        {text(signInWords.submit)}
+      </Button>
+      <p className="door-ways">
+        {text(words.noAccount)} {way('register', text(words.register))}
+      </p>
+      {opening.demo && <ToTry accounts={opening.demo.accounts} onAccount={form.field('username').onChange} />}
+    </DoorForm>
+  )
+}
+
+const wantsPicture = (refused: unknown) =>
+  refused instanceof Refused && (refused.data as { captcha?: true } | null)?.captcha === true
+
+function ToTry({ accounts, onAccount }: { accounts: readonly string[]; onAccount(username: string): void }) {
+  return (
+    <aside className="sign-in-demo" aria-label={text(signInWords.demo)}>
+      <p>{text(signInWords.demo)}</p>
+      <div>
+        {accounts.map((username) => (
+          <Button key={username} small look="quiet" onClick={() => onAccount(username)}>
+            {username}
+          </Button>
+        ))}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,38 @@
+// Around every form that lets somebody in: a page of an exercise book, and beside it the form.
+
+import './sign-in.css'
+import type { ReactNode } from 'react'
+import { longDayText } from '#screens/days.ts'
+
+interface FrameProps {
+  siteName: string
+  lead: string
+  tools: ReactNode
+  /** What the law, and the settings, want said. */
+  foot: ReactNode
+  children: ReactNode
+}
+
+export function SignInFrame({ siteName, lead, tools, foot, children }: FrameProps) {
+  return (
+    <main className="sign-in">
+      <Cover siteName={siteName} lead={lead} />
+      <section className="sign-in-side">
+        <header>{tools}</header>
+        {children}
+        {foot}
+      </section>
+    </main>
+  )
+}
+
+/** As pupils here begin it: the date, the title underlined in red, the text. */
+function Cover({ siteName, lead }: Pick<FrameProps, 'siteName' | 'lead'>) {
+  return (
+    <section className="sign-in-cover" aria-hidden>
+      <p className="sign-in-date">{longDayText(new Date())}</p>
+      <p className="sign-in-name">{siteName}</p>
+      <p className="sign-in-lead">{lead}</p>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+// The members' door at its address: open, or closed by the settings.
+
+import { Link, getRouteApi, useRouter } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { type DoorView, MemberDoor, doorViews } from '#features/member-centre/door.ui.tsx'
+import { Looks } from '../shell/looks.tsx'
+import { siteName } from '../site.ts'
+import { type UserInfo, fillUserInfo } from '../stores/user-info.ts'
+import { Notices } from './notices.tsx'
+
+const Closed = lazy(async () => ({ default: (await import('./not-open.tsx')).MemberCentrePage }))
+
+const route = getRouteApi('/user/login')
+
+export function MemberDoorPage() {
+  const { opening } = route.useLoaderData()
+  const { to, tab } = route.useSearch()
+  const router = useRouter()
+  if (!opening) return <Closed />
+  const searchOf = (view: DoorView) => ({ to, tab: view === 'login' ? undefined : view })
+  const enter = (sent: object) => {
+    fillUserInfo(sent as Partial<UserInfo>)
+    router.history.push(to ?? '/user')
+  }
+  return (
+    <MemberDoor
+      opening={opening}
+      siteName={siteName()}
+      view={doorViews.find((each) => each === tab) ?? 'login'}
+      tools={<Looks />}
+      foot={<Notices />}
+      way={(view, label) => (
+        <Link to="/user/login" search={searchOf(view)}>
+          {label}
+        </Link>
+      )}
+      go={(view) => void router.navigate({ to: '/user/login', search: searchOf(view) })}
+      onSignedIn={enter}
+    />
+  )
+}
