@@ -1,0 +1,156 @@
+// A member looks after the own account, in each language: the numbers they are reached at, the password, the balance, the end.
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Language, languages, say } from '#engine/words.ts'
+import { engineWords } from '#engine/engine.labels.ts'
+import { accountWords } from '#features/account/account.labels.ts'
+import { codeFieldWords } from '#features/codes/code-field.labels.ts'
+import {
+  accountPageWords as pageWords,
+  contactWords,
+  ownDataWords,
+} from '#features/member-centre/account-pages.labels.ts'
+import { memberCentreWords } from '#features/member-centre/member-centre.labels.ts'
+import { screenWords } from '#screens/screens.labels.ts'
+import { type LetterBox, openLetterBox, sendHere } from './letter-box.ts'
+import { inside, asked } from './reach-in.ts'
+import { type School, openSchool, password } from './school.ts'
+
+let school: School
+let letters: LetterBox
+const members: Record<Language, { username: string; mobile: string }> = {
+  fr: { username: 'manon_r', mobile: '+33612340201' },
+  'zh-cn': { username: 'liu_yang', mobile: '+8613812340202' },
+  en: { username: 'emma_w', mobile: '+33612340203' },
+}
+beforeAll(async () => {
+  ;[school, letters] = await Promise.all([openSchool(), openLetterBox()])
+  const chief = await school.visit({ as: 'superadmin' })
+  await sendHere(school, chief, letters)
+  const group_id = inside(school, (database) => database.prepare('select id from user_group order by id').get()!.id)
+  for (const { username } of Object.values(members))
+    await asked(chief, '/admin/user/user/add', {
+      ...{ username, nickname: username, group_id, password, status: 'enable', email: oldMail(username) },
+    })
+  await chief.context().close()
+})
+afterAll(async () => {
+  await school.close()
+  await letters.close()
+})
+
+const oldMail = (username: string) => `${username}@example.test`
+const newMail = (username: string) => `${username}.2@example.test`
+
+/** The door has a test of its own. */
+async function comeIn(page: Page, username: string, secret: string, path: string): Promise<void> {
+  const sent = { tab: 'login', username, password: secret, keep: true }
+  const code = await page.evaluate(async (body) => {
+    const headers = { server: 'true', 'content-type': 'application/json' }
+    const answer = await fetch('/api/user/checkIn', { method: 'POST', headers, body: JSON.stringify(body) })
+    const { code, data } = (await answer.json()) as { code: number; data: { userInfo: object } }
+    localStorage.setItem('userInfo', JSON.stringify(data.userInfo))
+    return code
+  }, sent)
+  expect(code).toBe(1)
+  await page.goto(new URL(`/user/${path}`, page.url()).href)
+}
+
+// What is queued leaves every few seconds: the three wait together.
+test.concurrent.each(languages)('a member keeps the own account in %s', { timeout: 120_000 }, async (language) => {
+  const { username, mobile } = members[language]
+  const said = (words: readonly [string, string, string]) => say(words, language)
+  const page = await school.visit({ language })
+  const dialog = page.getByRole('dialog')
+  const press = (words: readonly [string, string, string], within: Page | typeof dialog = dialog) =>
+    within.getByRole('button', { name: said(words), exact: true }).click()
+  const told = (words: readonly [string, string, string]) => page.locator('.toast', { hasText: said(words) }).waitFor()
+  const row = (kind: 'email' | 'mobile') => page.locator('.account-list li', { hasText: said(contactWords[kind]) })
+  const typeCode = async (address: string) => {
+    await press(codeFieldWords.send)
+    await dialog.locator('input[name=captcha]').fill(await letters.codeFor(address))
+  }
+
+  await comeIn(page, username, password, 'account/profile?tab=contact')
+
+  // Bound: there was none, so the password and a code to the new one do.
+  await row('mobile').getByRole('button').click()
+  await dialog.locator('input[name=password]').fill(password)
+  await dialog.locator('input[name=mobile]').fill(mobile)
+  await typeCode(mobile)
+  await press(contactWords.confirm)
+  await told(engineWords.updated)
+  // As people write numbers here: in groups of two in France, of four in China.
+  const ending = new RegExp([...mobile.slice(-4)].join(String.raw`\s?`))
+  await row('mobile').getByText(ending).waitFor()
+
+  // Bound anew: the present one confirms first.
+  await row('email').getByRole('button').click()
+  await dialog.locator('input[name=password]').fill(password)
+  await typeCode(oldMail(username))
+  await press(contactWords.continue)
+  await dialog.locator('input[name=email]').fill(newMail(username))
+  await typeCode(newMail(username))
+  await press(contactWords.confirm)
+  await row('email').getByText(newMail(username)).waitFor()
+
+  // A new password ends every session, this one too.
+  await page.goto(`${school.url}/user/account/changePassword`)
+  await page.getByLabel(said(accountWords.current)).fill(password)
+  await page.getByLabel(said(accountWords.next)).fill('Sésame-2027')
+  await press(accountWords.change, page)
+  await page.waitForURL('**/user/login**')
+  expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
+
+  // The end, after what goes and what stays was read.
+  await comeIn(page, username, 'Sésame-2027', 'account/profile?tab=data')
+  await page.getByText(said(ownDataWords.staysText)).waitFor()
+  await press(ownDataWords.close, page)
+  await dialog.getByLabel(said(contactWords.password), { exact: true }).fill(password)
+  await press(ownDataWords.closeNow)
+  await dialog.getByText(said(memberCentreWords.wrongPassword)).waitFor()
+  await dialog.getByLabel(said(contactWords.password), { exact: true }).fill('Sésame-2027')
+  await press(ownDataWords.closeNow)
+  await page.waitForURL('**/user/login**')
+  const left = inside(school, (database) =>
+    database.prepare('select count(*) as n from user where username = ? or mobile = ?').get(username, mobile),
+  )
+  expect(left!.n).toBe(0)
+  await page.context().close()
+})
+
+test('the second page of a balance stands in the address, in each language', async () => {
+  for (const language of languages) {
+    const page = await school.visit({ language })
+    await comeIn(page, 'mei_lin', password, 'account/balance?limit=2')
+    const memos = () => page.locator('.own-ledger tbody td:nth-child(2)').allInnerTexts()
+    await expect.poll(memos).toEqual(['Sortie au Louvre', '充值 · 支付宝'])
+    await page.getByRole('button', { name: say(screenWords.next, language) }).click()
+    await page.waitForURL('**/user/account/balance?limit=2&page=2')
+    await expect.poll(memos).toEqual(['复印与装订', '教材费《现代汉语》'])
+    await page.reload()
+    await expect.poll(memos).toEqual(['复印与装订', '教材费《现代汉语》'])
+    const amounts = await page.locator('.own-ledger tbody td:nth-child(3)').allInnerTexts()
+    expect(amounts.map((amount) => amount.replaceAll(/\s/g, ' '))).toEqual(
+      language === 'fr' ? ['-12,50 €', '-32,00 €'] : ['-€12.50', '-€32.00'],
+    )
+    await page.context().close()
+  }
+})
+
+test('a profile is saved, and the frame shows the new name', async () => {
+  const page = await school.visit()
+  await comeIn(page, 'mei_lin', password, 'account/overview')
+  await page.getByText(say(pageWords.week, 'fr')).waitFor()
+  await page.goto(`${school.url}/user/account/profile`)
+  await page.getByLabel('Nom affiché').fill('林美美')
+  await page.getByRole('button', { name: say(accountWords.save, 'fr'), exact: true }).click()
+  await page.locator('.toast', { hasText: say(memberCentreWords.updated, 'fr') }).waitFor()
+  await expect.poll(() => page.locator('.centre-me-name').innerText()).toBe('林美美')
+  await page.context().close()
+})
+
+test('nothing unexpected happened in the browser', () => {
+  expect(school.faults).toEqual([])
+})
