@@ -1,9 +1,12 @@
-// The members' door at its address: open, or closed by the settings.
+// The members' door at its address: open, or closed by the settings. Whoever was led here still reads why.
 
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { type DoorView, MemberDoor, doorViews } from '#features/member-centre/door.ui.tsx'
+import { text } from '#screens/text.ts'
+import { Toasts } from '#ui/toast.tsx'
 import { Looks } from '../shell/looks.tsx'
+import { shellWords } from '../shell/shell.labels.ts'
 import { siteName } from '../site.ts'
 import { type UserInfo, fillUserInfo } from '../stores/user-info.ts'
 import { Notices } from './notices.tsx'
@@ -28,7 +31,12 @@ export function MemberDoorPage() {
       siteName={siteName()}
       view={doorViews.find((each) => each === tab) ?? 'login'}
       tools={<Looks />}
-      foot={<Notices />}
+      foot={
+        <>
+          <Notices />
+          <Toasts close={text(shellWords.close)} />
+        </>
+      }
       way={(view, label) => (
         <Link to="/user/login" search={searchOf(view)}>
           {label}
