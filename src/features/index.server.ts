@@ -47,6 +47,9 @@ import { signingCalls } from './signing/signing.server.ts'
 import { statisticsCalls } from './statistics/statistics.server.ts'
 import { startCalls } from './start/start.server.ts'
 import { stepUpCalls } from './step-up/step-up.server.ts'
+import type { Mode } from './terminal/command-keys.ts'
+import type { Surroundings } from './terminal/commands.server.ts'
+import { terminalCalls } from './terminal/terminal.server.ts'
 import { payFileCall } from './tutoring/pay-file.server.ts'
 import { trailCalls } from './trail/trail-calls.server.ts'
 import { twoFactorCalls } from './two-factor/two-factor.server.ts'
@@ -61,7 +64,9 @@ import { viewCalls } from './views/views.server.ts'
 export function registerFeatures(
   app: FastifyInstance,
   product: Product,
-  settings: { aside: Aside; NODE_ENV: string; PUBLIC_URL: string; DEMO: string } & StorageSettings & AuditSettings,
+  settings: { aside: Aside; NODE_ENV: string; PUBLIC_URL: string; DEMO: string; TERMINAL: Mode } & StorageSettings &
+    AuditSettings &
+    Surroundings,
 ): Identities {
   const known = identities(product)
   captchaCalls(app, product)
@@ -114,5 +119,6 @@ export function registerFeatures(
   marksCalls(app, product)
   calendarFeedCalls(app, product, settings)
   cacheCalls(app, product, known)
+  terminalCalls(app, product, { ...settings, identities: known })
   return known
 }

@@ -75,7 +75,9 @@ test('no part of the server fetches an address: only mail, storage and text mess
   ).toEqual(['features/sms/gateway.server.ts'])
 })
 
-test('no part of the server starts a program, and none writes into a source', () => {
-  expect(having(/child_process|\bexeca\b|\bspawn\(|\bfork\(/)).toEqual([])
+test('no part of the server starts a program but the terminal, and none has a shell or writes into a source', () => {
+  const terminal = ['features/terminal/execute.server.ts', 'features/terminal/guardian.server.ts']
+  expect(having(/child_process|\bexeca\b|\bspawn\(|\bfork\(/)).toEqual(terminal)
+  expect(having(/shell: true|\bexec(File)?(Sync)?\(['"`]|\bexecSync\(|\bspawnSync\(/)).toEqual([])
   expect(having(/writeFile(Sync)?\([^)]*\.(ts|js|mjs|json)\b/)).toEqual([])
 })

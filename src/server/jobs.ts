@@ -20,6 +20,7 @@ import { sweepSignIns } from '#features/sign-in/sweep.server.ts'
 import { expireOverdue, remindWaiting, verifyAll } from '#features/signing/jobs.server.ts'
 import { printSigned } from '#features/signing/pdf.server.ts'
 import { keepToday } from '#features/statistics/keep.server.ts'
+import { sweepTerminal } from '#features/terminal/runs.server.ts'
 import { storageOf } from '#features/upload/storage-settings.server.ts'
 import { sweepFiles } from '#features/upload/sweep.server.ts'
 import { beginCourses } from '#resources/course/begin.server.ts'
@@ -55,6 +56,7 @@ export function startJobs(product: Product, env: Env, log: FastifyBaseLogger): (
   sweep().catch((problem: unknown) => log.error({ err: problem, job: 'sweep files' }, 'job failed'))
   stops.push(repeat(hour, 'sweep files', sweep, log))
   stops.push(repeat(hour, 'sweep answered calls', () => sweepAnswered(itself(product)), log))
+  stops.push(repeat(hour, 'sweep the terminal', () => sweepTerminal(itself(product)), log))
   stops.push(repeat(hour, 'purge', () => purgeOld(itself(product)), log))
   stops.push(repeat(24 * hour, 'prune the log', () => pruneLog(itself(product)), log))
   stops.push(repeat(hour, 'sweep imports', () => sweepImports(itself(product)), log))

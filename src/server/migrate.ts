@@ -57,7 +57,7 @@ async function alone(store: Store, db: AnyDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(7082026)`.execute(db)
 }
 
-async function appliedIn(db: AnyDatabase): Promise<Map<string, Applied>> {
+export async function appliedIn(db: AnyDatabase): Promise<Map<string, Applied>> {
   const { rows } = await sql<Applied>`select * from migration order by name`.execute(db)
   return new Map(rows.map((row) => [row.name, row]))
 }

@@ -53,11 +53,16 @@ interface Told {
   asked?: Pick<Asked, 'request' | 'call'> | undefined
   result?: 'done' | 'refused'
   kind?: Kind
+  /** What the call itself does not hold; numbers and closed choices only, as of everything kept here. */
+  said?: object
   /** Whoever it was, where the call itself does not know yet. */
   who?: Pick<Who, 'realm' | 'id' | 'username'>
 }
 
-export async function tell(at: At, { entries = [], asked, result = 'done', kind, who = at.who }: Told): Promise<void> {
+export async function tell(
+  at: At,
+  { entries = [], asked, result = 'done', kind, said, who = at.who }: Told,
+): Promise<void> {
   const { product } = at
   const own = asked && resourceOf(product, asked.call)
   const main = entries.find(({ resource }) => resource === own) ?? entries[0]
@@ -75,7 +80,7 @@ export async function tell(at: At, { entries = [], asked, result = 'done', kind,
     row_id: ids.size === 1 ? [...ids][0]! : null,
     fields: [...new Set(same.flatMap(({ fields }) => fields))].join(','),
     url: asked ? `${asked.call.method} ${asked.call.url}` : '',
-    data: JSON.stringify({ ...sentWith(asked?.request, own), ...changesIn(entries) }),
+    data: JSON.stringify({ ...sentWith(asked?.request, own), ...said, ...changesIn(entries) }),
     ip: at.ip,
     useragent: String(asked?.request.headers['user-agent'] ?? '').slice(0, 255),
     request_id: `${asked?.request.id ?? 'system'} ${randomUUID().slice(0, 8)}`,

@@ -36,6 +36,8 @@ export const tableWords: Record<string, Words> = {
   attachment: ['Fichiers envoyés', '上传的文件', 'Files sent'],
   protocol_signature: ['Signatures des protocoles', '协议签署记录', 'Signatures of agreements'],
   protocol_event: ['Événements des protocoles', '协议事件记录', 'Events of agreements'],
+  terminal_run: ['Commandes exécutées', '已执行的命令', 'Commands run'],
+  terminal_ticket: ['Billets du terminal', '终端票据', 'Tickets of the terminal'],
   direct_upload: ['Envois en cours', '进行中的上传', 'Uploads under way'],
   attachment_use: ['Emploi des fichiers', '文件引用', 'Use of files'],
   session_used: ['Connexions', '登录会话', 'Sessions'],
@@ -185,7 +187,7 @@ export const activities: readonly Activity[] = [
     tables: [
       ...['admin', 'admin_group_access', 'session', 'session_used', 'device', 'code', 'challenge', 'rate_limit'],
       ...['sign_in_step', 'admin_totp', 'admin_recovery_code', 'admin_passkey', 'admin_invitation', 'answered_call'],
-      ...['saved_view', 'saved_view_default'],
+      ...['saved_view', 'saved_view_default', 'terminal_ticket'],
     ],
     people: accounts,
     seenBy: ['Les administrateurs au-dessus du groupe', '上级分组的管理员', 'The administrators above the group'],
@@ -212,7 +214,7 @@ export const activities: readonly Activity[] = [
       'Know who changed what, mend mistakes, notice abuse',
     ],
     basis: interest,
-    tables: ['trail_change', 'trail_row', 'admin_log', 'data_recycle_log', 'sensitive_data_log'],
+    tables: ['trail_change', 'trail_row', 'admin_log', 'terminal_run', 'data_recycle_log', 'sensitive_data_log'],
     people: accounts,
     seenBy: [
       'Qui peut modifier la fiche ; le journal aux super administrateurs',

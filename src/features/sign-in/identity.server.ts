@@ -7,7 +7,7 @@ import { atOf } from '#engine/server/routes.ts'
 import { lookedAs, refuseWriting } from '../look-as/look-as.server.ts'
 import { mustEnrol, refuseUnenrolled } from '../two-factor/policy.server.ts'
 import { member } from './member.server.ts'
-import { isExpired, sessionOf, touch } from '#resources/admin/sessions.server.ts'
+import { type Session, isExpired, sessionOf, touch } from '#resources/admin/sessions.server.ts'
 
 /** For a second, so that a page's ten calls read the rights once; a change is seen by every process within that second. */
 const freshFor = 1000
@@ -20,7 +20,8 @@ interface Kept {
 }
 
 export interface Identities {
-  identify(request: FastifyRequest): Promise<Who>
+  /** By the token in the header, or by one that came another way. */
+  identify(request: FastifyRequest, sent?: string): Promise<Who>
   /** After anything that changes rights or ends sessions in this process; tells how many people that were. */
   forget(): number
 }
@@ -36,9 +37,9 @@ export function identities(product: Product): Identities {
     return now
   }
   return {
-    async identify(request) {
+    async identify(request, sent) {
       const realm = realmOf(request)
-      const token = tokenIn(request, realm)
+      const token = sent ?? tokenIn(request, realm)
       if (token === '') return nobody
       const found = kept.get(token)
       const { who, mustEnrol } = found && found.until > Date.now() ? found : await asked(request, realm, token)
@@ -68,9 +69,12 @@ export function tokenIn(request: FastifyRequest, realm: Realm): string {
 
 async function whoHolds(at: At, realm: Realm, token: string): Promise<Who> {
   const session = await sessionOf(at, realm, token)
-  if (!session) return nobody
+  return session ? whoOf(at, session) : nobody
+}
+
+export async function whoOf(at: At, session: Session): Promise<Who> {
   if (await isExpired(at, session)) return { ...nobody, expired: true }
-  const who = await (realm === 'admin' ? administrator : member)(at, session.account_id)
+  const who = await (session.realm === 'admin' ? administrator : member)(at, session.account_id)
   if (!who) return nobody
   await touch(at, session)
   const seen = session.look_group_id === null ? who : await lookedAs(at, who, session.look_group_id)

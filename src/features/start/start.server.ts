@@ -8,10 +8,16 @@ import { quickEntrances } from '../config/entrances.server.ts'
 import { lookedGroup } from '../look-as/look-as.server.ts'
 import { menusFor } from '../menu/menu.server.ts'
 import { adminInfo } from '../sign-in/enter.server.ts'
+import type { Mode } from '../terminal/command-keys.ts'
+import { terminalSettings } from '../terminal/settings.server.ts'
 import { mustEnrol } from '../two-factor/policy.server.ts'
 import { siteConfig } from './site.server.ts'
 
-export function startCalls(app: FastifyInstance, product: Product, settings: { NODE_ENV: string }): void {
+export function startCalls(
+  app: FastifyInstance,
+  product: Product,
+  settings: { NODE_ENV: string; TERMINAL: Mode },
+): void {
   register(app, product, {
     method: 'GET',
     url: '/admin/index/index',
@@ -28,7 +34,7 @@ export function startCalls(app: FastifyInstance, product: Product, settings: { N
         quickEntrance: await quickEntrances(at, menus),
         siteConfig: await siteConfig(at),
         developer: at.who.super && settings.NODE_ENV !== 'production',
-        terminal: { installServicePort: '8000', npmPackageManager: 'pnpm' },
+        terminal: { ...(await terminalSettings(at)), ...(at.who.super && { mode: settings.TERMINAL }) },
       }
     },
   })

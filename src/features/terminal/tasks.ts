@@ -3,6 +3,14 @@
 export const taskStatus = { waiting: 0, connecting: 1, executing: 2, success: 3, failed: 4, unknown: 5 } as const
 export type TaskStatus = (typeof taskStatus)[keyof typeof taskStatus]
 
+/** What the server's stream says of a task itself; everything else is output. */
+export const flags: ReadonlySet<string> = new Set([
+  'command-link-success',
+  'command-exec-success',
+  'command-exec-error',
+  'command-exec-completed',
+])
+
 export interface TerminalTask {
   uuid: string
   /** `yyyy-mm-dd hh:MM:ss`, as it is shown. */

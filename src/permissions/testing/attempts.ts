@@ -321,6 +321,10 @@ const tries: Record<string, Try> = {
   },
   'POST /admin/k/studentDocument/add': { send: handIn },
   'POST /admin/ajax/clearCache': { send: post(() => ({ type: 'tp' })) },
+  'GET /admin/Terminal/commands': { send: get(() => '') },
+  'POST /admin/Terminal/ticket': { send: post(() => ({ command: 'version.node', uuid: 'tried-once-only' })) },
+  'GET /admin/Terminal/index': { send: get(() => 'command=nothing') },
+  'POST /admin/ajax/changeTerminalConfig': { send: post(() => ({ manager: 'yarn' })) },
 
   ...accountTries,
   ...agreementTries,

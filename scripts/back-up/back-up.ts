@@ -1,0 +1,84 @@
+// A copy of the database while the product goes on: whole, or not there. Those that have had their time are removed.
+
+import { spawnSync } from 'node:child_process'
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { DatabaseSync, backup } from 'node:sqlite'
+import { ownTasks as words } from '#features/terminal/tasks.labels.ts'
+import type { Env } from '#server/env.ts'
+import type { Tell } from '../terminal.ts'
+import { type Note, digestOf, folderOf, megabytes, notesIn, postgresSurroundings } from './folder.ts'
+
+/** As people are told who ask to be forgotten. */
+const days = 35
+
+export async function backUp(env: Env, tell: Tell): Promise<boolean> {
+  const folder = folderOf(env)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const made = new Date().toISOString()
+  const file = `pupitre-${made.slice(0, 19).replaceAll(/[T:]/g, '-')}.${env.DATABASE_URL === '' ? 'db' : 'dump'}`
+  const unfinished = join(folder, `.${file}`)
+  const rows = env.DATABASE_URL === '' ? await copySqlite(env, unfinished) : dumpPostgres(env, unfinished, tell)
+  if (!rows) return false
+  const bytes = flushed(unfinished)
+  const note: Note = { file, made, bytes, sha256: await digestOf(unfinished), rows }
+  renameSync(unfinished, join(folder, file))
+  writeFileSync(join(folder, `${file}.json`), `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 })
+
+  const [tables, all] = [Object.keys(rows).length, Object.values(rows).reduce((sum, count) => sum + count, 0)]
+  tell(tables > 0 ? words.copied : words.dumped, {
+    file: join(folder, file),
+    megabytes: megabytes(bytes),
+    tables,
+    rows: all,
+  })
+  removeOld(folder, tell)
+  const storage = env.STORAGE || resolve(env.DATA_DIR, 'storage')
+  tell(words.beside, { storage, secret: resolve(env.SECRET_FILE || join(env.DATA_DIR, 'secret')) })
+  return true
+}
+
+/** In one step: a copy in several begins again whenever somebody writes. Without the log beside it one file is all of it. */
+async function copySqlite({ DATA_DIR }: Env, to: string): Promise<Note['rows']> {
+  const source = new DatabaseSync(join(DATA_DIR, 'pupitre.db'), { readOnly: true, timeout: 5000 })
+  await backup(source, to, { rate: 2_147_483_647 })
+  source.close()
+  const copy = new DatabaseSync(to)
+  copy.exec('pragma journal_mode = delete')
+  const rows = countRows(copy)
+  copy.close()
+  return rows
+}
+
+export function countRows(db: DatabaseSync): Note['rows'] {
+  const tables = db.prepare("select name from pragma_table_list where type = 'table' and schema = 'main'").all()
+  const names = tables.map(({ name }) => String(name)).filter((name) => !name.startsWith('sqlite_'))
+  const count = (name: string) => Number(db.prepare(`select count(*) as count from "${name}"`).get()!.count)
+  return Object.fromEntries(names.map((name) => [name, count(name)]))
+}
+
+function dumpPostgres({ DATABASE_URL }: Env, to: string, tell: Tell): Note['rows'] | null {
+  const { error, status } = spawnSync('pg_dump', ['--format=custom', '--no-password', `--file=${to}`], {
+    env: postgresSurroundings(DATABASE_URL),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (error) tell(words.noTool, { tool: 'pg_dump' })
+  if (!error && status === 0) return {}
+  rmSync(to, { force: true })
+  return null
+}
+
+function flushed(path: string): number {
+  const file = openSync(path, 'r+')
+  fsyncSync(file)
+  closeSync(file)
+  return statSync(path).size
+}
+
+function removeOld(folder: string, tell: Tell): void {
+  const old = notesIn(folder).filter(({ made }) => Date.now() - Date.parse(made) > days * 86_400_000)
+  for (const { file } of old) {
+    for (const name of [file, `${file}.json`]) rmSync(join(folder, basename(name)), { force: true })
+    tell(words.removed, { file, days })
+  }
+}

@@ -1,0 +1,78 @@
+// What the terminal's own commands do, each by its name: `node scripts/terminal.ts back-up`. The reader's language and where
+// the school's data lie come from the environment.
+
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { styleText } from 'node:util'
+import { type Words, languageOf, say } from '#engine/words.ts'
+import { ownTasks as words } from '#features/terminal/tasks.labels.ts'
+import { type Env, readEnv } from '#server/env.ts'
+
+export type Tell = (words: Words, values?: object) => void
+
+const language = languageOf(process.env.PUPITRE_LANGUAGE)
+const tell: Tell = (sentence, values = {}) => console.log(say(sentence, language, values))
+
+const tasks = new Map<string, (env: Env) => Promise<boolean> | boolean>([
+  ['version', version],
+  ['migrations', migrations],
+  ['audit', audit],
+  ['statistics', statistics],
+  ['back-up', async (env: Env) => (await import('./back-up/back-up.ts')).backUp(env, tell)],
+  ['verify-back-up', async (env: Env) => (await import('./back-up/verify.ts')).verifyBackUp(env, tell)],
+])
+
+const task = tasks.get(process.argv[2] ?? '')
+if (!task) throw new Error(`One of: ${[...tasks.keys()].join(', ')}`)
+process.exitCode = (await task(readEnv(process.env))) ? 0 : 1
+
+function version(): boolean {
+  const { name, version: number } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
+  ) as Record<string, string>
+  console.log(`${name} ${number}, Node ${process.versions.node}`)
+  return true
+}
+
+async function migrations(env: Env): Promise<boolean> {
+  const { openReader } = await import('#server/database.ts')
+  const { appliedIn, migrationsFolder } = await import('#server/migrate.ts')
+  const store = await openReader(env)
+  const done = await appliedIn(store.read)
+  await store.close()
+  const files = readdirSync(migrationsFolder).filter((file) => file.endsWith('.ts'))
+  for (const file of files.toSorted())
+    console.log(
+      done.has(file)
+        ? `${styleText('green', say(words.applied, language))}  ${file}`
+        : `${styleText('yellow', say(words.waiting, language))}  ${file}`,
+    )
+  tell(words.migrations, { applied: done.size, waiting: files.length - done.size })
+  return true
+}
+
+async function audit(env: Env): Promise<boolean> {
+  const [{ openForReading }, { verify }, { auditWords }] = await Promise.all([
+    import('#server/product.ts'),
+    import('#features/audit/verify.server.ts'),
+    import('#features/audit/audit.labels.ts'),
+  ])
+  const product = await openForReading(env)
+  const { broken, ...counts } = await verify(product, env)
+  await product.store.close()
+  if (counts.checkpoints === 0) tell(auditWords.noCheckpoint)
+  tell(broken ? auditWords[broken.how] : auditWords.whole, broken ?? counts)
+  return broken === null
+}
+
+async function statistics(env: Env): Promise<boolean> {
+  const [{ itself, openProduct }, { asideOf }, { keepStatistics }] = await Promise.all([
+    import('#server/product.ts'),
+    import('#server/aside.ts'),
+    import('#features/statistics/keep.server.ts'),
+  ])
+  const product = await openProduct(env)
+  tell(words.figures, { count: await keepStatistics(itself(product), asideOf(env)) })
+  await product.close()
+  return true
+}

@@ -1,0 +1,59 @@
+// Who opens the stream: by the header, by a ticket in the address, or, for old clients and while the settings allow it, by
+// the token itself in the address.
+
+import type { FastifyRequest } from 'fastify'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Who } from '#engine/server/access.ts'
+import type { At } from '#engine/server/product.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { type Identities, whoOf } from '../sign-in/identity.server.ts'
+import { isTicket, takeTicket } from './tickets.server.ts'
+import { terminalSaid as words } from './terminal-said.labels.ts'
+
+export function demandSuper({ super: isSuper }: Who): void {
+  if (!isSuper) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
+}
+
+interface Asked {
+  who: Who
+  /** The ticket was given to somebody who had just shown who they are. */
+  proven: boolean
+  headers: Record<string, string>
+}
+interface Sent {
+  batoken: string
+  command: string
+  uuid: string
+}
+
+export async function whoAsks(at: At, request: FastifyRequest, sent: Sent, known: Identities): Promise<Asked> {
+  const asked = await bySomeWay(at, request, sent, known)
+  if (asked.who.expired) throw new Refusal(words.expired)
+  if (!asked.who.super) throw new Refusal(words.notSuper)
+  return asked
+}
+
+async function bySomeWay(at: At, request: FastifyRequest, sent: Sent, known: Identities): Promise<Asked> {
+  if (isTicket(sent.batoken)) return { who: await holderOf(at, sent), proven: true, headers: {} }
+  if (sent.batoken === '' || at.who.realm === 'admin') return { who: at.who, proven: false, headers: {} }
+  if (!(await settings(at)).query_token) throw new Refusal(words.notSuper)
+  const from = request.headers['sec-fetch-site'] ?? 'same-origin'
+  if (from !== 'same-origin' && from !== 'none') throw new Refusal(words.fromElsewhere)
+  return { who: await known.identify(request, sent.batoken), proven: false, headers: { deprecation: 'true' } }
+}
+
+/** Whoever the ticket was given to, if their session still stands. */
+async function holderOf(at: At, { batoken, command, uuid }: Sent): Promise<Who> {
+  const ticket = await takeTicket(at, batoken, command, uuid)
+  if (!ticket) throw new Refusal(words.wrongTicket)
+  const session = await at.db
+    .selectFrom('session')
+    .selectAll()
+    .where('id', '=', ticket.session_id)
+    .where('realm', '=', 'admin')
+    .where('revoked_time', 'is', null)
+    .executeTakeFirst()
+  if (!session) throw new Refusal(words.wrongTicket)
+  return whoOf(at, session)
+}

@@ -1,0 +1,130 @@
+// What the terminal may run: a closed list. A key is looked up and nothing else; what was sent never becomes part of a
+// program, of an argument or of a folder.
+
+import { accessSync, constants, cpSync, mkdirSync, statSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+import type { Language } from '#engine/words.ts'
+import { type CommandKey, type Manager, type Mode, keyFor, managers } from './command-keys.ts'
+import type { Program } from './execute.server.ts'
+
+export interface Command {
+  /** `read`: it changes nothing. */
+  needs: 'read' | 'full'
+  /** Of the system, looked up where programs lie; without it: Node itself. */
+  tool?: Manager
+  args: readonly string[]
+  minutes: number
+  /** A folder of its own among the data, filled from here; without it: the product's. */
+  folder?: { name: string; from: readonly string[] }
+  /** A part of the product: it needs to know where the school's data lie. */
+  own?: true
+}
+
+const root = join(import.meta.dirname, '../../..')
+const product = (task: string, needs: Command['needs'], minutes: number): Command =>
+  Object.freeze({ needs, args: ['scripts/terminal.ts', task], minutes, own: true })
+
+const installs: Record<Manager, readonly string[]> = {
+  npm: ['install', '--ignore-scripts', '--no-audit', '--no-fund'],
+  cnpm: ['install', '--ignore-scripts'],
+  pnpm: ['install', '--ignore-scripts', '--no-frozen-lockfile'],
+  yarn: ['install', '--ignore-scripts', '--non-interactive'],
+  ni: ['--ignore-scripts'],
+}
+const testFiles = ['src/features/terminal/install-test/package.json']
+
+function ofManager(tool: Manager): [CommandKey, Command][] {
+  const args = installs[tool]
+  const copy = { name: `install-${tool}`, from: ['package.json'] }
+  // The product lives on what npm installed: another manager would put its own in its place under a running server.
+  const where = tool === 'npm' ? {} : { folder: copy }
+  const build = ['node_modules/vite/bin/vite.js', 'build']
+  return [
+    [keyFor('version', tool), { needs: 'read', tool, args: ['--version'], minutes: 1 }],
+    [keyFor('web-install', tool), { needs: 'full', tool, args, minutes: 20, ...where }],
+    [keyFor('web-build', tool), { needs: 'full', args: build, minutes: 10 }],
+    [
+      keyFor('test', tool),
+      { needs: 'full', tool, args, minutes: 5, folder: { name: `test-${tool}`, from: testFiles } },
+    ],
+  ]
+}
+
+export const commands: ReadonlyMap<string, Command> = new Map<CommandKey, Command>([
+  ['version.product', product('version', 'read', 1)],
+  ['version.node', { needs: 'read', args: ['--version'], minutes: 1 }],
+  ['migrate.status', product('migrations', 'read', 1)],
+  ['backup.create', product('back-up', 'full', 120)],
+  ['backup.verify', product('verify-back-up', 'full', 120)],
+  ['audit.check', product('audit', 'full', 60)],
+  ['statistics.rebuild', product('statistics', 'full', 60)],
+  ...managers.flatMap(ofManager),
+])
+
+/** Nothing that is not a text, and nothing that is not a key of the list, allowed in this mode. */
+export function commandOf(key: unknown, mode: Mode): Command | undefined {
+  const command = typeof key === 'string' ? commands.get(key) : undefined
+  return mode === 'full' || (mode === 'read' && command?.needs === 'read') ? command : undefined
+}
+
+export interface Surroundings {
+  DATA_DIR: string
+  DATABASE_URL: string
+  SECRET_FILE: string
+  AUDIT_FILE: string
+  STORAGE: string
+}
+
+/** Undefined: its tool is not on this machine. */
+export function programOf(command: Command, settings: Surroundings, language: Language): Program | undefined {
+  const file = command.tool ? toolNamed(command.tool) : process.execPath
+  if (!file) return undefined
+  const cwd = command.folder ? folderFor(command.folder, settings.DATA_DIR) : root
+  const env = { ...inherited(), CI: '1', FORCE_COLOR: '1', ...(command.own && ownSurroundings(settings, language)) }
+  return { file, args: command.args, cwd, env, timeLimit: command.minutes * 60_000 }
+}
+
+/** As a person would type it. */
+export const lineOf = ({ tool, args }: Command) => [tool ?? 'node', ...args].join(' ')
+
+/** Links and scripts for other shells are not programs: on Windows only what ends in `.exe` can be started without one. */
+export function toolNamed(tool: Manager): string | undefined {
+  const name = process.platform === 'win32' ? `${tool}.exe` : tool
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  return folders.map((folder) => resolve(folder, name)).find(isProgram)
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
+function folderFor({ name, from }: { name: string; from: readonly string[] }, data: string): string {
+  const folder = resolve(data, 'terminal', name)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const file of from) cpSync(join(root, file), join(folder, file.split('/').at(-1)!))
+  return folder
+}
+
+const handedDown = [
+  ...['PATH', 'HOME', 'LANG', 'LC_ALL', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'APPDATA', 'LOCALAPPDATA'],
+  ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy', 'NODE_EXTRA_CA_CERTS'],
+  'npm_config_registry',
+]
+
+function inherited(): Record<string, string> {
+  const known = handedDown.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
+  return Object.fromEntries(known) as Record<string, string>
+}
+
+function ownSurroundings(settings: Surroundings, language: Language): Record<string, string> {
+  const { DATABASE_URL, SECRET_FILE, AUDIT_FILE, STORAGE } = settings
+  const file = (path: string) => path && resolve(path)
+  const storage = STORAGE.includes('://') ? STORAGE : file(STORAGE)
+  const data = { DATA_DIR: file(settings.DATA_DIR), SECRET_FILE: file(SECRET_FILE), AUDIT_FILE: file(AUDIT_FILE) }
+  return { ...data, DATABASE_URL, STORAGE: storage, LOG_LEVEL: 'error', PUPITRE_LANGUAGE: language }
+}

@@ -1,0 +1,80 @@
+// Runs one program to its end, in a process group of its own: whatever it starts ends with it.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+export interface Program {
+  /** An absolute path; no shell ever sees it. */
+  file: string
+  args: readonly string[]
+  cwd: string
+  /** All of it: nothing else is handed down. */
+  env: Record<string, string>
+  /** Milliseconds. */
+  timeLimit: number
+}
+
+export interface Ending {
+  code: number
+  /** `tooLong`: it was ended at its limit; `stopped`: because the server leaves. */
+  why: 'ended' | 'tooLong' | 'stopped'
+}
+
+const guardian = join(import.meta.dirname, 'guardian.server.ts')
+/** What was let go of the group may hold the pipe open. */
+const patience = 5000
+
+/** `take` may wait: the program stands still meanwhile, and nothing piles up here. */
+export async function execute(
+  { file, args, cwd, env, timeLimit }: Program,
+  stop: AbortSignal,
+  take: (chunk: Buffer) => Promise<void>,
+): Promise<Ending> {
+  let why: Ending['why'] = 'ended'
+  const child = spawn(process.execPath, [guardian, file, ...args], {
+    ...{ cwd, env, detached: true, shell: false, windowsHide: true },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  const left = Promise.withResolvers<number>()
+  child.once('error', () => left.resolve(127))
+  child.once('exit', (code) => left.resolve(code ?? 128))
+  const end = (because: Ending['why']) => {
+    why = because
+    endGroup(child)
+  }
+  const clock = setTimeout(() => end('tooLong'), timeLimit)
+  const leave = () => end('stopped')
+  stop.addEventListener('abort', leave, { once: true })
+  if (stop.aborted) leave()
+  try {
+    await Promise.all([drain(child, left.promise, take), left.promise])
+  } finally {
+    clearTimeout(clock)
+    stop.removeEventListener('abort', leave)
+    endGroup(child)
+  }
+  return { code: await left.promise, why }
+}
+
+async function drain(child: ChildProcess, left: Promise<unknown>, take: (chunk: Buffer) => Promise<void>) {
+  const { stdout } = child
+  if (!stdout) return
+  void left.then(() => {
+    endGroup(child)
+    setTimeout(() => stdout.destroy(), patience).unref()
+  })
+  try {
+    for await (const chunk of stdout) await take(chunk as Buffer)
+  } catch (problem) {
+    if ((problem as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw problem
+  }
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
+  } catch {
+    // Everybody has left already.
+  }
+}

@@ -1,0 +1,53 @@
+// What of a command's output is kept, and how.
+
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { readable, recorder } from './output.server.ts'
+import { flags } from './tasks.ts'
+
+async function kept(chunks: Iterable<Buffer>) {
+  const pieces: string[] = []
+  const record = recorder(
+    async (text) => void pieces.push(text),
+    (bytes) => `${bytes} left out`,
+  )
+  for (const chunk of chunks) await record.take(chunk)
+  return { ...(await record.end()), pieces }
+}
+
+test.each([
+  ['colours stay', '\u001B[32mgreen\u001B[0m', '\u001B[32mgreen\u001B[0m'],
+  ['the cursor does not move', 'a\u001B[2K\u001B[1Gb\u001B[?25l', 'ab'],
+  ['no title is set, no link made', '\u001B]0;title\u0007x\u001B]8;;http://evil\u001B\\y', 'xy'],
+  ['a line written over is its last', '10 %\r50 %\r100 %\r\nend\n', '100 %\nend'],
+  ['other signs of control go', 'a\u0000b\u0007c\td', 'abc\td'],
+])('%s', (_, said, shown) => {
+  expect(readable(said)).toBe(shown)
+})
+
+test.each([...flags])('a command that says %s does not speak for the server', (flag) => {
+  expect(flags.has(readable(`${flag}\n`))).toBe(false)
+})
+
+test('letters cut in two by a chunk are whole again', async () => {
+  const text = '张伟 é\n'.repeat(500)
+  const bytes = Buffer.from(text)
+  const chunks = Array.from({ length: bytes.length }, (_, at) => bytes.subarray(at, at + 1))
+  const { pieces, sha256 } = await kept(chunks)
+  expect(`${pieces.join('\n')}\n`).toBe(text)
+  expect(sha256).toBe(createHash('sha256').update(text).digest('hex'))
+})
+
+test('of very much the beginning and the end are kept, and how much is missing is said', async () => {
+  const lines = Array.from({ length: 400_000 }, (_, at) => `line ${at}\n`).join('')
+  const all = Buffer.from(lines)
+  const { pieces, bytes } = await kept(
+    Array.from({ length: 100 }, (_, at) => all.subarray(at * 60_000, at * 60_000 + 60_000)),
+  )
+  const shown = pieces.join('\n')
+  expect(bytes).toBe(Math.min(all.length, 6_000_000))
+  expect(shown.length).toBeLessThan(1_200_000)
+  expect(shown.startsWith('line 0\nline 1\n')).toBe(true)
+  expect(shown).toContain(' left out')
+  expect(pieces.every((piece) => piece.length <= 17_000 * 6)).toBe(true)
+})

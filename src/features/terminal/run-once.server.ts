@@ -1,0 +1,64 @@
+// One run from its first word to its last, and its two lines in the administrator log.
+
+import type { FastifyRequest } from 'fastify'
+import type { At } from '#engine/server/product.ts'
+import type { Call } from '#engine/server/routes.ts'
+import { type Words, say } from '#engine/words.ts'
+import { tell } from '../audit/audit.server.ts'
+import { type Surroundings, commands, lineOf, programOf } from './commands.server.ts'
+import { type Ending, execute } from './execute.server.ts'
+import { recorder } from './output.server.ts'
+import { type EndStatus, type Run, close, saySomething } from './runs.server.ts'
+import { taskStatus } from './tasks.ts'
+import { terminalSaid as words } from './terminal-said.labels.ts'
+
+/** Who ordered it, in which language, by which call. */
+export interface Ordered {
+  at: At
+  asked: { request: FastifyRequest; call: Call }
+}
+
+export async function runOnce(ordered: Ordered, run: Run, settings: Surroundings, stop: AbortSignal): Promise<void> {
+  const { store } = ordered.at.product
+  const { language } = ordered.at
+  const command = commands.get(run.command)!
+  let seq = 0
+  const put = (text: string, db?: At['db']): Promise<void> =>
+    db ? saySomething(db, run.id, ++seq, text) : store.write((own) => put(text, own))
+  const error = (reason: Words, values: object = {}) => `Error: ${say(reason, language, values)}`
+
+  await store.write(async (db) => {
+    await put('command-link-success', db)
+    await put(`> ${lineOf(command)}`, db)
+    await audit(db, ordered, run, { step: 'begin' })
+  })
+  const program = programOf(command, settings, language)
+  const output = recorder(put, (bytes) => say(words.leftOut, language, { kilobytes: Math.round(bytes / 1024) }))
+  if (!program) await put(error(words.missingTool, { tool: command.tool }))
+  const ending: Ending = program ? await execute(program, stop, output.take) : { code: 127, why: 'ended' }
+  const { bytes, sha256 } = await output.end()
+
+  const status = statusOf(ending)
+  const outcome = { exit_code: ending.code, output_bytes: bytes, output_sha256: sha256 }
+  // All at once: who sees the end sees everything before it.
+  await store.write(async (db) => {
+    if (ending.why === 'tooLong') await put(error(words.tooLong, { minutes: command.minutes }), db)
+    if (ending.why === 'stopped') await put(error(words.unknown), db)
+    await put(`exitcode: ${ending.code}`, db)
+    await put(status === taskStatus.success ? 'command-exec-success' : 'command-exec-error', db)
+    await put('command-exec-completed', db)
+    await close(db, run.id, { status, ...outcome })
+    await audit(db, ordered, run, { step: 'end', why: ending.why, ...outcome }, status)
+  })
+}
+
+function statusOf({ code, why }: Ending): EndStatus {
+  if (why === 'stopped') return taskStatus.unknown
+  return code === 0 && why === 'ended' ? taskStatus.success : taskStatus.failed
+}
+
+function audit(db: At['db'], { at, asked }: Ordered, run: Run, said: object, status?: EndStatus): Promise<void> {
+  const now = Math.floor(Date.now() / 1000)
+  const result = status === undefined || status === taskStatus.success ? 'done' : 'refused'
+  return tell({ ...at, db, now }, { asked, result, said: { command: run.command, uuid: run.uuid, ...said } })
+}

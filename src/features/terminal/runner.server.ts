@@ -1,0 +1,93 @@
+// Runs what was ordered of this process, one after the other and one at a time in all processes together.
+
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Product } from '#engine/server/product.ts'
+import type { Surroundings } from './commands.server.ts'
+import { type Ordered, runOnce } from './run-once.server.ts'
+import { type Run, claim, close, order, renewLease } from './runs.server.ts'
+import { taskStatus } from './tasks.ts'
+
+export interface Runner {
+  /** Of this process and this start of it. */
+  name: string
+  order(ordered: Ordered, wanted: Pick<Run, 'uuid' | 'command'>): Promise<Run>
+  /** What runs is ended; returns when that is written down. */
+  close(): Promise<void>
+}
+
+const beat = 1000
+const { waiting, unknown } = taskStatus
+
+export function createRunner(product: Product, settings: Surroundings, log: FastifyBaseLogger): Runner {
+  const name = randomUUID()
+  const mine = new Map<number, Ordered>()
+  const leaving = new AbortController()
+  let working: Promise<void> | null = null
+  let current: { id: number; lost: AbortController } | null = null
+
+  function begin(): void {
+    working ??= work().finally(() => {
+      working = null
+      if (mine.size > 0) begin()
+    })
+  }
+
+  async function work(): Promise<void> {
+    const heart = setInterval(() => void renew(), beat)
+    while (mine.size > 0 && !leaving.signal.aborted) {
+      // Another process was quicker, or the database is away for a moment: both may be tried again.
+      const run = await claim(product, name).catch(() => undefined)
+      if (run) await perform(run)
+      else await pause(200, undefined, { signal: leaving.signal }).catch(() => undefined)
+    }
+    clearInterval(heart)
+    for (const id of mine.keys()) await giveUp(id)
+  }
+
+  async function perform(run: Run): Promise<void> {
+    const ordered = mine.get(run.id)
+    current = { id: run.id, lost: new AbortController() }
+    try {
+      const stop = AbortSignal.any([leaving.signal, current.lost.signal])
+      if (ordered) await runOnce(ordered, run, settings, stop)
+    } catch (problem) {
+      log.error({ err: problem, job: 'terminal' }, 'a command could not be run')
+    } finally {
+      current = null
+      await giveUp(run.id)
+    }
+  }
+
+  /** Nobody will hear of it any more; what has its end keeps it. */
+  async function giveUp(id: number): Promise<void> {
+    mine.delete(id)
+    await product.store.write((db) => close(db, id, { status: unknown })).catch(() => undefined)
+  }
+
+  /** Whoever could not say in time that they are here has been given up by the others, and must not go on. */
+  async function renew(): Promise<void> {
+    const [running, waits] = [current, [...mine.keys()]]
+    const kept = await renewLease(product, name).catch(() => null)
+    if (!kept) return
+    if (running && !kept.includes(running.id)) running.lost.abort()
+    for (const id of waits) if (id !== current?.id && !kept.includes(id)) mine.delete(id)
+  }
+
+  return {
+    name,
+    async order(ordered, wanted) {
+      const run = await product.store.write((db) => order({ ...ordered.at, db }, name, wanted))
+      if (run.runner === name && run.status === waiting && !leaving.signal.aborted) {
+        mine.set(run.id, ordered)
+        begin()
+      }
+      return run
+    },
+    async close() {
+      leaving.abort()
+      await working
+    },
+  }
+}

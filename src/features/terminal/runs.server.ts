@@ -1,0 +1,140 @@
+// A run as it lies in the database: ordered once for ever under its number, run by one process, read by all.
+
+import type { Generated, Selectable } from 'kysely'
+import type { At, Product } from '#engine/server/product.ts'
+import { taskStatus } from './tasks.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    terminal_run: RunTable
+    terminal_output: { run_id: number; seq: number; text: string; create_time: number }
+  }
+}
+
+interface RunTable {
+  id: Generated<number>
+  uuid: string
+  admin_id: number
+  command: string
+  /** As a task's; nobody connects to it here. */
+  status: 0 | 2 | 3 | 4 | 5
+  /** The process that sees to it, as long as it says so again. */
+  runner: string
+  lease_until: number
+  exit_code: number | null
+  output_bytes: number
+  output_sha256: string
+  create_time: number
+  start_time: number | null
+  end_time: number | null
+}
+export type Run = Selectable<RunTable>
+export type EndStatus = 3 | 4 | 5
+
+const { waiting, executing, unknown } = taskStatus
+const open = [waiting, executing] as const
+
+/** Seconds without a word from its process, and a run is given up. */
+const lease = 8
+const outputKept = 7 * 86_400
+const seconds = () => Math.floor(Date.now() / 1000)
+
+export const runOf = ({ db }: Pick<At, 'db'>, uuid: string): Promise<Run | undefined> =>
+  db.selectFrom('terminal_run').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+
+export async function waitingRuns({ db }: Pick<At, 'db'>): Promise<number> {
+  const rows = await db.selectFrom('terminal_run').select('id').where('status', 'in', open).execute()
+  return rows.length
+}
+
+/** Two at once with one number: one of them is told what the other ordered. */
+export async function order(at: At, runner: string, { uuid, command }: Pick<Run, 'uuid' | 'command'>): Promise<Run> {
+  const row = { uuid, command, runner, admin_id: at.who.id, status: waiting, lease_until: seconds() + lease }
+  await at.db
+    .insertInto('terminal_run')
+    .values({ ...row, output_bytes: 0, output_sha256: '', create_time: at.now })
+    .onConflict((already) => already.column('uuid').doNothing())
+    .execute()
+  return (await runOf(at, uuid))!
+}
+
+/** The oldest that waits, if it is this runner's turn: whoever ordered first is served first, whichever process they reached. */
+export function claim({ store }: Product, runner: string): Promise<Run | undefined> {
+  return store.write(async (db) => {
+    await giveUpSilent(db, runner)
+    const running = await db.selectFrom('terminal_run').select('id').where('status', '=', executing).executeTakeFirst()
+    if (running) return undefined
+    const next = db.selectFrom('terminal_run').select('id').where('status', '=', waiting).orderBy('id').limit(1)
+    return db
+      .updateTable('terminal_run')
+      .set({ status: executing, start_time: seconds(), lease_until: seconds() + lease })
+      .where('id', '=', next)
+      .where('runner', '=', runner)
+      .returningAll()
+      .executeTakeFirst()
+  })
+}
+
+/** Their process said nothing for too long: it is gone, and how they went nobody knows. One's own one knows. */
+export function giveUpSilent(db: At['db'], mine: string) {
+  return db
+    .updateTable('terminal_run')
+    .set({ status: unknown, end_time: seconds() })
+    .where('status', 'in', open)
+    .where('runner', '<>', mine)
+    .where('lease_until', '<', seconds())
+    .execute()
+}
+
+/** Still here. Tells which runs are still its own: one that was given up must not go on. */
+export async function renewLease({ store }: Product, runner: string): Promise<number[]> {
+  const rows = await store.write((db) =>
+    db
+      .updateTable('terminal_run')
+      .set({ lease_until: seconds() + lease })
+      .where('runner', '=', runner)
+      .where('status', 'in', open)
+      .returning('id')
+      .execute(),
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function saySomething(db: At['db'], runId: number, seq: number, text: string): Promise<void> {
+  const said = { run_id: runId, seq, text, create_time: seconds() }
+  await db.insertInto('terminal_output').values(said).execute()
+}
+
+/** Nothing is written over what others gave up meanwhile. */
+export async function close(db: At['db'], runId: number, end: Partial<Run> & { status: EndStatus }): Promise<void> {
+  await db
+    .updateTable('terminal_run')
+    .set({ ...end, end_time: seconds() })
+    .where('id', '=', runId)
+    .where('status', 'in', open)
+    .execute()
+}
+
+export const saidSince = ({ db }: Pick<At, 'db'>, runId: number, seq: number) =>
+  db
+    .selectFrom('terminal_output')
+    .select(['seq', 'text'])
+    .where('run_id', '=', runId)
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .limit(20)
+    .execute()
+
+/** The runs stay, so that no number is ever run twice; what they said goes. */
+export async function sweepTerminal({ product: { store } }: Pick<At, 'product'>): Promise<void> {
+  await store.write(async (db) => {
+    await db
+      .deleteFrom('terminal_output')
+      .where('create_time', '<', seconds() - outputKept)
+      .execute()
+    await db
+      .deleteFrom('terminal_ticket')
+      .where('create_time', '<', seconds() - 3600)
+      .execute()
+  })
+}

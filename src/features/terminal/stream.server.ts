@@ -1,0 +1,84 @@
+// What a run has said and goes on to say, as server-sent events, to whoever follows it from wherever they left off.
+
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Download } from '#engine/envelope.ts'
+import type { At } from '#engine/server/product.ts'
+import { type Words, say } from '#engine/words.ts'
+import { type Run, giveUpSilent, runOf, saidSince } from './runs.server.ts'
+import { taskStatus } from './tasks.ts'
+import { terminalSaid as words } from './terminal-said.labels.ts'
+
+/** The stream belongs to this task of the browser. */
+export interface Heading {
+  uuid: string
+  key: string
+}
+
+/** Whatever stands between us and the browser takes a silent line for a dead one. */
+const beat = 15_000
+const look = 150
+
+export function answer(stream: Readable, headers: Record<string, string> = {}): Download {
+  const plain = { 'cache-control': 'no-cache', 'x-accel-buffering': 'no', 'content-disposition': 'inline' }
+  return new Download('terminal', 'text/event-stream; charset=utf-8', stream, { ...plain, ...headers })
+}
+
+function event({ uuid, key }: Heading, text: string, id?: number): string {
+  const message = JSON.stringify({ data: text, uuid, extend: '', key })
+  return `${id === undefined ? '' : `id: ${id}\n`}data: ${message}\n\n`
+}
+
+/** It was not even begun. */
+export function refusing(at: At, heading: Heading, reason: Words | string, values: object): Readable {
+  const said = [`Error:${say(reason, at.language, values)}`, 'command-exec-error']
+  return Readable.from(said.map((text) => event(heading, text)))
+}
+
+/** Who reads slowly is waited for: nothing is read ahead of them. */
+export function following(at: At, run: Run, after: number, runner: string): Readable {
+  return Readable.from(eventsOf({ ...at, db: at.product.store.read }, run, after, runner), { highWaterMark: 2 })
+}
+
+async function* eventsOf(at: At, run: Run, after: number, runner: string): AsyncGenerator<string> {
+  const heading = { uuid: run.uuid, key: run.command }
+  let seq = after
+  let quietSince = Date.now()
+  yield ':\n\n'
+  for (;;) {
+    // Asked before what was said: an end that is seen has everything written before it.
+    const status = await statusOf(at, run.uuid, runner)
+    const said = await saidSince(at, run.id, seq)
+    for (const { seq: id, text } of said) {
+      yield event(heading, text, id)
+      seq = id
+      if (text === 'command-exec-completed') return
+    }
+    if (said.length > 0) quietSince = Date.now()
+    else if (status !== taskStatus.waiting && status !== taskStatus.executing) {
+      yield* recorded(at, heading, status)
+      return
+    } else if (Date.now() - quietSince > beat) {
+      quietSince = Date.now()
+      yield ':\n\n'
+    } else await pause(look)
+  }
+}
+
+/** A run whose process has fallen silent is given up by whoever notices. */
+async function statusOf(at: At, uuid: string, runner: string): Promise<Run['status']> {
+  const run = await runOf(at, uuid)
+  if (!run) return taskStatus.unknown
+  const isOpen = run.status === taskStatus.waiting || run.status === taskStatus.executing
+  if (!isOpen || run.runner === runner || run.lease_until >= Math.floor(Date.now() / 1000)) return run.status
+  await at.product.store.write((db) => giveUpSilent(db, runner))
+  return statusOf(at, uuid, runner)
+}
+
+/** Its end is known and its words are not: they were let go, or nobody was there to write them. */
+function* recorded({ language }: At, heading: Heading, status: 3 | 4 | 5) {
+  const reason = status === taskStatus.unknown ? words.unknown : words.forgotten
+  yield event(heading, `Error:${say(reason, language)}`)
+  yield event(heading, status === taskStatus.success ? 'command-exec-success' : 'command-exec-error')
+  yield event(heading, 'command-exec-completed')
+}

@@ -1,0 +1,401 @@
+// The terminal over HTTP: who may, what is run, once, and how a stream is taken up again.
+
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { itself } from '#server/product.ts'
+import { createApp } from '#server/app.ts'
+import { expectRefusal } from '#server/testing/samples.ts'
+import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
+import { emptyDatabase } from '#server/testing/empty.ts'
+import { start } from '#server/testing/program.ts'
+import { openedSession } from '#server/testing/sessions.ts'
+import { single } from './command-keys.ts'
+import { terminalSaid as words } from './terminal-said.labels.ts'
+
+/** Programs that stand where the system's package managers would. */
+const tools = mkdtempSync(join(tmpdir(), 'pupitre-tools-'))
+const path = process.env.PATH
+function tool(name: string, script: string): void {
+  writeFileSync(join(tools, name), `#!/bin/sh\n${script}\n`)
+  chmodSync(join(tools, name), 0o755)
+}
+
+let school: School
+let chief: Person
+let chiefId: number
+beforeAll(async () => {
+  process.env.PATH = `${tools}${delimiter}${path}`
+  tool('yarn', `echo "yarn $*"; echo run >> ${tools}/yarn-runs`)
+  tool('pnpm', `yes 'a line of output that says nothing new and goes on and on' | head -c 500000000`)
+  school = await openSchool()
+  chief = await school.signIn('superadmin')
+  const found = school.product.store.read.selectFrom('admin').select('id').where('username', '=', 'superadmin')
+  chiefId = (await found.executeTakeFirstOrThrow()).id
+})
+afterAll(async () => {
+  process.env.PATH = path
+  await school.close()
+  rmSync(tools, { recursive: true, force: true })
+})
+
+interface Said {
+  data: string
+  uuid: string
+  extend: string
+  key: string
+}
+const messagesIn = ({ text }: Answer) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('data: '))
+    .map((line) => JSON.parse(line.slice('data: '.length)) as Said)
+const said = (answer: Answer) => messagesIn(answer).map(({ data }) => data)
+const idsIn = ({ text }: Answer) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id))
+
+const fresh = () => crypto.randomUUID()
+const query = (sent: Record<string, string>) => `/admin/Terminal/index?${new URLSearchParams({ server: '1', ...sent })}`
+const ticketFor = async (person: Person, command: string, uuid: string) =>
+  (await person.post('/admin/Terminal/ticket', { command, uuid })).data.ticket as string
+/** As our pages do it: a ticket, and the stream it opens. */
+async function run(command: string, uuid = fresh(), headers = {}): Promise<Answer> {
+  const batoken = await ticketFor(chief, command, uuid)
+  return school.stranger().get(query({ command, uuid, extend: '', batoken }), headers)
+}
+const runs = () => school.product.store.read.selectFrom('terminal_run').selectAll().execute()
+const refused = (reason: readonly string[]) => [`Error:${reason[0]}`, 'command-exec-error']
+
+// Each starts programs, which takes its time on a machine that others use.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+describe('a command', () => {
+  test('is told in the four words, in their order, with what it said between them', async () => {
+    const uuid = fresh()
+    const answer = await run('version.node', uuid)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-accel-buffering': 'no',
+    })
+    expect(said(answer)).toEqual([
+      'command-link-success',
+      '> node --version',
+      process.version,
+      'exitcode: 0',
+      'command-exec-success',
+      'command-exec-completed',
+    ])
+    expect(messagesIn(answer).every((each) => each.uuid === uuid && each.key === 'version.node')).toBe(true)
+    expect(idsIn(answer)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  test('runs once for ever: who asks again is told what it said, from wherever they left off', async () => {
+    const uuid = fresh()
+    const first = await run('version.yarn', uuid)
+    expect(said(first)).toContain('yarn --version')
+    expect(said(await run('version.yarn', uuid))).toEqual(said(first))
+    expect(said(await run('version.yarn', uuid, { 'last-event-id': '3' }))).toEqual(said(first).slice(3))
+    const stale = await openedSession(school, { id: chiefId, age: 301 })
+    expect(said(await stale.get(query({ command: 'version.yarn', uuid })))).toEqual(said(first))
+    expect((await runs()).filter((each) => each.uuid === uuid)).toHaveLength(1)
+  })
+
+  test('ordered twice at the same moment runs once', async () => {
+    tool('cnpm', `echo ran >> ${tools}/twice; cat ${tools}/twice`)
+    const uuid = fresh()
+    const tickets = await Promise.all([1, 2, 3].map(() => ticketFor(chief, 'version.cnpm', uuid)))
+    const answers = await Promise.all(
+      tickets.map((batoken) => school.stranger().get(query({ command: 'version.cnpm', uuid, batoken }))),
+    )
+    for (const answer of answers) expect(said(answer)).toEqual(said(answers[0]!))
+    expect(said(answers[0]!).filter((line) => line === 'ran')).toHaveLength(1)
+  })
+
+  test('runs alone: what is ordered meanwhile waits its turn', async () => {
+    tool('ni', `test -e ${tools}/busy && echo together; touch ${tools}/busy; sleep 0.3; rm ${tools}/busy; echo alone`)
+    const answers = await Promise.all([run('version.ni'), run('version.ni'), run('version.ni')])
+    for (const answer of answers) expect(said(answer)[2]).toBe('alone')
+  })
+
+  test('of a manager that is not there says so', async () => {
+    process.env.PATH = tools
+    const answer = await run('web-install.npm').finally(() => (process.env.PATH = `${tools}${delimiter}${path}`))
+    expect(said(answer)).toEqual([
+      'command-link-success',
+      '> npm install --ignore-scripts --no-audit --no-fund',
+      'Error: npm n’est pas installé sur le serveur. Installez-le, ou choisissez un autre gestionnaire de paquets.',
+      'exitcode: 127',
+      'command-exec-error',
+      'command-exec-completed',
+    ])
+  })
+
+  test('that says half a gigabyte leaves the memory flat', { timeout: 120_000 }, async () => {
+    const before = process.memoryUsage().rss
+    const answer = await run('version.pnpm')
+    const grown = process.memoryUsage().rss - before
+    expect(said(answer).at(-2)).toBe('command-exec-success')
+    expect(answer.text).toContain('ko non conservés')
+    expect(answer.text.length).toBeLessThan(1_400_000)
+    const row = (await runs()).find(({ command }) => command === 'version.pnpm')!
+    expect(row).toMatchObject({ output_bytes: 500_000_000, output_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(grown).toBeLessThan(150_000_000)
+  })
+
+  test('leaves two lines in the log: that it began, and how it ended with the digest of what it said', async () => {
+    const uuid = fresh()
+    await run('version.node', uuid)
+    const lines = await school.product.store.read
+      .selectFrom('admin_log')
+      .select(['data', 'result', 'admin_id', 'title'])
+      .where('data', 'like', `%${uuid}%`)
+      .orderBy('id')
+      .execute()
+    expect(lines.map(({ title, admin_id, result }) => [title, admin_id, result])).toEqual([
+      [words.aboutStream[0], chiefId, 'done'],
+      [words.aboutStream[0], chiefId, 'done'],
+    ])
+    const [begin, end] = lines.map(({ data }) => JSON.parse(data as string))
+    expect(begin).toMatchObject({ command: 'version.node', step: 'begin' })
+    expect(end).toMatchObject({ step: 'end', exit_code: 0, output_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(JSON.stringify(lines)).not.toContain('tkt_')
+  })
+})
+
+describe('the product’s own commands', () => {
+  test('tell the state of the database, check the log and compute the figures anew', { timeout: 120_000 }, async () => {
+    expect(said(await run('version.product'))[2]).toMatch(/^pupitre \d/)
+    const state = said(await run('migrate.status')).join('\n')
+    expect(state).toContain('0032-terminal.ts')
+    expect(state).toMatch(/\d+ migrations appliquées, 0 en attente/)
+    expect(said(await run('audit.check')).join('\n')).toMatch(/Journal intact/)
+    expect(said(await run('statistics.rebuild')).join('\n')).toMatch(/[1-9]\d* chiffres recalculés/)
+  })
+
+  test(
+    'make a back-up and verify it; where PostgreSQL’s tools are missing or too old, that is said',
+    { timeout: 90_000 },
+    async () => {
+      const [made, verified] = [said(await run('backup.create')), said(await run('backup.verify'))]
+      if (school.product.store.engine === 'sqlite' || made.includes('command-exec-success')) {
+        expect(made.join('\n')).toMatch(/Sauvegarde faite/)
+        expect(verified.join('\n')).toMatch(/Sauvegarde intacte/)
+        expect(verified).toContain('command-exec-success')
+      } else {
+        expect(made.join('\n')).toMatch(/pg_dump n’est pas installé|pg_dump: error/)
+        expect(verified.join('\n')).toContain('Il n’y a aucune sauvegarde')
+        expect(made).toContain('command-exec-error')
+      }
+    },
+  )
+})
+
+describe('nothing is run by', () => {
+  const keys: [string, unknown][] = [
+    ['another word after the key', 'version.node;id'],
+    ['the key of an object’s own', '__proto__.toString'],
+    ['a built-in name', 'constructor'],
+    ['a shell', 'sh -c id'],
+    ['nothing', ''],
+    ['a list', ['version.node']],
+    ['an object', { toString: 'version.node' }],
+    ['very much text', 'x'.repeat(1_000_000)],
+  ]
+  test.each(keys)('%s', async (_, command) => {
+    const before = await runs()
+    const answer = await chief.post('/admin/Terminal/ticket', { command, uuid: fresh() })
+    expect(answer.code).toBe(0)
+    const isText = typeof command === 'string' && command.length < 5000
+    const asked: Record<string, string> = isText ? { command } : { 'command[]': 'version.node' }
+    const stream = await chief.get(query({ ...asked, uuid: fresh() }))
+    expect(stream.code === 0 || said(stream).at(-1) === 'command-exec-error').toBe(true)
+    expect(await runs()).toEqual(before)
+  })
+
+  test('a key with something attached to it', async () => {
+    const answer = await chief.get(query({ command: 'version.node', uuid: fresh(), extend: 'module-install:x' }))
+    expect(said(answer)).toEqual(refused(words.notAllowed))
+  })
+
+  test('a number that belongs to another command', async () => {
+    const uuid = fresh()
+    await run('version.node', uuid)
+    expectRefusal(await chief.post('/admin/Terminal/ticket', { command: 'version.yarn', uuid }))
+    expect(said(await chief.get(query({ command: 'version.yarn', uuid })))).toEqual(refused(words.otherRun))
+  })
+})
+
+describe('a ticket', () => {
+  const open = (batoken: string, command: string, uuid: string) =>
+    school.stranger().get(query({ command, uuid, batoken }))
+
+  test('opens one stream, once', async () => {
+    const uuid = fresh()
+    const ticket = await ticketFor(chief, 'version.node', uuid)
+    expect(ticket).toMatch(/^tkt_[\w-]{22}$/)
+    expect(said(await open(ticket, 'version.node', uuid))).toContain('command-exec-success')
+    expect(said(await open(ticket, 'version.node', uuid))).toEqual(refused(words.wrongTicket))
+  })
+
+  test('is for its command and its number, and is spent by a wrong try', async () => {
+    const uuid = fresh()
+    const ticket = await ticketFor(chief, 'version.node', uuid)
+    expect(said(await open(ticket, 'version.yarn', uuid))).toEqual(refused(words.wrongTicket))
+    expect(said(await open(ticket, 'version.node', uuid))).toEqual(refused(words.wrongTicket))
+  })
+
+  test('is good for half a minute', async () => {
+    const uuid = fresh()
+    const ticket = await ticketFor(chief, 'version.node', uuid)
+    await school.product.store.write((db) =>
+      db
+        .updateTable('terminal_ticket')
+        .set({ create_time: itself(school.product).now - 30 })
+        .execute(),
+    )
+    expect(said(await open(ticket, 'version.node', uuid))).toEqual(refused(words.wrongTicket))
+  })
+
+  test('ends with the session it was given in', async () => {
+    const uuid = fresh()
+    const person = await openedSession(school, { id: chiefId })
+    const ticket = await ticketFor(person, 'version.node', uuid)
+    await person.post('/admin/index/logout', {})
+    expect(said(await open(ticket, 'version.node', uuid))).toEqual(refused(words.wrongTicket))
+  })
+
+  test('is asked for with a fresh proof', async () => {
+    const stale = await openedSession(school, { id: chiefId, age: 301 })
+    expectRefusal(await stale.post('/admin/Terminal/ticket', { command: 'version.node', uuid: fresh() }), 428)
+    const answer = await stale.get(query({ command: 'version.node', uuid: fresh() }))
+    expect(said(answer).at(-1)).toBe('command-exec-error')
+  })
+})
+
+describe('a token in the address', () => {
+  const open = (headers = {}) =>
+    school.stranger().get(query({ command: 'version.node', uuid: fresh(), batoken: chief.token }), headers)
+
+  test('counts here alone, and says that it is of yesterday', async () => {
+    const answer = await open()
+    expect(said(answer)).toContain('command-exec-success')
+    expect(answer.headers.deprecation).toBe('true')
+    expect(said(await open({ 'sec-fetch-site': 'cross-site' }))).toEqual(refused(words.fromElsewhere))
+  })
+
+  test('counts no longer when the settings say so', async () => {
+    await chief.post('/admin/routine/config/edit', { query_token: false })
+    await expect.poll(async () => said(await open())).toEqual(refused(words.notSuper))
+  })
+})
+
+test('nobody else opens a stream', async () => {
+  const clerk = await school.signIn('direction')
+  for (const person of [school.stranger(), clerk])
+    expect(said(await person.get(query({ command: 'version.node', uuid: fresh() })))).toEqual(refused(words.notSuper))
+})
+
+test('a run whose server fell silent is unknown, and holds nobody up', async () => {
+  const uuid = fresh()
+  const gone = { uuid, admin_id: chiefId, command: 'version.node', status: 2 as const, runner: 'gone', lease_until: 1 }
+  await school.product.store.write((db) =>
+    db
+      .insertInto('terminal_run')
+      .values({ ...gone, output_bytes: 0, output_sha256: '', create_time: 1 })
+      .execute(),
+  )
+  expect(said(await run('version.node'))).toContain('command-exec-success')
+  expect((await runs()).find((each) => each.uuid === uuid)!.status).toBe(5)
+  expect(said(await chief.get(query({ command: 'version.node', uuid })))).toEqual([
+    `Error:${words.unknown[0]}`,
+    'command-exec-error',
+    'command-exec-completed',
+  ])
+})
+
+describe('the settings', () => {
+  const told = async () => (await chief.get('/admin/index/index')).data.terminal
+
+  test('keep the manager and the port, and the start tells them', async () => {
+    expect(await told()).toEqual({ installServicePort: '8000', npmPackageManager: 'pnpm', mode: 'full' })
+    const answer = await chief.post('/admin/ajax/changeTerminalConfig', { manager: 'yarn', port: 9000 })
+    expect(answer).toMatchObject({ code: 1, msg: words.saved[0] })
+    expect(await told()).toMatchObject({ installServicePort: '9000', npmPackageManager: 'yarn' })
+    expect((await chief.post('/admin/ajax/changeTerminalConfig', { manager: 'yarn' })).code).toBe(1)
+  })
+
+  test.each([
+    { manager: 'bun' },
+    { manager: 'npm;id' },
+    { port: 0 },
+    { port: 65_536 },
+    { port: '80;id' },
+    { other: 1 },
+  ])('are not %j', async (body) => expectRefusal(await chief.post('/admin/ajax/changeTerminalConfig', body)))
+})
+
+describe('by the environment', () => {
+  const keysIn = ({ data }: Pick<Answer, 'data'>) => data.commands.map(({ key }: { key: string }) => key)
+  async function asked(mode: 'off' | 'read', url: string) {
+    const app = await createApp({ ...school.product, calls: [] }, { ...school.env, TERMINAL: mode })
+    const reply = await app.inject({ url, headers: { batoken: chief.token, server: '1' } })
+    await app.close()
+    return { status: reply.statusCode, data: reply.json().data }
+  }
+
+  test('all of it may be taken away', async () => {
+    for (const url of ['/admin/Terminal/commands', query({ command: 'version.node', uuid: fresh() })])
+      expect((await asked('off', url)).status).toBe(404)
+  })
+
+  test('what changes something may be taken away', async () => {
+    expect(keysIn(await chief.get('/admin/Terminal/commands'))).toEqual(expect.arrayContaining([...single]))
+    const keys = keysIn(await asked('read', '/admin/Terminal/commands'))
+    expect(keys).toContain('migrate.status')
+    expect(keys.filter((key: string) => !/^(version|migrate)\./.test(key))).toEqual([])
+  })
+})
+
+test('a server that is killed in the middle leaves no child, and the next one does not know how it ended', async () => {
+  tool('npm', 'echo $$; sleep 3600 & echo $!; wait')
+  const empty = await emptyDatabase()
+  const settings = { ...empty.variables, DEMO: 'off', ADMIN_PASSWORD: 'essai2026', PATH: process.env.PATH! }
+  const first = await start(settings)
+  const body = JSON.stringify({ username: 'admin', password: 'essai2026' })
+  const json = { 'content-type': 'application/json', server: '1' }
+  const entered = await fetch(`${first.url}/admin/index/login`, { method: 'POST', headers: json, body })
+  const { data } = (await entered.json()) as { data: { userInfo: { token: string } } }
+  const headers = { server: '1', batoken: data.userInfo.token }
+  const address = query({ command: 'version.npm', uuid: fresh() })
+
+  let text = ''
+  const numbers = () =>
+    [...text.matchAll(/"data":"(\d+)(?:\\n(\d+))?"/g)].flatMap(([, ...each]) => each.filter(Boolean).map(Number))
+  const stream = await fetch(first.url + address, { headers })
+  const reading = (async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of stream.body!) text += decoder.decode(chunk, { stream: true })
+  })().catch(() => undefined)
+  await expect.poll(() => numbers().length, { timeout: 40_000 }).toBe(2)
+  expect(numbers().filter(isAlive)).toEqual(numbers())
+  first.child.kill('SIGKILL')
+  await reading
+  await expect.poll(() => numbers().filter(isAlive), { timeout: 40_000 }).toEqual([])
+
+  const second = await start(settings)
+  const after = await (await fetch(second.url + address, { headers })).text()
+  expect(after).toContain(words.unknown[0])
+  expect(after).not.toContain('exitcode')
+  second.child.kill('SIGTERM')
+  await second.left
+  await empty.drop()
+}, 120_000)
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,141 @@
+// The terminal's calls. Only super administrators who have just shown who they are order a command; what they order is a
+// key of a closed list. `TERMINAL=off` takes all of it away.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { open, signedIn } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { recentProof } from '#resources/admin/proof.server.ts'
+import type { Identities } from '../sign-in/identity.server.ts'
+import { type Mode, managerChoices } from './command-keys.ts'
+import { type Surroundings, commandOf, commands, toolNamed } from './commands.server.ts'
+import { demandSuper, whoAsks } from './asked-by.server.ts'
+import { createRunner } from './runner.server.ts'
+import type { Ordered } from './run-once.server.ts'
+import { type Run, runOf, waitingRuns } from './runs.server.ts'
+import { saveTerminalSettings } from './settings.server.ts'
+import { answer, following, refusing } from './stream.server.ts'
+import { terminalSaid as words } from './terminal-said.labels.ts'
+import { giveTicket } from './tickets.server.ts'
+
+interface Settings extends Surroundings {
+  TERMINAL: Mode
+  identities: Identities
+}
+
+const uuid = z.string().regex(/^[\w-]{8,64}$/)
+const mostWaiting = 20
+
+export function terminalCalls(app: FastifyInstance, product: Product, settings: Settings): void {
+  const mode = settings.TERMINAL
+  if (mode === 'off') return
+  const runner = createRunner(product, settings, app.log)
+  const streams = new Set<{ destroy(): void }>()
+  app.addHook('preClose', async function endTerminal() {
+    for (const stream of streams) stream.destroy()
+    await runner.close()
+  })
+
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/Terminal/commands',
+    guard: signedIn('admin'),
+    about: words.aboutCommands,
+    async run({ who }) {
+      demandSuper(who)
+      return { mode, commands: [...commands.keys()].flatMap((key) => offered(key, mode)) }
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/Terminal/ticket',
+    guard: signedIn('admin'),
+    about: words.aboutTicket,
+    body: z.strictObject({ command: z.string().max(64), uuid, extend: z.literal('').default('') }),
+    async run(at, { body }) {
+      demandSuper(at.who)
+      await allowed(at, mode, body)
+      return { ticket: await giveTicket(at, body) }
+    },
+  })
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/Terminal/index',
+    guard: open('opened with a ticket or a token, and the refusal is part of the stream'),
+    about: words.aboutStream,
+    query: queryOf({
+      command: z.string().max(64).default(''),
+      extend: z.string().max(64).default(''),
+      batoken: z.string().max(100).default(''),
+    }),
+    async run(at, { query }, request) {
+      const heading = { uuid: query.uuid ?? '', key: query.command }
+      try {
+        const wanted = { command: query.command, uuid: heading.uuid, extend: query.extend }
+        const { who, proven, headers } = await whoAsks(at, request, { ...wanted, ...query }, settings.identities)
+        const known = await allowed({ ...at, who }, mode, wanted, proven)
+        const call = product.calls.find(({ url }) => url === '/admin/Terminal/index')!
+        const run = known ?? (await ordered({ at: { ...at, who }, asked: { request, call } }, wanted))
+        const stream = following(at, run, Number(request.headers['last-event-id']) || 0, runner.name)
+        streams.add(stream)
+        stream.once('close', () => streams.delete(stream))
+        return answer(stream, headers)
+      } catch (problem) {
+        if (!(problem instanceof Refusal)) throw problem
+        return answer(refusing(at, heading, problem.words, problem.values))
+      }
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/ajax/changeTerminalConfig',
+    guard: signedIn('admin'),
+    about: words.aboutConfig,
+    body: z.strictObject({
+      manager: z.enum(managerChoices).optional(),
+      port: z.coerce.number().int().min(1).max(65_535).optional(),
+    }),
+    async run(at, { body }) {
+      demandSuper(at.who)
+      await saveTerminalSettings(at, body)
+      return new Done(words.saved)
+    },
+  })
+
+  async function ordered(by: Ordered, wanted: Pick<Run, 'uuid' | 'command'>): Promise<Run> {
+    const waiting = await waitingRuns(by.at)
+    if (waiting >= mostWaiting) throw new Refusal(words.full, { waiting })
+    const run = await runner.order(by, wanted)
+    return ownRun(by.at, run, wanted)
+  }
+}
+
+function offered(key: string, mode: Mode): { key: string; installed: boolean }[] {
+  const command = commandOf(key, mode)
+  return command ? [{ key, installed: !command.tool || toolNamed(command.tool) !== undefined }] : []
+}
+
+interface Wanted {
+  command: string
+  uuid: string
+  extend: string
+}
+
+/** The run of that number if there is one already: whoever ordered it may follow it. A new one asks for the proof. */
+async function allowed(at: At, mode: Mode, wanted: Wanted, proven = false): Promise<Run | undefined> {
+  if (!commandOf(wanted.command, mode) || wanted.extend !== '') throw new Refusal(words.notAllowed)
+  if (!uuid.safeParse(wanted.uuid).success) throw new Refusal(engineWords.wrongQuery, { keys: 'uuid' })
+  const known = await runOf(at, wanted.uuid)
+  if (known) return ownRun(at, known, wanted)
+  if (!proven) await recentProof(at)
+  return undefined
+}
+
+function ownRun({ who }: At, run: Run, { command }: Pick<Wanted, 'command'>): Run {
+  if (run.admin_id !== who.id || run.command !== command) throw new Refusal(words.otherRun)
+  return run
+}
