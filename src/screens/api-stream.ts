@@ -14,11 +14,16 @@ export function streamed<Line>(path: string, sent: Streamed, onLine: (line: Line
 }
 
 /** Follows the events of the server until it ends or is stopped; each holds one value as JSON. */
-export function followed<Event>(path: string, signal: AbortSignal, onEvent: (event: Event) => void): Promise<void> {
+export function followed<Event>(
+  path: string,
+  signal: AbortSignal,
+  onEvent: (event: Event) => void,
+  sent: Pick<Sent, 'query' | 'headers'> = {},
+): Promise<void> {
   const onLine = (line: string) => {
     if (line.startsWith('data: ')) onEvent(JSON.parse(line.slice('data: '.length)) as Event)
   }
-  return exchange('GET', path, { signal, quiet: true }, (answering) => eachLine(answering, onLine))
+  return exchange('GET', path, { ...sent, signal, quiet: true }, (answering) => eachLine(answering, onLine))
 }
 
 interface Downloaded extends Streamed {

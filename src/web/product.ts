@@ -25,7 +25,7 @@ interface Start {
   /** Pages one click away: what they are called, and their address. */
   quickEntrance: { key: string; value: string }[]
   siteConfig: Partial<SiteConfig>
-  terminal: { installServicePort: string; npmPackageManager: string }
+  terminal: { installServicePort: string; npmPackageManager: string; mode?: 'off' | 'read' | 'full' }
 }
 
 /** What the back office begins with: one call. */

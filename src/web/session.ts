@@ -69,8 +69,12 @@ export async function signOut(): Promise<void> {
     { refresh_token: adminInfo.getState().refreshToken },
     { quiet: true, overlay: true },
   ).catch(() => null)
-  const { forgetDrafts } = await import('#screens/drafts.ts')
+  const [{ forgetDrafts }, { forgetTasks }] = await Promise.all([
+    import('#screens/drafts.ts'),
+    import('./stores/terminal.ts'),
+  ])
   forgetDrafts()
+  forgetTasks()
   forgetAdmin()
 }
 

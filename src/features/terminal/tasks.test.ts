@@ -1,15 +1,19 @@
 // The queue of the terminal, transition by transition.
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type TerminalTask,
   addTask,
   afterReload,
   breakOff,
+  clearTasks,
+  flags,
   hear,
   isBlocked,
+  linesKept,
   removeTask,
   retry,
+  showOutput,
   startNext,
   taskStatus,
 } from './tasks.ts'
@@ -102,9 +106,52 @@ test('a stream that breaks off is a failure', () => {
 })
 
 test('trying again empties the output and waits', () => {
-  expect(retry([task('a', { status: failed, message: ['no space left'], showMessage: true })], 'a')).toEqual([
-    task('a'),
-  ])
+  const done = task('a', { status: failed, message: ['no space left'], showMessage: true })
+  expect(retry([done], 'a', 'b')).toEqual([task('b')])
+})
+
+test.each([connecting, executing])('what is running (%i) is not tried again meanwhile', (status) => {
+  expect(states(retry([task('a', { status })], 'a', 'b'))).toEqual([`a ${status}`])
+})
+
+test('clearing the list leaves what is running', () => {
+  const all = Object.values(taskStatus).map((status) => task(String(status), { status }))
+  expect(states(clearTasks(all))).toEqual(['1 1', '2 2'])
+})
+
+test('the output of a task is shown and folded away', () => {
+  const [open] = showOutput([task('a'), task('b')], 'a', true)
+  expect(open!.showMessage).toBe(true)
+  expect(showOutput([open!], 'a', false)[0]!.showMessage).toBe(false)
+})
+
+test('several lines that come together are several lines, and only the last of very many are kept', () => {
+  const { tasks } = hear([task('a', { status: executing })], 'a', 'one\ntwo')
+  expect(tasks[0]!.message).toEqual(['one', 'two'])
+  const many = hear(tasks, 'a', Array.from({ length: linesKept + 5 }, (_, at) => `line ${at}`).join('\n'))
+  expect(many.tasks[0]!.message).toHaveLength(linesKept)
+  expect(many.tasks[0]!.message.at(-1)).toBe(`line ${linesKept + 4}`)
+})
+
+describe('every word of the stream in every state', () => {
+  const words = [...flags, 'output', 'broken'] as const
+  // Rows: the state it is in. Columns: link-success, exec-success, exec-error, exec-completed, output, a broken stream.
+  const becomes: Record<number, readonly number[]> = {
+    [connecting]: [executing, success, failed, failed, connecting, failed],
+    [executing]: [executing, success, failed, failed, executing, failed],
+    [success]: [success, success, success, success, success, success],
+    [waiting]: [waiting, waiting, waiting, waiting, waiting, waiting],
+    [failed]: [failed, failed, failed, failed, failed, failed],
+    [unknown]: [unknown, unknown, unknown, unknown, unknown, unknown],
+  }
+  const table = Object.entries(becomes).flatMap(([from, row]) =>
+    row.map((to, at) => [Number(from), words[at]!, to] as const),
+  )
+  test.each(table)('%i, hearing %s, is %i', (from, word, to) => {
+    const before = [task('a', { status: from as TerminalTask['status'] })]
+    const after = word === 'broken' ? breakOff(before, 'a') : hear(before, 'a', word).tasks
+    expect(states(after)).toEqual([`a ${to}`])
+  })
 })
 
 test('a running task cannot be deleted, every other can', () => {

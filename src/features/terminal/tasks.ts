@@ -27,8 +27,8 @@ export interface TerminalTask {
 type Tasks = readonly TerminalTask[]
 
 const { waiting, connecting, executing, success, failed, unknown } = taskStatus
-const isRunning = ({ status }: TerminalTask) => status === connecting || status === executing
-const hasFailed = ({ status }: TerminalTask) => status === failed || status === unknown
+export const isRunning = ({ status }: TerminalTask) => status === connecting || status === executing
+export const hasFailed = ({ status }: TerminalTask) => status === failed || status === unknown
 
 type Ordered = Pick<TerminalTask, 'uuid' | 'createtime' | 'command' | 'blockOnFailure' | 'extend'>
 
@@ -56,11 +56,14 @@ export function isBlocked(tasks: Tasks, uuid: string): boolean {
 
 const blocks = (task: TerminalTask) => hasFailed(task) && task.blockOnFailure
 
-/** What the server's stream says of a running task; `closes` when no more is to be expected of that stream. */
+/** What the server's stream says of a running task, and of no other; `closes` when no more is to be expected of that stream. */
 export function hear(tasks: Tasks, uuid: string, line: string): { tasks: TerminalTask[]; closes: boolean } {
   const closes = line === 'command-exec-error' || line === 'command-exec-completed'
-  return { tasks: change(tasks, uuid, (task) => heard(task, line)), closes }
+  return { tasks: change(tasks, uuid, (task) => (isRunning(task) ? heard(task, line) : task)), closes }
 }
+
+/** So much is kept in the browser; the server keeps more of it, for a week. */
+export const linesKept = 2000
 
 function heard(task: TerminalTask, line: string): TerminalTask {
   switch (line) {
@@ -71,19 +74,30 @@ function heard(task: TerminalTask, line: string): TerminalTask {
     case 'command-exec-error':
       return { ...task, status: failed }
     case 'command-exec-completed':
-      return task.status === success ? task : { ...task, status: failed }
+      return { ...task, status: failed }
     default:
-      return { ...task, message: [...task.message, line] }
+      return { ...task, message: [...task.message, ...line.split('\n')].slice(-linesKept) }
   }
 }
 
 /** The stream broke off. */
 export function breakOff(tasks: Tasks, uuid: string): TerminalTask[] {
-  return change(tasks, uuid, (task) => ({ ...task, status: failed }))
+  return change(tasks, uuid, (task) => (isRunning(task) ? { ...task, status: failed } : task))
 }
 
-export function retry(tasks: Tasks, uuid: string): TerminalTask[] {
-  return change(tasks, uuid, (task) => ({ ...task, status: waiting, message: [], showMessage: false }))
+/** The server runs a number once for ever, so what is tried again has another one. */
+export function retry(tasks: Tasks, uuid: string, again: string): TerminalTask[] {
+  const anew = { uuid: again, status: waiting, message: [], showMessage: false }
+  return change(tasks, uuid, (task) => (isRunning(task) ? task : { ...task, ...anew }))
+}
+
+/** What lies behind it: everything that is not running. */
+export function clearTasks(tasks: Tasks): TerminalTask[] {
+  return tasks.filter(isRunning)
+}
+
+export function showOutput(tasks: Tasks, uuid: string, showMessage: boolean): TerminalTask[] {
+  return change(tasks, uuid, (task) => ({ ...task, showMessage }))
 }
 
 /** A running task stays. */

@@ -11,8 +11,10 @@ import { type Scheme, useScheme } from '#ui/provider.tsx'
 import { type MenuRule, addressOf, allOf, shownOf } from '../menu-rules.ts'
 import { signOut } from '../session.ts'
 import { changeLanguage, changeLayout, layoutModes } from '../stores/config.ts'
+import { openTerminal, storeTerminal } from '../stores/terminal.ts'
 import { showFullScreen, storeTabViewConfig } from '../stores/tab-view.ts'
 import { settingsWords } from '../settings/settings.labels.ts'
+import { terminalWords } from '../terminal/terminal.labels.ts'
 import { languageNames, schemes } from './looks.tsx'
 import { queries } from './queries.ts'
 import { shellWords } from './shell.labels.ts'
@@ -98,6 +100,7 @@ function useSections(menus: readonly MenuRule[]): (found: readonly Found[]) => S
 function useActions(): Command[] {
   const router = useRouter()
   const setScheme = useScheme()[1]
+  const hasTerminal = storeTerminal(({ mode }) => mode !== 'off')
   const leave = async () => {
     await signOut()
     queries.clear()
@@ -124,6 +127,7 @@ function useActions(): Command[] {
         changeLayout({ layoutMode: mode }),
       ),
     ),
+    ...(hasTerminal ? [done('terminal', text(terminalWords.title), 'terminal-2', openTerminal)] : []),
     done('full-screen', text(tabWords.fullScreen), 'maximize', () => showFullScreen(true)),
     done('sign-out', text(shellWords.signOut), 'logout', () => void leave()),
   ]

@@ -21,6 +21,10 @@ const Bell = lazy(async () => {
   return { default: (await import('#features/notifications/bell.ui.tsx')).Bell }
 })
 
+const TerminalButton = lazy(async () => ({
+  default: (await import('../terminal/terminal-button.tsx')).TerminalButton,
+}))
+
 export function TopTools() {
   const mayClear = adminInfo((admin) => admin.super)
   return (
@@ -39,11 +43,23 @@ export function TopTools() {
       </Suspense>
       <LanguageMenu />
       <FullScreen />
+      {mayClear && <Terminal />}
       {mayClear && <ClearCacheMenu />}
       <SchemeMenu />
       <LayoutButton />
       <UserMenu />
     </div>
+  )
+}
+
+/** Only super administrators have one, and only where the server lets them. */
+function Terminal() {
+  return (
+    <span className="wide-only">
+      <Suspense>
+        <TerminalButton />
+      </Suspense>
+    </span>
   )
 }
 

@@ -1,6 +1,7 @@
 // The terminal's queue and settings. Kept are the queue, its dot and the cleanup; the rest comes from the server.
 
 import { type TerminalTask, addTask, afterReload, taskStatus } from '#features/terminal/tasks.ts'
+import type { Mode } from '#features/terminal/command-keys.ts'
 import { isRecord, oneOf } from './repaired.ts'
 import { stored } from './stored.ts'
 
@@ -14,6 +15,8 @@ interface Terminal {
   showConfig: boolean
   automaticCleanupTask: '0' | '1'
   port: string
+  /** What the server lets it run. */
+  mode: Mode
 }
 
 /** Before the store: what is kept is read as soon as it is made. */
@@ -30,6 +33,7 @@ export const storeTerminal = stored<Terminal>({
     showConfig: false,
     automaticCleanupTask: '1',
     port: '8000',
+    mode: 'off',
   },
   readers: {
     taskList: (found) => (Array.isArray(found) ? afterReload(found.filter(isTask)) : undefined),
@@ -40,8 +44,9 @@ export const storeTerminal = stored<Terminal>({
 })
 
 /** What the server says when the back office begins. */
-export function settleTerminal(said: { installServicePort: string; npmPackageManager: string }): void {
-  storeTerminal.setState({ port: said.installServicePort, packageManager: said.npmPackageManager })
+export function settleTerminal(said: { installServicePort: string; npmPackageManager: string; mode?: Mode }): void {
+  const { installServicePort: port, npmPackageManager: packageManager, mode = 'off' } = said
+  storeTerminal.setState({ port, packageManager, mode })
 }
 
 export function openTerminal(): void {
@@ -65,4 +70,14 @@ function isTask(found: unknown): found is TerminalTask {
     Array.isArray(message) &&
     message.every((line) => typeof line === 'string')
   )
+}
+
+/** One of the ways of `tasks.ts`, taken. */
+export function changeTasks(to: (tasks: TerminalTask[]) => TerminalTask[]): void {
+  storeTerminal.setState(({ taskList }) => ({ taskList: to(taskList) }))
+}
+
+/** What was run and what it said is not for who comes after. */
+export function forgetTasks(): void {
+  storeTerminal.setState({ taskList: [], showDot: false, show: false })
 }

@@ -1,0 +1,127 @@
+// The terminal: what was ordered, how it goes, and what it says.
+
+import './terminal.css'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { CommandKey, Manager, Mode } from '#features/terminal/command-keys.ts'
+import { clearTasks, isBlocked } from '#features/terminal/tasks.ts'
+import { read } from '#screens/api.ts'
+import { text } from '#screens/text.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconPlayerPlay, IconTrash } from '#ui/icons.tsx'
+import { MenuIcon } from '#ui/menu-icon.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { toast } from '#ui/toast.tsx'
+import { changeTasks, storeTerminal } from '../stores/terminal.ts'
+import { nameOf } from './names.ts'
+import { advance, order, orderFor } from './run-tasks.ts'
+import { TaskLine } from './task-line.tsx'
+import { TerminalSettings } from './terminal-settings.tsx'
+import { terminalWords as words } from './terminal.labels.ts'
+
+export interface Offered {
+  mode: Mode
+  commands: { key: CommandKey; installed: boolean }[]
+}
+
+export function TerminalPanel({ onClose }: { onClose(): void }) {
+  const { taskList, showConfig } = storeTerminal()
+  const { data: offered } = useQuery({
+    queryKey: ['terminal'],
+    queryFn: () => read<Offered>('/admin/Terminal/commands'),
+  })
+  // What waited when the page was left goes on now.
+  useEffect(advance, [])
+  return (
+    <Drawer title={text(words.title)} close={text(words.close)} width={760} onClose={onClose}>
+      <div className="terminal">
+        {offered && <Bar offered={offered} />}
+        {offered?.mode === 'read' && <p className="terminal-hint">{text(words.readOnly)}</p>}
+        <div role="status">
+          {taskList.some(({ uuid }) => isBlocked(taskList, uuid)) && (
+            <p className="terminal-blocked">{text(words.blocked)}</p>
+          )}
+        </div>
+        {taskList.length > 0 ? (
+          <ol className="terminal-tasks" aria-label={text(words.tasks)}>
+            {taskList.map((task) => (
+              <TaskLine key={task.uuid} task={task} />
+            ))}
+          </ol>
+        ) : (
+          <EmptyState title={text(words.emptyTitle)} text={text(words.emptyText)} />
+        )}
+      </div>
+      {showConfig && offered && <TerminalSettings offered={offered} />}
+    </Drawer>
+  )
+}
+
+const often: readonly CommandKey[] = [
+  ...(['backup.create', 'backup.verify', 'audit.check', 'statistics.rebuild', 'migrate.status'] as const),
+  ...(['version.product', 'version.node'] as const),
+]
+
+function Bar({ offered }: { offered: Offered }) {
+  const manager = storeTerminal(({ packageManager }) => packageManager)
+  const { taskList } = storeTerminal()
+  const allowed = (key: string) => offered.commands.some((each) => each.key === key)
+  const own = often.filter(allowed).map((key) => ({ label: nameOf(key), onClick: () => order(key) }))
+  const packages = manager === 'none' ? [] : packageEntries(manager as Manager).filter(({ key }) => allowed(key))
+  return (
+    <div className="terminal-bar">
+      <Menu entries={own}>
+        <Button look="primary" icon={<IconPlayerPlay size={16} />}>
+          {text(words.run)}
+        </Button>
+      </Menu>
+      {packages.length > 0 && (
+        <Menu entries={packages}>
+          <Button icon={<MenuIcon name="package" />}>{text(words.installing)}</Button>
+        </Menu>
+      )}
+      <span className="terminal-gap" />
+      <IconButton
+        label={text(words.clean)}
+        disabled={clearTasks(taskList).length === taskList.length}
+        onClick={() => changeTasks(clearTasks)}
+      >
+        <IconTrash size={18} />
+      </IconButton>
+      <IconButton
+        label={text(words.settings)}
+        aria-haspopup="dialog"
+        onClick={() => storeTerminal.setState({ showConfig: true })}
+      >
+        <MenuIcon name="settings" />
+      </IconButton>
+    </div>
+  )
+}
+
+/** A test that fails holds nobody up. */
+function packageEntries(manager: Manager) {
+  const entry = (group: 'test' | 'version' | 'web-install' | 'web-build', onClick: () => void) => {
+    const key = `${group}.${manager}` as const
+    return { key, label: nameOf(key), onClick }
+  }
+  return [
+    entry('version', () => orderFor('version', manager)),
+    entry('test', () => orderFor('test', manager, { blockOnFailure: false })),
+    entry('web-install', () => orderFor('web-install', manager)),
+    entry('web-build', () => void rebuild(manager)),
+  ]
+}
+
+async function rebuild(manager: Manager): Promise<void> {
+  const sure = await confirm({
+    title: text(words.rebuildTitle),
+    body: text(words.rebuildText),
+    yes: text(words.run),
+    no: text(words.cancel),
+  })
+  if (sure) orderFor('web-build', manager, { callback: () => toast.done(text(words.rebuilt)) })
+}

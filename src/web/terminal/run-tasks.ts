@@ -1,0 +1,102 @@
+// Works off the queue, one task after the other: asks for a ticket, opens the stream, and hears it to its end.
+
+import { type CommandKey, type Manager, keyFor, perManager } from '#features/terminal/command-keys.ts'
+import { breakOff, hear, retry, startNext, taskStatus } from '#features/terminal/tasks.ts'
+import { followed } from '#screens/api-stream.ts'
+import { Refused, post } from '#screens/api.ts'
+import { momentText } from '#screens/text.ts'
+import { changeTasks, orderTask, storeTerminal } from '../stores/terminal.ts'
+
+interface Ordered {
+  /** While it has failed, what is ordered later waits. */
+  blockOnFailure?: boolean
+  extend?: string
+  /** Once it has succeeded, if the page still stands. */
+  callback?: () => void
+}
+
+const callbacks = new Map<string, () => void>()
+let running = false
+
+export function order(command: CommandKey, { blockOnFailure = true, extend = '', callback }: Ordered = {}): void {
+  const uuid = crypto.randomUUID()
+  if (callback) callbacks.set(uuid, callback)
+  const createtime = momentText(Math.floor(Date.now() / 1000))
+  orderTask({ uuid, createtime, command, blockOnFailure, extend })
+  advance()
+}
+
+/** The same for the package manager of the settings. */
+export function orderFor(group: (typeof perManager)[number], manager: Manager, how?: Ordered): void {
+  order(keyFor(group, manager), how)
+}
+
+export function tryAgain(uuid: string): void {
+  const again = crypto.randomUUID()
+  const callback = callbacks.get(uuid)
+  if (callback) callbacks.set(again, callback)
+  callbacks.delete(uuid)
+  changeTasks((tasks) => retry(tasks, uuid, again))
+  advance()
+}
+
+/** The first that waits begins, unless one is under way or a failed one holds it up. */
+export function advance(): void {
+  if (running) return
+  changeTasks(startNext)
+  const task = storeTerminal.getState().taskList.find(({ status }) => status === taskStatus.connecting)
+  if (task) void run(task.uuid, task.command)
+}
+
+async function run(uuid: string, command: string): Promise<void> {
+  running = true
+  try {
+    await untilItsEnd(uuid, command)
+  } catch {
+    // What the server refused was said; what broke off shows in the task.
+  } finally {
+    changeTasks((tasks) => breakOff(tasks, uuid))
+    running = false
+    const ended = storeTerminal.getState().taskList.find((task) => task.uuid === uuid)
+    if (ended?.status === taskStatus.success) callbacks.get(uuid)?.()
+    advance()
+  }
+}
+
+/** Milliseconds before each new attempt to take up a stream that broke off; after the last one the task has failed. */
+const pauses = [500, 2000, 5000]
+
+/** The server runs a number once: who comes back is told the rest of what it said. */
+async function untilItsEnd(uuid: string, command: string): Promise<void> {
+  const heard = { events: 0, closed: false }
+  for (const pause of [...pauses, null]) {
+    const broken = await listen(uuid, command, heard).catch((problem: unknown) => problem)
+    if (heard.closed) return
+    if (pause === null || (broken instanceof Refused && broken.code >= 0)) throw broken
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+}
+
+interface Heard {
+  events: number
+  closed: boolean
+}
+
+async function listen(uuid: string, command: string, heard: Heard): Promise<void> {
+  const sent = { command, uuid, extend: '' }
+  const { data } = await post<{ ticket: string }>('/admin/Terminal/ticket', sent, { quiet: heard.events > 0 })
+  const stop = new AbortController()
+  const onEvent = ({ data: line }: { data: string }) => {
+    if (heard.closed) return
+    heard.events += 1
+    changeTasks((tasks) => {
+      const { tasks: changed, closes } = hear(tasks, uuid, line)
+      heard.closed = closes
+      return changed
+    })
+  }
+  await followed('/admin/Terminal/index', stop.signal, onEvent, {
+    query: { ...sent, batoken: data.ticket, server: 1 },
+    headers: { 'last-event-id': String(heard.events) },
+  })
+}
