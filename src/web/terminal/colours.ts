@@ -11,11 +11,11 @@ const names = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'wh
 export function coloured(line: string): Part[] {
   const looks = new Map<string, string>()
   return line.split('\u001B[').flatMap((piece, at) => {
-    const [codes = '', rest = ''] =
-      at === 0 ? ['', piece] : [piece.slice(0, piece.indexOf('m')), piece.slice(piece.indexOf('m') + 1)]
+    const end = at === 0 ? 0 : piece.indexOf('m') + 1
+    const rest = piece.slice(end)
     // 38 and 48 begin a colour of another palette, by numbers that mean something else.
-    const known = codes.split(/;?[34]8;/)[0]!
-    if (at > 0) for (const code of known.split(';').map(Number)) apply(looks, code)
+    const known = piece.slice(0, Math.max(0, end - 1)).split(/;?[34]8;/)[0]!
+    if (end > 0) for (const code of known.split(';').map(Number)) apply(looks, code)
     return rest === '' ? [] : [{ text: rest, look: [...looks.values()].join(' ') }]
   })
 }
