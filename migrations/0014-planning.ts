@@ -119,7 +119,9 @@ async function createPlan(db: Kysely<unknown>): Promise<void> {
   })
   for (const columns of ['teacher_id, start_at', 'assistant_id, start_at', 'room_id, start_at', 'course_id, start_at'])
     await createIndex(db, 'course_plan', columns)
-  await createIndex(db, 'course_plan', 'start_at, id', 'delete_time is null')
+  // All that a calendar draws: a week of the whole school is read without looking up each of its sessions.
+  const drawn = 'end_at, status, kind, course_id, teacher_id, room_id, series_id, title, title_zh'
+  await createIndex(db, 'course_plan', `start_at, id, ${drawn}`, 'delete_time is null')
   await createIndex(db, 'course_plan', 'status, start_at')
   await createIndex(db, 'course_plan', 'seq, id', 'delete_time is null')
   await createIndex(db, 'course_plan', 'series_id, series_index')

@@ -84,8 +84,9 @@ async function createReads(db: Kysely<unknown>): Promise<void> {
     hidden_at: 'integer, primary key (notification_id, recipient_kind, recipient_id)',
   })
   await createIndex(db, 'notification_read', 'recipient_kind, recipient_id, read_at')
-  await createIndex(db, 'notification_read', 'notification_id, read_at, ack_at')
+  await createIndex(db, 'notification_read', 'notification_id, read_at, recipient_kind, recipient_id, ack_at')
   await createIndex(db, 'notification_read', 'email_status, notification_id', 'email_status is not null')
+  await createIndex(db, 'notification_read', 'notification_id, email_status, read_at', 'email_status is not null')
   await createIndex(db, 'notification_read', 'notification_id, reminder_count', 'reminder_count > 0')
   await createIndex(db, 'notification_read', 'outbox_id', 'outbox_id is not null')
 

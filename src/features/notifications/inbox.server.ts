@@ -69,6 +69,7 @@ const acts = [
   ['read', ['Marquer comme lue', '标为已读', 'Mark as read'], markRead],
   ['ack', ['Confirmer la lecture', '确认已读', 'Confirm it was read'], acknowledge],
   ['hide', ['Archiver', '归档', 'Archive'], hide],
+  ['unhide', ['Sortir des archives', '移出归档', 'Take out of the archive'], unhide],
 ] as const
 
 type Eb = ExpressionBuilder<Tables, 'notification_read'>
@@ -114,7 +115,7 @@ export async function unreadOf(at: At): Promise<number> {
 const shown = [
   ...(['notification.id', 'title', 'title_zh', 'title_en', 'body', 'body_zh', 'body_en', 'category'] as const),
   ...(['priority', 'ack_required', 'ack_deadline', 'link_path', 'attachments', 'sent_at', 'corrected_at'] as const),
-  ...(['notification.status', 'delivered_at', 'read_at', 'ack_at', 'reminder_count'] as const),
+  ...(['notification.status', 'delivered_at', 'read_at', 'ack_at', 'hidden_at', 'reminder_count'] as const),
 ] as const
 
 interface Asked {
@@ -193,6 +194,18 @@ async function hide(at: At, id: number): Promise<void> {
     .set({ hidden_at: at.now })
     .where('notification_id', '=', id)
     .where(mine(at) as never)
+    .execute()
+}
+
+/** What was withdrawn stays where it is: there is nothing left to read. */
+async function unhide(at: At, id: number): Promise<void> {
+  await refuseStrange(at, id)
+  await at.db
+    .updateTable('notification_read')
+    .set({ hidden_at: null })
+    .where('notification_id', '=', id)
+    .where(mine(at) as never)
+    .where('read_at', 'is not', null)
     .execute()
 }
 

@@ -17,6 +17,7 @@ export interface Line {
   corrected_at: number | null
   read_at: number | null
   ack_at: number | null
+  hidden_at: number | null
   reminder_count: number
   withdrawn: boolean
 }

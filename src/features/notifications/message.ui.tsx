@@ -23,6 +23,8 @@ export function MessageRead({ id }: { id: number }) {
   useReading(data, () => void act('read'))
   if (error) return <EmptyState title={error.message} />
   if (!data) return <FormSkeleton lines={6} />
+  // What newer news took the place of is hidden, and was never put away.
+  const isKept = data.hidden_at !== null && data.read_at !== null
   return (
     <article className="message">
       <span className="inbox-back">
@@ -33,8 +35,8 @@ export function MessageRead({ id }: { id: number }) {
       {data.withdrawn ? <p>{text(words.withdrawn)}</p> : <Letter message={data} onConfirm={() => void act('ack')} />}
       <p className="message-feet">
         {!data.withdrawn && (data.ack_required === 0 || data.ack_at !== null) && (
-          <Button onClick={() => void act('hide').then(() => change({ open: undefined }))}>
-            {text(words.archive)}
+          <Button onClick={() => void act(isKept ? 'unhide' : 'hide').then(() => change({ open: undefined }))}>
+            {text(isKept ? words.unarchive : words.archive)}
           </Button>
         )}
       </p>
@@ -95,7 +97,7 @@ function Confirming({ message, onConfirm }: { message: Message; onConfirm(): voi
 
 function useAct(id: number) {
   const client = useQueryClient()
-  return async (what: 'read' | 'ack' | 'hide') => {
+  return async (what: 'read' | 'ack' | 'hide' | 'unhide') => {
     await post(`/admin/index/notification/${what}`, { id })
     await client.invalidateQueries(everyNotification)
   }

@@ -40,6 +40,7 @@ export const inboxWords = {
   inFrench: ['Texte disponible en français', '此通知仅提供法语版本', 'Text available in French'],
   follow: ['Ouvrir la page', '打开页面', 'Open the page'],
   archive: ['Archiver', '归档', 'Archive'],
+  unarchive: ['Sortir des archives', '移出归档', 'Take out of the archive'],
   back: ['Retour à la liste', '返回列表', 'Back to the list'],
   older: ['Plus anciennes', '更早', 'Older'],
   newer: ['Plus récentes', '更新', 'Newer'],

@@ -121,6 +121,11 @@ test('what is put away is found again, and what was never read is not among it',
   await wei.post('/admin/index/notification/hide', { id: newest.id })
   const { list } = (await wei.get('/admin/index/notifications?archived=1&category=schedule')).data
   expect(list.map(({ id }: { id: number }) => id)).toEqual([newest.id])
+  expect((await office.post('/admin/index/notification/unhide', { id: newest.id })).code).toBe(0)
+  expect((await wei.post('/admin/index/notification/unhide', { id: newest.id })).code).toBe(1)
+  const listed = async (how: string) =>
+    (await wei.get(`/admin/index/notifications?category=schedule${how}`)).data.list.map(({ id }: { id: number }) => id)
+  expect([await listed('&archived=1'), (await listed(''))[0]]).toEqual([[], newest.id])
 })
 
 test('a list calls a letter in the reader’s language, a form reads it as it was written, and so does a file', async () => {

@@ -168,7 +168,7 @@ async function unheardOf(at: At, notification: number, skip: number, take: numbe
 /** Each from an index of its own: of fifty thousand rows none is looked at that says nothing. */
 async function countsOf(at: At, notification: number, delivered: number) {
   const rows = at.db.selectFrom('notification_read').where('notification_id', '=', notification)
-  const [lots, seen, mails, lost, reminders] = await Promise.all([
+  const [lots, seen, mails, reminders] = await Promise.all([
     lotsIn(at, notification),
     rows
       .where('read_at', 'is not', null)
@@ -176,26 +176,23 @@ async function countsOf(at: At, notification: number, delivered: number) {
       .executeTakeFirstOrThrow(),
     rows
       .where('email_status', 'is not', null)
-      .select(['email_status', ({ fn }) => fn.countAll<number>().as('many')])
+      .select('email_status')
+      .select(({ fn }) => [fn.countAll<number>().as('many'), fn.count<number>('read_at').as('read')])
       .groupBy('email_status')
       .execute(),
-    rows
-      .where('email_status', '=', 'bounced')
-      .where('read_at', 'is', null)
-      .select(({ fn }) => fn.countAll<number>().as('many'))
-      .executeTakeFirstOrThrow(),
     rows
       .where('reminder_count', '>', sql.lit(0))
       .select(({ fn }) => fn.countAll<number>().as('many'))
       .executeTakeFirstOrThrow(),
   ])
+  const lost = mails.find(({ email_status }) => email_status === 'bounced')
   const mailed = (...which: string[]) =>
     mails.reduce((sum, { email_status, many }) => (which.includes(email_status!) ? sum + Number(many) : sum), 0)
   return {
     ...{ delivered, read: Number(seen.read), acknowledged: Number(seen.acknowledged) },
     ...{ mailed: mailed('queued', 'sent'), bounced: mailed('bounced') },
     standing: lots.reduce((sum, { many }) => sum + many, 0),
-    ...{ lost: Number(lost.many), reminded: Number(reminders.many) },
+    ...{ lost: lost ? Number(lost.many) - Number(lost.read) : 0, reminded: Number(reminders.many) },
   }
 }
 

@@ -11,6 +11,7 @@ import { kindWords } from '#resources/student-document/student-document.labels.t
 import { messagesOf, missingOf } from '#resources/student-registration/papers.server.ts'
 import { type Registration, mailedTo, registrationOf } from '#resources/student-registration/registrations.server.ts'
 import type { Likeness } from '../register/duplicates.server.ts'
+import { schoolZone } from '../school-time.server.ts'
 import { workingDays } from './working-days.ts'
 import { templates } from './templates.labels.ts'
 
@@ -37,14 +38,14 @@ export async function queue(at: At) {
     .limit(shownAtMost)
     .execute()
   const ids = rows.map(({ id }) => Number(id))
-  const [papers, likely] = [await papersToCheck(at, ids), await likenessOf(at, ids)]
+  const [papers, likely, zone] = [await papersToCheck(at, ids), await likenessOf(at, ids), await schoolZone(at)]
   return rows.map((row) => ({
     id: Number(row.id),
     title: titleOf(resource, row as never, at.language),
     status: String(row.status),
     specialty: row.specialty as string | null,
     since: Number(row.since),
-    late: row.status === 'pending' && workingDays(Number(row.since), at.now) > promised,
+    late: row.status === 'pending' && workingDays(Number(row.since), at.now, zone) > promised,
     papers: papers.get(Number(row.id)) ?? 0,
     duplicate: likely.get(Number(row.id)) ?? 0,
   }))

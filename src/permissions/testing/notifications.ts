@@ -35,7 +35,7 @@ export const notificationTries: Record<string, Try> = {
     stays: true,
   },
   ...Object.fromEntries(
-    ['read', 'ack', 'hide'].map((name) => [
+    ['read', 'ack', 'hide', 'unhide'].map((name) => [
       `POST ${below}/${name}`,
       {
         send: async (attempt: Attempt) => attempt.person.post(attempt.url, { id: await received(attempt) }),

@@ -51,6 +51,10 @@ export function settingsAtHand({ store }: Pick<At['product'], 'store'>): Setting
   return known && known.until > Date.now() ? known.found : undefined
 }
 
+/** The zone last heard of, for what cannot wait for the others: it hardly ever changes. */
+export const zoneAtHand = ({ store }: Pick<At['product'], 'store'>): string =>
+  kept.get(store)?.found.time_zone ?? String(builtIn.time_zone.default)
+
 export async function settings({ db, product }: Pick<At, 'db' | 'product'>): Promise<Settings> {
   const known = settingsAtHand(product)
   if (known) return known

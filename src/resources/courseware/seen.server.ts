@@ -3,6 +3,8 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import type { At, Rows } from '#engine/server/product.ts'
+import { zoneAtHand } from '../config/settings.server.ts'
+import { dayIn } from '../course-plan/wall-clock.ts'
 import { isCourseOffice, ownCourses } from '../course/own-courses.server.ts'
 
 export function coursewareSeen(rows: Rows, at: At): Rows {
@@ -37,7 +39,7 @@ function releasedAt(now: RawBuilder<unknown>) {
 
 /** In the course today, not suspended, and one of those it is for. */
 export function forStudent(at: At, student: RawBuilder<unknown>) {
-  const today = sql.lit(new Date(at.now * 1000).toISOString().slice(0, 10))
+  const today = sql.lit(dayIn(at.now, zoneAtHand(at.product)))
   return sql<boolean>`(exists (select 1 from course_enrolment
       where course_enrolment.course_id = courseware.course_id and course_enrolment.student_id = ${student}
       and course_enrolment.delete_time is null and course_enrolment.status in ('active', 'completed')
