@@ -1,0 +1,87 @@
+// The terminal on the screen: ordered, followed, held up, tried again, remembered, searched, set.
+
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type School, openSchool } from './school.ts'
+
+/** Programs that stand where the system's package managers would. */
+const tools = mkdtempSync(join(tmpdir(), 'pupitre-tools-'))
+function tool(name: string, script: string): void {
+  writeFileSync(join(tools, name), `#!/bin/sh\n${script}\n`)
+  chmodSync(join(tools, name), 0o755)
+}
+
+// Each task starts programs on the server, which takes its time on a machine that others use.
+vi.setConfig({ testTimeout: 120_000 })
+
+let school: School
+let page: Page
+beforeAll(async () => {
+  tool('pnpm', String.raw`printf 'looking\n\033[31mno such registry\033[0m\n'; exit 1`)
+  tool('yarn', `echo waiting; while test ! -e ${tools}/go; do sleep 0.1; done; echo gone on`)
+  school = await openSchool({ more: { PATH: `${tools}${delimiter}${process.env.PATH}` } })
+  page = await school.visit({ as: 'superadmin' })
+})
+afterAll(async () => {
+  await school.close()
+  rmSync(tools, { recursive: true, force: true })
+})
+
+const open = () => page.getByRole('button', { name: /^Terminal/ }).click()
+const order = async (menu: string, command: string) => {
+  await page.getByRole('button', { name: menu, exact: true }).click()
+  await page.getByRole('menuitem', { name: command }).click()
+}
+const tasks = () => page.getByRole('list', { name: 'Tâches' }).getByRole('listitem')
+const states = async () => (await tasks().locator('.badge').allTextContents()).join(', ')
+const becomes = (wanted: string) => expect.poll(states, { timeout: 40_000 }).toBe(wanted)
+
+test('a failed task shows what it said and holds up the next; without it the next goes on', async () => {
+  await open()
+  await page.getByText('Rien n’a encore été exécuté').waitFor()
+  await order('Paquets', 'Version de pnpm')
+  await becomes('Échec')
+  await order('Exécuter', 'Version de Node')
+  await becomes('Échec, En attente')
+  await page.getByText('Les nouvelles tâches ne démarreront jamais').waitFor()
+  const output = page.getByRole('log', { name: 'Sortie de « Version de pnpm »' })
+  expect(await output.textContent()).toContain('no such registry')
+  expect(await output.locator('.red').textContent()).toBe('no such registry')
+
+  await page.getByRole('searchbox', { name: 'Chercher dans la sortie' }).fill('REGISTRY')
+  await expect.poll(() => output.textContent()).toBe('no such registry\n')
+
+  tool('pnpm', 'echo 10.0.0')
+  await page.getByRole('button', { name: 'Relancer' }).click()
+  await becomes('Réussie, Réussie')
+  expect(await page.getByText('Les nouvelles tâches ne démarreront jamais').count()).toBe(0)
+  await order('Exécuter', 'Version du produit')
+  await becomes('Réussie')
+  expect(await tasks().first().textContent()).toContain('version.product')
+})
+
+test('what runs cannot be deleted, and is unknown after a reload until it is tried again', async () => {
+  await page.getByRole('button', { name: 'Réglages du terminal' }).click()
+  await page.getByRole('button', { name: 'Changer' }).click()
+  await page.getByRole('radio', { name: /^yarn/ }).check()
+  await page.getByRole('button', { name: 'Enregistrer' }).last().click()
+  await expect.poll(() => page.getByRole('radio').count()).toBe(0)
+  await page.getByRole('dialog', { name: 'Réglages du terminal' }).getByRole('button', { name: 'Fermer' }).click()
+
+  await order('Paquets', 'Version de yarn')
+  await becomes('En cours')
+  expect(await page.getByRole('button', { name: 'Supprimer la tâche' }).isDisabled()).toBe(true)
+  await page.reload()
+  await open()
+  await becomes('Inconnu')
+  await page.getByRole('button', { name: 'Relancer' }).click()
+  await becomes('Connexion')
+  writeFileSync(join(tools, 'go'), '')
+  await becomes('Réussie')
+  await page.getByRole('button', { name: 'Vider la liste' }).click()
+  await page.getByText('Rien n’a encore été exécuté').waitFor()
+  expect(school.faults).toEqual([])
+})
