@@ -56,18 +56,7 @@ const strangers: Screen[] = [
   { name: 'verification of a certificate', path: 'admin/k/student/proof', ready: '.proof-code' },
   { name: 'members’ door', path: 'user/login', ready: '.sign-in-form' },
   { name: 'registration of a member', path: 'user/login?tab=register', ready: '.sign-in-form' },
-  { name: 'member centre', path: enterCentre, ready: '.centre-menu a[aria-current]' },
 ]
-
-/** The demo school opens it; who is in comes in by the form. */
-async function enterCentre(page: Page): Promise<string> {
-  await page.goto(new URL('/user/login', page.url()).href)
-  await page.locator('input[name=username]').fill('hugo_lambert')
-  await page.locator('input[name=password]').fill(password)
-  await page.locator('button[type=submit]').click()
-  await page.locator('.centre-menu a[aria-current]').waitFor()
-  return 'user/account/overview'
-}
 
 /** Each language is another person, because nobody is sent two codes a minute. */
 async function askForThePicture(page: Page): Promise<void> {
