@@ -6,6 +6,7 @@ import type { LeadsTo, OwnScreen } from '#screens/own-screen.ts'
 import { attachmentScreen } from './attachment/attachment.ui.tsx'
 import { certificateScreen } from './certificate/certificate-screen.ui.tsx'
 import { courseScreen, coursewareScreen } from './course/course-screens.ui.tsx'
+import { enrolmentScreen } from './course-enrolment/enrolment-screen.ui.tsx'
 import { studentScreen } from './student/student-screens.ui.tsx'
 import { personWords } from './person.labels.ts'
 
@@ -37,6 +38,7 @@ export const own: Partial<Record<string, OwnScreen>> = {
   attachment: attachmentScreen,
   certificate: certificateScreen,
   course: courseScreen,
+  course_enrolment: enrolmentScreen,
   courseware: coursewareScreen,
   student: { ...studentScreen, fits: ofAccount, leads: { personal_data: personalData('student') } },
   teacher: {

@@ -49,8 +49,8 @@ export interface OwnScreen {
   leads?: Readonly<Record<string, LeadsTo>>
   /** By step: taken on a page of its own by whoever may open it, and asked for here by everybody else. */
   steps?: Readonly<Record<string, LeadsTo>>
-  /** By step: whether it has a meaning for this row, beside its state. */
-  fits?: Readonly<Record<string, (row: Row) => boolean>>
+  /** By step: whether it has a meaning for this row and who looks at it, beside its state. */
+  fits?: Readonly<Record<string, (row: Row, looking: Looking) => boolean>>
   /** In place of the usual cell of the list. */
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>
   /** In place of the usual control of the form. */

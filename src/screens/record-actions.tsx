@@ -65,7 +65,8 @@ export function useSteps(named: Named): { stepsOf(row: Row): Step[]; dialog: Rea
     // A step is not undone: another one leads back.
     if (await confirm({ title, body, ...answers })) await doing(async () => ({ ...(await take()), data: null }))
   }
-  const fits = (name: string, row: Row) => named.own?.fits?.[name]?.(row) ?? true
+  const { me } = useProduct()
+  const fits = (name: string, row: Row) => named.own?.fits?.[name]?.(row, { me, allowed }) ?? true
   const stepsOf = (row: Row) =>
     Object.entries(resource.actions)
       .filter(([name]) => fits(name, row))

@@ -39,6 +39,9 @@ interface WeekCalendarProps {
   draw(id: string): ReactNode
   onOpen(id: string): void
   onDay(day: string): void
+  /** How many stand side by side in a week; the others are behind a link to their day. */
+  atOnce?: number | undefined
+  onMore(day: string): void
   nothing: string
   /** What the list of sessions is called to who cannot see it. */
   called: string
@@ -50,6 +53,8 @@ const codes: Record<string, string> = { fr: 'fr', 'zh-cn': 'zh-cn', en: 'en-gb' 
 
 export function WeekCalendar(props: WeekCalendarProps) {
   const { view, date, zone, language, from, to, entries, draw, onOpen, onDay, nothing, called } = props
+  const { atOnce, onMore } = props
+  const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
   return (
     <div className="week-calendar" data-view={view}>
       <FullCalendar
@@ -69,6 +74,13 @@ export function WeekCalendar(props: WeekCalendarProps) {
         slotMinTime={from}
         slotMaxTime={to}
         dayMaxEvents={4}
+        {...(view === 'week' && atOnce && { eventMaxStack: atOnce })}
+        moreLinkContent={({ num }: { num: number }) => <span className="more-sessions">+{num}</span>}
+        // Whatever is answered keeps its own window shut.
+        moreLinkClick={({ date }: { date: Date }) => {
+          onMore(dayOf.format(date))
+          return views.day
+        }}
         noEventsContent={nothing}
         eventsHint={called}
         eventInteractive

@@ -100,7 +100,8 @@ function actionCall(product: Product, resource: Resource, name: string) {
     body: actionCheck(resource, name),
     run: async (at, { body }) => {
       await actOnRecord(at, resource, name, body as { id: number })
-      return new Done(engineWords.done)
+      const { id: done } = body as { id: number }
+      return (await rulesOf(at, resource).done?.(at, name as never, done)) ?? new Done(engineWords.done)
     },
   })
 }

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
-import type { Download, Envelope } from '../envelope.ts'
+import type { Done, Download, Envelope } from '../envelope.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Input, Labels, Resource, Row } from '../resource.ts'
 import type { Language } from '../words.ts'
@@ -113,6 +113,8 @@ export interface Rules<R extends Resource = Resource> {
   afterWrite?(at: At, row: Row<R>, before: Row<R> | null): Promise<void>
   /** What else happens when an action is done; what it returns is written with the new state. */
   actions?: { [A in keyof R['actions']]?: (at: At, row: Row<R>, input: Input<R>) => Promise<Partial<Row<R>> | void> }
+  /** What the person is told when an action is done, where there is more to say than that. */
+  done?(at: At, action: keyof R['actions'] & string, id: number): Promise<Done | undefined>
   /** Calls of its own, registered after the standard ones. */
   calls?(app: FastifyInstance, product: Product): void
 }

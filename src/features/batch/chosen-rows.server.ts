@@ -4,7 +4,8 @@ import type { Resource } from '#engine/resource.ts'
 import { type ListQuery, narrowed } from '#engine/server/list.ts'
 import type { At, Rows } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
-import { titleColumns, titleOf } from '#engine/server/titles.ts'
+import { titleColumns } from '#engine/server/titles.ts'
+import { calledIn } from '#resources/row-title.server.ts'
 import { type Item, chunkSize } from './row-by-row.server.ts'
 
 export interface Chosen {
@@ -54,7 +55,8 @@ async function* foundRows(at: At, resource: Resource, rows: Rows): AsyncGenerato
 async function itemsOf(at: At, resource: Resource, rows: Rows): Promise<Item[]> {
   const columns = ['id', ...titleColumns(resource)].map((column) => `${resource.table}.${column}`)
   const found: Item[] = await rows.select(columns).execute()
-  return found.map((row) => ({ id: row.id, title: titleOf(resource, row as never, at.language) }))
+  const titles = await calledIn(at, resource, found as never, at.language)
+  return found.map(({ id }, place) => ({ id, title: titles[place] ?? '' }))
 }
 
 async function* inChunks(pages: AsyncIterable<Item[]>): AsyncGenerator<Item[]> {

@@ -116,9 +116,11 @@ export function CalendarPage() {
           {...{ view, date, zone, language, entries, from: '07:00:00', to: '22:00:00' }}
           nothing={text(words.nothing)}
           called={text(words.title)}
-          draw={(id) => <Drawn id={id} session={sessions.get(id)} zone={zone} count={entries} />}
+          draw={(id) => <Drawn id={id} session={sessions.get(id)} zone={zone} count={entries} short={phone} />}
           onOpen={(id) => (sessions.has(id) ? go({ session: id }) : go({ view: 'day', date: id }))}
           onDay={(day) => view === 'month' && go({ view: 'day', date: day })}
+          atOnce={office && whole ? 2 : undefined}
+          onMore={(day) => go({ view: 'day', date: day })}
         />
         {allowed('k/coursePlan/place') && (office || data?.plans === true) && (
           <Tray course={search.course} onPlan={(id) => go({ session: String(id) })} />
@@ -157,7 +159,7 @@ function perDay(days: DayCount[], from: string) {
   return [...counts].map(([place, some]) => {
     const day = Temporal.PlainDate.from(from).add({ days: place }).toString()
     const count = some.reduce((sum, each) => sum + each.count, 0)
-    return { id: day, title: text(words.count, { count }), start: 0, day }
+    return { id: day, title: text(words.count, { count }), count, start: 0, day }
   })
 }
 
@@ -165,11 +167,20 @@ interface DrawnProps {
   id: string
   session: Session | undefined
   zone: string
-  count: readonly { id: string; title: string }[]
+  count: readonly { id: string; title: string; count?: number }[]
+  /** A day of a phone has room for the number alone. */
+  short: boolean
 }
 
-function Drawn({ id, session, zone, count }: DrawnProps) {
-  if (!session) return <div className="day-count">{count.find((each) => each.id === id)?.title}</div>
+function Drawn({ id, session, zone, count, short }: DrawnProps) {
+  if (!session) {
+    const day = count.find((each) => each.id === id)
+    return (
+      <div className="day-count" title={day?.title}>
+        {short ? day?.count : day?.title}
+      </div>
+    )
+  }
   const { course, teacher, room, color, status, start_at } = session
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: zone })
   const place = [time.format(start_at * 1000), room, teacher].filter(Boolean).join(' · ')

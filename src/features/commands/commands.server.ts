@@ -9,7 +9,8 @@ import type { At, Product } from '#engine/server/product.ts'
 import type { AnyRow } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { hasSearchText, searchedIn } from '#engine/server/search.ts'
-import { titleColumns, titleOf } from '#engine/server/titles.ts'
+import { titleColumns } from '#engine/server/titles.ts'
+import { calledIn } from '#resources/row-title.server.ts'
 
 /** Whoever does not see it among so many writes one more letter. */
 const atMost = 5
@@ -41,9 +42,10 @@ async function found(at: At, resource: Resource, quick_search: string) {
     .orderBy(orderOf(at, resource))
     .limit(atMost)
     .execute()
-  const list = rows.map((row) => ({
+  const titles = await calledIn(at, resource, rows, at.language)
+  const list = rows.map((row, place) => ({
     id: row.id,
-    title: titleOf(resource, row, at.language),
+    title: titles[place] ?? '',
     beside: sign ? (row[sign] ?? '') : '',
   }))
   return { name: resource.name, path: resource.path, list }

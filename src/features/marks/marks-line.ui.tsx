@@ -30,7 +30,7 @@ export function MarksLine({ book, tests, student, scores, place, hidden, states,
   return (
     <tr>
       <th scope="row" className="marks-student">
-        <span>{name}</span>
+        <span title={name}>{name}</span>
         {aside && <span className="dim"> · {text(aside)}</span>}
       </th>
       {tests.map((test, column) => {

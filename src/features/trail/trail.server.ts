@@ -9,9 +9,10 @@ import type { Resource } from '#engine/resource.ts'
 import type { Who } from '#engine/server/access.ts'
 import type { At, Trail, Written } from '#engine/server/product.ts'
 import { masked } from '#engine/server/list.ts'
-import { readRecord } from '#engine/server/records.ts'
+import { type AnyRow, readRecord } from '#engine/server/records.ts'
 import { hiddenFrom } from '#engine/server/scope.ts'
-import { titleOf, titlesOf } from '#engine/server/titles.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import { calledIn } from '#resources/row-title.server.ts'
 import { schoolZone } from '../school-time.server.ts'
 import { noteChange } from '../audit/collect.server.ts'
 import { keepDeleted } from '../recycle/keep.server.ts'
@@ -82,7 +83,8 @@ async function written(at: At, resource: Resource, { kind, action, before, after
   if (kind === 'edit' && Object.keys(changed).length === 0) return
   const forgets = resource.actions[action ?? '']?.forgets === true
   const row: Record<string, unknown> = { ...before, ...after }
-  const [title, row_id] = [titleOf(resource, row, 'fr'), Number(row.id)]
+  const [title = ''] = await calledIn(at, resource, [row as AnyRow], 'fr')
+  const row_id = Number(row.id)
   if (logs.has(resource.name)) return noteChange({ at, resource, id: row_id, kind, fields: [] })
   if (forgets) await forget(at, resource, row_id, title)
   const fields = JSON.stringify(forgets ? veiled(changed) : changed)

@@ -19,6 +19,9 @@ function tutor(props: ControlProps) {
   )
 }
 
+/** The tutor answers for the own task; the office, that validates it, is refused. */
+const ofTheTutor: NonNullable<OwnScreen['fits']>[string] = (_row, { allowed }) => !allowed('k/tutorTask/validate')
+
 export const taskScreen = (paragraphs: (props: ControlProps) => ReactNode): OwnScreen => ({
   controls: { brief: paragraphs, expected_output: paragraphs, tutor_report: paragraphs, tutor_id: tutor },
   cells: {
@@ -28,5 +31,6 @@ export const taskScreen = (paragraphs: (props: ControlProps) => ReactNode): OwnS
       </>
     ),
   },
+  fits: { accept: ofTheTutor, decline: ofTheTutor, submit: ofTheTutor },
   leads: { board: { path: 'k/tutoring', label: overdueWords.board, search: ({ id }) => ({ task: String(id) }) } },
 })

@@ -6,6 +6,7 @@ import { type At, rules } from '#engine/server/product.ts'
 import type { coursePlan } from '../course-plan/course-plan.ts'
 import { plansTheSchool, visiblePlans } from '../course-plan/own-plans.server.ts'
 import { isOnRoster } from '../course-plan/roster.server.ts'
+import { inWords } from '../row-title.server.ts'
 import { attendanceRefusals as words } from './attendance.labels.ts'
 import { attendance } from './attendance.ts'
 import { checkMissed, checkRegister, markedNow } from './open-register.server.ts'
@@ -17,6 +18,7 @@ type Plan = Row<typeof coursePlan>
 type Begun = Plan & { start_at: number; end_at: number }
 
 export const attendanceRules = rules(attendance, {
+  shown: inWords(attendance),
   only(rows, at) {
     if (plansTheSchool(at)) return rows
     const { student = 0, teacher = 0 } = at.who.profile

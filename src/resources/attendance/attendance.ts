@@ -6,7 +6,7 @@ export const attendance = resource({
   name: 'attendance',
   path: 'k/attendance',
   menu: { group: 'planning', icon: 'clipboard-check', weigh: 70 },
-  title: 'status',
+  title: ['student_id', 'course_plan_id'],
   fields: {
     course_plan_id: belongsTo('course_plan', { required: true, filter: true }),
     student_id: belongsTo('student', { required: true, filter: true, search: true }),

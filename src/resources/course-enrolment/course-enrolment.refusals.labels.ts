@@ -49,6 +49,28 @@ export const enrolmentRefusals = {
 } as const satisfies Record<string, Words>
 
 export const enrolmentWords = {
+  overlaps: [
+    '{count} séances en même temps que « {course} », la première {when}.',
+    '{count} 次课与“{course}”时间重叠，首次为 {when}。',
+    '{count} sessions at the same time as “{course}”, the first {when}.',
+  ],
+  overlapsOnce: [
+    'Une séance en même temps que « {course} », {when}.',
+    '有 1 次课与“{course}”时间重叠：{when}。',
+    'One session at the same time as “{course}”, {when}.',
+  ],
+  overlapsOf: ['{name} : {said}', '{name}：{said}', '{name}: {said}'],
+  admitted: ['Admis. {said}', '已录取。{said}', 'Admitted. {said}'],
+  queued: [
+    'Sur la liste d’attente, en position {place}.',
+    '已进入候补名单，第 {place} 位。',
+    'On the waiting list, in position {place}.',
+  ],
+  offered: [
+    'Une place se libère : elle est proposée à {names} jusqu’au {until}.',
+    '有名额空出，已为 {names} 保留至 {until}。',
+    'A place is free: it is offered to {names} until {until}.',
+  ],
   enrolled: [
     '{active} inscrit(s), {waitlisted} en liste d’attente, {refused} refusé(s).',
     '已录取 {active} 人，候补 {waitlisted} 人，未成功 {refused} 人。',

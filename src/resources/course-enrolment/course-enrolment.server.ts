@@ -9,10 +9,13 @@ import { course } from '../course/course.ts'
 import { issueOnEnrolment } from '../protocol/auto-issue.server.ts'
 import { schoolDay } from '../school-day.server.ts'
 import { student } from '../student/student.ts'
+import { inWords } from '../row-title.server.ts'
 import { courseEnrolment } from './course-enrolment.ts'
 import { enrolmentRefusals as words } from './course-enrolment.refusals.labels.ts'
 import { enrolmentCalls } from './enrolment-calls.server.ts'
 import { freePlaces, lockedCourse, offerPlaces, takesPeople } from './places.server.ts'
+import { sayDone } from './told.server.ts'
+import { showPlaces } from './waiting-list.server.ts'
 
 type Enrolment = Row<typeof courseEnrolment>
 type Sent = Input<typeof courseEnrolment>
@@ -20,8 +23,9 @@ type Sent = Input<typeof courseEnrolment>
 export const courseEnrolmentRules = rules(courseEnrolment, {
   only: enrolmentsOf,
   hides: (at) => (isCourseOffice(at) ? [] : ['remark', 'billing_rule']),
-  shown: async (_at, rows) => {
-    for (const row of rows) row.title = [row.student, row.course].map((each) => titled(each)).join(' · ')
+  async shown(at, rows, as) {
+    await inWords(courseEnrolment)(at, rows, as)
+    if (as === 'rows') await showPlaces(at, rows)
   },
   async beforeAdd(at, input) {
     checkDates(input as Enrolment)
@@ -48,6 +52,7 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
     if (row.status === 'active' && before?.status !== 'active')
       await issueOnEnrolment(at, row.student_id, row.course_id)
   },
+  done: sayDone,
   calls: enrolmentCalls,
   actions: {
     admit: (at, row) => takePlace(at, row),
@@ -83,7 +88,6 @@ function enrolmentsOf(rows: Rows, at: At): Rows {
   )
 }
 
-const titled = (related: unknown) => (related as { title?: string } | null)?.title ?? ''
 const settled = { queued_at: null, offer_until: null }
 
 function checkDates({ start_date, end_date }: Pick<Enrolment, 'start_date' | 'end_date'>): void {

@@ -15,7 +15,7 @@ export const courseEnrolment = resource({
   name: 'course_enrolment',
   path: 'k/courseEnrolment',
   menu: { group: 'teaching', icon: 'users-plus', weigh: 60 },
-  title: 'status',
+  title: ['student_id', 'course_id'],
   versioned: true,
   state: 'status',
   fields: {

@@ -10,6 +10,7 @@ import type { Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
 import { enrolmentWords as words } from './course-enrolment.refusals.labels.ts'
 import { enrolSeveral, requestPlace } from './enrol.server.ts'
+import { overlapsByName } from './timetable.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const day = z.iso.date().nullish()
@@ -25,12 +26,16 @@ export function enrolmentCalls(app: FastifyInstance, product: Product): void {
       student_ids: z.array(id).min(1).max(200),
       start_date: day,
       over: z.boolean().default(false),
+      /** Only say whose timetable the course overlaps. */
+      try: z.boolean().default(false),
     }),
     async run(at, { body }) {
+      const overlaps = await overlapsByName(at, body.course_id, body.student_ids)
+      if (body.try) return { overlaps }
       const results = await enrolSeveral(at, body)
       const count = (status: string) => results.filter((each) => each.status === status).length
       const counts = { active: count('active'), waitlisted: count('waitlisted'), refused: count('refused') }
-      return new Done(words.enrolled, { ...counts, results })
+      return new Done(words.enrolled, { ...counts, results, overlaps })
     },
   })
   register(app, product, {

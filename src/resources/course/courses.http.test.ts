@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { addSample, expectRefusal, openCourse, watched } from '#server/testing/samples.ts'
+import { addSample, expectRefusal, openCourse, plain, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { itself } from '#server/product.ts'
 import { moveQueues } from '../course-enrolment/places.server.ts'
@@ -313,6 +313,44 @@ describe('places', () => {
     expect(await enrol([students[0]!, students[1]!, students[0]!])).toEqual(['active', 'waitlisted'])
     expect(await enrol([students[0]!, students[2]!], { over: true })).toEqual(['refused', 'active'])
     expectRefusal(await call('courseEnrolment/enrol', { course_id, student_ids: [students[3]] }, claire), 401)
+  })
+
+  test('that waits has a number, told to the one who waits and to the office, and so is who is offered what frees', async () => {
+    const course_id = await openCourse(school, chief, { capacity_max: 1, self_enrol: 1 })
+    const first = await enrolled(course_id, students[0]!)
+    await enrolled(course_id, students[1]!)
+    await call('courseEnrolment/request', { course_id }, zhangWei)
+    const { id: own } = (await zhangWei.get(`/admin/k/course/page?id=${course_id}`)).data.own
+    expect((await call('courseEnrolment/queue', { id: own })).msg).toBe('Sur la liste d’attente, en position 2.')
+    expect((await zhangWei.get(`/admin/k/course/page?id=${course_id}`)).data.own).toMatchObject({ place: 2 })
+    const { list } = (await chief.get(`/admin/k/courseEnrolment/index?order=id,desc&limit=20`)).data
+    const inLine = list.filter((row: { course_id: number }) => row.course_id === course_id)
+    expect(inLine.map(({ place }: { place?: number }) => place)).toEqual([2, 1, undefined])
+    const { msg } = await call('courseEnrolment/drop', { id: first.id, drop_reason: 'Départ' })
+    expect(plain(msg)).toMatch(/^Une place se libère : elle est proposée à \S.* jusqu’au \S.*\d{2}:\d{2}\.$/)
+  })
+
+  test('in a course that overlaps another is given all the same, and whoever gives it knows', async () => {
+    const [taken, wanted] = [await openCourse(school, chief), await openCourse(school, chief, { self_enrol: 1 })]
+    const sessions = [await sessionAhead(taken), await sessionAhead(wanted)]
+    await school.product.store.write((db) =>
+      db.updateTable('course_plan').set({ participants: 'all' }).where('id', 'in', sessions).execute(),
+    )
+    for (const each of [students.at(-1)!, ownFile]) await enrolled(taken, each)
+    const enrol = { course_id: wanted, student_ids: students.slice(-2) }
+    const foreseen = (await call('courseEnrolment/enrol', { ...enrol, try: true })).data.overlaps as string[]
+    expect(foreseen.map(plain)).toEqual([expect.stringMatching(/ : Une séance en même temps que « .+ », .+\.$/)])
+    expect(await statuses(wanted)).toEqual([])
+    expect((await call('courseEnrolment/enrol', enrol)).data).toMatchObject({ overlaps: foreseen })
+    expect((await statuses(wanted)).map(({ status }) => status)).toEqual(['active', 'active'])
+    const page = async (by: Person) => (await by.get(`/admin/k/course/page?id=${wanted}`)).data
+    expect((await page(zhangWei)).overlaps).not.toEqual([])
+    await call('courseEnrolment/request', { course_id: wanted }, zhangWei)
+    const asks = (await page(chief)).people.find(({ status }: { status: string }) => status === 'requested')
+    expect(asks.overlaps).not.toEqual([])
+    expect(plain((await call('courseEnrolment/admit', { id: asks.id })).msg)).toMatch(
+      /^Admis\. Une séance en même temps/,
+    )
   })
 
   test('cannot be fewer than those who are in', async () => {

@@ -1,6 +1,6 @@
 // Several students into a course at once: each gets a place, waits, or is told why not.
 
-import { useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { post } from '#screens/api.ts'
 import { useProduct } from '#screens/product.tsx'
@@ -8,8 +8,12 @@ import { RemoteChoices } from '#screens/remote-control.tsx'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
+import { Overlaps } from './overlaps.ui.tsx'
 import { overviewWords as words } from './overview.labels.ts'
 
+interface Foreseen {
+  overlaps: string[]
+}
 interface Answer {
   results: { student_id: number; status: string; msg?: string }[]
 }
@@ -21,6 +25,15 @@ export function EnrolForm({ course }: { course: number }) {
   const [over, setOver] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string[]>([])
+  const { data: overlaps } = useQuery({
+    queryKey: ['course', 'overlaps', course, chosen],
+    enabled: chosen.length > 0,
+    placeholderData: keepPreviousData,
+    async queryFn() {
+      const body = { course_id: course, student_ids: chosen.map(Number), try: true }
+      return (await post<Foreseen>('/admin/k/courseEnrolment/enrol', body, { quiet: true })).data.overlaps
+    },
+  })
   const enrol = async () => {
     setBusy(true)
     const body = { course_id: course, student_ids: chosen.map(Number), over }
@@ -34,6 +47,7 @@ export function EnrolForm({ course }: { course: number }) {
   return (
     <section className="course-enrol" aria-label={text(words.enrol)}>
       <RemoteChoices label={text(words.enrol)} target={target} value={chosen} onChange={choose} />
+      {chosen.length > 0 && <Overlaps lines={overlaps ?? []} lead={text(words.overlapping)} />}
       {chosen.length > 0 && (
         <div className="course-enrol-foot">
           <SwitchField label={text(words.over)} value={over} onChange={setOver} />

@@ -22,6 +22,12 @@ export const overviewWords = {
   students: ['Étudiants', '学生', 'Students'],
   enrolNow: ['Inscrire', '选课', 'Enrol'],
   over: ['Au-delà de l’effectif s’il le faut', '允许超额', 'Beyond capacity if need be'],
+  place: ['n° {place} sur la liste', '第 {place} 位', 'no. {place} on the list'],
+  overlapping: [
+    'Ces emplois du temps se chevauchent. Vous pouvez inscrire quand même.',
+    '以下学生的课表有重叠，仍可选课。',
+    'These timetables overlap. You may enrol them all the same.',
+  ],
   offered: ['place proposée jusqu’au {until}', '名额保留至 {until}', 'place offered until {until}'],
   late: ['depuis le {day}', '自 {day}', 'since {day}'],
   paused: ['en pause', '已暂停', 'paused'],

@@ -9,6 +9,8 @@ import { queryOf, register } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { placesTaken } from '../course-enrolment/places.server.ts'
+import { overlapSaid, overlapsOf } from '../course-enrolment/timetable.server.ts'
+import { placesInLine } from '../course-enrolment/waiting-list.server.ts'
 import { student } from '../student/student.ts'
 import { teacher } from '../teacher/teacher.ts'
 import { isCourseOffice } from './own-courses.server.ts'
@@ -31,9 +33,12 @@ async function overviewOf(at: At, courseId: number) {
   const row = await readRecord(at, at.product.resources.course!, courseId)
   const sees = isCourseOffice(at) || at.who.profile.teacher
   const people = sees || stored.show_roster === 1 ? await peopleIn(at, courseId, Boolean(sees)) : null
-  const own = at.who.profile.student ? await ownEnrolment(at, courseId) : null
+  const { student: me } = at.who.profile
+  const own = me ? await ownEnrolment(at, courseId) : null
+  const asks = me && !own && stored.self_enrol === 1
   return {
     row,
+    overlaps: asks ? (await overlapsOf(at, courseId, [me])).map((each) => overlapSaid(at, each)) : [],
     team: await teamOf(at, courseId),
     taken: await placesTaken(at, courseId),
     people,
@@ -85,9 +90,13 @@ async function peopleIn(at: At, courseId: number, whole: boolean) {
     .orderBy('student.first_name')
     .limit(500)
     .execute()
+  const waiting = rows.filter(({ status }) => status === 'requested' || status === 'waitlisted')
+  const ids = isCourseOffice(at) ? waiting.map(({ student_id }) => student_id) : []
+  const overlaps = Map.groupBy(await overlapsOf(at, courseId, ids), ({ student_id }) => student_id)
   return rows.map(({ last_name, first_name, native_name, ...row }) => {
     const name = titleOf(student as never, { last_name, first_name, native_name }, at.language)
-    return whole ? { ...row, name } : { id: row.id, name, status: row.status }
+    if (!whole) return { id: row.id, name, status: row.status }
+    return { ...row, name, overlaps: (overlaps.get(row.student_id) ?? []).map((each) => overlapSaid(at, each)) }
   })
 }
 
@@ -98,7 +107,10 @@ async function ownEnrolment(at: At, courseId: number) {
     .where('course_id', '=', courseId)
     .where('student_id', '=', at.who.profile.student ?? 0)
     .where('delete_time', 'is', null)
-  return (await own.executeTakeFirst()) ?? null
+  const found = await own.executeTakeFirst()
+  if (!found) return null
+  const place = found.status === 'waitlisted' ? (await placesInLine(at, [courseId])).get(found.id) : undefined
+  return { ...found, place: place ?? null }
 }
 
 /** Held so far, planned in all, and the next three. */

@@ -19,6 +19,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { enrolmentStatuses } from '../course-enrolment/course-enrolment.ts'
 import { EnrolForm } from './enrol-form.ui.tsx'
+import { Overlaps } from './overlaps.ui.tsx'
 import { teamWords } from './duplicate.labels.ts'
 import { overviewWords as words } from './overview.labels.ts'
 import { TeamDialog, type TeamMember } from './team.ui.tsx'
@@ -31,6 +32,9 @@ export interface Person {
   offer_until?: number | null
   paused_since?: string | null
   version?: number
+  /** How far from a place, for who waits. */
+  place?: number | null
+  overlaps?: string[]
 }
 interface Overview {
   row: Row
@@ -38,6 +42,8 @@ interface Overview {
   taken: number
   people: Person[] | null
   own: Person | null
+  /** What the course would meet in the timetable of a student who may ask for a place. */
+  overlaps: string[]
   sessions: {
     held: number
     planned: number
@@ -91,7 +97,7 @@ function Read(overview: Overview) {
   )
 }
 
-function Glance({ row, team, taken, people, own, sessions, courseware }: Overview) {
+function Glance({ row, team, taken, people, own, overlaps, sessions, courseware }: Overview) {
   const capacity = Number(row.capacity_max ?? 0)
   const allowed = useAllowed()
   const names = people ?? []
@@ -113,7 +119,14 @@ function Glance({ row, team, taken, people, own, sessions, courseware }: Overvie
       {own ? (
         <Own own={own} />
       ) : (
-        row.self_enrol === 1 && allowed('k/courseEnrolment/request') && people === null && <Ask id={row.id} />
+        row.self_enrol === 1 &&
+        allowed('k/courseEnrolment/request') &&
+        people === null && (
+          <>
+            <Overlaps lines={overlaps} />
+            <Ask id={row.id} />
+          </>
+        )
       )}
       {allowed('k/courseEnrolment/add') && ['open', 'in_progress'].includes(String(row.status)) && (
         <EnrolForm course={row.id} />
@@ -218,6 +231,7 @@ function People({
             <Avatar name={person.name} />
             <span>{person.name}</span>
             <Notes {...person} />
+            <Overlaps lines={person.overlaps ?? []} />
             {person.status !== 'active' &&
               stepsOf({ ...person, title: person.name } as unknown as Row)
                 // Only whose place is kept can take it.
@@ -250,6 +264,7 @@ function Own({ own }: { own: Person }) {
   return (
     <p className="course-own">
       {text(words.mine)} <Badge tone={enrolmentStatuses[own.status]}>{named.value('status', own.status)}</Badge>
+      {own.place && <b>{text(words.place, { place: own.place })}</b>}
       <Notes {...own} />
       {stepsOf({ ...own, title: '' } as unknown as Row)
         .filter(({ name }) => name !== 'acceptOffer' || own.offer_until)

@@ -2,9 +2,11 @@
 
 import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { isCourseOffice, ownCourses } from '../course/own-courses.server.ts'
+import { inWords } from '../row-title.server.ts'
 import { score } from './score.ts'
 
 export const scoreRules = rules(score, {
+  shown: inWords(score),
   only: (rows, at) => scoresOf(rows, at),
   hides: (at) => (at.who.profile.student && !isCourseOffice(at) ? ['graded_by', 'normalized'] : []),
 })

@@ -7,7 +7,7 @@ export const score = resource({
   name: 'score',
   path: 'k/score',
   menu: { group: 'assessment', icon: 'list-numbers', weigh: 70 },
-  title: 'code',
+  title: ['student_id', 'assessment_id'],
   calls: ['index', 'export'],
   versioned: true,
   hardDelete: true,

@@ -6,12 +6,14 @@ import type { Input, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { type AnyRow, updateRecord } from '#engine/server/records.ts'
 import { keepsFiles, ownFileOnly } from '../student/own-file.server.ts'
+import { inWords } from '../row-title.server.ts'
 import { documentRefusals as words } from './student-document.labels.ts'
 import { studentDocument } from './student-document.ts'
 
 type Sent = Input<typeof studentDocument>
 
 export const studentDocumentRules = rules(studentDocument, {
+  shown: inWords(studentDocument),
   only: (rows, at) => ownFileOnly(rows, at, 'student_document.student_id'),
   async beforeAdd(at, input) {
     if (!keepsFiles(at) && input.student_id !== at.who.profile.student)

@@ -3,6 +3,7 @@
 import type { Generated } from 'kysely'
 import { rules } from '#engine/server/product.ts'
 import { keepsFiles } from '../student/own-file.server.ts'
+import { inWords } from '../row-title.server.ts'
 import { studentRegistration } from './student-registration.ts'
 
 declare module '#engine/server/product.ts' {
@@ -19,5 +20,6 @@ declare module '#engine/server/product.ts' {
 }
 
 export const studentRegistrationRules = rules(studentRegistration, {
+  shown: inWords(studentRegistration),
   only: (rows, at) => (keepsFiles(at) ? rows : rows.where('student_registration.id', '=', 0)),
 })

@@ -2,8 +2,10 @@
 
 import { rules } from '#engine/server/product.ts'
 import { studentsOf } from '../student/student.server.ts'
+import { inWords } from '../row-title.server.ts'
 import { studentStatusLog } from './student-status-log.ts'
 
 export const studentStatusLogRules = rules(studentStatusLog, {
+  shown: inWords(studentStatusLog),
   only: (rows, at) => studentsOf(rows, at, 'student_status_log.student_id'),
 })

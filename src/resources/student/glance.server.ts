@@ -8,6 +8,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { readRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
+import { titleOf } from '#engine/server/titles.ts'
 import { missingOf } from '../student-registration/papers.server.ts'
 import { keepsFiles } from './own-file.server.ts'
 
@@ -15,7 +16,7 @@ import { keepsFiles } from './own-file.server.ts'
 const parts = {
   student_document: ['kind', 'status', 'expires_on as day'],
   student_guardian: ['name as title', 'relation as kind'],
-  course_enrolment: ['course.name as title', 'course_enrolment.status'],
+  course_enrolment: ['course.name', 'course.name_zh', 'course.name_en', 'course_enrolment.status'],
   score: [],
   certificate: ['number as title', 'kind', 'status'],
   protocol: ['title', 'status'],
@@ -63,7 +64,12 @@ async function newest(at: At, name: keyof typeof parts, id: number) {
     .orderBy(`${resource.table}.id`, 'desc')
     .limit(shownOfEach)
     .execute()
-  return { count: Number(count), lines }
+  return { count: Number(count), lines: name === 'course_enrolment' ? lines.map((each) => called(at, each)) : lines }
+}
+
+/** A course as its reader calls it, without its code. */
+function called(at: At, { id, status, ...names }: Record<string, unknown>) {
+  return { id, status, title: titleOf({ ...at.product.resources.course!, title: ['name'] }, names, at.language) }
 }
 
 /** Null where nothing is due soon, or where it is not for this reader. */

@@ -5,10 +5,12 @@ import type { Row } from '#engine/resource.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import { isCourseOffice, ownCourses } from '../course/own-courses.server.ts'
+import { inWords } from '../row-title.server.ts'
 import { termResultLabels, termResultRefusals as words } from './term-result.labels.ts'
 import { termResult } from './term-result.ts'
 
 export const termResultRules = rules(termResult, {
+  shown: inWords(termResult),
   only: resultsOf,
   hides: (at) => (at.who.profile.student && !isCourseOffice(at) ? ['snapshot'] : []),
   async beforeEdit(at, input, row) {

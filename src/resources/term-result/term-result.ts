@@ -8,7 +8,7 @@ export const termResult = resource({
   name: 'term_result',
   path: 'k/termResult',
   menu: { group: 'assessment', icon: 'certificate', weigh: 60 },
-  title: 'mention_code',
+  title: ['student_id', 'academic_term_id'],
   calls: ['index', 'edit', 'export'],
   versioned: true,
   state: 'status',

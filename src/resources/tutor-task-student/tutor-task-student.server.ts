@@ -6,6 +6,7 @@ import { type At, rules } from '#engine/server/product.ts'
 import { schoolDay } from '../school-day.server.ts'
 import { isTutoringOffice, tasksOf } from '../tutor-task/tutoring.server.ts'
 import { taskRefusals } from '../tutor-task/tutor-task-refusals.labels.ts'
+import { inWords } from '../row-title.server.ts'
 import { taskStudentRefusals as words } from './tutor-task-student-refusals.labels.ts'
 import { tutorTaskStudent } from './tutor-task-student.ts'
 
@@ -13,6 +14,7 @@ const ofTheTutor = new Set(['target', 'initial_level', 'final_level', 'progress'
 const ofTheStudent = new Set(['feedback_rating', 'student_feedback'])
 
 export const tutorTaskStudentRules = rules(tutorTaskStudent, {
+  shown: inWords(tutorTaskStudent),
   only(rows, at) {
     const reached = tasksOf(rows, at, 'tutor_task_student.tutor_task_id')
     if (isTutoringOffice(at) || at.who.profile.teacher) return reached
@@ -45,9 +47,6 @@ export const tutorTaskStudentRules = rules(tutorTaskStudent, {
     const own = row.student_id === at.who.profile.student ? ofTheStudent : ofTheTutor
     if (Object.keys(input).some((name) => !own.has(name))) throw new Refusal(engineWords.noRight, {}, { code: 401 })
   },
-  async shown(_at, rows, as) {
-    if (as === 'rows') for (const row of rows) row.title = titleOf(row)
-  },
 })
 
 async function refuseSettled(at: At, task: number): Promise<void> {
@@ -69,10 +68,4 @@ async function refuseDouble(at: At, row: { tutor_task_id: number; student_id: nu
     .where('delete_time', 'is', null)
     .executeTakeFirst()
   if (there) throw new Refusal(words.already)
-}
-
-/** A row has no name of its own: it is called after its student and its task. */
-function titleOf(row: Record<string, unknown>): string {
-  const [student, task] = [row.student, row.tutor_task] as ({ title: string } | null)[]
-  return [student?.title, task?.title].filter(Boolean).join(' · ')
 }

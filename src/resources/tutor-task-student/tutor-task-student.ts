@@ -6,7 +6,7 @@ export const tutorTaskStudent = resource({
   name: 'tutor_task_student',
   path: 'k/tutorTaskStudent',
   menu: { group: 'tutoring', icon: 'users-group', weigh: 70 },
-  title: ['state', 'progress'],
+  title: ['student_id', 'tutor_task_id'],
   fields: {
     tutor_task_id: belongsTo('tutor_task', { required: true, filter: true }),
     student_id: belongsTo('student', { required: true, filter: true, search: true }),

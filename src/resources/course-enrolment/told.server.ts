@@ -1,0 +1,65 @@
+// What whoever decides about an enrolment is told of what followed from it.
+
+import { Done } from '#engine/envelope.ts'
+import type { At } from '#engine/server/product.ts'
+import type { Language } from '#engine/words.ts'
+import { settings } from '../config/settings.server.ts'
+import { namesOfStudents } from '../course-plan/named.server.ts'
+import { enrolmentWords as words } from './course-enrolment.refusals.labels.ts'
+import { overlapSaid, overlapsOf } from './timetable.server.ts'
+import { placesInLine } from './waiting-list.server.ts'
+
+interface Place {
+  id: number
+  course_id: number
+  student_id: number
+}
+
+export async function sayDone(at: At, action: string, id: number): Promise<Done | undefined> {
+  const row = await at.db
+    .selectFrom('course_enrolment')
+    .select(['id', 'course_id', 'student_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return told[action]?.(at, row)
+}
+
+const told: Record<string, (at: At, row: Place) => Promise<Done | undefined>> = {
+  ...{ admit: sayOverlaps, admitOver: sayOverlaps, acceptOffer: sayOverlaps, resume: sayOverlaps },
+  ...{ drop: sayOffered, complete: sayOffered, cancel: sayOffered },
+  async queue(at, { id, course_id }) {
+    return new Done(words.queued, { place: (await placesInLine(at, [course_id])).get(id) })
+  },
+}
+
+async function sayOverlaps(at: At, { course_id, student_id }: Place): Promise<Done | undefined> {
+  const found = await overlapsOf(at, course_id, [student_id])
+  if (found.length === 0) return undefined
+  return new Done(words.admitted, { said: found.map((each) => overlapSaid(at, each)).join(' ') })
+}
+
+/** Who is offered the place that has just become free; a student is told nothing of the others. */
+async function sayOffered(at: At, { course_id, student_id }: Place): Promise<Done | undefined> {
+  if (at.who.profile.student === student_id) return undefined
+  const offers = await at.db
+    .selectFrom('course_enrolment')
+    .select(['student_id', 'offer_until'])
+    .where('course_id', '=', course_id)
+    .where('status', '=', 'waitlisted')
+    .where('offered_at', '=', at.now)
+    .where('offer_until', '>', at.now)
+    .where('delete_time', 'is', null)
+    .execute()
+  const [first] = offers
+  if (!first) return undefined
+  const names = await namesOfStudents(
+    at,
+    offers.map((each) => each.student_id),
+  )
+  const { time_zone: timeZone } = await settings(at)
+  const format = new Intl.DateTimeFormat(locales[at.language], { dateStyle: 'full', timeStyle: 'short', timeZone })
+  const until = format.format(Number(first.offer_until) * 1000)
+  return new Done(words.offered, { names: [...names.values()].join(at.language === 'zh-cn' ? '、' : ', '), until })
+}
+
+const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }

@@ -1,0 +1,26 @@
+// The waiting list of a course: who is how far from a place.
+
+import { sql } from 'kysely'
+import type { At } from '#engine/server/product.ts'
+import type { AnyRow } from '#engine/server/records.ts'
+
+/** By enrolment: 1 is next. The order is the one in which places are offered. */
+export async function placesInLine(at: At, courses: readonly number[]): Promise<Map<number, number>> {
+  if (courses.length === 0) return new Map()
+  const rows = await at.db
+    .selectFrom('course_enrolment')
+    .select('id')
+    .select(sql<number>`row_number() over (partition by course_id order by queued_at, id)`.as('place'))
+    .where('course_id', 'in', [...courses])
+    .where('status', '=', 'waitlisted')
+    .where('delete_time', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, place }) => [id, Number(place)]))
+}
+
+/** Everybody who waits reads the own place, and the office each of them. */
+export async function showPlaces(at: At, rows: AnyRow[]): Promise<void> {
+  const waiting = rows.filter(({ status }) => status === 'waitlisted')
+  const places = await placesInLine(at, [...new Set(waiting.map(({ course_id }) => Number(course_id)))])
+  for (const row of waiting) row.place = places.get(row.id) ?? null
+}

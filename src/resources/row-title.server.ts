@@ -1,0 +1,67 @@
+// What a row is called where its title is made of what it points to and of closed values: their words, not their numbers.
+
+import { isRelation, relationName } from '#engine/field.ts'
+import type { Resource } from '#engine/resource.ts'
+import type { AnyDatabase, At } from '#engine/server/product.ts'
+import type { AnyRow } from '#engine/server/records.ts'
+import { titleColumns, titleOf, titlesOf } from '#engine/server/titles.ts'
+import { type Language, type Words, say } from '#engine/words.ts'
+
+/** The rule `shown` of such an entity. The rows of a list have their relations named already, the options of a look-up nothing. */
+export const inWords =
+  (resource: Resource): Shows =>
+  async (at, rows, as) => {
+    if (as === 'options') return nameOptions(at, resource, rows)
+    for (const row of rows)
+      row.title = joined(
+        resource.title.map((name) => {
+          if (!isRelation(resource.fields[name]!)) return spoken(at, resource, row, name, at.language)
+          return (row[relationName(name)] as { title: string } | null)?.title ?? ''
+        }),
+      )
+  }
+type Shows = (at: At, rows: AnyRow[], as: 'rows' | 'options') => Promise<void>
+
+async function nameOptions(at: At, resource: Resource, options: AnyRow[]): Promise<void> {
+  if (options.length === 0) return
+  const found = (at.db as AnyDatabase)
+    .selectFrom(resource.table)
+    .select(['id', ...titleColumns(resource)])
+    .where(
+      'id',
+      'in',
+      options.map(({ id }) => id),
+    )
+  const stored = (await found.execute()) as AnyRow[]
+  const titles = await calledIn(at, resource, stored, at.language)
+  const known = new Map(stored.map(({ id }, place) => [Number(id), titles[place]]))
+  for (const option of options) option.title = known.get(Number(option.id)) ?? option.title
+}
+
+/** For records as they lie in their table, in their order; most are called by what somebody typed, and cost nothing more. */
+export async function calledIn(at: At, resource: Resource, rows: readonly AnyRow[], language: Language) {
+  const pointing = resource.title.filter((name) => isRelation(resource.fields[name]!))
+  if (pointing.length === 0) return rows.map((row) => titleOf(resource, row, language))
+  const known = new Map<string, Map<number, string>>()
+  for (const name of pointing) {
+    const ids = new Set(rows.flatMap((row) => (row[name] ? [Number(row[name])] : [])))
+    const target = at.product.resources[resource.fields[name]!.target!]!
+    known.set(name, await titlesOf({ ...at, language }, target, [...ids]))
+  }
+  return rows.map((row) =>
+    joined(
+      resource.title.map(
+        (name) => known.get(name)?.get(Number(row[name])) ?? spoken(at, resource, row, name, language),
+      ),
+    ),
+  )
+}
+
+function spoken(at: At, resource: Resource, row: AnyRow, name: string, language: Language): string {
+  const { values } = at.product.labels[resource.name] as { values?: Record<string, Record<string, Words>> }
+  if (isRelation(resource.fields[name]!)) return ''
+  const words = values?.[name]?.[String(row[name])]
+  return words ? say(words, language) : String(row[name] ?? '')
+}
+
+const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' · ')
