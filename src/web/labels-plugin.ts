@@ -34,6 +34,7 @@ const parts: Record<string, readonly string[]> = {
     'features/rights/account-menu',
     'features/tutoring/overdue',
     'resources/course/duplicate',
+    'resources/course-enrolment/place',
     'resources/certificate/standing',
     'resources/menu',
     'resources/person',
