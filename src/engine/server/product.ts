@@ -114,7 +114,7 @@ export interface Rules<R extends Resource = Resource> {
   /** What else happens when an action is done; what it returns is written with the new state. */
   actions?: { [A in keyof R['actions']]?: (at: At, row: Row<R>, input: Input<R>) => Promise<Partial<Row<R>> | void> }
   /** What the person is told when an action is done, where there is more to say than that. */
-  done?(at: At, action: keyof R['actions'] & string, id: number): Promise<Done | undefined>
+  done?(at: At, action: keyof R['actions'] & string, sent: { id: number }): Promise<Done | undefined>
   /** Calls of its own, registered after the standard ones. */
   calls?(app: FastifyInstance, product: Product): void
 }

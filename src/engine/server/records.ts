@@ -59,14 +59,13 @@ export async function addRecord(at: At, resource: Resource, input: AnyInput): Pr
 }
 
 export async function editRecord(at: At, resource: Resource, input: Sent): Promise<void> {
-  const { beforeEdit } = rulesOf(at, resource)
   const row = await findRecord(at, resource, input.id)
   const { id: _id, version, ...changes } = input
   if (version !== undefined && resource.versioned && version !== row.version)
     throw await at.product.trail.conflict(at, resource, row, { mine: changes, version })
   refuseHidden(at, resource, changes)
   await checkRelations(at, resource, changes, input.id)
-  await beforeEdit?.(at, changes, row as never)
+  await rulesOf(at, resource).beforeEdit?.(at, changes, row as never)
   await updateRecord(at, resource, row, { ...changes, ...columnsOf(resource, changes) })
 }
 

@@ -15,7 +15,7 @@ interface Place {
   student_id: number
 }
 
-export async function sayDone(at: At, action: string, id: number): Promise<Done | undefined> {
+export async function sayDone(at: At, action: string, { id }: { id: number }): Promise<Done | undefined> {
   const row = await at.db
     .selectFrom('course_enrolment')
     .select(['id', 'course_id', 'student_id'])
