@@ -6,6 +6,7 @@ import { text } from '#screens/text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
+import { accountWords } from '../account/account.labels.ts'
 import { PasswordForm } from '../account/password-form.ui.tsx'
 import { MySessions } from '../sessions/my-sessions.ui.tsx'
 import { accountPageWords as words } from './account-pages.labels.ts'
@@ -26,6 +27,7 @@ export function SecurityPage() {
   }
   return (
     <section className="account-page own-page">
+      <h1>{text(accountWords.security)}</h1>
       <PasswordForm hint={data.passwordHint} about={text(words.passwordAbout)} names={names} send={send} />
       <MySessions below="/api/account" />
     </section>
