@@ -1,16 +1,17 @@
 // Whose account it is.
 
-import { Avatar } from '#ui/badge.tsx'
+import { Avatar, Tag } from '#ui/badge.tsx'
 import './account.css'
 
 interface AccountHeadProps {
   name: string
   image: string | null
+  group?: string
   /** What else is said of them, on one line; what is empty is left out. */
   facts: readonly (string | false | null)[]
 }
 
-export function AccountHead({ name, image, facts }: AccountHeadProps) {
+export function AccountHead({ name, image, group, facts }: AccountHeadProps) {
   return (
     <header className="account-head">
       <Avatar name={name} image={image} size={56} />
@@ -20,6 +21,7 @@ export function AccountHead({ name, image, facts }: AccountHeadProps) {
           {facts.filter(Boolean).map((fact) => (
             <span key={String(fact)}>{fact}</span>
           ))}
+          {group && <Tag>{group}</Tag>}
         </p>
       </div>
     </header>

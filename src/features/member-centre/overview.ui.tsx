@@ -34,9 +34,9 @@ export function OverviewPage() {
       <AccountHead
         name={me.nickname}
         image={me.avatar || null}
+        group={group}
         facts={[
           me.username,
-          group,
           me.last_login_time !== null && text(words.lastVisit, { time: momentText(me.last_login_time).slice(0, 16) }),
         ]}
       />
