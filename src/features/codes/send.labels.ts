@@ -49,4 +49,9 @@ export const codeTexts = {
     '【{site}】有人尝试用此地址注册或绑定账号，但它已有账号。如是您本人，请直接登录或找回密码。',
     '{site}: somebody wanted to use this address for an account, but it has one already. If it was you, sign in or choose a new password.',
   ],
+  none: [
+    '{site} : quelqu’un a demandé un nouveau mot de passe avec cette adresse, mais aucun compte actif ne s’en sert. Si ce n’était pas vous, ignorez ce message.',
+    '【{site}】有人用此地址申请找回密码，但没有使用该地址的有效账号。如非本人操作，请忽略。',
+    '{site}: somebody asked for a new password with this address, but no active account uses it. If it was not you, ignore this message.',
+  ],
 } as const satisfies Record<string, Words>

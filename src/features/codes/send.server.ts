@@ -121,19 +121,18 @@ async function demandOwner(at: At, { kind, address, event, password }: Asked): P
   await at.product.limits.giveBack('proof account', `member ${at.who.id}`)
 }
 
-/** Known or not, a code is made; who may not have it is sent another message, or none. */
+/** Known or not, a code is made and a message goes out, so that both take the same time; who may not have it is told that. */
 async function write(at: At, { kind, address, event }: Asked, session: string): Promise<void> {
   const owner = await memberAt(at, kind, address)
   const code = await makeCode(at, event, { address: `${kind}:${address}`, session })
   const { site_name: site } = await settings(at)
   const subject = say(codeSubjects[event], at.language)
-  const message = (said: keyof typeof codeTexts) => ({
+  const wantsFree = event === 'user_register' || event.startsWith('user_change_')
+  const mayHave = wantsFree ? !owner : owner?.status === 'enable'
+  const said = mayHave ? 'code' : wantsFree ? 'taken' : 'none'
+  await postBy(at, channels[kind], {
     recipient: address,
     subject: `${subject}-${site}`,
     body: say(codeTexts[said], at.language, { site, subject, code }),
   })
-  const isFree = !owner
-  const wantsFree = event === 'user_register' || event.startsWith('user_change_')
-  if (wantsFree) await postBy(at, channels[kind], message(isFree ? 'code' : 'taken'))
-  else if (owner?.status === 'enable') await postBy(at, channels[kind], message('code'))
 }
