@@ -106,11 +106,19 @@ describe('the page', () => {
       menu_type: 'link',
       url: 'https://away.example/',
     })
-    expect(await frames()).toBe("blob: 'self' https://cours.example:8443")
+    const members = {
+      type: 'menu',
+      title: 'Manuel',
+      name: 'manual',
+      menu_type: 'iframe',
+      url: 'https://members.example/',
+    }
+    expect(await chief.post('/admin/user/rule/add', members)).toMatchObject({ code: 1 })
+    expect(await frames()).toBe("blob: 'self' https://cours.example:8443 https://members.example")
     const { id } = await rule('again')
     await chief.del(`/admin/auth/menu/del?ids[]=${id}`)
     await chief.post('/admin/auth/menu/edit', { id: data.id ?? (await rule('plan')).id, status: '0' })
-    expect(await frames()).toBe("blob: 'self'")
+    expect(await frames()).toBe("blob: 'self' https://members.example")
   })
 
   test('has a nonce that nobody can foresee', async () => {
