@@ -38,7 +38,12 @@ const isFilterable = (resource: Resource, name: string) => {
 const columnsOf = (resource: Resource) => [...Object.keys(resource.fields), ...nobodysColumns]
 
 /** What the rules of an entity count beside the columns of a list. */
-const counted: Record<string, string[]> = { course: ['taken'], courseware: ['seen'], tutor_task: ['overdue'] }
+const counted: Record<string, string[]> = {
+  course: ['taken'],
+  course_enrolment: ['place'],
+  courseware: ['seen'],
+  tutor_task: ['overdue'],
+}
 
 const wrongQueries = {
   'more than two hundred rows at once': 'limit=999999',
