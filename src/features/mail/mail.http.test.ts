@@ -32,6 +32,8 @@ const smtpAt = (port: number): Smtp => ({
 async function write(): Promise<void> {
   await school.product.store.write((db) => post({ ...itself(school.product), db }, letter))
 }
+const change = (values: { due_time?: number; to_many?: 1 }) =>
+  school.product.store.write((db) => db.updateTable('outbox').set(values).where('status', '=', 'queued').execute())
 const outbox = () =>
   school.product.store.read.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
 
@@ -71,12 +73,32 @@ test('a queued mail is sent once, with one subject line and the text in it', asy
   expect(await outbox()).toMatchObject({ status: 'sent', attempts: 1, body: '—' })
 })
 
-test('while the mail server is away the mail waits, and after three tries it says why it failed', async () => {
+test('while the mail server is away the mail waits longer after each try, and in the end says why it failed', async () => {
   await write()
-  for (const status of ['queued', 'queued', 'failed']) {
-    await sendQueued(school.product, smtpAt(1))
-    expect(await outbox()).toMatchObject({ status })
+  for (const pause of [5, 30, 300, 3600, 8 * 3600]) {
+    const before = Math.floor(Date.now() / 1000)
+    expect(await sendQueued(school.product, smtpAt(1))).toBe(1)
+    const { status, due_time } = await outbox()
+    expect(status).toBe('queued')
+    expect(due_time! - before).toBeGreaterThanOrEqual(pause)
+    expect(due_time! - before).toBeLessThan(pause + 30)
+    expect(await sendQueued(school.product, smtpAt(1))).toBe(0)
+    await change({ due_time: before })
   }
+  await sendQueued(school.product, smtpAt(1))
+  expect(await outbox()).toMatchObject({ status: 'failed', due_time: null, body: letter.body })
   expect((await outbox()).last_error).toContain('ECONNREFUSED')
-  expect((await outbox()).body).toBe(letter.body)
+})
+
+test('what is written to one person leaves before what is written to many, and all of it at once', async () => {
+  for (let n = 0; n < 25; n++) await write()
+  await change({ to_many: 1 })
+  await school.product.store.write((db) =>
+    post({ ...itself(school.product), db }, { ...letter, recipient: 'code@example.test' }),
+  )
+  const server = await mailServer()
+  expect(await sendQueued(school.product, server.smtp)).toBe(26)
+  await server.close()
+  expect(server.mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]).indexOf('code@example.test')).toBe(0)
+  expect(server.mails).toHaveLength(26)
 })

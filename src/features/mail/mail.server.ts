@@ -7,56 +7,72 @@ import { type Smtp, transportTo } from './smtp.server.ts'
 
 export { type Mail, post, written } from '#resources/outbox/post.server.ts'
 
-/** Returns how many left, or were tried. */
+/** Returns how many left, or were tried: all that wait, unless one of them could not leave. */
 export async function sendQueued(product: Product, smtp: Smtp): Promise<number> {
-  const waiting = await waitingFor(product, 'mail')
-  if (waiting.length === 0) return 0
-  const transport = await transportTo(smtp)
-  for (const message of waiting) {
-    const { recipient: to, subject, body: text } = message
-    await attempt(product, message, () => transport.sendMail({ to, subject: subject ?? '', text }))
+  let transport: ReturnType<typeof transportTo> | undefined
+  const tried = await sendWaiting(product, 'mail', async ({ recipient: to, subject, body: text }) =>
+    (await (transport ??= transportTo(smtp))).sendMail({ to, subject: subject ?? '', text }),
+  )
+  ;(await transport)?.close()
+  return tried
+}
+
+export const sendTexts = (product: Product, gateway: Ready): Promise<number> =>
+  sendWaiting(product, 'sms', (message) => handOver(gateway, message))
+
+type Channel = 'mail' | 'sms'
+type Waiting = Awaited<ReturnType<typeof waitingFor>>[number]
+
+async function sendWaiting(product: Product, channel: Channel, send: (message: Waiting) => Promise<unknown>) {
+  let tried = 0
+  while (true) {
+    const waiting = await waitingFor(product, channel)
+    const outcomes = []
+    for (const message of waiting) outcomes.push(await attempt(product, message, () => send(message)))
+    tried += waiting.length
+    // Where the way is closed, the others would not find it open.
+    if (waiting.length < atOnce || !outcomes.every(Boolean)) return tried
   }
-  transport.close()
-  return waiting.length
 }
 
-export async function sendTexts(product: Product, gateway: Ready): Promise<number> {
-  const waiting = await waitingFor(product, 'sms')
-  for (const message of waiting) await attempt(product, message, () => handOver(gateway, message))
-  return waiting.length
-}
+/** So many are read at once: whoever waits for a code stands behind no more of what goes to a whole school. */
+const atOnce = 20
 
-/** At most twenty at a time. */
-const waitingFor = (product: Product, channel: 'mail' | 'sms') =>
+/** A code for one person goes before the news for a whole school. */
+const waitingFor = (product: Product, channel: Channel) =>
   product.store.read
     .selectFrom('outbox')
     .selectAll()
     .where('status', '=', 'queued')
     .where('channel', '=', channel)
+    .where(({ or, eb }) => or([eb('due_time', 'is', null), eb('due_time', '<=', now())]))
+    .orderBy('to_many')
     .orderBy('id')
-    .limit(20)
+    .limit(atOnce)
     .execute()
 
-/** Three failures are enough. What was sent is not kept: it may hold a code. */
-async function attempt(
-  product: Product,
-  { id, attempts }: { id: number; attempts: number },
-  send: () => Promise<unknown>,
-) {
+/** Seconds before the second try and those after it. A code lives for ten minutes, a mail server may be away for a night. */
+const pauses = [5, 30, 300, 3600, 8 * 3600]
+
+/** True if it left. What was sent is not kept: it may hold a code. */
+async function attempt({ store }: Product, { id, attempts }: Waiting, send: () => Promise<unknown>): Promise<boolean> {
+  const pause = pauses[attempts]
   const outcome = await send().then(
-    () => ({ status: 'sent' as const, sent_time: now(), last_error: null, body: '—' }),
+    () => ({ status: 'sent' as const, sent_time: now(), last_error: null, body: '—', due_time: null }),
     (problem: Error) => ({
-      status: attempts >= 2 ? ('failed' as const) : ('queued' as const),
+      status: pause === undefined ? ('failed' as const) : ('queued' as const),
       last_error: problem.message.slice(0, 500),
+      due_time: pause === undefined ? null : now() + pause,
     }),
   )
-  await product.store.write((db) =>
+  await store.write((db) =>
     db
       .updateTable('outbox')
       .set({ ...outcome, attempts: attempts + 1, update_time: now() })
       .where('id', '=', id)
       .execute(),
   )
+  return outcome.status === 'sent'
 }
 
 const now = () => Math.floor(Date.now() / 1000)

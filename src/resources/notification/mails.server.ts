@@ -103,7 +103,8 @@ export async function put(at: At, recipient: string, letter: { subject: string; 
   const { id } = await at.db
     .insertInto('outbox')
     .values({
-      ...{ channel: 'mail', recipient, status: 'queued', attempts: 0, last_error: null, sent_time: null },
+      ...{ channel: 'mail', recipient, status: 'queued', attempts: 0, to_many: 1 },
+      ...{ last_error: null, due_time: null, sent_time: null },
       ...letter,
       ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
     })

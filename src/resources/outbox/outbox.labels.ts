@@ -17,7 +17,9 @@ export const outboxLabels = {
     status: ['Statut', '状态', 'Status'],
     attempts: ['Tentatives', '尝试次数', 'Attempts'],
     last_error: ['Dernière erreur', '最近错误', 'Last error'],
+    due_time: ['Prochain essai', '下次尝试', 'Next try'],
     sent_time: ['Envoyé le', '发送时间', 'Sent'],
+    to_many: ['Envoi groupé', '群发', 'To many'],
   },
   values: {
     channel: {

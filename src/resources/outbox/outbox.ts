@@ -1,4 +1,4 @@
-import { choice, integer, longText, moment, state, text } from '#engine/field.ts'
+import { choice, integer, longText, moment, state, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
 /** Every mail and text message that leaves the product; without a mail server this is the mailbox. */
@@ -18,6 +18,8 @@ export const outbox = resource({
     status: state({ queued: 'blue', sent: 'green', failed: 'red' }),
     attempts: integer({ default: 0, list: 'more' }),
     last_error: text({ max: 500, list: 'more' }),
+    due_time: moment({ list: 'more' }),
     sent_time: moment(),
+    to_many: toggle({ list: 'more' }),
   },
 })

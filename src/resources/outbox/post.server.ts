@@ -30,7 +30,9 @@ export async function postBy(at: At, channel: 'mail' | 'sms', { recipient, subje
       status: 'queued',
       attempts: 0,
       last_error: null,
+      due_time: null,
       sent_time: null,
+      to_many: 0,
       ...stamps,
     })
     .execute()
