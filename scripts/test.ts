@@ -1,4 +1,5 @@
-// npm test and npm run check (`quick`): each part in its turn with its time, then one line with the count.
+// npm test, npm run check (`quick`) and npm run test:screens (`screens`): each part in its turn with its time, then one
+// line with the count.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -24,9 +25,19 @@ const parts: Part[] = [
   { name: 'browser tests', command: ['vitest', 'run', '--project', 'browser'], vitest: true, quick: false },
 ]
 
-const quick = process.argv[2] === 'quick'
+/** Takes about ten minutes: npm test lets the languages take turns. */
+const screens: Part = {
+  name: 'every screen in every language',
+  command: ['vitest', 'run', '--project', 'browser', 'e2e/axe'],
+  vitest: true,
+  quick: false,
+}
+
+const [, , asked] = process.argv
+if (asked === 'screens') process.env.SCREENS = 'all'
+const chosen = asked === 'screens' ? [screens] : parts.filter((part) => part.quick || asked !== 'quick')
 const folder = mkdtempSync(join(tmpdir(), 'pupitre-results-'))
-const outcomes = parts.filter((part) => part.quick || !quick).map(run)
+const outcomes = chosen.map(run)
 rmSync(folder, { recursive: true })
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
