@@ -29,8 +29,6 @@ export default defineConfig({
           name: 'sqlite',
           include: [http],
           env: { TEST_ENGINE: 'sqlite' },
-          // The product is loaded once for all files of a worker: each opens a school of its own.
-          isolate: false,
           maxWorkers: 2,
           globalSetup: './src/server/testing/prepare.ts',
           testTimeout: 20_000,
@@ -42,7 +40,6 @@ export default defineConfig({
           name: 'postgres',
           include: [http],
           env: { TEST_ENGINE: 'postgres' },
-          isolate: false,
           maxWorkers: 2,
           globalSetup: './src/server/testing/prepare.ts',
           testTimeout: 20_000,
