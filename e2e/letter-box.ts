@@ -29,7 +29,7 @@ export async function openLetterBox(): Promise<LetterBox> {
     },
     async codeFor(address) {
       const codes = () => texts.filter(({ to }) => to === address).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])
-      // What is queued leaves every few seconds.
+      // What is queued leaves within a second or two, on a busy machine later.
       await expect.poll(() => codes().length, { timeout: 40_000 }).toBeGreaterThan(0)
       const code = codes().at(-1)!
       for (const each of texts) if (each.to === address) each.to = ''

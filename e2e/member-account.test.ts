@@ -57,7 +57,7 @@ async function comeIn(page: Page, username: string, secret: string, path: string
   await page.goto(new URL(`/user/${path}`, page.url()).href)
 }
 
-// What is queued leaves every few seconds: the three wait together.
+// What is queued leaves every second: the three wait together.
 test.concurrent.each(languages)('a member keeps the own account in %s', { timeout: 120_000 }, async (language) => {
   const { username, mobile } = members[language]
   const said = (words: readonly [string, string, string]) => say(words, language)

@@ -71,9 +71,10 @@ export function startJobs(product: Product, env: Env, log: FastifyBaseLogger): (
   stops.push(repeat(minute, 'lock marks', () => lockDue(itself(product)), log))
   stops.push(repeat(10 * minute, 'agreements', () => followAgreements(product), log))
   stops.push(repeat(hour, 'verify agreements', () => atNight(itself(product), () => verify(product, log)), log))
-  stops.push(repeat(5 * second, 'mail', () => sendMail(product), log))
+  // Somebody may be waiting for a code.
+  stops.push(repeat(second, 'mail', () => sendMail(product), log))
   stops.push(repeat(5 * minute, 'begin courses', () => beginCourses(itself(product)), log))
-  stops.push(repeat(2 * second, 'text messages', () => sendSms(product), log))
+  stops.push(repeat(second, 'text messages', () => sendSms(product), log))
   stops.push(repeat(5 * minute, 'offer places', () => moveQueues(itself(product)), log))
   const press = { aside: asideOf(env), storage: storageOf(env) }
   const print = () => printWaiting(itself(product), press, Math.floor(Date.now() / 1000) - 3600)
