@@ -46,7 +46,7 @@ test('an app of codes is set up with its square, gives codes on paper, and is as
   const page = await school.visit({ as: 'direction' })
   await profile(page, 'security')
   await page.getByRole('button', { name: 'Mettre en place' }).click()
-  await page.locator('.factor-square').waitFor()
+  await page.locator('.qr-square').waitFor()
   const secret = (await page.locator('.factor-secret code').innerText()).replaceAll(' ', '')
   const code = (later = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + later })
   await page.locator('input[name=code]').fill('000000')

@@ -118,7 +118,7 @@ const office: Screen[] = [
     ready: '.account-list',
     async open(page) {
       await page.locator('.account-list button').first().click()
-      await page.locator('.factor-square').waitFor()
+      await page.locator('.qr-square').waitFor()
     },
   },
   { name: 'sessions', path: 'admin/routine/adminInfo?tab=sessions', ready: '.account-list' },

@@ -58,7 +58,14 @@ const SignersField = lazy(async () => ({
   default: (await import('#features/signing/signers-field.ui.tsx')).SignersField,
 }))
 
+const CertificateDrawer = lazy(async () => ({
+  default: (await import('#features/certificates/certificate-drawer.ui.tsx')).CertificateDrawer,
+}))
+
 const certificate: OwnScreen = {
+  reads: true,
+  Drawer: CertificateDrawer,
+  Above: lazyAbove(async () => (await import('#features/certificates/request-gaps.ui.tsx')).RequestGaps),
   forChosen: (allowed) => (allowed('k/certificate/issue') ? [step('issue', forChosenWords.deliver)] : []),
 }
 

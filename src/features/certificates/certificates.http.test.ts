@@ -266,6 +266,41 @@ describe('the paper', () => {
   })
 })
 
+describe('the sheet', () => {
+  const sheet = (id: number, by = office) => by.get(`/admin/k/certificate/view?id=${id}`)
+
+  test('of a request says nothing yet, and of an issued one what the paper says and where it is verified', async () => {
+    const asked = await requested()
+    expect((await sheet(asked)).data).toMatchObject({ contents: null, verify: null, over: false, checks: [] })
+    await act('issue', asked)
+    const { data } = await sheet(asked)
+    const code = data.row.code.replaceAll('-', '')
+    expect(data.verify).toMatch(new RegExp(`/admin/k/student/proof\\?code=${code}$`))
+    expect(data.contents.facts).toContainEqual({ name: 'Date de naissance', value: '1 mai 2004' })
+    await verify(data.row.code)
+    expect((await sheet(asked)).data.checks).toMatchObject([{ result: 'valid' }])
+  })
+
+  test('names the one it replaced and the one that replaced it, and tells when it is over', async () => {
+    const id = await issued()
+    await act('supersede', id)
+    const { row, replacedBy } = (await sheet(id)).data
+    expect(row.status).toBe('superseded')
+    const next = (await sheet(replacedBy.id)).data
+    expect(next).toMatchObject({ over: false, replaces: { id, number: row.number } })
+    await set('certificate', next.row.id, { valid_until: '2020-01-01' })
+    expect((await sheet(next.row.id)).data.over).toBe(true)
+  })
+
+  test('is the holder’s and the office’s, and who verified it only the office’s', async () => {
+    const [mine, theirs] = [await issued({ student_id: own }), await issued()]
+    await verify((await read(mine)).code)
+    expect((await sheet(mine, zhang)).data).toMatchObject({ row: { id: mine }, checks: [] })
+    expectRefusal(await sheet(theirs, zhang))
+    expectRefusal(await sheet(mine, await school.signIn('claire_dubois')), 401)
+  })
+})
+
 describe('a student', () => {
   test('sees the own certificates and nobody else’s, on every call', async () => {
     const [mine, theirs] = [await issued({ student_id: own }), await issued()]

@@ -43,6 +43,7 @@ export const certificateWords = {
   superseded: ['REMPLACÉ', '已替换', 'SUPERSEDED'],
   unknown: ['INCONNU', '未知', 'UNKNOWN'],
   pdf: ['PDF d’une attestation', '证明 PDF', 'PDF of a certificate'],
+  view: ['Fiche d’une attestation', '证明详情', 'Sheet of a certificate'],
   gaps: ['Ce qui manque à une attestation', '证明缺少的内容', 'What a certificate lacks'],
   issueFor: ['Délivrer à plusieurs étudiants', '批量签发', 'Issue to several students'],
   request: ['Demander une attestation', '申请证明', 'Request a certificate'],

@@ -22,6 +22,7 @@ import type { Aside } from '../aside.server.ts'
 import { type StorageSettings, storageOf } from '../upload/storage-settings.server.ts'
 import { certificateWords as words } from './certificates.labels.ts'
 import { pdfOf } from './pdf.server.ts'
+import { sheetOf } from './sheet.server.ts'
 import { verifyCalls } from './verify.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -49,6 +50,14 @@ export function certificateCalls(
     run: async (at, { query }) => ({
       url: await pdfOf(at, press, (await findRecord(at, resource, query.id)) as never),
     }),
+  })
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/k/certificate/view',
+    guard: node('k/certificate/index'),
+    about: words.view,
+    query: queryOf({ id }),
+    run: (at, { query }) => sheetOf(at, query.id),
   })
   register(app, product, {
     method: 'GET',

@@ -96,3 +96,7 @@ export function maskedHolder({ last_name, first_name, native_name }: Snapshot['h
   const native = native_name ? ` (${[...native_name][0]}*)` : ''
   return `${last_name.toLocaleUpperCase('fr')} ${initial}***${native}`
 }
+
+/** Where anybody verifies it, as the square on the paper has it. */
+export const verifyAddress = (origin: string, code: string) =>
+  `${origin}/admin/k/student/proof?code=${code.replaceAll('-', '')}`

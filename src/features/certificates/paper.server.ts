@@ -6,7 +6,7 @@ import { kindWords } from '#resources/certificate/certificate.labels.ts'
 import type { Attended, Snapshot } from '#resources/certificate/snapshot.ts'
 import { facts, paragraph, qrCode, quiet, sideBySide, table, title } from '../papers/blocks.ts'
 import type { Content, Letterhead, Paper } from '../papers/paper.ts'
-import { factsOf, hoursIn, longDate, nameIn, periodIn } from './facts.ts'
+import { factsOf, hoursIn, longDate, nameIn, periodIn, verifyAddress } from './facts.ts'
 import { layoutWords as words, sentences } from './paper.labels.ts'
 import { transcript } from './transcript.server.ts'
 
@@ -117,7 +117,7 @@ function signature(snapshot: Snapshot, language: Language, { place, stamp, origi
   const sign = [made, school.signatory].filter(Boolean).map((text) => ({ text, alignment: 'right' as const }))
   return {
     columns: [
-      { stack: [qrCode(`${address}?code=${code.replaceAll('-', '')}`)], width: 84 },
+      { stack: [qrCode(verifyAddress(school.origin || origin, code))], width: 84 },
       { stack: verify, width: 170 },
       {
         stack: [

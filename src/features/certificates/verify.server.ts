@@ -8,17 +8,16 @@ import { Refusal } from '#engine/refusal.ts'
 import { open } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
-import { languages } from '#engine/words.ts'
 import type { Row } from '#engine/resource.ts'
 import type { certificateCheck } from '#resources/certificate-check/certificate-check.ts'
 import { kindWords } from '#resources/certificate/certificate.labels.ts'
 import type { Certificate } from '#resources/certificate/certificate.server.ts'
 import { readCode } from '#resources/certificate/code.ts'
 import { today } from '#resources/certificate/snapshot.server.ts'
-import type { Snapshot } from '#resources/certificate/snapshot.ts'
 import { answersRight, captchaId, captchaInfo } from '../captcha/captcha.server.ts'
 import { certificateWords as words } from './certificates.labels.ts'
-import { factsOf, hoursIn, longDate, maskedHolder, nameIn } from './facts.ts'
+import { contentsOf, snapshotIn } from './contents.server.ts'
+import { maskedHolder } from './facts.ts'
 
 /** All but what happens after the birth date was typed. */
 type Verdict = Exclude<Result, 'opened' | 'wrong_birth_date'>
@@ -132,10 +131,6 @@ async function note(at: At, { code, row, result, agent }: Asked): Promise<void> 
   })
 }
 
-/** A person who was forgotten leaves a certificate that says nothing more. */
-const snapshotIn = ({ snapshot }: Certificate) =>
-  snapshot && snapshot !== '{}' ? (JSON.parse(snapshot) as Snapshot) : null
-
 /** Before the birth date is known. The reason of a revocation is not public. */
 function shortOf(row: Certificate) {
   const snapshot = snapshotIn(row)
@@ -147,35 +142,5 @@ function shortOf(row: Certificate) {
     valid_until: row.valid_until,
     holder: snapshot ? maskedHolder(snapshot.holder) : '—',
     pdf_sha256: row.pdf_sha256,
-  }
-}
-
-/** In the reader's language: what the paper says. */
-function contentsOf({ language }: At, snapshot: Snapshot) {
-  const { attended, marks, wording, number, issued_on, school } = snapshot
-  const said = (minutes: number) => hoursIn(minutes, language)
-  return {
-    number,
-    issued_on: longDate(issued_on, language),
-    signatory: school.signatory,
-    wording,
-    facts: factsOf(snapshot).map(({ words: name, value }) => ({
-      name: name[languages.indexOf(language)],
-      value: value(language),
-    })),
-    attended: attended && [
-      ...attended.courses.map((course) => ({
-        name: nameIn(course.name, language),
-        due: said(course.due),
-        attended: said(course.attended),
-      })),
-      { name: '', due: said(attended.due), attended: said(attended.attended) },
-    ],
-    marks:
-      marks?.terms.map((term) => ({
-        name: nameIn(term.name, language),
-        average: term.average,
-        courses: term.courses.map((course) => ({ name: nameIn(course.name, language), average: course.average })),
-      })) ?? null,
   }
 }

@@ -1,9 +1,8 @@
 // The secret of an authenticator app, as a square to scan and as text, and the first code that shows it has arrived.
 
-import { useMemo } from 'react'
-import { encode } from 'uqr'
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
+import { QrSquare } from '#ui/qr-square.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { toast } from '#ui/toast.tsx'
 import { DialogForm } from '#screens/dialog-form.tsx'
@@ -33,7 +32,7 @@ export function TotpDialog({ secret, uri, onClose, onDone }: TotpProps) {
       before={
         <>
           <p>{text(words.scan)}</p>
-          <Square content={uri} />
+          <QrSquare content={uri} label={text(words.qr)} />
           <p className="factor-secret">
             {text(words.byHand)} <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
           </p>
@@ -51,17 +50,5 @@ export function TotpDialog({ secret, uri, onClose, onDone }: TotpProps) {
         />
       )}
     />
-  )
-}
-
-/** Dark on light whatever the theme: many cameras read it no other way. */
-function Square({ content }: { content: string }) {
-  const { data, size } = useMemo(() => encode(content, { ecc: 'M', border: 3 }), [content])
-  const path = data.flatMap((line, y) => line.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('')
-  return (
-    <svg className="factor-square" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={text(words.qr)}>
-      <rect width={size} height={size} fill="#ffffff" />
-      <path d={path} fill="#000000" shapeRendering="crispEdges" />
-    </svg>
   )
 }

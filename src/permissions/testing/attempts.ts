@@ -381,6 +381,7 @@ const tries: Record<string, Try> = {
     // None is issued: that they have no paper yet is told to who may have it.
     result: ({ msg }) => (msg.includes('PDF') ? 'yes' : undefined),
   },
+  'GET /admin/k/certificate/view': { send: get(({ id }) => `id=${id}`) },
   'GET /admin/k/certificate/gaps': { send: get(({ id }) => `id=${id}`) },
   'POST /admin/k/certificate/issueFor': { send: post(() => ({ student_ids: [1], kind: 'level' })) },
   'POST /admin/k/certificate/request': { send: post(() => ({ kind: 'level' })) },

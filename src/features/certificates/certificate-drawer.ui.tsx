@@ -1,0 +1,199 @@
+// A certificate as it was issued: whether it still holds, what it says, who verified it, and what can be done now. What is
+// only asked for is still a form.
+
+import './certificate-drawer.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { certificateCheckLabels } from '#resources/certificate-check/certificate-check.labels.ts'
+import type { checkResults } from '#resources/certificate-check/certificate-check.ts'
+import { read } from '#screens/api.ts'
+import { cellOf } from '#screens/cells.tsx'
+import { dayText } from '#screens/days.ts'
+import { files } from '#screens/files.ts'
+import type { Row } from '#screens/list-state.ts'
+import { OwnDrawer } from '#screens/own-drawer.tsx'
+import type { OwnDrawerProps } from '#screens/own-screen.ts'
+import { PageLink } from '#screens/page-link.tsx'
+import { type Named, useAllowed } from '#screens/product.tsx'
+import { useSteps } from '#screens/record-actions.tsx'
+import { RecordDrawer } from '#screens/resource-form.tsx'
+import { momentText, text } from '#screens/text.ts'
+import { RecordHistory } from '#screens/trail/history.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { type Fact, Facts, FactsPage } from '#ui/facts.tsx'
+import { IconDownload } from '#ui/icons.tsx'
+import { QrSquare } from '#ui/qr-square.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { Paper, type Read } from '../proof/paper.ui.tsx'
+import { sheetWords as words } from './sheet.labels.ts'
+
+interface Other {
+  id: number
+  number: string
+}
+interface Sheet {
+  row: Row
+  /** Issued, and its last day has passed at the school. */
+  over: boolean
+  verify: string | null
+  contents: Read | null
+  replaces: Other | null
+  replacedBy: Other | null
+  checks: { id: number; at: number; result: (typeof checkResults)[number] }[]
+}
+
+export function CertificateDrawer(props: OwnDrawerProps) {
+  // A new one is a form from the start.
+  return props.list.search.edit === undefined ? <RecordDrawer {...props} /> : <Opened {...props} />
+}
+
+function Opened(props: OwnDrawerProps) {
+  const { named, list } = props
+  const id = list.search.edit
+  const allowed = useAllowed()
+  const { data, error } = useQuery({
+    queryKey: [named.resource.name, 'view', String(id)],
+    queryFn: () => read<Sheet>('/admin/k/certificate/view', { id }),
+  })
+  if (data?.row.status === 'requested' && allowed('k/certificate/edit')) return <RecordDrawer {...props} />
+  return (
+    <OwnDrawer {...props} title={data ? `${named.one} ${String(data.row.number)}` : named.one}>
+      {data ? (
+        <Detail key={String(data.row.id)} named={named} sheet={data} />
+      ) : error ? (
+        <EmptyState title={error.message} />
+      ) : (
+        <FormSkeleton lines={10} />
+      )}
+    </OwnDrawer>
+  )
+}
+
+function Detail({ named, sheet }: { named: Named; sheet: Sheet }) {
+  const { row, over, verify } = sheet
+  const { stepsOf, dialog } = useSteps(named)
+  return (
+    <FactsPage buttons={<Buttons sheet={sheet} steps={stepsOf(row)} />}>
+      <p className="certificate-standing">
+        <strong>{cellOf(named, 'kind', named.resource.fields.kind!, row)}</strong>
+        {cellOf(named, 'status', named.resource.fields.status!, row)}
+        {over && <Badge tone="orange">{text(words.over)}</Badge>}
+      </p>
+      <div className="certificate-top">
+        <Facts facts={factsOf(named, sheet)} />
+        {verify && (
+          <a href={verify} target="_blank" rel="noreferrer" className="certificate-verify">
+            <QrSquare content={verify} label={text(words.square)} />
+            {text(words.verify)}
+          </a>
+        )}
+      </div>
+      <Parts named={named} sheet={sheet} />
+      {dialog}
+    </FactsPage>
+  )
+}
+
+const plain = [
+  ...['code', 'student_id', 'doc_locale', 'purpose', 'purpose_note', 'valid_until', 'requested_at', 'issued_at'],
+  ...['issued_by', 'refuse_reason', 'revoked_at', 'revoked_by', 'revoke_reason'],
+]
+
+function factsOf(named: Named, { row, replaces, replacedBy }: Sheet): Fact[] {
+  const { period_from, period_to, pdf_sha256 } = row
+  const period = [period_from, period_to].filter(Boolean).map((day) => dayText(String(day)))
+  return [
+    ...plain.map((name) => ({
+      name: named.field(name),
+      value: cellOf(named, name, named.resource.fields[name]!, row),
+    })),
+    { name: text(words.period), value: period.join(' – ') },
+    { name: named.field('superseded_by'), value: replacedBy && <Way to={replacedBy} /> },
+    { name: text(words.replaces), value: replaces && <Way to={replaces} /> },
+    { name: named.field('pdf_sha256'), value: pdf_sha256 ? <code>{String(pdf_sha256)}</code> : null },
+  ]
+}
+
+const Way = ({ to: { id, number } }: { to: Other }) => (
+  <PageLink to="/admin/k/certificate" search={{ edit: String(id) }}>
+    {number}
+  </PageLink>
+)
+
+function Buttons({ sheet: { row, contents }, steps }: { sheet: Sheet; steps: ReturnType<Stepping> }) {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    const { url } = await read<{ url: string }>('/admin/k/certificate/pdf', { id: row.id }).catch(() => ({ url: '' }))
+    if (url) await files.save(url)
+    setBusy(false)
+  }
+  return (
+    <>
+      {contents && (
+        <Button look="primary" busy={busy} icon={<IconDownload size={16} />} onClick={() => void save()}>
+          {text(words.pdf)}
+        </Button>
+      )}
+      {steps.map(({ name, label, danger, take }) => (
+        <Button key={name} look={danger ? 'danger' : 'plain'} onClick={take}>
+          {label}
+        </Button>
+      ))}
+    </>
+  )
+}
+type Stepping = ReturnType<typeof useSteps>['stepsOf']
+
+function Parts({ named, sheet: { row, contents, checks } }: { named: Named; sheet: Sheet }) {
+  const [tab, setTab] = useState('document')
+  const allowed = useAllowed()
+  const missing = row.issued_at ? words.erased : words.notIssued
+  const tabs = [
+    {
+      name: 'document',
+      label: text(words.document),
+      content: contents ? <Paper read={contents} /> : <p className="dim">{text(missing)}</p>,
+    },
+    ...(allowed('k/certificate/edit')
+      ? [
+          {
+            name: 'history',
+            label: text(words.history),
+            content: <RecordHistory named={named} row={row} dirty={false} />,
+          },
+        ]
+      : []),
+    ...(row.issued_at && allowed('k/certificateCheck/index')
+      ? [
+          {
+            name: 'checks',
+            label: text(words.checks, { count: row.verify_count }),
+            content: <Checks checks={checks} />,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <div className="certificate-parts">
+      <Tabs tabs={tabs} active={tab} onChange={setTab} />
+    </div>
+  )
+}
+
+function Checks({ checks }: Pick<Sheet, 'checks'>) {
+  if (checks.length === 0) return <p className="dim">{text(words.noChecks)}</p>
+  return (
+    <ul className="certificate-checks">
+      {checks.map(({ id, at, result }) => (
+        <li key={id}>
+          <time>{momentText(at)}</time>
+          {text(certificateCheckLabels.values.result[result])}
+        </li>
+      ))}
+    </ul>
+  )
+}

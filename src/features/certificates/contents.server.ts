@@ -1,0 +1,41 @@
+// What stands on a certificate, for who reads it on a screen.
+
+import type { At } from '#engine/server/product.ts'
+import { languages } from '#engine/words.ts'
+import type { Certificate } from '#resources/certificate/certificate.server.ts'
+import type { Snapshot } from '#resources/certificate/snapshot.ts'
+import { factsOf, hoursIn, longDate, nameIn } from './facts.ts'
+
+/** A person who was forgotten leaves a certificate that says nothing more. */
+export const snapshotIn = ({ snapshot }: Pick<Certificate, 'snapshot'>) =>
+  snapshot && snapshot !== '{}' ? (JSON.parse(snapshot) as Snapshot) : null
+
+/** In the reader's language: what the paper says. */
+export function contentsOf({ language }: Pick<At, 'language'>, snapshot: Snapshot) {
+  const { attended, marks, wording, number, issued_on, school } = snapshot
+  const said = (minutes: number) => hoursIn(minutes, language)
+  return {
+    number,
+    issued_on: longDate(issued_on, language),
+    signatory: school.signatory,
+    wording,
+    facts: factsOf(snapshot).map(({ words: name, value }) => ({
+      name: name[languages.indexOf(language)],
+      value: value(language),
+    })),
+    attended: attended && [
+      ...attended.courses.map((course) => ({
+        name: nameIn(course.name, language),
+        due: said(course.due),
+        attended: said(course.attended),
+      })),
+      { name: '', due: said(attended.due), attended: said(attended.attended) },
+    ],
+    marks:
+      marks?.terms.map((term) => ({
+        name: nameIn(term.name, language),
+        average: term.average,
+        courses: term.courses.map((course) => ({ name: nameIn(course.name, language), average: course.average })),
+      })) ?? null,
+  }
+}

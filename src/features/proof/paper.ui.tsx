@@ -1,0 +1,73 @@
+// What stands on a certificate: its words, its facts, and its tables of hours and marks.
+
+import './paper.css'
+import { text } from '#screens/text.ts'
+import { type Fact, Facts } from '#ui/facts.tsx'
+import { proofWords as words } from './proof.labels.ts'
+
+export interface Read {
+  number: string
+  issued_on: string
+  signatory: string
+  wording: string | null
+  facts: Fact[]
+  attended: { name: string; due: string; attended: string }[] | null
+  marks: { name: string; average: string | null; courses: { name: string; average: string | null }[] }[] | null
+}
+
+export function Paper({ read: { number, issued_on, signatory, wording, facts, attended, marks } }: { read: Read }) {
+  const own = [
+    { name: 'N°', value: number },
+    { name: text(words.issued), value: [issued_on, signatory].filter(Boolean).join(' — ') },
+  ]
+  return (
+    <>
+      {wording?.split('\n').map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <Facts facts={[...own, ...facts]} />
+      {attended && (
+        <Rows
+          heads={[text(words.course), text(words.due), text(words.attended)]}
+          rows={attended.map(({ name, due, attended: there }) => [name || text(words.all), due, there])}
+        />
+      )}
+      {marks?.map((term) => (
+        <Rows
+          key={term.name}
+          heads={[term.name, text(words.average)]}
+          rows={[
+            ...term.courses.map(({ name, average }) => [name, average ?? '—']),
+            ...(term.average === null ? [] : [[text(words.all), term.average]]),
+          ]}
+        />
+      ))}
+    </>
+  )
+}
+
+function Rows({ heads, rows }: { heads: string[]; rows: string[][] }) {
+  return (
+    <table className="proof-table">
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...values]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {values.map((value, index) => (
+              <td key={heads[index + 1]}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
