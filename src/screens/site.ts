@@ -6,6 +6,8 @@ interface OnPage {
   legalNotice?: string
   privacyContact?: string
   defaultLanguage?: string
+  /** Where the school is. */
+  timeZone?: string
   memberCenter?: boolean
 }
 

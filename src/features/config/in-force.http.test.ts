@@ -120,7 +120,8 @@ test('the time of the school is that of its exports', async () => {
 
 describe('a page', () => {
   test('bears the name of the site before its first call, whatever signs are in it', async () => {
-    await set({ site_name: 'Lycée <b>"A&B"</b> $& $1', default_language: 'zh-cn', privacy_contact: 'dpo@example.test' })
+    await set({ site_name: 'Lycée <b>"A&B"</b> $& $1', privacy_contact: 'dpo@example.test' })
+    await set({ default_language: 'zh-cn', time_zone: 'Asia/Shanghai' })
     const page = await school.app.inject({ url: '/admin/login', headers: { accept: 'text/html' } })
     expect(page.body).toContain('<title>Lycée &lt;b&gt;&quot;A&amp;B&quot;&lt;/b&gt; $&amp; $1</title>')
     const [, said = ''] = /name="site" content="([^"]*)"/.exec(page.body) ?? []
@@ -132,6 +133,7 @@ describe('a page', () => {
     expect(JSON.parse(plain)).toMatchObject({
       siteName: 'Lycée <b>"A&B"</b> $& $1',
       defaultLanguage: 'zh-cn',
+      timeZone: 'Asia/Shanghai',
       privacyContact: 'dpo@example.test',
     })
   })

@@ -6,6 +6,7 @@ import { type CertificateKind, certificateStatuses, documentLanguages } from '#r
 import { post, read } from '#screens/api.ts'
 import { files } from '#screens/files.ts'
 import { dayText } from '#screens/days.ts'
+import { schoolToday } from '#screens/school-day.ts'
 import { momentText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -57,11 +58,9 @@ function List({ asked }: { asked: Promise<Mine[]> }) {
   )
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
-
 function Line({ certificate: { id, number, kind, status, code, issued_at, valid_until } }: { certificate: Mine }) {
   const [busy, setBusy] = useState(false)
-  const over = status === 'issued' && valid_until !== null && valid_until < today()
+  const over = status === 'issued' && valid_until !== null && valid_until < schoolToday()
   const save = async () => {
     setBusy(true)
     try {

@@ -31,6 +31,6 @@ const markOf = (set: Settings, product: Product) =>
 export async function siteOnPage(product: Product): Promise<object> {
   const set = await settings({ db: product.store.read, product })
   const { siteName, recordNumber, legalNotice, privacyContact, ...site } = siteConfigOf(set, product)
-  const { defaultLanguage, memberCenter } = site
-  return { siteName, recordNumber, legalNotice, privacyContact, defaultLanguage, memberCenter }
+  const { defaultLanguage, timeZone, memberCenter } = site
+  return { siteName, recordNumber, legalNotice, privacyContact, defaultLanguage, timeZone, memberCenter }
 }

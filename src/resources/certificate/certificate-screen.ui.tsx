@@ -2,6 +2,7 @@
 
 import { dayText } from '#screens/days.ts'
 import type { OwnScreen } from '#screens/own-screen.ts'
+import { schoolToday } from '#screens/school-day.ts'
 import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { standingWords as words } from './standing.labels.ts'
@@ -10,7 +11,7 @@ export const certificateScreen: OwnScreen = {
   cells: {
     valid_until: ({ valid_until, status }) => {
       if (!valid_until) return null
-      const over = status === 'issued' && String(valid_until) < new Date().toISOString().slice(0, 10)
+      const over = status === 'issued' && String(valid_until) < schoolToday()
       return (
         <>
           {dayText(String(valid_until))} {over && <Badge tone="orange">{text(words.expired)}</Badge>}
