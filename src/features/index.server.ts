@@ -38,6 +38,7 @@ import { profileCalls } from './member-centre/profile.server.ts'
 import { memberSecurityCalls } from './member-centre/security.server.ts'
 import { marksCalls } from './marks/marks.server.ts'
 import { keepersOf } from './personal-data/keepers.server.ts'
+import { logoCall } from './public-face/logo.server.ts'
 import { personalDataCalls } from './personal-data/personal-data.server.ts'
 import { type Identities, identities } from './sign-in/identity.server.ts'
 import { secondStepCalls } from './sign-in/second-step.server.ts'
@@ -108,6 +109,7 @@ export function registerFeatures(
   uploadCalls(app, product, { ...settings, identify: known.identify })
   coursewareFileCalls(app, product, settings)
   directUploadCalls(app, product, settings)
+  logoCall(app, product, storageOf(settings))
   registerCalls(app, product)
   handInCall(app, product, settings)
   followUpCalls(app, product)

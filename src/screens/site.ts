@@ -2,6 +2,11 @@
 
 interface OnPage {
   siteName?: string
+  /** Empty where only the site has a name. */
+  schoolName?: string
+  schoolNameZh?: string
+  /** Address of the picture; empty where there is none. */
+  logo?: string
   recordNumber?: string
   legalNotice?: string
   privacyContact?: string

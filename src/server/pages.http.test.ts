@@ -1,7 +1,9 @@
 // Which address is a page to look at and which is a call, and what protects the page.
 
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { png, send } from './testing/files.ts'
 import { expectEnvelope } from './testing/samples.ts'
 import { type School, openSchool } from './testing/school.ts'
 
@@ -137,6 +139,92 @@ describe('the page', () => {
     const { headers } = await secure.app.inject({ method: 'GET', url: '/', headers: browser })
     expect(headers['strict-transport-security']).toMatch(/^max-age=63072000/)
     await secure.close()
+  })
+})
+
+describe('a link that is shared', () => {
+  const settings = {
+    ...{ site_name: 'Passerelle', school_name: 'Institut "Passerelle" & Cie', school_name_zh: '桥梁学院' },
+    ...{ legal_notice: 'Mentions', privacy_contact: 'dpo@example.test', record_number: 'ICP 1' },
+  }
+  beforeAll(async () => {
+    const chief = await school.signIn('superadmin')
+    const { data } = await send(school, chief.token, {
+      name: 'logo.png',
+      content: png(600, 300, 90),
+      type: 'image/png',
+    })
+    expect(await chief.post('/admin/routine/config/edit', { ...settings, school_logo: data.file.url })).toMatchObject({
+      code: 1,
+    })
+  })
+
+  const headAt = async (url: string) => {
+    const { body, headers } = await get(url, browser)
+    const metas = body.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)
+    const said = Object.fromEntries([...metas].map(([, name, content]) => [name, content!.replaceAll('&quot;', '"')]))
+    const links = [...body.matchAll(/<link rel="(canonical|alternate)"[^>]*href="([^"]+)"/g)].map(([, , href]) => href)
+    const [, lang, title] = /<html lang="([^"]+)">.*<title>([^<]*)<\/title>/s.exec(body) ?? []
+    return { lang, title, ...said, links, robots: headers['x-robots-tag'] } as Record<string, unknown>
+  }
+  const origin = 'http://localhost'
+  const register = '/admin/k/student/register'
+
+  test.each([
+    ['fr', 'fr', 'Inscription en ligne', 'Institut "Passerelle" &amp; Cie', 'fr_FR'],
+    ['zh-cn', 'zh-CN', '在线报名', '桥梁学院', 'zh_CN'],
+    ['en', 'en', 'Online registration', 'Institut "Passerelle" &amp; Cie', 'en_GB'],
+  ])('to register says in %s whose page it is, and shows the logo', async (asked, lang, title, name, locale) => {
+    const head = await headAt(`${register}?lang=${asked}`)
+    expect(head).toMatchObject({
+      ...{ lang, title: `${title} - Passerelle`, robots: undefined },
+      ...{ 'og:title': `${title} - ${name}`, 'og:site_name': 'Passerelle', 'og:locale': locale },
+      ...{ description: head['og:description'], 'og:url': `${origin}${register}?lang=${asked}` },
+      'og:image': expect.stringMatching(/^http:\/\/localhost\/api\/common\/logo\?v=[\w-]{10}$/),
+    })
+    expect(head['og:description']).toContain(name)
+    expect(head.links).toEqual([asked, 'fr', 'zh-cn', 'en'].map((each) => `${origin}${register}?lang=${each}`))
+    const picture = await get(String(head['og:image']).replace(origin, ''))
+    expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' })
+    const { width, height } = await sharp(picture.rawPayload).metadata()
+    expect([width, height]).toEqual([512, 256])
+  })
+
+  test.each([
+    ['/user/login', 'Espace membre - Passerelle', `${origin}/user/login`],
+    ['/USER/Login/?to=%2Fuser%2Fx', 'Espace membre - Passerelle', `${origin}/user/login`],
+    ['/admin/login?to=/admin/k/student', 'Connexion - Passerelle', `${origin}/admin/login`],
+    [
+      '/admin/k/student/proof?code=ABCD-1234',
+      'Justificatif de scolarité - Passerelle',
+      `${origin}/admin/k/student/proof`,
+    ],
+    ['/admin/k/student?edit=12', 'Passerelle', undefined],
+    ['/admin/signing/sig_secret', 'Passerelle', undefined],
+  ])('as %s tells nothing of what else stands in it', async (url, title, address) => {
+    const head = await headAt(url)
+    expect([head.title, head['og:url'], head.lang]).toEqual([title, address, 'fr'])
+    expect(JSON.stringify(head)).not.toMatch(/secret|ABCD|edit=12/)
+    expect(head.robots).toBe(/proof|signing/.test(url) ? 'noindex, nofollow' : undefined)
+  })
+
+  test('carries on the page itself what the law wants said, and the school by its names', async () => {
+    const { site } = await headAt('/user/login')
+    expect(JSON.parse(String(site).replaceAll('&amp;', '&'))).toMatchObject({
+      ...{ siteName: 'Passerelle', schoolName: settings.school_name, schoolNameZh: '桥梁学院' },
+      ...{ legalNotice: 'Mentions', privacyContact: 'dpo@example.test', recordNumber: 'ICP 1' },
+      logo: expect.stringMatching(/^\/api\/common\/logo\?v=/),
+    })
+  })
+
+  test('shows the sign of the product where the school has no logo, and hands out no other file', async () => {
+    const chief = await school.signIn('superadmin')
+    await chief.post('/admin/routine/config/edit', { school_logo: '' })
+    const { 'og:image': image } = await headAt('/user/login')
+    expect(image).toBe(`${origin}/api/common/logo`)
+    const { rawPayload } = await get('/api/common/logo?v=../../secret')
+    expect((await sharp(rawPayload).metadata()).width).toBe(512)
+    expect((await get('/api/common/logo?url=/storage/x.png')).json().code).toBe(0)
   })
 })
 

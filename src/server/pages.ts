@@ -7,7 +7,8 @@ import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Product } from '#engine/server/product.ts'
 import { framed } from '#features/menu/frames.server.ts'
-import { siteOnPage } from '#features/start/site-mark.server.ts'
+import { type PageHead, escaped, pageHead } from '#features/public-face/page-head.server.ts'
+import { type SiteOnPage, siteOnPage } from '#features/start/site-mark.server.ts'
 import type { Env } from './env.ts'
 
 export const built = join(import.meta.dirname, '../../dist/web')
@@ -33,13 +34,12 @@ export async function pages(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL'>, 
     })
   app.addHook('onRequest', async function answerNavigation(request, reply) {
     // Addresses with a code or a token in them are nobody's to list.
-    if (/^\/admin\/k\/student\/proof/i.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
-    if (isNavigation(request))
-      return sendPage(reply, await source(request.url), env, {
-        frames: await framed(product),
-        storage,
-        site: await siteOf(product),
-      })
+    if (/^\/admin\/(k\/student\/proof|invitation\/|signing\/)/i.test(request.url))
+      reply.header('x-robots-tag', 'noindex, nofollow')
+    if (!isNavigation(request)) return
+    const site = await siteAtHand(product)
+    const head = pageHead(site, { url: request.url, origin: originOf(request, env, product) })
+    return sendPage(reply, await source(request.url), env, { frames: await framed(product), storage, site, head })
   })
 }
 
@@ -50,11 +50,21 @@ function isNavigation({ method, url, headers, query }: FastifyRequest): boolean 
   return wantsPage && !flagged && !/^\/(web|api|storage|openapi|healthz|readyz|metrics|@|node_modules|src)/i.test(url)
 }
 
+/** As the settings of the server have it, or as the reader has found us. */
+function originOf(
+  { protocol, host }: FastifyRequest,
+  { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
+  product: Product,
+): string {
+  const reached = `${protocol}://${host}`
+  return PUBLIC_URL === '' && URL.canParse(reached) ? new URL(reached).origin : product.origin
+}
+
 function fromBuild(): PageSource {
   const path = join(built, 'index.html')
   const kept = existsSync(path)
     ? readFileSync(path, 'utf8')
-    : '<!doctype html><meta name="site" content="__SITE__"><title>__NAME__</title><p>npm run build'
+    : '<!doctype html><meta name="site" content="__SITE__"><title>__TITLE__</title><!--__HEAD__--><p>npm run build'
   return async () => kept
 }
 
@@ -74,7 +84,7 @@ function sendPage(
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     })
     .type('text/html; charset=utf-8')
-    .send(filledIn(html, nonce, others.site))
+    .send(filledIn(html, nonce, others))
 }
 
 interface Others {
@@ -82,23 +92,25 @@ interface Others {
   /** Where files are sent directly; empty where they go through the server. */
   storage: string
   /** What the page says of the site before it asks. */
-  site: { siteName?: string }
+  site: Partial<SiteOnPage>
+  head: PageHead
 }
 
-/** The name of the site stands in the title and on the page before the page; what else a stranger's page says of it, in a tag. */
-function filledIn(html: string, nonce: string, site: Others['site']): string {
-  const name = escaped(site.siteName ?? 'Pupitre')
-  return html
-    .replaceAll('__NONCE__', nonce)
-    .replace('__SITE__', () => escaped(JSON.stringify(site)))
-    .replaceAll('__NAME__', () => name)
+/** The name of the site stands on the page before the page; what else it says of it, in a tag. */
+function filledIn(html: string, nonce: string, { site, head }: Others): string {
+  const holes: Record<string, string> = {
+    ...{ NONCE: nonce, SITE: escaped(JSON.stringify(site)), NAME: escaped(site.siteName ?? 'Pupitre') },
+    ...{ LANGUAGE: head.language, TITLE: escaped(head.title), HEAD: head.tags },
+  }
+  // In one go: what somebody has written into the settings is no hole.
+  return html.replaceAll(
+    /<!--__(HEAD)__-->|__(NONCE|SITE|NAME|LANGUAGE|TITLE)__/g,
+    (_, head, name) => holes[head ?? name]!,
+  )
 }
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign]!)
 
 /** A page must come even while the database is away. */
-const siteOf = (product: Product): Promise<Others['site']> => siteOnPage(product).catch(() => ({}))
+const siteAtHand = (product: Product): Promise<Partial<SiteOnPage>> => siteOnPage(product).catch(() => ({}))
 
 /** Nothing from other hosts but the frames of the menu, nothing sent to one but files to the storage, nothing inline without this answer's nonce. */
 function policy(nonce: string, { frames, storage }: Others): string {

@@ -1,11 +1,11 @@
 // Titles by their keys: `pagesTitle.adminLogin` in the table of routes or in an entry of the menu.
 
 import type { Words } from '#engine/words.ts'
+import { publicTitles } from '#features/public-face/public-titles.labels.ts'
 
 export const pagesTitle = {
+  ...publicTitles,
   loading: ['Chargement', '加载中', 'Loading'],
-  adminLogin: ['Connexion', '登录', 'Sign in'],
-  userLogin: ['Espace membre', '会员中心', 'Member centre'],
   user: ['Espace membre', '会员中心', 'Member centre'],
   admin: ['Back-office', '管理后台', 'Back office'],
   dashboard: ['Tableau de bord', '控制台', 'Dashboard'],
@@ -13,6 +13,4 @@ export const pagesTitle = {
   signing: ['Document à signer', '待签文件', 'Document to sign'],
   notFound: ['Page introuvable', '页面不存在', 'Page not found'],
   noPower: ['Accès refusé', '无权访问', 'No access'],
-  studentRegister: ['Inscription en ligne', '在线报名', 'Online registration'],
-  studentProof: ['Justificatif de scolarité', '在学证明', 'Proof of enrolment'],
 } as const satisfies Record<string, Words>

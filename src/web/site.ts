@@ -2,9 +2,12 @@
 
 import { create } from 'zustand'
 import { siteOnPage } from '#screens/site.ts'
+import { language } from '#screens/text.ts'
 
 export interface SiteConfig {
   siteName: string
+  schoolName: string
+  schoolNameZh: string
   recordNumber: string
   version: string
   cdnUrl: string
@@ -20,6 +23,8 @@ export interface SiteConfig {
 
 export const siteConfig = create<SiteConfig>()(() => ({
   siteName: 'Pupitre',
+  schoolName: '',
+  schoolNameZh: '',
   recordNumber: '',
   legalNotice: '',
   privacyContact: '',
@@ -36,3 +41,9 @@ export const siteConfig = create<SiteConfig>()(() => ({
 export const siteName = () => siteConfig.getState().siteName
 /** For what stands on the screen while it may change. */
 export const useSiteName = () => siteConfig((site) => site.siteName)
+
+/** What visitors and members know the school by, in the reader's language where it has a name there. */
+export const schoolName = () => nameIn(siteConfig.getState())
+export const useSchoolName = () => siteConfig(nameIn)
+const nameIn = ({ schoolName: name, schoolNameZh, siteName: site }: SiteConfig) =>
+  (language === 'zh-cn' && schoolNameZh) || name || site

@@ -123,7 +123,7 @@ describe('a page', () => {
     await set({ site_name: 'Lycée <b>"A&B"</b> $& $1', privacy_contact: 'dpo@example.test' })
     await set({ default_language: 'zh-cn', time_zone: 'Asia/Shanghai' })
     const page = await school.app.inject({ url: '/admin/login', headers: { accept: 'text/html' } })
-    expect(page.body).toContain('<title>Lycée &lt;b&gt;&quot;A&amp;B&quot;&lt;/b&gt; $&amp; $1</title>')
+    expect(page.body).toContain('<title>登录 - Lycée &lt;b&gt;&quot;A&amp;B&quot;&lt;/b&gt; $&amp; $1</title>')
     const [, said = ''] = /name="site" content="([^"]*)"/.exec(page.body) ?? []
     const plain = said
       .replaceAll('&quot;', '"')

@@ -4,8 +4,8 @@ import { type ReactNode, Suspense, type SubmitEvent, lazy, useState } from 'reac
 import { formats } from '#engine/formats.ts'
 import { Refused, post } from '#screens/api.ts'
 import type { SmallForm } from '#screens/small-form.ts'
+import { SchoolMark } from '#screens/school-mark.tsx'
 import { text } from '#screens/text.ts'
-import { Mark } from '#ui/mark.tsx'
 import { keepText, keptText } from '#ui/storage.ts'
 import { CodeField } from '../codes/code-field.ui.tsx'
 import type { Kind } from '../codes/targets.ts'
@@ -107,7 +107,7 @@ export function DoorForm({ siteName, title, lead, fault, note, onSubmit, childre
   return (
     <form className="sign-in-form" noValidate onSubmit={submit}>
       <p className="sign-in-mark">
-        <Mark size={36} />
+        <SchoolMark size={36} />
         {siteName}
       </p>
       <h1>{title}</h1>

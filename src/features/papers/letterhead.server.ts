@@ -1,12 +1,10 @@
 // The top of a paper, with the pictures that lie in the storage.
 
-import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import type { At } from '#engine/server/product.ts'
 import { type SchoolFacts, schoolFacts } from '#resources/config/school.server.ts'
 import { frenchCommunes } from '../areas/france.server.ts'
-import { keyOf } from '../upload/place.ts'
 import type { Storage } from '../upload/storage-settings.server.ts'
+import { storedPicture } from '../upload/stored-picture.server.ts'
 import type { Letterhead } from './paper.ts'
 
 interface SchoolOnPaper {
@@ -26,21 +24,10 @@ export async function schoolOnPaper(at: At, storage: Storage, kept?: SchoolFacts
   return { head, place: await communeOf(place), signatory, stamp: await pictureOf(at, storage, stamp) }
 }
 
-/** As papers take it: small, and of a format that PDF knows. Null where there is none, or the file is gone. */
+/** As a data URL, which PDF takes. */
 async function pictureOf(at: At, storage: Storage, url: string): Promise<string | null> {
-  if (!url) return null
-  const file = await at.db
-    .selectFrom('attachment')
-    .select(['url', 'storage'])
-    .where('url', '=', url)
-    .where('delete_time', 'is', null)
-    .executeTakeFirst()
-  if (!file) return null
-  const place = storage.of(file.storage)
-  if (!(await place.find(keyOf(file.url)))) return null
-  const whole = await buffer(await place.read(keyOf(file.url)))
-  const small = await sharp(whole).resize(600, 400, { fit: 'inside', withoutEnlargement: true }).png().toBuffer()
-  return `data:image/png;base64,${small.toString('base64')}`
+  const picture = await storedPicture(at, storage, url, { width: 600, height: 400 })
+  return picture && `data:image/png;base64,${picture.toString('base64')}`
 }
 
 async function communeOf(city: readonly string[]): Promise<string> {

@@ -3,10 +3,10 @@
 import { type ReactNode, Suspense, lazy, use, useState } from 'react'
 import { formats } from '#engine/formats.ts'
 import { Refused, post } from '#screens/api.ts'
+import { SchoolMark } from '#screens/school-mark.tsx'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-fields.tsx'
-import { Mark } from '#ui/mark.tsx'
 import { PasswordField, TextField } from '#ui/text-fields.tsx'
 import { keepDevice, signInHeaders } from './device.ts'
 import type { Proof } from './proof.ts'
@@ -112,7 +112,7 @@ function SignInForm({ siteName, opening, onSignedIn }: Omit<SignInProps, 'tools'
         }}
       >
         <p className="sign-in-mark">
-          <Mark size={36} />
+          <SchoolMark size={36} />
           {siteName}
         </p>
         <h1>{text(signInWords.welcome)}</h1>

@@ -28,9 +28,11 @@ const markOf = (set: Settings, product: Product) =>
     .slice(0, 10)
 
 /** What a page begins with, a stranger's too. */
-export async function siteOnPage(product: Product): Promise<object> {
+export type SiteOnPage = Awaited<ReturnType<typeof siteOnPage>>
+export async function siteOnPage(product: Product) {
   const set = await settings({ db: product.store.read, product })
-  const { siteName, recordNumber, legalNotice, privacyContact, ...site } = siteConfigOf(set, product)
-  const { defaultLanguage, timeZone, memberCenter } = site
-  return { siteName, recordNumber, legalNotice, privacyContact, defaultLanguage, timeZone, memberCenter }
+  const { siteName, schoolName, schoolNameZh, logo, ...site } = siteConfigOf(set, product)
+  const { recordNumber, legalNotice, privacyContact, defaultLanguage, timeZone, memberCenter } = site
+  const names = { siteName, schoolName, schoolNameZh, logo }
+  return { ...names, recordNumber, legalNotice, privacyContact, defaultLanguage, timeZone, memberCenter }
 }

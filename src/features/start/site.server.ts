@@ -1,5 +1,6 @@
 // The site as it introduces itself to a browser.
 
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { At, Product } from '#engine/server/product.ts'
 import { type Settings } from '#resources/config/built-in.ts'
@@ -28,6 +29,10 @@ export function uploadConfig(set: Settings) {
   }
 }
 
+/** For everybody; another picture has another address, so that each may be kept for long. */
+const logoAddress = ({ school_logo }: Settings) =>
+  school_logo && `/api/common/logo?v=${createHash('sha256').update(school_logo).digest('base64url').slice(0, 10)}`
+
 export type SiteConfig = ReturnType<typeof siteConfigOf>
 
 /** The rest of what goes with a form is signed for each file, so nothing is said of it here. */
@@ -42,8 +47,9 @@ export function siteConfigOf(set: Settings, { bucketUrl }: Pick<Product, 'bucket
     apiUrl: '',
     headNav: [],
     upload: { ...uploadConfig(set), ...direct(set, bucketUrl) },
-    logo: set.school_logo,
+    logo: logoAddress(set),
     schoolName: set.school_name,
+    schoolNameZh: set.school_name_zh,
     legalNotice: set.legal_notice,
     privacyContact: set.privacy_contact,
     defaultLanguage: set.default_language,

@@ -2,7 +2,7 @@ import { text } from '#screens/text.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { memberCenter } from '../member-centre.ts'
 import { shellWords } from '../shell/shell.labels.ts'
-import { useSiteName } from '../site.ts'
+import { useSchoolName } from '../site.ts'
 import { Face } from './face.tsx'
 import { MemberMenu, SiteMenu } from './member-menu.tsx'
 
@@ -10,7 +10,7 @@ import { MemberMenu, SiteMenu } from './member-menu.tsx'
 export function MenuSheet() {
   const close = () => memberCenter.setState({ menuExpand: false })
   return (
-    <Drawer side="left" width={280} title={useSiteName()} close={text(shellWords.close)} onClose={close}>
+    <Drawer side="left" width={280} title={useSchoolName()} close={text(shellWords.close)} onClose={close}>
       <div className="centre-sheet">
         <Face />
         <MemberMenu />

@@ -4,12 +4,12 @@ import './shell.css'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
+import { SchoolMark } from '#screens/school-mark.tsx'
 import { text } from '#screens/text.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { ConfirmHost } from '#ui/confirm.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconMenu2 } from '#ui/icons.tsx'
-import { Mark } from '#ui/mark.tsx'
 import { Toasts } from '#ui/toast.tsx'
 import { memberCenter } from '../member-centre.ts'
 import { Notices } from '../pages/notices.tsx'
@@ -17,7 +17,7 @@ import { LanguageMenu, SchemeMenu } from '../shell/look-menus.tsx'
 import { PageSkeleton } from '../shell/page-skeleton.tsx'
 import { queries } from '../shell/queries.ts'
 import { shellWords } from '../shell/shell.labels.ts'
-import { useSiteName } from '../site.ts'
+import { useSchoolName } from '../site.ts'
 import { Face } from './face.tsx'
 import { MemberMenu, SiteMenu } from './member-menu.tsx'
 import { memberWords as words } from './member.labels.ts'
@@ -78,7 +78,7 @@ function Centre() {
 }
 
 function Bar() {
-  const name = useSiteName()
+  const name = useSchoolName()
   return (
     <header className="centre-bar">
       <span className="centre-narrow">
@@ -91,7 +91,7 @@ function Bar() {
         </IconButton>
       </span>
       <Link to="/user" className="centre-name">
-        <Mark size={28} />
+        <SchoolMark size={28} />
         <span>{name}</span>
       </Link>
       <SiteMenu />

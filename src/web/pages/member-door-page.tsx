@@ -7,7 +7,7 @@ import { text } from '#screens/text.ts'
 import { Toasts } from '#ui/toast.tsx'
 import { Looks } from '../shell/looks.tsx'
 import { shellWords } from '../shell/shell.labels.ts'
-import { siteName } from '../site.ts'
+import { schoolName } from '../site.ts'
 import { type UserInfo, fillUserInfo } from '../stores/user-info.ts'
 import { Notices } from './notices.tsx'
 
@@ -28,7 +28,7 @@ export function MemberDoorPage() {
   return (
     <MemberDoor
       opening={opening}
-      siteName={siteName()}
+      siteName={schoolName()}
       view={doorViews.find((each) => each === tab) ?? 'login'}
       tools={<Looks />}
       foot={

@@ -2,7 +2,7 @@
 
 import type { Words } from '#engine/words.ts'
 import { text } from '#screens/text.ts'
-import { siteName } from '../site.ts'
+import { schoolName } from '../site.ts'
 import { pageWords } from './pages.labels.ts'
 import { PublicPage } from './public-page.tsx'
 
@@ -13,7 +13,7 @@ export const MemberCentrePage = () => (
 function NotOpen({ title, lead, advice }: Record<'title' | 'lead' | 'advice', Words>) {
   return (
     <PublicPage title={text(title)}>
-      <p className="public-lead">{text(lead, { school: siteName() })}</p>
+      <p className="public-lead">{text(lead, { school: schoolName() })}</p>
       <p>{text(advice)}</p>
     </PublicPage>
   )

@@ -6,7 +6,7 @@ import { Suspense, lazy } from 'react'
 import { followWords } from '#features/follow-up/follow-up.labels.ts'
 import { Proof } from '#features/proof/proof.ui.tsx'
 import { text } from '#screens/text.ts'
-import { siteName } from '../site.ts'
+import { schoolName } from '../site.ts'
 import { adminInfo, isAdmin } from '../stores/admin-info.ts'
 import { pageWords } from './pages.labels.ts'
 import { PublicPage } from './public-page.tsx'
@@ -20,7 +20,7 @@ export function ProofPage() {
   if (!t)
     return (
       <PublicPage title={text(pageWords.proofTitle)} wide>
-        <Proof code={code} school={siteName()} student={isAdmin() && Boolean(adminInfo.getState().student)} />
+        <Proof code={code} school={schoolName()} student={isAdmin() && Boolean(adminInfo.getState().student)} />
       </PublicPage>
     )
   return (

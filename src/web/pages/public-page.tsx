@@ -3,10 +3,10 @@
 import './public-page.css'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { SchoolMark } from '#screens/school-mark.tsx'
 import { text } from '#screens/text.ts'
-import { Mark } from '#ui/mark.tsx'
 import { Looks } from '../shell/looks.tsx'
-import { siteName } from '../site.ts'
+import { schoolName } from '../site.ts'
 import { Notices } from './notices.tsx'
 import { pageWords } from './pages.labels.ts'
 
@@ -22,8 +22,8 @@ export function PublicPage({ title, wide = false, children }: PublicPageProps) {
     <div className="public-page" data-wide={wide || undefined}>
       <header>
         <span className="public-name">
-          <Mark size={28} />
-          {siteName()}
+          <SchoolMark size={28} />
+          {schoolName()}
         </span>
         <Looks />
       </header>

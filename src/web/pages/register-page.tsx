@@ -7,7 +7,7 @@ import { registerWords } from '#features/register/register.labels.ts'
 import { languages } from '#engine/words.ts'
 import { steps } from '#resources/student-registration/form.ts'
 import { language, text } from '#screens/text.ts'
-import { siteName } from '../site.ts'
+import { schoolName } from '../site.ts'
 import { changeLanguage } from '../stores.ts'
 import { PublicPage } from './public-page.tsx'
 
@@ -26,7 +26,7 @@ export function RegisterPage() {
   return (
     <PublicPage title={text(registerWords.title)} wide>
       <Register
-        school={siteName()}
+        school={schoolName()}
         step={step}
         go={(next) => void navigate({ search: (before) => ({ ...before, step: next }) })}
       />

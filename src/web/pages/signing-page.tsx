@@ -3,10 +3,10 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Desk } from '#features/signing/desk.ui.tsx'
 import { deskWords } from '#features/signing/desk.labels.ts'
+import { SchoolMark } from '#screens/school-mark.tsx'
 import { text } from '#screens/text.ts'
-import { Mark } from '#ui/mark.tsx'
 import { Looks } from '../shell/looks.tsx'
-import { siteName } from '../site.ts'
+import { schoolName } from '../site.ts'
 import './signing-page.css'
 
 const route = getRouteApi('/admin/signing/$token')
@@ -17,8 +17,8 @@ export function SigningPage() {
     <div className="signing-page">
       <header>
         <span>
-          <Mark size={28} />
-          {siteName()}
+          <SchoolMark size={28} />
+          {schoolName()}
         </span>
         <Looks />
       </header>

@@ -1,0 +1,10 @@
+// Titles of the pages that everybody may open: in the tab, and where a link to them is shared.
+
+import type { Words } from '#engine/words.ts'
+
+export const publicTitles = {
+  adminLogin: ['Connexion', '登录', 'Sign in'],
+  userLogin: ['Espace membre', '会员中心', 'Member centre'],
+  studentRegister: ['Inscription en ligne', '在线报名', 'Online registration'],
+  studentProof: ['Justificatif de scolarité', '在学证明', 'Proof of enrolment'],
+} as const satisfies Record<string, Words>
