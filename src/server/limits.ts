@@ -27,6 +27,7 @@ export const limitTable = {
   'invitation ip': { points: 30, duration: minute },
   'signing ip': { points: 60, duration: minute },
   'test mail': { points: 10, duration: 10 * minute },
+  'test sms': { points: 5, duration: 10 * minute },
   'area ip': { points: 240, duration: minute },
   'upload account': { points: 120, duration: minute },
   'upload account day': { points: 2000, duration: 24 * hour },

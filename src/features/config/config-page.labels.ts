@@ -82,6 +82,7 @@ export const pageWords = {
     '使用上方的值，无论是否已保存。',
     'With the values above, saved or not.',
   ],
+  testSaved: ['Avec les réglages enregistrés.', '使用已保存的设置。', 'With the settings that are saved.'],
   testTo: ['Envoyer un essai à', '测试收件人', 'Send a test to'],
   testSend: ['Envoyer l’essai', '发送测试', 'Send the test'],
 } as const satisfies Record<string, Words>

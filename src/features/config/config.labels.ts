@@ -17,6 +17,7 @@ export const configCalls = {
   add: ['Ajouter un réglage', '添加配置项', 'Add a setting'],
   del: ['Supprimer des réglages ajoutés', '删除自定义配置项', 'Delete settings that were added'],
   test: ['Envoyer un e-mail d’essai', '发送测试邮件', 'Send a test e-mail'],
+  testSms: ['Envoyer un SMS d’essai', '发送测试短信', 'Send a test text message'],
   remark: [
     'Chaque réglage vaut pour tout le monde dès qu’il est enregistré, sans recharger les pages.',
     '保存后立即对所有人生效，无需刷新页面。',
@@ -152,5 +153,44 @@ export const testMailWords = {
     'Le serveur a refusé le message : {answer}',
     '服务器拒绝了邮件：{answer}',
     'The server refused the message: {answer}',
+  ],
+} as const satisfies Record<string, Words>
+
+export const testSmsWords = {
+  noGateway: [
+    'Choisissez d’abord un prestataire et enregistrez.',
+    '请先选择短信服务商并保存。',
+    'Choose a provider and save first.',
+  ],
+  sent: [
+    'SMS d’essai remis au prestataire pour {to}',
+    '测试短信已提交给服务商，发往 {to}',
+    'Test message handed to the provider for {to}',
+  ],
+  body: ['{site} : ce SMS est un essai.', '【{site}】这是一条测试短信。', '{site}: this text message is a test.'],
+  noConnection: [
+    'Aucune connexion à {server}. Vérifiez l’adresse et le pare-feu.',
+    '无法连接 {server}，请检查地址和防火墙。',
+    'No connection to {server}. Check the address and the firewall.',
+  ],
+  unknownHost: [
+    'Le serveur {server} est introuvable. Vérifiez l’adresse.',
+    '找不到服务器 {server}，请检查地址。',
+    'The server {server} cannot be found. Check the address.',
+  ],
+  timeout: [
+    '{server} n’a pas répondu en cinq secondes.',
+    '{server} 五秒内未响应。',
+    '{server} did not answer within five seconds.',
+  ],
+  redirect: [
+    '{server} renvoie vers une autre adresse : la clé n’y est pas envoyée. Saisissez l’adresse définitive.',
+    '{server} 重定向到其他地址，密钥不会发送过去。请填写最终地址。',
+    '{server} points to another address: the key is not sent there. Enter the final address.',
+  ],
+  refused: [
+    'Le prestataire a refusé le message : {answer}',
+    '服务商拒绝了短信：{answer}',
+    'The provider refused the message: {answer}',
   ],
 } as const satisfies Record<string, Words>

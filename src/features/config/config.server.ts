@@ -17,6 +17,7 @@ import type { Item } from './item.ts'
 import { groupTitles, itemsOf } from './items.server.ts'
 import { saveSettings } from './save.server.ts'
 import { sendTestMail } from './test-mail.server.ts'
+import { sendTestSms } from './test-sms.server.ts'
 
 const path = '/admin/routine/config'
 const values = z.record(z.string().max(60), z.unknown()).refine((sent) => Object.keys(sent).length <= 300)
@@ -81,6 +82,15 @@ export function configCallsOf(app: FastifyInstance, product: Product): void {
     body: values,
     transaction: false,
     run: (at, { body }) => sendTestMail(at, body),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: `${path}/sendTestSms`,
+    guard: node('routine/config/edit'),
+    about: configCalls.testSms,
+    body: values,
+    transaction: false,
+    run: (at, { body }) => sendTestSms(at, body),
   })
 }
 

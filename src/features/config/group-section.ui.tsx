@@ -11,7 +11,7 @@ import { ItemLine } from './item-line.ui.tsx'
 import type { SettingsForm } from './settings-form.ts'
 import type { Item } from './item.ts'
 import { type Settings, type ShownGroup, settingsOf, settingsPath } from './settings.ts'
-import { TestMail } from './test-mail.ui.tsx'
+import { TestMail, TestSms } from './on-trial.ui.tsx'
 
 interface SectionProps {
   group: ShownGroup
@@ -47,10 +47,10 @@ export function GroupSection(props: SectionProps) {
           </div>
         </div>
       ))}
-      {group.name === 'mail' && mayEdit && !titled && (
+      {(group.name === 'mail' || group.name === 'sms') && mayEdit && !titled && (
         <div className="config-part">
           <Heading>{text(words.testTitle)}</Heading>
-          <TestMail form={form} />
+          {group.name === 'mail' ? <TestMail form={form} /> : <TestSms />}
         </div>
       )}
       {group.list.length === 0 && (

@@ -12,6 +12,7 @@ import { unsealed } from '#resources/config/sealed.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import { checkValue } from '#resources/config/validators.ts'
 import { type Smtp, transportTo } from '../mail/smtp.server.ts'
+import { beside } from './beside.server.ts'
 import { configWords, testMailWords as words } from './config.labels.ts'
 
 /** Milliseconds for the whole conversation. */
@@ -74,10 +75,6 @@ function valueOf(at: At, name: SettingName, sent: Record<string, unknown>) {
   const found = checkValue({ type, rule, options, min, max }, sent[name])
   if ('fault' in found) throw beside(at, name, found.fault.words, found.fault.values)
   return found.value
-}
-
-function beside(at: At, field: string, because: Words | string, values: Record<string, unknown> = {}): Refusal {
-  return new Refusal(because, values, { data: { fields: { [field]: say(because, at.language, values) } } })
 }
 
 /** A server that says one line a second would otherwise never be late. */

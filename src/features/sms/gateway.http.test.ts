@@ -1,9 +1,11 @@
 // Text messages leave through a real HTTP gateway, in the format of either provider or of one's own, and wait while it is away.
 
 import { type Server, createServer } from 'node:http'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { itself } from '#server/product.ts'
-import { type School, openSchool } from '#server/testing/school.ts'
+import { expectRefusal } from '#server/testing/samples.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { openedSession } from '#server/testing/sessions.ts'
 import { postBy } from '#resources/outbox/post.server.ts'
 import { sendTexts } from '../mail/mail.server.ts'
 import { type Ready, gatewayOf, isGood } from './gateway.server.ts'
@@ -18,10 +20,13 @@ interface Seen {
 let school: School
 let stub: Server
 let place: string
+let chiefId: number
 let seen: Seen[] = []
 let answer: { status: number; body: string; location?: string } = { status: 200, body: '{"code":0}' }
 beforeAll(async () => {
   school = await openSchool()
+  const found = school.product.store.read.selectFrom('admin').select('id').where('username', '=', 'superadmin')
+  chiefId = Number((await found.executeTakeFirstOrThrow()).id)
   stub = createServer((request, reply) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -134,4 +139,70 @@ test('the settings decide: none at first, a preset with its key, or a gateway of
     (await chief.get('/admin/routine/outbox/index?search[0][field]=channel&search[0][operator]=eq&search[0][val]=sms'))
       .data.total,
   ).toBeGreaterThan(0)
+})
+
+describe('a message on trial', () => {
+  let chief: Person
+  const own = (sms_url: string) => ({ sms_provider: 'own', sms_url, sms_secret: 'clé&1', sms_body: trial })
+  const trial = '{"to":"{mobile}","text":"{text}","key":"{secret}"}'
+  const save = (values: object) => chief.post('/admin/routine/config/edit', values)
+  const attempt = (testMobile = '06 12 34 00 99', by = chief) =>
+    by.post('/admin/routine/config/sendTestSms', { testMobile })
+  beforeAll(async () => {
+    chief = await school.signIn('superadmin')
+    expect(await save({ ...own(place), sms_success: 'code=0' })).toMatchObject({ code: 1 })
+  })
+  beforeEach(() => school.product.limits.reset('test sms', String(chiefId)))
+
+  test('goes to the gateway that is saved, past the outbox, and what is typed goes nowhere', async () => {
+    const before = (await last()).id
+    expect(await attempt()).toMatchObject({ code: 1, msg: 'SMS d’essai remis au prestataire pour +33612340099' })
+    expect(JSON.parse(seen[0]!.body)).toEqual({
+      to: '+33612340099',
+      text: 'Pupitre : ce SMS est un essai.',
+      key: 'clé&1',
+    })
+    await chief.post('/admin/routine/config/sendTestSms', {
+      testMobile: '+33612340099',
+      sms_url: 'http://127.0.0.1:1/',
+    })
+    expect(seen).toHaveLength(2)
+    expect((await last()).id).toBe(before)
+  })
+
+  test.each<[string, Partial<typeof answer>, RegExp]>([
+    ['is refused', { status: 401, body: '{"error":"bad key clé&1"}' }, /refusé le message : HTTP 401 .*bad key \*\*\*/],
+    ['is answered with something else', { body: '{"code":22}' }, /refusé le message : HTTP 200 \{"code":22\}/],
+    [
+      'is sent elsewhere',
+      { status: 302, location: 'https://ailleurs.example.test/' },
+      /renvoie vers une autre adresse/,
+    ],
+  ])('says so when it %s', async (_why, said, sentence) => {
+    answer = { ...answer, ...said }
+    const { code, msg } = await attempt()
+    expect(code).toBe(0)
+    expect(msg).toMatch(sentence)
+    expect(seen).toHaveLength(1)
+  })
+
+  test('says so where nobody answers, nobody is chosen, or the number is none', async () => {
+    await save(own('http://127.0.0.1:1/'))
+    expect((await attempt()).msg).toBe('Aucune connexion à 127.0.0.1:1. Vérifiez l’adresse et le pare-feu.')
+    expect((await attempt('nobody')).data.fields).toHaveProperty('testMobile')
+    await save({ sms_provider: 'none', sms_secret: 'x' })
+    expect((await attempt()).data.fields).toHaveProperty('sms_provider')
+  })
+
+  test('is for who may change the settings, and has shown a moment ago who they are, a few times', async () => {
+    expectRefusal(await attempt(undefined, school.stranger()), 302)
+    expectRefusal(await attempt(undefined, await school.signIn('scolarite')), 401)
+    expectRefusal(await attempt(undefined, await openedSession(school, { id: chiefId, age: 301 })), 428)
+    for (let n = 0; n < 5; n++) await attempt()
+    expectRefusal(await attempt(), 0)
+    const log = school.product.store.read.selectFrom('admin_log').select(['title', 'data']).orderBy('id', 'desc')
+    const lines = await log.where('url', 'like', '%sendTestSms%').execute()
+    expect(lines.length).toBeGreaterThan(4)
+    expect(JSON.stringify(lines)).not.toContain('clé&1')
+  })
 })

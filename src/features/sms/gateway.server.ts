@@ -10,7 +10,6 @@ export interface Ready extends Gateway {
   sender: string
 }
 
-const patience = 10_000
 const longestAnswer = 10_000
 
 /** Null while no gateway is set: messages stay in the outbox. */
@@ -32,8 +31,8 @@ interface Message {
   body: string
 }
 
-/** Throws with what the gateway answered. A redirect is not followed: the secret is meant for one address. */
-export async function handOver(gateway: Ready, { recipient, body }: Message): Promise<void> {
+/** `patience` in milliseconds. Throws with what the gateway answered. A redirect is not followed: the secret is meant for one address. */
+export async function handOver(gateway: Ready, { recipient, body }: Message, patience = 10_000): Promise<void> {
   const values = { mobile: recipient, text: body, secret: gateway.secret, sender: gateway.sender }
   const isJson = gateway.format === 'json'
   const answer = await fetch(filled(gateway.url, values, encodeURIComponent), {

@@ -3,7 +3,7 @@
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { engineWords } from '#engine/engine.labels.ts'
-import { configWords, testMailWords } from '#features/config/config.labels.ts'
+import { configWords, testMailWords, testSmsWords } from '#features/config/config.labels.ts'
 import { directWords } from '#features/direct-upload/direct-upload.labels.ts'
 import { useWords } from '#resources/attachment/attachment-refusals.labels.ts'
 import { enrolmentRefusals } from '#resources/course-enrolment/course-enrolment.refusals.labels.ts'
@@ -346,6 +346,10 @@ const tries: Record<string, Try> = {
   'POST /admin/routine/config/sendTestMail': {
     send: post(() => ({ testMail: 'lea.moreau@example.test', smtp_server: '' })),
     result: ({ msg }) => (msg === testMailWords.noServer[0] ? 'yes' : undefined),
+  },
+  'POST /admin/routine/config/sendTestSms': {
+    send: post(() => ({ testMobile: '+33612340099' })),
+    result: ({ msg }) => (msg === testSmsWords.noGateway[0] ? 'yes' : undefined),
   },
 
   'GET /admin/ajax/fileUses': {
