@@ -149,10 +149,10 @@ function laidOut(json: string): string {
   }
 }
 
-function useTarget({ field, name, row }: ControlProps) {
+function useTarget({ field, name, named, row }: ControlProps) {
   const related = [row?.[relationName(name)] ?? []].flat() as { id: number; title: string }[]
   const given = related.map(({ id, title }): Option => ({ value: String(id), label: title }))
-  return { target: useProduct().resources[field.target ?? '']!, given }
+  return { target: useProduct().resources[field.target ?? '']!, only: named.own?.offers?.[name], given }
 }
 
 function nothing() {

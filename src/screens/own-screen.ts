@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { MenuEntry } from '#ui/menu.tsx'
 import type { Words } from '#engine/words.ts'
 import type { ControlProps } from './controls.tsx'
-import type { List, Row } from './list-state.ts'
+import type { List, ListSearch, Row } from './list-state.ts'
 import type { Shown } from './neighbours.ts'
 import type { Named } from './product.tsx'
 
@@ -53,6 +53,8 @@ export interface OwnScreen {
   fits?: Readonly<Record<string, (row: Row, looking: Looking) => boolean>>
   /** In place of the usual cell of the list. */
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>
+  /** By relation: which records of the other entity its form offers, as in the address of their list. */
+  offers?: Readonly<Record<string, ListSearch>>
   /** In place of the usual control of the form. */
   controls?: Readonly<Record<string, (props: ControlProps) => ReactNode>>
   /** Stands above the form of a record that is there; loaded with it. */

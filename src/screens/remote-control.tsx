@@ -7,7 +7,7 @@ import { IconExternalLink } from '#ui/icons.tsx'
 import type { FieldProps } from '#ui/text-fields.tsx'
 import type { Resource } from '#engine/resource.ts'
 import { read } from './api.ts'
-import { optionsOf } from './list-state.ts'
+import { type ListSearch, narrowingOf, optionsOf } from './list-state.ts'
 import { useMay, useNamed } from './product.tsx'
 import { said } from './said.ts'
 import { screenWords } from './screens.labels.ts'
@@ -16,6 +16,8 @@ import { type TreeOption, ownBranch, treeOption } from './tree-options.ts'
 
 interface RemoteProps extends Omit<FieldProps<string>, 'value' | 'onChange'> {
   target: Resource
+  /** Only such are offered: `{ status: 'published' }`, as in the address of their list. */
+  only?: ListSearch | undefined
   /** What the record that is being edited already knows of its relations. */
   given?: readonly Option[]
   /** The record being edited, where it may not hang below itself. */
@@ -25,8 +27,8 @@ interface RemoteProps extends Omit<FieldProps<string>, 'value' | 'onChange'> {
 const list = { nothing: said.nothingFound, clear: said.clear }
 
 export function RemoteChoice(props: RemoteProps & Pick<FieldProps<string>, 'value' | 'onChange'>) {
-  const { target, given, self, ...field } = props
-  const remote = useRemote(target, given, field.value === '' ? [] : [field.value], self)
+  const { target, only, given, self, ...field } = props
+  const remote = useRemote({ target, only, given, self }, field.value === '' ? [] : [field.value])
   const chosen = remote.options.find(({ value }) => value === field.value)
   return (
     <WithLink target={target} chosen={chosen}>
@@ -36,8 +38,8 @@ export function RemoteChoice(props: RemoteProps & Pick<FieldProps<string>, 'valu
 }
 
 export function RemoteChoices(props: RemoteProps & Pick<FieldProps<string[]>, 'value' | 'onChange'>) {
-  const { target, given, self, ...field } = props
-  return <ChoicesField {...field} {...list} {...useRemote(target, given, field.value, self)} />
+  const { target, only, given, self, ...field } = props
+  return <ChoicesField {...field} {...list} {...useRemote({ target, only, given, self }, field.value)} />
 }
 
 /** The page of what is chosen, beside the label, for who may open it. */
@@ -68,13 +70,18 @@ interface Named {
   title: string
 }
 
+const all: ListSearch = {}
+
 /** Nothing is asked before the list is opened; what is chosen and not yet known is asked for by its id. */
-function useRemote(target: Resource, given: readonly Option[] = [], ids: readonly string[], self?: number) {
+function useRemote(
+  { target, only = all, given = [], self }: Pick<RemoteProps, 'target' | 'only' | 'given' | 'self'>,
+  ids: readonly string[],
+) {
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState(false)
   const search = useSettled(typed)
-  const pages = useInfiniteQuery({ ...pagesOf(target, search), enabled: opened })
-  const whole = useInfiniteQuery({ ...pagesOf(target, ''), enabled: opened && self !== undefined })
+  const pages = useInfiniteQuery({ ...pagesOf(target, search, only), enabled: opened })
+  const whole = useInfiniteQuery({ ...pagesOf(target, '', only), enabled: opened && self !== undefined })
   const shut = self === undefined ? new Set() : ownBranch(optionsIn(whole.data?.pages ?? []), String(self))
   const answered = optionsIn(pages.data?.pages ?? []).filter(({ value }) => !shut.has(value))
   // What was found for other words must not be taken by Enter for these.
@@ -125,10 +132,10 @@ function useExtras(target: Resource, more: More | null, shown: number): Extra[] 
   ]
 }
 
-function pagesOf(target: Resource, search: string) {
+function pagesOf(target: Resource, search: string, only: ListSearch) {
   return infiniteQueryOptions({
-    queryKey: [target.name, 'select', 'pages', search],
-    queryFn: ({ pageParam }) => lookUp(target, search, pageParam),
+    queryKey: [target.name, 'select', 'pages', search, only],
+    queryFn: ({ pageParam }) => lookUp(target, { ...only, quick_search: search }, pageParam),
     initialPageParam: 1,
     getNextPageParam: (last, all) => (lengthOf(all) < (last.total ?? 0) ? all.length + 1 : undefined),
     placeholderData: keepPreviousData,
@@ -137,8 +144,9 @@ function pagesOf(target: Resource, search: string) {
   })
 }
 
-function lookUp(target: Resource, quick_search: string, page: number): Promise<Found> {
-  return read<Found>(`/admin/${target.path}/index`, { select: true, quick_search, page, limit: 50 })
+function lookUp(target: Resource, narrowed: ListSearch, page: number): Promise<Found> {
+  const query = { select: true, ...narrowingOf(target, narrowed), page, limit: 50 }
+  return read<Found>(`/admin/${target.path}/index`, query)
 }
 
 function optionsIn(pages: readonly Found[]): TreeOption[] {

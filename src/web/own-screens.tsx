@@ -91,6 +91,7 @@ const protocol: OwnScreen = {
   reads: true,
   Drawer: AgreementDrawer,
   Above: lazyAbove(async () => (await import('#features/signing/draft-gaps.ui.tsx')).DraftGaps),
+  offers: { template_id: { status: 'published' } },
   controls: { amended_clauses: (props) => (props.row?.parent_id ? paragraphs(props) : null) },
 }
 

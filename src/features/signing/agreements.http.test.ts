@@ -289,10 +289,18 @@ describe('signing', () => {
   test('a minor’s guardian signs first, by a link that is good once and for its time', async () => {
     const minor = await addSample(school, chief, resources.student!, { birth_date: '2011-02-03', nationality: 'FR' })
     const gap = await step('issue', await draft({ student_id: minor.id }))
-    expect(gap.data.gaps[0].name).toBe('signature.guardian')
-    await addSample(school, chief, resources.student_guardian!, {
-      ...{ student_id: minor.id, name: 'Wang Fang', email: 'wang.fang@example.test', can_sign: 1, is_legal: 1 },
+    expect(gap.data.gaps[0]).toMatchObject({
+      name: 'signature.guardian',
+      what: expect.stringMatching(/add the person/),
     })
+    const family = { student_id: minor.id, name: 'Famille Petit', relation: 'host_family', mobile: '+33639980177' }
+    expectRefusal(await chief.post('/admin/k/studentGuardian/add', { ...family, is_legal: 1 }))
+    expect((await chief.post('/admin/k/studentGuardian/add', family)).code).toBe(1)
+    const still = await step('issue', await draft({ student_id: minor.id }))
+    expect(still.data.gaps[0].what).toMatch(/no guardian may sign.*Famille Petit/)
+    // A parent signs, unless the office says otherwise.
+    const mother = { name: 'Wang Fang', relation: 'mother', email: 'wang.fang@example.test' }
+    expect((await chief.post('/admin/k/studentGuardian/add', { student_id: minor.id, ...mother })).code).toBe(1)
     const id = await draft({ student_id: minor.id })
     expect((await step('issue', id)).msg).toBe('Operation successful')
     expect((await linesOf(id)).map(({ role, status }) => [role, status])).toEqual([

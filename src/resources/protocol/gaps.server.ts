@@ -46,9 +46,9 @@ export function gapsOf(at: At, about: Protocol, missing: readonly Placeholder[],
     // A signer who is missing is told once, as a signer.
     .filter((name) => !name.startsWith('signature.'))
     .map((name) => ({ name, what: say(wordsOf(name), at.language), link: link(name) }))
-  const people = lacking.map(({ role, what }) => ({
+  const people = lacking.map(({ role, what, names = [] }) => ({
     name: `signature.${role}`,
-    what: say(gapWords[what], at.language, { role: say(roleWords[role], at.language) }),
+    what: say(gapWords[what], at.language, { role: say(roleWords[role], at.language), names: names.join(', ') }),
     link: link(
       `${{ student: 'student', guardian: 'guardian', school: 'school', teacher: 'teacher', partner: 'partner' }[role]}.`,
     ),

@@ -9,6 +9,16 @@ export const gapWords = {
     '签署人没有账号或邮箱：{role}',
     'Neither account nor e-mail to sign with: {role}',
   ],
+  guardian: [
+    'Étudiant mineur sans responsable : ajoutez la personne qui signe pour lui',
+    '学生未成年且没有监护人：请添加可代签的监护人',
+    'A minor without a guardian: add the person who signs for them',
+  ],
+  permission: [
+    'Étudiant mineur, et aucun responsable ne peut signer : cochez « Peut signer » pour {names}',
+    '学生未成年，且没有监护人可代签：请为 {names} 勾选“可代签”',
+    'A minor, and no guardian may sign: tick “May sign” for {names}',
+  ],
   clauses: ['Les clauses modifiées', '修改条款', 'The changed clauses'],
 } as const satisfies Record<string, Words>
 

@@ -25,7 +25,12 @@ export interface Signer extends Pick<
   /** Can open the page of the back office. */
   account: number | null
 }
-export type Lacking = { role: SignerRole; what: 'person' | 'address' }
+export interface Lacking {
+  role: SignerRole
+  what: 'person' | 'address' | 'guardian' | 'permission'
+  /** Guardians who are there and may not sign. */
+  names?: string[]
+}
 
 /** A minor does not sign before the one who answers for them. */
 export async function signersOf(
@@ -43,12 +48,25 @@ export async function signersOf(
   for (const { role, required, proof } of minor ? [guardian, ...places] : places) {
     const person = await personIn(at, role, about)
     if (person) signers.push({ ...person, role, required, proof })
-    if (required && !person) lacking.push({ role, what: 'person' })
+    if (required && !person) lacking.push(role === 'guardian' ? await noGuardian(at, about) : { role, what: 'person' })
     else if (person && role !== 'school' && !person.account && !person.signer_email)
       lacking.push({ role, what: 'address' })
     else if (person && proof === 'email_code' && !person.signer_email) lacking.push({ role, what: 'address' })
   }
   return { signers, lacking }
+}
+
+/** Somebody has to be entered, or one of those who are has to be allowed to. */
+async function noGuardian(at: At, { student_id }: Protocol): Promise<Lacking> {
+  const there = await at.db
+    .selectFrom('student_guardian')
+    .select('name')
+    .where('student_id', '=', student_id)
+    .where('delete_time', 'is', null)
+    .orderBy('id')
+    .execute()
+  const names = there.map(({ name }) => name)
+  return { role: 'guardian', what: names.length > 0 ? 'permission' : 'guardian', names }
 }
 
 async function partyIsMinor(at: At, { student_id }: Protocol): Promise<boolean> {

@@ -48,6 +48,11 @@ export const guardianRefusals = {
     '请填写邮箱或手机号，以便联系家长。',
     'Enter an e-mail or a mobile number: the family must be reachable.',
   ],
+  notInLaw: [
+    'Une famille d’accueil ou une agence n’est pas responsable en droit : décochez « Responsable légal », et « Peut signer » sauf mandat écrit des parents.',
+    '寄宿家庭或中介机构不是法定监护人：请取消勾选“法定监护人”；如无父母书面授权，也请取消“可代签”。',
+    'A host family or an agency is no guardian in law: untick “Legal guardian”, and “May sign” unless the parents have mandated them in writing.',
+  ],
   alreadyThere: [
     'Cet e-mail est déjà celui d’un autre responsable de cet étudiant.',
     '该邮箱已属于此学生的另一位监护人。',

@@ -11,11 +11,20 @@ type Sent = Input<typeof studentGuardian>
 
 export const studentGuardianRules = rules(studentGuardian, {
   only: (rows, at) => ownFileOnly(rows, at, 'student_guardian.student_id'),
-  beforeAdd: (at, input) => check(at, input, 0),
+  beforeAdd(at, input) {
+    input.is_legal ??= inLaw(input) ? 1 : 0
+    input.can_sign ??= input.is_legal
+    return check(at, input, 0)
+  },
   beforeEdit: (at, input, row) => check(at, { ...(row as Sent), ...input }, row.id),
 })
 
-async function check(at: At, { student_id, email, mobile }: Sent, id: number): Promise<void> {
+/** They house a student or send them; nobody has given them the rights of a parent. */
+const inLaw = ({ relation }: Sent) => relation !== 'host_family' && relation !== 'agency'
+
+async function check(at: At, sent: Sent, id: number): Promise<void> {
+  const { student_id, email, mobile } = sent
+  if (sent.is_legal && !inLaw(sent)) throw new Refusal(words.notInLaw, {}, { data: { fields: { is_legal: '' } } })
   if (!email && !mobile) throw new Refusal(words.needsWayToReach)
   if (!email) return
   const same = await at.db

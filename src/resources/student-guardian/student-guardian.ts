@@ -20,8 +20,9 @@ export const studentGuardian = resource({
     mobile: text({ format: 'phone', search: true }),
     wechat: text({ max: 40, search: true, list: 'more' }),
     locale: choice(languages, { default: 'fr', list: 'more' }),
-    is_legal: toggle({ filter: true }),
-    can_sign: toggle({ filter: true }),
-    receives_notifications: toggle({ filter: true, list: 'more' }),
+    // Most of those who are entered are a parent.
+    is_legal: toggle({ default: 1, filter: true }),
+    can_sign: toggle({ default: 1, filter: true }),
+    receives_notifications: toggle({ default: 1, filter: true, list: 'more' }),
   },
 })
