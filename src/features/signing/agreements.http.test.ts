@@ -223,6 +223,20 @@ describe('issuing', () => {
     await chief.post('/admin/k/student/edit', { id: await lea(), last_name: 'Moreau' })
   })
 
+  test.each([
+    ['family_first', 'LÜ Mengjie 吕梦洁'],
+    ['given_first', 'Mengjie LÜ 吕梦洁'],
+  ])('names who signs in the order of their own names: %s', async (name_order, called) => {
+    const names = { last_name: 'Lü', first_name: 'Mengjie', native_name: '吕梦洁', name_order }
+    const { id: student_id } = await addSample(school, chief, resources.student!, {
+      ...names,
+      birth_date: '2001-05-01',
+    })
+    const id = await draft({ student_id })
+    expect((await step('issue', id)).code).toBe(1)
+    expect((await linesOf(id)).find(({ role }) => role === 'student')!.signer_name).toBe(called)
+  })
+
   test('to many says who lacks what, and issues to the others', async () => {
     const only = await template({ body: '<p>{{student.birth_place}}</p>', signer_roles: both })
     const [ready, lacking] = [

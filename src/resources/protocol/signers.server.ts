@@ -100,7 +100,8 @@ async function personIn(at: At, role: SignerRole, about: Protocol): Promise<Foun
   if (!id) return null
   const person = await at.db
     .selectFrom(role)
-    .select(['id', 'last_name', 'first_name', 'native_name', 'email', 'locale', 'admin_id'])
+    // A student has an order of names, a teacher none.
+    .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const account = person.admin_id
