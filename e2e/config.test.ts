@@ -133,7 +133,7 @@ const ways: Record<string, [act: (at: Locator) => Promise<unknown>, saved: unkno
         .then(() => firstOption(at)),
     [expect.stringMatching(/^\d+$/)],
   ],
-  editor: [(at) => at.locator('textarea').first().fill('un <b>\ndeux'), '<p>un &lt;b&gt;</p><p>deux</p>'],
+  editor: [(at) => at.locator('textarea').first().fill('un <b>\ndeux'), '<p>un &lt;b&gt;<br>deux</p>'],
   city: [
     async (at) => {
       for (const [level, place] of ['Corse', 'Corse-du-Sud (2A)', 'Ajaccio'].entries()) {

@@ -15,9 +15,42 @@ const allowed: sanitize.IOptions = {
     td: ['colspan', 'rowspan'],
     '*': ['lang'],
   },
-  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src?.startsWith('/storage/'),
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'title',
+    'svg',
+    'math',
+    'iframe',
+    'object',
+  ],
+  transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', '*': sized },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOurs(attribs.src),
 }
 
 export const cleanHtml = (markup: string): string => sanitize(markup, allowed)
+
+/** A file that was uploaded here, and nothing that leads on from there. */
+const isOurs = (address = '') =>
+  /^\/storage\/[^\s?#<>"'\\]+$/.test(address) && !/\/\.*(\/|$)|%2e/i.test(address.slice('/storage'.length))
+
+/** Numbers and languages are what they say they are; a cell over one row and one column says nothing. */
+function sized(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
+  const kept = Object.entries(attribs).filter(([name, value]) => (shapes[name] ?? anything).test(value))
+  return { tagName, attribs: Object.fromEntries(kept) }
+}
+
+const anything = /^/
+const shapes: Record<string, RegExp> = {
+  colspan: /^([2-9]|[1-4]\d)$/,
+  rowspan: /^([2-9]|[1-4]\d)$/,
+  width: /^[1-9]\d{0,3}$/,
+  height: /^[1-9]\d{0,3}$/,
+  lang: /^[a-z]{2,3}(-[a-z\d]{2,8}){0,2}$/i,
+}

@@ -9,6 +9,7 @@ import { MenuIcon } from '#ui/menu-icon.tsx'
 import { type Field, type Kind, partsOf, relationName } from '#engine/field.ts'
 import { codeKind } from './filters.ts'
 import type { Row } from './list-state.ts'
+import { readingText } from './reading-text.ts'
 import type { Named } from './product.tsx'
 import { dayText } from './days.ts'
 import { locale, momentText, moneyText, numberText, phoneText } from './text.ts'
@@ -31,7 +32,7 @@ const cells: Record<Kind, (cell: Cell) => ReactNode> = {
   id: plain,
   text: codeCell,
   longText: plain,
-  richText: ({ value }) => String(value).replaceAll(/<[^>]*>/g, ' '),
+  richText: ({ value }) => readingText(String(value)).join(' '),
   integer: number,
   real: number,
   money: ({ value, row, field }) => moneyText(value, String(row[field.currency ?? ''] ?? 'EUR')),

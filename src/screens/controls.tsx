@@ -6,7 +6,7 @@ import { ChoiceField, ChoicesField, type Option, WordsField } from '#ui/choice-f
 import { DateField, MomentField } from '#ui/date-field.tsx'
 import { IconField } from '#ui/icon-field.tsx'
 import { NumberField } from '#ui/number-field.tsx'
-import { Shown } from '#ui/shown.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { type FieldProps, PasswordField, TextField } from '#ui/text-fields.tsx'
 import { type Field, type Kind, partsOf, relationName } from '#engine/field.ts'
@@ -14,13 +14,13 @@ import { choicesOf } from './choices.ts'
 import { codeKind } from './filters.ts'
 import type { Row } from './list-state.ts'
 import { type Named, useProduct } from './product.tsx'
-import { readingText } from './reading-text.ts'
 import { RemoteChoice, RemoteChoices } from './remote-control.tsx'
 import { said } from './said.ts'
 import { kit } from './kit-props.ts'
 import { decimalSign, language } from './text.ts'
 import { UploadControl } from './upload/upload-control.tsx'
 
+const RichTextField = lazy(async () => ({ default: (await import('./rich-text-field.tsx')).RichTextField }))
 const ColourField = lazy(async () => ({ default: (await import('#ui/colour-field.tsx')).ColourField }))
 
 /** Inside a control its own kind is known, and with it what its value is. */
@@ -113,16 +113,11 @@ function TagsControl(props: ControlProps) {
   return <ChoicesField {...kit(props)} {...list} options={choicesOf(named, name, field)} />
 }
 
-/** Without the editor its text can be read and not changed: typing markup by hand would spoil it. */
-function RichTextControl({ label, value }: ControlProps) {
-  const lines = readingText(String(value ?? ''))
+function RichTextControl(props: ControlProps) {
   return (
-    <Shown label={label}>
-      <p className="dim">{said.installEditor}</p>
-      {lines.map((line, place) => (
-        <p key={place}>{line}</p>
-      ))}
-    </Shown>
+    <Suspense fallback={<FormSkeleton lines={2} />}>
+      <RichTextField {...kit(props)} />
+    </Suspense>
   )
 }
 

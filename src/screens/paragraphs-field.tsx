@@ -1,13 +1,13 @@
-// Where people write today what will have an editor one day: markup made of paragraphs, headings, lists and bold, as text.
+// Where people write while there is no editor: markup made of paragraphs, headings, lists and bold, as text. What has more
+// is only read: typing over it would lose something.
 
 import { useState } from 'react'
 import { AreaField } from '#ui/area-field.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import { Shown } from '#ui/shown.tsx'
 import type { FieldProps } from '#ui/text-fields.tsx'
 import { isPlain, markupOf, typedOf } from './paragraphs.ts'
 import { paragraphsWords as words } from './paragraphs.labels.ts'
-import { readingText } from './reading-text.ts'
-import { said } from './said.ts'
 import { text } from './text.ts'
 
 /** What is being typed is kept as typed: reading its markup back at each key would move the cursor. */
@@ -15,7 +15,12 @@ export function ParagraphsField({ value, onChange, ...rest }: FieldProps<string,
   const stored = value ?? ''
   const [typing, keep] = useState({ markup: stored, typed: typedOf(stored) })
   const typed = typing.markup === stored ? typing.typed : typedOf(stored)
-  if (!isPlain(stored)) return <OnlyRead label={rest.label} markup={stored} />
+  if (!isPlain(stored))
+    return (
+      <Shown label={rest.label}>
+        <RichText markup={stored} />
+      </Shown>
+    )
   return (
     <AreaField
       {...rest}
@@ -27,16 +32,5 @@ export function ParagraphsField({ value, onChange, ...rest }: FieldProps<string,
         onChange(markup)
       }}
     />
-  )
-}
-
-function OnlyRead({ label, markup }: { label: FieldProps<string>['label']; markup: string }) {
-  return (
-    <Shown label={label}>
-      <p className="dim">{said.installEditor}</p>
-      {readingText(markup).map((line, place) => (
-        <p key={place}>{line}</p>
-      ))}
-    </Shown>
   )
 }

@@ -26,6 +26,10 @@ test('whatever is typed, reading and writing it again changes nothing, and no ma
   )
 })
 
+test('paragraphs within the lines of a list are read as those lines', () => {
+  expect(typedOf('<ol><li><p>lire</p></li><li><p>signer</p></li></ol><p>fin</p>')).toBe('1. lire\n2. signer\n\nfin')
+})
+
 test('a text with more in it is left alone', () => {
   expect(isPlain('<p>un <a href="/x">lien</a></p>')).toBe(false)
   expect(isPlain('<table><tr><td>1</td></tr></table>')).toBe(false)

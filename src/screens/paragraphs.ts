@@ -58,10 +58,13 @@ export function typedOf(markup: string): string {
       if (closing) lists.pop()
       else lists.push({ ordered: tag === 'ol', count: 0 })
       fresh('\n\n')
-    } else if (!closing) typed = opened(tag, fresh, lists.at(-1))
+    } else if (!closing && !(tag === 'p' && lineBegun.test(typed))) typed = opened(tag, fresh, lists.at(-1))
   }
   return typed.trim()
 }
+
+/** The sign that a line of a list begins with, and nothing behind it yet. */
+const lineBegun = /(^|\n)(-|\d+\.) $/
 
 function opened(tag: string, fresh: (gap: string) => string, list?: { ordered: boolean; count: number }): string {
   if (tag === 'li' && list) {

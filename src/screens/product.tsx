@@ -18,6 +18,8 @@ export interface Product {
   developer: boolean
   /** What may be uploaded; `local` through the server, otherwise straight to the storage. */
   upload: { mode: string; maxsize: number; mimetype: string }
+  /** What rich text may be made of, once the module that edits it is there. */
+  editor?: { parts: readonly string[] } | undefined
   /** Permission nodes by page, lower case: `/admin/k/student` → `/admin/k/student/edit`, … */
   nodes: ReadonlyMap<string, ReadonlySet<string>>
 }

@@ -58,6 +58,7 @@ export const screenWords = {
   required: ['Ce champ est obligatoire.', '此项为必填项。', 'This field is required.'],
   keepSecret: ['Laissez vide pour ne pas le changer.', '留空则不修改。', 'Leave empty to keep it.'],
   installEditor: ['Veuillez installer l’éditeur.', '请先安装编辑器。', 'Please install editor'],
+  moduleStore: ['Ouvrir le magasin de modules', '打开模块商店', 'Open the module store'],
   openCalendar: ['Ouvrir le calendrier', '打开日历', 'Open the calendar'],
   time: ['Heure', '时间', 'Time'],
   openIcons: ['Choisir une icône', '选择图标', 'Choose an icon'],

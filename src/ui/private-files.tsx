@@ -22,7 +22,8 @@ const mostShown = 300
 export const readPrivate = (url: string): Promise<Blob> =>
   files?.read(url) ?? Promise.reject(new Error('No one opens files here'))
 
-function addressOf(url: string): Promise<string> {
+/** Where the browser finds it for as long as it is shown. */
+export function addressOf(url: string): Promise<string> {
   const kept = shown.get(url)
   if (kept) return kept
   const address = readPrivate(url).then((blob) => URL.createObjectURL(blob))

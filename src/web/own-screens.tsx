@@ -8,6 +8,7 @@ import { taskScreen } from '#features/tutoring/task-screen.ui.tsx'
 import { computeWords } from '#features/marks/compute.labels.ts'
 import { lookWords } from '#features/look-as/look-as.labels.ts'
 import type { ControlProps } from '#screens/controls.tsx'
+import { kit } from '#screens/kit-props.ts'
 import type { Words } from '#engine/words.ts'
 import type { Row } from '#screens/list-state.ts'
 import type { ForChosen, OwnScreen } from '#screens/own-screen.ts'
@@ -26,13 +27,12 @@ const PasswordControl = lazy(async () => ({
   default: (await import('#features/rights/password-control.ui.tsx')).PasswordControl,
 }))
 
-const ParagraphsField = lazy(async () => ({
-  default: (await import('#screens/paragraphs-field.tsx')).ParagraphsField,
-}))
+const RichTextField = lazy(async () => ({ default: (await import('#screens/rich-text-field.tsx')).RichTextField }))
 
-const paragraphs = (props: ControlProps) => (
+/** What is issued as a sheet of paper and frozen holds neither pictures nor links. */
+const clauses = (props: ControlProps) => (
   <Suspense fallback={<FormSkeleton lines={3} />}>
-    <ParagraphsField {...props} />
+    <RichTextField {...kit(props)} plain />
   </Suspense>
 )
 
@@ -92,13 +92,13 @@ const protocol: OwnScreen = {
   Drawer: AgreementDrawer,
   Above: lazyAbove(async () => (await import('#features/signing/draft-gaps.ui.tsx')).DraftGaps),
   offers: { template_id: { status: 'published' } },
-  controls: { amended_clauses: (props) => (props.row?.parent_id ? paragraphs(props) : null) },
+  controls: { amended_clauses: (props) => (props.row?.parent_id ? clauses(props) : null) },
 }
 
 const protocolTemplate: OwnScreen = {
   Above: lazyAbove(async () => (await import('#features/signing/template-part.ui.tsx')).TemplatePart),
   controls: {
-    ...{ body: paragraphs, body_zh: paragraphs, body_en: paragraphs },
+    ...{ body: clauses, body_zh: clauses, body_en: clauses },
     signer_roles: (props) => (
       <Suspense fallback={<FormSkeleton lines={2} />}>
         <SignersField {...props} />
@@ -176,7 +176,7 @@ export const ownScreens: Partial<Record<string, OwnScreen>> = {
   course_enrolment: courseEnrolment,
   protocol,
   protocol_template: protocolTemplate,
-  tutor_task: taskScreen(paragraphs),
+  tutor_task: taskScreen,
   pay_batch: {
     Drawer: lazy(async () => ({ default: (await import('#features/tutoring/pay-drawer.ui.tsx')).PayDrawer })),
     reads: true,

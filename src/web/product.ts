@@ -25,6 +25,8 @@ interface Start {
   /** Pages one click away: what they are called, and their address. */
   quickEntrance: { key: string; value: string }[]
   siteConfig: Partial<SiteConfig>
+  /** Modules that are enabled. */
+  modules?: { editor?: { parts: string[] } }[]
   terminal: { installServicePort: string; npmPackageManager: string; mode?: 'off' | 'read' | 'full' }
 }
 
@@ -51,7 +53,7 @@ export const declared = Object.fromEntries(
   Object.values(resources as unknown as Record<string, Resource>).map((resource) => [resource.name, resource]),
 )
 
-function productOf({ adminInfo, menus, siteConfig: site, developer = false }: Start): Product {
+function productOf({ adminInfo, menus, siteConfig: site, modules = [], developer = false }: Start): Product {
   const { mode = 'local', maxsize = 10_485_760, mimetype = '' } = site.upload ?? {}
   const nodes = rightsOf(menus)
   keepRights(nodes)
@@ -62,6 +64,7 @@ function productOf({ adminInfo, menus, siteConfig: site, developer = false }: St
     me: { id: adminInfo.id, super: adminInfo.super },
     developer,
     upload: { mode, maxsize, mimetype },
+    editor: modules.find(({ editor }) => editor)?.editor,
     nodes,
   }
 }

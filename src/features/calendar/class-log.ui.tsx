@@ -1,7 +1,7 @@
 // The class log of a session: what was taught, and what is to be done at home until when.
 
 import { type FormEvent, useState } from 'react'
-import { ParagraphsField } from '#screens/paragraphs-field.tsx'
+import { RichTextField } from '#screens/rich-text-field.tsx'
 import { useNamed, useProduct } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -32,7 +32,7 @@ export function ClassLog({ row, onDone }: { row: Row; onDone(): void }) {
   return (
     <form className="place-form" onSubmit={(event) => void save(event)}>
       {texts.map((name) => (
-        <ParagraphsField
+        <RichTextField
           key={name}
           label={named.field(name)}
           value={(valueOf(name) as string | null) ?? null}

@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { read } from '#screens/api.ts'
 import { type Named, useNamed, useProduct } from '#screens/product.tsx'
-import { readingText } from '#screens/reading-text.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { StepDialog } from '#screens/step-dialog.tsx'
 import { momentText, text } from '#screens/text.ts'
@@ -12,6 +11,7 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import type { Clash } from '#resources/course-plan/clash.ts'
 import { calendarWords as words } from './calendar.labels.ts'
@@ -123,11 +123,13 @@ const tones: Record<string, BadgeTone> = {
   postponed: 'orange',
 }
 
+function noted(note: unknown) {
+  const lines = typeof note === 'string' ? note.split('\n').filter((line) => line.trim() !== '') : []
+  return lines.length > 0 ? lines.map((line, place) => <p key={place}>{line}</p>) : null
+}
+
 function SessionFacts({ row, zone, named }: { row: Row; zone: string; named: Named }) {
-  const long = (name: string) => {
-    const lines = typeof row[name] === 'string' ? readingText(row[name]) : []
-    return lines.length > 0 ? lines.map((line, place) => <p key={place}>{line}</p>) : null
-  }
+  const long = (name: string) => (row[name] ? <RichText markup={String(row[name])} /> : null)
   return (
     <>
       <p className="session-head">
@@ -144,7 +146,7 @@ function SessionFacts({ row, zone, named }: { row: Row; zone: string; named: Nam
           { name: text(words.held), value: long('held_content') },
           { name: text(words.homework), value: long('homework') },
           { name: text(words.due), value: row.homework_due_at ? momentText(Number(row.homework_due_at)) : null },
-          { name: text(words.note), value: long('private_note') },
+          { name: text(words.note), value: noted(row.private_note) },
           { name: text(words.reason), value: row.override_reason as string | null },
           { name: text(words.cancelled), value: row.cancel_reason as string | null },
         ]}

@@ -62,16 +62,6 @@ export const pageWords = {
   value: ['Valeur', '值', 'Value'],
   addLine: ['Ajouter une ligne', '添加一行', 'Add a line'],
   removeLine: ['Retirer', '移除', 'Remove'],
-  noEditor: [
-    'Texte simple ; installez l’éditeur pour la mise en forme.',
-    '纯文本；安装编辑器后可设置格式。',
-    'Plain text; install the editor for formatting.',
-  ],
-  formatted: [
-    'Texte mis en forme : installez l’éditeur pour le changer.',
-    '已设置格式的文本：请安装编辑器后修改。',
-    'Formatted text: install the editor to change it.',
-  ],
   addPage: ['Ajouter une page', '添加页面', 'Add a page'],
   removePage: ['Retirer {title}', '移除 {title}', 'Remove {title}'],
   upPage: ['Monter {title}', '上移 {title}', 'Move {title} up'],

@@ -4,7 +4,6 @@ import { type ReactNode, Suspense, lazy } from 'react'
 import type { Field } from '#engine/field.ts'
 import type { InputType } from '#resources/config/input-types.ts'
 import { useProduct } from '#screens/product.tsx'
-import { readingText } from '#screens/reading-text.ts'
 import { RemoteChoice, RemoteChoices } from '#screens/remote-control.tsx'
 import { said } from '#screens/said.ts'
 import { decimalSign, language, text } from '#screens/text.ts'
@@ -17,6 +16,7 @@ import { momentWritten } from '#ui/moment.ts'
 import { NumberField } from '#ui/number-field.tsx'
 import { ChecksField, RadioField } from '#ui/option-fields.tsx'
 import { PairsField } from '#ui/pairs-field.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { type FieldProps, PasswordField, TextField } from '#ui/text-fields.tsx'
 import { momentTyped } from '#ui/typed-date.ts'
@@ -25,6 +25,9 @@ import { pageWords as words } from './config-page.labels.ts'
 import { EntrancesField } from './entrances-field.ui.tsx'
 import type { Item } from './item.ts'
 
+const RichTextField = lazy(async () => ({
+  default: (await import('#screens/rich-text-field.tsx')).RichTextField,
+}))
 const ColourField = lazy(async () => ({ default: (await import('#ui/colour-field.tsx')).ColourField }))
 
 /** Its own type tells what the value is. */
@@ -164,31 +167,12 @@ function useTarget({ input_extend }: Item) {
   return Object.values(resources).find(({ path }) => path.toLowerCase() === asked.toLowerCase())
 }
 
-/** Until the editor is there, paragraphs can be written; what has more than paragraphs is only read. */
 function EditorControl({ field }: ControlProps) {
-  const markup = String(field.value)
-  const isPlain = markup === markupOf(linesOf(markup))
-  const note = text(isPlain ? words.noEditor : words.formatted)
   return (
-    <AreaField
-      {...field}
-      disabled={field.disabled || !isPlain}
-      description={[field.description, note].filter(Boolean).join(' ')}
-      value={isPlain ? linesOf(markup).join('\n') : readingText(markup).join('\n')}
-      onChange={(typed) => field.onChange(markupOf(typed.split('\n')))}
-    />
+    <Suspense fallback={<FormSkeleton lines={2} />}>
+      <RichTextField {...field} value={String(field.value)} />
+    </Suspense>
   )
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const markupOf = (lines: readonly string[]) =>
-  lines.every((line) => line === '') && lines.length < 2
-    ? ''
-    : lines.map((line) => `<p>${line.replaceAll(/[&<>]/g, (sign) => escapes[sign]!)}</p>`).join('')
-
-function linesOf(markup: string): string[] {
-  const { body } = new DOMParser().parseFromString(markup, 'text/html')
-  return [...body.children].map((block) => block.textContent ?? '')
 }
 
 function FileControl({ item, field, kind }: ControlProps & { kind: Field }) {

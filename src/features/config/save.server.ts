@@ -7,7 +7,8 @@ import type { GroupName } from '#resources/config/built-in.ts'
 import { type InputType, type Value, storedValue } from '#resources/config/input-types.ts'
 import { sealed } from '#resources/config/sealed.server.ts'
 import { recentProof } from '#resources/admin/proof.server.ts'
-import { noteSetting } from '#resources/attachment/uses.server.ts'
+import { noteSetting, urlsInText } from '#resources/attachment/uses.server.ts'
+import { cleanHtml } from '#resources/clean-html.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import { checkValue } from '#resources/config/validators.ts'
 import { type Change, addedGroups, rules, watched } from './config-rules.server.ts'
@@ -33,13 +34,17 @@ export async function saveSettings(at: At, sent: Record<string, unknown>): Promi
   if (changed.some((name) => guarded.has(items.get(name)!.group))) await recentProof(at)
   for (const name of changed) {
     const item = items.get(name)!
-    if (files.has(item.type)) await noteSetting(at, item.id, String(change.before[name] ?? ''), String(values[name]))
+    const urls = urlsIn(item.type)
+    if (urls) await noteSetting(at, item.id, urls(String(change.before[name] ?? '')), urls(String(values[name])))
     await store(at, item, values[name]!)
   }
   return changed
 }
 
-const files = new Set<string>(['image', 'images', 'file', 'files'] satisfies InputType[])
+function urlsIn(type: InputType): ((value: string) => string[]) | undefined {
+  if (type === 'editor') return urlsInText
+  return ['image', 'images', 'file', 'files'].includes(type) ? (value) => value.split(',').filter(Boolean) : undefined
+}
 
 /** Where files and mail go and who gets in: a screen left open is not enough to change it. */
 const guarded = new Set<string>(['mail', 'sms', 'upload', 'security'] satisfies GroupName[])
@@ -56,7 +61,8 @@ function checked(at: At, items: ReadonlyMap<string, Item>, sent: Record<string, 
     if (item.decided_by !== '' || (item.type === 'password' && !given)) continue
     const found = checkValue(askedOf(item), given)
     if ('fault' in found) fields[name] = say(found.fault.words, at.language, found.fault.values)
-    else values[name] = name === 'config_group' ? addedGroups(found.value as never) : found.value
+    else if (name === 'config_group') values[name] = addedGroups(found.value as never)
+    else values[name] = item.type === 'editor' ? cleanHtml(String(found.value)) : found.value
   }
   return { values, fields }
 }

@@ -6,6 +6,7 @@ import type { Resource } from '#engine/resource.ts'
 import { type Language, type Words, say } from '#engine/words.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import type { AnyRow } from '#engine/server/records.ts'
+import { plainText } from '#resources/plain-text.server.ts'
 import { exportWords } from './export.labels.ts'
 
 /** Days, moments and amounts know what they are, so that each format writes them in its own way. */
@@ -40,7 +41,7 @@ const cells: Record<Kind, (shown: Shown) => Cell> = {
   id: number,
   text: coded,
   longText: text,
-  richText: ({ value }) => String(value).replaceAll(/<[^>]*>/g, ' '),
+  richText: ({ value }) => plainText(String(value)),
   integer: ({ value, field }) => (field.hundredths ? { cents: Number(value) } : Number(value) / partsOf(field)),
   real: number,
   money: ({ value }) => ({ cents: Number(value) }),

@@ -11,8 +11,7 @@ import type { At, Product, Tables } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { notification } from '#resources/notification/notification.ts'
 import { stepOut } from '#resources/notification/audience.server.ts'
-import { readsOf } from '#resources/notification/own-reads.server.ts'
-import type { RecipientKind } from '#resources/notification/targets.ts'
+import { readsOf, selvesOf } from '#resources/notification/own-reads.server.ts'
 import { textIn } from '#resources/notification/text-in.ts'
 import { notificationsWords as words } from './notifications.labels.ts'
 
@@ -74,24 +73,14 @@ const acts = [
 
 type Eb = ExpressionBuilder<Tables, 'notification_read'>
 
-/** The person behind the account: as a student, as a teacher, as an account. */
-function selves({ who }: At): [RecipientKind, number][] {
-  const kinds: [RecipientKind, number][] = [
-    ['student', who.profile.student ?? 0],
-    ['teacher', who.profile.teacher ?? 0],
-    ['admin', who.id],
-  ]
-  return kinds.filter(([, each]) => each > 0)
-}
-
 const mine =
   (at: At) =>
   ({ eb, and, or }: Eb) =>
-    or(selves(at).map(([kind, each]) => and([eb('recipient_kind', '=', kind), eb('recipient_id', '=', each)])))
+    or(selvesOf(at).map(([kind, each]) => and([eb('recipient_kind', '=', kind), eb('recipient_id', '=', each)])))
 
 function received(at: At) {
   return at.db
-    .selectFrom(readsOf(at, selves(at)).as('notification_read'))
+    .selectFrom(readsOf(at, selvesOf(at)).as('notification_read'))
     .innerJoin('notification', 'notification.id', 'notification_read.notification_id')
     .where('notification.delete_time', 'is', null)
 }
@@ -220,7 +209,7 @@ async function refuseStrange(at: At, id: number) {
 }
 
 async function once(at: At, id: number, column: 'read_at' | 'ack_at', count: 'read_count' | 'ack_count') {
-  await stepOut(at, id, selves(at))
+  await stepOut(at, id, selvesOf(at))
   const { numUpdatedRows } = await at.db
     .updateTable('notification_read')
     .set({ [column]: at.now })

@@ -10,6 +10,7 @@ import { language, momentText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FileLink } from '#ui/private-files.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { type Message, everyNotification, messageOf } from './inbox.ts'
 import { inboxWords as words } from './notifications.labels.ts'
@@ -56,8 +57,9 @@ function Letter({ message, onConfirm }: { message: Message; onConfirm(): void })
         {corrected_at !== null && <span>{text(words.corrected, { time: momentText(corrected_at) })}</span>}
       </p>
       {message.language !== language && <p className="message-note">{text(words.inFrench)}</p>}
-      {/* Cleaned when it was stored: nothing in it runs, and it fetches only from here. */}
-      <div className="message-body" lang={message.language} dangerouslySetInnerHTML={{ __html: body }} />
+      <div className="message-body">
+        <RichText markup={body} lang={message.language} />
+      </div>
       {attachments.length > 0 && (
         <p>
           {text(words.files)}{' '}

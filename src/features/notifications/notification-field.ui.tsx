@@ -2,9 +2,7 @@
 
 import { cellOf } from '#screens/cells.tsx'
 import { Control, type ControlProps } from '#screens/controls.tsx'
-import { kit } from '#screens/kit-props.ts'
-import { ParagraphsField } from '#screens/paragraphs-field.tsx'
-import { readingText } from '#screens/reading-text.ts'
+import { RichText } from '#ui/rich-text.tsx'
 import { Shown } from '#ui/shown.tsx'
 
 const texts = ['title', 'title_zh', 'title_en', 'body', 'body_zh', 'body_en']
@@ -12,10 +10,7 @@ const texts = ['title', 'title_zh', 'title_en', 'body', 'body_zh', 'body_en']
 export function NotificationField(props: ControlProps) {
   const { name, field, named, row, label } = props
   const usual = { ...named, own: undefined }
-  if (mayType(name, row?.status)) {
-    if (field.kind === 'richText') return <ParagraphsField {...kit(props)} />
-    return <Control {...props} named={usual} />
-  }
+  if (mayType(name, row?.status)) return <Control {...props} named={usual} />
   const value = row?.[name]
   if (field.kind !== 'richText')
     return (
@@ -25,9 +20,7 @@ export function NotificationField(props: ControlProps) {
     )
   return (
     <Shown label={label}>
-      {readingText(String(value ?? '—')).map((line, place) => (
-        <p key={place}>{line}</p>
-      ))}
+      <RichText markup={String(value ?? '—')} />
     </Shown>
   )
 }

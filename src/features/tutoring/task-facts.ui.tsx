@@ -2,10 +2,10 @@
 
 import { taskStatusWords } from '#resources/tutor-task/tutor-task.labels.ts'
 import { dayText } from '#screens/days.ts'
-import { readingText } from '#screens/reading-text.ts'
 import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import { boardWords, tutoringWords as words } from './tutoring.labels.ts'
 import { type TaskPage, hoursText } from './tutoring.ts'
 
@@ -27,22 +27,14 @@ export function TaskFacts({ task }: { task: Told }) {
             { name: text(words.tutor), value: task.tutor },
             { name: text(words.period), value: `${dayText(task.start_date)} – ${dayText(task.due_date)}` },
             { name: text(words.hours), value: text(boardWords.hours, hours) },
-            { name: text(words.brief), value: <Lines markup={task.brief} /> },
-            { name: text(words.expected), value: task.expected_output && <Lines markup={task.expected_output} /> },
+            { name: text(words.brief), value: <RichText markup={task.brief} /> },
+            { name: text(words.expected), value: task.expected_output && <RichText markup={task.expected_output} /> },
             { name: text(words.whyCancelled), value: task.status_reason },
-            { name: text(words.report), value: task.tutor_report && <Lines markup={task.tutor_report} /> },
+            { name: text(words.report), value: task.tutor_report && <RichText markup={task.tutor_report} /> },
             { name: text(words.review), value: task.review_note },
           ]}
         />
       </div>
     </>
   )
-}
-
-function Lines({ markup }: { markup: string }) {
-  return readingText(markup).map((line, place) => (
-    <span key={place} className="tutoring-line">
-      {line}
-    </span>
-  ))
 }

@@ -1,6 +1,6 @@
-// Tutor tasks in the list: what is late is red, texts are written as paragraphs, and each opens on the board.
+// Tutor tasks in the list: what is late is red, and each opens on the board.
 
-import { type ReactNode, Suspense, lazy } from 'react'
+import { Suspense, lazy } from 'react'
 import type { ControlProps } from '#screens/controls.tsx'
 import { dayText } from '#screens/days.ts'
 import type { OwnScreen } from '#screens/own-screen.ts'
@@ -22,8 +22,8 @@ function tutor(props: ControlProps) {
 /** The tutor answers for the own task; the office, that validates it, is refused. */
 const ofTheTutor: NonNullable<OwnScreen['fits']>[string] = (_row, { allowed }) => !allowed('k/tutorTask/validate')
 
-export const taskScreen = (paragraphs: (props: ControlProps) => ReactNode): OwnScreen => ({
-  controls: { brief: paragraphs, expected_output: paragraphs, tutor_report: paragraphs, tutor_id: tutor },
+export const taskScreen: OwnScreen = {
+  controls: { tutor_id: tutor },
   cells: {
     due_date: ({ due_date, overdue }) => (
       <>
@@ -33,4 +33,4 @@ export const taskScreen = (paragraphs: (props: ControlProps) => ReactNode): OwnS
   },
   fits: { accept: ofTheTutor, decline: ofTheTutor, submit: ofTheTutor },
   leads: { board: { path: 'k/tutoring', label: overdueWords.board, search: ({ id }) => ({ task: String(id) }) } },
-})
+}

@@ -1,6 +1,8 @@
 // The library: what there is, what uses it, and why it cannot be deleted.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendDue } from '#resources/notification/deliver.server.ts'
+import { itself } from '#server/product.ts'
 import { pdf, png, send } from '#server/testing/files.ts'
 import { expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -66,7 +68,7 @@ test('tells what uses a file, until nothing does', async () => {
 })
 
 test('a text that shows a file uses it, and does not open what its writer may not see', async () => {
-  const file = await sent('Plan des salles.png', png(11, 11, 110))
+  const file = await sent('Plan des salles (1).png', png(11, 11, 110))
   const [{ id }] = (await chief.get('/admin/k/specialty/index?limit=1')).data.list
   const description = `<p>Ici : <img src="${file.url}"></p>`
   expect(await chief.post('/admin/k/specialty/edit', { id, description })).toMatchObject({ code: 1 })
@@ -77,6 +79,25 @@ test('a text that shows a file uses it, and does not open what its writer may no
   const readBy = async (person: Person, url: string) =>
     (await school.app.inject({ url, headers: { batoken: person.token } })).statusCode
   expect([await readBy(student, file.url), await readBy(student, theirs.url)]).toEqual([200, 404])
+})
+
+test('the picture in a message is seen by who received it, until the message is taken back', async () => {
+  const file = await sent('Plan d’accès.png', png(13, 13, 130))
+  const [reader, other] = [await school.signIn('zhangwei'), await school.signIn('lea_moreau')]
+  const seen = (person: Person) => school.app.inject({ url: file.url, headers: { batoken: person.token } })
+  const body = `<p>周一八点</p><img src="${file.url}" alt="plan"><table><tr><td colspan="1">A3</td></tr></table>`
+  const { data } = await chief.post('/admin/k/notification/add', { title: 'Rentrée', body })
+  const own = (await reader.get('/admin/index/index')).data.adminInfo.student
+  const target = { kind: 'student', ref: String(own.id ?? own), include: 1, audience: 'students' }
+  expect((await chief.post('/admin/k/notification/target', { id: data.id, targets: [target] })).code).toBe(1)
+  expect([(await seen(reader)).statusCode, (await seen(other)).statusCode]).toEqual([404, 404])
+  expect((await chief.post('/admin/k/notification/publish', { id: data.id })).code).toBe(1)
+  await sendDue(itself(school.product))
+  const shown = (await reader.get(`/admin/index/notification?id=${data.id}`)).data
+  expect(shown.body).toBe(`<p>周一八点</p><img src="${file.url}" alt="plan" /><table><tr><td>A3</td></tr></table>`)
+  expect([(await seen(reader)).statusCode, (await seen(other)).statusCode]).toEqual([200, 404])
+  expect((await chief.post('/admin/k/notification/recall', { id: data.id })).code).toBe(1)
+  expect((await seen(reader)).statusCode).toBe(404)
 })
 
 test('what the settings show is seen by everybody who is signed in, and is not deleted', async () => {

@@ -8,6 +8,7 @@ import { may } from '#engine/server/access.ts'
 import type { AnyDatabase, At, Trail, Written } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
 import { hiddenFrom, rowsOf } from '#engine/server/scope.ts'
+import { hasReceived } from '../notification/own-reads.server.ts'
 import { useWords } from './attachment-refusals.labels.ts'
 
 export interface Use {
@@ -38,7 +39,11 @@ export function withUses(trail: Trail): Trail {
 const urlsIn: Partial<Record<Kind, (value: string) => string[]>> = {
   file: (value) => value.split(','),
   image: (value) => value.split(','),
-  richText: (value) => value.match(/\/storage\/[^\s<>"')]+/g) ?? [],
+  richText: urlsInText,
+}
+
+export function urlsInText(markup: string): string[] {
+  return markup.match(/\/storage\/[^\s<>"']+/g) ?? []
 }
 
 /** A deleted record may come back and keeps its files; one that is removed for good lets them go. */
@@ -61,9 +66,13 @@ async function noteUses(at: At, resource: Resource, { kind, before, after }: Wri
 }
 
 /** The files that a setting names, by the number of the setting. What its writer may not see is not opened by naming it. */
-export async function noteSetting(at: At, row_id: number, had: string, has: string): Promise<void> {
-  const [before, after] = [had, has].map((value) => value.split(',').filter(Boolean))
-  const { ids } = await usable(at, before!, after!)
+export async function noteSetting(
+  at: At,
+  row_id: number,
+  had: readonly string[],
+  has: readonly string[],
+): Promise<void> {
+  const { ids } = await usable(at, had, has)
   await replaceUses(at, { resource: setting, row_id, field: 'value' }, ids)
 }
 const setting = 'config'
@@ -122,6 +131,7 @@ export async function mayReadUse(at: At, { resource: name, row_id, field }: Use)
   if (at.who.realm !== 'admin') return false
   const resource = at.product.resources[name]
   if (!resource || hiddenFrom(at, resource).includes(field)) return false
+  if (name === 'notification' && (await hasReceived(at, row_id))) return true
   if (name === 'admin' && row_id === at.who.id) return true
   if (!may(at.who, `${resource.path}/index`)) return false
   const key = `${resource.table}.id`

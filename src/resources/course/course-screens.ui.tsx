@@ -1,22 +1,16 @@
 // The screens of courses and of what is handed out in them: a form for who keeps them, a page for who only reads.
 
-import { Suspense, lazy } from 'react'
-import type { ControlProps } from '#screens/controls.tsx'
-import { kit } from '#screens/kit-props.ts'
+import { lazy } from 'react'
 import type { Row } from '#screens/list-state.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'
 import type { OwnDrawerProps, OwnScreen } from '#screens/own-screen.ts'
 import { useMay } from '#screens/product.tsx'
 import { loadForm } from '#screens/resource-table.tsx'
-import { FormSkeleton } from '#ui/skeleton.tsx'
 import { text } from '#screens/text.ts'
 import { personWords } from '../person.labels.ts'
 import { duplicateWords } from './duplicate.labels.ts'
 
 const RecordDrawer = lazy(async () => ({ default: (await loadForm()).RecordDrawer }))
-const ParagraphsField = lazy(async () => ({
-  default: (await import('#screens/paragraphs-field.tsx')).ParagraphsField,
-}))
 const CourseDrawer = lazy(async () => ({ default: (await import('./overview.ui.tsx')).CourseDrawer }))
 const CoursewareDrawer = lazy(async () => ({
   default: (await import('../courseware/reader.ui.tsx')).CoursewareDrawer,
@@ -30,16 +24,6 @@ function drawers(Read: typeof CourseDrawer) {
   }
 }
 
-function paragraphs(props: ControlProps) {
-  return (
-    <Suspense fallback={<FormSkeleton lines={2} />}>
-      <ParagraphsField {...kit(props)} />
-    </Suspense>
-  )
-}
-
-const told = ['objectives', 'programme', 'prerequisites', 'evaluation_mode', 'bibliography']
-
 export const courseScreen: OwnScreen = {
   Drawer: drawers(CourseDrawer),
   reads: true,
@@ -48,7 +32,6 @@ export const courseScreen: OwnScreen = {
     color: ({ color }) => <span style={dot(String(color))} />,
     capacity_max: (row) => <span className="numbers">{placesOf(row)}</span>,
   },
-  controls: Object.fromEntries(told.flatMap((name) => [name, `${name}_zh`]).map((name) => [name, paragraphs])),
   rowMenu: ({ id, title = '' }, { allowed }) =>
     allowed('k/course/add')
       ? [{ label: text(duplicateWords.title), onClick: () => void duplicate({ id, title }) }]
@@ -72,7 +55,6 @@ export const coursewareScreen: OwnScreen = {
   reads: true,
   Above: lazyAbove(async () => (await import('../courseware/readers.ui.tsx')).CoursewareAbove),
   cells: { opened_count: (row) => <span className="numbers">{seenOf(row)}</span> },
-  controls: { body: paragraphs },
 }
 
 async function duplicate(course: { id: number; title: string }): Promise<void> {

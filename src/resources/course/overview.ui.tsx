@@ -10,12 +10,12 @@ import { OwnDrawer } from '#screens/own-drawer.tsx'
 import type { OwnDrawerProps } from '#screens/own-screen.ts'
 import { useAllowed, useNamed, useProduct } from '#screens/product.tsx'
 import { useSteps } from '#screens/record-actions.tsx'
-import { readingText } from '#screens/reading-text.ts'
 import { dayText } from '#screens/days.ts'
 import { language, momentText, numberText, text } from '#screens/text.ts'
 import { Avatar, Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { enrolmentStatuses } from '../course-enrolment/course-enrolment.ts'
 import { EnrolForm } from './enrol-form.ui.tsx'
@@ -88,9 +88,7 @@ function Read(overview: Overview) {
         .map((name) => (
           <section key={name}>
             <h3>{named.field(name)}</h3>
-            {readingText(own(name)).map((line) => (
-              <p key={line}>{line}</p>
-            ))}
+            <RichText markup={own(name)} />
           </section>
         ))}
     </div>

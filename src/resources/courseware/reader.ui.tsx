@@ -6,13 +6,13 @@ import { read } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
 import { OwnDrawer } from '#screens/own-drawer.tsx'
 import type { OwnDrawerProps } from '#screens/own-screen.ts'
-import { readingText } from '#screens/reading-text.ts'
 import { sizeText } from '#screens/sizes.ts'
 import { momentText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FilePreview, shapeOf } from '#ui/file-preview.tsx'
 import { IconDownload } from '#ui/icons.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { readerWords as words } from './reader.labels.ts'
 
@@ -65,7 +65,7 @@ export function Contents({ row }: Opened) {
           </a>
         </p>
       ) : null}
-      {body ? readingText(String(body)).map((line) => <p key={line}>{line}</p>) : null}
+      {body ? <RichText markup={String(body)} /> : null}
     </>
   )
 }

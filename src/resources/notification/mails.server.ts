@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { type Language, type Words, languageOf, say } from '#engine/words.ts'
 import { settings } from '../config/settings.server.ts'
+import { plainText } from '../plain-text.server.ts'
 import { notificationMails as words } from './notification-mails.labels.ts'
 import { queueLots } from './lots-to-mail.server.ts'
 import { binding, wish } from './preferences.server.ts'
@@ -141,16 +142,6 @@ function bodyOf(at: At, body: string, { id, link_path, recipient_kind }: Waiting
 
 export const addressOf = (at: At, { id, link_path }: Pick<Waiting, 'id' | 'link_path'>) =>
   `${at.product.origin}${link_path ?? `/admin/k/inbox?open=${id}`}`
-
-const plainText = (markup: string): string =>
-  markup
-    .replaceAll(/<li>/g, '- ')
-    .replaceAll(/<\/(p|h\d|li|div)>|<br ?\/?>/g, '\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .trim()
 
 /** Sent or given up: the outbox knows. */
 async function noteOutcomes(at: At): Promise<void> {

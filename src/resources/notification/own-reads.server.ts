@@ -15,6 +15,29 @@ export function readsOf(at: At, people: readonly (readonly [RecipientKind, numbe
   return arms.reduce((all, arm) => all.unionAll(arm))
 }
 
+/** The person behind an account: as a student, as a teacher, as an account. */
+export function selvesOf({ who }: At): [RecipientKind, number][] {
+  const kinds: [RecipientKind, number][] = [
+    ['student', who.profile.student ?? 0],
+    ['teacher', who.profile.teacher ?? 0],
+    ['admin', who.id],
+  ]
+  return kinds.filter(([, each]) => each > 0)
+}
+
+/** Whoever got a message sees its pictures and files, as long as it has not been taken back. */
+export async function hasReceived(at: At, id: number): Promise<boolean> {
+  const found = await at.db
+    .selectFrom(readsOf(at, selvesOf(at)).as('notification_read'))
+    .innerJoin('notification', 'notification.id', 'notification_read.notification_id')
+    .select('notification.id')
+    .where('notification.id', '=', id)
+    .where('notification.status', '=', 'sent')
+    .where('notification.delete_time', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 const ownRows = (at: At, kind: RecipientKind, id: number) =>
   at.db
     .selectFrom('notification_read')

@@ -42,6 +42,8 @@ export function readBlocks(html: string): Block[] {
 const headings: Record<string, Paragraph['kind']> = { h1: 'h1', h2: 'h2', h3: 'h3', h4: 'h3', h5: 'h3', h6: 'h3' }
 const bolds = new Set(['b', 'strong', 'th'])
 const italics = new Set(['i', 'em'])
+/** A cell holds lines and no blocks of its own. */
+const inCells = new Set(['ul', 'ol', 'li'])
 
 class Reader {
   private blocks: Block[] = []
@@ -63,16 +65,19 @@ class Reader {
     if (bolds.has(tag)) this.bold++
     if (italics.has(tag)) this.italic++
     if (tag === 'br') this.runs.push({ text: '\n' })
+    else if (this.table() && inCells.has(tag)) this.nextLine()
     else if (tag === 'ul' || tag === 'ol') this.begin({ kind: tag, items: [] })
     else if (tag === 'table') this.begin({ kind: 'table', rows: [] })
     else if (tag === 'tr') this.table()?.rows.push([])
     else if (tag in headings || tag === 'p' || tag === 'div') {
       if (this.ended) this.paragraph()
+      else this.nextLine()
       this.kind = headings[tag] ?? 'p'
     }
   }
 
   close(tag: string): void {
+    if (this.table() && inCells.has(tag)) return
     if (tag === 'li') this.take(this.list()?.items)
     else if (tag === 'td' || tag === 'th') this.take(this.table()?.rows.at(-1))
     else if (tag === 'ul' || tag === 'ol' || tag === 'table') this.ended = true
@@ -84,12 +89,9 @@ class Reader {
   done(): Block[] {
     this.ended = true
     this.paragraph()
-    return this.blocks.filter((block) =>
-      block.kind === 'table'
-        ? block.rows.some((row) => row.length > 0)
-        : 'items' in block
-          ? block.items.length > 0
-          : true,
+    const whole = this.blocks.map((block) => (block.kind === 'table' ? even(block) : block))
+    return whole.filter(
+      (block) => (block.kind === 'table' ? block.rows : 'items' in block ? block.items : [1]).length > 0,
     )
   }
 
@@ -113,6 +115,12 @@ class Reader {
     return block?.kind === 'table' ? block : undefined
   }
 
+  /** What stood apart in a cell or a line of a list stays apart. */
+  private nextLine(): void {
+    const isBegun = this.runs.some(({ text }) => text.trim() !== '')
+    if (isBegun && !this.runs.at(-1)!.text.endsWith('\n')) this.runs.push({ text: '\n' })
+  }
+
   private take(into: Run[][] | undefined): void {
     const runs = trimmed(this.runs)
     this.runs = []
@@ -125,6 +133,13 @@ class Reader {
     if (runs.length > 0) this.blocks.push({ kind: this.kind, runs })
     this.kind = 'p'
   }
+}
+
+/** Every row has as many cells as the longest: a sheet of paper takes no other. */
+function even({ kind, rows }: Table): Table {
+  const filled = rows.filter((row) => row.length > 0)
+  const longest = Math.max(0, ...filled.map((row) => row.length))
+  return { kind, rows: filled.map((row) => [...row, ...Array.from({ length: longest - row.length }, () => [])]) }
 }
 
 function trimmed(runs: Run[]): Run[] {

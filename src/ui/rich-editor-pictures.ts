@@ -1,0 +1,48 @@
+// Pictures on their way into a text: each arrives where the cursor was, also when one writes on meanwhile.
+
+import type { Editor, EditorEvents } from '@tiptap/react'
+import { useState } from 'react'
+
+export interface Sending {
+  name: string
+  /** Of 1. */
+  share: number
+}
+
+type Upload = (file: File, onShare: (share: number) => void) => Promise<string>
+
+export function usePictures(editor: Editor, upload: Upload) {
+  const [sending, setSending] = useState<Sending | null>(null)
+  const [fault, setFault] = useState<string>()
+  async function send(files: readonly File[]) {
+    let place = editor.state.selection.to
+    const follow = ({ transaction }: EditorEvents['transaction']) => (place = transaction.mapping.map(place))
+    editor.on('transaction', follow)
+    setFault(undefined)
+    try {
+      for (const file of files) {
+        const { name } = file
+        setSending({ name, share: 0 })
+        const src = await upload(file, (share) => setSending({ name, share }))
+        if (editor.isDestroyed) return
+        put(editor, place, src)
+      }
+    } catch (problem) {
+      setFault(problem instanceof Error ? problem.message : String(problem))
+    } finally {
+      editor.off('transaction', follow)
+      setSending(null)
+    }
+  }
+  return { sending, fault, send }
+}
+
+/** It is chosen at once, so that one may say what it shows. */
+function put(editor: Editor, place: number, src: string): void {
+  editor.commands.insertContentAt(place, { type: 'image', attrs: { src } })
+  let found: number | undefined
+  editor.state.doc.descendants(({ type, attrs }, at) => {
+    if (type.name === 'image' && attrs.src === src) found = at
+  })
+  if (found !== undefined) editor.commands.setNodeSelection(found)
+}

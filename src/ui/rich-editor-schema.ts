@@ -1,0 +1,84 @@
+// What a text may be made of while it is edited: whatever the server lets through is kept, also where no button writes it.
+
+import { Extension, Mark, type AnyExtension } from '@tiptap/core'
+import Image from '@tiptap/extension-image'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import StarterKit from '@tiptap/starter-kit'
+import { addressOf } from './private-files.tsx'
+
+/** Where a link may lead. */
+export const isLink = (address: string) => /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(address)
+
+/** `plain`: paragraphs, headings, lists, tables, bold and italic, which is all that an agreement holds. */
+export function schemaOf(plain: boolean): AnyExtension[] {
+  return plain ? [letterOnly, ...tableOf('paragraph+')] : [everything, picture, ...tableOf('block+'), spoken, ...small]
+}
+
+const headings = { levels: [2, 3, 4] as (2 | 3 | 4)[] }
+
+const everything = StarterKit.configure({
+  heading: headings,
+  link: {
+    openOnClick: false,
+    defaultProtocol: 'https',
+    isAllowedUri: isLink,
+    HTMLAttributes: { target: null, rel: null, class: null },
+  },
+})
+
+const letterOnly = StarterKit.configure({
+  heading: headings,
+  ...{ blockquote: false, code: false, codeBlock: false, horizontalRule: false },
+  ...{ link: false, strike: false, underline: false },
+})
+
+/** Only files that were uploaded here; the browser is handed them with the reader's own rights. */
+const picture = Image.extend({
+  parseHTML: () => [{ tag: 'img[src^="/storage/"]' }],
+  addNodeView() {
+    return ({ node }) => {
+      const dom = document.createElement('img')
+      dom.alt = String(node.attrs.alt ?? '')
+      void addressOf(String(node.attrs.src)).then(
+        (address) => (dom.src = address),
+        () => undefined,
+      )
+      const update = (next: typeof node) => {
+        dom.alt = String(next.attrs.alt ?? '')
+        return next.type === node.type && next.attrs.src === node.attrs.src
+      }
+      return { dom, update }
+    }
+  },
+})
+
+/** Tab goes from cell to cell and, after the last one, out of the field: whoever has no mouse is not kept in. */
+const tableOf = (content: string) => [
+  Table.extend({
+    addKeyboardShortcuts() {
+      return {
+        ...this.parent?.(),
+        Tab: () => this.editor.commands.goToNextCell(),
+        'Shift-Tab': () => this.editor.commands.goToPreviousCell(),
+      }
+    },
+  }).configure({ resizable: false }),
+  TableRow,
+  TableCell.extend({ content }),
+  TableHeader.extend({ content }),
+]
+
+/** The language of a passage, for who has it read aloud. */
+const spoken = Extension.create({
+  name: 'spoken',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading', 'blockquote', 'listItem'],
+      attributes: { lang: { default: null, parseHTML: (element) => element.getAttribute('lang') } },
+    },
+  ],
+})
+
+const small = ['sub', 'sup'].map((tag) =>
+  Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] }),
+)

@@ -1,0 +1,76 @@
+// A text that somebody wrote, as it is read. It is drawn piece by piece from what is known here: whatever else should
+// stand in it is read as the words in it, and its pictures come with the reader's own rights.
+
+import './rich-text.css'
+import { type ReactNode, createElement, useMemo } from 'react'
+import { FileLink, Picture } from './private-files.tsx'
+
+export function RichText({ markup, lang }: { markup: string; lang?: string | undefined }) {
+  const drawn = useMemo(() => drawnOf(new DOMParser().parseFromString(markup, 'text/html').body), [markup])
+  return (
+    <div className="rich-text" lang={lang}>
+      {drawn}
+    </div>
+  )
+}
+
+const drawnAsThey = new Set([
+  ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'div', 'figure', 'figcaption', 'span'],
+  ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'thead', 'tbody', 'tr', 'th', 'td'],
+])
+const empty = new Set(['br', 'hr'])
+const unseen = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'textarea'])
+/** Where the space between the elements is none. */
+const framed = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol'])
+
+function drawnOf(parent: Element): ReactNode[] {
+  return [...parent.childNodes].map((child, key) => {
+    if (child instanceof Text) return framed.has(parent.localName) && child.data.trim() === '' ? null : child.data
+    return child instanceof Element && !unseen.has(child.localName) ? elementOf(child, key) : null
+  })
+}
+
+function elementOf(element: Element, key: number): ReactNode {
+  const { localName: tag } = element
+  const told = (name: string) => element.getAttribute(name) ?? undefined
+  if (empty.has(tag)) return createElement(tag, { key })
+  if (tag === 'img') return pictureOf(key, told)
+  const inner = drawnOf(element)
+  if (tag === 'a') return linkOf(key, told, inner)
+  if (tag === 'table')
+    return (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+      <div key={key} className="rich-table" tabIndex={0}>
+        <table>{inner}</table>
+      </div>
+    )
+  if (!drawnAsThey.has(tag)) return inner
+  const [colSpan, rowSpan] = [told('colspan'), told('rowspan')].map((many) => (many ? Number(many) || 1 : undefined))
+  const spans = tag === 'td' || tag === 'th' ? { colSpan, rowSpan } : {}
+  return createElement(tag, { key, lang: told('lang'), ...spans }, ...inner)
+}
+
+type Told = (name: string) => string | undefined
+
+function pictureOf(key: number, told: Told): ReactNode {
+  const src = told('src') ?? ''
+  const size = { width: told('width'), height: told('height') }
+  return src.startsWith('/storage/') ? <Picture key={key} src={src} alt={told('alt') ?? ''} {...size} /> : null
+}
+
+/** One leaves what one reads open. */
+function linkOf(key: number, told: Told, inner: ReactNode[]): ReactNode {
+  const href = told('href') ?? ''
+  if (href.startsWith('/storage/'))
+    return (
+      <FileLink key={key} href={href}>
+        {inner}
+      </FileLink>
+    )
+  if (!/^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href)) return <span key={key}>{inner}</span>
+  return (
+    <a key={key} href={href} title={told('title')} target="_blank" rel="noopener noreferrer">
+      {inner}
+    </a>
+  )
+}

@@ -1,0 +1,73 @@
+// The editor over the markup of a form: what comes from elsewhere replaces the text, what was typed here does not.
+
+import { type Editor, useEditor } from '@tiptap/react'
+import { useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import { tidied } from './rich-editor-markup.ts'
+import { schemaOf } from './rich-editor-schema.ts'
+import type { FieldProps } from './text-fields.tsx'
+
+interface Given extends FieldProps<string, string | null> {
+  plain?: boolean
+  /** What it is called by those who listen to it. */
+  marks: Record<string, string>
+  /** Pasted or dropped. */
+  onFiles(files: readonly File[]): void
+}
+
+type View = Editor['view']
+
+export function useRichEditor({ value, plain = false, disabled = false, marks, ref, ...on }: Given): Editor {
+  const stored = value ?? ''
+  const typed = useRef(stored)
+  const files = useRef(on.onFiles)
+  files.current = on.onFiles
+  const extensions = useMemo(() => schemaOf(plain), [plain])
+  const named = JSON.stringify(marks)
+  const editorProps = useMemo(
+    () => ({
+      attributes: { ...(JSON.parse(named) as Record<string, string>), role: 'textbox', 'aria-multiline': 'true' },
+      handleDOMEvents: { keydown: leavesByTab },
+      handlePaste: (_view: View, { clipboardData }: ClipboardEvent) =>
+        clipboardData?.getData('text/plain') === '' && taken(clipboardData, files.current),
+      handleDrop: (_view: View, { dataTransfer }: DragEvent, _slice: unknown, moved: boolean) =>
+        !moved && taken(dataTransfer, files.current),
+    }),
+    [named],
+  )
+  const editor = useEditor({
+    extensions,
+    editorProps,
+    content: stored,
+    editable: !disabled,
+    // A style sheet made by a program is not let through: ours stands in the page.
+    injectCSS: false,
+    onUpdate({ editor: now }) {
+      typed.current = now.isEmpty ? '' : tidied(now.getHTML())
+      on.onChange(typed.current)
+    },
+    onBlur: () => on.onBlur?.(),
+  })
+  useEffect(() => {
+    if (typed.current === stored) return
+    typed.current = stored
+    editor.commands.setContent(stored, { emitUpdate: false })
+  }, [editor, stored])
+  useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
+  useImperativeHandle(ref, () => editor.view.dom, [editor])
+  return editor
+}
+
+/** Tab goes on to the next field, as everywhere; only within a table it goes from cell to cell. */
+function leavesByTab({ state }: View, { key, isComposing }: KeyboardEvent): boolean {
+  const { $head } = state.selection
+  const inTable = Array.from({ length: $head.depth }, (_, depth) => $head.node(depth + 1)).some(
+    ({ type }) => type.name === 'table',
+  )
+  return key === 'Tab' && !isComposing && !inTable
+}
+
+function taken(from: DataTransfer | null, onFiles: Given['onFiles']): boolean {
+  const pictures = [...(from?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+  if (pictures.length > 0) onFiles(pictures)
+  return pictures.length > 0
+}
