@@ -15,7 +15,7 @@ type Courseware = DemoRow<typeof courseware> & { key: string }
 export const demoCourseFiles = (today: string): DemoRow<typeof attachment>[] =>
   courseFiles().map(({ bytes: _bytes, ...file }) => ({
     ...{ topic: 'courseware', ...file, kept_sha256: file.sha256, storage: 'local', quote: 1 },
-    ...{ admin: 'claire_dubois', user: null, key: file.url, last_upload_time: momentOf(today, 8) },
+    ...{ admin: 'claire_dubois', user: null, key: file.url, last_upload_time: momentOf(addDays(today, -1), 8) },
   }))
 
 const parts = [
