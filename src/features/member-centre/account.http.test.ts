@@ -29,6 +29,8 @@ describe('what is shown', () => {
       accountVerificationType: ['email', 'mobile'],
       passwordHint: expect.stringMatching(/caractères/),
     })
+    const inChinese = await member.get('/api/account/profile', { 'think-lang': 'zh-cn' })
+    expect(inChinese.data.group).toBe('会员')
     const { data } = await member.get('/api/account/overview')
     expect([data.days.length, data.money.length, data.score.length]).toEqual([7, 7, 7])
     expect(data.days).toEqual(data.days.toSorted())

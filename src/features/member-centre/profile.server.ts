@@ -10,6 +10,7 @@ import { editRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { type Unit, units } from '#resources/ledger/ledger.server.ts'
 import { user } from '#resources/user/user.ts'
+import { groupTitle } from '#resources/user-rule/rules-of-member.server.ts'
 import { passwordHint } from '#resources/admin/password-policy.server.ts'
 import { sendable } from '../codes/send.server.ts'
 import { schoolZone, wallTime } from '../school-time.server.ts'
@@ -66,7 +67,7 @@ export function profileCalls(app: FastifyInstance, product: Product): void {
 async function groupName(at: At): Promise<string> {
   const mine = at.db.selectFrom('user_group').innerJoin('user', 'user.group_id', 'user_group.id')
   const found = await mine.select('user_group.name').where('user.id', '=', at.who.id).executeTakeFirst()
-  return found?.name ?? ''
+  return found ? groupTitle(at, found.name) : ''
 }
 
 const ledgers = {

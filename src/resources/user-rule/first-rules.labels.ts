@@ -10,3 +10,6 @@ export const firstRuleWords = {
   'account/integral': ['Mes points', '积分记录', 'My points'],
   'account/balance': ['Mon solde', '余额记录', 'My balance'],
 } as const satisfies Record<string, Words>
+
+/** Of the group that new members come into, until the school gives it another name. */
+export const firstGroupWords: Words = ['Membres', '会员', 'Members']

@@ -2,7 +2,8 @@
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
-import { firstRuleWords } from './first-rules.labels.ts'
+import { firstGroupWords, firstRuleWords } from './first-rules.labels.ts'
+import { firstGroup } from './member-centre.ts'
 
 /** What is switched off is nobody's. */
 const rulesIn = ({ db }: Pick<At, 'db'>) =>
@@ -67,3 +68,7 @@ export function titleIn(
   const declared = (JSON.parse(origin ?? '{}') as { title?: string }).title
   return words && title === declared ? say(words, language) : title
 }
+
+/** Nor has a name that nobody has changed a language of its own. */
+export const groupTitle = ({ language }: Pick<At, 'language'>, name: string): string =>
+  name === firstGroup ? say(firstGroupWords, language) : name
