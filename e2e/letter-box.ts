@@ -8,20 +8,27 @@ import { expect } from 'vitest'
 import { asked, inside } from './reach-in.ts'
 import type { School } from './school.ts'
 
+/** It says it cannot, or takes its time, or hands the same message out twice. */
+type Mood = 'refuses' | 'late' | 'twice'
+
 export interface LetterBox {
   /** Of the settings, so that this school sends here. */
   settings: object
   gateway: string
+  /** How the gateway treats the first message to a number. */
+  moods: Map<string, Mood>
   /** The code of the newest message to that address, once one has come that was not read before. */
   codeFor(address: string): Promise<string>
   close(): Promise<void>
 }
 
 export async function openLetterBox(): Promise<LetterBox> {
-  const texts: { to: string; text: string }[] = []
-  const [mail, gateway] = [mailServer(texts), textGateway(texts)]
+  const texts: Arrived = []
+  const moods: LetterBox['moods'] = new Map()
+  const [mail, gateway] = [mailServer(texts), textGateway(texts, moods)]
   const smtp_port = await portOf(mail)
   return {
+    moods,
     gateway: `http://127.0.0.1:${await portOf(gateway)}/messages`,
     settings: {
       ...{ smtp_server: '127.0.0.1', smtp_port, smtp_verification: 'NONE' },
@@ -74,13 +81,17 @@ function readable(mail: string): string {
   return /transfer-encoding: base64/i.test(head) ? Buffer.from(text, 'base64').toString() : text
 }
 
-function textGateway(texts: Arrived): Server {
+function textGateway(texts: Arrived, moods: LetterBox['moods']): Server {
   return createServer((request, reply) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      texts.push(JSON.parse(Buffer.concat(parts).toString()) as { to: string; text: string })
-      reply.end('{}')
+      const message = JSON.parse(Buffer.concat(parts).toString()) as Arrived[number]
+      const mood = moods.get(message.to)
+      moods.delete(message.to)
+      if (mood === 'refuses') return reply.writeHead(503).end('{}')
+      texts.push(message, ...(mood === 'twice' ? [{ ...message }] : []))
+      return setTimeout(() => reply.end('{}'), mood === 'late' ? 1500 : 0)
     })
   })
 }

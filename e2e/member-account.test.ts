@@ -14,7 +14,7 @@ import {
 import { memberCentreWords } from '#features/member-centre/member-centre.labels.ts'
 import { screenWords } from '#screens/screens.labels.ts'
 import { type LetterBox, openLetterBox, sendHere } from './letter-box.ts'
-import { inside, asked } from './reach-in.ts'
+import { asked, comeIn, inside } from './reach-in.ts'
 import { type School, openSchool, password } from './school.ts'
 
 let school: School
@@ -42,20 +42,6 @@ afterAll(async () => {
 
 const oldMail = (username: string) => `${username}@example.test`
 const newMail = (username: string) => `${username}.2@example.test`
-
-/** The door has a test of its own. */
-async function comeIn(page: Page, username: string, secret: string, path: string): Promise<void> {
-  const sent = { tab: 'login', username, password: secret, keep: true }
-  const code = await page.evaluate(async (body) => {
-    const headers = { server: 'true', 'content-type': 'application/json' }
-    const answer = await fetch('/api/user/checkIn', { method: 'POST', headers, body: JSON.stringify(body) })
-    const { code, data } = (await answer.json()) as { code: number; data: { userInfo: object } }
-    localStorage.setItem('userInfo', JSON.stringify(data.userInfo))
-    return code
-  }, sent)
-  expect(code).toBe(1)
-  await page.goto(new URL(`/user/${path}`, page.url()).href)
-}
 
 // What is queued leaves every second: the three wait together.
 test.concurrent.each(languages)('a member keeps the own account in %s', { timeout: 120_000 }, async (language) => {

@@ -1,8 +1,9 @@
-// Ways into a school beside its screens: a call as a page makes it, and the database below.
+// Ways into a school beside its screens: a call as a page makes it, a member without the door, and the database below.
 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { School } from './school.ts'
 
 /** What a call of the person who is signed in answers with. */
@@ -14,6 +15,20 @@ export async function asked<Data>(page: Page, url: string, body?: object): Promi
     const answer = await fetch(url, { headers, ...(sent && { method: 'POST', body: sent }) })
     return ((await answer.json()) as { data: unknown }).data
   }, question)) as Data
+}
+
+/** A member comes in without the door, which has tests of its own. */
+export async function comeIn(page: Page, username: string, secret: string, path: string): Promise<void> {
+  const sent = { tab: 'login', username, password: secret, keep: true }
+  const code = await page.evaluate(async (body) => {
+    const headers = { server: 'true', 'content-type': 'application/json' }
+    const answer = await fetch('/api/user/checkIn', { method: 'POST', headers, body: JSON.stringify(body) })
+    const { code, data } = (await answer.json()) as { code: number; data: { userInfo: object } }
+    localStorage.setItem('userInfo', JSON.stringify(data.userInfo))
+    return code
+  }, sent)
+  expect(code).toBe(1)
+  await page.goto(new URL(`/user/${path}`, page.url()).href)
 }
 
 export function inside<Result>({ folder }: School, work: (database: DatabaseSync) => Result): Result {

@@ -1,6 +1,7 @@
 // What a person does is done once: each act has a key, and what is sent again under it the server answers as the first time.
 
 import { type Method, Refused, type Sent } from './api-request.ts'
+import { freshKey } from './fresh-key.ts'
 
 interface Act {
   key: string
@@ -47,9 +48,4 @@ const isCut = (problem: unknown) =>
 const later = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   await new Promise((resolve) => setTimeout(resolve, 300))
   return work()
-}
-
-/** `crypto.randomUUID` is kept from pages that came over plain HTTP. */
-function freshKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -3,6 +3,7 @@
 import { type ReactNode, Suspense, type SubmitEvent, lazy, useState } from 'react'
 import { formats } from '#engine/formats.ts'
 import { Refused, post } from '#screens/api.ts'
+import { freshKey } from '#screens/fresh-key.ts'
 import type { SmallForm } from '#screens/small-form.ts'
 import { SchoolMark } from '#screens/school-mark.tsx'
 import { text } from '#screens/text.ts'
@@ -40,7 +41,7 @@ const sessionKey = 'pupitreCodes'
 
 /** A code is good for the browser that asked for it, and for no other. */
 export function codeHeaders(): Record<string, string> {
-  const session = keptText(sessionKey) ?? crypto.randomUUID()
+  const session = keptText(sessionKey) ?? freshKey()
   keepText(sessionKey, session)
   return { 'x-code-session': session }
 }

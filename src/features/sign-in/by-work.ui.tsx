@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { read } from '#screens/api.ts'
+import { freshKey } from '#screens/fresh-key.ts'
 import { text } from '#screens/text.ts'
 import { Meter } from '#ui/meter.tsx'
 import { doWork } from '../captcha/do-work.ui.ts'
@@ -34,7 +35,7 @@ export function ByWork({ onProof }: { onProof(proof: ByPicture): void }) {
 async function prove(told: (share: number) => void, stop: AbortSignal): Promise<ByPicture> {
   const task = await read<{ id: string; salt: string }>(
     '/api/common/workCaptcha',
-    { id: crypto.randomUUID() },
+    { id: freshKey() },
     { quiet: true, signal: stop },
   )
   return { captchaId: task.id, captchaInfo: await doWork(task.salt, told, stop) }

@@ -2,6 +2,7 @@
 
 import { type MouseEvent, Suspense, use, useState } from 'react'
 import { Refused, post, read } from '#screens/api.ts'
+import { freshKey } from '#screens/fresh-key.ts'
 import { text } from '#screens/text.ts'
 import { IconButton } from '#ui/button.tsx'
 import { IconRefresh } from '#ui/icons.tsx'
@@ -27,7 +28,7 @@ const pause: Record<Verdict, number> = { right: 700, wrong: 1500 }
 
 /** A failed picture is no error of the page: it says so and offers another one. */
 const newPicture = () =>
-  read<Picture>('/api/common/clickCaptcha', { id: crypto.randomUUID() }, { quiet: true }).catch((error: unknown) =>
+  read<Picture>('/api/common/clickCaptcha', { id: freshKey() }, { quiet: true }).catch((error: unknown) =>
     error instanceof Refused && error.code !== -1 ? error.message : text(signInWords.captchaFailed),
   )
 

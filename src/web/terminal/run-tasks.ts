@@ -4,6 +4,7 @@ import { type CommandKey, type Manager, keyFor, perManager } from '#features/ter
 import { breakOff, hear, retry, startNext, taskStatus } from '#features/terminal/tasks.ts'
 import { followed } from '#screens/api-stream.ts'
 import { Refused, post } from '#screens/api.ts'
+import { freshKey } from '#screens/fresh-key.ts'
 import { momentText } from '#screens/text.ts'
 import { changeTasks, orderTask, storeTerminal } from '../stores/terminal.ts'
 
@@ -19,7 +20,7 @@ const callbacks = new Map<string, () => void>()
 let running = false
 
 export function order(command: CommandKey, { blockOnFailure = true, extend = '', callback }: Ordered = {}): void {
-  const uuid = crypto.randomUUID()
+  const uuid = freshKey()
   if (callback) callbacks.set(uuid, callback)
   const createtime = momentText(Math.floor(Date.now() / 1000))
   orderTask({ uuid, createtime, command, blockOnFailure, extend })
@@ -32,7 +33,7 @@ export function orderFor(group: (typeof perManager)[number], manager: Manager, h
 }
 
 export function tryAgain(uuid: string): void {
-  const again = crypto.randomUUID()
+  const again = freshKey()
   const callback = callbacks.get(uuid)
   if (callback) callbacks.set(again, callback)
   callbacks.delete(uuid)
