@@ -1,0 +1,142 @@
+// What the calls below `/admin/module/` take and answer, for the server and the pages alike.
+
+import type { Capability, Category, EditorPart } from './manifest.ts'
+
+export const moduleState = {
+  uninstalled: 0,
+  installed: 1,
+  waitInstall: 2,
+  conflictPending: 3,
+  dependentWait: 4,
+  directoryOccupied: 5,
+  disabled: 6,
+} as const
+export type ModuleState = (typeof moduleState)[keyof typeof moduleState]
+
+/** An installed module: in `GET index`, and after `install`, `changeState` and `upload`. Texts in the reader's language. */
+export interface ModuleInfo {
+  uid: string
+  title: string
+  intro: string
+  author: string
+  version: string
+  state: ModuleState
+  /** A newer version lies ready and the next `install` puts it in place. */
+  update: boolean
+  icon: string
+  category: Category
+  capabilities: Capability[]
+  /** Why the product has switched it off, as a sentence; empty when it has not. */
+  problem: string
+  /** Unix seconds. */
+  install_time: number
+}
+/** `GET index` */
+export interface ModuleIndex {
+  sysVersion: string
+  installed: ModuleInfo[]
+}
+
+/** A row of `GET catalogue?activeTab=<category|all>&quickSearch=`. */
+export interface CatalogueRow extends Omit<ModuleInfo, 'install_time'> {
+  /** What is installed, or empty. `version` is what the catalogue offers. */
+  installedVersion: string
+  /** The catalogue holds a newer one than is installed. */
+  newer: boolean
+  /** `bundled` with the product, from the configured `store`, or a file that was `uploaded` here. */
+  source: 'bundled' | 'store' | 'uploaded'
+  /** Works with this version of the product. */
+  fits: boolean
+}
+export interface Catalogue {
+  rows: CatalogueRow[]
+  category: { value: Category | 'all'; label: string; count: number }[]
+  /** Whether another catalogue is configured, and what went wrong with it; empty when nothing did. */
+  remark: string
+}
+/** `GET info?uid=` answers `{info}`. */
+export interface ModuleDetail extends CatalogueRow {
+  readme: string
+  /** As `data:` addresses. */
+  pictures: string[]
+  website: string
+  /** Of the product, e.g. `>=0.1.0 <1.0.0`. */
+  product: string
+  needs: { uid: string; title: string; range: string; fulfilled: boolean }[]
+  publisherKey: string
+  /** For how many seconds more what an earlier installation held is kept; 0 when there is nothing. */
+  keptFor: number
+}
+
+export type Solution = 'cover' | 'discard'
+/** Body of `POST install?uid=&orderId=&token=`. Keys of `fileConflict` are `newFile`s, of `dependConflict.module` are `depend`s. */
+export interface InstallBody {
+  extend?: {
+    fileConflict?: Record<string, Solution>
+    dependConflict?: { module?: Record<string, Solution> }
+  }
+}
+/** `data` of code -1 on `install`: answer with `InstallBody`. */
+export interface InstallConflict {
+  uid: string
+  state: 3
+  /** Two modules want the same place, such as `editor`: cover takes it over, discard leaves it where it is. */
+  fileConflict: { newFile: string; oldFile: string; solution: Solution }[]
+  /** A module it needs is there in a version that does not suit: cover waits for another, discard takes it as it is. */
+  dependConflict: { env: 'module'; newDepend: string; oldDepend: string; depend: string; solution: Solution }[]
+}
+/** `data` of code -2 on `install`: then `dependentInstallComplete` when they are enabled. */
+export interface InstallWait {
+  uid: string
+  state: 4
+  wait_install: ['module_dependent_wait_install']
+  /** The modules it waits for. */
+  missing: { uid: string; title: string; range: string }[]
+}
+
+/** Body of `POST changeState`. */
+export interface ChangeStateBody {
+  uid: string
+  state: 0 | 1
+  /** Disables although -1 was answered. */
+  confirmConflict?: boolean
+  /** The modules that need this one and are to be disabled with it; the others wait (state 4). */
+  dependConflictSolution?: { module?: string[] }
+  /** With `state: 0`: fetches the newer version too; the answer is -3 and the page goes on with `install`. */
+  update?: boolean
+  token?: string
+  order?: string
+}
+/** `data` of code -1 on `changeState`: send again with `confirmConflict` and `dependConflictSolution`. */
+export interface DisableConflict {
+  uid: string
+  /** Files that were changed on the server since they were installed. */
+  conflictFile: string[]
+  dependConflict: { env: 'module'; depend: string; dependTitle: string; solution: 'delete' }[]
+}
+
+/*
+ GET  index                              -> ModuleIndex
+ GET  catalogue  ?activeTab&quickSearch  -> Catalogue
+ GET  info       ?uid                    -> { info: ModuleDetail }
+ GET  state      ?uid                    -> { state: ModuleState }
+ POST install    ?uid InstallBody        -> { data: ModuleInfo } | -1 InstallConflict | -2 InstallWait     from 0, 2, 3, 4
+ POST update     ?uid                    -> null, state 2 with update; the page goes on with install       from 6
+ POST uninstall  ?uid                    -> null                                                           from 6
+ POST changeState ChangeStateBody        -> { info: ModuleInfo } | -1 DisableConflict | -3 { uid }          0: from 1, 3, 4; 1: from 6
+ POST dependentInstallComplete ?uid      -> null, or a refusal that names what is missing                   from 4
+ POST upload     ?file=/storage/…        -> { info: ModuleInfo }, state 2; the page goes on with install    from 0, 6
+
+ `changeState {state: 1}` leads to 2, and the page goes on with `install`. Every POST asks for the proof (code 428) first.
+ Rights: module/index (GET), module/install (install, dependentInstallComplete), module/update, module/changeState,
+ module/uninstall, module/upload. Page `/admin/module`, menu group system.
+ `GET /admin/index/index` carries `modules: EnabledModule[]`.
+*/
+export interface EnabledModule {
+  uid: string
+  version: string
+  /** Only of the module that edits rich text. */
+  editor?: { parts: EditorPart[] }
+  widgets: string[]
+  imports: string[]
+}

@@ -1,0 +1,155 @@
+// What a module says of itself: data and nothing else. It lies in the archive as `manifest.json`, signed as it stands.
+
+import { z } from 'zod'
+
+/** `[français, 中文, English]`, as everywhere. */
+const words = (max: number) => z.tuple([z.string().max(max), z.string().max(max), z.string().max(max)]).readonly()
+const name = words(60)
+
+export const uidShape = z.string().regex(/^[a-z][a-z0-9-]{2,40}$/)
+export const versionShape = z.string().regex(/^(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})$/)
+export const digestShape = z.string().regex(/^[0-9a-f]{64}$/)
+/** `>=1.2.0 <2.0.0`: bounds that must all hold. */
+const range = z.string().regex(/^(>=|>|<=|<|=)\d+\.\d+\.\d+( (>=|>|<=|<|=)\d+\.\d+\.\d+)*$/)
+/** Lower case, no surprises on any file system: `pictures/toolbar.webp`. */
+const path = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.(webp|png|jpg|md|json|csv|txt)$/)
+const icon = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/)
+const identifier = z.string().regex(/^[a-z][a-z0-9_]{0,40}$/)
+
+export const categories = ['editing', 'planning', 'dashboard', 'import', 'records'] as const
+/** What a module may ask to do; whoever installs it is told. */
+export const capabilities = ['editor', 'data', 'menu', 'widget', 'import'] as const
+
+/** A field as `#engine/field.ts` declares it, of the kinds that need nothing but data. */
+const field = z.strictObject({
+  kind: z.enum([
+    'text',
+    'longText',
+    'richText',
+    'integer',
+    'real',
+    'money',
+    'choice',
+    'toggle',
+    'date',
+    'moment',
+    'belongsTo',
+  ]),
+  required: z.literal(true).optional(),
+  list: z.union([z.literal(false), z.literal('more')]).optional(),
+  sort: z.literal(true).optional(),
+  filter: z.literal(true).optional(),
+  search: z.literal(true).optional(),
+  unique: z.literal(true).optional(),
+  max: z.int().min(1).max(100_000).optional(),
+  min: z.int().optional(),
+  default: z.union([z.string().max(255), z.int()]).optional(),
+  values: z
+    .array(z.string().regex(/^[a-z][a-z0-9_]{0,30}$/))
+    .min(1)
+    .max(30)
+    .optional(),
+  /** Of `belongsTo`: an entity of the product or of this module. */
+  target: identifier.optional(),
+})
+const fields = z.record(identifier, field)
+
+/** A list with its form, table, rights and export; name and table begin with `tablePrefix(uid)`, the path with `m/<uid>/`. */
+const resource = z.strictObject({
+  name: identifier,
+  path: z.string().regex(/^m\/[a-z][a-z0-9-]*\/[a-z][A-Za-z0-9]*$/),
+  menu: z.strictObject({ group: z.string().max(40), icon, weigh: z.int().min(0).max(1000) }).optional(),
+  title: identifier,
+  fields,
+  labels: z.strictObject({
+    one: name,
+    many: name,
+    about: words(300),
+    fields: z.record(identifier, name),
+    values: z.record(identifier, z.record(z.string(), name)).optional(),
+  }),
+})
+
+/** Runs once, in order; touches only tables that begin with `tablePrefix(uid)`. */
+const step = z.union([
+  z.strictObject({ createTable: identifier, fields }),
+  z.strictObject({ addColumns: identifier, fields }),
+  z.strictObject({ createIndex: identifier, columns: z.array(identifier).min(1).max(4) }),
+])
+const migration = z.strictObject({
+  name: z.string().regex(/^\d{4}-[a-z0-9-]{1,40}$/),
+  steps: z.array(step).min(1).max(50),
+})
+
+/** What rich-text fields offer once this module is enabled; the server's sanitiser lets through just as much. */
+export const editorParts = [
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'heading',
+  'bulletList',
+  'orderedList',
+  'quote',
+  'code',
+  'link',
+  'image',
+  'table',
+  'rule',
+  'align',
+] as const
+const editor = z.strictObject({ parts: z.array(z.enum(editorParts)).min(1) })
+
+/** A part of the product that waits for its module: the product holds the program, the module switches it on. */
+export const widgets = ['birthdays'] as const
+export const imports = ['timetable'] as const
+
+const contents = z.strictObject({
+  editor: editor.optional(),
+  resources: z.array(resource).max(20).default([]),
+  migrations: z.array(migration).max(200).default([]),
+  widgets: z.array(z.enum(widgets)).max(10).default([]),
+  imports: z.array(z.enum(imports)).max(10).default([]),
+})
+
+export const manifestShape = z.strictObject({
+  /** Of this format. */
+  format: z.literal(1),
+  uid: uidShape,
+  version: versionShape,
+  /** `key`: the raw Ed25519 public key in base64; empty for what comes with the product itself. */
+  publisher: z.strictObject({ name: z.string().min(1).max(80), key: z.string().regex(/^([A-Za-z0-9+/]{43}=)?$/) }),
+  website: z
+    .url({ protocol: /^https$/ })
+    .max(200)
+    .optional(),
+  title: name,
+  intro: words(200),
+  /** Paragraphs, `## headings` and `- lists` as plain text. */
+  readme: words(10_000),
+  category: z.enum(categories),
+  icon,
+  /** Paths among `files`. */
+  pictures: z.array(path).max(8).default([]),
+  /** Versions of the product it works with. */
+  product: range,
+  /** Other modules it needs, with their versions. */
+  needs: z.record(uidShape, range).default({}),
+  capabilities: z.array(z.enum(capabilities)).default([]),
+  files: z.array(z.strictObject({ path, sha256: digestShape, size: z.int().min(0).max(20_000_000) })).max(998),
+  contents,
+})
+
+export type Manifest = z.infer<typeof manifestShape>
+export type ModuleResource = z.infer<typeof resource>
+export type ModuleMigration = z.infer<typeof migration>
+export type ModuleField = z.infer<typeof field>
+export type Category = (typeof categories)[number]
+export type Capability = (typeof capabilities)[number]
+export type EditorPart = (typeof editorParts)[number]
+
+/** What every table and entity of a module begins with. */
+export const tablePrefix = (uid: string) => `${uid.replaceAll('-', '_')}_`
