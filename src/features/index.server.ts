@@ -20,6 +20,7 @@ import { dashboardCalls } from './dashboard/dashboard.server.ts'
 import { directUploadCalls } from './direct-upload/direct-upload.server.ts'
 import { exportCalls } from './export/export.server.ts'
 import { importCalls } from './import/import-calls.server.ts'
+import { type ModuleStoreSettings, moduleStoreCalls } from './module-store/module-store.server.ts'
 import { invitationCalls } from './invitation/invitation.server.ts'
 import { lookCalls } from './look-as/look-as.server.ts'
 import { inboxCalls } from './notifications/inbox.server.ts'
@@ -67,7 +68,8 @@ export function registerFeatures(
   product: Product,
   settings: { aside: Aside; NODE_ENV: string; PUBLIC_URL: string; DEMO: string; TERMINAL: Mode } & StorageSettings &
     AuditSettings &
-    Surroundings,
+    Surroundings &
+    ModuleStoreSettings,
 ): Identities {
   const known = identities(product)
   captchaCalls(app, product)
@@ -122,5 +124,6 @@ export function registerFeatures(
   calendarFeedCalls(app, product, settings)
   cacheCalls(app, product, known)
   terminalCalls(app, product, { ...settings, identities: known })
+  moduleStoreCalls(app, product, settings)
   return known
 }

@@ -30,6 +30,7 @@ import type { Env } from './env.ts'
 import { health } from './health.ts'
 import { logger } from './log.ts'
 import { pages } from './pages.ts'
+import * as tables from './tables.ts'
 import { limitTime } from './time-limit.ts'
 
 // Node's ten frames were all the query builder's; the first of ours was the twelfth.
@@ -88,7 +89,7 @@ export async function createApp(product: Product, env: Env, patience?: number): 
   markAnswers(app, product)
   await pages(app, env, product)
   health(app, product.store)
-  const { identify } = registerFeatures(app, product, { ...env, aside: asideOf(env) })
+  const { identify } = registerFeatures(app, product, { ...env, aside: asideOf(env), tables })
   app.addHook('preHandler', async function recognise(request) {
     request.who = request.routeOptions.url?.startsWith('/web/') ? nobody : await identify(request)
   })

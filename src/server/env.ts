@@ -40,6 +40,20 @@ const shape = {
     .enum(['off', 'read', 'full'])
     .default('full')
     .describe('What the terminal may run; the list of commands is fixed and holds no shell.'),
+  MODULE_STORE: z
+    .string()
+    .regex(/^(https:\/\/\S+)?$/)
+    .default('')
+    .describe('https://… of another catalogue of modules; empty: only the modules that come with the product.'),
+  MODULE_KEYS: z
+    .string()
+    .regex(/^([A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*)?$/)
+    .default('')
+    .describe('Public keys of the publishers whose modules are taken, in base64, separated by commas.'),
+  MODULE_UNSIGNED: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('on: a module that nobody signed may be uploaded, to try it out.'),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .default('info')

@@ -4,6 +4,7 @@ import type { menuGroups } from '#resources/menu.labels.ts'
 import type { Words } from '#engine/words.ts'
 import { calendarPage } from '../calendar/calendar.labels.ts'
 import { configPage } from '../config/config.labels.ts'
+import { modulePage } from '../module-store/module-store.labels.ts'
 import { reviewPage } from '../review/review.labels.ts'
 import { marksWords } from '../marks/marks.labels.ts'
 import { tutoringPage } from '../tutoring/tutoring.labels.ts'
@@ -21,6 +22,7 @@ export interface FeaturePage {
 
 const { title, ...rights } = configPage
 const { title: tutoringTitle, ...tutoringRights } = tutoringPage
+const { title: moduleTitle, ...moduleRights } = modulePage
 const { page, index, edit, export: copy, erase } = personalDataWords
 
 export const featurePages: readonly FeaturePage[] = [
@@ -72,6 +74,7 @@ export const featurePages: readonly FeaturePage[] = [
     words: calendarPage.page,
     rights: { index: calendarPage.index },
   },
+  { name: 'module', group: 'system', icon: 'puzzle', weigh: 86, words: moduleTitle, rights: moduleRights },
   { name: 'routine/config', group: 'system', icon: 'adjustments', weigh: 99, words: title, rights },
   {
     name: 'routine/personalData',

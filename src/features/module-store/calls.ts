@@ -31,7 +31,7 @@ export interface ModuleInfo {
   /** Unix seconds. */
   install_time: number
 }
-/** `GET index` */
+/** `GET index`. @public */
 export interface ModuleIndex {
   sysVersion: string
   installed: ModuleInfo[]
@@ -69,7 +69,7 @@ export interface ModuleDetail extends CatalogueRow {
 }
 
 export type Solution = 'cover' | 'discard'
-/** Body of `POST install?uid=&orderId=&token=`. Keys of `fileConflict` are `newFile`s, of `dependConflict.module` are `depend`s. */
+/** @public Body of `POST install?uid=&orderId=&token=`. Keys of `fileConflict` are `newFile`s, of `dependConflict.module` are `depend`s. */
 export interface InstallBody {
   extend?: {
     fileConflict?: Record<string, Solution>
@@ -94,7 +94,7 @@ export interface InstallWait {
   missing: { uid: string; title: string; range: string }[]
 }
 
-/** Body of `POST changeState`. */
+/** @public Body of `POST changeState`. */
 export interface ChangeStateBody {
   uid: string
   state: 0 | 1
@@ -107,7 +107,7 @@ export interface ChangeStateBody {
   token?: string
   order?: string
 }
-/** `data` of code -1 on `changeState`: send again with `confirmConflict` and `dependConflictSolution`. */
+/** @public `data` of code -1 on `changeState`: send again with `confirmConflict` and `dependConflictSolution`. */
 export interface DisableConflict {
   uid: string
   /** Files that were changed on the server since they were installed. */

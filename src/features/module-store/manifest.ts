@@ -6,7 +6,8 @@ import { z } from 'zod'
 const words = (max: number) => z.tuple([z.string().max(max), z.string().max(max), z.string().max(max)]).readonly()
 const name = words(60)
 
-export const uidShape = z.string().regex(/^[a-z][a-z0-9-]{2,40}$/)
+/** 3 to 41 characters; hyphens stand alone, so that two modules never share the beginning of their tables. */
+export const uidShape = z.string().regex(/^(?=.{3,41}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
 export const versionShape = z.string().regex(/^(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})$/)
 export const digestShape = z.string().regex(/^[0-9a-f]{64}$/)
 /** `>=1.2.0 <2.0.0`: bounds that must all hold. */
@@ -17,7 +18,7 @@ const path = z
   .max(120)
   .regex(/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.(webp|png|jpg|md|json|csv|txt)$/)
 const icon = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/)
-const identifier = z.string().regex(/^[a-z][a-z0-9_]{0,40}$/)
+const identifier = z.string().regex(/^[a-z][a-z0-9_]{0,58}$/)
 
 export const categories = ['editing', 'planning', 'dashboard', 'import', 'records'] as const
 /** What a module may ask to do; whoever installs it is told. */
@@ -46,7 +47,7 @@ const field = z.strictObject({
   unique: z.literal(true).optional(),
   max: z.int().min(1).max(100_000).optional(),
   min: z.int().optional(),
-  default: z.union([z.string().max(255), z.int()]).optional(),
+  default: z.union([z.string().regex(/^[\w .-]{0,60}$/), z.int()]).optional(),
   values: z
     .array(z.string().regex(/^[a-z][a-z0-9_]{0,30}$/))
     .min(1)
@@ -144,12 +145,14 @@ export const manifestShape = z.strictObject({
 })
 
 export type Manifest = z.infer<typeof manifestShape>
+/** @public */
 export type ModuleResource = z.infer<typeof resource>
 export type ModuleMigration = z.infer<typeof migration>
+/** @public */
 export type ModuleField = z.infer<typeof field>
 export type Category = (typeof categories)[number]
 export type Capability = (typeof capabilities)[number]
 export type EditorPart = (typeof editorParts)[number]
 
 /** What every table and entity of a module begins with. */
-export const tablePrefix = (uid: string) => `${uid.replaceAll('-', '_')}_`
+export const tablePrefix = (uid: string) => `m_${uid.replaceAll('-', '_')}__`

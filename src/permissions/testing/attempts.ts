@@ -23,6 +23,7 @@ import { agreementTries, signedBy } from './agreements.ts'
 import { readyToMove, tutoringTries, unsent, withoutHours } from './tutoring.ts'
 import { bare, planningTries } from './planning.ts'
 import { memberTries } from './members.ts'
+import { moduleTries } from './modules.ts'
 import { applicationTries } from './applications.ts'
 import { addressed, notificationTries } from './notifications.ts'
 import { peopleTries } from './people.ts'
@@ -334,6 +335,7 @@ const tries: Record<string, Try> = {
   ...notificationTries,
   ...peopleTries,
   ...memberTries,
+  ...moduleTries,
   'GET /admin/routine/config/index': { send: get(() => '') },
   'POST /admin/routine/config/edit': { send: post(() => ({ record_number: 'Autre' })) },
   'POST /admin/routine/config/add': {

@@ -96,7 +96,7 @@ async function member(school: School, id: number) {
 
 /** Every right of the office, and the accounts and groups below. */
 async function head(school: School, superadmin: Person) {
-  const closed = /^(auth\/menu|routine\/|security\/|ajax\/)|\/anonymise$/
+  const closed = /^(auth\/menu|module\/|routine\/|security\/|ajax\/)|\/anonymise$/
   const rules = await db(school).selectFrom('admin_rule').select(['id', 'name']).where('type', '=', 'button').execute()
   const rule_ids = rules.filter(({ name }) => !closed.test(String(name))).map(({ id }) => Number(id))
   const [top] = await db(school).selectFrom('admin_group').select('id').where('all_rules', '=', 1).execute()

@@ -1,0 +1,53 @@
+// What the two scripts for authors of modules share: a folder becomes a manifest and an archive.
+
+import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import yazl from 'yazl'
+import { type Manifest, manifestShape } from '#features/module-store/manifest.ts'
+
+export type Files = Map<string, Buffer>
+/** 1980, the first day an archive knows: two archives of the same files are the same. */
+const mtime = new Date(1980, 0, 1)
+
+/** Everything in the folder but the manifest itself, in the order of the names. */
+export function filesIn(folder: string): Files {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => name !== 'manifest.json' && !name.startsWith('.'))
+    .toSorted()
+  return new Map(names.map((name) => [name, readFileSync(join(folder, name))]))
+}
+
+/** The author's manifest with the list of its files filled in, checked as the product will check it. */
+export function manifestText(written: string, files: Files, changes: Partial<Manifest> = {}): string {
+  const listed = [...files].map(([path, content]) => ({ path, sha256: digest(content), size: content.length }))
+  const manifest = { ...(JSON.parse(written) as object), ...changes, files: listed }
+  const checked = manifestShape.safeParse(manifest)
+  if (checked.success) return `${JSON.stringify(manifest, null, 2)}\n`
+  const faults = checked.error.issues.map(({ path, message }) => `- ${path.join('.') || 'manifest'}: ${message}`)
+  throw new Error(`manifest.json cannot be used:\n${faults.join('\n')}`)
+}
+
+export const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
+
+export async function archiveOf(text: string, signature: string, files: Files): Promise<Buffer> {
+  const zip = new yazl.ZipFile()
+  const put = (name: string, content: Buffer) => zip.addBuffer(content, name, { mtime, mode: 0o100644 })
+  put('manifest.json', Buffer.from(text))
+  put('manifest.sig', Buffer.from(signature))
+  for (const [name, content] of files) put(name, content)
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+/** The 32 bytes that publishers give to schools, in base64. */
+export function publicKeyOf(privatePem: string): string {
+  const whole = createPublicKey(createPrivateKey(privatePem)).export({ format: 'der', type: 'spki' })
+  return whole.subarray(-32).toString('base64')
+}
+
+export const signatureOf = (text: string, privatePem: string) =>
+  sign(null, Buffer.from(text), createPrivateKey(privatePem)).toString('base64')

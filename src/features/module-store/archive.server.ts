@@ -1,0 +1,114 @@
+// The archive of a module is hostile until it is proven otherwise: names, links, sizes and doubles are looked at before a
+// byte is unpacked, the signature before a file is believed, and everything before anything is written.
+
+import { type Readable } from 'node:stream'
+import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import { Refusal } from '#engine/refusal.ts'
+import { type Package, manifestName, packed, readManifest, signatureName } from './package.server.ts'
+import { moduleWords as words } from './module-store.labels.ts'
+
+/** Of the archive itself. Its files are kept in the database: these limits stay below those for archives in general. */
+export const archiveBytes = 20_000_000
+const most = 1000
+const unpackedBytes = 50_000_000
+const ratio = 100
+
+/** Throws unless the publisher's signature over the manifest is good. */
+export type Trusts = (manifestText: string, key: string, signature: string) => void
+
+export async function readArchive(bytes: Buffer, trusts: Trusts): Promise<Package> {
+  if (bytes.length > archiveBytes) throw tooMuch()
+  const zip = await opened(bytes)
+  const entries = await entriesOf(zip, bytes.length)
+  const text = await textOf(zip, entries.get(manifestName), 2_000_000)
+  const signature = await textOf(zip, entries.get(signatureName), 200)
+  const manifest = readManifest(text)
+  trusts(text, manifest.publisher.key, signature)
+  const files = new Map<string, Buffer>()
+  for (const [name, entry] of entries)
+    if (name !== manifestName && name !== signatureName) files.set(name, await contentOf(zip, entry))
+  return packed(text, manifest, files)
+}
+
+const tooMuch = () => new Refusal(words.tooMuch, { most, megabytes: unpackedBytes / 1_000_000 })
+const damaged = () => new Refusal(words.wrongArchive)
+
+async function opened(bytes: Buffer): Promise<ZipFile> {
+  try {
+    return await yauzl.fromBufferPromise(bytes, { strictFileNames: true, autoClose: false })
+  } catch {
+    throw damaged()
+  }
+}
+
+/** Only the list at the archive's end is read here. */
+async function entriesOf(zip: ZipFile, archiveLength: number): Promise<Map<string, Entry>> {
+  if (zip.entryCount > most) throw tooMuch()
+  const found = new Map<string, Entry>()
+  let [compressed, unpacked] = [0, 0]
+  for (const entry of await listed(zip)) {
+    refuseName(entry)
+    refuseSpecial(entry)
+    if (found.has(folded(entry.fileName))) throw new Refusal(words.twice)
+    found.set(folded(entry.fileName), entry)
+    compressed += entry.compressedSize
+    unpacked += entry.uncompressedSize
+    if (entry.uncompressedSize > 100_000 && entry.uncompressedSize > entry.compressedSize * ratio) throw tooMuch()
+  }
+  if (found.size > most || unpacked > unpackedBytes || unpacked > archiveLength * ratio) throw tooMuch()
+  // Several names for the same bytes: a bomb of its own sort.
+  if (compressed > archiveLength) throw damaged()
+  return found
+}
+
+async function listed(zip: ZipFile): Promise<Entry[]> {
+  const entries: Entry[] = []
+  try {
+    for await (const entry of zip.eachEntry()) {
+      entries.push(entry)
+      if (entries.length > most) break
+    }
+  } catch (problem) {
+    // Its own check of names speaks of them in English.
+    if (/invalid (characters|relative path)|absolute path/.test((problem as Error).message))
+      throw new Refusal(words.wrongName)
+    throw damaged()
+  }
+  if (entries.length > most) throw tooMuch()
+  return entries
+}
+
+/** As file systems that do not tell case or composed letters apart see it. */
+const folded = (name: string) => name.normalize('NFKC').toLowerCase()
+
+const allowedName = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.(webp|png|jpg|md|json|csv|txt|sig)$/
+
+function refuseName({ fileName }: Entry): void {
+  if (allowedName.test(fileName) && fileName.length <= 120) return
+  throw new Refusal(words.wrongName)
+}
+
+const plainFile = 0o100000
+
+function refuseSpecial(entry: Entry): void {
+  const kind = (entry.externalFileAttributes >>> 16) & 0o170000
+  if (kind !== 0 && kind !== plainFile) throw new Refusal(words.link)
+  if (entry.isEncrypted() || ![0, 8].includes(entry.compressionMethod)) throw damaged()
+}
+
+async function textOf(zip: ZipFile, entry: Entry | undefined, longest: number): Promise<string> {
+  if (!entry || entry.uncompressedSize > longest) throw damaged()
+  return (await contentOf(zip, entry)).toString('utf8')
+}
+
+/** What is longer than it says is cut off with an error, so the sizes added up before hold. */
+async function contentOf(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  try {
+    const stream: Readable = await zip.openReadStreamPromise(entry)
+    const parts: Buffer[] = []
+    for await (const part of stream as AsyncIterable<Buffer>) parts.push(part)
+    return Buffer.concat(parts)
+  } catch {
+    throw damaged()
+  }
+}

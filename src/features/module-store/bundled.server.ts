@@ -1,0 +1,30 @@
+// The modules that come with the product lie in `modules/`, each as its manifest and its files. They are trusted because
+// their digests stand in the product's own source: whoever can change that can change everything.
+
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bundledDigests } from './bundled-digests.ts'
+import { type Offer, manifestName, packed, readManifest, sha256 } from './package.server.ts'
+
+export const bundledFolder = join(import.meta.dirname, '../../../modules')
+
+export function bundledModules(folder = bundledFolder, digests: Record<string, string> = bundledDigests): Offer[] {
+  return Object.entries(digests).map(([uid, digest]) => {
+    // Whatever git made of the ends of lines here, the manifest was signed with one character.
+    const text = readFileSync(join(folder, uid, manifestName), 'utf8').replaceAll('\r\n', '\n')
+    if (sha256(text) !== digest)
+      throw new Error(`modules/${uid}/${manifestName} is not the one this release was made with.`)
+    const manifest = readManifest(text)
+    const fileAt = (path: string) => readFile(join(folder, uid, path))
+    return {
+      manifest,
+      source: 'bundled' as const,
+      async fetch() {
+        const contents = await Promise.all(manifest.files.map(async ({ path }) => [path, await fileAt(path)] as const))
+        return packed(text, manifest, new Map(contents))
+      },
+      picture: fileAt,
+    }
+  })
+}

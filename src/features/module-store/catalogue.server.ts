@@ -1,0 +1,35 @@
+// What can be installed: the modules that come with the product, and those of another catalogue if one is configured.
+
+import type { Manifest } from './manifest.ts'
+import { bundledModules } from './bundled.server.ts'
+import type { Offer } from './package.server.ts'
+import { type Distant, distantCatalogue } from './distant.server.ts'
+import type { ModuleSettings } from './trust.server.ts'
+import { compareVersions, fits } from './versions.ts'
+
+export interface Catalogue {
+  /** Of each module the newest version that suits the product, or else the newest. */
+  offers(): Promise<{ offers: Map<string, Offer>; trouble: Distant['trouble'] }>
+}
+
+export function catalogueOf(settings: ModuleSettings, product: string): Catalogue {
+  const distant = settings.MODULE_STORE === '' ? undefined : distantCatalogue(settings)
+  return {
+    async offers() {
+      const further = (await distant?.()) ?? { offers: [], trouble: undefined }
+      const offers = new Map<string, Offer>()
+      for (const offer of [...bundledModules(), ...further.offers]) {
+        const known = offers.get(offer.manifest.uid)
+        if (!known || isBetter(offer.manifest, known.manifest, product)) offers.set(offer.manifest.uid, offer)
+      }
+      return { offers, trouble: further.trouble }
+    },
+  }
+}
+
+/** What comes with the product is never replaced by another publisher's of the same name. */
+function isBetter(one: Manifest, other: Manifest, product: string): boolean {
+  if (one.publisher.key !== other.publisher.key) return false
+  const [suits, otherSuits] = [fits(product, one.product), fits(product, other.product)]
+  return suits === otherSuits ? compareVersions(one.version, other.version) > 0 : suits
+}

@@ -1,0 +1,77 @@
+// What two modules cannot both have, and what one needs of others: asked within the transaction that enables it.
+
+import type { At } from '#engine/server/product.ts'
+import { say } from '#engine/words.ts'
+import { type InstallConflict, type InstallWait, type Solution, moduleState } from './calls.ts'
+import type { Manifest } from './manifest.ts'
+import { type ModuleRow, manifestOf, rowsOf } from './rows.server.ts'
+import { fits } from './versions.ts'
+
+/** What the person decided: places and modules, each by name. */
+export interface Answers {
+  places: Record<string, Solution>
+  modules: Record<string, Solution>
+}
+export type Conflicts = Pick<InstallConflict, 'fileConflict' | 'dependConflict'>
+
+/** There is one editor, one widget and one import of each name. */
+export function placesOf({ contents: { editor, widgets, imports } }: Manifest): string[] {
+  return [
+    ...(editor ? ['editor'] : []),
+    ...widgets.map((name) => `widget/${name}`),
+    ...imports.map((name) => `import/${name}`),
+  ]
+}
+
+/** Those that nobody has decided about yet. */
+export async function openConflicts(at: At, manifest: Manifest, answers: Answers): Promise<Conflicts> {
+  const held = await holders(at, placesOf(manifest))
+  const fileConflict = [...held]
+    .filter(([place, uid]) => uid !== manifest.uid && !answers.places[place])
+    .map(([newFile, oldFile]) => ({ newFile, oldFile, solution: 'cover' as const }))
+  const others = await enabledModules(at)
+  const dependConflict = Object.entries(manifest.needs).flatMap(([depend, newDepend]) => {
+    const oldDepend = others.get(depend)?.version
+    if (!oldDepend || fits(oldDepend, newDepend) || answers.modules[depend]) return []
+    return [{ env: 'module' as const, newDepend, oldDepend, depend, solution: 'cover' as const }]
+  })
+  return { fileConflict, dependConflict }
+}
+
+/** One that is there in another version will do if the person said so. */
+export async function missingModules(at: At, manifest: Manifest, answers: Answers): Promise<InstallWait['missing']> {
+  const all = new Map((await rowsOf(at)).map((row) => [row.uid, row]))
+  return Object.entries(manifest.needs).flatMap(([uid, range]) => {
+    const row = all.get(uid)
+    if (row?.state === moduleState.installed && (fits(row.version, range) || answers.modules[uid] === 'discard'))
+      return []
+    return [{ uid, title: row ? say(manifestOf(row).title, at.language) : uid, range }]
+  })
+}
+
+export async function takePlaces(at: At, manifest: Manifest, { places }: Answers): Promise<void> {
+  for (const place of placesOf(manifest)) {
+    if (places[place] === 'discard') continue
+    await at.db.deleteFrom('module_claim').where('place', '=', place).execute()
+    await at.db.insertInto('module_claim').values({ place, uid: manifest.uid }).execute()
+  }
+}
+
+export const freePlaces = ({ db }: Pick<At, 'db'>, uid: string) =>
+  db.deleteFrom('module_claim').where('uid', '=', uid).execute()
+
+async function holders({ db }: Pick<At, 'db'>, places: string[]): Promise<Map<string, string>> {
+  if (places.length === 0) return new Map()
+  const rows = await db.selectFrom('module_claim').selectAll().where('place', 'in', places).orderBy('place').execute()
+  return new Map(rows.map(({ place, uid }) => [place, uid]))
+}
+
+async function enabledModules(at: At): Promise<Map<string, ModuleRow>> {
+  const rows = await rowsOf(at)
+  return new Map(rows.filter(({ state }) => state === moduleState.installed).map((row) => [row.uid, row]))
+}
+
+/** Enabled modules that need this one. */
+export async function dependentsOf(at: At, uid: string): Promise<ModuleRow[]> {
+  return [...(await enabledModules(at)).values()].filter((row) => uid in manifestOf(row).needs)
+}

@@ -1,0 +1,103 @@
+// The journal: one line for every change of a module, from before its first step to after its last. Whoever dies in the
+// middle leaves an open line; the next one closes it. What a change does to the database is one transaction, and what it
+// lays on the disk is never changed afterwards, so there is nothing to undo: old or new, never half.
+
+import { hostname } from 'node:os'
+import type { Generated } from 'kysely'
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { moduleWords as words } from './module-store.labels.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    module_journal: {
+      id: Generated<number>
+      uid: string
+      action: string
+      version: string
+      /** The last that was reached. */
+      step: string
+      process: string
+      lease_until: number
+      result: 'done' | 'refused' | 'failed' | 'given up' | ''
+      create_time: number
+      end_time: number | null
+    }
+  }
+}
+
+/** Seconds from one step to the next. */
+const lease = 60
+const machine = hostname()
+const thisProcess = `${machine} ${process.pid}`
+const seconds = () => Math.floor(Date.now() / 1000)
+
+export type Step = (name: string) => Promise<void>
+
+export async function inJournal<T>(at: At, uid: string, action: string, work: (step: Step) => Promise<T>): Promise<T> {
+  const { store } = at.product
+  const id = await store.write((db) => begin({ ...at, db }, uid, action))
+  const close = (result: 'done' | 'refused' | 'failed') =>
+    store.write((db) =>
+      db.updateTable('module_journal').set({ result, end_time: seconds() }).where('id', '=', id).execute(),
+    )
+  const step: Step = async (name) => {
+    const reached = { step: name, lease_until: seconds() + lease }
+    await store.write((db) => db.updateTable('module_journal').set(reached).where('id', '=', id).execute())
+  }
+  try {
+    const answer = await work(step)
+    await close('done')
+    return answer
+  } catch (problem) {
+    await close(problem instanceof Refusal ? 'refused' : 'failed')
+    throw problem
+  }
+}
+
+async function begin(at: At, uid: string, action: string): Promise<number> {
+  await closeAbandoned(at)
+  const line = {
+    uid,
+    action,
+    process: thisProcess,
+    lease_until: seconds() + lease,
+    create_time: at.now,
+    end_time: null,
+  }
+  const found = await at.db
+    .insertInto('module_journal')
+    .values({ ...line, version: '', step: '', result: '' })
+    .onConflict((already) => already.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!found) throw new Refusal(words.busy)
+  return found.id
+}
+
+/** Of a process of this machine that is gone, or of any that has said nothing for too long. */
+export async function closeAbandoned({ db }: Pick<At, 'db'>): Promise<void> {
+  const open = await db
+    .selectFrom('module_journal')
+    .select(['id', 'process', 'lease_until'])
+    .where('end_time', 'is', null)
+    .execute()
+  const gone = open.filter((line) => line.lease_until < seconds() || isGone(line.process)).map(({ id }) => id)
+  if (gone.length === 0) return
+  await db
+    .updateTable('module_journal')
+    .set({ result: 'given up', end_time: seconds() })
+    .where('id', 'in', gone)
+    .execute()
+}
+
+function isGone(name: string): boolean {
+  const [where, pid] = name.split(' ')
+  if (where !== machine || Number(pid) === process.pid) return false
+  try {
+    process.kill(Number(pid), 0)
+    return false
+  } catch (problem) {
+    return (problem as { code?: string }).code === 'ESRCH'
+  }
+}

@@ -1,0 +1,180 @@
+// The calls of the module store, as clients of this family know them. Whatever changes the product asks for a fresh proof
+// of who is asking.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import type { Words } from '#engine/words.ts'
+import { recentProof } from '#resources/admin/proof.server.ts'
+import { asking } from '../audit/asked.server.ts'
+import { tell } from '../audit/audit.server.ts'
+import { version } from '../start/site.server.ts'
+import { type StorageSettings, storageOf } from '../upload/storage-settings.server.ts'
+import { readArchive } from './archive.server.ts'
+import { catalogueOf } from './catalogue.server.ts'
+import type { Answers } from './claims.server.ts'
+import { categories, uidShape } from './manifest.ts'
+import { modulePage, moduleWords as words } from './module-store.labels.ts'
+import type { TableTools } from './own-tables.server.ts'
+import { infoOf, rowsOf } from './rows.server.ts'
+import { catalogueFor, detailOf } from './shown.server.ts'
+import * as steps from './steps.server.ts'
+import { type ModuleSettings, trustOf } from './trust.server.ts'
+import { uploadedBytes } from './uploaded.server.ts'
+
+export type ModuleStoreSettings = ModuleSettings & StorageSettings & { tables: TableTools }
+
+export function shopOf(settings: ModuleStoreSettings): steps.Shop {
+  return { settings, catalogue: catalogueOf(settings, version), tables: settings.tables, version, told }
+}
+
+/** The refused and the unfinished are written down by what writes every call down. */
+async function told(at: At, said: { uid: string; version: string; step: string }): Promise<void> {
+  const asked = asking.getStore()
+  if (!asked) return
+  await tell(at, { asked, kind: 'call', said })
+  asked.told = true
+}
+
+// The family's clients pay for modules; ours are free, and what they send of it is of no use.
+const paid = { orderId: z.string().max(64).optional(), token: z.string().max(200).optional() }
+const ofOne = queryOf({ uid: uidShape, ...paid })
+const solutions = z.record(z.string().max(80), z.enum(['cover', 'discard'])).default({})
+const answersShape = z
+  .strictObject({
+    extend: z
+      .strictObject({
+        fileConflict: solutions,
+        dependConflict: z.strictObject({ module: solutions }).default({ module: {} }),
+      })
+      .optional(),
+  })
+  .nullish()
+
+export function moduleStoreCalls(app: FastifyInstance, product: Product, settings: ModuleStoreSettings): void {
+  const shop = shopOf(settings)
+  const storage = storageOf(settings)
+  readingCalls(app, product, shop)
+
+  register(app, product, {
+    ...changing('install', modulePage.install),
+    query: ofOne,
+    body: answersShape,
+    async run(at, { query, body }) {
+      await recentProof(at)
+      return said(await steps.install(at, shop, query.uid, answersIn(body)), (info) => ({ data: info }))
+    },
+  })
+  register(app, product, {
+    ...changing('update', modulePage.update),
+    query: ofOne,
+    async run(at, { query }) {
+      await recentProof(at)
+      return said(await steps.update(at, shop, query.uid), () => null)
+    },
+  })
+  register(app, product, {
+    ...changing('uninstall', modulePage.uninstall),
+    query: ofOne,
+    async run(at, { query }) {
+      await recentProof(at)
+      return said(await steps.uninstall(at, shop, query.uid), () => null)
+    },
+  })
+  register(app, product, {
+    ...changing('changeState', modulePage.changeState),
+    body: z.strictObject({
+      uid: uidShape,
+      state: z.preprocess((sent) => (sent === '0' || sent === '1' ? Number(sent) : sent), z.literal([0, 1])),
+      confirmConflict: z.boolean().default(false),
+      dependConflictSolution: z.strictObject({ module: z.array(uidShape).max(100).default([]) }).optional(),
+      update: z.boolean().default(false),
+      token: z.string().max(200).optional(),
+      order: z.string().max(64).optional(),
+    }),
+    async run(at, { body }) {
+      await recentProof(at)
+      const { uid, state, confirmConflict: confirmed, update } = body
+      const together = body.dependConflictSolution?.module ?? []
+      const done =
+        state === 1 ? steps.enableAgain(at, shop, uid) : steps.disable(at, shop, uid, { confirmed, together, update })
+      return said(await done, (info) => ({ info }))
+    },
+  })
+  register(app, product, {
+    ...changing('dependentInstallComplete', words.aboutDependencies, 'install'),
+    query: ofOne,
+    async run(at, { query }) {
+      await recentProof(at)
+      return said(await steps.dependenciesComplete(at, shop, query.uid), () => null)
+    },
+  })
+  register(app, product, {
+    ...changing('upload', modulePage.upload),
+    query: queryOf({ file: z.string().max(500), token: paid.token }),
+    async run(at, { query }) {
+      await recentProof(at)
+      const bytes = await uploadedBytes(at, storage, query.file)
+      const pack = await readArchive(bytes, trustOf(settings, true))
+      return said(await steps.takeUpload(at, shop, pack), (info) => ({ info }))
+    },
+  })
+}
+
+function readingCalls(app: FastifyInstance, product: Product, shop: steps.Shop): void {
+  const reading = (call: string) => ({
+    method: 'GET' as const,
+    url: `/admin/module/${call}`,
+    guard: node('module/index'),
+  })
+  register(app, product, {
+    ...reading('index'),
+    about: modulePage.index,
+    run: async (at) => ({ sysVersion: shop.version, installed: (await rowsOf(at)).map((row) => infoOf(at, row)) }),
+  })
+  register(app, product, {
+    ...reading('catalogue'),
+    about: words.aboutCatalogue,
+    query: queryOf({
+      activeTab: z.enum(['all', ...categories]).default('all'),
+      quickSearch: z.string().max(100).default(''),
+    }),
+    run: (at, { query }) => catalogueFor(at, shop, query),
+  })
+  register(app, product, {
+    ...reading('info'),
+    about: words.aboutInfo,
+    query: ofOne,
+    run: async (at, { query }) => ({ info: await detailOf(at, shop, query.uid) }),
+  })
+  register(app, product, {
+    ...reading('state'),
+    about: words.aboutState,
+    query: ofOne,
+    run: async (at, { query }) => ({ state: await steps.stateOf(at, shop, query.uid) }),
+  })
+}
+
+/** Each opens its own transactions: files are read and laid down between them. */
+const changing = (call: string, about: Words, right = call) => ({
+  method: 'POST' as const,
+  url: `/admin/module/${call}`,
+  guard: node(`module/${right}`),
+  about,
+  transaction: false as const,
+})
+
+function answersIn(body: z.infer<typeof answersShape>): Answers {
+  return { places: body?.extend?.fileConflict ?? {}, modules: body?.extend?.dependConflict.module ?? {} }
+}
+
+function said({ code, words: sentence, data }: steps.Outcome, answer: (info: object) => unknown): Done {
+  if (code === 1) return new Done(sentence, answer(data))
+  const { title, ...rest } = data
+  const missing = 'missing' in data ? (data.missing ?? []).map((each) => each.title).join(', ') : ''
+  throw new Refusal(sentence, { title, missing }, { code, data: rest })
+}

@@ -1,0 +1,71 @@
+// A module's migrations: steps from a short list, on tables whose names begin with its own prefix and nowhere else. They run
+// once, in the transaction that enables it.
+
+import { createHash } from 'node:crypto'
+import { Refusal } from '#engine/refusal.ts'
+import type { Field } from '#engine/field.ts'
+import type { Resource } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { type Manifest, type ModuleMigration, tablePrefix } from './manifest.ts'
+import { moduleWords as words } from './module-store.labels.ts'
+
+/** What the server lends: the one way tables are made on both databases. */
+export interface TableTools {
+  createTable(db: At['db'], name: string, columns: Record<string, string>): Promise<void>
+  addColumn(db: At['db'], table: string, column: string, definition: string): Promise<void>
+  createIndex(db: At['db'], table: string, columns: string): Promise<void>
+  /** Column by column, as a migration writes it. */
+  expectedColumns(resource: Resource): Record<string, string>
+}
+
+export async function applyMigrations(at: At, manifest: Manifest, tools: TableTools): Promise<void> {
+  const { uid, contents } = manifest
+  const ran = await at.db.selectFrom('module_migration').selectAll().where('uid', '=', uid).execute()
+  const checksums = new Map(ran.map(({ name, checksum }) => [name, checksum]))
+  for (const migration of contents.migrations) {
+    const { name } = migration
+    const checksum = createHash('sha256').update(JSON.stringify(migration)).digest('hex')
+    const known = checksums.get(name)
+    if (known === checksum) continue
+    if (known) throw new Refusal(words.changedMigration, { name })
+    for (const step of migration.steps) await runStep(at, uid, step, tools)
+    const tables = migration.steps.flatMap((step) => ('createTable' in step ? [step.createTable] : []))
+    await at.db
+      .insertInto('module_migration')
+      .values({ uid, name, checksum, tables: tables.join(','), time: at.now })
+      .execute()
+  }
+}
+
+type Step = ModuleMigration['steps'][number]
+
+async function runStep(at: At, uid: string, step: Step, tools: TableTools): Promise<void> {
+  const table = 'createTable' in step ? step.createTable : 'addColumns' in step ? step.addColumns : step.createIndex
+  if (!table.startsWith(tablePrefix(uid)) || table.length > 59) throw new Refusal(words.foreignTable, { table })
+  if ('createIndex' in step) return tools.createIndex(at.db, table, step.columns.join(', '))
+  if ('createTable' in step) {
+    // A table as any entity's, so that the engine can read and write it.
+    const common = { create_time: { kind: 'moment' }, update_time: { kind: 'moment' } } as Record<string, Field>
+    const by = { kind: 'belongsTo', target: 'admin' } as Field
+    const columns = columnsOf(
+      { ...step.fields, ...common, created_by: by, updated_by: by } as Resource['fields'],
+      tools,
+    )
+    return tools.createTable(at.db, table, columns)
+  }
+  for (const [column, definition] of Object.entries(columnsOf(step.fields as never, tools)))
+    if (column in step.fields) await tools.addColumn(at.db, table, column, definition)
+}
+
+const columnsOf = (fields: Resource['fields'], tools: TableTools) =>
+  tools.expectedColumns({ fields, versioned: false, hardDelete: false } as Resource)
+
+export async function hasTables({ db }: Pick<At, 'db'>, uid: string): Promise<boolean> {
+  return (await tablesOf({ db }, uid)).length > 0
+}
+
+/** The newest first, because it may point to older ones. */
+export async function tablesOf({ db }: Pick<At, 'db'>, uid: string): Promise<string[]> {
+  const rows = await db.selectFrom('module_migration').select('tables').where('uid', '=', uid).orderBy('name').execute()
+  return rows.flatMap(({ tables }) => tables.split(',').filter(Boolean)).toReversed()
+}

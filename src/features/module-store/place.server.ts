@@ -1,0 +1,92 @@
+// A module's files on this machine: laid into a fresh folder, written through to the disk, and moved into place whole. The
+// folder is named after the digest of what it holds, so it is never changed: a crash leaves it there or not there.
+
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type Package, manifestName, sha256 } from './package.server.ts'
+
+type Files = Pick<Package, 'manifest' | 'text' | 'digest' | 'files'>
+
+export const modulesIn = (dataDir: string) => join(dataDir, 'modules')
+const fresh = '.fresh'
+const digestName = /^[0-9a-f]{64}$/
+
+const folderOf = (dataDir: string, uid: string, digest: string) => join(modulesIn(dataDir), uid, digest)
+
+export async function layDown(dataDir: string, pack: Files, step: (name: string) => Promise<void>): Promise<void> {
+  const target = folderOf(dataDir, pack.manifest.uid, pack.digest)
+  const folder = join(modulesIn(dataDir), fresh, randomUUID())
+  await mkdir(folder, { recursive: true })
+  try {
+    await writeThrough(join(folder, manifestName), Buffer.from(pack.text))
+    for (const [path, content] of pack.files) await writeThrough(join(folder, path), content)
+    for (const each of foldersOf(pack)) await settle(join(folder, each))
+    await step('unpacked')
+    await mkdir(dirname(target), { recursive: true })
+    // One that lies there already may have been changed by hand since.
+    await rm(target, { recursive: true, force: true })
+    await rename(folder, target)
+    await settle(dirname(target))
+    await settle(modulesIn(dataDir))
+    await step('placed')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const foldersOf = ({ files }: Files) => new Set(['.', ...[...files.keys()].map(dirname)])
+
+async function writeThrough(path: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A new name is only there after a power cut once its folder is written. Not every system opens folders. */
+async function settle(folder: string): Promise<void> {
+  const opened = await open(folder, 'r').catch(() => null)
+  await opened?.sync().catch(() => undefined)
+  await opened?.close()
+}
+
+/** Somebody else's folder under that name. */
+export async function isOccupied(dataDir: string, uid: string): Promise<boolean> {
+  const found = await readdir(join(modulesIn(dataDir), uid)).catch((problem: { code?: string }) =>
+    problem.code === 'ENOENT' ? [] : ['a file'],
+  )
+  return found.some((name) => !digestName.test(name))
+}
+
+/** What was changed by hand since it was laid down. A machine that has not laid it down yet has nothing changed. */
+export async function changedFiles(
+  dataDir: string,
+  { manifest, digest }: Omit<Files, 'text' | 'files'>,
+): Promise<string[]> {
+  const folder = folderOf(dataDir, manifest.uid, digest)
+  if ((await readdir(folder).catch(() => [])).length === 0) return []
+  const looked = await Promise.all(
+    manifest.files.map(async ({ path, sha256: announced }) => {
+      const content = await readFile(join(folder, path)).catch(() => null)
+      return content && sha256(content) === announced ? [] : [path]
+    }),
+  )
+  return looked.flat()
+}
+
+/** Everything of ours that no installed module stands on, and what a crash left half laid. */
+export async function clearAway(dataDir: string, inUse: ReadonlyMap<string, string>): Promise<void> {
+  const root = modulesIn(dataDir)
+  await rm(join(root, fresh), { recursive: true, force: true })
+  for (const uid of await readdir(root).catch(() => [])) {
+    const names = await readdir(join(root, uid)).catch(() => [])
+    const ours = names.filter((name) => digestName.test(name) && inUse.get(uid) !== name)
+    for (const name of ours) await rm(join(root, uid, name), { recursive: true, force: true })
+    if (ours.length > 0 && ours.length === names.length) await rm(join(root, uid), { recursive: true, force: true })
+  }
+}

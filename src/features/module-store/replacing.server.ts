@@ -1,0 +1,26 @@
+// A module is never replaced by an older one, nor by one of another publisher; that holds for what an uninstalled module
+// left behind, too.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { say } from '#engine/words.ts'
+import { bundledDigests } from './bundled-digests.ts'
+import { moduleWords as words } from './module-store.labels.ts'
+import { type Package, type Source, publisherOf } from './package.server.ts'
+import { rowOf } from './rows.server.ts'
+import { compareVersions } from './versions.ts'
+
+export async function refuseReplacing(at: At, pack: Package, source: Source): Promise<void> {
+  const { uid, version, title } = pack.manifest
+  const publisher = publisherOf(pack, source)
+  const said = say(title, at.language)
+  if (Object.hasOwn(bundledDigests, uid) && source !== 'bundled')
+    throw new Refusal(words.otherPublisher, { title: said })
+  const kept = at.db.selectFrom('module_kept').select(['version', 'publisher_key']).where('uid', '=', uid)
+  for (const known of [await rowOf(at, uid), await kept.executeTakeFirst()]) {
+    if (!known) continue
+    if (known.publisher_key !== publisher) throw new Refusal(words.otherPublisher, { title: said })
+    if (compareVersions(version, known.version) < 0)
+      throw new Refusal(words.older, { title: said, offered: version, installed: known.version })
+  }
+}

@@ -1,0 +1,107 @@
+// Modules as they lie in the database, which is the same for every server of the school.
+
+import type { Generated, Selectable } from 'kysely'
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { say } from '#engine/words.ts'
+import { type ModuleInfo, moduleState } from './calls.ts'
+import { type Manifest, manifestShape } from './manifest.ts'
+import { moduleProblems, moduleWords as words } from './module-store.labels.ts'
+import { type Package, type Source, publisherOf } from './package.server.ts'
+
+export type StoredState = 1 | 2 | 3 | 4 | 6
+
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    module: ModuleTable
+    module_file: { uid: string; path: string; content: string }
+    module_claim: { place: string; uid: string }
+    module_migration: { uid: string; name: string; checksum: string; tables: string; time: number }
+    /** What an uninstalled module left, and until when. */
+    module_kept: { uid: string; version: string; publisher_key: string; until: number }
+  }
+}
+
+interface ModuleTable {
+  uid: string
+  version: string
+  state: StoredState
+  /** As it was signed. */
+  manifest: string
+  /** The digest of its package. */
+  package: string
+  publisher_key: string
+  source: Source
+  update_waiting: 0 | 1
+  /** What the person decided about conflicts, as JSON. */
+  answers: string
+  problem: keyof typeof moduleProblems | ''
+  install_time: Generated<number>
+  update_time: number
+}
+export type ModuleRow = Selectable<ModuleTable>
+
+export const rowOf = ({ db }: Pick<At, 'db'>, uid: string): Promise<ModuleRow | undefined> =>
+  db.selectFrom('module').selectAll().where('uid', '=', uid).executeTakeFirst()
+
+export const rowsOf = ({ db }: Pick<At, 'db'>): Promise<ModuleRow[]> =>
+  db.selectFrom('module').selectAll().orderBy('uid').execute()
+
+/** It was checked before it was kept; a format that this release no longer reads throws. */
+export const manifestOf = ({ manifest }: Pick<ModuleRow, 'manifest'>): Manifest =>
+  manifestShape.parse(JSON.parse(manifest))
+
+export async function change(at: At, uid: string, values: Partial<ModuleRow>): Promise<void> {
+  await at.db
+    .updateTable('module')
+    .set({ ...values, update_time: at.now })
+    .where('uid', '=', uid)
+    .execute()
+}
+
+/** Its files come with it, and what an earlier version brought goes. */
+export async function keepPackage(at: At, pack: Package, source: Source, update: boolean): Promise<void> {
+  const { manifest, text, digest, files } = pack
+  const values = {
+    ...{ version: manifest.version, manifest: text, package: digest, publisher_key: publisherOf(pack, source), source },
+    ...{
+      state: moduleState.waitInstall,
+      update_waiting: update ? (1 as const) : (0 as const),
+      answers: '{}',
+      problem: '' as const,
+    },
+  }
+  await at.db
+    .insertInto('module')
+    .values({ uid: manifest.uid, ...values, install_time: at.now, update_time: at.now })
+    .onConflict((already) => already.column('uid').doNothing())
+    .execute()
+  await change(at, manifest.uid, values)
+  await at.db.deleteFrom('module_file').where('uid', '=', manifest.uid).execute()
+  for (const [path, content] of files)
+    await at.db
+      .insertInto('module_file')
+      .values({ uid: manifest.uid, path, content: content.toString('base64') })
+      .execute()
+}
+
+export async function filesOf({ db }: Pick<At, 'db'>, uid: string): Promise<Map<string, Buffer>> {
+  const rows = await db.selectFrom('module_file').select(['path', 'content']).where('uid', '=', uid).execute()
+  return new Map(rows.map(({ path, content }) => [path, Buffer.from(content, 'base64')]))
+}
+
+export function infoOf({ language }: Pick<At, 'language'>, row: ModuleRow): ModuleInfo {
+  const { title, intro, icon, category, capabilities, publisher } = manifestOf(row)
+  const { uid, version, state, install_time } = row
+  return {
+    ...{ uid, version, state, icon, category, capabilities, install_time, author: publisher.name },
+    title: say(title, language),
+    intro: say(intro, language),
+    update: row.update_waiting === 1,
+    problem: row.problem === '' ? '' : say(moduleProblems[row.problem], language),
+  }
+}
+
+export const titleOf = ({ language }: Pick<At, 'language'>, row: ModuleRow) => say(manifestOf(row).title, language)
+
+export const unknownModule = () => new Refusal(words.unknown)

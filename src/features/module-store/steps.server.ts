@@ -1,0 +1,293 @@
+// The steps between the states of a module:
+//   0 --install, upload--> 2 --install--> (3 until conflicts are answered) --> (4 until what it needs is there) --> 1
+//   1, 3, 4 --changeState 0--> 6;  6 --changeState 1--> 2;  6 --update, upload--> 2;  6 --uninstall--> 0
+// Each is one line of the journal, and what it does to the database one transaction.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { type Words, say } from '#engine/words.ts'
+import { type InstallWait, type ModuleInfo, type ModuleState, moduleState } from './calls.ts'
+import type { Catalogue } from './catalogue.server.ts'
+import { type Answers, dependentsOf, freePlaces, missingModules, openConflicts, takePlaces } from './claims.server.ts'
+import { type Step, inJournal } from './journal.server.ts'
+import { moduleStates, moduleWords as words } from './module-store.labels.ts'
+import type { Package, Source } from './package.server.ts'
+import { changedFiles, clearAway, isOccupied, layDown } from './place.server.ts'
+import { type TableTools, applyMigrations, hasTables } from './own-tables.server.ts'
+import {
+  type ModuleRow,
+  change,
+  infoOf,
+  keepPackage,
+  manifestOf,
+  rowOf,
+  rowsOf,
+  titleOf,
+  unknownModule,
+} from './rows.server.ts'
+import { refuseReplacing } from './replacing.server.ts'
+import type { ModuleSettings } from './trust.server.ts'
+import { compareVersions, fits } from './versions.ts'
+
+export interface Shop {
+  settings: ModuleSettings
+  catalogue: Catalogue
+  tables: TableTools
+  /** Version of the product. */
+  version: string
+  /** Written into the administrator log, in the transaction that does it. */
+  told(at: At, said: { uid: string; version: string; step: string }): Promise<void>
+}
+/** As the wire has it: 1 done, -1 decide, -2 wait, -3 go on with install. */
+export interface Outcome {
+  code: 1 | -1 | -2 | -3
+  words: Words
+  data: ModuleInfo | { title: string; uid: string; missing?: InstallWait['missing']; [more: string]: unknown }
+}
+
+const { uninstalled, installed, waitInstall, conflictPending, dependentWait, directoryOccupied, disabled } = moduleState
+const keptFor = 30 * 86_400
+
+export async function stateOf(at: At, { settings }: Shop, uid: string): Promise<ModuleState> {
+  const row = await rowOf(at, uid)
+  if (row) return row.state
+  return (await isOccupied(settings.DATA_DIR, uid)) ? directoryOccupied : uninstalled
+}
+
+export function install(at: At, shop: Shop, uid: string, answers: Answers): Promise<Outcome> {
+  return inJournal(at, uid, 'install', async (step) => {
+    const state = await allowed(at, shop, uid, [uninstalled, waitInstall, conflictPending, dependentWait])
+    if (state === uninstalled) {
+      const { pack, source } = await offeredPackage(at, shop, uid)
+      await bring(at, shop, { pack, source, update: false }, step)
+    }
+    await step('begun')
+    return enable(at, shop, uid, answers)
+  })
+}
+
+/** The newer version is fetched; `install` then puts it in place. */
+export function update(at: At, shop: Shop, uid: string): Promise<Outcome> {
+  return inJournal(at, uid, 'update', async (step) => {
+    await allowed(at, shop, uid, [disabled])
+    const newer = await newerPackage(at, shop, (await rowOf(at, uid))!)
+    await bring(at, shop, { ...newer, update: true }, step)
+    return outcome(at, uid, 1, words.ready)
+  })
+}
+
+export function enableAgain(at: At, shop: Shop, uid: string): Promise<Outcome> {
+  return inJournal(at, uid, 'enable', async () => {
+    await allowed(at, shop, uid, [disabled])
+    refuseUnfit(at, shop, (await rowOf(at, uid))!)
+    await written(at, shop, uid, 'enable', (here) =>
+      change(here, uid, { state: waitInstall, problem: '', answers: '{}' }),
+    )
+    return outcome(at, uid, 1, words.ready)
+  })
+}
+
+interface Disabling {
+  confirmed: boolean
+  /** The modules that need it and go with it. */
+  together: readonly string[]
+  update: boolean
+}
+
+export function disable(at: At, shop: Shop, uid: string, how: Disabling): Promise<Outcome> {
+  return inJournal(at, uid, 'disable', async (step) => {
+    await allowed(at, shop, uid, [installed, conflictPending, dependentWait])
+    const row = (await rowOf(at, uid))!
+    const newer = how.update ? await newerPackage(at, shop, row) : undefined
+    const conflictFile = await changedFiles(shop.settings.DATA_DIR, { manifest: manifestOf(row), digest: row.package })
+    const asked = await confirmation(at, row, conflictFile, how)
+    if (asked) return asked
+    await step('confirmed')
+    await written(at, shop, uid, 'disable', (here) => switchOff(here, shop, uid, how.together))
+    if (!newer) return outcome(at, uid, 1, words.disabled)
+    await bring(at, shop, { ...newer, update: true }, step)
+    const done = await outcome(at, uid, -3, words.goOn)
+    return { ...done, data: { uid, title: done.data.title } }
+  })
+}
+
+/** Its records stay for thirty days, and come back with it. */
+export function uninstall(at: At, shop: Shop, uid: string): Promise<Outcome> {
+  return inJournal(at, uid, 'uninstall', async (step) => {
+    await allowed(at, shop, uid, [disabled])
+    const done = await outcome(at, uid, 1, words.uninstalled)
+    await written(at, shop, uid, 'uninstall', async (here) => {
+      const { version, publisher_key } = (await rowOf(here, uid))!
+      const kept = { version, publisher_key, until: at.now + keptFor }
+      if (await hasTables(here, uid))
+        await here.db
+          .insertInto('module_kept')
+          .values({ uid, ...kept })
+          .onConflict((already) => already.column('uid').doUpdateSet(kept))
+          .execute()
+      await here.db.deleteFrom('module').where('uid', '=', uid).execute()
+    })
+    await step('forgotten')
+    await clearUnused(at, shop)
+    return done
+  })
+}
+
+export function dependenciesComplete(at: At, shop: Shop, uid: string): Promise<Outcome> {
+  return inJournal(at, uid, 'dependencies', async () => {
+    await allowed(at, shop, uid, [dependentWait])
+    const row = (await rowOf(at, uid))!
+    const missing = await missingModules(at, manifestOf(row), answersOf(row))
+    if (missing.length > 0) throw new Refusal(words.missing, { missing: listed(missing) })
+    return enable(at, shop, uid, answersOf(row))
+  })
+}
+
+/** A file that somebody sent, already read and found good. */
+export function takeUpload(at: At, shop: Shop, pack: Package): Promise<Outcome> {
+  const { uid } = pack.manifest
+  return inJournal(at, uid, 'upload', async (step) => {
+    await allowed(at, shop, uid, [uninstalled, disabled])
+    const row = await rowOf(at, uid)
+    if (row?.version === pack.manifest.version) throw new Refusal(words.newest, { title: titleOf(at, row) })
+    await bring(at, shop, { pack, source: 'uploaded', update: row !== undefined }, step)
+    return outcome(at, uid, 1, words.ready)
+  })
+}
+
+async function allowed(at: At, shop: Shop, uid: string, from: readonly ModuleState[]): Promise<ModuleState> {
+  const state = await stateOf(at, shop, uid)
+  if (from.includes(state)) return state
+  if (state === directoryOccupied) throw new Refusal(words.occupied, { uid })
+  const row = await rowOf(at, uid)
+  const offered = row ? undefined : (await shop.catalogue.offers()).offers.get(uid)
+  if (!row && !offered) throw unknownModule()
+  const title = row ? titleOf(at, row) : say(offered!.manifest.title, at.language)
+  throw new Refusal(words.wrongState, { title, state: say(moduleStates[state], at.language) })
+}
+
+async function offeredPackage(at: At, shop: Shop, uid: string): Promise<{ pack: Package; source: Source }> {
+  const offer = (await shop.catalogue.offers()).offers.get(uid)
+  if (!offer) throw unknownModule()
+  refuseUnfitManifest(at, shop, offer.manifest)
+  return { pack: await offer.fetch(), source: offer.source }
+}
+
+async function newerPackage(at: At, shop: Shop, row: ModuleRow): Promise<{ pack: Package; source: Source }> {
+  const offer = (await shop.catalogue.offers()).offers.get(row.uid)
+  if (!offer || compareVersions(offer.manifest.version, row.version) <= 0)
+    throw new Refusal(words.newest, { title: titleOf(at, row) })
+  return offeredPackage(at, shop, row.uid)
+}
+
+interface Brought {
+  pack: Package
+  source: Source
+  update: boolean
+}
+
+async function bring(at: At, shop: Shop, { pack, source, update: newer }: Brought, step: Step): Promise<void> {
+  const { uid } = pack.manifest
+  refuseUnfitManifest(at, shop, pack.manifest)
+  await refuseReplacing(at, pack, source)
+  await step('checked')
+  await layDown(shop.settings.DATA_DIR, pack, step)
+  await written(at, shop, uid, 'download', async (here) => {
+    await refuseReplacing(here, pack, source)
+    await keepPackage(here, pack, source, newer)
+  })
+  await step('kept')
+  await clearUnused(at, shop)
+}
+
+/** Conflicts, then what is missing, then everything it brings: in one transaction. */
+async function enable(at: At, shop: Shop, uid: string, sent: Answers): Promise<Outcome> {
+  refuseUnfit(at, shop, (await rowOf(at, uid))!)
+  return written(at, shop, uid, 'install', async (here) => {
+    const row = (await rowOf(here, uid))!
+    const [manifest, title] = [manifestOf(row), titleOf(at, row)]
+    const before = answersOf(row)
+    const answers = { places: { ...before.places, ...sent.places }, modules: { ...before.modules, ...sent.modules } }
+    const kept = { answers: JSON.stringify(answers) }
+    const conflicts = await openConflicts(here, manifest, answers)
+    if (conflicts.fileConflict.length + conflicts.dependConflict.length > 0) {
+      await change(here, uid, { ...kept, state: conflictPending })
+      return { code: -1, words: words.conflict, data: { uid, state: conflictPending, ...conflicts, title } }
+    }
+    const missing = await missingModules(here, manifest, answers)
+    if (missing.length > 0) {
+      await change(here, uid, { ...kept, state: dependentWait })
+      const wait = { uid, state: dependentWait, wait_install: ['module_dependent_wait_install'], missing }
+      return { code: -2, words: words.waits, data: { ...wait, title, missing } }
+    }
+    await takePlaces(here, manifest, answers)
+    await applyMigrations(here, manifest, shop.tables)
+    await change(here, uid, { ...kept, state: installed, update_waiting: 0, problem: '' })
+    await here.db.deleteFrom('module_kept').where('uid', '=', uid).execute()
+    return outcome(here, uid, 1, words.installed)
+  })
+}
+
+/** Whoever needs it is disabled with it if the person said so, and waits for it otherwise. */
+async function switchOff(at: At, shop: Shop, uid: string, together: readonly string[]): Promise<void> {
+  await change(at, uid, { state: disabled, answers: '{}' })
+  await freePlaces(at, uid)
+  for (const { uid: other } of await dependentsOf(at, uid)) {
+    if (together.includes(other)) await switchOff(at, shop, other, together)
+    else {
+      await change(at, other, { state: dependentWait })
+      await freePlaces(at, other)
+    }
+    await shop.told(at, { uid: other, version: '', step: 'disable' })
+  }
+}
+
+async function confirmation(
+  at: At,
+  row: ModuleRow,
+  conflictFile: string[],
+  how: Disabling,
+): Promise<Outcome | undefined> {
+  const dependents = await dependentsOf(at, row.uid)
+  if (how.confirmed || conflictFile.length + dependents.length === 0) return undefined
+  const dependConflict = dependents.map((each) => ({
+    ...{ env: 'module', depend: each.uid, dependTitle: titleOf(at, each), solution: 'delete' },
+  }))
+  const title = titleOf(at, row)
+  return { code: -1, words: words.confirmDisable, data: { uid: row.uid, conflictFile, dependConflict, title } }
+}
+
+function written<T>(at: At, shop: Shop, uid: string, step: string, work: (here: At) => Promise<T>): Promise<T> {
+  return at.product.store.write(async (db) => {
+    const here = { ...at, db }
+    const before = await rowOf(here, uid)
+    const answer = await work(here)
+    const version = (await rowOf(here, uid))?.version ?? before?.version ?? ''
+    await shop.told(here, { uid, version, step })
+    return answer
+  })
+}
+
+async function outcome(at: At, uid: string, code: Outcome['code'], said: Words): Promise<Outcome> {
+  return { code, words: said, data: infoOf(at, (await rowOf(at, uid))!) }
+}
+
+function answersOf({ answers }: ModuleRow): Answers {
+  return { places: {}, modules: {}, ...(JSON.parse(answers) as Partial<Answers>) }
+}
+
+const listed = (missing: { title: string; range: string }[]) =>
+  missing.map(({ title, range }) => `${title} ${range}`).join(', ')
+
+const refuseUnfit = (at: At, shop: Shop, row: ModuleRow) => refuseUnfitManifest(at, shop, manifestOf(row))
+
+function refuseUnfitManifest(at: At, shop: Shop, { title, version, product }: Package['manifest']): void {
+  if (fits(shop.version, product)) return
+  const values = { title: say(title, at.language), version, range: product, product: shop.version }
+  throw new Refusal(words.unfit, values)
+}
+
+export async function clearUnused(at: At, { settings }: Pick<Shop, 'settings'>): Promise<void> {
+  const rows = await rowsOf(at)
+  await clearAway(settings.DATA_DIR, new Map(rows.map((row) => [row.uid, row.package])))
+}

@@ -1,0 +1,32 @@
+// Whose modules this server takes: publishers whose key stands in its environment, and what the product itself brings along.
+
+import { type KeyObject, createPublicKey, verify } from 'node:crypto'
+import { Refusal } from '#engine/refusal.ts'
+import type { Trusts } from './archive.server.ts'
+import { moduleWords as words } from './module-store.labels.ts'
+
+export interface ModuleSettings {
+  DATA_DIR: string
+  /** https address of another catalogue; empty: only the bundled one. */
+  MODULE_STORE: string
+  /** Public keys in base64, separated by commas. */
+  MODULE_KEYS: string
+  /** An archive that nobody signed may be uploaded. */
+  MODULE_UNSIGNED: 'on' | 'off'
+}
+
+export function trustOf({ MODULE_KEYS, MODULE_UNSIGNED }: ModuleSettings, uploaded = false): Trusts {
+  const trusted = MODULE_KEYS.split(',').filter(Boolean)
+  return (text, key, signature) => {
+    if (key === '' && signature.trim() === '' && uploaded && MODULE_UNSIGNED === 'on') return
+    if (!trusted.includes(key)) throw new Refusal(words.notTrusted)
+    if (!verify(null, Buffer.from(text), keyFrom(key), Buffer.from(signature, 'base64')))
+      throw new Refusal(words.wrongSignature)
+  }
+}
+
+/** Of an Ed25519 key only the 32 bytes differ from one to the next. */
+const beforeKey = Buffer.from('302a300506032b6570032100', 'hex')
+
+export const keyFrom = (base64: string): KeyObject =>
+  createPublicKey({ key: Buffer.concat([beforeKey, Buffer.from(base64, 'base64')]), format: 'der', type: 'spki' })

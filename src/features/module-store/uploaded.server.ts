@@ -1,0 +1,23 @@
+// The archive that somebody has just uploaded, read back from the storage: their own, and no longer than one may be.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { keyOf } from '../upload/place.ts'
+import type { Storage } from '../upload/storage-settings.server.ts'
+import { archiveBytes } from './archive.server.ts'
+import { moduleWords as words } from './module-store.labels.ts'
+
+export async function uploadedBytes(at: At, storage: Storage, url: string): Promise<Buffer> {
+  const file = await at.db
+    .selectFrom('attachment')
+    .select(['url', 'size', 'storage'])
+    .where('url', '=', url)
+    .where('admin_id', '=', at.who.id)
+    .where('delete_time', 'is', null)
+    .executeTakeFirst()
+  if (!file || file.size > archiveBytes) throw new Refusal(words.wrongArchive)
+  const parts: Buffer[] = []
+  const stream = await storage.of(file.storage).read(keyOf(file.url))
+  for await (const part of stream as AsyncIterable<Buffer>) parts.push(part)
+  return Buffer.concat(parts)
+}

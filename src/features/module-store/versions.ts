@@ -1,0 +1,24 @@
+// Versions of three numbers, and ranges of bounds that must all hold.
+
+export function compareVersions(one: string, other: string): number {
+  const [a, b] = [numbersOf(one), numbersOf(other)]
+  return a[0]! - b[0]! || a[1]! - b[1]! || a[2]! - b[2]!
+}
+
+const numbersOf = (version: string) => version.split('.').map(Number)
+
+const holds: Record<string, (difference: number) => boolean> = {
+  '>=': (difference) => difference >= 0,
+  '>': (difference) => difference > 0,
+  '<=': (difference) => difference <= 0,
+  '<': (difference) => difference < 0,
+  '=': (difference) => difference === 0,
+}
+
+/** `>=1.2.0 <2.0.0` */
+export function fits(version: string, range: string): boolean {
+  return range.split(' ').every((bound) => {
+    const [, sign = '', limit = ''] = /^(\D+)(.+)$/.exec(bound) ?? []
+    return holds[sign]?.(compareVersions(version, limit)) ?? false
+  })
+}
