@@ -38,6 +38,7 @@ const pages: Record<string, ComponentType | ReturnType<typeof later>> = {
   'k/tosign': later(() => import('#features/signing/to-sign.ui.tsx'), 'ToSignPage'),
   'k/marks': later(() => import('#features/marks/grid.ui.tsx'), 'MarksPage'),
   'k/mymarks': later(() => import('#features/marks/my-marks.ui.tsx'), 'MyMarksPage'),
+  module: later(() => import('#features/module-store/store-page.ui.tsx'), 'ModuleStorePage'),
   'routine/admininfo': later(() => import('#features/account/account-page.ui.tsx'), 'AccountPage'),
 }
 

@@ -1,0 +1,128 @@
+// What is done with a module, from the button to the end: the questions on the way are asked here.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Refused, call, tell } from '#screens/api.ts'
+import { text } from '#screens/text.ts'
+import { confirm, present } from '#ui/confirm.tsx'
+import { toast } from '#ui/toast.tsx'
+import {
+  type CatalogueRow,
+  type ChangeStateBody,
+  type DisableConflict,
+  type InstallBody,
+  type InstallConflict,
+  moduleState,
+} from './calls.ts'
+import { DisableDialog, InstallDialog } from './conflicts.ui.tsx'
+import { type Act, storePath, touched } from './store.ts'
+import { storeWords as words } from './store-page.labels.ts'
+
+type Named = Pick<CatalogueRow, 'uid' | 'title'>
+
+export function useActs() {
+  const client = useQueryClient()
+  const [working, setWorking] = useState<Act | 'upload' | null>(null)
+  async function run(what: Act | 'upload', work: () => Promise<string | null>): Promise<void> {
+    setWorking(what)
+    try {
+      const done = await work()
+      if (done) toast.done(done)
+    } catch (problem) {
+      tell(problem)
+    } finally {
+      await Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })))
+      setWorking(null)
+    }
+  }
+  return { working, run, act: (what: Act, module: CatalogueRow) => run(what, () => acts[what](module)) }
+}
+
+/** Each tells what was done, or nothing where somebody thought better of it. */
+const acts: Record<Act, (module: CatalogueRow) => Promise<string | null>> = {
+  install,
+  goOn: install,
+  resolve: install,
+  async complete({ uid }) {
+    return (await send('dependentInstallComplete', uid)).msg
+  },
+  async enable(module) {
+    await changeState({ uid: module.uid, state: 1 })
+    return install(module)
+  },
+  async disable({ uid, title }) {
+    const sure = { title: text(words.disableTitle, { title }), body: text(words.disableText), yes: text(words.disable) }
+    return (await confirm({ ...sure, no: text(words.cancel) })) ? disable({ uid, title }, { state: 0 }) : null
+  },
+  async update(module) {
+    if (module.state === moduleState.installed) {
+      const done = await disable(module, { state: 0, update: true })
+      return done === null ? null : install(module)
+    }
+    await send('update', module.uid)
+    return install(module)
+  },
+  async uninstall({ uid, title }) {
+    const sure = { title: text(words.uninstallTitle, { title }), body: text(words.uninstallText), danger: true }
+    const yes = await confirm({ ...sure, yes: text(words.uninstall), no: text(words.cancel) })
+    return yes ? (await send('uninstall', uid)).msg : null
+  },
+}
+
+const send = (what: string, uid: string, body?: object) =>
+  call('POST', `${storePath}/${what}`, { query: { uid }, body, quiet: true, limit: 0 })
+const changeState = (body: ChangeStateBody) => call('POST', `${storePath}/changeState`, { body, quiet: true, limit: 0 })
+
+/** Until it is enabled, waits for others, or somebody leaves its conflicts for later. */
+export async function install(module: Named): Promise<string | null> {
+  let extend: InstallBody['extend']
+  for (;;) {
+    try {
+      return (await send('install', module.uid, extend ? { extend } : {})).msg
+    } catch (problem) {
+      // It waits for others, and says for which: nothing went wrong.
+      if (dataOf(problem, -2)) return (problem as Refused).message
+      const conflict = dataOf<InstallConflict>(problem, -1)
+      if (!conflict) throw problem
+      extend = await answered<InstallBody['extend']>((reply) => (
+        <InstallDialog title={module.title} conflict={conflict} onReply={reply} />
+      ))
+      if (!extend) return null
+    }
+  }
+}
+
+async function disable({ uid, title }: Named, how: Pick<ChangeStateBody, 'state' | 'update'>): Promise<string | null> {
+  let solution: Partial<ChangeStateBody> | undefined = {}
+  for (;;) {
+    try {
+      return (await changeState({ uid, ...how, ...solution })).msg
+    } catch (problem) {
+      // Disabled, and the newer version lies ready.
+      if (dataOf(problem, -3)) return ''
+      const conflict = dataOf<DisableConflict>(problem, -1)
+      if (!conflict) throw problem
+      const together = await answered<string[]>((reply) => (
+        <DisableDialog title={title} conflict={conflict} onReply={reply} />
+      ))
+      if (!together) return null
+      solution = { confirmConflict: true, dependConflictSolution: { module: together } }
+    }
+  }
+}
+
+/** A broken line has that code too, and nothing to say beside it. */
+function dataOf<Data>(problem: unknown, code: number): Data | undefined {
+  return problem instanceof Refused && problem.code === code && problem.data ? (problem.data as Data) : undefined
+}
+
+function answered<Answer>(draw: (reply: (answer?: Answer) => void) => ReactNode): Promise<Answer | undefined> {
+  return new Promise((resolve) => {
+    present((close) =>
+      draw((answer) => {
+        close()
+        resolve(answer)
+      }),
+    )
+  })
+}

@@ -1,0 +1,58 @@
+// One module among others: what it is, how it stands, and the next step.
+
+import { useAllowed } from '#screens/product.tsx'
+import { text } from '#screens/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { MenuIcon } from '#ui/menu-icon.tsx'
+import { useActs } from './acts.ui.tsx'
+import { type CatalogueRow, moduleState } from './calls.ts'
+import { moduleStates } from './module-store.labels.ts'
+import { type Act, actsOf, tones } from './store.ts'
+import { storeWords as words } from './store-page.labels.ts'
+
+export function ModuleCard({ row, onOpen }: { row: CatalogueRow; onOpen(): void }) {
+  const { title, intro, icon, author, state, version, installedVersion, newer, problem } = row
+  const { working, act } = useActs()
+  const [next] = actsOf(row, useAllowed()).filter((each) => each !== 'disable' && each !== 'uninstall')
+  return (
+    <article className="store-card" data-state={state}>
+      <span className="store-icon">
+        <MenuIcon name={icon} otherwise="puzzle" size={22} />
+      </span>
+      <div>
+        <h2>
+          <button type="button" onClick={onOpen}>
+            {title}
+          </button>
+        </h2>
+        <p className="dim numbers">
+          {author} · {installedVersion || version}
+        </p>
+      </div>
+      <p>{intro}</p>
+      <div className="store-card-foot">
+        {state !== moduleState.uninstalled && <ModuleBadge state={state} />}
+        {newer && <Badge tone="blue">{text(words.newer, { version })}</Badge>}
+        {problem && <p className="store-problem">{problem}</p>}
+        {next && (
+          <Button
+            small
+            look={state === moduleState.uninstalled ? 'primary' : 'plain'}
+            busy={working !== null}
+            onClick={() => void act(next, row)}
+          >
+            {nameOf(next, row)}
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+export function ModuleBadge({ state }: Pick<CatalogueRow, 'state'>) {
+  const said = text(moduleStates[state])
+  return <Badge tone={tones[state]}>{said.charAt(0).toUpperCase() + said.slice(1)}</Badge>
+}
+
+export const nameOf = (act: Act, { version }: CatalogueRow) => text(words[act], { version })

@@ -1,0 +1,61 @@
+// The store as the browser asks for it, and what may be done with a module in each of its states.
+
+import { queryOptions } from '@tanstack/react-query'
+import { read } from '#screens/api.ts'
+import type { BadgeTone } from '#ui/badge.tsx'
+import { type Catalogue, type CatalogueRow, type ModuleDetail, type ModuleState, moduleState } from './calls.ts'
+
+export const storePath = '/admin/module'
+const everyModule = ['modules']
+
+export const catalogueOf = (activeTab: string, quickSearch: string) =>
+  queryOptions({
+    queryKey: [...everyModule, 'catalogue', activeTab, quickSearch],
+    queryFn: () => read<Catalogue>(`${storePath}/catalogue`, { activeTab, quickSearch }, { quiet: true }),
+    placeholderData: (before: Catalogue | undefined) => before,
+  })
+
+export const detailOf = (uid: string) =>
+  queryOptions({
+    queryKey: [...everyModule, 'detail', uid],
+    queryFn: async () => (await read<{ info: ModuleDetail }>(`${storePath}/info`, { uid }, { quiet: true })).info,
+  })
+
+/** A module changes what the whole back office offers. */
+export const touched = [everyModule, ['start']]
+
+export const tones: Record<ModuleState, BadgeTone> = {
+  0: 'grey',
+  1: 'green',
+  2: 'blue',
+  3: 'red',
+  4: 'orange',
+  5: 'red',
+  6: 'grey',
+}
+
+export type Act = 'install' | 'goOn' | 'resolve' | 'complete' | 'enable' | 'disable' | 'update' | 'uninstall'
+
+/** The first is the one to offer before the others. */
+const possible: Record<ModuleState, readonly Act[]> = {
+  [moduleState.uninstalled]: ['install'],
+  [moduleState.installed]: ['update', 'disable'],
+  [moduleState.waitInstall]: ['goOn'],
+  [moduleState.conflictPending]: ['resolve', 'disable'],
+  [moduleState.dependentWait]: ['complete', 'disable'],
+  [moduleState.directoryOccupied]: [],
+  [moduleState.disabled]: ['update', 'enable', 'uninstall'],
+}
+
+/** Which right each of them asks for. */
+const rights: Record<Act, string> = {
+  ...{ install: 'install', goOn: 'install', resolve: 'install', complete: 'install' },
+  ...{ enable: 'changeState', disable: 'changeState', update: 'update', uninstall: 'uninstall' },
+}
+
+export function actsOf({ state, newer, fits, problem }: CatalogueRow, allowed: (node: string) => boolean): Act[] {
+  const fitting: Partial<Record<Act, boolean>> = { install: fits, update: newer && fits, enable: problem === '' }
+  // What was enabled has to be disabled on the way to its newer version.
+  const also = (act: Act) => act !== 'update' || state !== moduleState.installed || allowed('module/changeState')
+  return possible[state].filter((act) => (fitting[act] ?? true) && allowed(`module/${rights[act]}`) && also(act))
+}
