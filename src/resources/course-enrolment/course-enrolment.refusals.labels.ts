@@ -59,6 +59,11 @@ export const enrolmentWords = {
     '有 1 次课与“{course}”时间重叠：{when}。',
     'One session at the same time as “{course}”, {when}.',
   ],
+  examsMeet: [
+    'Un examen de « {course} » le même jour que celui de ce cours, {when}.',
+    '“{course}”的考试与本课程考试在同一天：{when}。',
+    'An exam of “{course}” on the same day as one of this course, {when}.',
+  ],
   overlapsOf: ['{name} : {said}', '{name}：{said}', '{name}: {said}'],
   admitted: ['Admis. {said}', '已录取。{said}', 'Admitted. {said}'],
   queued: [

@@ -14,43 +14,55 @@ import { enrolmentWords as words } from './course-enrolment.refusals.labels.ts'
 export interface Overlap {
   student_id: number
   course: string
+  /** Two examinations on one day, one after the other, are said apart. */
+  kind: 'session' | 'exam'
   count: number
   /** The first of them, as one says it. */
   when: string
 }
 
-interface Both {
+/** A session of the course in question, and what it meets. */
+interface Met extends Names {
+  student_id: number
   other: number
   session: number
+  kind: Overlap['kind']
   from: number
   to: number
 }
+interface Names {
+  name: string
+  name_zh: string | null
+  name_en: string | null
+}
 
-/** No session lasts longer, so none that began earlier still goes on. */
-const longest = 12 * 3600
-
-/** For students who are not in the course yet: the sessions to come of it that meet a session of another course of theirs. */
+/** For students who are not in the course yet: the sessions to come of it that meet a session another course has for them. */
 export async function overlapsOf(at: At, course_id: number, students: readonly number[]): Promise<Overlap[]> {
-  if (students.length === 0) return []
+  if (students.length === 0 || !(await isToCome(at, course_id))) return []
   const { time_zone: zone } = await settings(at)
-  const seats = await seatsOf(at, course_id, students)
-  if (seats.length === 0) return []
-  const both = Map.groupBy(
-    await atOnce(at, course_id, [...new Set(seats.map((seat) => seat.course_id))]),
-    ({ other }) => other,
-  )
-  return seats.flatMap((seat) => {
-    const met = (both.get(seat.course_id) ?? []).filter(({ from }) => isThere(seat, dayIn(from, zone)))
-    const sessions = new Map(met.map((each) => [each.session, each]))
-    const [first] = sessions.values()
-    if (!first) return []
-    const name = titleOf({ ...(course as never as { title: string[] }), title: ['name'] } as never, seat, at.language)
-    return [{ student_id: seat.student_id, course: name, count: sessions.size, when: spanSaid(at, first, zone) }]
+  const found = [
+    ...(await metByAll(at, course_id, students, zone)),
+    ...(await metByChosen(at, course_id, students, zone)),
+  ]
+  const met = found.toSorted((one, other) => one.name.localeCompare(other.name) || one.from - other.from)
+  const apart = Map.groupBy(met, ({ student_id, other, kind }) => `${student_id} ${other} ${kind}`)
+  return [...apart.values()].map((all) => {
+    const first = all[0]!
+    const name = titleOf(
+      { ...(course as never as { title: string[] }), title: ['name'] } as never,
+      { ...first },
+      at.language,
+    )
+    const count = new Set(all.map(({ session }) => session)).size
+    const { student_id, kind } = first
+    return { student_id, kind, course: name, count, when: spanSaid(at, first, zone) }
   })
 }
 
-export const overlapSaid = (at: At, { course: name, count, when }: Overlap): string =>
-  say(count === 1 ? words.overlapsOnce : words.overlaps, at.language, { course: name, count, when })
+export function overlapSaid(at: At, { course: name, kind, count, when }: Overlap): string {
+  const said = kind === 'exam' ? words.examsMeet : count === 1 ? words.overlapsOnce : words.overlaps
+  return say(said, at.language, { course: name, count, when })
+}
 
 /** A line for each of them, with the student's name. */
 export async function overlapsByName(at: At, course_id: number, students: readonly number[]): Promise<string[]> {
@@ -61,46 +73,103 @@ export async function overlapsByName(at: At, course_id: number, students: readon
   )
 }
 
+/** Where everybody in the other course takes part. */
+async function metByAll(at: At, course_id: number, students: readonly number[], zone: string): Promise<Met[]> {
+  const seats = await seatsOf(at, course_id, students)
+  if (seats.length === 0) return []
+  const others = [...new Set(seats.map((seat) => seat.course_id))]
+  const pairs = await besides(at, course_id)
+    .where('plan.participants', '=', 'all')
+    .where('plan.course_id', 'in', others)
+    .execute()
+  const met = Map.groupBy(pairs.flatMap(meeting(zone)), ({ other }) => other)
+  return seats.flatMap((seat) =>
+    (met.get(seat.course_id) ?? [])
+      .filter(({ from }) => isThere(seat, dayIn(from, zone)))
+      .map((each) => ({ ...each, student_id: seat.student_id })),
+  )
+}
+
+/** Where they were chosen by name. */
+async function metByChosen(at: At, course_id: number, students: readonly number[], zone: string): Promise<Met[]> {
+  const pairs = await besides(at, course_id)
+    .innerJoin('course_plan_student as chosen', 'chosen.course_plan_id', 'plan.id')
+    .select('chosen.student_id')
+    .where('plan.participants', '=', 'selected')
+    .where('plan.course_id', '<>', course_id)
+    .where('chosen.student_id', 'in', [...students])
+    .execute()
+  return pairs.flatMap(meeting(zone))
+}
+
 type Seat = Awaited<ReturnType<typeof seatsOf>>[number]
 
 function seatsOf(at: At, course_id: number, students: readonly number[]) {
   return at.db
     .selectFrom('course_enrolment as seat')
-    .innerJoin('course', 'course.id', 'seat.course_id')
     .select(['seat.student_id', 'seat.course_id', 'seat.start_date', 'seat.end_date'])
-    .select(['course.name', 'course.name_zh', 'course.name_en'])
     .where('seat.student_id', 'in', [...students])
     .where('seat.course_id', '<>', course_id)
     .where('seat.status', '=', 'active')
     .where('seat.delete_time', 'is', null)
-    .orderBy('course.name')
     .execute()
 }
 
-/** Pairs of sessions at the same time, the earliest first: of the course, and of one of the others. */
-async function atOnce(at: At, course_id: number, others: readonly number[]): Promise<Both[]> {
-  const pairs = await at.db
+/** A course that is only being planned, or is over, meets nothing. */
+const isToCome = async (at: At, course_id: number): Promise<boolean> =>
+  (await wantedOf(at, course_id).select('wanted.id').limit(1).executeTakeFirst()) !== undefined
+
+const wantedOf = (at: At, course_id: number) =>
+  at.db
     .selectFrom('course_plan as wanted')
-    .innerJoin('course_plan as plan', (join) =>
-      join
-        .onRef('plan.start_at', '<', 'wanted.end_at')
-        .onRef('plan.end_at', '>', 'wanted.start_at')
-        .on(sql<boolean>`plan.start_at > wanted.start_at - ${sql.lit(longest)}`)
-        .on('plan.course_id', 'in', [...others])
-        .on('plan.status', '=', 'scheduled')
-        .on('plan.participants', '=', 'all')
-        .on('plan.delete_time', 'is', null),
-    )
-    .select(['plan.course_id as other', 'wanted.id as session', 'wanted.start_at as from', 'wanted.end_at as to'])
     .where('wanted.course_id', '=', course_id)
     .where('wanted.status', '=', 'scheduled')
     .where('wanted.participants', '=', 'all')
     .where('wanted.delete_time', 'is', null)
     .where('wanted.start_at', '>', at.now)
-    .orderBy('wanted.start_at')
-    .execute()
-  return pairs.map(({ from, to, ...rest }) => ({ ...rest, from: Number(from), to: Number(to) }))
+
+const day = 86_400
+
+/** Every session to come of the course, beside what is given within a day of it. */
+function besides(at: At, course_id: number) {
+  return wantedOf(at, course_id)
+    .innerJoin('course_plan as plan', (join) =>
+      join
+        .on(sql<boolean>`plan.start_at < wanted.end_at + ${sql.lit(day)}`)
+        .on(sql<boolean>`plan.start_at > wanted.start_at - ${sql.lit(day)}`)
+        .on('plan.status', '=', 'scheduled')
+        .on('plan.delete_time', 'is', null),
+    )
+    .innerJoin('course', 'course.id', 'plan.course_id')
+    .select(['plan.course_id as other', 'wanted.id as session', 'wanted.start_at as from', 'wanted.end_at as to'])
+    .select(['plan.start_at as other_from', 'plan.end_at as other_to', 'plan.kind', 'wanted.kind as own_kind'])
+    .select(['course.name', 'course.name_zh', 'course.name_en'])
 }
 
-const isThere = ({ start_date, end_date }: Seat, day: string): boolean =>
-  (start_date === null || start_date <= day) && (end_date === null || end_date >= day)
+interface Pair extends Names {
+  other: number
+  session: number
+  from: number | null
+  to: number | null
+  other_from: number | null
+  other_to: number | null
+  kind: string
+  own_kind: string
+}
+
+/** At the same time; or two examinations on the same day at the school. */
+const meeting =
+  (zone: string) =>
+  <P extends Pair>({ from, to, other_from, other_to, kind, own_kind, ...rest }: P) => {
+    const [own, other] = [
+      { from: Number(from), to: Number(to) },
+      { from: Number(other_from), to: Number(other_to) },
+    ]
+    const together = other.from < own.to && other.to > own.from
+    const exams = kind === 'exam' && own_kind === 'exam' && dayIn(other.from, zone) === dayIn(own.from, zone)
+    if (!together && !exams) return []
+    return [{ ...rest, ...own, kind: together ? ('session' as const) : ('exam' as const) }]
+  }
+
+const isThere = ({ start_date, end_date }: Seat, date: string): boolean =>
+  (start_date === null || start_date <= date) && (end_date === null || end_date >= date)

@@ -267,12 +267,12 @@ describe('an enrolment', () => {
 describe('places', () => {
   test('are never more than there are, however many ask at once', { timeout: 60_000 }, async () => {
     const course_id = await openCourse(school, chief, { capacity_max: 12 })
-    const asking = students.slice(0, 50).map((student_id) => enrolled(course_id, student_id))
-    expect((await Promise.all(asking)).length).toBe(50)
+    const asking = students.slice(0, 24).map((student_id) => enrolled(course_id, student_id))
+    expect((await Promise.all(asking)).length).toBe(24)
     const found = Map.groupBy(await statuses(course_id), ({ status }) => status)
     expect({ in: found.get('active')!.length, waiting: found.get('waitlisted')!.length }).toEqual({
       in: 12,
-      waiting: 38,
+      waiting: 12,
     })
   })
 
@@ -351,6 +351,34 @@ describe('places', () => {
     expect(plain((await call('courseEnrolment/admit', { id: asks.id })).msg)).toMatch(
       /^Admis\. Une séance en même temps/,
     )
+  })
+
+  test('meets what somebody was chosen for by name, and an exam of the same day', async () => {
+    const [taken, wanted] = [await openCourse(school, chief), await openCourse(school, chief)]
+    const [chosen, later, own] = [await sessionAhead(taken), await sessionAhead(taken), await sessionAhead(wanted)]
+    const [one, two] = students.slice(-2) as [number, number]
+    await school.product.store.write(async (db) => {
+      const set = (id: number, values: object) =>
+        db.updateTable('course_plan').set(values).where('id', '=', id).execute()
+      // At ten and at two in the afternoon of one day at the school, whatever day it is today.
+      const ten = Math.floor(Date.UTC(2031, 2, 4, 9) / 1000)
+      const at = (hours: number) => ({ start_at: ten + hours * 3600, end_at: ten + (hours + 1) * 3600 })
+      await set(own, { participants: 'all', kind: 'exam', ...at(0) })
+      await set(chosen, { participants: 'selected', kind: 'lecture', ...at(0.5) })
+      await set(later, { participants: 'selected', kind: 'exam', ...at(4) })
+      const pairs = [
+        { course_plan_id: chosen, student_id: one },
+        { course_plan_id: later, student_id: two },
+      ]
+      await db.insertInto('course_plan_student').values(pairs).execute()
+    })
+    const { overlaps } = (
+      await call('courseEnrolment/enrol', { course_id: wanted, student_ids: [one, two], try: true })
+    ).data
+    expect(overlaps.map(plain)).toEqual([
+      expect.stringMatching(/ : Une séance en même temps que « .+ », mar/),
+      expect.stringMatching(/ : Un examen de « .+ » le même jour que celui de ce cours, mar/),
+    ])
   })
 
   test('cannot be fewer than those who are in', async () => {
