@@ -1,6 +1,8 @@
-// Nothing is learned from how long a refusal takes: unknown, wrong, disabled and locked cost the same hash.
+// Nothing is learned from how long a refusal takes: unknown, wrong, disabled and locked cost the same hash; nor from how long
+// it takes to be promised a code.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askCode, openCentre } from '#server/testing/members.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
 
 const tries = 12
@@ -61,3 +63,24 @@ test('no refusal is told from another by its time', { timeout: 120_000, retry: 2
     expect(median(times[kind]) / median(times.wrong)).toBeGreaterThan(0.6)
   }
 })
+
+test(
+  'no address is told from another by the time it takes to be promised a code',
+  { timeout: 120_000, retry: 2 },
+  async () => {
+    await openCentre(school, { smtp_server: 'mail.example.test' })
+    const to = { known: 'hugo_lambert@example.test', unknown: 'nobody@example.test' } as const
+    for (const event of ['user_retrieve_pwd', 'user_register']) {
+      const ask = async (who: keyof typeof to) => {
+        await school.product.limits.reset('code ip day', '127.0.0.1')
+        const begun = performance.now()
+        expect(await askCode(school, school.stranger(), event, to[who])).toMatchObject({ code: 1, data: null })
+        return performance.now() - begun
+      }
+      const times: Record<keyof typeof to, number[]> = { known: [], unknown: [] }
+      for (const who of ['known', 'unknown'] as const) await ask(who)
+      for (let n = 0; n < tries; n++) for (const who of ['known', 'unknown'] as const) times[who].push(await ask(who))
+      expect({ event, likely: likelihood(times.known, times.unknown) > 0.01 }).toEqual({ event, likely: true })
+    }
+  },
+)
