@@ -1,5 +1,6 @@
 // A member looks after the own account, in each language: the numbers they are reached at, the password, the balance, the end.
 
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Language, languages, say } from '#engine/words.ts'
@@ -13,6 +14,7 @@ import {
 } from '#features/member-centre/account-pages.labels.ts'
 import { memberCentreWords } from '#features/member-centre/member-centre.labels.ts'
 import { screenWords } from '#screens/screens.labels.ts'
+import { png } from '#server/testing/files.ts'
 import { type LetterBox, openLetterBox, sendHere } from './letter-box.ts'
 import { asked, comeIn, inside } from './reach-in.ts'
 import { type School, openSchool, password } from './school.ts'
@@ -48,6 +50,8 @@ test.concurrent.each(languages)('a member keeps the own account in %s', { timeou
   const { username, mobile } = members[language]
   const said = (words: readonly [string, string, string]) => say(words, language)
   const page = await school.visit({ language })
+  const passed: string[] = []
+  page.on('framenavigated', (frame) => passed.push(frame.url()))
   const dialog = page.getByRole('dialog')
   const press = (words: readonly [string, string, string], within: Page | typeof dialog = dialog) =>
     within.getByRole('button', { name: said(words), exact: true }).click()
@@ -103,39 +107,59 @@ test.concurrent.each(languages)('a member keeps the own account in %s', { timeou
     database.prepare('select count(*) as n from user where username = ? or mobile = ?').get(username, mobile),
   )
   expect(left!.n).toBe(0)
+  // Whoever goes is led to the door, and past nothing else.
+  expect(passed.filter((address) => address.endsWith('/404'))).toEqual([])
   await page.context().close()
 })
 
-test('the second page of a balance stands in the address, in each language', async () => {
-  for (const language of languages) {
-    const page = await school.visit({ language })
-    await comeIn(page, 'mei_lin', password, 'account/balance?limit=2')
-    const memos = () => page.locator('.own-ledger tbody td:nth-child(2)').allInnerTexts()
-    await expect.poll(memos).toEqual(['Sortie au Louvre', '充值 · 支付宝'])
-    await page.getByRole('button', { name: say(screenWords.next, language) }).click()
-    await page.waitForURL('**/user/account/balance?limit=2&page=2')
-    await expect.poll(memos).toEqual(['复印与装订', '教材费《现代汉语》'])
-    await page.reload()
-    await expect.poll(memos).toEqual(['复印与装订', '教材费《现代汉语》'])
-    const amounts = await page.locator('.own-ledger tbody td:nth-child(3)').allInnerTexts()
-    expect(amounts.map((amount) => amount.replaceAll(/\s/g, ' '))).toEqual(
-      language === 'fr' ? ['-12,50 €', '-32,00 €'] : ['-€12.50', '-€32.00'],
-    )
-    await page.context().close()
-  }
+test.concurrent.each(languages)('the second page of a balance stands in the address, in %s', async (language) => {
+  const page = await school.visit({ language })
+  await comeIn(page, 'mei_lin', password, 'account/balance?limit=2')
+  const memos = () => page.locator('.own-ledger tbody td:nth-child(2)').allInnerTexts()
+  await expect.poll(memos).toEqual(['Sortie au Louvre', '充值 · 支付宝'])
+  await page.getByRole('button', { name: say(screenWords.next, language) }).click()
+  await page.waitForURL('**/user/account/balance?limit=2&page=2')
+  await expect.poll(memos).toEqual(['复印与装订', '教材费《现代汉语》'])
+  await page.reload()
+  await expect.poll(memos).toEqual(['复印与装订', '教材费《现代汉语》'])
+  const amounts = await page.locator('.own-ledger tbody td:nth-child(3)').allInnerTexts()
+  expect(amounts.map((amount) => amount.replaceAll(/\s/g, ' '))).toEqual(
+    language === 'fr' ? ['-12,50 €', '-32,00 €'] : ['-€12.50', '-€32.00'],
+  )
+  await page.context().close()
 })
 
-test('a profile is saved, and the frame shows the new name', async () => {
+test('a profile is saved with its picture, the frame shows both, and a copy of all of it is taken away', async () => {
   const page = await school.visit()
   await comeIn(page, 'mei_lin', password, 'account/overview')
   await page.getByText(say(pageWords.week, 'fr')).waitFor()
   await page.goto(`${school.url}/user/account/profile`)
   await page.getByLabel('Nom affiché').fill('林美美')
+  const picture = { name: 'Portrait.png', mimeType: 'image/png', buffer: png(80, 60, 120) }
+  await page.locator('.account-fields input[type=file]').setInputFiles(picture)
+  await page.locator('.file-item img').waitFor()
   await Promise.all([
     page.locator('.toast', { hasText: say(memberCentreWords.updated, 'fr') }).waitFor(),
     page.getByRole('button', { name: say(accountWords.save, 'fr'), exact: true }).click(),
   ])
   await expect.poll(() => page.locator('.centre-me-name').innerText()).toBe('林美美')
+  await page.reload()
+  // It is fetched with the token of the member, and drawn.
+  const face = page.locator('.centre-side .avatar img')
+  await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  await page.getByRole('tab', { name: say(pageWords.data, 'fr') }).click()
+  await page.getByRole('button', { name: say(ownDataWords.export, 'fr'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say(contactWords.password, 'fr'), { exact: true }).fill(password)
+  const [copy] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: say(ownDataWords.export, 'fr'), exact: true }).click(),
+  ])
+  expect(copy.suggestedFilename()).toBe('mei_lin.zip')
+  const content = readFileSync(await copy.path())
+  expect(content.subarray(0, 2).toString()).toBe('PK')
+  for (const name of ['person.json', 'Portrait.png']) expect(content.includes(name)).toBe(true)
   await page.context().close()
 })
 

@@ -1,6 +1,6 @@
 // The page behind `/user/…`: one of ours, or another site in a frame.
 
-import { Navigate, useRouterState } from '@tanstack/react-router'
+import { Navigate, useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { memberCenter } from '../member-centre.ts'
 import { usePageTitle } from '../page-title.ts'
@@ -11,7 +11,8 @@ import { pageOf, ruleAt } from './pages.tsx'
 const FramePage = later(() => import('../pages/frame-page.tsx'), 'FramePage')
 
 export function MemberPage() {
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  // Of the page that stands here: while the way out is being fetched, the address says already where it leads.
+  const path = useMatch({ from: '/user/$', select: ({ pathname }) => pathname })
   const rule = ruleAt(path)
   usePageTitle(rule?.title ?? '')
   // Whoever chose a page in the sheet is done with it.

@@ -1,6 +1,6 @@
 // What the frame of the member centre gives its pages: their place in the address, what may be uploaded, and the way out.
 
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useMatch, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { type MemberDesk, MemberDeskContext } from '#features/member-centre/member-desk.ts'
 import { post } from '#screens/api.ts'
@@ -22,8 +22,8 @@ export function Desk({ children }: { children: ReactNode }) {
 
 function usePlaceHere(): Place {
   const router = useRouter()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
-  const search = useRouterState({ select: ({ location }) => location.search as Search, structuralSharing: true })
+  const path = useMatch({ from: '/user/$', select: ({ pathname }) => pathname })
+  const search = useMatch({ from: '/user/$', select: (match) => match.search as Search, structuralSharing: true })
   return useMemo(
     () => ({
       path: path.toLowerCase(),
