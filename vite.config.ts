@@ -19,14 +19,15 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // Every browser that reads what is written here knows it.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needed, { hostId }) => notThere(needed, hostId) },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: messageFile, debugName: 'messages', priority: 4 },
-            { name: 'libraries', test: isLibrary, priority: 3 },
-            { name: 'base', test: base, priority: 2 },
+            { name: messageFile, debugName: 'messages', priority: 5 },
+            { name: 'libraries', test: isLibrary, priority: 4 },
+            { name: early, debugName: 'early', priority: 3 },
+            { name: 'register', test: register, priority: 1 },
             { name: 'office', test: office, priority: 1 },
             { name: 'list', test: list, priority: 0 },
           ],
@@ -39,12 +40,69 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), splitLabels(), firstPaint(), compressFiles()],
 }))
 
-/** What stands on the first screen of everybody, with all that it needs: a page in few files is a page in few journeys. */
-const base = /src\/web\/(main|pages\/(sign-in-page|plain-page))\.tsx$/
 /** The frame of the back office with its dashboard, and all that they need. */
 const office = /src\/web\/office\.ts$/
 /** The page of an entity, as far as its first rows. */
-const list = /src\/screens\/resource-page\.tsx$/
+const listPage = 'src/screens/resource-page.tsx'
+const list = new RegExp(`${listPage}$`)
+
+/** What stands on the first screen of everybody. */
+const base = ['src/web/main.tsx', 'src/web/pages/sign-in-page.tsx', 'src/web/pages/plain-page.tsx']
+/** The pages of people who never enter the back office. */
+const outside = ['register', 'proof', 'invitation', 'signing', 'member-door'].map(pageFile)
+const register = pageFile('register')
+
+function pageFile(page: string): string {
+  return `src/web/pages/${page}-page.tsx`
+}
+
+/**
+ * A page in few files is a page in few journeys. So everybody fetches at once what strangers and the back office share, and
+ * the registration, the one long page of strangers, has a file of its own.
+ */
+function early(id: string, modules: Modules): 'base' | 'strangers' | null {
+  if (id.includes(kit)) return null
+  needed ??= {
+    base: neededBy(base, modules),
+    office: neededBy(['src/web/office.ts', listPage], modules),
+    outside: neededBy(outside, modules),
+    register: neededBy([register], modules),
+    others: neededBy(['src/web/main.tsx'], modules, 'with what is loaded later'),
+  }
+  const { office, others } = needed
+  if (needed.base.has(id) || (needed.outside.has(id) && office.has(id))) return 'base'
+  if (!needed.register.has(id) || !others.has(id) || id.endsWith(register)) return null
+  return id.includes('/src/ui/') ? 'base' : 'strangers'
+}
+
+let needed: Record<'base' | 'office' | 'outside' | 'register' | 'others', ReadonlySet<string>> | undefined
+const kit = 'node_modules/@mantine/'
+
+type Modules = { getModuleInfo: (id: string) => Imports | null }
+type Imports = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
+
+/** All that must be there before one of the pages can be drawn; `later`: or is loaded by it, but for the registration. */
+function neededBy(pages: readonly string[], modules: Modules, later?: string): Set<string> {
+  const found = new Set(pages.map((page) => join(here, page)))
+  // What is added while going through is gone through as well, but for the kit's list of all its parts.
+  for (const id of found) {
+    const info = id.includes(kit) || (later && id.endsWith(register)) ? null : modules.getModuleInfo(id)
+    for (const next of info?.importedIds ?? []) found.add(next)
+    for (const next of later ? (info?.dynamicallyImportedIds ?? []) : []) found.add(next)
+  }
+  return found
+}
+
+/** What is there before another part is asked for need not be named at each place that asks. */
+function notThere(needed: string[], host: string): string[] {
+  const early = [
+    'base',
+    'libraries',
+    'rolldown-runtime',
+    ...(host.includes('/base-') ? [] : ['shared', 'signed-in', 'office']),
+  ]
+  return needed.filter((file) => !early.some((name) => file.includes(`/${name}-`)))
+}
 
 /** What changes rarely and is needed everywhere stands apart, so that a new release leaves it in the browser's cache. */
 function isLibrary(id: string): boolean {

@@ -31,6 +31,9 @@ function namesIn(kind: CodeKind, locale: string): Intl.DisplayNames {
   return (kept[kind + locale] ??= new Intl.DisplayNames(locale, { type: types[kind], fallback: 'none' }))
 }
 
+// The first making reads the browser's own tables: done while the rows are on their way, nobody waits for it.
+globalThis.requestIdleCallback?.(() => namesIn('country', document.documentElement.lang))
+
 const made: Record<string, Option[]> = {}
 
 export function codeOptions(kind: CodeKind, locale: string): Option[] {

@@ -55,6 +55,7 @@ export {
   IconSun,
   IconTable,
   IconTableOff,
+  IconTerminal2,
   IconTrash,
   IconUnderline,
   IconUpload,

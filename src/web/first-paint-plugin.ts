@@ -24,32 +24,55 @@ export function firstPaint(): Plugin {
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 type File = Bundle[string]
+type Files = ReadonlySet<File>
+
+/** What each address begins with, by the module that draws it. */
+const parts = {
+  office: 'web/office.ts',
+  list: 'screens/resource-page.tsx',
+  register: 'web/pages/register-page.tsx',
+  proof: 'web/pages/proof-page.tsx',
+  door: 'web/pages/member-door-page.tsx',
+  member: 'web/member/centre.ts',
+}
 
 function script(bundle: Bundle): string {
   const code = readFileSync(join(import.meta.dirname, 'first-paint.js'), 'utf8').replaceAll(/^\s*\/\/.*\n/gm, '')
-  const files = {
-    base: filesOf(bundle, 'base', []),
-    office: filesOf(bundle, 'office', ['js', 'css']),
-    list: filesOf(bundle, 'list', ['js', 'css']),
-  }
-  return code.replace('__FILES__', () => JSON.stringify(files))
+  const main = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+  const there = neededBy(bundle, main)
+  const files = Object.entries(parts).map(([part, module]) => {
+    const drawn = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module))
+    if (!drawn) throw new Error(`No chunk is made of ${module}`)
+    return [part, filesOf(bundle, neededBy(bundle, drawn, there), there)] as const
+  })
+  const base = { ...filesOf(bundle, there, there), all: [] }
+  return code.replace('__FILES__', () => JSON.stringify({ base, ...Object.fromEntries(files) }))
+}
+
+/** All that is loaded with a file, without what was there before. */
+function neededBy(bundle: Bundle, file: File | undefined, there: Files = new Set()): Set<File> {
+  const found = new Set(file && !there.has(file) ? [file] : [])
+  for (const each of found)
+    for (const name of each.type === 'chunk' ? [...each.imports, ...(each.viteMetadata?.importedCss ?? [])] : []) {
+      const next = bundle[name]
+      if (next && !there.has(next)) found.add(next)
+    }
+  return found
 }
 
 /** What everybody fetches of a part, and what only the readers of one language do. */
-function filesOf(bundle: Bundle, part: string, kinds: string[]): Record<string, string[]> {
-  const found = (wanted: (file: File) => boolean) =>
-    Object.values(bundle)
-      .filter(wanted)
-      .map(({ fileName }) => `/web/${fileName}`)
-  const all = found((file) => nameOf(file) === part && kinds.some((kind) => file.fileName.endsWith(`.${kind}`)))
-  const own = languages.map((language) => [language, found((file) => isMessages(file, part, language))])
-  return { all, ...Object.fromEntries(own) }
+function filesOf(bundle: Bundle, found: Files, there: Files): Record<string, string[]> {
+  const addresses = (files: Iterable<File>) => [...files].map(({ fileName }) => `/web/${fileName}`)
+  const waited = [...found].flatMap((file) => (file.type === 'chunk' ? file.dynamicImports : []))
+  const own = languages.map((language) => {
+    const said = waited.map((name) => bundle[name]).filter((file) => file && isSaidIn(file, language))
+    return [language, addresses(new Set(said.flatMap((file) => [...neededBy(bundle, file, found.union(there))])))]
+  })
+  return { all: addresses(found), ...Object.fromEntries(own) }
 }
 
-const nameOf = (file: File) => (file.type === 'chunk' ? file.name : (file.names[0] ?? '').replace(/\.css$/, ''))
-
-const isMessages = (file: File, part: string, language: string) =>
-  file.type === 'chunk' && (file.facadeModuleId ?? '').endsWith(`/messages-${part}-${language}`)
+const isSaidIn = (file: File, language: string) =>
+  file.type === 'chunk' && new RegExp(`(\\?lang=|/messages-\\w+-)${language}$`).test(file.facadeModuleId ?? '')
 
 /** The sheets of the page, each in the place of its link. */
 function withStyles(html: string, bundle: Bundle): string {

@@ -11,9 +11,11 @@ try {
   document.documentElement.lang = { fr: 'fr', 'zh-cn': 'zh-CN', en: 'en' }[language]
   document.documentElement.dataset.mantineColorScheme = asked === 'auto' ? (dark ? 'dark' : 'light') : asked
 
-  const { base, office, list } = __FILES__
+  const files = __FILES__
+  const asked = new Set()
   const fetchAhead = ({ all, [language]: own }) => {
-    for (const href of [...all, ...own]) {
+    for (const href of new Set([...all, ...own]).difference(asked)) {
+      asked.add(href)
       const style = href.endsWith('.css')
       const how = style ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
       document.head.append(Object.assign(document.createElement('link'), { ...how, href, crossOrigin: '' }))
@@ -21,11 +23,14 @@ try {
   }
   const { id, token } = stored('adminInfo')
   const outside = /^\/admin\/(login|k\/student\/(register|proof))\/?$|^\/(user|401|404)\b/
-  fetchAhead(base)
+  const member = stored('userInfo').token
+  fetchAhead(files.base)
+  const stranger = /^\/admin\/k\/student\/(register|proof)\/?$/.exec(location.pathname)?.[1]
+  if (stranger) fetchAhead(files[stranger])
+  else if (location.pathname.startsWith('/user')) fetchAhead(member ? files.member : files.door)
   if (id > 0 && token && !outside.test(location.pathname)) {
-    fetchAhead(office)
-    if (!/^\/(admin(\/dashboard)?\/?)?$/.test(location.pathname)) fetchAhead(list)
-    const member = stored('userInfo').token
+    fetchAhead(files.office)
+    if (!/^\/(admin(\/dashboard)?\/?)?$/.test(location.pathname)) fetchAhead(files.list)
     const headers = {
       'think-lang': language,
       server: 'true',

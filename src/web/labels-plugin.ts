@@ -1,7 +1,7 @@
 // Build only. The browser loads the sentences of its own language: a `*.labels.ts` module becomes a wait for the same
 // exports with every `[fr, zh-cn, en]` already picked, and each language is a file of its own.
 
-import { statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
@@ -9,28 +9,37 @@ import { type Language, languages } from '../engine/words.ts'
 
 const src = join(import.meta.dirname, '..')
 
-/** What is said before anything is opened travels together: by everybody, then by whoever is in the back office. */
+/** What is said before anything is opened travels together: by everybody, to who registers, in the back office. */
 const parts: Record<string, readonly string[]> = {
   base: [
     'web/page-title',
     'web/pages/pages',
     'web/shell/shell',
     'screens/api',
+    'screens/list',
+    'screens/screens',
+    'engine/engine',
     'engine/formats',
     'screens/days',
     'features/sign-in/sign-in',
   ],
+  register: [
+    'features/register/register',
+    'features/register/register.refusals',
+    'resources/student/student',
+    'resources/student-document/student-document',
+    'resources/student-guardian/student-guardian',
+  ],
   office: [
     'web/for-chosen',
+    'web/terminal/terminal-button',
     'web/shell/tabs',
-    'engine/engine',
-    'screens/list',
-    'screens/screens',
     'screens/upload/upload',
     'features/config/entrances',
     'features/dashboard/dashboard',
     'features/look-as/look-as',
     'features/marks/compute',
+    'features/notifications/bell',
     'features/rights/account-menu',
     'features/tutoring/overdue',
     'resources/course/duplicate',
@@ -41,6 +50,7 @@ const parts: Record<string, readonly string[]> = {
   ],
 }
 const partFile = 'virtual:messages/'
+const entityWords = 'virtual:entity-words'
 const fileOf = (label: string) => join(src, `${label}.labels.ts`)
 const partOf = (file: string) =>
   Object.entries(parts).find(([, labels]) => labels.some((each) => fileOf(each) === file))
@@ -55,10 +65,10 @@ export function splitLabels(): Plugin {
   return {
     name: 'split-labels',
     enforce: 'pre',
-    resolveId: (id) => (id.startsWith(partFile) ? `\0${id}` : null),
+    resolveId: (id) => (id.startsWith(partFile) || id === entityWords ? `\0${id}` : null),
     generateBundle(_, bundle) {
       const early = Object.values(bundle).filter(
-        (file) => file.type === 'chunk' && /^(base|office|list)$/.test(file.name),
+        (file) => file.type === 'chunk' && /^(base|office|list|register)$/.test(file.name),
       )
       const said = early.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
       const apart = said.filter((id) => id.endsWith('.labels.ts') && !partOf(id)).map((id) => relative(src, id))
@@ -67,6 +77,8 @@ export function splitLabels(): Plugin {
         this.error(`Said before anything is opened: name in parts of labels-plugin.ts ${apart.join(', ')}`)
     },
     async load(id) {
+      if (id === `\0${entityWords}`)
+        return { code: `import words from '${partFile}office'\nexport default words.entities`, moduleType: 'js' }
       if (id.startsWith(`\0${partFile}`))
         return { code: await partCode(id.slice(1 + partFile.length)), moduleType: 'js' }
       const [file = '', query] = id.split('?')
@@ -94,8 +106,18 @@ async function partCode(name: string): Promise<string> {
     const words = picked(await labelsOf(fileOf(label)), language as Language)
     return `export const ${nameOf(label)} = ${JSON.stringify(words)}`
   })
-  return (await Promise.all(lines)).join('\n')
+  const entities = part === 'office' ? [`export const entities = ${entityFiles(language as Language)}`] : []
+  return [...(await Promise.all(lines)), ...entities].join('\n')
 }
+
+/** Where the words of each entity stand; they are fetched with its first screen. */
+function entityFiles(language: Language): string {
+  const folders = readdirSync(join(src, 'resources')).filter((name) => existsSync(wordsOf(name)))
+  const fetched = (name: string) => `() => import(${JSON.stringify(`${wordsOf(name)}?lang=${language}`)})`
+  return `{ ${folders.map((name) => `${JSON.stringify(name)}: ${fetched(name)}`).join(', ')} }`
+}
+
+const wordsOf = (folder: string) => join(src, 'resources', folder, `${folder}.labels.ts`)
 
 const nameOf = (label: string) => label.replaceAll(/\W/g, '_')
 

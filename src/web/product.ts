@@ -1,12 +1,12 @@
 // The product as the engine's screens want it: declarations, words of the reader's language, rights.
 
 import { queryOptions } from '@tanstack/react-query'
+import entityWords from 'virtual:entity-words'
 import type { Labels, Resource } from '#engine/resource.ts'
 import * as resources from '#resources/index.ts'
 import type { MenuPage } from '#screens/menu-pages.ts'
 import type { Product } from '#screens/product.tsx'
 import { settled } from '#screens/settled.ts'
-import { language } from '#screens/text.ts'
 import { type MenuRule, addressOf, allOf } from './menu-rules.ts'
 import { type AdminInfo, fillAdminInfo } from './stores/admin-info.ts'
 import { type SiteConfig, siteConfig } from './site.ts'
@@ -85,14 +85,6 @@ export const pagesOf = (shown: readonly MenuRule[]): MenuPage[] =>
     .filter(({ type, menu_type }) => type === 'menu' && menu_type === 'tab')
     .map((rule) => ({ path: addressOf(rule), title: rule.title }))
 
-type Messages = Record<string, Labels<Resource>>
-const files = {
-  fr: import.meta.glob<Messages>(['../resources/*/*.labels.ts', '!../resources/*/*refusals*'], { query: '?lang=fr' }),
-  'zh-cn': import.meta.glob<Messages>(['../resources/*/*.labels.ts', '!../resources/*/*refusals*'], {
-    query: '?lang=zh-cn',
-  }),
-  en: import.meta.glob<Messages>(['../resources/*/*.labels.ts', '!../resources/*/*refusals*'], { query: '?lang=en' }),
-}
 const loaded = new Map<string, Promise<Labels<Resource>>>()
 
 export const labelsOf = ({ name }: Resource) => loaded.getOrInsertComputed(name, loadLabels)
@@ -101,7 +93,7 @@ export const labelsOf = ({ name }: Resource) => loaded.getOrInsertComputed(name,
 function loadLabels(name: string): Promise<Labels<Resource>> {
   const folder = name.replaceAll('_', '-')
   const exported = `${name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Labels`
-  const file = files[language][`../resources/${folder}/${folder}.labels.ts`]
+  const file = entityWords[folder]
   if (!file) throw new Error(`${name} has no ${folder}.labels.ts`)
   const labels = settled(file().then((messages) => messages[exported]!))
   labels.catch(() => loaded.delete(name))

@@ -1,7 +1,8 @@
 // Ninety assessments and what each student has in them, and the results of last year: the same on every machine.
 
 import type { assessment } from '#resources/assessment/assessment.ts'
-import { type Code, bandOf } from '#resources/score/averages.ts'
+import type { Code } from '#resources/score/codes.ts'
+import { bandOf } from '#resources/score/averages.ts'
 import type { score } from '#resources/score/score.ts'
 import { statisticsOf } from '#resources/score/statistics.ts'
 import type { termResult } from '#resources/term-result/term-result.ts'

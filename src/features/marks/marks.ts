@@ -1,6 +1,7 @@
 // What the calls of marks answer, as the pages take it.
 
-import type { Code, Effect, GradingRules, Scale } from '#resources/score/averages.ts'
+import type { Code } from '#resources/score/codes.ts'
+import type { Effect, GradingRules, Scale } from '#resources/score/averages.ts'
 
 export const gridPath = 'k/marks'
 export const minePath = 'k/myMarks'

@@ -11,8 +11,6 @@ export const kindWords = {
 
 /** What the bell and the own list say. */
 export const inboxWords = {
-  bell: ['Notifications', '通知', 'Notifications'],
-  bellUnread: ['Notifications, {count} à lire', '通知，{count} 条未读', 'Notifications, {count} to read'],
   title: ['Mes notifications', '我的通知', 'My notifications'],
   all: ['Toutes les notifications', '查看全部通知', 'All notifications'],
   readAll: ['Tout marquer comme lu', '全部标为已读', 'Mark all as read'],

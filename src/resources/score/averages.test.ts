@@ -2,17 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  type Code,
-  type GradingRules,
-  type Mark,
-  type Scale,
-  averageOf,
-  bandOf,
-  codes,
-  generalAverage,
-  onScale,
-} from './averages.ts'
+import { type Code, codes } from './codes.ts'
+import { type GradingRules, type Mark, type Scale, averageOf, bandOf, generalAverage, onScale } from './averages.ts'
 import { compare, fraction } from './fraction.ts'
 import { statisticsOf } from './statistics.ts'
 import { readMark } from './typed-mark.ts'

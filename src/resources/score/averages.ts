@@ -1,6 +1,7 @@
 // The average of one student in one course: exact, and with a line for every mark that says what it did to the result.
 // Marks, coefficients and scales are whole hundredths; nothing is rounded before `onScale`.
 
+import type { Code } from './codes.ts'
 import {
   type Fraction,
   type Rounding,
@@ -17,9 +18,6 @@ import {
   times,
 } from './fraction.ts'
 
-/** What stands in place of a mark: absent, absent with a reason, exempt, not handed in, not marked, cheated. */
-export const codes = ['ABS', 'ABJ', 'DISP', 'NR', 'NN', 'FRAUDE'] as const
-export type Code = (typeof codes)[number]
 export type CodeRule = 'zero' | 'ignored' | 'blocks'
 
 /** What the school decides; the other codes leave no choice. */

@@ -18,7 +18,7 @@ import { tellOfChange } from './news.server.ts'
 import type { score } from './score.ts'
 import { keepStatistics } from './statistics.server.ts'
 import { type Typed, readMark } from './typed-mark.ts'
-import { codes } from './averages.ts'
+import { codes } from './codes.ts'
 
 type Score = Row<typeof score>
 type Assessment = Row<typeof assessment>

@@ -1,6 +1,6 @@
 import type { Labels } from '#engine/resource.ts'
 import type { Words } from '#engine/words.ts'
-import type { Code } from './averages.ts'
+import type { Code } from './codes.ts'
 import type { score } from './score.ts'
 
 export const codeWords = {

@@ -1,6 +1,6 @@
 // What a person types into a cell of the grid, as it is kept: `14,5`, `14.5`, `abs`, or nothing.
 
-import { type Code, codes } from './averages.ts'
+import { type Code, codes } from './codes.ts'
 
 export interface Typed {
   value: number | null

@@ -2,6 +2,9 @@
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
+/** Frames that were ever scrolled: asking any other where it stands would lay out the page before it is whole. */
+const moved = new WeakSet<Element>()
+
 export function KeptScroll({ children }: { children: ReactNode }) {
   const page = useRef<HTMLDivElement>(null)
   const places = useRef(new Map<Element, readonly [left: number, top: number]>())
@@ -9,11 +12,12 @@ export function KeptScroll({ children }: { children: ReactNode }) {
     const own = page.current
     const kept = places.current
     const frame = own?.closest('.page')
-    if (kept.size === 0) frame?.scrollTo(0, 0)
+    if (kept.size === 0 && frame && moved.has(frame)) frame.scrollTo(0, 0)
     for (const [element, [left, top]] of kept) element.scrollTo(left, top)
     const note = ({ target }: Event) => {
       const element = target === document ? document.scrollingElement : target
       if (!(element instanceof Element)) return
+      moved.add(element)
       if (element.contains(own) || own?.contains(element)) kept.set(element, [element.scrollLeft, element.scrollTop])
     }
     document.addEventListener('scroll', note, { capture: true, passive: true })

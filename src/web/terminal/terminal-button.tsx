@@ -4,9 +4,9 @@ import './terminal-button.css'
 import { Suspense, lazy } from 'react'
 import { text } from '#screens/text.ts'
 import { IconButton } from '#ui/button.tsx'
-import { MenuIcon } from '#ui/menu-icon.tsx'
+import { IconTerminal2 } from '#ui/icons.tsx'
 import { openTerminal, storeTerminal } from '../stores/terminal.ts'
-import { terminalWords as words } from './terminal.labels.ts'
+import { terminalButtonWords as words } from './terminal-button.labels.ts'
 
 const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).TerminalPanel }))
 
@@ -17,7 +17,7 @@ export function TerminalButton() {
     <>
       <IconButton label={text(showDot ? words.unseen : words.title)} aria-haspopup="dialog" onClick={openTerminal}>
         <span className="terminal-sign">
-          <MenuIcon name="terminal-2" />
+          <IconTerminal2 size={18} />
           {showDot && <i aria-hidden />}
         </span>
       </IconButton>

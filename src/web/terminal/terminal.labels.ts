@@ -3,7 +3,6 @@ import type { Words } from '#engine/words.ts'
 
 export const terminalWords = {
   title: ['Terminal', '终端', 'Terminal'],
-  unseen: ['Terminal : de nouvelles tâches', '终端：有新任务', 'Terminal: new tasks'],
   close: ['Fermer', '关闭', 'Close'],
   cancel: ['Annuler', '取消', 'Cancel'],
   run: ['Exécuter', '执行', 'Run'],

@@ -1,0 +1,34 @@
+// The newest of what waits, below the bell.
+
+import { useQuery } from '@tanstack/react-query'
+import { PageLink } from '#screens/page-link.tsx'
+import { text } from '#screens/text.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import './bell-sheet.css'
+import { pageOf } from './inbox.ts'
+import { LineOf } from './line.ui.tsx'
+import { inboxWords as words } from './notifications.labels.ts'
+
+const atMost = 6
+
+export function BellSheet() {
+  const { data } = useQuery(pageOf({ unread: '1' }))
+  return (
+    <div className="bell-sheet">
+      {!data && <Skeleton width="100%" height={120} />}
+      {data?.list.length === 0 && <p className="dim">{text(words.none)}</p>}
+      <ul className="letters">
+        {data?.list.slice(0, atMost).map((line) => (
+          <li key={line.id}>
+            <PageLink to="/admin/k/inbox" search={{ open: String(line.id) }} className="letter">
+              <LineOf line={line} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      <PageLink to="/admin/k/inbox" className="bell-all">
+        {text(words.all)}
+      </PageLink>
+    </div>
+  )
+}
