@@ -31,8 +31,10 @@ function namesIn(kind: CodeKind, locale: string): Intl.DisplayNames {
   return (kept[kind + locale] ??= new Intl.DisplayNames(locale, { type: types[kind], fallback: 'none' }))
 }
 
-// The first making reads the browser's own tables: done while the rows are on their way, nobody waits for it.
-globalThis.requestIdleCallback?.(() => namesIn('country', document.documentElement.lang))
+/** The first making reads the browser's own tables: done while the rows are on their way, nobody waits for it. */
+export function readCodesAhead(kind: CodeKind, locale: string): void {
+  globalThis.requestIdleCallback?.(() => namesIn(kind, locale))
+}
 
 const made: Record<string, Option[]> = {}
 

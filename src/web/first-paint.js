@@ -12,10 +12,10 @@ try {
   document.documentElement.dataset.mantineColorScheme = asked === 'auto' ? (dark ? 'dark' : 'light') : asked
 
   const files = __FILES__
-  const asked = new Set()
+  const fetched = new Set()
   const fetchAhead = ({ all, [language]: own }) => {
-    for (const href of new Set([...all, ...own]).difference(asked)) {
-      asked.add(href)
+    for (const href of new Set([...all, ...own]).difference(fetched)) {
+      fetched.add(href)
       const style = href.endsWith('.css')
       const how = style ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
       document.head.append(Object.assign(document.createElement('link'), { ...how, href, crossOrigin: '' }))

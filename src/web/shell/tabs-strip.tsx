@@ -1,6 +1,6 @@
 // The open tabs in the bar: links, because each is an address, with a cross beside each.
 
-import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useKeyHelp } from '#ui/key-help.tsx'
 import { useKeys } from '#ui/keys.ts'
 import { IconX } from '#ui/icons.tsx'
@@ -92,20 +92,19 @@ function entriesOf(path: string, actions: TabActions, { only, activeRoute }: { o
 
 /** The box behind the active tab slides there, and the tab comes into sight. */
 function useActiveBox(strip: { current: HTMLElement | null }, activeRoute: string, tabsView: readonly Tab[]): void {
-  const put = useCallback(() => {
+  useLayoutEffect(() => {
     const active = strip.current?.querySelector<HTMLElement>('li[data-active]')
-    strip.current?.style.setProperty('--box-width', `${active?.offsetWidth ?? 0}px`)
-    strip.current?.style.setProperty('--box-left', `${active?.offsetLeft ?? 0}px`)
-  }, [strip])
-  useLayoutEffect(() => {
-    put()
-    strip.current?.querySelector('li[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [activeRoute, tabsView, put, strip])
-  useLayoutEffect(() => {
-    const resized = new ResizeObserver(put)
-    if (strip.current) resized.observe(strip.current)
-    return () => resized.disconnect()
-  }, [put, strip])
+    let isSeen = false
+    // It is told when all is laid out and nothing is painted yet; asking earlier would lay out the page twice.
+    const laidOut = new ResizeObserver(() => {
+      strip.current?.style.setProperty('--box-width', `${active?.offsetWidth ?? 0}px`)
+      strip.current?.style.setProperty('--box-left', `${active?.offsetLeft ?? 0}px`)
+      if (!isSeen) active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      isSeen = true
+    })
+    for (const element of [strip.current, active]) if (element) laidOut.observe(element)
+    return () => laidOut.disconnect()
+  }, [activeRoute, tabsView, strip])
 }
 
 /** A wheel that only turns one way turns the strip. */
