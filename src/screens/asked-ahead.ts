@@ -1,4 +1,5 @@
-// The call that the page made before any program ran (`src/web/first-paint.js`): whoever makes the same one takes its answer.
+// The calls that the page made before any program ran (`src/web/first-paint.js`): whoever makes the same one takes its
+// answer.
 
 interface AskedAhead {
   url: string
@@ -7,7 +8,7 @@ interface AskedAhead {
 }
 
 declare global {
-  var askedAhead: AskedAhead | undefined
+  var askedAhead: AskedAhead[] | undefined
 }
 
 /** Good once, and only for exactly what was asked by exactly the same person. */
@@ -16,9 +17,9 @@ export function takeAhead(
   headers: Record<string, string>,
   signal: AbortSignal,
 ): Promise<Response> | undefined {
-  const ahead = globalThis.askedAhead
-  if (ahead?.url !== url) return undefined
-  globalThis.askedAhead = undefined
+  const ahead = globalThis.askedAhead?.find((asked) => asked.url === url)
+  if (!ahead) return undefined
+  globalThis.askedAhead = globalThis.askedAhead?.filter((asked) => asked !== ahead)
   const names = new Set([...Object.keys(headers), ...Object.keys(ahead.headers)])
   if ([...names].some((name) => headers[name] !== ahead.headers[name])) return undefined
   const given = Promise.withResolvers<Response>()

@@ -22,24 +22,32 @@ try {
     }
   }
   const { id, token } = stored('adminInfo')
-  const outside = /^\/admin\/(login|k\/student\/(register|proof))\/?$|^\/(user|401|404)\b/
   const member = stored('userInfo').token
+  const headers = {
+    'think-lang': language,
+    server: 'true',
+    ...(token && { batoken: token }),
+    ...(member && { 'ba-user-token': member }),
+  }
+  globalThis.askedAhead = []
+  const ask = (url) => {
+    const answer = fetch(url, { headers })
+    answer.catch(() => {})
+    globalThis.askedAhead.push({ url, headers, answer })
+  }
+
+  const here = location.pathname.replace(/\/$/, '')
+  const stranger = /^\/admin\/k\/student\/(register|proof)$/.exec(here)?.[1]
+  const outside = stranger || /^\/admin\/login$|^\/(user|401|404)\b/.test(here)
   fetchAhead(files.base)
-  const stranger = /^\/admin\/k\/student\/(register|proof)\/?$/.exec(location.pathname)?.[1]
   if (stranger) fetchAhead(files[stranger])
-  else if (location.pathname.startsWith('/user')) fetchAhead(member ? files.member : files.door)
-  if (id > 0 && token && !outside.test(location.pathname)) {
+  if (stranger === 'register') ask(here)
+  if (here.startsWith('/user')) fetchAhead(member ? files.member : files.door)
+  if (id > 0 && token && !outside) {
+    const isFirst = ['', '/admin', '/admin/dashboard'].includes(here)
     fetchAhead(files.office)
-    if (!/^\/(admin(\/dashboard)?\/?)?$/.test(location.pathname)) fetchAhead(files.list)
-    const headers = {
-      'think-lang': language,
-      server: 'true',
-      batoken: token,
-      ...(member && { 'ba-user-token': member }),
-    }
-    const url = '/admin/index/index'
-    globalThis.askedAhead = { url, headers, answer: fetch(url, { headers }) }
-    globalThis.askedAhead.answer.catch(() => {})
+    if (!isFirst) fetchAhead(files.list)
+    ask('/admin/index/index')
   }
 } catch {
   // A storage that cannot be read is the same as a first visit.

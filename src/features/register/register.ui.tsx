@@ -32,7 +32,7 @@ export function Register(props: Props) {
     read<Offer>('/admin/k/student/register', {}, { quiet: true }).catch((error: Error) => error.message),
   )
   return (
-    <Suspense fallback={<FormSkeleton lines={6} />}>
+    <Suspense fallback={<FormSkeleton lines={12} />}>
       <Offered asked={asked} {...props} />
     </Suspense>
   )
