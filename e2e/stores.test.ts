@@ -82,6 +82,31 @@ test('storeConfig holds layout and language whole, and survives a reload', async
   })
 })
 
+test('before any program runs, the page has its light and its language, and what it will need is on the way', async () => {
+  const early = await page.context().newPage()
+  const asked: string[] = []
+  early.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  await early.route('**/web/assets/libraries-*.js', (route) => route.abort())
+  await early.goto(`${school.url}/admin/k/student`)
+  await expect.poll(() => asked, soon).toContain('/admin/index/index')
+  for (const part of [/\/office-.*js$/, /\/list-.*js$/, /\/messages-base-fr-/, /\/messages-office-fr-/])
+    expect(asked).toContainEqual(expect.stringMatching(part))
+  const { lang, light } = await early.evaluate(() => {
+    const { lang, dataset } = document.documentElement
+    return { lang, light: dataset.mantineColorScheme }
+  })
+  expect(lang).toBe('fr')
+  expect(light).toMatch(/^(light|dark)$/)
+
+  asked.length = 0
+  await early.goto(`${school.url}/admin/k/student/register`)
+  await expect.poll(() => asked.filter((path) => path === '/admin/k/student/register'), soon).toHaveLength(2)
+  for (const part of [/\/register-.*js$/, /\/messages-register-fr-/])
+    expect(asked).toContainEqual(expect.stringMatching(part))
+  expect(asked).not.toContainEqual(expect.stringMatching(/\/office-.*js$/))
+  await early.close()
+})
+
 test('a storeConfig of another release keeps what is valid, and the rest is as on the first day', async () => {
   const layout = {
     layoutMode: 'Triple',
