@@ -35,7 +35,7 @@ export function RichTextField({ plain = false, ...props }: RichTextFieldProps) {
 function InstallEditor() {
   const mayLook = useAllowed()('module/index')
   return (
-    <p className="field-hint">
+    <p className="field-note">
       {said.installEditor} {mayLook && <PageLink to="/admin/module">{said.moduleStore}</PageLink>}
     </p>
   )

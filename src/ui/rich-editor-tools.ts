@@ -52,6 +52,13 @@ const level = (depth: 2 | 3) => ({
 })
 const on = (name: string) => (editor: Editor) => editor.isActive(name)
 
+/** What is put on an empty line takes its place. */
+const takingEmptyLine = (chain: ChainedCommands) =>
+  chain.command(({ state: { selection }, commands }) => {
+    const { $from, empty } = selection
+    return empty && $from.depth === 1 && $from.parent.content.size === 0 ? commands.selectParentNode() : true
+  })
+
 export const tools: readonly Tool[] = [
   { name: 'heading', part: 'heading', Icon: IconH2, ...level(2) },
   { name: 'subheading', part: 'heading', Icon: IconH3, ...level(3) },
@@ -100,7 +107,7 @@ export const tools: readonly Tool[] = [
   {
     ...{ name: 'table', part: 'table', Icon: IconTable },
     may: (editor) => !editor.isActive('table'),
-    run: (c) => c.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+    run: (c) => takingEmptyLine(c).insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
   },
   {
     ...{ name: 'undo', Icon: IconArrowBackUp, keys: 'Ctrl+Z', begins: true },

@@ -53,7 +53,8 @@ export function useRichEditor({ value, plain = false, disabled = false, marks, r
     editor.commands.setContent(stored, { emitUpdate: false })
   }, [editor, stored])
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
-  useImperativeHandle(ref, () => editor.view.dom, [editor])
+  // A form only ever leads to the field in which something is wrong; its element is there later than this.
+  useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }) as unknown as HTMLElement, [editor])
   return editor
 }
 

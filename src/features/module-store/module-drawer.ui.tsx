@@ -82,7 +82,9 @@ function Detail({ module, onOpen }: { module: ModuleDetail; onOpen(uid: string):
         </div>
       )}
       <Readme source={readme} />
-      <Facts facts={factsOf(module, onOpen)} />
+      <div className="facts store-facts">
+        <Facts facts={factsOf(module, onOpen)} />
+      </div>
     </div>
   )
 }
