@@ -1,0 +1,202 @@
+// Members at their door, in each language: they register by e-mail and by mobile with a code that really came, come back by
+// each of their names, choose another password, go; and one renewal of the session serves every call that waits for it.
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Language, type Words, languages, say } from '#engine/words.ts'
+import { codeFieldWords } from '#features/codes/code-field.labels.ts'
+import { doorWords } from '#features/member-centre/door.labels.ts'
+import { memberCentreWords } from '#features/member-centre/member-centre.labels.ts'
+import { byWorkWords } from '#features/sign-in/by-work.labels.ts'
+import { signInWords } from '#features/sign-in/sign-in.labels.ts'
+import { firstRuleWords } from '#resources/user-rule/first-rules.labels.ts'
+import { shellWords } from '#web/shell/shell.labels.ts'
+import { type LetterBox, openLetterBox, sendHere } from './letter-box.ts'
+import { asked, inside } from './reach-in.ts'
+import { type School, openSchool, password } from './school.ts'
+
+let school: School
+let letters: LetterBox
+let chief: Page
+/** Whoever has forgotten the password was a member before. */
+const forgetful = (language: Language) => `oublie_${language.slice(0, 2)}`
+const mailOf = (name: string) => `${name}@example.test`
+beforeAll(async () => {
+  ;[school, letters] = await Promise.all([openSchool({ more: { TRUST_PROXY: '127.0.0.1' } }), openLetterBox()])
+  chief = await school.visit({ as: 'superadmin' })
+  await sendHere(school, chief, letters)
+  const group_id = inside(school, (database) => database.prepare('select id from user_group order by id').get()!.id)
+  for (const username of languages.map(forgetful))
+    await asked(chief, '/admin/user/user/add', {
+      ...{ username, nickname: username, group_id, password, status: 'enable', email: mailOf(username) },
+    })
+})
+afterAll(async () => {
+  await school.close()
+  await letters.close()
+})
+
+let visitors = 0
+/** Everybody comes from another address: from one alone nobody may register so often. */
+async function atDoor(language: Language, tab: string) {
+  const page = await school.visit({ language })
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `192.0.2.${++visitors}` })
+  await page.goto(`${school.url}/user/login?tab=${tab}`)
+  const said = (words: Words) => say(words, language)
+  const press = (words: Words) => page.getByRole('button', { name: said(words), exact: true }).click()
+  const type = (name: string, text: string) => page.locator(`input[name=${name}]`).fill(text)
+  return {
+    page,
+    said,
+    press,
+    type,
+    follow: (words: Words) => page.getByRole('link', { name: said(words), exact: true }).click(),
+    async signIn(name: string, secret: string) {
+      await type('username', name)
+      await type('password', secret)
+      await press(signInWords.submit)
+    },
+    /** Who is in sees who they are; then they go, and nothing of them stays in the browser. */
+    async leave(name: string) {
+      await page.locator('.centre-menu a[aria-current]').waitFor()
+      expect(await page.locator('.centre-face > b').first().innerText()).toBe(name)
+      await page.locator('.centre-me').click()
+      // The page begins again with nobody; the address may lead to the door before it does.
+      const again = page.waitForEvent('load')
+      await page.getByRole('menuitem', { name: said(shellWords.signOut) }).click()
+      await again
+      await page.waitForURL('**/user/login**')
+      expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
+    },
+    /** Shown to be a person by the picture or, for who cannot see it, by the device. */
+    async typeCode(address: string, sees = true) {
+      const drawn = page.waitForResponse('**/api/common/clickCaptcha*')
+      await press(codeFieldWords.send)
+      const id = new URL((await drawn).url()).searchParams.get('id')!
+      if (sees) await clickMarks(page, id)
+      else await press(byWorkWords.cannotSee)
+      await page.locator('.door-note').filter({ hasText: /./ }).waitFor()
+      await type('captcha', await letters.codeFor(address))
+    },
+  }
+}
+
+/** Where to click is read where the picture was drawn from. */
+async function clickMarks(page: Page, id: string): Promise<void> {
+  const row = inside(school, (database) => database.prepare('select targets from captcha where id = ?').get(id))
+  const marks = JSON.parse((row as { targets: string }).targets) as Record<'x' | 'y' | 'width' | 'height', number>[]
+  const picture = page.locator('.captcha-picture img')
+  const scale = (await picture.evaluate((image: HTMLImageElement) => image.width)) / 350
+  for (const { x, y, width, height } of marks)
+    await picture.click({ position: { x: (x + width / 2) * scale, y: (y + height / 2) * scale } })
+}
+
+const slow = { timeout: 120_000 }
+/** Side by side: while one waits for a letter, the others go on. */
+const inEachLanguage = (story: (language: Language) => Promise<void>) => Promise.all(languages.map(story))
+
+test('a visitor registers by e-mail, comes back and goes, in each language', slow, () => inEachLanguage(byMail))
+
+async function byMail(language: Language): Promise<void> {
+  const [name, to] = [`lettre_${language.slice(0, 2)}`, mailOf(`lettre.${language}`)]
+  const { page, press, type, typeCode, follow, signIn, leave } = await atDoor(language, 'login')
+  await follow(doorWords.register)
+  await type('email', to)
+  await typeCode(to, language !== 'en')
+  await type('username', name)
+  await type('password', 'Sésame-2026')
+  await press(doorWords.register)
+  await leave(name)
+  await page.getByLabel(say(signInWords.keep, language)).check()
+  await signIn(name, 'Sésame-2026')
+  await page.locator('.own-week').waitFor()
+  await renewOnce(page, name, language)
+  await leave(name)
+  await page.context().close()
+}
+
+/** Pages, and what each asks for. */
+const asking = { balance: 'balance', integral: 'integral', changePassword: 'sessions' } as const
+
+/** The access is over, and three pages wait at once. */
+async function renewOnce(page: Page, name: string, language: Language): Promise<void> {
+  const token = () => page.evaluate(() => (JSON.parse(localStorage.getItem('userInfo')!) as { token: string }).token)
+  const before = await token()
+  inside(school, (database) =>
+    database
+      .prepare(`update session set access_until = 1 where realm = 'member' and account_id = ?`)
+      .run(database.prepare('select id from user where username = ?').get(name)!.id!),
+  )
+  // The server remembers for a second who somebody is.
+  await asked(chief, '/admin/ajax/clearCache', { type: 'tp' })
+  const held = Promise.withResolvers<void>()
+  let renewals = 0
+  await page.route('**/api/common/refreshToken', async (route) => {
+    renewals++
+    await held.promise
+    await route.continue()
+  })
+  const answers: Record<string, number[]> = { balance: [], integral: [], sessions: [] }
+  page.on('response', async (response) => {
+    const called = /\/api\/account\/(\w+)/.exec(response.url())?.[1] ?? ''
+    answers[called]?.push(((await response.json()) as { code: number }).code)
+  })
+  // Whoever went on before the page had asked would leave one call less to wait.
+  for (const [entry, call] of Object.entries(asking)) {
+    const name = say(firstRuleWords[`account/${entry as keyof typeof asking}`], language)
+    await page.locator('.centre-menu').getByRole('link', { name, exact: true }).click()
+    await expect.poll(() => answers[call]).toEqual([409])
+  }
+  held.resolve()
+  await expect.poll(() => answers).toEqual({ balance: [409, 1], integral: [409, 1], sessions: [409, 1] })
+  expect(renewals).toBe(1)
+  expect(await token()).not.toBe(before)
+}
+
+const moods = { fr: 'refuses', 'zh-cn': 'late', en: 'twice' } as const
+
+test('a visitor registers by mobile, however the gateway answers, in each language', slow, () =>
+  inEachLanguage(byMobile),
+)
+
+async function byMobile(language: Language): Promise<void> {
+  const [name, to] = [`mobile_${language.slice(0, 2)}`, `+3361234030${languages.indexOf(language)}`]
+  letters.moods.set(to, moods[language])
+  const { page, press, type, typeCode, signIn, leave } = await atDoor(language, 'register')
+  await page.getByLabel(say(doorWords.by.mobile, language)).check()
+  await type('mobile', to)
+  await typeCode(to)
+  await type('username', name)
+  await type('password', 'Sésame-2026')
+  await press(doorWords.register)
+  await leave(name)
+  await signIn(to.replace('+33', '0'), 'Sésame-2026')
+  await page.locator('.centre-menu a[aria-current]').waitFor()
+  await page.context().close()
+}
+
+test('who has forgotten the password chooses another one and comes in with it, in each language', slow, () =>
+  inEachLanguage(byCode),
+)
+
+async function byCode(language: Language): Promise<void> {
+  const name = forgetful(language)
+  const { page, said, press, type, typeCode, follow, signIn, leave } = await atDoor(language, 'login')
+  await follow(doorWords.forgotten)
+  await press(doorWords.change)
+  expect(await page.locator('.field-fault').count()).toBe(3)
+  await type('account', mailOf(name))
+  await typeCode(mailOf(name))
+  await type('password', 'Autre-2026')
+  await press(doorWords.change)
+  await page.getByText(said(memberCentreWords.passwordChanged)).waitFor()
+  await signIn(mailOf(name), password)
+  await page.locator('.sign-in-fault').waitFor()
+  await signIn(mailOf(name), 'Autre-2026')
+  await leave(name)
+  await page.context().close()
+}
+
+test('nothing unexpected happened in the browser', () => {
+  expect(school.faults).toEqual([])
+})
