@@ -52,7 +52,7 @@ export function Toolbar({ editor, words, offers, disabled, onAsk }: ToolbarProps
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons do
     <div ref={bar} className="editor-bar" role="toolbar" aria-label={words.toolbar} onKeyDown={walk}>
       {row.map(button)}
-      {inTable && tableTools.map(button)}
+      {inTable && <div className="editor-bar-row">{tableTools.map(button)}</div>}
     </div>
   )
 }

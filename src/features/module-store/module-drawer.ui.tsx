@@ -82,7 +82,7 @@ function Detail({ module, onOpen }: { module: ModuleDetail; onOpen(uid: string):
         </div>
       )}
       <Readme source={readme} />
-      <div className="facts store-facts">
+      <div className="facts">
         <Facts facts={factsOf(module, onOpen)} />
       </div>
     </div>
