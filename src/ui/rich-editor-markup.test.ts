@@ -14,6 +14,7 @@ test.each([
     '<table><tbody><tr><th>Lundi</th><td colspan="2">danse</td></tr></tbody></table>',
   ],
   ['<p>&lt;td colspan="1"&gt; se lit tel quel</p>', '<p>&lt;td colspan="1"&gt; se lit tel quel</p>'],
+  ['<img data-src="/storage/p.png" alt="plan">', '<img src="/storage/p.png" alt="plan">'],
   ['', ''],
 ])('%s becomes %s', (written, kept) => {
   expect(tidied(written)).toBe(kept)

@@ -11,6 +11,7 @@ export function tidied(markup: string): string {
     .replaceAll(/<colgroup>.*?<\/colgroup>/g, '')
     .replaceAll(/<table\b[^>]*>/g, '<table>')
     .replaceAll(new RegExp(` (?:colspan|rowspan)="1"${within}`, 'g'), '')
+    .replaceAll(new RegExp(` data-src="${within}`, 'g'), ' src="')
     .replaceAll(alone, '<$1$2>$3</$1>')
     .replace(/(?:<p><\/p>)+$/, '')
 }

@@ -32,9 +32,18 @@ const letterOnly = StarterKit.configure({
   ...{ link: false, strike: false, underline: false },
 })
 
-/** Only files that were uploaded here; the browser is handed them with the reader's own rights. */
+/** Only files that were uploaded here. Wherever markup is drawn the browser would ask for them without the reader's rights,
+ *  so their address stands aside until it is handed over. */
 const picture = Image.extend({
-  parseHTML: () => [{ tag: 'img[src^="/storage/"]' }],
+  parseHTML: () => [{ tag: 'img[src^="/storage/"]' }, { tag: 'img[data-src^="/storage/"]' }],
+  addAttributes() {
+    const src = {
+      default: null,
+      parseHTML: (element: Element) => element.getAttribute('src') ?? element.getAttribute('data-src'),
+      renderHTML: (kept: { src?: string }) => ({ 'data-src': kept.src }),
+    }
+    return { ...this.parent?.(), src }
+  },
   addNodeView() {
     return ({ node }) => {
       const dom = document.createElement('img')

@@ -1,6 +1,5 @@
 // The editor over the markup of a form: what comes from elsewhere replaces the text, what was typed here does not.
 
-import { DOMSerializer } from '@tiptap/pm/model'
 import { type Editor, useEditor } from '@tiptap/react'
 import { useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { tidied } from './rich-editor-markup.ts'
@@ -43,7 +42,7 @@ export function useRichEditor({ value, plain = false, disabled = false, marks, r
     // A style sheet made by a program is not let through: ours stands in the page.
     injectCSS: false,
     onUpdate({ editor: now }) {
-      typed.current = now.isEmpty ? '' : tidied(writtenOut(now))
+      typed.current = now.isEmpty ? '' : tidied(now.getHTML())
       on.onChange(typed.current)
     },
     onBlur: () => on.onBlur?.(),
@@ -57,14 +56,6 @@ export function useRichEditor({ value, plain = false, disabled = false, marks, r
   // A form only ever leads to the field in which something is wrong; its element is there later than this.
   useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }) as unknown as HTMLElement, [editor])
   return editor
-}
-
-/** In a document that is never shown: in this one, a browser would fetch each picture at each key. */
-function writtenOut({ schema, state }: Editor): string {
-  const aside = document.implementation.createHTMLDocument()
-  const written = DOMSerializer.fromSchema(schema).serializeFragment(state.doc.content, { document: aside })
-  aside.body.append(written)
-  return aside.body.innerHTML
 }
 
 /** Tab goes on to the next field, as everywhere; only within a table it goes from cell to cell. */
