@@ -17,11 +17,13 @@ export interface FeaturePage {
   icon: string
   weigh: number
   words: Words
+  /** What those call it who lack that right: to them it is their own. */
+  mine?: { words: Words; unless: string }
   rights: Record<string, Words>
 }
 
 const { title, ...rights } = configPage
-const { title: tutoringTitle, ...tutoringRights } = tutoringPage
+const { title: tutoringTitle, mine: ownTutoring, ...tutoringRights } = tutoringPage
 const { title: moduleTitle, ...moduleRights } = modulePage
 const { page, index, edit, export: copy, erase } = personalDataWords
 
@@ -32,6 +34,7 @@ export const featurePages: readonly FeaturePage[] = [
     icon: 'layout-kanban',
     weigh: 99,
     words: tutoringTitle,
+    mine: { words: ownTutoring, unless: 'k/tutorTask/export' },
     rights: tutoringRights,
   },
   {

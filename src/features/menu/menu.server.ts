@@ -2,7 +2,7 @@
 
 import { engineWords } from '#engine/engine.labels.ts'
 import type { Resource } from '#engine/resource.ts'
-import type { Who } from '#engine/server/access.ts'
+import { type Who, may } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { type Language, type Words, say } from '#engine/words.ts'
 import { dashboard, menuGroups, ownInbox, ownProfile } from '#resources/menu.labels.ts'
@@ -16,6 +16,7 @@ interface Entry {
   above: string | null
   type: 'menu_dir' | 'menu' | 'button'
   words: Words
+  mine?: FeaturePage['mine']
   icon: string | null
   weigh: number
   extend: 'none' | 'add_rules_only'
@@ -54,8 +55,8 @@ export function declaredEntries(product: Pick<Product, 'resources' | 'labels'>):
   return [start, profile, inbox, ...folders, ...lists, ...featurePages.flatMap(pageEntries), ...more]
 }
 
-function pageEntries({ name, group, words, icon, weigh, rights }: FeaturePage): Entry[] {
-  const page: Entry = { name, above: group, type: 'menu', words, icon, weigh, extend: 'none' }
+function pageEntries({ name, group, words, mine, icon, weigh, rights }: FeaturePage): Entry[] {
+  const page: Entry = { name, above: group, type: 'menu', words, ...(mine && { mine }), icon, weigh, extend: 'none' }
   const buttons = Object.entries(rights).map(([right, said]): Entry => button(name, right, said))
   return [page, ...buttons]
 }
@@ -194,7 +195,7 @@ export async function menusFor(at: At): Promise<MenuRule[]> {
     .orderBy('weigh', 'desc')
     .orderBy('id')
     .execute()
-  const words = new Map(declaredEntries(at.product).map((entry) => [entry.name, entry.words]))
+  const words = new Map(declaredEntries(at.product).map((entry) => [entry.name, wordsTo(at.who, entry)]))
   const below = Map.groupBy(rows, (row) => row.pid ?? 0)
   const branch = (pid: number): MenuRule[] =>
     (below.get(pid) ?? []).flatMap(({ origin, ...row }) => {
@@ -212,6 +213,8 @@ export async function menusFor(at: At): Promise<MenuRule[]> {
     })
   return branch(0)
 }
+
+const wordsTo = (who: Who, { words, mine }: Entry): Words => (mine && !may(who, mine.unless) ? mine.words : words)
 
 const everybodys = new Set(['dashboard', 'routine/adminInfo', 'k/inbox'])
 

@@ -50,7 +50,9 @@ export function ReviewPage() {
     <section className="review">
       <header>
         <h1>{text(reviewPage.title)}</h1>
-        <p className="dim">{text(words.lead, { count: list.length })}</p>
+        <p className="dim">
+          {text(words.lead, { count: list.length })} <span className="review-keys">{text(words.keys)}</span>
+        </p>
       </header>
       <nav className="review-queue" aria-label={text(reviewPage.title)}>
         {list.map((each) => (

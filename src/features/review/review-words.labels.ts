@@ -3,11 +3,8 @@
 import type { Words } from '#engine/words.ts'
 
 export const reviewWords = {
-  lead: [
-    '{count} dossier(s) en attente. Touches J et K pour passer de l’un à l’autre.',
-    '{count} 份档案待处理，按 J、K 键切换。',
-    '{count} file(s) waiting. Keys J and K move between them.',
-  ],
+  lead: ['{count} dossier(s) en attente.', '{count} 份档案待处理。', '{count} file(s) waiting.'],
+  keys: ['Touches J et K pour passer de l’un à l’autre.', '按 J、K 键切换。', 'Keys J and K move between them.'],
   none: ['Rien à examiner', '没有待审核档案', 'Nothing to review'],
   noneText: [
     'Les demandes d’inscription arrivent ici dès que l’adresse du candidat est vérifiée. Partagez le lien du formulaire : {link}',

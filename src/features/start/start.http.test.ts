@@ -100,6 +100,13 @@ describe('the start', () => {
     expect(nodes.filter((node) => !names.includes(node))).toEqual([])
   })
 
+  test('calls the board of tutoring everybody’s at the office, and theirs to who teaches or studies', async () => {
+    const board = async (username: string) => titles((await start(username)).menus)['k/tutoring']
+    expect(await Promise.all(['scolarite', 'claire_dubois', 'zhangwei'].map(board))).toEqual([
+      ...['Tableau du tutorat', 'Mon tutorat', 'Mon tutorat'],
+    ])
+  })
+
   test('calls the entries in the language of the reader', async () => {
     const said = {
       fr: titles((await start('scolarite')).menus),

@@ -60,7 +60,7 @@ export function TutoringPage() {
   return (
     <section className="tutoring">
       <header>
-        <h1>{text(tutoringPage.title)}</h1>
+        <h1>{text(data.me === 'office' ? tutoringPage.title : tutoringPage.mine)}</h1>
         {(late.length > 0 || search.late) && (
           <Button
             aria-pressed={search.late === '1'}

@@ -1,7 +1,8 @@
 import type { Words } from '#engine/words.ts'
 
 export const tutoringPage = {
-  title: ['Mon tutorat', '我的辅导', 'My tutoring'],
+  title: ['Tableau du tutorat', '辅导看板', 'Tutoring board'],
+  mine: ['Mon tutorat', '我的辅导', 'My tutoring'],
   index: ['Ouvrir le tableau', '打开看板', 'Open the board'],
 } as const satisfies Record<string, Words>
 
