@@ -5,7 +5,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Language, languages } from '#engine/words.ts'
-import { type School, type Visit, openSchool } from './school.ts'
+import { comeIn } from './reach-in.ts'
+import { type School, type Visit, openSchool, password } from './school.ts'
 import { type Screen, screens } from './screens.ts'
 import { faultsOf } from './walk.ts'
 
@@ -41,11 +42,10 @@ export function lookAtScreens(half: 0 | 1): void {
   const pages = new Map<string, Promise<Page>>()
 
   function pageFor(screen: Screen, language: Language): Promise<Page> {
-    const { as, width = 1440, captcha = false } = screen
+    const { as, member = false, width = 1440, captcha = false } = screen
     const key = `${language} ${as} ${width} ${captcha}`
     const school = captcha ? schools.asking : schools.open
-    const page =
-      pages.get(key) ?? school.visit({ language, width, ...(as && { as }) } satisfies Visit).then(leaveFreely)
+    const page = pages.get(key) ?? visited(school, { language, width, ...(as && { as }) }, member)
     // Whoever did not come in at the first try comes again for the next screen.
     page.catch(() => pages.delete(key))
     pages.set(key, page)
@@ -55,6 +55,12 @@ export function lookAtScreens(half: 0 | 1): void {
 
 const languagesAt = (place: number): readonly Language[] =>
   process.env.SCREENS === 'all' ? languages : [languages[place % languages.length]!]
+
+async function visited(school: School, { as, ...visit }: Visit, member: boolean): Promise<Page> {
+  const page = leaveFreely(await school.visit({ ...visit, ...(as && !member && { as }) }))
+  if (as && member) await comeIn(page, as, password, 'account/overview')
+  return page
+}
 
 /** The question whether what was typed may be lost is always answered with yes. */
 function leaveFreely(page: Page): Page {

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import type { Resource } from '#engine/resource.ts'
 import * as resources from '#resources/index.ts'
 import { password } from './school.ts'
+import { memberPages } from './screens-members.ts'
 import { daily, form, publicPages, rows } from './screens-school.ts'
 
 export interface Screen {
@@ -13,6 +14,8 @@ export interface Screen {
   path: string | ((page: Page) => Promise<string>)
   /** Left out: a stranger. */
   as?: string
+  /** Of the member centre. */
+  member?: true
   width?: number
   /** In a school that asks for the picture at sign-in. */
   captcha?: boolean
@@ -326,4 +329,5 @@ export const screens: Screen[] = [
   ...strangers,
   ...publicPages,
   ...inOffice.map((screen) => ({ as: 'superadmin', ...screen })),
+  ...memberPages,
 ]

@@ -6,6 +6,10 @@ const { logo = '' } = siteOnPage()
 
 /** The school's logo before its name, or the sign of the product where it has none. */
 export function SchoolMark({ size }: { size: number }) {
-  // The name stands beside it.
-  return logo ? <img className="school-mark" src={logo} alt="" height={size} /> : <Mark size={size} />
+  return logo ? <SchoolLogo size={size} /> : <Mark size={size} />
+}
+
+/** Nothing where the school has none; its name stands beside it. */
+export function SchoolLogo({ size }: { size: number }) {
+  return logo ? <img className="school-mark" src={logo} alt="" height={size} /> : null
 }

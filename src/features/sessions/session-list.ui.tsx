@@ -31,8 +31,8 @@ export function SessionList({ sessions, onEnd }: { sessions: readonly Session[];
             <p className="numbers">
               {text(words.used, {
                 network: session.network,
-                time: momentText(session.last_used_time),
-                since: momentText(session.create_time),
+                time: whole(session.last_used_time),
+                since: whole(session.create_time),
               })}
             </p>
           </div>
@@ -47,6 +47,9 @@ export function SessionList({ sessions, onEnd }: { sessions: readonly Session[];
     </ul>
   )
 }
+
+/** No line ends within it. */
+const whole = (moment: number) => momentText(moment).replace(' ', '\u00A0').replaceAll('-', '-\u2060')
 
 function deviceText({ browser, system }: Session): string {
   if (browser && system) return text(words.on, { browser, system })

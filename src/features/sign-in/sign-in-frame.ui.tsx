@@ -3,6 +3,7 @@
 import './sign-in.css'
 import type { ReactNode } from 'react'
 import { longDayText } from '#screens/days.ts'
+import { SchoolLogo } from '#screens/school-mark.tsx'
 
 interface FrameProps {
   siteName: string
@@ -30,6 +31,7 @@ export function SignInFrame({ siteName, lead, tools, foot, children }: FrameProp
 function Cover({ siteName, lead }: Pick<FrameProps, 'siteName' | 'lead'>) {
   return (
     <section className="sign-in-cover" aria-hidden>
+      <SchoolLogo size={64} />
       <p className="sign-in-date">{longDayText(new Date())}</p>
       <p className="sign-in-name">{siteName}</p>
       <p className="sign-in-lead">{lead}</p>
