@@ -61,7 +61,7 @@ export function demoMarks(today: string, files: readonly StudentFile[]) {
     tests.push({ ...test, stats: stats && JSON.stringify(stats) } as Test)
     scores.push(...entered)
   }
-  const score_log = demoMarkLog(tests, scores, momentOf(today, 8))
+  const score_log = demoMarkLog(tests, scores, momentOf(addDays(today, -1), 18))
   return { assessment: tests, score: scores, score_log, term_result: resultsOf(chance, today, files) }
 }
 
@@ -83,7 +83,7 @@ function testOf(each: Planned, today: string, term: string): Test {
   const held_on = addDays(today, -held[place]! - (index % 5))
   const status = statusOf(each)
   const out = status === 'published' || status === 'locked'
-  const publish_at = index === 89 ? momentOf(today, 8, 30) : momentOf(addDays(held_on, 5), 18)
+  const publish_at = index === 89 ? momentOf(addDays(today, -1), 18, 30) : momentOf(addDays(held_on, 5), 18)
   return {
     ...{ key: `${plan.code} ${place}`, course: plan.code, academic_term: term, grading_scale: 'FR20' },
     ...{

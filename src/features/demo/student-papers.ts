@@ -31,7 +31,7 @@ export const demoAttachments = (today: string): DemoRow<typeof attachment>[] =>
       height: 0,
     },
     ...{ mimetype: 'application/pdf', suffix: 'pdf', quote: 1, admin: 'scolarite', user: null, key: kind },
-    last_upload_time: momentOf(today, 8),
+    last_upload_time: momentOf(addDays(today, -1), 8),
   }))
 
 const usual: Kind[] = ['passport', 'photo', 'insurance']
@@ -39,9 +39,9 @@ const later: Kind[] = ['diploma', 'transcript', 'language_test', 'cvec', 'paymen
 
 export function demoPapers(files: StudentFile[], today: string): Paper[] {
   const papers = files.flatMap((file, index) => papersOf(file, index, today))
-  // Four have come in this morning.
+  // Four came in last evening: whenever the school is opened, that is over.
   const waiting = papers.filter(({ status }) => status === 'submitted')
-  for (const paper of waiting.slice(0, 4)) paper.create_time = momentOf(today, 8, 20)
+  for (const paper of waiting.slice(0, 4)) paper.create_time = momentOf(addDays(today, -1), 20, 20)
   return papers
 }
 
