@@ -213,6 +213,8 @@ describe('the paper', () => {
       const { number, code, snapshot } = await read(id)
       const [first, atOnce] = await Promise.all([fileOf(id), fileOf(id, zhang)])
       expect(atOnce.equals(first)).toBe(true)
+      const kept = school.product.store.read.selectFrom('attachment').select('url').where('name', '=', `${number}.pdf`)
+      expect(await kept.execute()).toHaveLength(1)
       await office.post('/admin/k/student/edit', { id: own, first_name: 'Autrement', native_name: '别名' })
       expect((await fileOf(id)).equals(first)).toBe(true)
       const after = await read(id)

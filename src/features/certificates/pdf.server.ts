@@ -12,7 +12,7 @@ import type { Aside } from '../aside.server.ts'
 import { schoolOnPaper } from '../papers/letterhead.server.ts'
 import type { Paper } from '../papers/paper.ts'
 import { makePdfs } from '../papers/papers.server.ts'
-import { keep } from '../upload/keep.server.ts'
+import { discard, keep } from '../upload/keep.server.ts'
 import { receive } from '../upload/receive.server.ts'
 import type { Storage } from '../upload/storage-settings.server.ts'
 import { certificateWords as words } from './certificates.labels.ts'
@@ -78,23 +78,26 @@ function byItself(product: Product): At {
 const rowAt = ({ db }: Pick<At, 'db'>, id: number) =>
   db.selectFrom('certificate').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-async function keepPdf(at: At, storage: Storage, { id, number }: Certificate, pdf: Buffer): Promise<void> {
-  const incoming = { stream: Readable.from([pdf]), name: `${number}.pdf`, type: 'application/pdf' }
+async function keepPdf(at: At, storage: Storage, drawn: Certificate, pdf: Buffer): Promise<void> {
+  const incoming = { stream: Readable.from([pdf]), name: `${drawn.number}.pdf`, type: 'application/pdf' }
   const received = await receive(storage.folder, incoming, limits)
   const { url, kept_sha256 } = await keep(at, received, { storage, topic: 'certificate', template })
-  await at.product.store.write(async (db) => {
+  const kept = await at.product.store.write(async (db) => {
     const inside = { ...at, db }
-    const row = await rowAt(inside, id)
-    // Of two who drew it at once the second waits here, and finds it there.
+    const row = await rowAt(inside, drawn.id)
+    // Of two who drew it at once the second waits here, and finds it there; whoever was forgotten meanwhile has no paper.
     const { numUpdatedRows } = await db
       .updateTable('certificate')
       .set({ pdf_sha256: kept_sha256 })
-      .where('id', '=', id)
+      .where('id', '=', drawn.id)
+      .where('snapshot', '=', drawn.snapshot)
       .where('pdf', 'is', null)
       .where('pdf_sha256', 'is', null)
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) return
+    if (numUpdatedRows === 0n) return row.pdf
     const resource: Resource = at.product.resources.certificate!
     await updateRecord(inside, resource, row as never, { pdf: url, pdf_sha256: kept_sha256 })
+    return url
   })
+  if (kept !== url) await discard(at, storage, url)
 }

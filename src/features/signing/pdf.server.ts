@@ -11,7 +11,7 @@ import type { Protocol } from '#resources/protocol/values.server.ts'
 import type { Aside } from '../aside.server.ts'
 import { schoolOnPaper } from '../papers/letterhead.server.ts'
 import { makePdf } from '../papers/papers.server.ts'
-import { keep } from '../upload/keep.server.ts'
+import { discard, keep } from '../upload/keep.server.ts'
 import { keyOf } from '../upload/place.ts'
 import { receive } from '../upload/receive.server.ts'
 import type { Storage } from '../upload/storage-settings.server.ts'
@@ -67,9 +67,12 @@ async function print(product: Product, press: Press, row: Protocol): Promise<voi
   const incoming = { stream, name: `${row.number}.pdf`, type: 'application/pdf' }
   const received = await receive(press.storage.folder, incoming, limits)
   const { url } = await keep(at, received, { storage: press.storage, topic: 'protocol', template })
-  await product.store.write(async (db) => {
+  const kept = await product.store.write(async (db) => {
     const fresh = await db.selectFrom('protocol').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
-    if (fresh.pdf === null && fresh.status === 'signed')
-      await updateRecord({ ...at, db }, product.resources.protocol!, fresh as never, { pdf: url })
+    if (fresh.pdf !== null || fresh.status !== 'signed' || fresh.content_sha256 !== row.content_sha256) return fresh.pdf
+    await updateRecord({ ...at, db }, product.resources.protocol!, fresh as never, { pdf: url })
+    return url
   })
+  // Drawn twice at once, or of somebody who was forgotten meanwhile.
+  if (kept !== url) await discard(at, press.storage, url)
 }

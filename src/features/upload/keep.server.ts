@@ -129,6 +129,26 @@ export async function letGo(at: Pick<At, 'db'>, { place }: Storage, url: string)
   await place.remove(thumbnailOf(keyOf(url)))
 }
 
+/** A file of the product's own that nobody came to need after all; one that is used stays. */
+export async function discard(at: At, storage: Storage, url: string): Promise<void> {
+  await at.product.store.write((db) =>
+    db
+      .deleteFrom('attachment')
+      .where('url', '=', url)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('attachment_use')
+              .select('attachment_use.attachment_id')
+              .whereRef('attachment_use.attachment_id', '=', 'attachment.id'),
+          ),
+        ),
+      )
+      .execute(),
+  )
+  await letGo(at, storage, url)
+}
+
 type Added = Kept & Pick<Attachment, 'topic' | 'url' | 'storage'>
 
 export async function addAttachment(at: At, given: Added): Promise<Attachment> {
