@@ -1,0 +1,121 @@
+// The editor comes from the module store: until it is installed the fields say so, afterwards a French and a Chinese text
+// with a picture and a table are written, sent, and read by a student.
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inside } from './reach-in.ts'
+import { password, type School, openSchool } from './school.ts'
+
+let school: School
+let office: Page
+beforeAll(async () => {
+  school = await openSchool()
+  office = await school.visit({ as: 'superadmin' })
+})
+afterAll(() => school.close())
+
+const one = (sql: string, ...values: (string | number)[]) =>
+  inside(school, (database) => Object.values(database.prepare(sql).get(...values) ?? {})[0] as number)
+
+/** As an input method puts a word together: letters first, then the word that one chooses. */
+async function compose(page: Page, letters: string, word: string): Promise<void> {
+  const keys = await page.context().newCDPSession(page)
+  for (let typed = 1; typed <= letters.length; typed++)
+    await keys.send('Input.imeSetComposition', {
+      text: letters.slice(0, typed),
+      selectionStart: typed,
+      selectionEnd: typed,
+    })
+  await keys.send('Input.insertText', { text: word })
+  await keys.detach()
+}
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a field of rich text leads to the store, where the editor is installed', async () => {
+  await office.goto(`${school.url}/admin/k/notification?add=1`)
+  await office.getByText('Veuillez installer l’éditeur.').first().waitFor()
+  await office.getByRole('link', { name: 'Ouvrir le magasin de modules' }).first().click()
+  await office.getByRole('button', { name: 'Éditeur de texte' }).click()
+  const sheet = office.getByRole('dialog', { name: 'Éditeur de texte' })
+  await sheet.getByText('Livré avec Pupitre').waitFor()
+  inside(school, (database) => database.exec('update session set proof_time = 0'))
+  await sheet.getByRole('button', { name: 'Installer' }).click()
+  await office.getByRole('textbox', { name: 'Mot de passe' }).fill(password)
+  await office.getByRole('button', { name: 'Confirmer' }).click()
+  await sheet.getByText('Installé', { exact: true }).waitFor()
+  await sheet.getByRole('button', { name: 'Désactiver' }).waitFor()
+})
+
+test('a French and a Chinese text with a picture and a table are written, and a student reads them', async () => {
+  await office.goto(`${school.url}/admin/k/notification?add=1`)
+  await office.getByLabel('Titre', { exact: false }).first().fill('Plan du bâtiment')
+  await office.getByLabel('Titre en chinois').fill('楼层图')
+  const french = office.getByRole('textbox', { name: 'Contenu', exact: true })
+  const bar = office.getByRole('toolbar').first()
+  const press = (name: string) => bar.getByRole('button', { name, exact: true }).click()
+  await french.click()
+  await press('Titre')
+  await french.pressSequentially('Où aller')
+  await french.press('Enter')
+  await french.pressSequentially('Venez à l’')
+  await press('Gras')
+  await french.pressSequentially('atelier')
+  await french.press('Enter')
+  await press('Tableau')
+  await french.pressSequentially('Salle')
+  await french.press('Tab')
+  await french.pressSequentially('A3')
+  await bar.getByRole('button', { name: 'Supprimer la ligne' }).waitFor()
+  await french.press('Control+End')
+  await office
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: picture })
+  await office.getByLabel('Ce que montre l’image').fill('Le plan')
+
+  const chinese = office.getByRole('textbox', { name: 'Contenu en chinois' })
+  await chinese.click()
+  await compose(office, 'nihao', '你好')
+  await compose(office, 'jiaoshi', '教室')
+  expect(await chinese.innerText()).toBe('你好教室')
+  await office.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.poll(() => one("select count(*) from notification where title = 'Plan du bâtiment'")).toBe(1)
+
+  const id = one("select max(id) from notification where title = 'Plan du bâtiment'")
+  const wei = one("select student.id from student join admin on admin.id = admin_id where username = 'zhangwei'")
+  await send('target', { id, targets: [{ kind: 'student', ref: String(wei), include: 1, audience: 'students' }] })
+  await send('publish', { id })
+  await expect.poll(() => one('select recipient_count from notification where id = ?', id)).toBe(1)
+
+  const student = await school.visit({ as: 'zhangwei', language: 'zh-cn' })
+  await student.goto(`${school.url}/admin/k/inbox?open=${id}`)
+  await student.locator('.message-body').getByText('你好教室').waitFor()
+  await student.context().close()
+  const reader = await school.visit({ as: 'zhangwei', language: 'fr', width: 390 })
+  await reader.goto(`${school.url}/admin/k/inbox?open=${id}`)
+  const body = reader.locator('.message-body')
+  await body.getByRole('heading', { name: 'Où aller' }).waitFor()
+  expect(await body.locator('strong').first().innerText()).toBe('atelier')
+  expect(await body.getByRole('columnheader', { name: 'Salle' }).count()).toBe(1)
+  const drawn = body.getByRole('img', { name: 'Le plan' })
+  await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  expect(school.faults).toEqual([])
+})
+
+/** As the page itself would call. */
+function send(step: string, body: object): Promise<void> {
+  return office.evaluate(
+    async ([step, body]) => {
+      const { token } = JSON.parse(localStorage.getItem('adminInfo') ?? '{}')
+      const headers = { server: 'true', batoken: token, 'content-type': 'application/json' }
+      const sent = await fetch(`/admin/k/notification/${step}`, { method: 'POST', headers, body: JSON.stringify(body) })
+      const { code, msg } = await sent.json()
+      if (code !== 1) throw new Error(msg)
+    },
+    [step, body] as const,
+  )
+}
