@@ -134,6 +134,7 @@ const office: Screen[] = [
   },
   { name: 'rights of a group', path: 'admin/auth/group?edit=3', ready: '.rights-folder' },
   { name: 'settings', path: 'admin/routine/config', ready: '.setting' },
+  { name: 'module store', path: 'admin/module?open=editor', ready: '.store-detail .facts' },
   { name: 'settings of security', path: 'admin/routine/config?group=security', ready: '.setting' },
   { name: 'settings on a phone', path: 'admin/routine/config?group=mail', width: 390, ready: '.setting' },
   {

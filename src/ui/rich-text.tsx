@@ -47,7 +47,9 @@ function elementOf(element: Element, key: number): ReactNode {
   if (!drawnAsThey.has(tag)) return inner
   const [colSpan, rowSpan] = [told('colspan'), told('rowspan')].map((many) => (many ? Number(many) || 1 : undefined))
   const spans = tag === 'td' || tag === 'th' ? { colSpan, rowSpan } : {}
-  return createElement(tag, { key, lang: told('lang'), ...spans }, ...inner)
+  // A heading of nothing is none.
+  const drawnAs = tag === 'th' && element.textContent?.trim() === '' ? 'td' : tag
+  return createElement(drawnAs, { key, lang: told('lang'), ...spans }, ...inner)
 }
 
 type Told = (name: string) => string | undefined
