@@ -1,10 +1,12 @@
 // PostgreSQL through a pool; the settings that keep acknowledged rows are verified before the first request.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type BinaryOperationNode, Kysely, PostgresDialect, PostgresQueryCompiler, sql } from 'kysely'
 import pg from 'pg'
 import type { Store, Tables } from '#engine/server/product.ts'
+import { longListIn } from './long-lists.ts'
 import { rememberedUntilWritten } from './remembered.ts'
+import { askingTogether } from './together.ts'
 
 const bigint = 20
 const settings =
@@ -13,22 +15,47 @@ const settings =
 export async function openPostgres(url: string, max = 10): Promise<Store> {
   const types = new pg.TypeOverrides()
   types.setTypeParser(bigint, Number)
-  const pool = new pg.Pool({ connectionString: url, max, options: settings, types, connectionTimeoutMillis: 5000 })
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max, options: settings, types, connectionTimeoutMillis: 5000 },
+    // What is asked at once over one connection leaves at once.
+    pipeline: true,
+  })
   // A connection lost while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', preparing(new Map()))
-  const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const read = new Kysely<Tables>({ dialect: new Dialect({ pool: askingTogether(pool) }) })
+  const writer = new Kysely<Tables>({ dialect: new Dialect({ pool }) })
   await verify(read)
   return {
     engine: 'postgres',
     read,
-    write: (work) => again(() => read.transaction().execute(work)),
+    write: (work) => again(() => writer.transaction().execute(work)),
     // Who sees the same transactions sees the same rows.
     ...rememberedUntilWritten(
       async () => (await pool.query<{ seen: string }>('select pg_current_snapshot()::text as seen')).rows[0]!.seen,
     ),
     clean: () => rewrite(pool),
-    close: () => read.destroy(),
+    async close() {
+      await read.destroy()
+      await writer.destroy()
+    },
+  }
+}
+
+class Dialect extends PostgresDialect {
+  override createQueryCompiler() {
+    return new Compiler()
+  }
+}
+
+class Compiler extends PostgresQueryCompiler {
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    const list = longListIn(node)
+    if (!list) return super.visitBinaryOperation(node)
+    this.visitNode(node.leftOperand)
+    this.append(list.not ? ' <> all (' : ' = any (')
+    this.appendValue(`{${list.ids.join(',')}}`)
+    this.append('::bigint[])')
   }
 }
 

@@ -2,14 +2,17 @@
 
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import {
+  type BinaryOperationNode,
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
   SqliteDialect,
   type SqliteDatabase,
   SqliteDriver,
+  SqliteQueryCompiler,
 } from 'kysely'
 import type { Store, Tables } from '#engine/server/product.ts'
+import { longListIn } from './long-lists.ts'
 import { rememberedUntilWritten } from './remembered.ts'
 
 type Value = string | number | bigint | null
@@ -94,6 +97,9 @@ function kyselyOver(db: DatabaseSync): Kysely<Tables> {
     override createDriver() {
       return new ImmediateDriver({ database: keepingStatements(db) })
     }
+    override createQueryCompiler() {
+      return new Compiler()
+    }
   })({ database: keepingStatements(db) })
   return new Kysely<Tables>({ dialect })
 }
@@ -102,6 +108,18 @@ function kyselyOver(db: DatabaseSync): Kysely<Tables> {
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+class Compiler extends SqliteQueryCompiler {
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    const list = longListIn(node)
+    if (!list) return super.visitBinaryOperation(node)
+    this.visitNode(node.leftOperand)
+    this.append(list.not ? ' not in (' : ' in (')
+    this.append('select value from json_each(')
+    this.appendValue(`[${list.ids.join(',')}]`)
+    this.append('))')
   }
 }
 

@@ -143,6 +143,48 @@ describe('a transaction', () => {
   })
 })
 
+describe('questions', () => {
+  const names = () => (school.product.store.read as AnyDatabase).selectFrom('admin_rule').select('id')
+
+  test('with a long list of numbers find what they name, and what they do not', async () => {
+    const all = (await names().execute()).map(({ id }) => id as number)
+    const most = all.slice(0, -3)
+    const found = await names()
+      .where('id', 'in', [...most, 999_999])
+      .execute()
+    expect(found.map(({ id }) => id as number).toSorted((one, other) => one - other)).toEqual(
+      most.toSorted((one, other) => one - other),
+    )
+    expect(await names().where('id', 'not in', most).execute()).toHaveLength(3)
+  })
+
+  test('asked at the same moment are each answered, whatever becomes of one of them', async () => {
+    const { read } = school.product.store
+    const asked = await Promise.allSettled([
+      sql<{ found: number }>`select 1 as found`.execute(read),
+      sql`select missing from admin where id = ${1}`.execute(read),
+      sql<{ found: number }>`select cast(${3} as integer) as found`.execute(read),
+      names().limit(2).execute(),
+    ])
+    expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+    expect(asked.map((each) => each.status === 'fulfilled' && each.value)).toMatchObject([
+      { rows: [{ found: 1 }] },
+      false,
+      { rows: [{ found: 3 }] },
+      { length: 2 },
+    ])
+  })
+
+  test.runIf(onPostgres)('asked at the same moment share a connection, and a transaction has its own', async () => {
+    const { read, write } = school.product.store
+    const pid = async (db: AnyDatabase) =>
+      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]!.pid
+    const [one, other, writer] = await Promise.all([pid(read), pid(read), write((db) => pid(db))])
+    expect(one).toBe(other)
+    expect(writer).not.toBe(one)
+  })
+})
+
 describe('the drift between declarations and database', () => {
   const declared = Object.values(resources)
   const { student } = resources
