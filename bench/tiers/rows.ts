@@ -97,13 +97,17 @@ function enrolments(tier: Tier, { last, year }: Laid, stamps: Record<string, num
   })
 }
 
-/** Every course once a week, and at a week-end when the year is full; in the tiers no teacher is at two places at once. */
+/**
+ * Every course once a week, and when the year is full at week-ends, a few courses each: a week has as many as the next. In
+ * the tiers no teacher is at two places at once.
+ */
 function sessions(tier: Tier, { last, now }: Laid, begun: number): Filling {
   const each = Math.ceil(tier.sessions / tier.courses)
   const [course, seq] = [`(i / ${each})`, `(i % ${each})`]
   const nth = `(${course} / ${tier.teachers})`
   const slot = `(case when ${seq} < ${weeks} then (${course} + ${nth}) % ${slots} else ${slots} + ${nth} % 10 end)`
-  const start = `${begun} + ${seq} % ${weeks} * ${7 * day} + ${slot} / 5 * ${day} + (7 + ${slot} % 5 * 2) * 3600`
+  const week = `(case when ${seq} < ${weeks} then ${seq} else (${course} * 6 + ${seq}) % ${weeks} end)`
+  const start = `${begun} + ${week} * ${7 * day} + ${slot} / 5 * ${day} + (7 + ${slot} % 5 * 2) * 3600`
   return rows('course_plan', tier.sessions, {
     course_id: `${last.course} + 1 + ${course}`,
     ...{ seq: `1 + ${seq}`, title: `'Séance ' || (1 + ${seq})`, search_text: `'seance ' || (1 + ${seq})` },
