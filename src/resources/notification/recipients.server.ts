@@ -19,8 +19,7 @@ const kinds = ['student', 'teacher', 'guardian', 'admin'] as const
 export function recipientsOf(at: At, targets: readonly Target[]) {
   const [meant, left] = [targets.filter(({ include }) => include === 1), targets.filter(({ include }) => !include)]
   return kinds.flatMap((kind) => {
-    const circles = meant.flatMap((target) => idsOf(at, target, kind) ?? [])
-    const without = left.flatMap((target) => idsOf(at, target, kind) ?? [])
+    const [circles, without] = [idsOf(at, meant, kind), idsOf(at, left, kind)]
     if (circles.length === 0) return []
     const people = peopleOf[kind](at.db as AnyDatabase).where(({ or, eb }) =>
       or(circles.map((ids) => eb(`${tableOf[kind]}.id`, 'in', ids))),
@@ -33,7 +32,11 @@ export function recipientsOf(at: At, targets: readonly Target[]) {
 export function recipientIdsOf(at: At, targets: readonly Target[]): Circle[] {
   return kinds.flatMap((kind) => {
     const circlesOf = (include: 0 | 1) =>
-      targets.filter((target) => target.include === include).flatMap((target) => idsOf(at, target, kind) ?? [])
+      idsOf(
+        at,
+        targets.filter((target) => target.include === include),
+        kind,
+      )
     const [first, ...more] = circlesOf(1)
     if (!first) return []
     const meant = more.reduce((all, ids) => all.union(ids), first)
@@ -78,8 +81,16 @@ function named(db: AnyDatabase, table: string, name: ReturnType<typeof sql<strin
     .where(`${table}.delete_time`, 'is', null) as People
 }
 
-function idsOf(at: At, target: Target, kind: RecipientKind): Ids | undefined {
-  const { students, teachers, staff } = circles[target.kind](at.db as AnyDatabase, target.ref ?? '')
+/** Targets of a kind are one circle, in which everybody stands once by nature; between circles a union has to see to it. */
+function idsOf(at: At, targets: readonly Target[], kind: RecipientKind): Ids[] {
+  const alike = Map.groupBy(targets, (target) => `${target.kind} ${target.audience}`)
+  return [...alike.values()].flatMap((those) => circleOf(at, those, kind) ?? [])
+}
+
+function circleOf(at: At, those: readonly Target[], kind: RecipientKind): Ids | undefined {
+  const target = those[0]!
+  const refs = those.map(({ ref }) => ref ?? '')
+  const { students, teachers, staff } = circles[target.kind](at.db as AnyDatabase, refs)
   // A group and a person are meant as they are; a circle of students also has teachers and parents.
   const whole = target.kind === 'role' || target.kind === 'teacher' || target.kind === 'admin'
   if (kind === 'admin') return staff
@@ -92,7 +103,7 @@ function idsOf(at: At, target: Target, kind: RecipientKind): Ids | undefined {
     : undefined
 }
 
-const id = (ref: string) => Number(ref) || 0
+const numbers = (refs: readonly string[]) => refs.map((ref) => Number(ref) || 0)
 type Table = (typeof tableOf)[RecipientKind]
 
 const living = (db: AnyDatabase, table: Table): Ids =>
@@ -101,34 +112,37 @@ const living = (db: AnyDatabase, table: Table): Ids =>
 const among = (db: AnyDatabase, table: Table, ids: Ids): Ids => living(db, table).where(`${table}.id`, 'in', ids)
 const active = (db: AnyDatabase): Ids => living(db, 'student').where('status', '=', 'active')
 
-const circles: Record<TargetKind, (db: AnyDatabase, ref: string) => Meant> = {
+const circles: Record<TargetKind, (db: AnyDatabase, refs: readonly string[]) => Meant> = {
   all: (db) => ({
     students: active(db),
     teachers: living(db, 'teacher').where('status', 'in', ['active', 'on_leave']),
   }),
-  role: (db, ref) =>
-    accounts(db, db.selectFrom('admin_group_access').select('admin_id as id').where('admin_group_id', '=', id(ref))),
-  admin: (db, ref) => accounts(db, db.selectFrom('admin').select('admin.id').where('admin.id', '=', id(ref))),
-  specialty: (db, ref) => ({
-    students: active(db).where('specialty_id', '=', id(ref)),
+  role: (db, refs) =>
+    accounts(
+      db,
+      db.selectFrom('admin_group_access').select('admin_id as id').where('admin_group_id', 'in', numbers(refs)),
+    ),
+  admin: (db, refs) => accounts(db, db.selectFrom('admin').select('admin.id').where('admin.id', 'in', numbers(refs))),
+  specialty: (db, refs) => ({
+    students: active(db).where('specialty_id', 'in', numbers(refs)),
     teachers: among(
       db,
       'teacher',
-      db.selectFrom('teacher_specialty').select('teacher_id as id').where('specialty_id', '=', id(ref)),
+      db.selectFrom('teacher_specialty').select('teacher_id as id').where('specialty_id', 'in', numbers(refs)),
     ),
   }),
-  course: (db, ref) => ({
-    students: among(db, 'student', enrolled(db, id(ref))),
-    teachers: among(db, 'teacher', teaching(db, id(ref))),
+  course: (db, refs) => ({
+    students: among(db, 'student', enrolled(db, numbers(refs))),
+    teachers: among(db, 'teacher', teaching(db, numbers(refs))),
   }),
-  level: (db, ref) => ({ students: active(db).where('level', '=', ref) }),
-  advisor_group: (db, ref) => ({ students: active(db).where('advisor_id', '=', id(ref)) }),
-  status: (db, ref) => ({ students: living(db, 'student').where('status', '=', ref) }),
-  task: (db, ref) => ({
+  level: (db, refs) => ({ students: active(db).where('level', 'in', refs) }),
+  advisor_group: (db, refs) => ({ students: active(db).where('advisor_id', 'in', numbers(refs)) }),
+  status: (db, refs) => ({ students: living(db, 'student').where('status', 'in', refs) }),
+  task: (db, refs) => ({
     students: among(
       db,
       'student',
-      db.selectFrom('tutor_task_student').select('student_id as id').where('tutor_task_id', '=', id(ref)),
+      db.selectFrom('tutor_task_student').select('student_id as id').where('tutor_task_id', 'in', numbers(refs)),
     ),
     teachers: among(
       db,
@@ -136,32 +150,32 @@ const circles: Record<TargetKind, (db: AnyDatabase, ref: string) => Meant> = {
       db
         .selectFrom('tutor_task')
         .select('tutor_id as id')
-        .where('tutor_task.id', '=', id(ref))
+        .where('tutor_task.id', 'in', numbers(refs))
         .where('tutor_id', 'is not', null),
     ),
   }),
-  student: (db, ref) => ({ students: living(db, 'student').where('student.id', '=', id(ref)) }),
-  teacher: (db, ref) => ({ teachers: living(db, 'teacher').where('teacher.id', '=', id(ref)) }),
+  student: (db, refs) => ({ students: living(db, 'student').where('student.id', 'in', numbers(refs)) }),
+  teacher: (db, refs) => ({ teachers: living(db, 'teacher').where('teacher.id', 'in', numbers(refs)) }),
 }
 
-const enrolled = (db: AnyDatabase, course: number): Ids =>
+const enrolled = (db: AnyDatabase, courses: number[]): Ids =>
   db
     .selectFrom('course_enrolment')
     .select('student_id as id')
-    .where('course_id', '=', course)
+    .where('course_id', 'in', courses)
     .where('status', '=', 'active')
     .where('delete_time', 'is', null)
 
-const teaching = (db: AnyDatabase, course: number): Ids =>
+const teaching = (db: AnyDatabase, courses: number[]): Ids =>
   db
     .selectFrom('course_teacher')
     .select('teacher_id as id')
-    .where('course_id', '=', course)
+    .where('course_id', 'in', courses)
     .union(
       db
         .selectFrom('course')
         .select('lead_teacher_id as id')
-        .where('course.id', '=', course)
+        .where('course.id', 'in', courses)
         .where('lead_teacher_id', 'is not', null),
     )
 
