@@ -5,16 +5,13 @@ import { addDays, weekdayOf } from '#resources/course-plan/wall-clock.ts'
 
 export interface Session {
   id: number
-  title: string
   course: string
   teacher: string
   room: string | null
   start_at: number
   end_at: number
   status: string
-  kind: string
-  color: string
-  series: boolean
+  color: string | null
 }
 export interface DayCount {
   day: number
@@ -34,8 +31,30 @@ export interface Shown {
   zone: string
   plans: boolean
   teacher: number | null
-  list?: Session[]
+  list?: Columns<Listed>
+  /** What the numbers in the list are called. */
+  courses?: Columns<{ id: number; name: string; color: string | null }>
+  teachers?: Record<number, string>
+  rooms?: Record<number, string>
   days?: DayCount[]
+}
+type Columns<Row> = { [Name in keyof Row]: Row[Name][] }
+type Listed = Pick<Session, 'id' | 'start_at' | 'end_at' | 'status'> & {
+  course_id: number
+  teacher_id: number | null
+  room_id: number | null
+}
+
+/** Thousands of sessions come column by column; here each is whole again. */
+export function sessionsIn({ list, courses, teachers = {}, rooms = {} }: Shown): Session[] {
+  if (!list) return []
+  const known = new Map(courses?.id.map((id, n) => [id, { course: courses.name[n]!, color: courses.color[n]! }]))
+  return list.id.map((id, n) => ({
+    ...{ id, start_at: list.start_at[n]!, end_at: list.end_at[n]!, status: list.status[n]! },
+    ...(known.get(list.course_id[n]!) ?? { course: '', color: null }),
+    teacher: teachers[list.teacher_id[n] ?? 0] ?? '',
+    room: rooms[list.room_id[n] ?? 0] ?? null,
+  }))
 }
 
 export interface Foreseen {

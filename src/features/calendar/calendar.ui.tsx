@@ -15,7 +15,7 @@ import { usePhone } from '#ui/media.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { WeekCalendar } from '#ui/week-calendar.tsx'
-import { type DayCount, type Session, type Shown, type View, rangeOf, stepped } from './calendar.ts'
+import { type DayCount, type Session, type Shown, type View, rangeOf, sessionsIn, stepped } from './calendar.ts'
 import { calendarWords as words } from './calendar.labels.ts'
 import { Tray } from './tray.ui.tsx'
 
@@ -49,12 +49,15 @@ export function CalendarPage() {
   }
   const { data } = useQuery({
     queryKey: ['calendar', query],
-    queryFn: () => read<Shown>('/admin/k/coursePlan/calendar', query),
+    queryFn: async () => {
+      const shown = await read<Shown>('/admin/k/coursePlan/calendar', query)
+      return { ...shown, sessions: sessionsIn(shown) }
+    },
     placeholderData: keepPreviousData,
   })
   const zone = data?.zone ?? 'Europe/Paris'
   const mayPlan = office ? allowed('k/coursePlanSeries/create') : data?.plans === true
-  const sessions = new Map((data?.list ?? []).map((each) => [String(each.id), each]))
+  const sessions = new Map((data?.sessions ?? []).map((each) => [String(each.id), each]))
   const entries = counted ? perDay(data?.days ?? [], range.from) : [...sessions.values()].map(entryOf)
   return (
     <section className="calendar-page">

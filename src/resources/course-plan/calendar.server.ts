@@ -12,6 +12,7 @@ import { readRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'
+import { inColumns } from '../columns.server.ts'
 import { settings } from '../config/settings.server.ts'
 import { clashesOf } from './clash.server.ts'
 import { planRefusals as words } from './course-plan.refusals.labels.ts'
@@ -56,7 +57,7 @@ export function calendarCalls(app: FastifyInstance, product: Product): void {
       const plans = may(at.who, 'k/coursePlanSeries/create') && (await movesOwn(at, { teacher_id: teacher }))
       return query.by === 'day'
         ? { zone, plans, teacher, days: await perDay(at, found, from) }
-        : { zone, plans, teacher, list: await sessions(at, found) }
+        : { zone, plans, teacher, ...(await sessions(at, found)) }
     },
   })
   register(app, product, {
@@ -98,47 +99,49 @@ function narrowed(at: At, asked: Asked, { from, to }: { from: number; to: number
   return found
 }
 
-const mostOnAPage = 3000
+/** More than twice the week of a school of a hundred thousand; what is longer is counted by day. */
+const mostAtOnce = 10_000
 
-async function sessions(at: At, found: Rows) {
-  const rows = (await found
-    .innerJoin('course', 'course.id', 'course_plan.course_id')
-    .select(['course_plan.id', 'course_plan.start_at', 'course_plan.end_at', 'course_plan.status', 'course_plan.kind'])
-    .select(['course_plan.teacher_id', 'course_plan.room_id', 'course_plan.series_id', 'course.color'])
-    .select([inWords(at, 'course_plan.title', ['', '_zh']).as('title'), inWords(at, 'course.name').as('course')])
-    .orderBy('course_plan.start_at')
-    .limit(mostOnAPage)
-    .execute()) as Session[]
-  const { teacher, room } = at.product.resources
-  const idsOf = (column: 'teacher_id' | 'room_id') => [...new Set(rows.map((row) => row[column] ?? 0))]
-  const teachers = await titlesOf(at, teacher!, idsOf('teacher_id'))
-  const rooms = await titlesOf(at, { ...room!, title: ['name'] }, idsOf('room_id'))
-  return rows.map(({ teacher_id, room_id, series_id, ...row }) => ({
-    ...row,
-    teacher: (teacher_id && teachers.get(teacher_id)) || '',
-    room: (room_id && rooms.get(room_id)) || null,
-    series: series_id !== null,
-  }))
-}
-
-interface Session {
+interface Drawn {
   id: number
-  title: string
-  course: string
-  color: string | null
   start_at: number
   end_at: number
   status: string
-  kind: string
+  course_id: number
   teacher_id: number | null
   room_id: number | null
-  series_id: number | null
+}
+const drawn = ['id', 'start_at', 'end_at', 'status', 'course_id', 'teacher_id', 'room_id'] as const
+
+/** All from one index, column by column; what is called by a name is named once, however often it is there. */
+async function sessions(at: At, found: Rows) {
+  const rows = found
+    .select(drawn.map((name) => `course_plan.${name}`))
+    .orderBy('course_plan.start_at')
+    .limit(mostAtOnce)
+  const list = await inColumns<Drawn>(at, rows, drawn)
+  const { teacher, room } = at.product.resources
+  const idsIn = (column: (number | null)[]) => [...new Set(column)].filter((id) => id !== null)
+  const [courses, teachers, rooms] = await Promise.all([
+    coursesNamed(at, idsIn(list.course_id)),
+    titlesOf(at, teacher!, idsIn(list.teacher_id)),
+    titlesOf(at, { ...room!, title: ['name'] }, idsIn(list.room_id)),
+  ])
+  return { list, courses, teachers: Object.fromEntries(teachers), rooms: Object.fromEntries(rooms) }
+}
+
+async function coursesNamed(at: At, ids: readonly number[]) {
+  const rows = at.db
+    .selectFrom('course')
+    .select(['id', 'color', inWords(at, 'course.name').as('name')])
+    .where('id', 'in', [0, ...ids])
+  return inColumns(at, rows, ['id', 'color', 'name'])
 }
 
 /** The name in the reader's language, or in another: said by the database, for thousands of rows. */
-function inWords({ language }: At, column: string, has: readonly string[] = ['', '_zh', '_en']) {
+function inWords({ language }: At, column: string) {
   const first = { fr: '', 'zh-cn': '_zh', en: '_en' }[language]
-  const order = has.toSorted((one, other) => Number(other === first) - Number(one === first))
+  const order = ['', '_zh', '_en'].toSorted((one, other) => Number(other === first) - Number(one === first))
   return sql<string>`coalesce(${sql.join([...order.map((suffix) => sql`nullif(${sql.ref(column + suffix)}, '')`), sql.lit('')])})`
 }
 

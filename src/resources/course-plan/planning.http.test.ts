@@ -153,6 +153,24 @@ describe('a session', () => {
     expect((await rowOf(stays)).status).toBe(state)
   })
 
+  test('stands in the calendar with its course in the reader’s language, its teacher and its room', async () => {
+    const start_at = freeTime()
+    const id = await line()
+    await done(put(id, start_at))
+    const day = new Date(start_at * 1000).toISOString().slice(0, 10)
+    const shown = async (from: string, person = wei) =>
+      (await person.get(`/admin/k/coursePlan/calendar?from=${from}&to=${nextDay(from)}`)).data
+    const { list, courses, teachers, rooms } = await shown(day)
+    expect(list).toEqual({
+      ...{ id: [id], start_at: [start_at], end_at: [start_at + hour], status: ['scheduled'] },
+      ...{ course_id: [ids.course], teacher_id: [ids.claire], room_id: [ids.room] },
+    })
+    expect(courses).toMatchObject({ id: [ids.course], name: ['语法'] })
+    expect((await shown(day, claire)).courses.name).toEqual(['Grammaire'])
+    expect([teachers[ids.claire], rooms]).toEqual([expect.stringContaining('DUBOIS'), { [ids.room]: 'Salle A' }])
+    expect((await shown(nextDay(day))).list.id).toEqual([])
+  })
+
   test('that is held has a register, or the office says so; it cannot be held before it begins', async () => {
     const id = await session('scheduled')
     expect((await step('hold', { id })).msg).toBe('This session has not begun yet.')
