@@ -8,6 +8,7 @@ import { closuresIn } from '../course-plan/busy.server.ts'
 import { type Clash, type Wanted, isBlocked } from '../course-plan/clash.ts'
 import { clashesOf } from '../course-plan/clash.server.ts'
 import { type FreeRoom, freeRooms } from '../course-plan/proposals.server.ts'
+import { rosterOf } from '../course-plan/roster.server.ts'
 import { checkSpan } from '../course-plan/span.server.ts'
 import { type Occurrence, type Rule, occurrencesOf } from './occurrences.ts'
 import { seriesRefusals as words } from './series.refusals.labels.ts'
@@ -65,11 +66,17 @@ export async function foresee(at: At, sent: SentRule): Promise<Foreseen[]> {
   const foreseen: Foreseen[] = []
   for (const day of days) {
     const wanted = wantedOn(sent, rule.timezone, day)
-    const clashes = await clashesOf(at, wanted)
+    const roster = await rosterOf(at, wanted)
+    const clashes = await clashesOf(at, wanted, { roster })
     const shut = sent.skip_holidays === 1 && (await isShut(at, day, rule.timezone))
     const full = clashes.some(({ kind }) => kind === 'room' || kind === 'capacity')
     const state = shut ? 'closure' : isBlocked(clashes) ? 'clash' : clashes.length > 0 ? 'warn' : 'ok'
-    foreseen.push({ ...day, state, clashes, rooms: full && !shut ? (await freeRooms(at, wanted)).slice(0, 5) : [] })
+    foreseen.push({
+      ...day,
+      state,
+      clashes,
+      rooms: full && !shut ? (await freeRooms(at, wanted, roster.length)).slice(0, 5) : [],
+    })
   }
   return foreseen
 }

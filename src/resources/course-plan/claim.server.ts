@@ -12,7 +12,7 @@ import { plansTheSchool } from './own-plans.server.ts'
 /** What there is to say about it; a block is refused unless the office gives a reason. */
 export async function claim(at: At, wanted: Wanted, reason?: string | null, without: readonly number[] = []) {
   await holdResources(at, [wanted])
-  const clashes = await clashesOf(at, wanted, without)
+  const clashes = await clashesOf(at, wanted, { without })
   if (!isBlocked(clashes)) return { clashes, override_reason: null }
   if (!reason) throw refused(clashes, plansTheSchool(at))
   if (!plansTheSchool(at)) throw new Refusal(words.onlyTheOffice, {}, { code: 401 })

@@ -11,7 +11,7 @@ import { type Shared, type Taken, heldIn } from './concurrent.server.ts'
 import { type Named, namedResources, namedSessions, namesOfStudents, spanSaid } from './named.server.ts'
 import { type Span, isTooClose, overlaps } from './intervals.ts'
 import { datesOf } from './limits.server.ts'
-import { rosterRows } from './roster.server.ts'
+import { rosterOf } from './roster.server.ts'
 import { tutoredIn } from './tutored.server.ts'
 import { hoursOver } from './weekly-hours.server.ts'
 
@@ -19,7 +19,7 @@ export interface Checked extends Span {
   wanted: Wanted
   teachers: number[]
   taken: Taken
-  roster: number[]
+  roster: readonly number[]
   named: Named
 }
 
@@ -29,14 +29,26 @@ export interface Held extends Shared {
   site: string | null
 }
 
-/** `without`: sessions that are about to move as well, so that they are in nobody's way. */
-export async function clashesOf(at: At, wanted: Wanted, without: readonly number[] = []): Promise<Clash[]> {
-  const checked = await toCheck(at, wanted)
+interface Known {
+  /** Sessions that are about to move as well, so that they are in nobody's way. */
+  without?: readonly number[]
+  /** Where somebody has asked already. */
+  roster?: readonly number[]
+}
+
+export async function clashesOf(at: At, wanted: Wanted, { without = [], roster }: Known = {}): Promise<Clash[]> {
   const gap = (await settings(at)).travel_gap * 60
-  const around = { from: checked.from - gap, to: checked.to + gap }
-  const held = await namedSessions(at, await heldIn(at, around, checked.taken, [wanted.id, ...without].filter(Boolean)))
+  const { start_at: from, end_at: to } = wanted
+  const around = { from: from - gap, to: to + gap }
+  const teachers = [...new Set([wanted.teacher_id, wanted.assistant_id].filter((id) => id !== null))]
+  const taken = { teachers, room: wanted.room_id, roster: roster ?? (await rosterOf(at, wanted, wanted.student_ids)) }
+  const [named, there] = await Promise.all([
+    namedResources(at, wanted, teachers),
+    heldIn(at, around, taken, [wanted.id, ...without].filter(Boolean)),
+  ])
+  const checked: Checked = { wanted, from, to, teachers, taken, roster: taken.roster, named }
+  const held = await namedSessions(at, there)
   const atOnce = held.filter((each) => overlaps(each, checked))
-  // A transaction has a single connection: there they wait for each other.
   const found = await Promise.all([
     teacherClashes(at, checked, atOnce),
     roomClashes(at, checked, atOnce),
@@ -56,15 +68,6 @@ export type Told = typeof told
 /** A clash in the reader's language. */
 function told(at: At, kind: ClashKind, values: object, more: Partial<Clash> = {}): Clash {
   return { kind, severity: severities[kind], message: say(clashWords[kind], at.language, values), ...more }
-}
-
-async function toCheck(at: At, wanted: Wanted): Promise<Checked> {
-  const teachers = [...new Set([wanted.teacher_id, wanted.assistant_id].filter((id) => id !== null))]
-  const rows = rosterRows(at, wanted, wanted.student_ids)
-  const [roster, named] = await Promise.all([rows.execute(), namedResources(at, wanted, teachers)])
-  const taken = { teachers, room: wanted.room_id, roster: rows }
-  const { start_at: from, end_at: to } = wanted
-  return { wanted, from, to, teachers, taken, roster: roster.map(({ student_id }) => student_id), named }
 }
 
 async function teacherClashes(at: At, { wanted, teachers, named }: Checked, atOnce: Held[]): Promise<Clash[]> {

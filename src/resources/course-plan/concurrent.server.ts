@@ -5,14 +5,13 @@ import type { ExpressionBuilder } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '../config/settings.server.ts'
 import type { Span } from './intervals.ts'
-import type { Roster } from './roster.server.ts'
 import { dayIn } from './wall-clock.ts'
 
 /** What a session takes; two that take nothing in common may be at once. */
 export interface Taken {
   teachers: readonly number[]
   room: number | null
-  roster: Roster
+  roster: readonly number[]
 }
 
 export interface Held extends Span {
@@ -85,9 +84,10 @@ export async function keeping(
 export async function attended(
   at: At,
   span: Span,
-  roster: Roster,
+  roster: readonly number[],
   without: readonly number[],
 ): Promise<(Held & { student_id: number })[]> {
+  if (roster.length === 0) return []
   const enrolled = at.db
     .selectFrom('course_enrolment as seat')
     .innerJoin('course_plan as plan', 'plan.course_id', 'seat.course_id')

@@ -15,22 +15,22 @@ export interface Named {
 }
 
 export async function namedResources(at: At, { room_id }: Wanted, teachers: readonly number[]): Promise<Named> {
-  const people =
+  const [people, room] = await Promise.all([
     teachers.length === 0
       ? []
-      : await at.db
+      : at.db
           .selectFrom('teacher')
           .select(['id', 'last_name', 'first_name', 'native_name', 'status', 'weekly_max_minutes'])
           .where('id', 'in', [...teachers])
-          .execute()
-  const room =
+          .execute(),
     room_id === null
       ? undefined
-      : await at.db
+      : at.db
           .selectFrom('room')
           .select(['name', 'capacity', 'allow_overlap', 'status', 'site'])
           .where('id', '=', room_id)
-          .executeTakeFirst()
+          .executeTakeFirst(),
+  ])
   const named = people.map((row) => [row.id, { ...row, name: titleOf(teacher as never, row, at.language) }] as const)
   return { teachers: new Map(named), ...(room && { room }) }
 }

@@ -22,6 +22,7 @@ import type { Plan } from './course-plan.server.ts'
 import { plansTheSchool } from './own-plans.server.ts'
 import { tellPlaced } from './plan-news.server.ts'
 import { freeRooms, freeSlots } from './proposals.server.ts'
+import { rosterOf } from './roster.server.ts'
 import { checkSpan } from './span.server.ts'
 import { substitutesFor } from './substitutes.server.ts'
 
@@ -68,10 +69,11 @@ export function placeCalls(app: FastifyInstance, product: Product): void {
     async run(at, { query }) {
       const wanted = await wantedOf(at, query)
       checkSpan(wanted.start_at, wanted.end_at)
+      const roster = await rosterOf(at, wanted)
       const [clashes, rooms, slots] = await Promise.all([
-        clashesOf(at, wanted),
-        freeRooms(at, wanted),
-        freeSlots(at, wanted),
+        clashesOf(at, wanted, { roster }),
+        freeRooms(at, wanted, roster.length),
+        freeSlots(at, { ...wanted, roster }),
       ])
       const office = plansTheSchool(at)
       const away = office && clashes.some(({ kind }) => needsSubstitute.has(kind))

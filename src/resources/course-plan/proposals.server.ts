@@ -8,7 +8,6 @@ import { awayIn, closuresIn } from './busy.server.ts'
 import type { Wanted } from './clash.ts'
 import { attended, holding, keeping } from './concurrent.server.ts'
 import { type Span, overlaps } from './intervals.ts'
-import { rosterOf, rosterRows } from './roster.server.ts'
 import { addDays, dayIn, momentOf, timeIn, weekdayOf } from './wall-clock.ts'
 
 export interface FreeRoom {
@@ -24,9 +23,10 @@ export interface FreeSlot {
   free: number
 }
 
+type Attended = Wanted & { roster: readonly number[] }
+
 /** The smallest that seats everybody comes first. */
-export async function freeRooms(at: At, wanted: Wanted): Promise<FreeRoom[]> {
-  const seats = (await rosterOf(at, wanted, wanted.student_ids)).length
+export async function freeRooms(at: At, wanted: Wanted, seats: number): Promise<FreeRoom[]> {
   const rooms = await at.db
     .selectFrom('room')
     .select(['id', 'name', 'capacity', 'site'])
@@ -51,7 +51,7 @@ const [halfHour, wholeDay] = [1800, 86_400]
 const [offered, furthest] = [6, 14]
 
 /** Half-hours of two weeks before and after, nearest first; those for everybody before those for nine of ten. */
-export async function freeSlots(at: At, wanted: Wanted): Promise<FreeSlot[]> {
+export async function freeSlots(at: At, wanted: Attended): Promise<FreeSlot[]> {
   const near = await slotsWithin(at, wanted, 3)
   // Six for everybody within two days: nothing further away comes before them. Mostly so, and a hundred students have
   // thousands of sessions in four weeks.
@@ -60,7 +60,7 @@ export async function freeSlots(at: At, wanted: Wanted): Promise<FreeSlot[]> {
   return isEnough ? near : slotsWithin(at, wanted, furthest)
 }
 
-async function slotsWithin(at: At, wanted: Wanted, reach: number): Promise<FreeSlot[]> {
+async function slotsWithin(at: At, wanted: Attended, reach: number): Promise<FreeSlot[]> {
   const starts = await startsWithin(at, wanted, reach)
   const length = wanted.end_at - wanted.start_at
   const freeIn = await freedom(at, wanted, { from: Math.min(...starts), to: Math.max(...starts) + length })
@@ -100,16 +100,15 @@ async function startsWithin(at: At, wanted: Wanted, reach: number): Promise<numb
 }
 
 /** Of a hundred students, how many are free in a span; none where the teacher or the room is not. */
-async function freedom(at: At, wanted: Wanted, window: Span): Promise<(span: Span) => number> {
+async function freedom(at: At, wanted: Attended, window: Span): Promise<(span: Span) => number> {
+  const { roster } = wanted
   if (window.to < window.from) return () => 0
   const teachers = [wanted.teacher_id, wanted.assistant_id].filter((id) => id !== null)
   const room = (await mayOverlap(at, wanted.room_id)) ? null : wanted.room_id
-  const rows = rosterRows(at, wanted, wanted.student_ids)
-  const [roster, kept, away, shared] = await Promise.all([
-    rows.execute(),
+  const [kept, away, shared] = await Promise.all([
     keeping(at, window, { teachers, room }, [wanted.id]),
     awayIn(at, teachers, window, wanted.timezone),
-    attended(at, window, rows, [wanted.id]),
+    attended(at, window, roster, [wanted.id]),
   ])
   const [hard, soft] = [byDay([...kept, ...away]), byDay(shared)]
   return (span) => {

@@ -11,14 +11,11 @@ interface Attended {
   timezone: string
 }
 
-export type Roster = ReturnType<typeof rosterRows>
-
 export async function rosterOf(at: At, plan: Attended, chosen?: readonly number[]): Promise<number[]> {
   return (await rosterRows(at, plan, chosen).execute()).map(({ student_id }) => student_id)
 }
 
-/** The same as a query, for the database to go on with. */
-export function rosterRows(at: At, plan: Attended, chosen?: readonly number[]) {
+function rosterRows(at: At, plan: Attended, chosen?: readonly number[]) {
   if (plan.participants === 'all') return enrolledOn(at, plan.course_id, dayIn(plan.start_at ?? at.now, plan.timezone))
   return chosen
     ? at.db
