@@ -1,10 +1,10 @@
-// The book of a course and a term: who is in it, what was assessed, and every mark, in four statements.
+// The book of a course and a term: who is in it, what was assessed, and every mark.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
-import { titleOf, titlesOf } from '#engine/server/titles.ts'
+import { titleOf } from '#engine/server/titles.ts'
 import { refuseLockedTerm } from '#resources/assessment/open-marks.server.ts'
 import { isCourseOffice } from '#resources/course/own-courses.server.ts'
 import { schoolDay } from '#resources/school-day.server.ts'
@@ -18,15 +18,18 @@ export async function bookOf(at: At, courseId: number, termId?: number): Promise
   const course = await findRecord(at, of!, courseId)
   // A student may read the course, and never its book.
   if (at.who.profile.student && !at.who.profile.teacher && !isCourseOffice(at)) throw new Refusal(engineWords.notFound)
-  const terms = await termsOf(at, Number(course.academic_year_id))
+  const [terms, scale, list] = await Promise.all([
+    termsOf(at, Number(course.academic_year_id)),
+    scaleOf(at, course.grading_scale_id as number | null),
+    classList(at, courseId),
+  ])
   const own = termId ?? Number(course.academic_term_id ?? 0)
   const term = terms.find(({ id }) => id === own) ?? current(await schoolDay(at), terms)
   if (!term) throw new Refusal(words.noTerm)
-  const [scale, scores, tests, list, closed] = await Promise.all([
-    scaleOf(at, course.grading_scale_id as number | null),
+  const [scores, tests, students, closed] = await Promise.all([
     scoresOf(at, courseId, term.id),
     testsOf(at, courseId, term.id),
-    classList(at, courseId),
+    studentsOf(at, list),
     refuseLockedTerm(at, term.id).then(
       () => false,
       () => true,
@@ -37,6 +40,8 @@ export async function bookOf(at: At, courseId: number, termId?: number): Promise
     label: (at.language === 'zh-cn' ? label_zh : at.language === 'en' ? label_en : label) || label,
   }))
   const { max, pass, rounding, decimals } = scale
+  // Who left keeps the marks they have.
+  const marked = new Set(scores.map(({ student_id }) => student_id))
   return {
     course: { id: courseId, title: titleOf(of!, course, at.language) },
     term: { id: term.id, title: term.title },
@@ -46,7 +51,7 @@ export async function bookOf(at: At, courseId: number, termId?: number): Promise
     scale: { max, pass, rounding, decimals, bands },
     rules: await gradingRules(at),
     tests,
-    students: await studentsOf(at, list, new Set(scores.map(({ student_id }) => student_id))),
+    students: students.filter(({ id, left }) => !left || marked.has(id)),
     scores,
   }
 }
@@ -54,19 +59,15 @@ export async function bookOf(at: At, courseId: number, termId?: number): Promise
 type Term = Titled & { start_date: string; end_date: string }
 
 async function termsOf(at: At, year: number): Promise<Term[]> {
+  const of = at.product.resources.academic_term!
   const rows = await at.db
     .selectFrom('academic_term')
-    .select(['id', 'start_date', 'end_date'])
+    .select(['id', 'name', 'name_zh', 'name_en', 'start_date', 'end_date'])
     .where('academic_year_id', '=', year)
     .where('delete_time', 'is', null)
     .orderBy('sequence')
     .execute()
-  const titles = await titlesOf(
-    at,
-    at.product.resources.academic_term!,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => ({ ...row, title: titles.get(row.id) ?? '' }))
+  return rows.map((row) => ({ ...row, title: titleOf(of, row, at.language) }))
 }
 
 /** The term that runs; between two, the one that comes. */
@@ -103,9 +104,8 @@ async function testsOf(at: At, course_id: number, term: number): Promise<GridTes
   }))
 }
 
-/** In the order of the register; who left keeps the marks they have. */
-async function studentsOf(at: At, all: Marked[], marked: ReadonlySet<number>): Promise<GridStudent[]> {
-  const list = all.filter(({ takes, student_id }) => takes || marked.has(student_id))
+/** In the order of the register. */
+async function studentsOf(at: At, list: Marked[]): Promise<GridStudent[]> {
   const of = at.product.resources.student!
   const rows = await at.db
     .selectFrom('student')

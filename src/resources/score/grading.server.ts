@@ -31,26 +31,33 @@ export async function gradingRules(at: At): Promise<GradingRules> {
 
 /** That of the course; else the one that courses begin with. */
 export async function scaleOf(at: At, id: number | null): Promise<CourseScale> {
-  const scales = at.db.selectFrom('grading_scale').selectAll()
-  const row = await (id ? scales.where('id', '=', id) : await byDefault(at)).executeTakeFirst()
+  const [row, bands] = id ? await Promise.all([byNumber(at, id), bandsOf(at, id)]) : [await byDefault(at)]
   if (!row) throw new Refusal(words.noScale)
-  const bands = await at.db
-    .selectFrom('grading_scale_band')
-    .select(['from_value', 'code', 'label', 'label_zh', 'label_en', 'ects_grade', 'color'])
-    .where('scale_id', '=', row.id)
-    .orderBy('from_value', 'desc')
-    .execute()
-  const { name, name_zh, name_en, step, rounding } = row
+  const { name, name_zh, name_en, step, rounding, max_value: max, pass_value: pass, display_decimals: decimals } = row
   const names = { id: row.id, name, name_zh, name_en }
-  return { ...names, max: row.max_value, pass: row.pass_value, step, rounding, decimals: row.display_decimals, bands }
+  return { ...names, max, pass, step, rounding, decimals, bands: bands ?? (await bandsOf(at, row.id)) }
 }
+
+const scales = ({ db }: At) =>
+  db
+    .selectFrom('grading_scale')
+    .select(['id', 'name', 'name_zh', 'name_en', 'max_value', 'pass_value', 'step', 'rounding', 'display_decimals'])
+
+const byNumber = (at: At, id: number) => scales(at).where('id', '=', id).executeTakeFirst()
 
 async function byDefault(at: At) {
   const { grading_scale } = await settings(at)
-  return at.db
-    .selectFrom('grading_scale')
-    .selectAll()
+  return scales(at)
     .where('delete_time', 'is', null)
     .where(({ eb, or }) => or([eb('is_default', '=', 1), eb('code', '=', grading_scale)]))
     .orderBy('is_default', 'desc')
+    .executeTakeFirst()
 }
+
+const bandsOf = ({ db }: At, scale: number) =>
+  db
+    .selectFrom('grading_scale_band')
+    .select(['from_value', 'code', 'label', 'label_zh', 'label_en', 'ects_grade', 'color'])
+    .where('scale_id', '=', scale)
+    .orderBy('from_value', 'desc')
+    .execute()

@@ -58,7 +58,7 @@ interface Which {
 export async function reportCards(at: At, which: Which): Promise<CourseCard[]> {
   const rules = await gradingRules(at)
   const [tests, scores, found] = await Promise.all([testsOf(at, which), scoresIn(at, which), coursesIn(at, which)])
-  const scales = new Map<number | null, CourseScale>()
+  const scales = await scalesOf(at, found)
   const courses = new Map(found.map((each) => [each.id, each]))
   const byCourse = Map.groupBy(tests, ({ course_id, academic_term_id }) => `${course_id} ${academic_term_id}`)
   const cards: CourseCard[] = []
@@ -66,9 +66,7 @@ export async function reportCards(at: At, which: Which): Promise<CourseCard[]> {
   for (const marks of mine.values()) {
     const { student_id, course_id, academic_term_id } = marks[0]!
     const course = courses.get(course_id)!
-    const of = course.grading_scale_id
-    if (!scales.has(of)) scales.set(of, await scaleOf(at, of))
-    const scale = scales.get(of)!
+    const scale = scales.get(course.grading_scale_id)!
     const own = byCourse.get(`${course_id} ${academic_term_id}`) ?? []
     const average = averageOf(marksFrom(own, marks), scale, rules)
     const shown = average.value && onScale(average.value, scale)
@@ -76,6 +74,12 @@ export async function reportCards(at: At, which: Which): Promise<CourseCard[]> {
     cards.push({ student_id, academic_term_id, course, scale, tests: own, marks, average, shown, mention })
   }
   return cards
+}
+
+async function scalesOf(at: At, courses: readonly { grading_scale_id: number | null }[]) {
+  const ids = [...new Set(courses.map(({ grading_scale_id }) => grading_scale_id))]
+  const scales = await Promise.all(ids.map((id) => scaleOf(at, id)))
+  return new Map(ids.map((id, n) => [id, scales[n]!]))
 }
 
 /** What the arithmetic wants to know of each assessment and of what one student has there. */
