@@ -20,8 +20,10 @@ export async function openPostgres(url: string, max = 10): Promise<Store> {
     // What is asked at once over one connection leaves at once.
     pipeline: true,
   })
-  // A connection lost while idle is replaced at the next query; without a listener it would end the process.
+  // A connection lost while idle is replaced at the next query, and one lost in use says so to whoever asks next; without a
+  // listener either would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('connect', preparing(new Map()))
   const read = new Kysely<Tables>({ dialect: new Dialect({ pool: askingTogether(pool) }) })
   const writer = new Kysely<Tables>({ dialect: new Dialect({ pool }) })
