@@ -216,6 +216,13 @@ test('a secret never comes back, and a mail on trial says why it did not leave',
   expect(await field('smtp_pass').inputValue()).toBe('')
 })
 
+test('a text message on trial goes by what is saved, and says what is missing', async () => {
+  await open('sms')
+  await page.getByLabel('Envoyer un essai à').fill('06 12 34 00 99')
+  await page.getByRole('button', { name: 'Envoyer l’essai' }).click()
+  await page.getByText('Choisissez d’abord un prestataire et enregistrez.').waitFor()
+})
+
 test('nothing went wrong that nobody saw', () => {
   expect(school.faults).toEqual([])
 })
