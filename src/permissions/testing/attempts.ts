@@ -156,17 +156,18 @@ const changeable =
   async (db) =>
     resource.name === 'tutor_session' && unsent(db)
 
-const samples = new Map<string, Record<string, unknown>>()
+const samples = new WeakMap<Attempt['cast'], Map<string, Record<string, unknown>>>()
 async function sampleOf({ cast, resource, name }: Attempt): Promise<Record<string, unknown>> {
   const key = resource.name
-  if (!samples.has(key)) samples.set(key, await sample(cast.school, cast.people.super, resource))
+  const made = samples.getOrInsertComputed(cast, () => new Map())
+  if (!made.has(key)) made.set(key, await sample(cast.school, cast.people.super, resource))
   const below = cast.rows(
     'group',
     everyResource.find(({ name: each }) => each === 'admin_group')!,
   ).own
   const mine: Record<string, object> = { admin: { group_ids: [below] }, admin_group: { pid: below, rule_ids: [] } }
   const course_id = cast.rows(name, resources.course!).own
-  return { ...samples.get(key), ...(name === 'group' && mine[key]), ...(key === 'assessment' && { course_id }) }
+  return { ...made.get(key), ...(name === 'group' && mine[key]), ...(key === 'assessment' && { course_id }) }
 }
 
 /** The block that people keep of themselves, or what the office keeps. */

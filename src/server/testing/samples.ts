@@ -11,11 +11,12 @@ import type { Answer, Person, School } from './school.ts'
 export const everyResource: Resource[] = Object.values(resources)
 export const urlOf = ({ path }: Resource, call: string) => `/admin/${path}/${call}`
 
-let count = 0
+const counts = new WeakMap<School, number>()
 
-/** Input that add accepts; every call gives other values. */
+/** Input that add accepts; every call to a school gives other values. */
 export async function sample(school: School, by: Person, resource: Resource): Promise<Record<string, unknown>> {
-  const n = ++count
+  const n = (counts.get(school) ?? 0) + 1
+  counts.set(school, n)
   const input = sampleInput(resource, n, await idsToPointTo(school))
   return { ...input, ...(await fitting[resource.name]?.(n, school, by)) }
 }
