@@ -19,6 +19,8 @@ import { purgeDrafts } from '#features/register/purge.server.ts'
 import { sweepSignIns } from '#features/sign-in/sweep.server.ts'
 import { expireOverdue, remindWaiting, verifyAll } from '#features/signing/jobs.server.ts'
 import { printSigned } from '#features/signing/pdf.server.ts'
+import { keepUpModules } from '#features/module-store/keep-up.server.ts'
+import { shopOf } from '#features/module-store/module-store.server.ts'
 import { keepToday } from '#features/statistics/keep.server.ts'
 import { sweepTerminal } from '#features/terminal/runs.server.ts'
 import { storageOf } from '#features/upload/storage-settings.server.ts'
@@ -38,6 +40,7 @@ import { takeSilenceAsYes } from '#resources/tutor-session/answers.server.ts'
 import { remindTutors } from '#resources/tutor-task/task-clock.server.ts'
 import type { Env } from './env.ts'
 import { itself } from './product.ts'
+import * as tables from './tables.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -80,6 +83,10 @@ export function startJobs(product: Product, env: Env, log: FastifyBaseLogger): (
   const print = () => printWaiting(itself(product), press, Math.floor(Date.now() / 1000) - 3600)
   stops.push(repeat(5 * second, 'print', print, log))
   stops.push(repeat(10 * second, 'print agreements', () => printSigned(product, press), log))
+  const shop = shopOf({ ...env, tables })
+  const modules = () => keepUpModules(itself(product), shop)
+  modules().catch((problem: unknown) => log.error({ err: problem, job: 'modules' }, 'job failed'))
+  stops.push(repeat(hour, 'modules', modules, log))
   const figures = () => keepToday(itself(product), asideOf(env))
   figures().catch((problem: unknown) => log.error({ err: problem, job: 'figures' }, 'job failed'))
   stops.push(repeat(hour, 'figures', figures, log))

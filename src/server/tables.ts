@@ -37,6 +37,12 @@ async function createSearch(db: Db, table: string): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
+/** With the index of its search, which lies in a table of its own on SQLite. */
+export async function dropTable(db: Db, name: string): Promise<void> {
+  if (isSqlite(db)) await sql.raw(`drop table if exists "${name}_search"`).execute(db)
+  await sql.raw(`drop table if exists "${name}"`).execute(db)
+}
+
 /** A table with a key of its own. */
 export async function createPlain(db: Db, name: string, columns: Columns): Promise<void> {
   const sqlite = isSqlite(db)

@@ -27,8 +27,12 @@ export async function readArchive(bytes: Buffer, trusts: Trusts): Promise<Packag
   const files = new Map<string, Buffer>()
   for (const [name, entry] of entries)
     if (name !== manifestName && name !== signatureName) files.set(name, await contentOf(zip, entry))
+  for (const content of files.values()) if (content.subarray(0, 4).equals(archiveMark)) throw damaged()
   return packed(text, manifest, files)
 }
+
+/** An archive in an archive, whatever it is called. */
+const archiveMark = Buffer.from('PK\u0003\u0004')
 
 const tooMuch = () => new Refusal(words.tooMuch, { most, megabytes: unpackedBytes / 1_000_000 })
 const damaged = () => new Refusal(words.wrongArchive)

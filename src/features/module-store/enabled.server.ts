@@ -2,13 +2,17 @@
 
 import type { At } from '#engine/server/product.ts'
 import { type EnabledModule, moduleState } from './calls.ts'
+import { version } from '../start/site.server.ts'
 import { manifestOf, rowsOf } from './rows.server.ts'
+import { fits } from './versions.ts'
 
 /** Only what each of them holds: of two editors one is the editor. Remembered until anybody writes, on any server. */
 export function enabledModules({ product }: Pick<At, 'product'>): Promise<EnabledModule[]> {
   const { store } = product
   return store.untilWritten('enabled modules', async () => {
-    const rows = (await rowsOf({ db: store.read })).filter(({ state }) => state === moduleState.installed)
+    const rows = (await rowsOf({ db: store.read })).filter(
+      (row) => row.state === moduleState.installed && fits(version, manifestOf(row).product),
+    )
     if (rows.length === 0) return []
     const claims = await store.read.selectFrom('module_claim').selectAll().execute()
     return rows.map((row) => {

@@ -22,7 +22,7 @@ const identifier = z.string().regex(/^[a-z][a-z0-9_]{0,58}$/)
 
 export const categories = ['editing', 'planning', 'dashboard', 'import', 'records'] as const
 /** What a module may ask to do; whoever installs it is told. */
-export const capabilities = ['editor', 'data', 'menu', 'widget', 'import'] as const
+const capabilitiesKnown = ['editor', 'data', 'menu', 'widget', 'import'] as const
 
 /** A field as `#engine/field.ts` declares it, of the kinds that need nothing but data. */
 const field = z.strictObject({
@@ -116,7 +116,7 @@ const contents = z.strictObject({
   imports: z.array(z.enum(imports)).max(10).default([]),
 })
 
-export const manifestShape = z.strictObject({
+const manifestAlone = z.strictObject({
   /** Of this format. */
   format: z.literal(1),
   uid: uidShape,
@@ -139,10 +139,47 @@ export const manifestShape = z.strictObject({
   product: range,
   /** Other modules it needs, with their versions. */
   needs: z.record(uidShape, range).default({}),
-  capabilities: z.array(z.enum(capabilities)).default([]),
+  capabilities: z.array(z.enum(capabilitiesKnown)).default([]),
   files: z.array(z.strictObject({ path, sha256: digestShape, size: z.int().min(0).max(20_000_000) })).max(998),
   contents,
 })
+
+/** Checked as a whole: names that are its own, pictures that are there, and no right asked for that is not used. */
+export const manifestShape = manifestAlone.superRefine((manifest, faults) => {
+  for (const [where, fault] of faultsIn(manifest)) faults.addIssue({ code: 'custom', path: [where], message: fault })
+})
+
+function faultsIn({ uid, files, pictures, capabilities, contents }: z.infer<typeof manifestAlone>): [string, string][] {
+  const { resources, migrations, widgets, imports, editor: edits } = contents
+  const own = tablePrefix(uid)
+  const faults: [string, string][] = []
+  const paths = files.map((file) => file.path)
+  if (new Set(paths).size < paths.length) faults.push(['files', 'a path stands twice'])
+  for (const each of pictures) {
+    const size = files.find((file) => file.path === each)?.size ?? Infinity
+    if (!/\.(webp|png|jpg)$/.test(each) || size > 500_000)
+      faults.push([each, 'no picture of 500 kB at most among the files'])
+  }
+  const tables = migrations.flatMap(({ steps }) => steps.map(tableOf))
+  for (const table of [...tables, ...resources.map((each) => each.name)])
+    if (!table.startsWith(own)) faults.push([table, `its tables and entities begin with ${own}`])
+  for (const each of resources)
+    if (!each.path.startsWith(`m/${uid}/`)) faults.push([each.path, `its paths begin with m/${uid}/`])
+  const used: Record<Capability, boolean> = {
+    editor: edits !== undefined,
+    data: tables.length > 0,
+    menu: resources.some((each) => each.menu),
+    widget: widgets.length > 0,
+    import: imports.length > 0,
+  }
+  for (const each of capabilitiesKnown)
+    if (used[each] !== capabilities.includes(each))
+      faults.push(['capabilities', `${each} is ${used[each] ? 'used and not asked for' : 'asked for and not used'}`])
+  return faults
+}
+
+const tableOf = (step: ModuleMigration['steps'][number]) =>
+  'createTable' in step ? step.createTable : 'addColumns' in step ? step.addColumns : step.createIndex
 
 export type Manifest = z.infer<typeof manifestShape>
 /** @public */
@@ -151,7 +188,7 @@ export type ModuleMigration = z.infer<typeof migration>
 /** @public */
 export type ModuleField = z.infer<typeof field>
 export type Category = (typeof categories)[number]
-export type Capability = (typeof capabilities)[number]
+export type Capability = (typeof capabilitiesKnown)[number]
 export type EditorPart = (typeof editorParts)[number]
 
 /** What every table and entity of a module begins with. */

@@ -1,13 +1,26 @@
-// The module store over HTTP, with what comes with the product.
+// The module store over HTTP: from the catalogue and from a file, and what it leaves behind.
 
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { itself } from '#server/product.ts'
+import * as tables from '#server/tables.ts'
+import { send } from '#server/testing/files.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
+import { archiveOf } from '../../../scripts/module-archive.ts'
+import { keepUpModules } from './keep-up.server.ts'
+import { moduleProblems, moduleWords as words } from './module-store.labels.ts'
+import { shopOf } from './module-store.server.ts'
+import { publisher, written } from './testing/modules.ts'
 
+const author = publisher()
+const rival = publisher()
 let school: School
 let chief: Person
 beforeAll(async () => {
-  school = await openSchool()
+  school = await openSchool({ MODULE_KEYS: `${author.key},${rival.key}` })
   chief = await school.signIn('superadmin')
 })
 afterAll(() => school.close())
@@ -55,4 +68,106 @@ test('whoever changes a module has shown a moment ago who they are', async () =>
     expect(await stale.post(`/admin/module/${call}?uid=editor`), call).toMatchObject({ code: 428 })
   expect(await stale.post('/admin/module/changeState', { uid: 'editor', state: 0 })).toMatchObject({ code: 428 })
   expect(await stale.post('/admin/module/upload?file=/storage/a.zip')).toMatchObject({ code: 428 })
+})
+
+async function sent(content: Buffer) {
+  const { data } = await send(school, chief.token, { name: 'module.zip', content, type: 'application/zip' })
+  return chief.post(`/admin/module/upload?file=${data.file.url}`)
+}
+const modulesFolder = () => join(school.env.DATA_DIR, 'modules')
+const onDisk = () => (existsSync(modulesFolder()) ? readdirSync(modulesFolder(), { recursive: true }).toSorted() : [])
+const rows = () => school.product.store.read.selectFrom('module').select(['uid', 'version', 'state']).execute()
+
+test('what is refused leaves neither a file nor a row', async () => {
+  const files = new Map([['notes/note.md', Buffer.from('Une note.')]])
+  const good = await written(author, { version: '2.0.0' }, files)
+  expect(await sent(good.archive)).toMatchObject({ code: 1, data: { info: { version: '2.0.0', state: 2 } } })
+  await chief.post('/admin/module/install?uid=notes')
+  await chief.post('/admin/module/changeState', { uid: 'notes', state: 0 })
+  const before = [onDisk(), await rows()]
+  const climbing = Buffer.from(good.archive.toString('latin1').replaceAll('notes/note.md', '../../note.md'), 'latin1')
+  const changed = await archiveOf(good.text.replace('Carnet', 'Cahier'), good.signature, good.files)
+  const hostile = [
+    [climbing, words.wrongName],
+    [changed, words.wrongSignature],
+    [(await written(rival, { version: '3.0.0' })).archive, words.otherPublisher],
+    [(await written(publisher(), { version: '3.0.0' })).archive, words.notTrusted],
+    [(await written(author, { version: '1.9.9' })).archive, words.older],
+    [good.archive, words.newest],
+    [(await written(author, { version: '3.0.0', product: '>=99.0.0' })).archive, words.unfit],
+    [(await written(author, { uid: 'editor', version: '3.0.0' })).archive, words.otherPublisher],
+  ] as const
+  for (const [archive, sentence] of hostile) {
+    // Up to the first hole of the sentence that holds a number.
+    const said = sentence[0].replace('{title}', 'Carnet').split('{')[0]
+    expect(await sent(archive)).toMatchObject({ code: 0, msg: expect.stringContaining(said!) })
+  }
+  expect([onDisk(), await rows()]).toEqual(before)
+})
+
+test('what was changed by hand on the server is told before the module is switched off', async () => {
+  await chief.post('/admin/module/changeState', { uid: 'notes', state: 1 })
+  await chief.post('/admin/module/install?uid=notes')
+  const note = onDisk().find((name) => String(name).endsWith('note.md'))
+  writeFileSync(join(modulesFolder(), String(note)), 'Une autre.')
+  const disable = (more = {}) => chief.post('/admin/module/changeState', { uid: 'notes', state: 0, ...more })
+  expect(await disable()).toMatchObject({ code: -1, data: { conflictFile: ['notes/note.md'], dependConflict: [] } })
+  expect(await disable({ confirmConflict: true })).toMatchObject({ code: 1, data: { info: { state: 6 } } })
+})
+
+test('a module that no longer suits the product is switched off with a sentence', async () => {
+  const { store } = school.product
+  await chief.post('/admin/module/changeState', { uid: 'notes', state: 1 })
+  await chief.post('/admin/module/install?uid=notes')
+  const { manifest } = await store.read
+    .selectFrom('module')
+    .select('manifest')
+    .where('uid', '=', 'notes')
+    .executeTakeFirstOrThrow()
+  const older = manifest.replace('<99.0.0', '<0.0.2')
+  await store.write((db) => db.updateTable('module').set({ manifest: older }).where('uid', '=', 'notes').execute())
+  expect(await enabled()).toEqual([])
+  const at = itself(school.product)
+  await keepUpModules(at, shopOf({ ...school.env, tables }))
+  const { installed } = (await chief.get('/admin/module/index')).data
+  expect(installed).toMatchObject([{ uid: 'notes', state: 6, problem: moduleProblems.unfit[0] }])
+  expect(await chief.post('/admin/module/changeState', { uid: 'notes', state: 1 })).toMatchObject({ code: 0 })
+})
+
+test('the administrator log tells who changed which module', async () => {
+  const found = school.product.store.read.selectFrom('admin_log').select(['username', 'data', 'title'])
+  const lines = await found.where('url', '=', 'POST /admin/module/install').orderBy('id').execute()
+  expect(lines[0]).toMatchObject({ username: 'superadmin', data: expect.stringContaining('"uid":"editor"') })
+})
+
+test('what a module kept is there again within thirty days, and gone afterwards', async () => {
+  const fields = { title: { kind: 'text', required: true } }
+  const contents = { migrations: [{ name: '0001-first', steps: [{ createTable: 'm_pages__page', fields }] }] }
+  const { archive } = await written(author, { uid: 'pages', capabilities: ['data'], contents })
+  const { store } = school.product
+  const count = async () => (await sql`select title from m_pages__page`.execute(store.read)).rows.length
+  const install = async () => {
+    await sent(archive)
+    return chief.post('/admin/module/install?uid=pages')
+  }
+  const uninstall = async () => {
+    await chief.post('/admin/module/changeState', { uid: 'pages', state: 0 })
+    await chief.post('/admin/module/uninstall?uid=pages')
+  }
+  await install()
+  await store.write((db) =>
+    sql`insert into m_pages__page (title, create_time, update_time) values ('Une page', 1, 1)`.execute(db),
+  )
+  await uninstall()
+  expect(await install()).toMatchObject({ code: 1 })
+  expect(await count()).toBe(1)
+  await uninstall()
+  const shop = shopOf({ ...school.env, tables })
+  const at = itself(school.product)
+  await keepUpModules({ ...at, now: at.now + 29 * 86_400 }, shop)
+  expect(await count()).toBe(1)
+  await keepUpModules({ ...at, now: at.now + 31 * 86_400 }, shop)
+  await expect(count()).rejects.toThrow('m_pages__page')
+  expect(await install()).toMatchObject({ code: 1 })
+  expect(await count()).toBe(0)
 })

@@ -14,6 +14,7 @@ export interface TableTools {
   createTable(db: At['db'], name: string, columns: Record<string, string>): Promise<void>
   addColumn(db: At['db'], table: string, column: string, definition: string): Promise<void>
   createIndex(db: At['db'], table: string, columns: string): Promise<void>
+  dropTable(db: At['db'], name: string): Promise<void>
   /** Column by column, as a migration writes it. */
   expectedColumns(resource: Resource): Record<string, string>
 }

@@ -16,7 +16,7 @@ const folderOf = (dataDir: string, uid: string, digest: string) => join(modulesI
 
 export async function layDown(dataDir: string, pack: Files, step: (name: string) => Promise<void>): Promise<void> {
   const target = folderOf(dataDir, pack.manifest.uid, pack.digest)
-  const folder = join(modulesIn(dataDir), fresh, randomUUID())
+  const folder = join(modulesIn(dataDir), fresh, pack.manifest.uid, randomUUID())
   await mkdir(folder, { recursive: true })
   try {
     await writeThrough(join(folder, manifestName), Buffer.from(pack.text))
@@ -69,7 +69,7 @@ export async function changedFiles(
   { manifest, digest }: Omit<Files, 'text' | 'files'>,
 ): Promise<string[]> {
   const folder = folderOf(dataDir, manifest.uid, digest)
-  if ((await readdir(folder).catch(() => [])).length === 0) return []
+  if (!(await isLaidDown(dataDir, manifest.uid, digest))) return []
   const looked = await Promise.all(
     manifest.files.map(async ({ path, sha256: announced }) => {
       const content = await readFile(join(folder, path)).catch(() => null)
@@ -79,14 +79,22 @@ export async function changedFiles(
   return looked.flat()
 }
 
-/** Everything of ours that no installed module stands on, and what a crash left half laid. */
-export async function clearAway(dataDir: string, inUse: ReadonlyMap<string, string>): Promise<void> {
+export const isLaidDown = async (dataDir: string, uid: string, digest: string): Promise<boolean> =>
+  (await readdir(folderOf(dataDir, uid, digest)).catch(() => [])).length > 0
+
+/** What is not this package goes, and what a crash left half laid. Only for whoever holds the journal of this module. */
+export async function clearAway(dataDir: string, uid: string, digest?: string): Promise<void> {
+  const [own, half] = [join(modulesIn(dataDir), uid), join(modulesIn(dataDir), fresh, uid)]
+  await rm(half, { recursive: true, force: true })
+  const names = await readdir(own).catch(() => [])
+  const old = names.filter((name) => digestName.test(name) && name !== digest)
+  for (const name of old) await rm(join(own, name), { recursive: true, force: true })
+  if (old.length > 0 && old.length === names.length) await rm(own, { recursive: true, force: true })
+}
+
+/** Every module that there is a folder of, whole or half. */
+export async function foldersOnDisk(dataDir: string): Promise<string[]> {
   const root = modulesIn(dataDir)
-  await rm(join(root, fresh), { recursive: true, force: true })
-  for (const uid of await readdir(root).catch(() => [])) {
-    const names = await readdir(join(root, uid)).catch(() => [])
-    const ours = names.filter((name) => digestName.test(name) && inUse.get(uid) !== name)
-    for (const name of ours) await rm(join(root, uid, name), { recursive: true, force: true })
-    if (ours.length > 0 && ours.length === names.length) await rm(join(root, uid), { recursive: true, force: true })
-  }
+  const found = await Promise.all([root, join(root, fresh)].map((folder) => readdir(folder).catch(() => [])))
+  return [...new Set(found.flat())].filter((name) => name !== fresh)
 }

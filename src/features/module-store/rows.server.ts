@@ -47,9 +47,26 @@ export const rowOf = ({ db }: Pick<At, 'db'>, uid: string): Promise<ModuleRow | 
 export const rowsOf = ({ db }: Pick<At, 'db'>): Promise<ModuleRow[]> =>
   db.selectFrom('module').selectAll().orderBy('uid').execute()
 
-/** It was checked before it was kept; a format that this release no longer reads throws. */
-export const manifestOf = ({ manifest }: Pick<ModuleRow, 'manifest'>): Manifest =>
-  manifestShape.parse(JSON.parse(manifest))
+/** It was checked before it was kept. One that a later release no longer reads suits no version, and is switched off. */
+export function manifestOf({ uid, version, manifest }: Pick<ModuleRow, 'uid' | 'version' | 'manifest'>): Manifest {
+  const checked = manifestShape.safeParse(JSON.parse(manifest))
+  if (checked.success) return checked.data
+  const named = [uid, uid, uid] as const
+  return {
+    ...{ format: 1, uid, version, publisher: { name: '', key: '' }, category: 'records', icon: 'puzzle' },
+    ...{
+      title: named,
+      intro: named,
+      readme: named,
+      pictures: [],
+      product: '<0.0.0',
+      needs: {},
+      capabilities: [],
+      files: [],
+    },
+    contents: { resources: [], migrations: [], widgets: [], imports: [] },
+  }
+}
 
 export async function change(at: At, uid: string, values: Partial<ModuleRow>): Promise<void> {
   await at.db

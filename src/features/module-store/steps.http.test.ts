@@ -65,7 +65,7 @@ const calls: Record<string, () => Promise<Answer>> = {
   upload: () => post(`upload?file=${uploaded['1.2.0']}`),
 }
 
-const wantsEditor = { contents: { editor: { parts: ['bold'] } } }
+const wantsEditor = { capabilities: ['editor'], contents: { editor: { parts: ['bold'] } } }
 /** How each state is come by. */
 const arrange: Record<ModuleState, () => Promise<unknown>> = {
   0: async () => undefined,
@@ -145,7 +145,7 @@ describe('a conflict', () => {
   })
 
   test('about a version waits for another one, or takes what is there', async () => {
-    await saying({ contents: {}, needs: { editor: '>=2.0.0' } })
+    await saying({ capabilities: [], contents: {}, needs: { editor: '>=2.0.0' } })
     const asked = await post('install?uid=notes')
     expect(asked).toMatchObject({
       code: -1,

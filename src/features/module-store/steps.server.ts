@@ -21,7 +21,6 @@ import {
   keepPackage,
   manifestOf,
   rowOf,
-  rowsOf,
   titleOf,
   unknownModule,
 } from './rows.server.ts'
@@ -128,7 +127,7 @@ export function uninstall(at: At, shop: Shop, uid: string): Promise<Outcome> {
       await here.db.deleteFrom('module').where('uid', '=', uid).execute()
     })
     await step('forgotten')
-    await clearUnused(at, shop)
+    await clearAway(shop.settings.DATA_DIR, uid)
     return done
   })
 }
@@ -197,7 +196,7 @@ async function bring(at: At, shop: Shop, { pack, source, update: newer }: Brough
     await keepPackage(here, pack, source, newer)
   })
   await step('kept')
-  await clearUnused(at, shop)
+  await clearAway(shop.settings.DATA_DIR, uid, pack.digest)
 }
 
 /** Conflicts, then what is missing, then everything it brings: in one transaction. */
@@ -285,9 +284,4 @@ function refuseUnfitManifest(at: At, shop: Shop, { title, version, product }: Pa
   if (fits(shop.version, product)) return
   const values = { title: say(title, at.language), version, range: product, product: shop.version }
   throw new Refusal(words.unfit, values)
-}
-
-export async function clearUnused(at: At, { settings }: Pick<Shop, 'settings'>): Promise<void> {
-  const rows = await rowsOf(at)
-  await clearAway(settings.DATA_DIR, new Map(rows.map((row) => [row.uid, row.package])))
 }

@@ -1,0 +1,60 @@
+// What happens to modules without anybody asking: at start and every hour. What a crash left is put in order, what no longer
+// suits the product is switched off, and what was kept after an uninstallation goes when its time is over.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { moduleState } from './calls.ts'
+import { freePlaces } from './claims.server.ts'
+import { closeAbandoned, inJournal } from './journal.server.ts'
+import { tablesOf } from './own-tables.server.ts'
+import { clearAway, foldersOnDisk, isLaidDown, layDown } from './place.server.ts'
+import { change, filesOf, manifestOf, rowOf, rowsOf } from './rows.server.ts'
+import type { Shop } from './steps.server.ts'
+import { fits } from './versions.ts'
+
+export async function keepUpModules(at: At, shop: Shop): Promise<void> {
+  await at.product.store.write((db) => closeAbandoned({ db }))
+  await switchOffUnfit(at, shop)
+  await dropForgotten(at, shop)
+  const uids = new Set([...(await foldersOnDisk(shop.settings.DATA_DIR)), ...(await rowsOf(at)).map(({ uid }) => uid)])
+  for (const uid of uids) await unlessBusy(inJournal(at, uid, 'keep up', () => tidy(at, shop, uid)))
+}
+
+/** Somebody is at it right now: the next hour will do. */
+async function unlessBusy(work: Promise<unknown>): Promise<void> {
+  await work.catch((problem: unknown) => {
+    if (!(problem instanceof Refusal)) throw problem
+  })
+}
+
+/** Another server, or a restored back-up, has the module in its database and not on its disk. */
+async function tidy(at: At, { settings: { DATA_DIR } }: Shop, uid: string): Promise<void> {
+  const row = await rowOf(at, uid)
+  await clearAway(DATA_DIR, uid, row?.package)
+  if (!row || (await isLaidDown(DATA_DIR, uid, row.package))) return
+  const pack = { manifest: manifestOf(row), text: row.manifest, digest: row.package, files: await filesOf(at, uid) }
+  await layDown(DATA_DIR, pack, async () => undefined)
+}
+
+/** After an upgrade of the product. Its records stay, and a version that suits brings it back. */
+async function switchOffUnfit(at: At, { version }: Shop): Promise<void> {
+  await at.product.store.write(async (db) => {
+    const here = { ...at, db }
+    for (const row of await rowsOf(here)) {
+      if (row.state === moduleState.disabled || fits(version, manifestOf(row).product)) continue
+      await change(here, row.uid, { state: moduleState.disabled, problem: 'unfit' })
+      await freePlaces(here, row.uid)
+    }
+  })
+}
+
+async function dropForgotten(at: At, { tables }: Shop): Promise<void> {
+  await at.product.store.write(async (db) => {
+    const over = await db.selectFrom('module_kept').select('uid').where('until', '<', at.now).execute()
+    for (const { uid } of over) {
+      for (const table of await tablesOf({ db }, uid)) await tables.dropTable(db, table)
+      await db.deleteFrom('module_migration').where('uid', '=', uid).execute()
+      await db.deleteFrom('module_kept').where('uid', '=', uid).execute()
+    }
+  })
+}

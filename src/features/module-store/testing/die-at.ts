@@ -1,0 +1,50 @@
+// A process that changes a module and is killed at one of its transactions: `node die-at.ts <step> <uid> <n> <before|after>`.
+// The folder of the modules and their digests come in the environment.
+
+import { nobody } from '#engine/server/access.ts'
+import type { At, Product, Store } from '#engine/server/product.ts'
+import { openStore } from '#server/database.ts'
+import { readEnv } from '#server/env.ts'
+import * as tables from '#server/tables.ts'
+import { bundledModules } from '../bundled.server.ts'
+import * as steps from '../steps.server.ts'
+
+const [step, uid = '', which, moment] = process.argv.slice(2)
+const env = readEnv(process.env as Record<string, string>)
+const store = await openStore(env)
+const end = () => process.kill(process.pid, 'SIGKILL')
+
+let count = 0
+const mortal: Store = {
+  ...store,
+  async write(work) {
+    const now = ++count === Number(which)
+    const answer = await store.write(async (db) => {
+      const done = await work(db)
+      if (now && moment === 'before') end()
+      return done
+    })
+    if (now) end()
+    return answer
+  },
+}
+const offers = new Map(
+  bundledModules(process.env.MODULES_FOLDER, JSON.parse(process.env.MODULES_DIGESTS ?? '{}')).map((offer) => [
+    offer.manifest.uid,
+    offer,
+  ]),
+)
+const shop: steps.Shop = {
+  settings: env,
+  catalogue: { offers: async () => ({ offers, trouble: undefined }) },
+  tables,
+  version: '1.0.0',
+  told: async () => undefined,
+}
+const product = { store: mortal } as Product
+const at: At = { db: store.read, who: nobody, language: 'fr', now: 1_800_000_000, ip: '', network: '', product }
+
+if (step === 'install') await steps.install(at, shop, uid, { places: {}, modules: {} })
+else if (step === 'update') await steps.update(at, shop, uid)
+else await steps.uninstall(at, shop, uid)
+await store.close()
