@@ -137,6 +137,4 @@ export interface EnabledModule {
   version: string
   /** Only of the module that edits rich text. */
   editor?: { parts: EditorPart[] }
-  widgets: string[]
-  imports: string[]
 }

@@ -14,14 +14,8 @@ export interface Answers {
 }
 export type Conflicts = Pick<InstallConflict, 'fileConflict' | 'dependConflict'>
 
-/** There is one editor, one widget and one import of each name. */
-export function placesOf({ contents: { editor, widgets, imports } }: Manifest): string[] {
-  return [
-    ...(editor ? ['editor'] : []),
-    ...widgets.map((name) => `widget/${name}`),
-    ...imports.map((name) => `import/${name}`),
-  ]
-}
+/** There is one editor. */
+export const placesOf = ({ contents }: Manifest): string[] => (contents.editor ? ['editor'] : [])
 
 /** Those that nobody has decided about yet. */
 export async function openConflicts(at: At, manifest: Manifest, answers: Answers): Promise<Conflicts> {

@@ -21,8 +21,6 @@ export function enabledModules({ product }: Pick<At, 'product'>): Promise<Enable
       return {
         ...{ uid: row.uid, version: row.version },
         ...(contents.editor && held.has('editor') && { editor: contents.editor }),
-        widgets: contents.widgets.filter((name) => held.has(`widget/${name}`)),
-        imports: contents.imports.filter((name) => held.has(`import/${name}`)),
       }
     })
   })

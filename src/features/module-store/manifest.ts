@@ -22,7 +22,7 @@ const identifier = z.string().regex(/^[a-z][a-z0-9_]{0,58}$/)
 
 export const categories = ['editing', 'planning', 'dashboard', 'import', 'records'] as const
 /** What a module may ask to do; whoever installs it is told. */
-const capabilitiesKnown = ['editor', 'data', 'menu', 'widget', 'import'] as const
+const capabilitiesKnown = ['editor', 'data'] as const
 
 /** A field as `#engine/field.ts` declares it, of the kinds that need nothing but data. */
 const field = z.strictObject({
@@ -58,22 +58,6 @@ const field = z.strictObject({
 })
 const fields = z.record(identifier, field)
 
-/** A list with its form, table, rights and export; name and table begin with `tablePrefix(uid)`, the path with `m/<uid>/`. */
-const resource = z.strictObject({
-  name: identifier,
-  path: z.string().regex(/^m\/[a-z][a-z0-9-]*\/[a-z][A-Za-z0-9]*$/),
-  menu: z.strictObject({ group: z.string().max(40), icon, weigh: z.int().min(0).max(1000) }).optional(),
-  title: identifier,
-  fields,
-  labels: z.strictObject({
-    one: name,
-    many: name,
-    about: words(300),
-    fields: z.record(identifier, name),
-    values: z.record(identifier, z.record(z.string(), name)).optional(),
-  }),
-})
-
 /** Runs once, in order; touches only tables that begin with `tablePrefix(uid)`. */
 const step = z.union([
   z.strictObject({ createTable: identifier, fields }),
@@ -104,16 +88,9 @@ export const editorParts = [
 ] as const
 const editor = z.strictObject({ parts: z.array(z.enum(editorParts)).min(1) })
 
-/** A part of the product that waits for its module: the product holds the program, the module switches it on. */
-export const widgets = ['birthdays'] as const
-export const imports = ['timetable'] as const
-
 const contents = z.strictObject({
   editor: editor.optional(),
-  resources: z.array(resource).max(20).default([]),
   migrations: z.array(migration).max(200).default([]),
-  widgets: z.array(z.enum(widgets)).max(10).default([]),
-  imports: z.array(z.enum(imports)).max(10).default([]),
 })
 
 const manifestAlone = z.strictObject({
@@ -150,7 +127,7 @@ export const manifestShape = manifestAlone.superRefine((manifest, faults) => {
 })
 
 function faultsIn({ uid, files, pictures, capabilities, contents }: z.infer<typeof manifestAlone>): [string, string][] {
-  const { resources, migrations, widgets, imports, editor: edits } = contents
+  const { migrations, editor: edits } = contents
   const own = tablePrefix(uid)
   const faults: [string, string][] = []
   const paths = files.map((file) => file.path)
@@ -161,16 +138,10 @@ function faultsIn({ uid, files, pictures, capabilities, contents }: z.infer<type
       faults.push([each, 'no picture of 500 kB at most among the files'])
   }
   const tables = migrations.flatMap(({ steps }) => steps.map(tableOf))
-  for (const table of [...tables, ...resources.map((each) => each.name)])
-    if (!table.startsWith(own)) faults.push([table, `its tables and entities begin with ${own}`])
-  for (const each of resources)
-    if (!each.path.startsWith(`m/${uid}/`)) faults.push([each.path, `its paths begin with m/${uid}/`])
+  for (const table of tables) if (!table.startsWith(own)) faults.push([table, `its tables begin with ${own}`])
   const used: Record<Capability, boolean> = {
     editor: edits !== undefined,
     data: tables.length > 0,
-    menu: resources.some((each) => each.menu),
-    widget: widgets.length > 0,
-    import: imports.length > 0,
   }
   for (const each of capabilitiesKnown)
     if (used[each] !== capabilities.includes(each))
@@ -182,14 +153,10 @@ const tableOf = (step: ModuleMigration['steps'][number]) =>
   'createTable' in step ? step.createTable : 'addColumns' in step ? step.addColumns : step.createIndex
 
 export type Manifest = z.infer<typeof manifestShape>
-/** @public */
-export type ModuleResource = z.infer<typeof resource>
 export type ModuleMigration = z.infer<typeof migration>
-/** @public */
-export type ModuleField = z.infer<typeof field>
 export type Category = (typeof categories)[number]
 export type Capability = (typeof capabilitiesKnown)[number]
 export type EditorPart = (typeof editorParts)[number]
 
-/** What every table and entity of a module begins with. */
+/** What every table of a module begins with. */
 export const tablePrefix = (uid: string) => `m_${uid.replaceAll('-', '_')}__`

@@ -134,8 +134,5 @@ export const storeWords = {
 
 export const capabilityWords = {
   editor: ['Éditer les textes mis en forme', '编辑富文本', 'Edit formatted texts'],
-  data: ['Tenir ses propres listes', '管理自己的数据列表', 'Keep lists of its own'],
-  menu: ['Ajouter des entrées au menu', '添加菜单项', 'Add entries to the menu'],
-  widget: ['Ajouter un encart au tableau de bord', '在控制台添加组件', 'Add a panel to the dashboard'],
-  import: ['Importer des fichiers', '导入文件', 'Import files'],
+  data: ['Tenir ses propres tables', '管理自己的数据表', 'Keep tables of its own'],
 } as const satisfies Record<Capability, Words>
