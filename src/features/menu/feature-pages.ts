@@ -19,6 +19,8 @@ export interface FeaturePage {
   words: Words
   /** What those call it who lack that right: to them it is their own. */
   mine?: { words: Words; unless: string }
+  /** To anybody else it has nothing to show, whatever their rights. */
+  studentsOnly?: true
   rights: Record<string, Words>
 }
 
@@ -59,6 +61,7 @@ export const featurePages: readonly FeaturePage[] = [
     icon: 'report-analytics',
     weigh: 99,
     words: marksWords.mine,
+    studentsOnly: true,
     rights: { index: marksWords.mineIndex },
   },
   {

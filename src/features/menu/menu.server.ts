@@ -216,12 +216,14 @@ export async function menusFor(at: At): Promise<MenuRule[]> {
 
 const wordsTo = (who: Who, { words, mine }: Entry): Words => (mine && !may(who, mine.unless) ? mine.words : words)
 
+const studentsOnly = new Set(featurePages.filter((page) => page.studentsOnly).map(({ name }) => name))
 const everybodys = new Set(['dashboard', 'routine/adminInfo', 'k/inbox'])
 
 /** Everybody has a dashboard, a profile and what was sent to them; a page needs its list; a folder needs something in it. */
 function isShown(who: Who, { type, name }: { type: string; name: string }, children: MenuRule[]): boolean {
   if (type === 'menu_dir') return children.length > 0
   if (everybodys.has(name) || who.super) return true
+  if (studentsOnly.has(name) && !who.profile.student) return false
   return who.nodes.has(name.toLowerCase()) || children.some((child) => child.name === `${name}/index`)
 }
 

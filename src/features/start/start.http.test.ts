@@ -100,11 +100,13 @@ describe('the start', () => {
     expect(nodes.filter((node) => !names.includes(node))).toEqual([])
   })
 
-  test('calls the board of tutoring everybody’s at the office, and theirs to who teaches or studies', async () => {
+  test('calls a page one’s own to those only to whom it is', async () => {
     const board = async (username: string) => titles((await start(username)).menus)['k/tutoring']
     expect(await Promise.all(['scolarite', 'claire_dubois', 'zhangwei'].map(board))).toEqual([
       ...['Tableau du tutorat', 'Mon tutorat', 'Mon tutorat'],
     ])
+    const own = async (username: string) => 'k/myMarks' in titles((await start(username)).menus)
+    expect(await Promise.all(['scolarite', 'claire_dubois', 'zhangwei'].map(own))).toEqual([false, false, true])
   })
 
   test('calls the entries in the language of the reader', async () => {
