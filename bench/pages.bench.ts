@@ -2,7 +2,7 @@
 
 import { startServer } from './load.ts'
 import { type Budget, keepAsRelease, printBudgets } from './pages/budgets.ts'
-import { type Chromium, openChromium, signIn, slowdown } from './pages/chromium.ts'
+import { type Chromium, openChromium, signIn, signInMember, slowdown } from './pages/chromium.ts'
 import { marksOf } from './pages/lighthouse.ts'
 import { drawerAgain, listAfterNavigation, longestFrame, slowestKeystroke, sortAndFilter } from './pages/speeds.ts'
 import { weightOf } from './pages/weights.ts'
@@ -59,6 +59,7 @@ async function measure(browser: Chromium, password: string, { rounds, only }: Op
   }
 
   if (wants('size')) await size('sign-in page, JS + CSS gzip', 150, '/admin/login', signInForm)
+  if (wants('size')) await size('members’ door, JS + CSS gzip', 150, '/user/login', 'input[name=username]')
   if (wants('lighthouse')) {
     await audit('sign-in', '/admin/login')
     await audit('register', '/admin/k/student/register')
@@ -91,6 +92,10 @@ async function measure(browser: Chromium, password: string, { rounds, only }: Op
   if (wants('lighthouse')) {
     await audit('dashboard', '/admin/dashboard')
     await audit('students', '/admin/k/student')
+  }
+  if (wants('size')) {
+    await signInMember(browser, password)
+    await size('member overview, JS + CSS gzip', 230, '/user/account/overview', '.own-week')
   }
   budgets.push({
     name: 'requests to other hosts',

@@ -70,12 +70,20 @@ export async function forgetFiles(page: Page): Promise<void> {
 }
 
 export async function signIn(browser: Chromium, password: string): Promise<void> {
+  await comeIn(browser, '/admin/login', 'admin', password, '**/admin/dashboard')
+}
+
+export async function signInMember(browser: Chromium, password: string): Promise<void> {
+  await comeIn(browser, '/user/login', 'mei_lin', password, '**/user/account/**')
+}
+
+async function comeIn(browser: Chromium, door: string, name: string, password: string, inside: string): Promise<void> {
   const page = await browser.tab()
-  await page.goto(`${browser.url}/admin/login`)
-  await page.locator('input[name=username]').fill('admin')
+  await page.goto(browser.url + door)
+  await page.locator('input[name=username]').fill(name)
   await page.locator('input[name=password]').fill(password)
   await page.locator('button[type=submit]').click()
-  await page.waitForURL('**/admin/dashboard')
+  await page.waitForURL(inside)
   await page.close()
 }
 
