@@ -1,6 +1,7 @@
 // A message to more people than stand in rows: each has it, reads it, is counted and reminded as of any other.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stepOut } from '#resources/notification/audience.server.ts'
 import { keepUp, sendDue } from '#resources/notification/deliver.server.ts'
 import { mailNotifications } from '#resources/notification/mails.server.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -189,12 +190,19 @@ test('is part of what is known of somebody, and is forgotten with them', async (
   )
   expect(JSON.stringify(tables)).not.toContain(`,${ids.wei},`)
 
-  await write((inside) =>
-    inside.updateTable('student').set({ status: 'withdrawn' }).where('id', '=', member.id).execute(),
-  )
+  const known = await sent()
+  await write(async (inside) => {
+    await inside.updateTable('student').set({ status: 'withdrawn' }).where('id', '=', member.id).execute()
+    await stepOut({ ...at(), db: inside as never }, known, [['student', Number(member.id)]])
+    const mine = inside.updateTable('notification_read').set({ read_at: at().now })
+    await mine.where('notification_id', '=', known).where('recipient_id', '=', Number(member.id)).execute()
+    await inside.updateTable('notification').set({ read_count: 1 }).where('id', '=', known).execute()
+  })
   await erasePerson(at(), 'student', Number(member.id), { ...keepersOf(school.env), quietly: true })
   const lines = await fileOf(id)
   expect([lines.length, lines.some((line) => line.includes('FOULE-7 '))]).toEqual([all - 1, false])
+  expect((await readers(id)).counts).toMatchObject({ delivered: all - 1, read: 0 })
+  expect(await row(known)).toMatchObject({ recipient_count: all - 1, read_count: 0 })
   const rest = db().selectFrom('notification_audience').select('members').where('notification_id', '=', id)
   expect((await rest.execute()).map(({ members }) => members).join()).not.toContain(`,${member.id},`)
 })

@@ -12,6 +12,7 @@ import { hashOf, settleLedger, writeDown } from './ledger.server.ts'
 import { personalDataWords as words } from './personal-data.labels.ts'
 import { type Person, type PersonEntity, entriesOf, personAt } from './person.server.ts'
 import { type Place, placesIn, rowsAt } from './places.server.ts'
+import { countWithout, receivedBy } from './received.server.ts'
 import { day, retentionDays } from './retention-days.server.ts'
 import { removeTraces, tracesIn } from './traces.server.ts'
 
@@ -79,7 +80,9 @@ async function forget(at: At, person: Person): Promise<PersonFile[]> {
   const [all, since] = [await placesIn(db), await keptSince(at)]
   const beside = await releaseBeside(at, all, person, since)
   const files = [...beside, ...(await releaseFiles(at, person, [...rows]))]
+  const received = await receivedBy(at, person)
   for (const place of all) await emptied(at, place, person, since)
+  await countWithout(at, received)
   for (const [entity, all] of rows) {
     const resource = at.product.resources[entity]!
     for (const row of all) {
