@@ -68,11 +68,11 @@ const served = (readdirSync(src, { recursive: true }) as string[]).filter(
 const having = (what: RegExp) =>
   served.filter((file) => what.test(readFileSync(join(src, file), 'utf8').replaceAll(/^import type .*$/gm, '')))
 
-test('no part of the server fetches an address: only mail, storage and text messages of the settings are spoken to', () => {
+test('no part of the server fetches an address: only mail, storage, text messages and the catalogue of the settings are spoken to', () => {
   expect(served.length).toBeGreaterThan(100)
   expect(
     having(/\bfetch\(|from 'node:(http|https|dgram|tls)'|createConnection\(|https?\.request\(|undici|axios/),
-  ).toEqual(['features/sms/gateway.server.ts'])
+  ).toEqual(['features/module-store/distant.server.ts', 'features/sms/gateway.server.ts'])
 })
 
 test('no part of the server starts a program but the terminal, and none has a shell or writes into a source', () => {

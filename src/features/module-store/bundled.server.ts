@@ -20,7 +20,7 @@ export function bundledModules(folder = bundledFolder, digests: Record<string, s
     return {
       manifest,
       source: 'bundled' as const,
-      async fetch() {
+      async unpack() {
         const contents = await Promise.all(manifest.files.map(async ({ path }) => [path, await fileAt(path)] as const))
         return packed(text, manifest, new Map(contents))
       },

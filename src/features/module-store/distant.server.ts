@@ -51,7 +51,7 @@ export function distantCatalogue(settings: ModuleSettings): () => Promise<Distan
       return {
         manifest,
         source: 'store',
-        async fetch() {
+        async unpack() {
           const pack = await readArchive(await downloadOrRefuse(new URL(`${below}.zip`, base), archiveBytes), trusts)
           // Not another one in its place.
           if (pack.digest !== sha256(text)) throw new Refusal(words.wrongArchive)

@@ -27,7 +27,7 @@ test('what is signed is offered, with its pictures and its files', async () => {
   const offer = await offered()
   expect(offer.manifest.uid).toBe('notes')
   expect(await offer.picture('a.png')).toEqual(picture.get('a.png'))
-  expect((await offer.fetch()).files).toEqual(picture)
+  expect((await offer.unpack()).files).toEqual(picture)
 })
 
 test('is asked once for a minute', async () => {
@@ -70,9 +70,9 @@ test('is never asked but by https', () => {
 test('another archive or picture than the one that was announced is refused', async () => {
   const offer = await offered()
   store.pages.set('notes/1.0.0.zip', (await written(author, {}, new Map())).archive)
-  await expect(offer.fetch()).rejects.toMatchObject({ words: words.wrongArchive })
+  await expect(offer.unpack()).rejects.toMatchObject({ words: words.wrongArchive })
   store.pages.set('notes/1.0.0.zip', `${store.address}notes/1.0.0/a.png`)
-  await expect(offer.fetch()).rejects.toMatchObject({ words: words.notAway })
+  await expect(offer.unpack()).rejects.toMatchObject({ words: words.notAway })
   store.pages.set('notes/1.0.0/a.png', Buffer.from('b picture'))
   await expect(offer.picture('a.png')).rejects.toMatchObject({ words: words.changedFile })
 })

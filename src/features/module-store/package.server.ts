@@ -19,7 +19,7 @@ export type Source = 'bundled' | 'store' | 'uploaded'
 export interface Offer {
   manifest: Manifest
   source: Exclude<Source, 'uploaded'>
-  fetch(): Promise<Package>
+  unpack(): Promise<Package>
   picture(path: string): Promise<Buffer>
 }
 

@@ -169,7 +169,7 @@ async function offeredPackage(at: At, shop: Shop, uid: string): Promise<{ pack: 
   const offer = (await shop.catalogue.offers()).offers.get(uid)
   if (!offer) throw unknownModule()
   refuseUnfitManifest(at, shop, offer.manifest)
-  return { pack: await offer.fetch(), source: offer.source }
+  return { pack: await offer.unpack(), source: offer.source }
 }
 
 async function newerPackage(at: At, shop: Shop, row: ModuleRow): Promise<{ pack: Package; source: Source }> {
