@@ -53,8 +53,7 @@ export const planningTries: Record<string, Try> = {
       const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10)
       return person.get(`${url}?from=${day(-1)}&to=${day(2)}`)
     },
-    result: ({ code, data }, { id }) =>
-      code === 1 ? (data.list.some((row: { id: number }) => row.id === id) ? 'yes' : 'none') : undefined,
+    result: ({ code, data }, { id }) => (code === 1 ? (data.list.id.includes(id) ? 'yes' : 'none') : undefined),
   },
   [`GET ${plan}/session`]: { send: ({ person, url, id }) => person.get(`${url}?id=${id}`) },
   [`GET ${plan}/check`]: {
