@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 type Way = (text: string) => Promise<Buffer>
 
 /** Half a millisecond for a page of a list; more effort saves little and keeps people waiting, the longer the text the more. */
-const effort = (text: string) => (text.length > 100_000 ? 2 : 4)
+const effort = (text: string) => (text.length > 20_000 ? 2 : 4)
 const ways: Record<string, Way> = {
   br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: effort(text) } }),
   gzip: (text) => promisify(gzip)(text, { level: effort(text) }),

@@ -61,12 +61,12 @@ export async function freeSlots(at: At, wanted: Attended): Promise<FreeSlot[]> {
 }
 
 async function slotsWithin(at: At, wanted: Attended, reach: number): Promise<FreeSlot[]> {
-  const starts = await startsWithin(at, wanted, reach)
+  const [starts, room] = await Promise.all([startsWithin(at, wanted, reach), roomToKeep(at, wanted.room_id)])
   const length = wanted.end_at - wanted.start_at
-  const freeIn = await freedom(at, wanted, { from: Math.min(...starts), to: Math.max(...starts) + length })
+  const freeIn = await freedom(at, wanted, room, { from: Math.min(...starts), to: Math.max(...starts) + length })
   const clock = timeIn(wanted.start_at, wanted.timezone)
-  const far = (start: number) =>
-    Math.abs(start - wanted.start_at) + (timeIn(start, wanted.timezone) === clock ? 0 : 2 * halfHour)
+  const atThatHour = new Set(daysAround(wanted, reach).map((day) => momentOf(day, clock, wanted.timezone)))
+  const far = (start: number) => Math.abs(start - wanted.start_at) + (atThatHour.has(start) ? 0 : 2 * halfHour)
   const nearest = starts
     .map((start_at) => ({ start_at, far: far(start_at) }))
     .toSorted((one, other) => one.far - other.far)
@@ -80,11 +80,15 @@ async function slotsWithin(at: At, wanted: Attended, reach: number): Promise<Fre
   return [...whole, ...most].slice(0, offered)
 }
 
+function daysAround({ start_at, timezone }: Wanted, reach: number): string[] {
+  const here = dayIn(start_at, timezone)
+  return Array.from({ length: 2 * reach + 1 }, (_, n) => addDays(here, n - reach))
+}
+
 /** While the school is open, on its days. */
 async function startsWithin(at: At, wanted: Wanted, reach: number): Promise<number[]> {
   const { timezone: zone, start_at, end_at } = wanted
-  const here = dayIn(start_at, zone)
-  const days = Array.from({ length: 2 * reach + 1 }, (_, n) => addDays(here, n - reach))
+  const days = daysAround(wanted, reach)
   const window = { from: momentOf(days[0]!, '00:00', zone), to: momentOf(addDays(days.at(-1)!, 1), '00:00', zone) }
   const closures = await closuresIn(at, window, zone)
   const isClosed = (day: string) => closures.some(({ start_date, end_date }) => day >= start_date && day <= end_date)
@@ -100,11 +104,10 @@ async function startsWithin(at: At, wanted: Wanted, reach: number): Promise<numb
 }
 
 /** Of a hundred students, how many are free in a span; none where the teacher or the room is not. */
-async function freedom(at: At, wanted: Attended, window: Span): Promise<(span: Span) => number> {
+async function freedom(at: At, wanted: Attended, room: number | null, window: Span): Promise<(span: Span) => number> {
   const { roster } = wanted
   if (window.to < window.from) return () => 0
   const teachers = [wanted.teacher_id, wanted.assistant_id].filter((id) => id !== null)
-  const room = (await mayOverlap(at, wanted.room_id)) ? null : wanted.room_id
   const [kept, away, shared] = await Promise.all([
     keeping(at, window, { teachers, room }, [wanted.id]),
     awayIn(at, teachers, window, wanted.timezone),
@@ -129,8 +132,9 @@ function byDay<S extends Span>(spans: readonly S[]): (span: Span) => S[] {
   return (span) => touched(span).flatMap((day) => days.get(day)?.filter((each) => overlaps(each, span)) ?? [])
 }
 
-async function mayOverlap(at: At, room: number | null): Promise<boolean> {
-  const found =
-    room && (await at.db.selectFrom('room').select('allow_overlap').where('id', '=', room).executeTakeFirst())
-  return Boolean(found && found.allow_overlap === 1)
+/** In some rooms several may be at once. */
+async function roomToKeep(at: At, room: number | null): Promise<number | null> {
+  if (!room) return null
+  const found = await at.db.selectFrom('room').select('allow_overlap').where('id', '=', room).executeTakeFirst()
+  return found?.allow_overlap === 1 ? null : room
 }
