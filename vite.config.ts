@@ -94,14 +94,9 @@ function neededBy(pages: readonly string[], modules: Modules, later?: string): S
 }
 
 /** What is there before another part is asked for need not be named at each place that asks. */
-function notThere(needed: string[], host: string): string[] {
-  const early = [
-    'base',
-    'libraries',
-    'rolldown-runtime',
-    ...(host.includes('/base-') ? [] : ['shared', 'signed-in', 'office']),
-  ]
-  return needed.filter((file) => !early.some((name) => file.includes(`/${name}-`)))
+function notThere(files: string[], host: string): string[] {
+  const there = ['base', 'libraries', 'rolldown-runtime', ...(host.includes('/base-') ? [] : ['office'])]
+  return files.filter((file) => !there.some((name) => file.includes(`/${name}-`)))
 }
 
 /** What changes rarely and is needed everywhere stands apart, so that a new release leaves it in the browser's cache. */
