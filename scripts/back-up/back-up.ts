@@ -4,10 +4,13 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { DatabaseSync, backup } from 'node:sqlite'
+import { sql } from 'kysely'
 import { ownTasks as words } from '#features/terminal/tasks.labels.ts'
+import { openReader } from '#server/database.ts'
 import type { Env } from '#server/env.ts'
 import type { Tell } from '../terminal.ts'
 import { type Note, digestOf, folderOf, megabytes, notesIn, postgresSurroundings } from './folder.ts'
+import { newestTool } from '#features/terminal/postgres-tools.server.ts'
 
 /** As people are told who ask to be forgotten. */
 const days = 35
@@ -18,7 +21,7 @@ export async function backUp(env: Env, tell: Tell): Promise<boolean> {
   const made = new Date().toISOString()
   const file = `pupitre-${made.slice(0, 19).replaceAll(/[T:]/g, '-')}.${env.DATABASE_URL === '' ? 'db' : 'dump'}`
   const unfinished = join(folder, `.${file}`)
-  const rows = env.DATABASE_URL === '' ? await copySqlite(env, unfinished) : dumpPostgres(env, unfinished, tell)
+  const rows = env.DATABASE_URL === '' ? await copySqlite(env, unfinished) : await dumpPostgres(env, unfinished, tell)
   if (!rows) return false
   const bytes = flushed(unfinished)
   const note: Note = { file, made, bytes, sha256: await digestOf(unfinished), rows }
@@ -57,15 +60,27 @@ export function countRows(db: DatabaseSync): Note['rows'] {
   return Object.fromEntries(names.map((name) => [name, count(name)]))
 }
 
-function dumpPostgres({ DATABASE_URL }: Env, to: string, tell: Tell): Note['rows'] | null {
-  const { error, status } = spawnSync('pg_dump', ['--format=custom', '--no-password', `--file=${to}`], {
-    env: postgresSurroundings(DATABASE_URL),
+async function dumpPostgres(env: Env, to: string, tell: Tell): Promise<Note['rows'] | null> {
+  const [tool, wanted] = [newestTool('pg_dump'), await serverVersion(env)]
+  if (!tool || tool.version < wanted) {
+    tell(tool ? words.oldTool : words.noTool, { tool: 'pg_dump', version: tool?.version, wanted })
+    return null
+  }
+  const { status } = spawnSync(tool.file, ['--format=custom', '--no-password', `--file=${to}`], {
+    env: postgresSurroundings(env.DATABASE_URL),
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  if (error) tell(words.noTool, { tool: 'pg_dump' })
-  if (!error && status === 0) return {}
+  if (status === 0) return {}
   rmSync(to, { force: true })
   return null
+}
+
+/** 15, 18: as its programs are numbered. */
+async function serverVersion(env: Env): Promise<number> {
+  const store = await openReader(env)
+  const { rows } = await sql<{ server_version_num: string }>`show server_version_num`.execute(store.read)
+  await store.close()
+  return Math.floor(Number(rows[0]!.server_version_num) / 10_000)
 }
 
 function flushed(path: string): number {

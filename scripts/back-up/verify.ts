@@ -9,6 +9,7 @@ import type { Env } from '#server/env.ts'
 import type { Tell } from '../terminal.ts'
 import { countRows } from './back-up.ts'
 import { type Note, digestOf, folderOf, megabytes, notesIn } from './folder.ts'
+import { type Tool, newestTool } from '#features/terminal/postgres-tools.server.ts'
 
 export async function verifyBackUp(env: Env, tell: Tell): Promise<boolean> {
   const folder = folderOf(env)
@@ -22,7 +23,13 @@ export async function verifyBackUp(env: Env, tell: Tell): Promise<boolean> {
     tell(words.changed, { file: note.file })
     return false
   }
-  const fault = note.file.endsWith('.db') ? faultIn(path, note) : unreadable(path)
+  const ofSqlite = note.file.endsWith('.db')
+  const tool = ofSqlite ? undefined : newestTool('pg_restore')
+  if (!ofSqlite && !tool) {
+    tell(words.noTool, { tool: 'pg_restore' })
+    return false
+  }
+  const fault = tool ? unreadable(tool, path) : faultIn(path, note)
   if (fault === '') {
     tell(words.verified, { file: note.file, made: note.made, megabytes: megabytes(note.bytes) })
     return true
@@ -46,7 +53,7 @@ function faultIn(path: string, note: Note): string {
 }
 
 /** Its table of contents can be read to the end. */
-function unreadable(path: string): string {
-  const { error, status, stderr } = spawnSync('pg_restore', ['--list', path], { stdio: ['ignore', 'ignore', 'pipe'] })
+function unreadable({ file }: Tool, path: string): string {
+  const { error, status, stderr } = spawnSync(file, ['--list', path], { stdio: ['ignore', 'ignore', 'pipe'] })
   return error || status !== 0 ? (error?.message ?? stderr.toString().trim()) : ''
 }

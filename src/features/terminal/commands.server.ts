@@ -6,6 +6,7 @@ import { delimiter, join, resolve } from 'node:path'
 import type { Language } from '#engine/words.ts'
 import { type CommandKey, type Manager, type Mode, keyFor, managers } from './command-keys.ts'
 import type { Program } from './execute.server.ts'
+import { heapOf } from './limits.server.ts'
 
 export interface Command {
   /** `read`: it changes nothing. */
@@ -21,6 +22,8 @@ export interface Command {
 }
 
 const root = join(import.meta.dirname, '../../..')
+/** Building the pages takes a fifth of it. */
+const megabytes = 2048
 const product = (task: string, needs: Command['needs'], minutes: number): Command =>
   Object.freeze({ needs, args: ['scripts/terminal.ts', task], minutes, own: true })
 
@@ -80,8 +83,10 @@ export function programOf(command: Command, settings: Surroundings, language: La
   const file = command.tool ? toolNamed(command.tool) : process.execPath
   if (!file) return undefined
   const cwd = command.folder ? folderFor(command.folder, settings.DATA_DIR) : root
-  const env = { ...inherited(), CI: '1', FORCE_COLOR: '1', ...(command.own && ownSurroundings(settings, language)) }
-  return { file, args: command.args, cwd, env, timeLimit: command.minutes * 60_000 }
+  const limits = { megabytes, seconds: command.minutes * 60 }
+  const own = command.own && ownSurroundings(settings, language)
+  const env = { ...inherited(), ...heapOf(limits), CI: '1', FORCE_COLOR: '1', ...own }
+  return { file, args: command.args, cwd, env, timeLimit: command.minutes * 60_000, limits }
 }
 
 /** As a person would type it. */

@@ -1,7 +1,9 @@
 // Runs one program to its end, in a process group of its own: whatever it starts ends with it.
 
 import { type ChildProcess, spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { join } from 'node:path'
+import { type Limits, limited } from './limits.server.ts'
 
 export interface Program {
   /** An absolute path; no shell ever sees it. */
@@ -12,26 +14,28 @@ export interface Program {
   env: Record<string, string>
   /** Milliseconds. */
   timeLimit: number
+  limits: Limits
 }
 
 export interface Ending {
   code: number
-  /** `tooLong`: it was ended at its limit; `stopped`: because the server leaves. */
-  why: 'ended' | 'tooLong' | 'stopped'
+  /** `tooLong`: it was ended at its limit; `tooMuch`: of processor time; `stopped`: because the server leaves. */
+  why: 'ended' | 'tooLong' | 'tooMuch' | 'stopped'
 }
 
 const guardian = join(import.meta.dirname, 'guardian.server.ts')
+const outOfTime = 128 + (constants.signals.SIGXCPU ?? 0)
 /** What was let go of the group may hold the pipe open. */
 const patience = 5000
 
 /** `take` may wait: the program stands still meanwhile, and nothing piles up here. */
 export async function execute(
-  { file, args, cwd, env, timeLimit }: Program,
+  { file, args, cwd, env, timeLimit, limits }: Program,
   stop: AbortSignal,
   take: (chunk: Buffer) => Promise<void>,
 ): Promise<Ending> {
   let why: Ending['why'] = 'ended'
-  const child = spawn(process.execPath, [guardian, file, ...args], {
+  const child = spawn(process.execPath, [guardian, ...limited(limits, [file, ...args])], {
     ...{ cwd, env, detached: true, shell: false, windowsHide: true },
     stdio: ['pipe', 'pipe', 'ignore'],
   })
@@ -53,7 +57,8 @@ export async function execute(
     stop.removeEventListener('abort', leave)
     endGroup(child)
   }
-  return { code: await left.promise, why }
+  const code = await left.promise
+  return { code, why: why === 'ended' && code === outOfTime ? 'tooMuch' : why }
 }
 
 async function drain(child: ChildProcess, left: Promise<unknown>, take: (chunk: Buffer) => Promise<void>) {

@@ -3,20 +3,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { execute } from './execute.server.ts'
+import { describe, expect, test } from 'vitest'
+import { type Program, execute } from './execute.server.ts'
+import { heapOf, prlimit } from './limits.server.ts'
 
 const never = new AbortController().signal
 const sh = (script: string, timeLimit = 60_000) => ({
   ...{ file: '/bin/sh', args: ['-c', script], cwd: '/', timeLimit },
   env: { PATH: process.env.PATH ?? '' },
+  limits: { megabytes: 2048, seconds: 3600 },
 })
 
-async function run(script: string, timeLimit?: number) {
+async function said(program: Program) {
   let text = ''
-  const ending = await execute(sh(script, timeLimit), never, async (chunk) => void (text += chunk.toString()))
+  const ending = await execute(program, never, async (chunk) => void (text += chunk.toString()))
   return { ...ending, text }
 }
+const run = (script: string, timeLimit?: number) => said(sh(script, timeLimit))
 
 const isAlive = (pid: number) => {
   try {
@@ -36,14 +39,51 @@ test('what a program says on both of its ways arrives, and how it ended', async 
 
 test('an argument is an argument, whatever signs stand in it', async () => {
   const program = { ...sh(''), file: '/bin/echo', args: ['$(id)', ';id', '`id`', '| id'] }
-  let text = ''
-  await execute(program, never, async (chunk) => void (text += chunk.toString()))
-  expect(text).toBe('$(id) ;id `id` | id\n')
+  expect((await said(program)).text).toBe('$(id) ;id `id` | id\n')
 })
 
 test('a program that is not there ends with a number, not with an accident', async () => {
   const program = { ...sh(''), file: '/nowhere/at-all' }
   expect(await execute(program, never, async () => undefined)).toMatchObject({ code: 127, why: 'ended' })
+})
+
+test.runIf(prlimit)(
+  'a program that does nothing but compute is ended when it has had its processor time',
+  async () => {
+    const busy = { ...sh('while :; do :; done', 120_000), limits: { megabytes: 2048, seconds: 1 } }
+    expect(await said(busy)).toMatchObject({ code: 152, why: 'tooMuch' })
+  },
+  150_000,
+)
+
+describe('a program of Node that takes more and more memory ends at its limit', () => {
+  const limits = { megabytes: 100, seconds: 3600 }
+  const node = (script: string): Program => ({
+    ...sh('', 120_000),
+    ...{ file: process.execPath, args: ['--eval', script], limits, env: heapOf(limits) },
+  })
+
+  test.runIf(prlimit)(
+    'whatever it keeps there',
+    async () => {
+      const { code, why } = await said(node('const kept = []; for (;;) kept.push(Buffer.alloc(10_000_000, 1))'))
+      expect([why, code === 0]).toEqual(['ended', false])
+    },
+    150_000,
+  )
+
+  test('also where the system knows no limits', async () => {
+    const { code, text } = await said(node('const kept = []; for (;;) kept.push(new Array(100_000).fill({}))'))
+    expect(code).not.toBe(0)
+    expect(text).toContain('heap out of memory')
+  }, 150_000)
+
+  test('and one that stays below goes its way', async () => {
+    expect(await said(node('console.log(Buffer.alloc(50_000_000, 1).length)'))).toMatchObject({
+      code: 0,
+      text: '50000000\n',
+    })
+  })
 })
 
 test('children and grandchildren end at the limit of time', async () => {

@@ -43,6 +43,7 @@ export async function runOnce(ordered: Ordered, run: Run, settings: Surroundings
   // All at once: who sees the end sees everything before it.
   await store.write(async (db) => {
     if (ending.why === 'tooLong') await put(error(words.tooLong, { minutes: command.minutes }), db)
+    if (ending.why === 'tooMuch') await put(error(words.tooMuch, { minutes: command.minutes }), db)
     if (ending.why === 'stopped') await put(error(words.unknown), db)
     await put(`exitcode: ${ending.code}`, db)
     await put(status === taskStatus.success ? 'command-exec-success' : 'command-exec-error', db)

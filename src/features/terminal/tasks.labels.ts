@@ -36,6 +36,11 @@ export const ownTasks = {
     '服务器上未安装 {tool}：备份需要 PostgreSQL 客户端工具。',
     '{tool} is not installed on the server: a back-up needs the tools of PostgreSQL.',
   ],
+  oldTool: [
+    'Les outils de PostgreSQL de ce serveur sont de la version {version} et la base de la version {wanted} : installez {tool} {wanted} pour sauvegarder.',
+    '服务器上的 PostgreSQL 客户端工具为版本 {version}，而数据库为版本 {wanted}：请安装 {tool} {wanted} 后再备份。',
+    'PostgreSQL’s tools on this server are of version {version} and the database of version {wanted}: install {tool} {wanted} to back up.',
+  ],
   none: [
     'Il n’y a aucune sauvegarde dans {folder}. Faites-en une d’abord.',
     '{folder} 中没有备份。请先进行备份。',

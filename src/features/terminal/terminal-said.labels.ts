@@ -36,6 +36,11 @@ export const terminalSaid = {
     '{tool} is not installed on the server. Install it, or choose another package manager.',
   ],
   tooLong: ['Arrêtée : plus de {minutes} min', '已终止：超过 {minutes} 分钟', 'Stopped: more than {minutes} min'],
+  tooMuch: [
+    'Arrêtée : plus de {minutes} min de calcul',
+    '已终止：占用处理器超过 {minutes} 分钟',
+    'Stopped: more than {minutes} min of processor time',
+  ],
   leftOut: ['… {kilobytes} ko non conservés …', '…… 省略 {kilobytes} KB ……', '… {kilobytes} kB left out …'],
   unknown: [
     'Le serveur s’est arrêté pendant l’exécution : personne ne sait comment elle a fini',
