@@ -121,13 +121,15 @@ function passwordCheck() {
   return z.string().refine((text) => pattern.test(text) || /^[^]{8,128}$/.test(text), { params: { words } })
 }
 
-function choiceCheck(field: Field) {
-  const values = field.values ?? []
+function choiceCheck({ values = [] }: Field) {
   return z.preprocess((sent) => values.find((value) => String(value) === String(sent)) ?? sent, z.literal([...values]))
 }
 
+/** Where the school is: its day decides what is past. The server says so from the settings, a page from what it was sent. */
+export const calendar = { timeZone: 'UTC' }
+const today = () => new Date().toLocaleDateString('sv-SE', calendar)
+
 /** A day of the calendar: 2026-02-30 is not one. */
 function dateCheck({ past }: Field) {
-  const isPast = (day: string) => !past || day <= new Date().toISOString().slice(0, 10)
-  return z.iso.date().refine(isPast, { params: { words: engineWords.notPast } })
+  return z.iso.date().refine((day) => !past || day <= today(), { params: { words: engineWords.notPast } })
 }

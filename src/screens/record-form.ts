@@ -5,13 +5,16 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { confirm } from '#ui/confirm.tsx'
-import { type addCheck, sentences } from '#engine/checks.ts'
+import { type addCheck, calendar, sentences } from '#engine/checks.ts'
 import type { Field } from '#engine/field.ts'
 import { Refused } from './api.ts'
 import type { Row } from './list-state.ts'
 import { usePlace } from './place.ts'
 import { said } from './said.ts'
+import { siteOnPage } from './site.ts'
 import { language } from './text.ts'
+
+calendar.timeZone = siteOnPage().timeZone ?? 'UTC'
 
 export type Values = Record<string, unknown>
 export type RecordForm = UseFormReturn<Values, unknown, Values>

@@ -8,6 +8,7 @@ import { read } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
 import { useAllowed, useNamed, useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
+import { schoolToday } from '#screens/school-day.ts'
 import { language, locale, text } from '#screens/text.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { IconCalendar, IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '#ui/icons.tsx'
@@ -35,7 +36,7 @@ export function CalendarPage() {
   const phone = usePhone()
   const [asked, ask] = useState<'series' | 'feed'>()
   const view = (views.find((each) => each === search.view) ?? (phone ? 'agenda' : 'week')) satisfies View
-  const date = /^\d{4}-\d\d-\d\d$/.test(search.date ?? '') ? search.date! : new Date().toLocaleDateString('sv-SE')
+  const date = /^\d{4}-\d\d-\d\d$/.test(search.date ?? '') ? search.date! : schoolToday()
   const go = (next: Record<string, string | undefined>) => change({ ...search, ...next })
   const status = statuses.find((each) => each === search.status)
   const whole = filters.every((name) => !search[name]) && !status

@@ -6,17 +6,16 @@ import type { At } from '#engine/server/product.ts'
 import { hiddenFrom } from '#engine/server/scope.ts'
 import type { Filter } from '#engine/server/search.ts'
 import { type Asked, askedOf } from '#screens/filters.ts'
+import { addDays, dayIn } from '#resources/course-plan/wall-clock.ts'
 import { unreadOf } from '../notifications/inbox.server.ts'
-import { schoolZone, secondsAt, wallTime } from '../school-time.server.ts'
+import { schoolZone, secondsAt } from '../school-time.server.ts'
 import { chartTitlesOf } from './charts.server.ts'
 import { type Days, type Figure, figuresOf } from './figures.ts'
-
-const day = 86_400
 
 /** The school's day, wherever its server stands. */
 async function daysOf(at: At) {
   const zone = await schoolZone(at)
-  const on = (shift: number) => wallTime(at.now + shift * day, zone).slice(0, 10)
+  const on = (shift: number) => addDays(dayIn(at.now, zone), shift)
   const past = { yesterday: on(-1), tenDaysAgo: on(-10), fortnightAgo: on(-14) }
   const days: Days = { today: on(0), ...past, in14Days: on(14), in90Days: on(90) }
   return { days, zone }

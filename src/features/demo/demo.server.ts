@@ -2,6 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { hashPassword } from '#resources/admin/passwords.server.ts'
+import { schoolDay } from '#resources/school-day.server.ts'
 import { finishDemo } from './finish.server.ts'
 import { sealAgreements } from './seal-agreements.server.ts'
 import { type Rows, layDown } from './lay-down.server.ts'
@@ -10,7 +11,7 @@ import { demoSchool, demoTables } from './school.ts'
 
 /** Hashed before the transaction; all accounts share the one password. */
 export async function fillDemo(at: At, password: string): Promise<void> {
-  const today = new Date(at.now * 1000).toISOString().slice(0, 10)
+  const today = await schoolDay(at)
   const { admin, user, ...rest } = demoSchool(today)
   const [adminHash, memberHash] = [await hashPassword(password, 'admin'), await hashPassword(password, 'member')]
   const school: Rows = {

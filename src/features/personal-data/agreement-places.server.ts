@@ -2,7 +2,7 @@
 
 import type { Expression, SqlBool } from 'kysely'
 import type { Person } from './person.server.ts'
-import type { Eb, Place, Which } from './places.server.ts'
+import type { Eb, Place, Since, Which } from './places.server.ts'
 
 /** That somebody signed stays, and the fingerprint of what; not who, nor a word of it. */
 const signedByNobody = {
@@ -48,13 +48,12 @@ function ofAgreements(eb: Eb, person: Person): Expression<SqlBool> | null {
 }
 
 /** Nobody can go to court over it any more: it was never concluded, or was and is over long enough. */
-function isReleased(eb: Eb, since: number): Expression<SqlBool> {
-  const day = new Date(since * 1000).toISOString().slice(0, 10)
+function isReleased(eb: Eb, { moment, day }: Since): Expression<SqlBool> {
   const over = eb.or([eb('protocol.valid_to', 'is', null), eb('protocol.valid_to', '<', day)])
-  return eb.or([eb('protocol.completed_at', 'is', null), eb.and([eb('protocol.completed_at', '<', since), over])])
+  return eb.or([eb('protocol.completed_at', 'is', null), eb.and([eb('protocol.completed_at', '<', moment), over])])
 }
 
-function ofReleased(eb: Eb, since: number): Expression<SqlBool> {
+function ofReleased(eb: Eb, since: Since): Expression<SqlBool> {
   const released = eb
     .selectFrom('protocol')
     .select('protocol.id')

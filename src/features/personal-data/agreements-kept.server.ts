@@ -1,6 +1,7 @@
 // What somebody who was forgotten had signed is evidence for a while, and goes once nobody can go to court over it any more.
 
 import type { At } from '#engine/server/product.ts'
+import { schoolDay } from '#resources/school-day.server.ts'
 import { forgetAgreements } from './erase.server.ts'
 import type { Person } from './person.server.ts'
 import type { Rule } from './retention.server.ts'
@@ -28,8 +29,9 @@ const parties = (all: Awaited<ReturnType<typeof overIn>>): Person[] =>
   })
 
 /** The text is what is taken away, so each is found once. */
-function overIn(at: At, days: number) {
+async function overIn(at: At, days: number) {
   const since = at.now - days * day
+  const lastDay = await schoolDay(at, since)
   return at.db
     .selectFrom('protocol')
     .leftJoin('student', 'student.id', 'protocol.student_id')
@@ -43,12 +45,7 @@ function overIn(at: At, days: number) {
     )
     .where('protocol.rendered_html', 'is not', null)
     .where('protocol.completed_at', '<', since)
-    .where(({ eb, or }) =>
-      or([
-        eb('protocol.valid_to', 'is', null),
-        eb('protocol.valid_to', '<', new Date(since * 1000).toISOString().slice(0, 10)),
-      ]),
-    )
+    .where(({ eb, or }) => or([eb('protocol.valid_to', 'is', null), eb('protocol.valid_to', '<', lastDay)]))
     .limit(500)
     .execute()
 }

@@ -5,10 +5,10 @@ import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { type PersonFile, deleteRows, usedAmong } from './person-files.server.ts'
 import type { Person } from './person.server.ts'
-import { type Place, goingAt } from './places.server.ts'
+import { type Place, type Since, goingAt } from './places.server.ts'
 
 /** Before the rows are emptied; returns the files that are nobody's any more. */
-export async function releaseBeside(at: At, places: readonly Place[], person: Person, since: number) {
+export async function releaseBeside(at: At, places: readonly Place[], person: Person, since: Since) {
   const urls: string[] = []
   for (const place of places) urls.push(...(await letGo(at, place, person, since)))
   const files: PersonFile[] = await at.db
@@ -23,7 +23,7 @@ export async function releaseBeside(at: At, places: readonly Place[], person: Pe
 }
 
 /** What these rows show is no longer used by them. */
-async function letGo(at: At, place: Place, person: Person, since: number): Promise<string[]> {
+async function letGo(at: At, place: Place, person: Person, since: Since): Promise<string[]> {
   const resource = Object.values(at.product.resources).find(({ table }) => table === place.table)
   const names = resource ? emptiedFields(resource, place) : []
   if (!resource || names.length === 0) return []

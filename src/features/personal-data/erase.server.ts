@@ -3,6 +3,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
+import { schoolDay } from '#resources/school-day.server.ts'
 import { type StoredLine, erasedOf, personal as personalInLog } from '../audit/line.server.ts'
 import { openChange } from '../trail/trail.server.ts'
 import { releaseBeside } from './beside-files.server.ts'
@@ -11,7 +12,7 @@ import { type FileKeeper, type PersonFile, releaseFiles } from './person-files.s
 import { hashOf, settleLedger, writeDown } from './ledger.server.ts'
 import { personalDataWords as words } from './personal-data.labels.ts'
 import { type Person, type PersonEntity, entriesOf, personAt } from './person.server.ts'
-import { type Place, placesIn, rowsAt } from './places.server.ts'
+import { type Place, type Since, placesIn, rowsAt } from './places.server.ts'
 import { countWithout, receivedBy } from './received.server.ts'
 import { day, retentionDays } from './retention-days.server.ts'
 import { removeTraces, tracesIn } from './traces.server.ts'
@@ -96,8 +97,9 @@ async function forget(at: At, person: Person): Promise<PersonFile[]> {
 }
 
 /** From when on what was concluded stays whole, for as long as somebody may go to court over it. */
-export async function keptSince(at: At): Promise<number> {
-  return at.now - (await retentionDays(at)).agreements * day
+export async function keptSince(at: At): Promise<Since> {
+  const moment = at.now - (await retentionDays(at)).agreements * day
+  return { moment, day: await schoolDay(at, moment) }
 }
 
 /** The agreements of somebody forgotten earlier, whose time is over since. */
@@ -109,7 +111,7 @@ export async function forgetAgreements(at: At, person: Person): Promise<PersonFi
   return files
 }
 
-async function emptied(at: At, place: Place, person: Person, since: number): Promise<void> {
+async function emptied(at: At, place: Place, person: Person, since: Since): Promise<void> {
   const db = at.db as AnyDatabase
   const { table, erase, which, released } = place
   if (erase === 'blank' || !rowsAt(db, place, person)) return

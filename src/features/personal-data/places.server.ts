@@ -11,6 +11,12 @@ import type { Person } from './person.server.ts'
 export type Eb = ExpressionBuilder<any, any>
 export type Which = (eb: Eb, person: Person) => Expression<SqlBool> | null
 
+/** From when on the school keeps what was concluded: as a moment, and as the day it was at the school. */
+export interface Since {
+  moment: number
+  day: string
+}
+
 export interface Place {
   table: string
   which: Which
@@ -24,7 +30,7 @@ export interface Place {
   /** Nobody's business but the product's: it is emptied, and not handed out. */
   inner?: true
   /** Which of them may go, where the law makes the school keep the others that were concluded since then. */
-  released?: (eb: Eb, since: number) => Expression<SqlBool>
+  released?: (eb: Eb, since: Since) => Expression<SqlBool>
 }
 
 /** Any of these numbers in that column; nothing where the person has none. */
@@ -326,8 +332,8 @@ export function rowsAt(db: AnyDatabase, { table, which }: Place, person: Person)
   return concerns ? rows : null
 }
 
-/** Those of them that go when the person is forgotten; `since` is the day from which the law still asks for the others. */
-export function goingAt(db: AnyDatabase, place: Place, person: Person, since: number) {
+/** Those of them that go when the person is forgotten; `since` tells from when on the law still asks for the others. */
+export function goingAt(db: AnyDatabase, place: Place, person: Person, since: Since) {
   const { released } = place
   const rows = rowsAt(db, place, person)
   return rows && released ? rows.where((eb) => released(eb, since)) : rows

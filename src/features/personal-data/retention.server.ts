@@ -5,6 +5,7 @@ import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { titleOf } from '#engine/server/titles.ts'
+import { schoolDay } from '#resources/school-day.server.ts'
 import { type Keepers, erasePerson } from './erase.server.ts'
 import type { PersonEntity } from './person.server.ts'
 import { type RetentionName, day, retentionDays, retentionNames } from './retention-days.server.ts'
@@ -53,7 +54,7 @@ const summed = (titles: string[]): Over => ({ count: titles.length, titles: titl
 function people(entity: PersonEntity, states: string[], since: string): Rule {
   const found = async (at: At, after: number) => {
     const limit = at.now - after * day
-    const before = since.endsWith('_time') ? limit : new Date(limit * 1000).toISOString().slice(0, 10)
+    const before = since.endsWith('_time') ? limit : await schoolDay(at, limit)
     const all = (at.db as AnyDatabase).selectFrom(entity).selectAll().where('status', 'in', states)
     return all.where(since, '<', before).where('delete_time', 'is', null).orderBy('id').limit(500).execute()
   }

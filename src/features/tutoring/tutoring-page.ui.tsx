@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Words } from '#engine/words.ts'
 import { read } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
+import { schoolToday } from '#screens/school-day.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -23,7 +24,8 @@ const inState =
 
 /** Within a week of the day, or past it: time to write the report. */
 const week = 7 * 86_400_000
-const isNearlyDue = ({ status, due_date }: Task) => status === 'in_progress' && Date.parse(due_date) < Date.now() + week
+const isNearlyDue = ({ status, due_date }: Task) =>
+  status === 'in_progress' && Date.parse(due_date) <= Date.parse(schoolToday()) + week
 
 const heaps: Record<Me, readonly Heap[]> = {
   office: [

@@ -1,6 +1,8 @@
 // How much of what was due a student attended, in minutes, from the registers of a period. What one is exempt from is not due.
 
 import type { At } from '#engine/server/product.ts'
+import { settings } from '../config/settings.server.ts'
+import { addDays, momentOf } from '../course-plan/wall-clock.ts'
 import { named } from './named.ts'
 import type { Attended } from './snapshot.ts'
 
@@ -11,8 +13,8 @@ export async function attendedOf(
   student: number,
   { from, to }: { from: string; to: string },
 ): Promise<Attended> {
-  const day = 86_400
-  const [first, last] = [Date.parse(`${from}T00:00:00Z`) / 1000, Date.parse(`${to}T00:00:00Z`) / 1000 + day]
+  const { time_zone } = await settings(at)
+  const [first, last] = [momentOf(from, '00:00', time_zone), momentOf(addDays(to, 1), '00:00', time_zone)]
   const rows = await at.db
     .selectFrom('attendance')
     .innerJoin('course_plan', 'course_plan.id', 'attendance.course_plan_id')

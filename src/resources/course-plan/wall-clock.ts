@@ -15,6 +15,8 @@ export function momentOf(day: string, time: string, zone: string): number {
 
 export const addDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString()
 
+export const daysBetween = (from: string, to: string): number => Temporal.PlainDate.from(from).until(to).days
+
 export const weekdayOf = (day: string): number => Temporal.PlainDate.from(day).dayOfWeek
 
 /** From Monday to Monday, around a moment. */

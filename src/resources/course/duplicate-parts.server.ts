@@ -4,12 +4,15 @@ import type { At } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
 import type { academicTerm } from '../academic-term/academic-term.ts'
 import type { Row } from '#engine/resource.ts'
+import { dayIn, momentOf, timeIn } from '../course-plan/wall-clock.ts'
 
 export interface Copying {
   from: number
   to: number
   term: number
   shift(day: string | null): string | null
+  /** Where the school is: an hour of the day stays that hour when the clocks have been moved between the terms. */
+  zone: string
   within: Row<typeof academicTerm>
   /** Without the team nobody is put down for a lesson either. */
   team: boolean
@@ -61,7 +64,8 @@ export async function copyTests(at: At, { from, to, term, shift }: Copying, line
 }
 
 /** As drafts. What was for a few is for the teachers until somebody says for whom it is now. */
-export async function copyCourseware(at: At, { from, to, shift }: Copying, lines: Copied): Promise<number> {
+export async function copyCourseware(at: At, copying: Copying, lines: Copied): Promise<number> {
+  const { from, to } = copying
   const all = await at.db
     .selectFrom('courseware')
     .selectAll()
@@ -80,19 +84,18 @@ export async function copyCourseware(at: At, { from, to, shift }: Copying, lines
       course_plan_id: session,
       audience: audience === 'selected' ? 'teachers' : audience,
       release_rule: session ? release_rule : 'date',
-      ...released(shift, release_at, expire_at),
+      ...released(copying, release_at, expire_at),
     })
   }
   return all.length
 }
 
 /** At the same hour of the day. What would be over before it began has no end. */
-function released(shift: Copying['shift'], release_at: number | null, expire_at: number | null) {
+function released({ shift, zone }: Copying, release_at: number | null, expire_at: number | null) {
   const moved = (moment: number | null) => {
     if (moment === null) return null
-    const day = new Date(moment * 1000).toISOString().slice(0, 10)
-    const to = shift(day)
-    return to && moment + (Date.parse(to) - Date.parse(day)) / 1000
+    const to = shift(dayIn(moment, zone))
+    return to && momentOf(to, timeIn(moment, zone), zone)
   }
   const [from, until] = [moved(release_at), moved(expire_at)]
   return { release_at: from, expire_at: from !== null && until !== null && until <= from ? null : until }

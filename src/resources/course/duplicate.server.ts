@@ -11,6 +11,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { addRecord, findRecord } from '#engine/server/records.ts'
 import { register } from '#engine/server/routes.ts'
 import type { academicTerm } from '../academic-term/academic-term.ts'
+import { settings } from '../config/settings.server.ts'
 import { courseRefusals as words } from './course.refusals.labels.ts'
 import { course } from './course.ts'
 import { type Copying, copyCourseware, copyLines, copyTests } from './duplicate-parts.server.ts'
@@ -51,7 +52,8 @@ async function duplicate(at: At, wanted: Wanted) {
   const code = wanted.code ?? (await freeCode(at, from, term))
   const to = await addRecord(at, resources.course!, { ...copyOf(from, wanted, shift, term), code })
   if (wanted.team) await copyTeam(at, from.id, to)
-  const copying: Copying = { from: from.id, to, term: term.id, shift, within: term, team: wanted.team }
+  const { time_zone: zone } = await settings(at)
+  const copying: Copying = { from: from.id, to, term: term.id, shift, zone, within: term, team: wanted.team }
   const lines = wanted.plan ? await copyLines(at, copying) : new Map<number, number>()
   const tests = wanted.assessments ? await copyTests(at, copying, lines) : 0
   const files = wanted.courseware ? await copyCourseware(at, copying, lines) : 0

@@ -9,6 +9,8 @@ import { readRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleOf } from '#engine/server/titles.ts'
+import { daysBetween } from '../course-plan/wall-clock.ts'
+import { schoolDay } from '../school-day.server.ts'
 import { missingOf } from '../student-registration/papers.server.ts'
 import { keepsFiles } from './own-file.server.ts'
 
@@ -47,7 +49,7 @@ async function glanceOf(at: At, id: number) {
   const seesPapers = keepsFiles(at) || at.who.profile.student === id
   return {
     row,
-    permitDays: daysLeft(at, row.permit_expiry as string | null | undefined),
+    permitDays: await daysLeft(at, row.permit_expiry as string | null | undefined),
     missing: seesPapers && row.status === 'active' ? await missingOf(at, id) : [],
     sections,
   }
@@ -73,8 +75,8 @@ function called(at: At, { id, status, ...names }: Record<string, unknown>) {
 }
 
 /** Null where nothing is due soon, or where it is not for this reader. */
-function daysLeft(at: At, expiry: string | null | undefined): number | null {
+async function daysLeft(at: At, expiry: string | null | undefined): Promise<number | null> {
   if (!expiry) return null
-  const days = Math.ceil((Date.parse(expiry) / 1000 - at.now) / 86_400)
+  const days = daysBetween(await schoolDay(at), expiry)
   return days <= permitNotice ? days : null
 }

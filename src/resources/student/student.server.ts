@@ -48,12 +48,12 @@ export const studentRules = rules(student, {
   async beforeAdd(at, input) {
     input.status = at.who.realm === 'nobody' && input.status === 'draft' ? 'draft' : 'pending'
     input.name_order ??= firstNames(input)
-    checkFile(input)
+    checkFile(input, await schoolDay(at))
   },
   async beforeEdit(at, input, row) {
     if (!isOffice(at) && Object.keys(input).some((name) => !ownContact.has(name)))
       throw new Refusal(engineWords.noRight, {}, { code: 401 })
-    checkFile({ ...row, ...input } as Sent)
+    checkFile({ ...row, ...input } as Sent, await schoolDay(at))
   },
   async beforeDelete(at, row) {
     if (['draft', 'rejected', 'cancelled'].includes(row.status)) return
@@ -69,7 +69,7 @@ export const studentRules = rules(student, {
   },
   actions: {
     approve: async (at, row, input) => {
-      checkFile({ ...row, ...input, status: 'active' } as Sent)
+      checkFile({ ...row, ...input, status: 'active' } as Sent, await schoolDay(at))
       const student_no = row.student_no ?? (await studentNumber(at, input))
       return { student_no, status_reason: null, admin_id: await accountFor(at, row) }
     },
@@ -120,9 +120,9 @@ function firstNames({ nationality }: Sent): 'family_first' | 'given_first' {
     : 'given_first'
 }
 
-function checkFile(file: Sent): void {
+function checkFile(file: Sent, today: string): void {
   if (file.status !== 'draft' && !file.email && !file.mobile) throw new Refusal(words.needsEmailOrMobile)
-  if (file.birth_date && !isPlausibleAge(file.birth_date)) throw new Refusal(words.tooYoungOrOld)
+  if (file.birth_date && !isPlausibleAge(file.birth_date, today)) throw new Refusal(words.tooYoungOrOld)
   refuseEarlyExit(file)
   if (file.status !== 'active') return
   if (!file.specialty_id) throw new Refusal(words.needsSpecialty)
@@ -133,8 +133,8 @@ function refuseEarlyExit({ entry_date, exit_date }: Sent): void {
   if (entry_date && exit_date && exit_date < entry_date) throw new Refusal(words.exitBeforeEntry)
 }
 
-function isPlausibleAge(birthDate: string): boolean {
-  const years = (Date.now() - Date.parse(birthDate)) / (365.25 * 86_400_000)
+function isPlausibleAge(birthDate: string, today: string): boolean {
+  const years = Temporal.PlainDate.from(birthDate).until(today, { largestUnit: 'years' }).years
   return years >= 3 && years <= 100
 }
 
