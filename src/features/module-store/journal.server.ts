@@ -28,6 +28,7 @@ declare module '#engine/server/product.ts' {
 
 /** Seconds from one step to the next. */
 const lease = 60
+const keptFor = 30 * 86_400
 const machine = hostname()
 const thisProcess = `${machine} ${process.pid}`
 const seconds = () => Math.floor(Date.now() / 1000)
@@ -88,6 +89,15 @@ export async function closeAbandoned({ db }: Pick<At, 'db'>): Promise<void> {
     .updateTable('module_journal')
     .set({ result: 'given up', end_time: seconds() })
     .where('id', 'in', gone)
+    .execute()
+}
+
+/** Who changed which module stays in the administrator log; these lines are for what went wrong lately. */
+export async function forgetOld({ db, now }: Pick<At, 'db' | 'now'>): Promise<void> {
+  await db
+    .deleteFrom('module_journal')
+    .where('end_time', 'is not', null)
+    .where('create_time', '<', now - keptFor)
     .execute()
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { moduleState } from './calls.ts'
 import { freePlaces } from './claims.server.ts'
-import { closeAbandoned, inJournal } from './journal.server.ts'
+import { closeAbandoned, forgetOld, inJournal } from './journal.server.ts'
 import { tablesOf } from './own-tables.server.ts'
 import { clearAway, foldersOnDisk, isLaidDown, layDown } from './place.server.ts'
 import { change, filesOf, manifestOf, rowOf, rowsOf } from './rows.server.ts'
@@ -13,7 +13,10 @@ import type { Shop } from './steps.server.ts'
 import { fits } from './versions.ts'
 
 export async function keepUpModules(at: At, shop: Shop): Promise<void> {
-  await at.product.store.write((db) => closeAbandoned({ db }))
+  await at.product.store.write(async (db) => {
+    await closeAbandoned({ db })
+    await forgetOld({ ...at, db })
+  })
   await switchOffUnfit(at, shop)
   await dropForgotten(at, shop)
   const uids = new Set([...(await foldersOnDisk(shop.settings.DATA_DIR)), ...(await rowsOf(at)).map(({ uid }) => uid)])

@@ -168,6 +168,8 @@ test('what a module kept is there again within thirty days, and gone afterwards'
   expect(await count()).toBe(1)
   await keepUpModules({ ...at, now: at.now + 31 * 86_400 }, shop)
   await expect(count()).rejects.toThrow('m_pages__page')
+  const journal = await store.read.selectFrom('module_journal').select('create_time').execute()
+  expect(Math.min(...journal.map((line) => line.create_time))).toBeGreaterThan(at.now)
   expect(await install()).toMatchObject({ code: 1 })
   expect(await count()).toBe(0)
 })

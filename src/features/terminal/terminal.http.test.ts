@@ -8,8 +8,6 @@ import { itself } from '#server/product.ts'
 import { createApp } from '#server/app.ts'
 import { expectRefusal } from '#server/testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
-import { emptyDatabase } from '#server/testing/empty.ts'
-import { start } from '#server/testing/program.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import { single } from './command-keys.ts'
 import { terminalSaid as words } from './terminal-said.labels.ts'
@@ -358,52 +356,3 @@ describe('by the environment', () => {
     expect(keys.filter((key: string) => !/^(version|migrate)\./.test(key))).toEqual([])
   })
 })
-
-test('a server that is killed in the middle leaves no child, and the next one does not know how it ended', async () => {
-  tool('npm', 'echo $$; sleep 3600 & echo $!; wait')
-  const empty = await emptyDatabase()
-  const settings = { ...empty.variables, DEMO: 'off', ADMIN_PASSWORD: 'essai2026', PATH: process.env.PATH! }
-  const first = await start(settings)
-  const body = JSON.stringify({ username: 'admin', password: 'essai2026' })
-  const json = { 'content-type': 'application/json', server: '1' }
-  // A server that has just begun on a busy machine may ask to try again.
-  const enter = async () => {
-    const entered = await fetch(`${first.url}/admin/index/login`, { method: 'POST', headers: json, body })
-    const { data } = (await entered.json()) as { data: { userInfo?: { token: string } } | null }
-    return data?.userInfo?.token
-  }
-  let batoken: string | undefined
-  for (let tries = 0; tries < 5 && !batoken; tries++) batoken = await enter()
-  const headers = { server: '1', batoken: batoken! }
-  const address = query({ command: 'version.npm', uuid: fresh() })
-
-  let text = ''
-  const numbers = () =>
-    [...text.matchAll(/"data":"(\d+)(?:\\n(\d+))?"/g)].flatMap(([, ...each]) => each.filter(Boolean).map(Number))
-  const stream = await fetch(first.url + address, { headers })
-  const reading = (async () => {
-    const decoder = new TextDecoder()
-    for await (const chunk of stream.body!) text += decoder.decode(chunk, { stream: true })
-  })().catch(() => undefined)
-  await expect.poll(() => numbers().length, { timeout: 40_000 }).toBe(2)
-  expect(numbers().filter(isAlive)).toEqual(numbers())
-  first.child.kill('SIGKILL')
-  await reading
-  await expect.poll(() => numbers().filter(isAlive), { timeout: 40_000 }).toEqual([])
-
-  const second = await start(settings)
-  const after = await (await fetch(second.url + address, { headers })).text()
-  expect(after).toContain(words.unknown[0])
-  expect(after).not.toContain('exitcode')
-  second.child.kill('SIGTERM')
-  await second.left
-  await empty.drop()
-}, 120_000)
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
