@@ -137,9 +137,13 @@ function printable<C>(content: C): C {
 const spelled = (text: string) => ({ text: runs(text) })
 
 function runs(text: string) {
-  const found = runsOf(text)
-  return found.every(({ font }) => font === 'Latin') ? text.normalize('NFC') : found
+  const kept = keptTogether(text)
+  const found = runsOf(kept)
+  return found.every(({ font }) => font === 'Latin') ? kept.normalize('NFC') : found
 }
+
+/** No line of a French text begins with its `:` or ends with `n°`; other languages set no space there. */
+const keptTogether = (text: string) => text.replaceAll(/ (?=[:;!?»](?:\s|$|[.,)]))|(?<=«|[nN]°) /g, '\u00A0')
 
 function refuseSquares(paper: Paper): void {
   const { logo: _drawn, ...head } = paper.head
