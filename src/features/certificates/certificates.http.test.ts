@@ -229,7 +229,7 @@ describe('the paper', () => {
         'LÜ',
         'ŒUVRE',
         "L'Hôpital",
-        '1 mai 2004',
+        '1er mai 2004',
         '2004年5月1日',
         '在读证明',
         '参考译文',
@@ -278,7 +278,7 @@ describe('the sheet', () => {
     const { data } = await sheet(asked)
     const code = data.row.code.replaceAll('-', '')
     expect(data.verify).toMatch(new RegExp(`/admin/k/student/proof\\?code=${code}$`))
-    expect(data.contents.facts).toContainEqual({ name: 'Date de naissance', value: '1 mai 2004' })
+    expect(data.contents.facts).toContainEqual({ name: 'Date de naissance', value: '1er mai 2004' })
     await verify(data.row.code)
     expect((await sheet(asked)).data.checks).toMatchObject([{ result: 'valid' }])
   })

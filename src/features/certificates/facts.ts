@@ -7,10 +7,12 @@ import { factWords, layoutWords, modeWords } from './paper.labels.ts'
 
 const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }
 
-export const longDate = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+/** French counts the first of a month and numbers the others: 1er septembre, 2 septembre. */
+export function longDate(day: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
+  const said = format.format(new Date(`${day}T00:00:00Z`))
+  return language === 'fr' ? said.replace(/^1 /, '1er ') : said
+}
 
 export const nameIn = ({ fr, zh, en }: Named, language: Language) => ({ fr, 'zh-cn': zh, en })[language] ?? fr
 

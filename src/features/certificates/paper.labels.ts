@@ -39,7 +39,7 @@ export const sentences = {
   ],
   attendance: [
     'Je soussigné(e), {signatory}, atteste de l’assiduité de la personne désignée ci-dessous, d’après les appels faits {period}.',
-    '兹根据 {period} 的考勤记录，证明下列学生的出勤情况。',
+    '兹根据{period}的考勤记录，证明下列学生的出勤情况。',
     'I, the undersigned, {signatory}, certify the attendance of the person named below, from the registers taken {period}.',
   ],
   transcript: [
@@ -71,9 +71,9 @@ export const layoutWords = {
   made: ['Fait le {date}', '{date}', '{date}'],
   verify: ['Vérifier ce document', '核验本文件', 'Verify this document'],
   verifyHow: [
-    'Scannez ce code, ou saisissez {code} à l’adresse {address}',
-    '扫描二维码，或在 {address} 输入 {code}',
-    'Scan this code, or type {code} at {address}',
+    'Scannez le code QR, ou saisissez ce code à l’adresse {address}',
+    '扫描二维码，或在 {address} 输入此编码',
+    'Scan the QR code, or type this code at {address}',
   ],
   foot: [
     'N° {number} · empreinte des données {hash}',
@@ -95,6 +95,7 @@ export const layoutWords = {
   mention: ['Mention', '等第', 'Honours'],
   ects: ['ECTS', 'ECTS', 'ECTS'],
   general: ['Moyenne générale', '总平均分', 'General average'],
+  is: ['{what} : {value}', '{what}：{value}', '{what}: {value}'],
   ofTerm: ['{term}, {year}', '{year} {term}', '{term}, {year}'],
   provisional: ['résultats provisoires', '临时成绩', 'provisional results'],
   credits: ['crédits ECTS acquis', '已获 ECTS 学分', 'ECTS credits earned'],

@@ -108,7 +108,7 @@ function signature(snapshot: Snapshot, language: Language, { place, stamp, origi
   const date = longDate(issued_on, language)
   const made = place ? say(words.madeAt, language, { place, date }) : say(words.made, language, { date })
   const address = `${school.origin || origin}/admin/k/student/proof`
-  const how = say(words.verifyHow, language, { code, address: address.replace(/^https?:\/\//, '') })
+  const how = say(words.verifyHow, language, { address: address.replace(/^https?:\/\//, '') })
   const verify = [
     { text: say(words.verify, language), bold: true },
     { text: code, fontSize: 12, bold: true, margin: [0, 3, 0, 3] as [number, number, number, number] },

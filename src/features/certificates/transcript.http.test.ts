@@ -102,8 +102,8 @@ describe('a transcript', () => {
       [
         'Relevé de notes',
         'Grammaire',
-        'Partiel 10/20',
-        'Oral 15,5/20',
+        'Partiel : 10/20',
+        'Oral : 15,5/20',
         '14,13 / 20',
         'Bien',
         '3 crédits ECTS',

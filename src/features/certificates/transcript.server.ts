@@ -26,7 +26,7 @@ function termOf(term: Term, scale: Marks['scale'], spoken: Spoken): Content[] {
   const hundredths = (value: number) => averageIn(value, scale.decimals, spoken.language)
   const sums = [
     average !== null &&
-      `${both(words.general, spoken)} : ${hundredths(average)} / ${plain(scale.max, spoken.language)}`,
+      is(both(words.general, spoken), `${hundredths(average)} / ${plain(scale.max, spoken.language)}`, spoken),
     mention && names(mention, spoken),
     ects_earned > 0 && `${plain(ects_earned, spoken.language)} ${both(words.credits, spoken)}`,
   ].filter(Boolean)
@@ -61,15 +61,18 @@ function rowOf(course: Course, { decimals }: Marks['scale'], spoken: Spoken): Co
 
 type Margin = [number, number, number, number]
 
-/** `Partiel 14,5/20 · Oral ABJ`: every mark that the average was made of, and what is missing. */
+/** `Partiel : 14,5/20 · Oral : ABJ`: every mark that the average was made of, and what is missing. */
 function detailOf({ marks, missing }: Course, spoken: Spoken): string {
   const { language } = spoken
   const said = marks.map(({ name, value, code, max }) => {
     const mark = value === null ? code : `${plain(value, language)}/${plain(max, language)}`
-    return `${nameIn(name, language)} ${mark}`
+    return is(nameIn(name, language), mark ?? '', spoken)
   })
-  return [...said, ...missing.map((name) => `${nameIn(name, language)} : ${say(words.noMark, language)}`)].join(' · ')
+  const without = missing.map((name) => is(nameIn(name, language), say(words.noMark, language), spoken))
+  return [...said, ...without].join(' · ')
 }
+
+const is = (what: string, value: string, { language }: Spoken) => say(words.is, language, { what, value })
 
 function legend(terms: readonly Term[], { max, pass, bands }: Marks['scale'], spoken: Spoken): Content[] {
   const marks = terms.flatMap(({ courses }) => courses.flatMap((course) => course.marks))

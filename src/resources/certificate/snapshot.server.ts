@@ -18,7 +18,8 @@ export async function snapshotOf(at: At, row: Certificate): Promise<Snapshot> {
   const { last_name, usage_name, first_name, native_name, gender, birth_date, birth_place, birth_country } = student
   const { student_no, ine } = student
   const studies = await studiesOf(at, student)
-  const period = periodOf(row, studies)
+  const issued_on = await today(at)
+  const period = periodOf(row, studies, issued_on)
   return {
     version: 1,
     number: row.number,
@@ -29,7 +30,7 @@ export async function snapshotOf(at: At, row: Certificate): Promise<Snapshot> {
     heading: row.heading,
     wording: row.wording,
     period,
-    issued_on: await today(at),
+    issued_on,
     valid_until: row.valid_until ?? (row.kind === 'enrolment' ? (studies.year?.end ?? null) : null),
     school: { ...(await schoolFacts(at)), origin: at.product.origin },
     holder: {
@@ -91,8 +92,9 @@ async function modesOf(at: At, student: number): Promise<string[]> {
   return modes.map(({ mode }) => mode)
 }
 
-/** What was asked for, else the whole school year. */
-function periodOf({ period_from, period_to }: Certificate, { year }: Studies): Snapshot['period'] {
-  const [from, to] = [period_from ?? year?.start, period_to ?? year?.end]
+/** What was asked for, else the school year as far as it has gone: nothing is certified of days to come. */
+function periodOf({ period_from, period_to }: Certificate, { year }: Studies, day: string): Snapshot['period'] {
+  const from = period_from ?? year?.start
+  const to = period_to ?? (year && (from && from <= day && day < year.end ? day : year.end))
   return from && to ? { from, to } : null
 }
