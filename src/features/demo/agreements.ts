@@ -10,6 +10,7 @@ import { isMinor } from '#resources/protocol/school-days.ts'
 import { paymentsOf } from '#resources/protocol/schedule.ts'
 import { demoTemplates } from './agreement-texts.ts'
 import { addDays, momentOf } from './days.ts'
+import { demoSchoolFacts } from './school-facts.ts'
 import { demoSpecialties } from './specialties.ts'
 import { type DemoRow, type PlainRow, to } from './demo-row.ts'
 import type { StudentFile } from './students.ts'
@@ -153,7 +154,7 @@ function amendmentOf(parent: Agreement, index: number): Agreement {
   } as unknown as Agreement
 }
 
-const school = 'Institut Passerelle – Paris'
+const school = demoSchoolFacts.name
 
 function textFor(row: Agreement, student: Student, name: string): string {
   const found = demoTemplates.find((each) => each.code === row.template)!
@@ -170,10 +171,7 @@ function textFor(row: Agreement, student: Student, name: string): string {
 }
 
 function valuesIn(row: Agreement, student: Student, { name, chinese }: { name: string; chinese: boolean }) {
-  const day = (date: unknown) =>
-    new Intl.DateTimeFormat(chinese ? 'zh-CN' : 'fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(
-      Date.parse(String(date)),
-    )
+  const day = (date: unknown) => dayText(date, chinese, 'long')
   return {
     'agreement.number': row.number,
     'agreement.valid_from': day(row.valid_from),
@@ -197,11 +195,14 @@ function specialtyOf({ specialty }: Student, chinese: boolean): string {
 function scheduleIn(row: Agreement, chinese: boolean) {
   const head = chinese ? ['付款日期', '金额'] : ['Échéance', 'Montant']
   const payments = paymentsOf(price, { from: row.valid_from!, to: row.valid_to! })
-  const lines = payments.map(({ day, cents }) => [day, money(cents, chinese)])
+  const lines = payments.map(({ day, cents }) => [dayText(day, chinese, 'short'), money(cents, chinese)])
   return [head, ...lines].map((line, place) =>
     line.map((text) => [{ text, ...(place === 0 && { bold: true as const }) }]),
   )
 }
+
+const dayText = (day: unknown, chinese: boolean, dateStyle: 'long' | 'short') =>
+  new Intl.DateTimeFormat(chinese ? 'zh-CN' : 'fr-FR', { dateStyle, timeZone: 'UTC' }).format(Date.parse(String(day)))
 
 const money = (cents: number, chinese: boolean) =>
   new Intl.NumberFormat(chinese ? 'zh-CN' : 'fr-FR', { style: 'currency', currency: 'EUR' })

@@ -23,5 +23,6 @@ export const demoSettings: Record<string, string> = {
   school_head: demoSchoolFacts.signatory,
   school_address: address.join('\n'),
   school_phone: '+33 1 99 00 12 34',
+  school_city: demoSchoolFacts.place.join(','),
   school_email: 'contact@passerelle.example.test',
 }

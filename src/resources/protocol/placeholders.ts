@@ -94,9 +94,15 @@ export function unknownIn(text: string): string[] {
   return [...strange.map(({ whole }) => whole), ...(rest.match(/\{\{[^}]{0,40}\}?\}?|\}\}/g) ?? [])]
 }
 
-/** The text with each placeholder replaced by what `fill` says of it. */
+const afterSpace = new RegExp(`( ?)(${pattern.source})`, 'g')
+
+/** The text with each placeholder replaced by what `fill` says of it; where that is nothing, the space before it goes too. */
 export function filledIn(text: string, fill: (asked: Asked) => string): string {
-  return text.replaceAll(pattern, (whole, name: string, optional?: string, formatter?: string) =>
-    fill({ whole, name, optional: optional !== undefined, formatter }),
+  return text.replaceAll(
+    afterSpace,
+    (_, space: string, whole: string, name: string, optional?: string, formatter?: string) => {
+      const said = fill({ whole, name, optional: optional !== undefined, formatter })
+      return said && space + said
+    },
   )
 }
