@@ -161,7 +161,7 @@ async function unheardOf(at: At, notification: number, skip: number, take: numbe
       const table = (at.db as AnyDatabase).selectFrom(tableOf[kind]).select(['id', nameIn[kind].as('name')])
       for (const row of await table.where('id', 'in', ids).execute()) names.set(`${kind} ${row.id}`, String(row.name))
     }
-  const nothing = { email_status: null, read_at: null, ack_at: null, reminder_count: 0, last_reminder_at: null }
+  const nothing = { email_status: null, read_at: null, ack_at: null }
   return people.map((each) => ({ ...each, ...nothing, name: names.get(`${each.kind} ${each.id}`) ?? '' }))
 }
 
@@ -191,10 +191,13 @@ async function countsOf(at: At, notification: number, delivered: number) {
   return {
     ...{ delivered, read: Number(seen.read), acknowledged: Number(seen.acknowledged) },
     ...{ mailed: mailed('queued', 'sent'), bounced: mailed('bounced') },
-    standing: lots.reduce((sum, { many }) => sum + many, 0),
-    ...{ lost: lost ? Number(lost.many) - Number(lost.read) : 0, reminded: Number(reminders.many) },
+    standing: manyIn(lots),
+    lost: lost ? Number(lost.many) - Number(lost.read) : 0,
+    reminded: Number(reminders.many) + manyIn(lots.filter(({ reminder_count }) => reminder_count > 0)),
   }
 }
+
+const manyIn = (lots: Awaited<ReturnType<typeof lotsIn>>) => lots.reduce((sum, { many }) => sum + many, 0)
 
 const fileOf = 100_000
 /** As the databases sort. */

@@ -76,6 +76,16 @@ async function sent(more: object = {}): Promise<number> {
   return data.id
 }
 
+/** How many stand in lots, and how often those were reminded. */
+async function lotsOf(id: number) {
+  const rows = db().selectFrom('notification_audience').select(['many', 'reminder_count'])
+  const lots = await rows.where('notification_id', '=', id).execute()
+  return {
+    standing: lots.reduce((sum, { many }) => sum + many, 0),
+    reminded: Math.max(...lots.map(({ reminder_count }) => reminder_count)),
+  }
+}
+
 async function fileOf(id: number): Promise<string[]> {
   const { text } = await office.get(`/admin/k/notification/readersFile?id=${id}`)
   return text.trimEnd().split('\r\n').slice(1)
@@ -151,13 +161,50 @@ test('reminds all who have not confirmed, and nobody else', async () => {
   expect((await office.post('/admin/k/notification/remind', { id })).msg).toBe(
     'La dernière relance date de moins de 12 heures.',
   )
-  expect(await fileOf(id)).toHaveLength(all)
+  const lines = await fileOf(id)
+  expect(lines).toHaveLength(all)
+  expect(lines.filter((line) => line.endsWith(';1'))).toHaveLength(all - 1)
+})
+
+test('reminds three times at most, and whoever answers late takes along how often', async () => {
+  const id = await sent()
+  const remind = () => office.post('/admin/k/notification/remind', { id })
+  const aDayLater = () =>
+    write(async (inside) => {
+      for (const table of ['notification_audience', 'notification_read'])
+        await inside
+          .updateTable(table)
+          .set(({ eb }) => ({ last_reminder_at: eb('last_reminder_at', '-', 86_400) }))
+          .where('notification_id', '=', id)
+          .execute()
+    })
+  expect((await remind()).code).toBe(1)
+  expect(await lotsOf(id)).toEqual({ standing: all, reminded: 1 })
+  await act(lea, 'read', id)
+  await aDayLater()
+  expect((await remind()).code).toBe(1)
+  await aDayLater()
+  await act(wei, 'read', id)
+  expect((await remind()).code).toBe(1)
+  await aDayLater()
+  expect((await remind()).msg).toBe('Trois relances ont déjà été faites : c’est le maximum.')
+  expect(await lotsOf(id)).toEqual({ standing: all - 2, reminded: 3 })
+  const rows = db().selectFrom('notification_read').select(['recipient_id', 'reminder_count'])
+  const known = await rows.where('notification_id', '=', id).orderBy('reminder_count').execute()
+  expect(known.map((each) => [each.recipient_id, each.reminder_count])).toEqual([
+    [ids.lea, 1],
+    [ids.wei, 2],
+  ])
+  const { list } = await readers(id)
+  expect(list[0]).toMatchObject({ read_at: null, reminder_count: 3 })
+  expect((await readers(id)).counts).toMatchObject({ delivered: all, read: 2, reminded: all })
 })
 
 test('by e-mail writes to everybody who has an address, once, whether they have read it or not', async () => {
   await write(async (inside) => {
     // The reminders of the test before.
     await inside.updateTable('notification_read').set({ email_status: null }).execute()
+    await inside.updateTable('notification_audience').set({ to_mail: 0 }).execute()
     await inside.updateTable('student').set({ email: null }).where('level', '=', 'W1').execute()
     for (const [name, student] of Object.entries({ lea: ids.lea, wei: ids.wei }))
       await inside
@@ -170,10 +217,20 @@ test('by e-mail writes to everybody who has an address, once, whether they have 
   await act(lea, 'read', id)
   const noon = { ...at(), now: Date.UTC(2026, 10, 23, 11, 0) / 1000 }
   for (let times = 0; times < 3; times++) await mailNotifications(noon)
-  const mails = await db().selectFrom('outbox').select('recipient').where('recipient', 'like', '%@foule.test').execute()
-  expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(['lea@foule.test', 'wei@foule.test'])
+  const mails = db().selectFrom('outbox').select('recipient').where('recipient', 'like', '%@foule.test')
+  const to = async (subject: string) =>
+    (await mails.where('subject', '=', subject).execute()).map(({ recipient }) => recipient).toSorted()
+  expect(await to('Fermeture')).toEqual(['lea@foule.test', 'wei@foule.test'])
   expect((await readers(id)).counts).toMatchObject({ delivered: all, read: 1, mailed: 2 })
   expect(await fileOf(id)).toHaveLength(all)
+
+  // Reminded, only who has not read it: in the bell nothing is lost, and the letter says what it is.
+  const silent = await sent({ title: 'Carte' })
+  await act(lea, 'read', silent)
+  expect((await office.post('/admin/k/notification/remind', { id: silent })).code).toBe(1)
+  for (let times = 0; times < 3; times++) await mailNotifications(noon)
+  expect([await to('提醒：Carte'), await to('Carte')]).toEqual([['wei@foule.test'], []])
+  expect((await readers(silent)).counts).toMatchObject({ delivered: all, read: 1, mailed: 1, reminded: all - 1 })
 })
 
 test('is part of what is known of somebody, and is forgotten with them', async () => {

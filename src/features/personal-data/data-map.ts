@@ -245,7 +245,7 @@ export const tables: Record<string, Record<string, Tag>> = {
   },
   notification_audience: {
     ...{ notification_id: 'none', recipient_kind: 'none', lot: 'none', delivered_at: 'none', members: 'identifier' },
-    ...{ many: 'none', to_mail: 'none' },
+    ...{ many: 'none', to_mail: 'none', reminder_count: 'none', last_reminder_at: 'none' },
   },
   protocol_signature: {
     ...{ id: 'none', protocol_id: 'identifier', role: 'none', order_no: 'none', required: 'none', proof: 'none' },

@@ -1,8 +1,8 @@
 // Whom a message to a whole school reached, without a row for each of them: the people of one kind stand in lots of a few
-// hundred numbers, written in one statement however many they are. Nothing is known of them but that it was delivered; the
-// moment there is more to say, somebody leaves the lot for a row of `notification_read`. Everybody stands in one place only.
+// hundred numbers, written in one statement however many they are. Nothing is known of them but what is true of all of a lot:
+// that it was delivered, and reminded of. The moment there is more to say, somebody leaves the lot for a row of `notification_read`. Everybody stands in one place only.
 
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Generated, type SelectQueryBuilder, sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import type { RecipientKind } from './targets.ts'
 
@@ -18,6 +18,8 @@ declare module '#engine/server/product.ts' {
       many: number
       /** Their letters are still to be written. */
       to_mail: 0 | 1
+      reminder_count: Generated<number>
+      last_reminder_at: number | null
     }
   }
 }
@@ -111,6 +113,9 @@ export async function missingFrom(at: At, notification: number, { kind, ids }: C
   })
 }
 
+/** What is true of everybody in a lot, and goes with whoever leaves it. */
+export const shared = ['delivered_at', 'reminder_count', 'last_reminder_at'] as const
+
 /** Before anything is noted of somebody. */
 export async function stepOut(at: At, notification: number, people: readonly (readonly [RecipientKind, number])[]) {
   for (const [recipient_kind, id] of people) {
@@ -119,17 +124,15 @@ export async function stepOut(at: At, notification: number, people: readonly (re
       .set(without([id]))
       .where('notification_id', '=', notification)
       .where(holds(recipient_kind, id))
-      .returning(['delivered_at', 'to_mail'])
+      .returning(['to_mail', ...shared])
       .executeTakeFirst()
     if (!lot) continue
-    const email_status = lot.to_mail ? ('queued' as const) : null
-    const nothing = { email_status, outbox_id: null, read_at: null, ack_at: null }
+    const { to_mail, ...rest } = lot
+    const email_status = to_mail ? ('queued' as const) : null
+    const nothing = { email_status, outbox_id: null, read_at: null, ack_at: null, hidden_at: null }
     await at.db
       .insertInto('notification_read')
-      .values({
-        ...{ notification_id: notification, recipient_kind, recipient_id: id, delivered_at: lot.delivered_at },
-        ...{ ...nothing, last_reminder_at: null, hidden_at: null },
-      })
+      .values({ notification_id: notification, recipient_kind, recipient_id: id, ...rest, ...nothing })
       .execute()
   }
 }
@@ -140,38 +143,34 @@ export interface Lot {
   lot: number
 }
 
-/** Takes a whole lot away, and tells who stood in it. */
-export async function dissolve(at: At, { notification_id, recipient_kind, lot }: Lot) {
-  const row = await at.db
-    .deleteFrom('notification_audience')
-    .where('notification_id', '=', notification_id)
-    .where('recipient_kind', '=', recipient_kind)
-    .where('lot', '=', lot)
-    .returning(['members', 'delivered_at'])
-    .executeTakeFirst()
-  return row && { ids: numbersIn(row.members), delivered_at: row.delivered_at }
-}
-
-export async function lotsIn(at: At, notification: number): Promise<(Lot & { many: number })[]> {
+export async function lotsIn(at: At, notification: number) {
   return at.db
     .selectFrom('notification_audience')
-    .select(['notification_id', 'recipient_kind', 'lot', 'many'])
+    .select(['notification_id', 'recipient_kind', 'lot', 'many', 'reminder_count'])
     .where('notification_id', '=', notification)
     .orderBy('recipient_kind')
     .orderBy('lot')
     .execute()
 }
 
+interface Standing {
+  kind: RecipientKind
+  id: number
+  delivered_at: number
+  reminder_count: number
+  last_reminder_at: number | null
+}
+
 /** Those still in lots, in the order of their numbers: so many after so many. */
 export async function standing(at: At, notification: number, skip: number, take: number) {
-  const found: { kind: RecipientKind; id: number; delivered_at: number }[] = []
+  const found: Standing[] = []
   let before = skip
   for (const { recipient_kind: kind, lot, many } of await lotsIn(at, notification)) {
     if (before >= many) before -= many
     else if (found.length < take) {
-      const { members, delivered_at } = await lotAt(at, { notification_id: notification, recipient_kind: kind, lot })
+      const { members, ...rest } = await lotAt(at, { notification_id: notification, recipient_kind: kind, lot })
       const ids = numbersIn(members).toSorted((one, other) => one - other)
-      found.push(...ids.slice(before, before + take - found.length).map((id) => ({ kind, id, delivered_at })))
+      found.push(...ids.slice(before, before + take - found.length).map((id) => ({ kind, id, ...rest })))
       before = 0
     }
   }
@@ -181,7 +180,7 @@ export async function standing(at: At, notification: number, skip: number, take:
 const lotAt = (at: At, { notification_id, recipient_kind, lot }: Lot) =>
   at.db
     .selectFrom('notification_audience')
-    .select(['members', 'delivered_at'])
+    .select(['members', ...shared])
     .where('notification_id', '=', notification_id)
     .where('recipient_kind', '=', recipient_kind)
     .where('lot', '=', lot)

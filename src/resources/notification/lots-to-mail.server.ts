@@ -2,7 +2,7 @@
 // address leaves it for a row that waits for its letter. What a crash cuts short goes on where it was.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { type Lot, membersOf, numbersIn } from './audience.server.ts'
+import { type Lot, membersOf, numbersIn, shared } from './audience.server.ts'
 import { tableOf } from './recipients.server.ts'
 
 export async function queueLots(at: At): Promise<void> {
@@ -23,19 +23,23 @@ async function queueLot(at: At, { notification_id, recipient_kind, lot }: Lot): 
     .where('recipient_kind', '=', recipient_kind)
     .where('lot', '=', lot)
   // Whoever comes second waits here, and then finds nothing to do.
-  const taken = here.set({ to_mail: 0 }).where('to_mail', '=', 1).returning(['members', 'delivered_at'])
+  const taken = here
+    .set({ to_mail: 0 })
+    .where('to_mail', '=', 1)
+    .returning(['members', ...shared])
   const row = await taken.executeTakeFirst()
   if (!row) return
-  const all = numbersIn(row.members)
+  const { members, ...known } = row
+  const all = numbersIn(members)
   const ids = await addressed(at, recipient_kind, all)
   if (ids.length === 0) return
-  const rest = { outbox_id: null, read_at: null, ack_at: null, last_reminder_at: null, hidden_at: null }
-  const waiting = { notification_id, recipient_kind, delivered_at: row.delivered_at, email_status: 'queued' as const }
+  const waiting = { notification_id, recipient_kind, ...known, email_status: 'queued' as const }
+  const nothing = { outbox_id: null, read_at: null, ack_at: null, hidden_at: null }
   const left = all.filter((id) => !ids.includes(id))
   await here.set({ members: membersOf(left), many: left.length }).execute()
   await at.db
     .insertInto('notification_read')
-    .values(ids.map((recipient_id) => ({ ...waiting, recipient_id, ...rest })))
+    .values(ids.map((recipient_id) => ({ ...waiting, recipient_id, ...nothing })))
     .execute()
 }
 

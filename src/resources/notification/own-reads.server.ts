@@ -45,13 +45,13 @@ const ownRows = (at: At, kind: RecipientKind, id: number) =>
     .where('recipient_kind', '=', kind)
     .where('recipient_id', '=', id)
 
-/** As the row they would have: delivered, and nothing more. */
+/** As the row they would have: delivered, reminded of perhaps, and nothing more. */
 function fromLots(at: At, kind: RecipientKind, id: number): ReturnType<typeof ownRows> {
   const none = (name: string) => sql`null`.as(name)
   return (at.db as AnyDatabase)
     .selectFrom('notification_audience')
     .select(['notification_id', 'recipient_kind', sql`cast(${id} as bigint)`.as('recipient_id'), 'delivered_at'])
     .select([none('email_status'), none('outbox_id'), none('read_at'), none('ack_at')])
-    .select([sql.lit(0).as('reminder_count'), none('last_reminder_at'), none('hidden_at')])
+    .select(['reminder_count', 'last_reminder_at', none('hidden_at')])
     .where(holds(kind, id)) as unknown as ReturnType<typeof ownRows>
 }

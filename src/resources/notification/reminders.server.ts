@@ -3,7 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
-import { dissolve, lotsIn } from './audience.server.ts'
+import { lotsIn } from './audience.server.ts'
 import { notificationRefusals as words } from './notification-refusals.labels.ts'
 import type { notification } from './notification.ts'
 
@@ -22,6 +22,7 @@ function owing(at: At, { id, ack_required }: Asking) {
 
 /** By e-mail to who has one; for the others it rises in their bell again. Tells how many. */
 async function reminded(at: At, asking: Asking, fewerThan: number): Promise<number> {
+  const limit = Math.min(most, fewerThan)
   const { numUpdatedRows } = await owing(at, asking)
     .set(({ eb }) => ({
       reminder_count: eb('reminder_count', '+', 1),
@@ -30,45 +31,47 @@ async function reminded(at: At, asking: Asking, fewerThan: number): Promise<numb
       email_status: 'queued',
       outbox_id: null,
     }))
-    .where('reminder_count', '<', Math.min(most, fewerThan))
+    .where('reminder_count', '<', limit)
     .where(({ eb, or }) => or([eb('last_reminder_at', 'is', null), eb('last_reminder_at', '<=', at.now - apart)]))
     .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows) + (await remindUnheard(at, asking.id))
+  return Number(numUpdatedRows) + (await remindUnheard(at, asking.id, limit))
 }
 
-/** Of those in lots nothing was known so far: each gets the row that says it, a lot at a time. */
-async function remindUnheard(at: At, notification_id: number): Promise<number> {
-  let told = 0
-  for (const lot of await lotsIn(at, notification_id)) {
-    const people = await dissolve(at, lot)
-    if (!people || people.ids.length === 0) continue
-    const row = {
-      ...{ notification_id, recipient_kind: lot.recipient_kind, delivered_at: people.delivered_at },
-      ...{ email_status: 'queued' as const, outbox_id: null, read_at: null, ack_at: null, hidden_at: null },
-      ...{ reminder_count: 1, last_reminder_at: at.now },
-    }
-    await at.db
-      .insertInto('notification_read')
-      .values(people.ids.map((recipient_id) => ({ ...row, recipient_id })))
-      .execute()
-    told += people.ids.length
-  }
-  return told
+/** Whoever stands in a lot owes everything: all of it is reminded at once, and who has an address gets a letter. */
+async function remindUnheard(at: At, notification: number, limit: number): Promise<number> {
+  const lots = await at.db
+    .updateTable('notification_audience')
+    .set(({ eb }) => ({ reminder_count: eb('reminder_count', '+', 1), last_reminder_at: at.now, to_mail: 1 }))
+    .where('notification_id', '=', notification)
+    .where('many', '>', 0)
+    .where('reminder_count', '<', limit)
+    .where(({ eb, or }) => or([eb('last_reminder_at', 'is', null), eb('last_reminder_at', '<=', at.now - apart)]))
+    .returning('many')
+    .execute()
+  return lots.reduce((told, { many }) => told + many, 0)
 }
 
 export async function remind(at: At, row: Asking): Promise<void> {
   if ((await reminded(at, row, most)) > 0) return at.product.live.tell(at)
-  const left = await at.db
+  const least = await leastReminded(at, row)
+  if (least === undefined) throw new Refusal(words.everybodyRead)
+  throw new Refusal(least >= most ? words.tooManyReminders : words.remindedLately)
+}
+
+/** How often who owes it was reminded, of whom it was done least often; undefined where nobody owes it. */
+async function leastReminded(at: At, { id, ack_required }: Asking): Promise<number | undefined> {
+  const row = await at.db
     .selectFrom('notification_read')
     .select('reminder_count')
-    .where('notification_id', '=', row.id)
-    .where(row.ack_required ? 'ack_at' : 'read_at', 'is', null)
+    .where('notification_id', '=', id)
+    .where(ack_required ? 'ack_at' : 'read_at', 'is', null)
     .orderBy('reminder_count')
     .limit(1)
     .executeTakeFirst()
-  throw new Refusal(
-    !left ? words.everybodyRead : left.reminder_count >= most ? words.tooManyReminders : words.remindedLately,
-  )
+  const lots = (await lotsIn(at, id)).filter(({ many }) => many > 0)
+  return [...(row ? [row] : []), ...lots]
+    .map(({ reminder_count }) => reminder_count)
+    .toSorted((one, two) => one - two)[0]
 }
 
 /** What the rule of each notification says: so many hours after it was sent, the first, the second, the third time. */
