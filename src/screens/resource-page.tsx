@@ -1,7 +1,7 @@
 // The page of an entity: its list, and the drawer that opens over it.
 
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useMemo, useState } from 'react'
+import { Suspense, lazy, useDeferredValue, useMemo, useState } from 'react'
 import { IconKeyboard, IconPrinter, IconUpload } from '#ui/icons.tsx'
 import { ListHead } from '#ui/list-head.tsx'
 import { showKeyHelp } from '#ui/key-help.tsx'
@@ -41,10 +41,14 @@ export function ResourcePage({ resource }: { resource: Resource }) {
   const named = useNamed(resource)
   const { Adding, Drawer = RecordDrawer, reads, more: moreOf } = named.own ?? {}
   const may = useMay(resource)
-  const found = useQuery({ ...pageOf(resource, list.search), throwOnError: isForbidden })
+  const asked = useQuery({ ...pageOf(resource, list.search), throwOnError: isForbidden })
+  const { error, refetch, isPlaceholderData } = asked
+  // The first rows come in short steps, with the page; later ones at once, as an answer to a click.
+  const begun = useDeferredValue(asked.data !== undefined)
+  const found = { data: begun ? asked.data : undefined, error, refetch, isPlaceholderData }
   const rows = useMemo(() => flat(found.data?.list ?? []), [found.data])
   const hidden = useMemo(() => hiddenIn(resource, rows[0]), [resource, rows])
-  useFirstView(resource, list, found.isSuccess)
+  useFirstView(resource, list, asked.isSuccess)
   const total = found.data?.total ?? 0
   const narrowing = narrowingOf(resource, list.search)
   const { selection, change: choose } = useSelection(narrowing)

@@ -23,7 +23,7 @@ import { screenWords } from './screens.labels.ts'
 interface TableProps {
   named: Named
   list: List
-  found: UseQueryResult<Page>
+  found: Pick<UseQueryResult<Page>, 'data' | 'error' | 'refetch' | 'isPlaceholderData'>
   columns: readonly Column<Row>[]
   current: number | null
   grid: Omit<GridProps<Row>, Given>

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IndexHtmlTransformContext, Plugin } from 'vite'
 import { languages } from '../engine/words.ts'
+import { greetingAt } from '../features/dashboard/greeting.ts'
 
 export function firstPaint(): Plugin {
   return {
@@ -46,7 +47,18 @@ function script(bundle: Bundle): string {
     return [part, filesOf(bundle, neededBy(bundle, drawn, there), there)] as const
   })
   const base = { ...filesOf(bundle, there, there), all: [] }
-  return code.replace('__FILES__', () => JSON.stringify({ base, ...Object.fromEntries(files) }))
+  return code
+    .replace('__FILES__', () => JSON.stringify({ base, ...Object.fromEntries(files) }))
+    .replace('__GREETINGS__', () => JSON.stringify(greetings()))
+}
+
+/** In each language, with the hour before which it is said. */
+function greetings(): Record<string, [number, string][]> {
+  const said = (place: number) =>
+    Array.from({ length: 24 }, (_, hour): [number, string] => [hour + 1, greetingAt(hour)[place] ?? '']).filter(
+      ([, words], hour, all) => words !== all[hour + 1]?.[1],
+    )
+  return Object.fromEntries(languages.map((language, place) => [language, said(place)]))
 }
 
 /** All that is loaded with a file, without what was there before. */

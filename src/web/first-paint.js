@@ -1,5 +1,6 @@
 // Before anything is drawn: the language and the light of the last visit, so that a dark page never flashes white.
-// And before any program runs: the files this visit will need, and the first call of the back office, are on their way.
+// And before any program runs: the files this visit will need, and the first call of the back office, are on their way,
+// and whoever was here before is greeted.
 try {
   const stored = (name) => JSON.parse(localStorage.getItem(name) ?? '{}')
   const { layout, lang } = stored('storeConfig')
@@ -36,6 +37,12 @@ try {
     globalThis.askedAhead.push({ url, headers, answer })
   }
 
+  const greeting = () => {
+    const { nickname, username } = stored('adminInfo')
+    const [, words] = __GREETINGS__[language].find(([before]) => new Date().getHours() < before)
+    return words.replace('{name}', nickname || username)
+  }
+
   const here = location.pathname.replace(/\/$/, '')
   const stranger = /^\/admin\/k\/student\/(register|proof)$/.exec(here)?.[1]
   const outside = stranger || /^\/admin\/login$|^\/(user|401|404)\b/.test(here)
@@ -47,6 +54,7 @@ try {
     const isFirst = ['', '/admin', '/admin/dashboard'].includes(here)
     fetchAhead(files.office)
     if (!isFirst) fetchAhead(files.list)
+    if (isFirst) globalThis.greeting = greeting()
     ask('/admin/index/index')
   }
 } catch {

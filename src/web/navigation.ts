@@ -9,8 +9,8 @@ export function followNavigation(router: typeof Router): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     if (fromLocation && areaOf(fromLocation.pathname) !== areaOf(toLocation.pathname)) coverPage()
   })
+  router.subscribe('onRendered', uncoverPage)
   router.subscribe('onResolved', () => {
-    uncoverPage()
     const { title } = router.state.matches.at(-1)?.staticData ?? {}
     if (title) nameTab(title)
   })

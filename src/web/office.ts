@@ -1,5 +1,5 @@
 // The back office's frame and its first pages, in one file.
 
-export { LoadingPage } from './pages/loading-page.tsx'
+export { LoadingPage, firstHref } from './pages/loading-page.tsx'
 export { fetchPage } from './shell/admin-page.tsx'
 export { Shell } from './shell/shell.tsx'

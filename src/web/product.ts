@@ -14,7 +14,7 @@ import { ownScreens } from './own-screens.tsx'
 import { takeStart } from './start.ts'
 import { keepRights } from './stores/tab-view.ts'
 
-interface Start {
+export interface Start {
   developer?: boolean
   /** The group that a super administrator looks as. */
   looking: { id: number; name: string } | null

@@ -5,6 +5,7 @@ import type { Opening } from '#features/sign-in/sign-in.ui.tsx'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { Refused, read } from '#screens/api.ts'
 import { areaOf, mendAddress, withinSite } from './addresses.ts'
+import { breath } from './breath.ts'
 import { packed, unpacked } from './loading.ts'
 import { memberCenter } from './member-centre.ts'
 import { PageBroken } from './pages/page-fault.tsx'
@@ -69,7 +70,14 @@ const adminLoading = createRoute({
   getParentRoute: () => admin,
   path: 'loading/{-$to}',
   staticData: { title: 'pagesTitle.loading' },
-  loader: () => askStart(),
+  // Straight on where the beginning is quick; the page waits for a slow one.
+  loader: async ({ params }) => {
+    askStart()
+    const { firstHref } = await import('./office.ts')
+    await breath()
+    const href = await soon(firstHref(params.to))
+    if (href) throw redirect({ to: href.split('?')[0]!, search: query(href) as never, replace: true })
+  },
   component: lazyRouteComponent(() => import('./office.ts'), 'LoadingPage'),
 })
 
@@ -82,13 +90,21 @@ const adminPage = createRoute({
   // One stays a moment where one was rather than see a skeleton pass; what takes longer is waited for there.
   loader: async ({ params }) => {
     const { fetchPage } = await import('./office.ts')
-    const fetched = fetchPage(`/admin/${params._splat ?? ''}`).catch(() => undefined)
-    await Promise.race([fetched, new Promise((over) => setTimeout(over, patience))])
+    await soon(fetchPage(`/admin/${params._splat ?? ''}`))
   },
 })
 
 /** In milliseconds. */
 const patience = 200
+
+/** Nothing where it takes longer, or fails: the page asks again, and says so. */
+const soon = <Value,>(value: Promise<Value>) =>
+  Promise.race([
+    value.catch(() => undefined),
+    new Promise<undefined>((over) => setTimeout(() => over(undefined), patience)),
+  ])
+
+const query = (href: string) => Object.fromEntries(new URLSearchParams(href.split('?')[1]))
 
 /** Nobody stands on a page before it is known what they may open. */
 function begun(location: { pathname: string; search: object }): void {

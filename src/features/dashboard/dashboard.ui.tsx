@@ -1,7 +1,7 @@
 // The first page: a greeting that knows the hour, the day, and how many there are of what matters.
 
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useDeferredValue, useEffect, useState } from 'react'
 import { longDayText } from '#screens/days.ts'
 import { text } from '#screens/text.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -21,7 +21,8 @@ interface DashboardProps {
 
 export function Dashboard({ name, children }: DashboardProps) {
   const now = useNow()
-  const { data } = useQuery(toldNow)
+  // Drawn in short steps, like the first page itself.
+  const data = useDeferredValue(useQuery(toldNow).data)
   return (
     <section className="dashboard">
       <header>

@@ -4,17 +4,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { unpacked } from '../loading.ts'
-import { startOf } from '../product.ts'
+import { type Start, startOf } from '../product.ts'
 import { askListAt } from '../shell/ahead.ts'
+import { queries } from '../shell/queries.ts'
 import { firstPage } from '../shell/tabs.ts'
+
+/** Where one wanted to go, or the first page: once it is known who is there. */
+export async function firstHref(to: string | undefined): Promise<string> {
+  const wanted = unpacked(to, 'admin')
+  askListAt(wanted)
+  return hrefOf(await queries.ensureQueryData(startOf), wanted)
+}
 
 export function LoadingPage() {
   const { to } = useParams({ strict: false })
   const { data: start } = useQuery(startOf)
   const router = useRouter()
-  useEffect(() => askListAt(unpacked(to, 'admin')), [to])
   useEffect(() => {
-    if (start) router.history.replace(unpacked(to, 'admin') ?? firstPage(start.menus) ?? '/401')
+    if (start) router.history.replace(hrefOf(start, unpacked(to, 'admin')))
   }, [start, to, router])
   return null
 }
+
+const hrefOf = ({ menus }: Pick<Start, 'menus'>, wanted: string | undefined) => wanted ?? firstPage(menus) ?? '/401'
