@@ -244,7 +244,7 @@ test('who wants no motion sees none', async () => {
 test('a line across the top shows that a page is on its way', async () => {
   const page = await school.visit()
   await page.route('**/not-found*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800))
+    await new Promise((resolve) => setTimeout(resolve, 1600))
     await route.continue()
   })
   await page.goto(`${school.url}/nowhere`, { waitUntil: 'commit' })
