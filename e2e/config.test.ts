@@ -46,7 +46,7 @@ test('a new name stands in the title and the menu of every open page, without a 
   await open('basics')
   await page.evaluate(() => Object.assign(globalThis, { stayed: true }))
   await field('site_name').fill('Lycée Molière')
-  await page.getByText('1 réglage(s) non enregistré(s)').waitFor()
+  await page.getByText('1 réglage non enregistré').waitFor()
   await saved()
   await expect.poll(() => page.title()).toBe('Configuration - Lycée Molière')
   expect(await page.locator('.brand').innerText()).toBe('Lycée Molière')

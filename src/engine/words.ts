@@ -13,8 +13,17 @@ export function languageOf(wanted: unknown): Language {
   return languages.find((language) => language === String(wanted).toLowerCase()) ?? defaultLanguage
 }
 
-/** `{name}` in the sentence is replaced by `values.name`. In the browser the build has already picked the language. */
+/**
+ * `{name}` in the sentence is replaced by `values.name`, and `row(s)` becomes what the number before it asks for: nothing is
+ * one in French and several in English. In the browser the build has already picked the language.
+ */
 export function say(words: Words | string, language: Language, values: object | null = {}): string {
   const sentence = typeof words === 'string' ? words : words[languages.indexOf(language)]!
-  return sentence.replace(/\{(\w+)\}/g, (hole, name: string) => String(values?.[name as keyof typeof values] ?? hole))
+  let several: boolean | undefined
+  return sentence.replace(/\{(\w+)\}|\((e?s)\)/g, (hole, name?: string, ending = '') => {
+    if (!name) return several === undefined ? hole : several ? ending : ''
+    const said = String(values?.[name as keyof typeof values] ?? hole)
+    if (/^\d[\d,\u202F]*$/.test(said)) several = said !== '1' && (said !== '0' || language !== 'fr')
+    return said
+  })
 }

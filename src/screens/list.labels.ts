@@ -78,10 +78,10 @@ export const listWords = {
   ],
   stop: ['Arrêter', '停止', 'Stop'],
   working: ['{done} sur {of}', '{done} / {of}', '{done} of {of}'],
-  deleteMany: ['{count} enregistrements : {titles}', '共 {count} 条记录：{titles}', '{count} records: {titles}'],
-  deleteAll: ['{count} enregistrements', '共 {count} 条记录', '{count} records'],
+  deleteMany: ['{count} enregistrement(s) : {titles}', '共 {count} 条记录：{titles}', '{count} record(s): {titles}'],
+  deleteAll: ['{count} enregistrement(s)', '共 {count} 条记录', '{count} record(s)'],
   andMore: ['et {count} de plus', '等 {count} 条', 'and {count} more'],
-  bulkTitle: ['{many} : modifier {count} lignes', '{many}：批量修改 {count} 条', '{many}: edit {count} rows'],
+  bulkTitle: ['{many} : modifier {count} ligne(s)', '{many}：批量修改 {count} 条', '{many}: edit {count} row(s)'],
   bulkAbout: [
     'Choisissez les champs à changer : chaque ligne recevra ces valeurs, les autres champs restent tels quels.',
     '选择要修改的字段：每条记录都会写入这些值，其他字段保持不变。',
@@ -89,7 +89,7 @@ export const listWords = {
   ],
   bulkField: ['Ajouter un champ', '添加字段', 'Add a field'],
   bulkDrop: ['Ne pas changer {field}', '不修改{field}', 'Leave {field} alone'],
-  bulkApply: ['Appliquer à {count} lignes', '应用到 {count} 条记录', 'Apply to {count} rows'],
+  bulkApply: ['Appliquer à {count} ligne(s)', '应用到 {count} 条记录', 'Apply to {count} row(s)'],
   // views
   views: ['Vues', '视图', 'Views'],
   viewAll: ['Toutes les lignes', '全部记录', 'All rows'],

@@ -14,3 +14,17 @@ test.each([
   for (const number of [0, 7, 999, 1000, 12_345, 999_999, 1_234_567, 1_000_000_000, -1000, -123, 1234.5, 0.125])
     expect(numberText(number)).toBe(written.format(number))
 })
+
+test.each([
+  ['fr', 0, 'Aucune fiche, 0 reprise'],
+  ['fr', 1, 'Aucune fiche, 1 reprise'],
+  ['fr', '1\u202F200', 'Aucune fiche, 1\u202F200 reprises'],
+  ['en', 0, 'No file, 0 classes'],
+  ['en', 1, 'No file, 1 class'],
+  ['en', 2, 'No file, 2 classes'],
+] as const)('in %s a word after %s has the ending that it asks for', async (language, count, said) => {
+  const { say } = await import('#engine/words.ts')
+  expect(
+    say(['{none} fiche, {count} reprise(s)', '', 'No file, {count} class(es)'], language, { none: 'Aucune', count }),
+  ).toBe(said)
+})

@@ -58,9 +58,8 @@ export function readValue(field: Field, stored: unknown): unknown {
 
 /** `specialty_id: 3` gains `specialty: { id: 3, title: '…' }`; many to many takes one more query for the whole page. */
 async function withTitles(at: At, resource: Resource, rows: AnyRow[], name: string, field: Field): Promise<void> {
-  const target = at.product.resources[field.target!]!
-  if (field.kind === 'belongsToMany') await withMany(at, resource, rows, name, field, target)
-  else withOne(rows, name, target, at.language)
+  if (field.kind === 'belongsToMany') await withMany(at, resource, rows, [name, field])
+  else withOne(rows, name, at.product.resources[field.target!]!, at.language)
 }
 
 /** Most rows of a page point to the same few. */
@@ -77,14 +76,7 @@ function withOne(rows: AnyRow[], name: string, target: Resource, language: Langu
   }
 }
 
-async function withMany(
-  at: At,
-  resource: Resource,
-  rows: AnyRow[],
-  name: string,
-  field: Field,
-  target: Resource,
-): Promise<void> {
+async function withMany(at: At, resource: Resource, rows: AnyRow[], [name, field]: Shown[number]): Promise<void> {
   const [own, other] = [`${resource.name}_id`, `${field.target}_id`]
   const ids = rows.map((row) => row.id)
   const pairs: Record<string, number>[] =
@@ -92,6 +84,7 @@ async function withMany(
       ? []
       : await (at.db as AnyDatabase).selectFrom(field.through!).selectAll().where(own, 'in', ids).execute()
   const byOwner = Map.groupBy(pairs, (pair) => pair[own])
+  const target = at.product.resources[field.target!]!
   const titles = await titlesOf(at, target, [...new Set(pairs.map((pair) => pair[other]!))])
   for (const row of rows) {
     const found = (byOwner.get(row.id) ?? []).map((pair) => pair[other]!)

@@ -63,7 +63,7 @@ describe('a batch of changes', () => {
     )
     expect(answer.progress.at(-1)).toEqual({ done: 11, of: 11, change: answer.data.change })
     expect(answer.code).toBe(1)
-    expect(plain(answer.msg)).toBe('8 ligne(s) faite(s), 3 refusée(s)')
+    expect(plain(answer.msg)).toBe('8 lignes faites, 3 refusées')
     expect(answer.data).toMatchObject({ done: 8, change: expect.any(Number) })
     const told = answer.data.refused.map((row: { id: number; msg: string }) => [row.id, row.msg.split(' ')[0]])
     expect(told).toEqual([

@@ -79,7 +79,7 @@ export const calendarWords = {
   biweekly: ['Une semaine sur deux', '每两周', 'Every second week'],
   monthly_nth: ['Chaque mois, même rang', '每月同一周次', 'Every month, same rank'],
   topic: ['Thème commun', '统一主题', 'Shared topic'],
-  summary: ['{count} dates : {said}', '{count} 个日期：{said}', '{count} dates: {said}'],
+  summary: ['{count} date(s) : {said}', '{count} 个日期：{said}', '{count} date(s): {said}'],
   replaces: ['Remplace', '代课', 'Substitute for'],
   sameRoom: ['Salle prévue', '原定教室', 'The planned room'],
   feedAbout: [

@@ -206,7 +206,7 @@ describe('an import', () => {
     await office.post('/admin/k/room/edit', { id: one.id, name: 'À garder' })
     const { data, msg } = await office.post(urlOf('k/room', 'undo'), { id: job.id })
     expect(data).toEqual({ done: 1, left: 1 })
-    expect(plain(msg)).toContain('1 ligne(s) remises comme avant, 1 laissée(s)')
+    expect(plain(msg)).toContain('1 ligne remise comme avant, 1 laissée')
     expect((await found('k/room', 'code', 'S-1'))[0]).toMatchObject({ name: 'À garder' })
     expect(await found('k/room', 'code', 'S-2')).toEqual([])
   })

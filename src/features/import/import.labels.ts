@@ -17,7 +17,7 @@ export const importWords = {
   uploaded: ['Fichier reçu', '文件已上传', 'File received'],
   started: ['C’est parti', '已开始', 'Started'],
   undone: [
-    'Import annulé : {done} ligne(s) remises comme avant, {left} laissée(s).',
+    'Import annulé : {done} ligne(s) remise(s) comme avant, {left} laissée(s).',
     '导入已撤销：恢复 {done} 行，保留 {left} 行。',
     'Import undone: {done} row(s) put back, {left} left as they are.',
   ],

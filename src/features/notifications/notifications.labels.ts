@@ -58,7 +58,7 @@ export const authorWords = {
   value: ['Valeur', '取值', 'Value'],
   audience: ['Public', '受众', 'Audience'],
   nobodyYet: ['Personne encore : ajoutez une cible.', '尚无接收人，请添加对象。', 'Nobody yet: add a target.'],
-  total: ['{count} destinataires', '{count} 位接收人', '{count} recipients'],
+  total: ['{count} destinataire(s)', '{count} 位接收人', '{count} recipient(s)'],
   lacking: ['{count} sans e-mail', '{count} 位无邮箱', '{count} without e-mail'],
   who: ['Voir la liste', '查看名单', 'See the list'],
   firstOnes: ['Les {count} premiers noms.', '仅显示前 {count} 位。', 'The first {count} names.'],

@@ -36,7 +36,7 @@ export const pageWords = {
   people: ['Personnes concernées', '数据主体', 'People concerned'],
   seenBy: ['Qui y accède', '访问者', 'Who sees it'],
   kept: ['Conservation', '保存期限', 'Kept for'],
-  days: ['{count} jours', '{count} 天', '{count} days'],
+  days: ['{count} jour(s)', '{count} 天', '{count} day(s)'],
   retention: ['Durées de conservation', '保存期限', 'How long things are kept'],
   retentionLead: [
     'Chaque nuit, ce qui a fait son temps s’efface. Les documents émis sous obligation légale ne sont jamais touchés.',

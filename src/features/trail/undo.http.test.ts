@@ -177,7 +177,7 @@ describe('a deletion', () => {
     const answer = await undo(chief, room!, data.change)
     expect(answer).toMatchObject({ code: 1, data: { done: 1, refused: [{ id: a.id }] } })
     expect(plain(answer.data.refused[0].msg)).toContain('cette valeur est déjà utilisée')
-    expect(plain(answer.msg)).toBe('1 annulée(s), 1 laissée(s) telle(s) quelle(s)')
+    expect(plain(answer.msg)).toBe('1 annulée, 1 laissée telle quelle')
     expect(await read(room!, b.id)).toMatchObject({ code: b.code })
     expect(await read(room!, a.id)).toBeUndefined()
   })
@@ -253,7 +253,7 @@ test('of a bulk edit of five hundred rows of which three were changed since, tho
   for (const id of since) await edit(isabelle, room!, { id, site: 'Nice' })
   const answer = await undo(chief, room!, batch.data.change)
   expect(answer).toMatchObject({ code: 1, data: { done: 497 } })
-  expect(plain(answer.msg)).toBe('497 annulée(s), 3 laissée(s) telle(s) quelle(s)')
+  expect(plain(answer.msg)).toBe('497 annulées, 3 laissées telles quelles')
   expect(answer.data.refused.map(({ id, by }: { id: number; by: string }) => [id, by])).toEqual(
     since.map((id) => [id, 'Isabelle Renaud']),
   )

@@ -126,7 +126,7 @@ describe('the tree of groups', () => {
     const { data } = await addGroup(chief, { name: 'Occupé', pid: office })
     const { id } = await addSample(school, chief, resources.admin!, { group_ids: [data.id] })
     expect(plain((await del(chief, data.id)).msg)).toBe(
-      '« Occupé » compte encore 1 membre(s) : changez-les d’abord de groupe.',
+      '« Occupé » compte encore 1 membre : changez-les d’abord de groupe.',
     )
     const below = await addGroup(chief, { name: 'Sous-groupe', pid: data.id })
     await chief.del(`/admin/auth/admin/del?ids[]=${id}`)

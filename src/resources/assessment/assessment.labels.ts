@@ -92,19 +92,19 @@ export const assessmentRefusals = {
     'This term is not of the year of the course.',
   ],
   marksAreThere: [
-    '« {name} » a déjà {count} notes : cours, période et maximum ne changent plus.',
+    '« {name} » a déjà {count} note(s) : cours, période et maximum ne changent plus.',
     '“{name}”已有 {count} 条成绩，课程、学期和满分不能再更改。',
-    '“{name}” already has {count} marks: its course, term and maximum no longer change.',
+    '“{name}” already has {count} mark(s): its course, term and maximum no longer change.',
   ],
   hasScores: [
-    '« {name} » a {count} notes et ne peut pas être supprimée. Effacez d’abord les notes.',
+    '« {name} » a {count} note(s) et ne peut pas être supprimée. Effacez d’abord les notes.',
     '“{name}”有 {count} 条成绩，无法删除。请先清除成绩。',
-    '“{name}” has {count} marks and cannot be deleted. Clear the marks first.',
+    '“{name}” has {count} mark(s) and cannot be deleted. Clear the marks first.',
   ],
   rowsMissing: [
-    'Il manque {count} notes pour publier « {name} » : saisissez une note ou un code pour {people}.',
+    'Il manque {count} note(s) pour publier « {name} » : saisissez une note ou un code pour {people}.',
     '“{name}”尚缺 {count} 条成绩，无法发布。请为 {people} 填写成绩或状态码。',
-    'To publish “{name}”, {count} marks are missing: enter a mark or a code for {people}.',
+    'To publish “{name}”, {count} more mark(s) needed: enter a mark or a code for {people}.',
   ],
   nobodyToMark: [
     '« {name} » n’a aucune note : rien à publier.',

@@ -50,9 +50,9 @@ export const enrolmentRefusals = {
 
 export const enrolmentWords = {
   overlaps: [
-    '{count} séances en même temps que « {course} », la première {when}.',
+    '{count} séance(s) en même temps que « {course} », la première {when}.',
     '{count} 次课与“{course}”时间重叠，首次为 {when}。',
-    '{count} sessions at the same time as “{course}”, the first {when}.',
+    '{count} session(s) at the same time as “{course}”, the first {when}.',
   ],
   overlapsOnce: [
     'Une séance en même temps que « {course} », {when}.',

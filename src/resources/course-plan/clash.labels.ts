@@ -25,17 +25,17 @@ export const clashWords = {
     'The school is closed that day: {name}.',
   ],
   students: [
-    '{count} étudiant(s) ont déjà « {session} », {when} : {names}.',
+    '{count} étudiant(s) déjà en « {session} », {when} : {names}.',
     '{count} 名学生在 {when} 已有课“{session}”：{names}。',
-    '{count} student(s) already have “{session}”, {when}: {names}.',
+    '{count} student(s) already in “{session}”, {when}: {names}.',
   ],
   exams: [
-    '{count} étudiant(s) passent un autre examen le même jour, « {session} », {when} : {names}.',
+    '{count} étudiant(s) avec un autre examen le même jour, « {session} », {when} : {names}.',
     '{count} 名学生当天另有考试“{session}”（{when}）：{names}。',
-    '{count} student(s) sit another exam on that day, “{session}”, {when}: {names}.',
+    '{count} student(s) with another exam on that day, “{session}”, {when}: {names}.',
   ],
   capacity: [
-    'La salle {name} a {capacity} places pour {count} participants.',
+    'La salle {name} a {capacity} place(s) pour {count} participant(s).',
     '教室 {name} 容纳 {capacity} 人，参加者 {count} 人。',
     'Room {name} seats {capacity}, and {count} take part.',
   ],

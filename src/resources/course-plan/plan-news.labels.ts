@@ -8,8 +8,8 @@ export const planNews = {
   restoredTitle: ['Séance rétablie', '课次恢复', 'Session restored'],
   postponedTitle: ['Séance reportée', '课次延期', 'Session postponed'],
   plannedTitle: ['Séance de report planifiée', '补课时间已定', 'Postponed session planned'],
-  manyChanged: ['{count} séances modifiées', '{count} 次课程有调整', '{count} sessions changed'],
-  manyCancelled: ['{count} séances annulées', '{count} 次课程取消', '{count} sessions cancelled'],
+  manyChanged: ['{count} séance(s) modifiée(s)', '{count} 次课程有调整', '{count} session(s) changed'],
+  manyCancelled: ['{count} séance(s) annulée(s)', '{count} 次课程取消', '{count} session(s) cancelled'],
 
   one: ['« {course} » : {what}', '“{course}”：{what}', '“{course}”: {what}'],
   many: [

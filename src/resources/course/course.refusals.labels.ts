@@ -47,7 +47,7 @@ export const courseRefusals = {
     '“{name}” can no longer be deleted: cancel or archive it.',
   ],
   fewerPlacesThanPeople: [
-    '« {name} » compte déjà {count} inscrits : l’effectif maximal ne peut pas descendre en dessous.',
+    '« {name} » compte déjà {count} inscrit(s) : l’effectif maximal ne peut pas descendre en dessous.',
     '“{name}”已有 {count} 名学生，最多人数不能低于此数。',
     '“{name}” already has {count} people enrolled: the maximum size cannot be lower.',
   ],

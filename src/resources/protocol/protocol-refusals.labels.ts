@@ -144,8 +144,8 @@ export const protocolRefusals = {
   acknowledgedDone: ['Votre lecture est confirmée.', '已确认阅读。', 'Your reading is confirmed.'],
   declinedDone: ['Votre refus est enregistré.', '您的拒签已记录。', 'Your refusal is saved.'],
   issuedMany: [
-    '{issued} protocoles émis, {gaps} avec des manques.',
+    '{issued} protocole(s) émis, {gaps} avec des manques.',
     '已发出 {issued} 份协议，{gaps} 份有缺项。',
-    '{issued} agreements issued, {gaps} with gaps.',
+    '{issued} agreement(s) issued, {gaps} with gaps.',
   ],
 } as const satisfies Record<string, Words>

@@ -2,9 +2,9 @@ import type { Words } from '#engine/words.ts'
 
 export const glanceWords = {
   permitEnds: [
-    'Le titre de séjour expire dans {days} jours',
+    'Le titre de séjour expire dans {days} jour(s)',
     '居留证将在 {days} 天后到期',
-    'The residence permit ends in {days} days',
+    'The residence permit ends in {days} day(s)',
   ],
   permitOver: ['Le titre de séjour a expiré', '居留证已过期', 'The residence permit has ended'],
   missing: ['Pièces manquantes : {list}', '缺少材料：{list}', 'Documents missing: {list}'],

@@ -136,8 +136,8 @@ describe('the steps of a teacher', () => {
     const id = await numbered('ENS-0001')
     const answer = await take('leave', id)
     expectRefusal(answer)
-    expect(answer.msg).toMatch(/^DUBOIS Claire ne peut pas encore partir : \d+ séance\(s\) à venir \(.+\)/)
-    expect(answer.msg).toMatch(/\d+ cours ouvert\(s\) dont .+ \(.+\)/)
+    expect(answer.msg).toMatch(/^DUBOIS Claire ne peut pas encore partir : \d+ séances? à venir \(.+\)/)
+    expect(answer.msg).toMatch(/\d+ cours ouverts? dont .+ \(.+\)/)
     expect((await rowOf(id)).status).toBe('active')
   })
 

@@ -10,7 +10,7 @@ export const eachWords = {
   looking: ['Vérification…', '正在检查…', 'Checking…'],
   ready: ['{ready} sur {of} possibles', '{of} 项中 {ready} 项可办理', '{ready} of {of} possible'],
   working: ['{done} sur {of} faits', '已完成 {done}/{of}', '{done} of {of} done'],
-  outcome: ['{done} faits, {left} non faits', '成功 {done} 项，未办理 {left} 项', '{done} done, {left} not done'],
+  outcome: ['{done} fait(s), {left} non fait(s)', '成功 {done} 项，未办理 {left} 项', '{done} done, {left} not done'],
   fine: ['Fait', '已完成', 'Done'],
   act: ['{act} ({count})', '{act}（{count}）', '{act} ({count})'],
   tooMany: [

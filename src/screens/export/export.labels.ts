@@ -24,7 +24,7 @@ export const exportWords = {
   ],
   columns: ['Colonnes', '列', 'Columns'],
   shown: ['Celles affichées', '当前显示的列', 'Those shown'],
-  shownAbout: ['{count} colonnes, dans cet ordre.', '共 {count} 列，按此顺序。', '{count} columns, in this order.'],
+  shownAbout: ['{count} colonne(s), dans cet ordre.', '共 {count} 列，按此顺序。', '{count} column(s), in this order.'],
   all: ['Toutes', '全部列', 'All'],
   allAbout: [
     'Tout ce que vous avez le droit de voir dans la liste.',

@@ -4,7 +4,7 @@ export const fileWords = {
   library: ['Bibliothèque de fichiers', '附件库', 'Library of files'],
   search: ['Chercher un fichier par son nom', '按文件名搜索', 'Find a file by its name'],
   choose: ['Choisir', '选择', 'Choose'],
-  chooseSeveral: ['Choisir {count} fichiers', '选择 {count} 个文件', 'Choose {count} files'],
+  chooseSeveral: ['Choisir {count} fichier(s)', '选择 {count} 个文件', 'Choose {count} file(s)'],
   nothingYet: ['Aucun fichier pour ce champ', '没有适合此字段的文件', 'No file for this field'],
   nothingText: [
     'Les fichiers déjà envoyés, du type que ce champ accepte, apparaîtront ici.',

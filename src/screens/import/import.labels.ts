@@ -110,9 +110,9 @@ export const importWords = {
   ],
   rolledBack: ['Import annulé.', '导入已撤销。', 'Import undone.'],
   kept: [
-    '{count} ligne(s) modifiées depuis ont été laissées.',
+    '{count} ligne(s) modifiée(s) depuis, laissée(s) telle(s) quelle(s).',
     '{count} 行此后已被修改，予以保留。',
-    '{count} row(s) changed since were left.',
+    '{count} row(s) changed since, left as they are.',
   ],
   created: ['ajoutées', '已新增', 'added'],
   updated: ['mises à jour', '已更新', 'updated'],

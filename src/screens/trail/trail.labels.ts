@@ -23,7 +23,7 @@ export const trailWords = {
   move: ['Déplacement', '排序', 'Moved'],
   restore: ['Rétablissement', '恢复', 'Restored'],
   undoing: ['Annulation', '撤销', 'Undone'],
-  fields: ['{count} champs', '{count} 个字段', '{count} fields'],
+  fields: ['{count} champ(s)', '{count} 个字段', '{count} field(s)'],
   who: ['{name}, {time}', '{name}，{time}', '{name}, {time}'],
   place: ['Place', '位置', 'Place'],
   empty: ['vide', '空', 'empty'],

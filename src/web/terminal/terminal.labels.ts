@@ -28,7 +28,7 @@ export const terminalWords = {
   output: ['Sortie de « {name} »', '“{name}”的输出', 'Output of “{name}”'],
   noOutput: ['Aucune sortie pour l’instant', '暂无输出', 'No output yet'],
   search: ['Chercher dans la sortie', '在输出中搜索', 'Search the output'],
-  found: ['{count} lignes', '{count} 行', '{count} lines'],
+  found: ['{count} ligne(s)', '{count} 行', '{count} line(s)'],
   copy: ['Copier', '复制', 'Copy'],
   copied: ['Sortie copiée', '输出已复制', 'Output copied'],
   notCopied: ['Le navigateur n’a pas permis de copier', '浏览器不允许复制', 'The browser did not allow copying'],
