@@ -76,12 +76,13 @@ const resourceOf = (resources: Readonly<Record<string, Resource>>, name: string)
   Object.values(resources).find(({ path }) => path.toLowerCase() === name)
 
 export function PageFault({ error, reset }: ErrorComponentProps) {
-  const forbidden = error instanceof Refused && error.code === 401
-  return forbidden ? (
-    <Forbidden />
-  ) : (
-    <EmptyState title={error instanceof Error ? error.message : String(error)}>
-      <Button onClick={reset}>{text(shellWords.retry)}</Button>
+  if (error instanceof Refused && error.code === 401) return <Forbidden />
+  // What the server says is for people; what broke or did not come says it in the words of programs.
+  const said = error instanceof Refused
+  const apart = text(navigator.onLine ? shellWords.brokenText : shellWords.offlineText)
+  return (
+    <EmptyState title={said ? error.message : text(shellWords.brokenTitle)} text={said ? undefined : apart}>
+      <Button onClick={said ? reset : () => location.reload()}>{text(shellWords.retry)}</Button>
     </EmptyState>
   )
 }
