@@ -19,6 +19,8 @@ const lists = once(() => new Intl.ListFormat(locale))
 export const numberText = (number: number) =>
   Number.isInteger(number) ? String(number).replaceAll(/(?<=\d)(?=(\d{3})+$)/g, between) : numbers().format(number)
 const between = language === 'fr' ? '\u202F' : ','
+/** 90 % in French, 90% elsewhere. */
+export const percentText = (percent: number) => `${numberText(percent)}${language === 'fr' ? '\u00A0' : ''}%`
 export const listText = (texts: readonly string[]) => lists().format(texts)
 export const momentText = momentWritten
 const amounts: Record<string, Intl.NumberFormat> = {}

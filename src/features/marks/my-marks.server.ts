@@ -48,12 +48,12 @@ export async function myMarks(at: At): Promise<{ terms: MyTerm[] }> {
 }
 
 function courseOf(at: At, card: CourseCard, showsMean: boolean): MyCourse {
-  const { course, scale, tests, marks, average, shown, mention } = card
+  const { course, scale, tests, marks, average, shown } = card
   const has = new Map(marks.map((each) => [each.assessment_id, each]))
   const lines = new Map(average.lines.map((line) => [line.id, line]))
   return {
     ...{ id: course.id, title: titleOf(at.product.resources.assessment!, course, at.language) },
-    ...{ coefficient: course.coefficient, max: scale.max, average: shown, mention },
+    ...{ coefficient: course.coefficient, max: scale.max, average: shown, mention: honoursOf(at, card) },
     sum: {
       points: decimal(average.points, 10_000),
       bonus: decimal(average.bonus, 10_000),
@@ -73,6 +73,12 @@ function courseOf(at: At, card: CourseCard, showsMean: boolean): MyCourse {
       ]
     }),
   }
+}
+
+/** In full: who reads it did not make the scale. */
+function honoursOf(at: At, { scale, mention }: CourseCard): string | null {
+  const band = scale.bands.find(({ code }) => code === mention)
+  return band ? ({ fr: band.label, 'zh-cn': band.label_zh, en: band.label_en }[at.language] ?? band.label) : mention
 }
 
 function lineOf(at: At, test: Test, mark: MarkOf) {

@@ -33,7 +33,11 @@ export function TestHead({ test, closed, onChanged }: HeadProps) {
       <span className="marks-name" title={test.title}>
         {test.title}
       </span>
-      <span className="marks-about">{about.filter(Boolean).join(' · ')}</span>
+      <span className="marks-about">
+        {about.filter(Boolean).map((each) => (
+          <span key={String(each)}>{each}</span>
+        ))}
+      </span>
       <span className="marks-state">
         <State {...test} />
         {publish && (

@@ -17,7 +17,7 @@ export interface Read {
 
 export function Paper({ read: { number, issued_on, signatory, wording, facts, attended, marks } }: { read: Read }) {
   const own = [
-    { name: 'N°', value: number },
+    { name: text(words.number), value: number },
     { name: text(words.issued), value: [issued_on, signatory].filter(Boolean).join(' — ') },
   ]
   return (

@@ -1,6 +1,7 @@
 import type { Words } from '#engine/words.ts'
 
 export const proofWords = {
+  number: ['N°', '编号', 'No.'],
   verifyLead: [
     'Vérifiez un document délivré par {school} : saisissez le code de douze caractères imprimé à côté du code QR.',
     '核验由{school}签发的文件：请输入二维码旁的十二位验证码。',

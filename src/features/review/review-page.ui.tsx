@@ -4,7 +4,7 @@ import './review.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
-import { text } from '#screens/text.ts'
+import { percentText, text } from '#screens/text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useKeys } from '#ui/keys.ts'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -75,7 +75,7 @@ function Line({ waiting, chosen, onOpen }: { waiting: Waiting; chosen: boolean; 
       <span>
         {specialty}
         {papers > 0 && ` · ${text(words.paperCount, { count: papers })}`}
-        {duplicate > 0 && ` · ${duplicate} %`}
+        {duplicate > 0 && ` · ${percentText(duplicate)}`}
       </span>
       <time data-late={late || undefined} title={late ? text(words.late) : undefined}>
         {text(words.days, { count: days })}

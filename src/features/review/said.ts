@@ -3,7 +3,7 @@
 import { studentLabels } from '#resources/student/student.labels.ts'
 import { codeName } from '#ui/codes.ts'
 import { dayText } from '#screens/days.ts'
-import { locale, text } from '#screens/text.ts'
+import { locale, phoneText, text } from '#screens/text.ts'
 
 type Words = readonly [string, string, string]
 
@@ -17,5 +17,6 @@ export function fieldValue(name: string, value: string | number | null): string 
   const values = (studentLabels.values as unknown as Record<string, Record<string, Words>>)[name]
   if (values?.[value]) return text(values[value] as never)
   if (['nationality', 'country', 'birth_country'].includes(name)) return codeName('country', String(value), locale)
+  if (name === 'mobile') return phoneText(String(value))
   return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? dayText(String(value)) : String(value)
 }

@@ -1,7 +1,7 @@
 // Who this may be already, side by side: what differs stands out, and one of two things is decided.
 
 import { post, tell } from '#screens/api.ts'
-import { text } from '#screens/text.ts'
+import { percentText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.tsx'
@@ -33,7 +33,7 @@ function Side({ file, twin, onMerged, onChanged }: { file: File; twin: Twin; onM
   return (
     <article className="review-twin">
       <header>
-        <Badge tone={twin.score >= 100 ? 'red' : 'orange'}>{`${twin.score} %`}</Badge>
+        <Badge tone={twin.score >= 100 ? 'red' : 'orange'}>{percentText(twin.score)}</Badge>
         <span>{twin.same.map((each) => text(words.same[each])).join(', ')}</span>
       </header>
       <table>

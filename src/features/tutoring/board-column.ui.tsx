@@ -37,12 +37,15 @@ function Card({ task, of }: { task: Task; of: Me }) {
   const { title, students, tutor, due_date, overdue, logged_minutes, budget_minutes } = task
   const hours = { logged: hoursText(logged_minutes), budget: hoursText(budget_minutes) }
   const over = logged_minutes > budget_minutes
+  const names = listText(students.map(({ name }) => name))
   return (
     <>
       <b>{title}</b>
       {of !== 'tutor' && <span>{tutor ?? text(words.unassigned)}</span>}
-      {of !== 'student' && students.length > 0 && (
-        <span className="dim tutoring-names">{listText(students.map(({ name }) => name))}</span>
+      {of !== 'student' && names && (
+        <span className="dim tutoring-names" title={names}>
+          {names}
+        </span>
       )}
       <i className="tutoring-used" data-over={over || undefined} aria-hidden>
         <i style={{ width: `${Math.min(100, (logged_minutes / budget_minutes) * 100)}%` }} />

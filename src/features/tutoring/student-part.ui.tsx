@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { tutorTaskStudentLabels } from '#resources/tutor-task-student/tutor-task-student.labels.ts'
-import { text } from '#screens/text.ts'
+import { text, percentText } from '#screens/text.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { IconX } from '#ui/icons.tsx'
@@ -66,7 +66,7 @@ export function StudentPart({ student, keeps, removes, isMe }: StudentProps) {
       ) : (
         <>
           <Badge tone={tones[state]}>{text(stateWords[state])}</Badge>
-          <span className="numbers">{progress} %</span>
+          <span className="numbers">{percentText(progress)}</span>
         </>
       )}
       {removes && (
@@ -99,7 +99,7 @@ function Slider({ name, value, onKeep }: { name: string; value: number; onKeep(v
         onPointerUp={keep}
         onBlur={keep}
       />
-      <span className="numbers">{progress} %</span>
+      <span className="numbers">{percentText(progress)}</span>
     </span>
   )
 }

@@ -1,5 +1,8 @@
 // What the calls of tutoring answer, and how hours are written.
 
+import { text } from '#screens/text.ts'
+import { hourWords as words } from './hours.labels.ts'
+
 export const presences = ['present', 'late', 'absent', 'excused'] as const
 export type Presence = (typeof presences)[number]
 
@@ -89,6 +92,6 @@ export const isDisputed = ({ students }: Session) => students.some(({ disputed_a
 export function hoursText(minutes: number): string {
   if (minutes < 0) return `−${hoursText(-minutes)}`
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours === 0) return `${rest} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`
+  if (hours === 0) return text(words.minutes, { minutes: rest })
+  return rest === 0 ? text(words.hours, { hours }) : text(words.both, { hours, minutes: String(rest).padStart(2, '0') })
 }

@@ -116,6 +116,7 @@ function PartOf({ part, student }: { part: Part; student: number }) {
   const { path, count, lines } = part
   const named = useNamed(useProduct().resources[part.name]!)
   const may = useMay(named.resource)
+  const { tones } = named.resource.fields.status ?? {}
   const way = (more: object, label: Words) => (
     <Link to="/admin/$" params={{ _splat: path }} search={{ student_id: String(student), ...more }}>
       {text(label)}
@@ -135,7 +136,9 @@ function PartOf({ part, student }: { part: Part; student: number }) {
             {lines.map((line) => (
               <li key={line.id}>
                 {said(line, named.value)}
-                {line.status && <Badge tone="grey">{named.value('status', line.status) ?? line.status}</Badge>}
+                {line.status && (
+                  <Badge tone={tones?.[line.status] ?? 'grey'}>{named.value('status', line.status)}</Badge>
+                )}
                 {line.day && <small className="dim">{text(words.until, { day: dayText(line.day) })}</small>}
                 {line.at && <small className="dim">{momentText(line.at)}</small>}
               </li>
