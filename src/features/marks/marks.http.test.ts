@@ -176,7 +176,7 @@ describe('publishing', () => {
     await save(claire, id, leaId, '12')
     const answer = await act(claire, 'publish', id)
     expectRefusal(answer)
-    expect(plain(answer.msg)).toMatch(/^Il manque 1 notes pour publier « Contrôle » : .*ZHANG/)
+    expect(plain(answer.msg)).toMatch(/^Il manque 1 note pour publier « Contrôle » : .*ZHANG/)
     await save(claire, id, zhangId, 'abj')
     expect((await act(claire, 'publish', id)).code).toBe(1)
     expect(await rowOf(id)).toMatchObject({ status: 'published', stats: { n: 1, mean: 1200, min: 1200, max: 1200 } })
