@@ -17,9 +17,9 @@ export const enrolmentRefusals = {
     '“{name}” is not an active student: approve or resume the file first.',
   ],
   full: [
-    '« {course} » est complet ({capacity} places) : mettez l’étudiant en liste d’attente, ou admettez-le au-delà de l’effectif.',
+    '« {course} » est complet ({capacity} place(s)) : mettez l’étudiant en liste d’attente, ou admettez-le au-delà de l’effectif.',
     '“{course}”名额已满（{capacity} 人）：请转入候补，或超额录取。',
-    '“{course}” is full ({capacity} places): put the student on the waiting list, or admit beyond capacity.',
+    '“{course}” is full ({capacity} place(s)): put the student on the waiting list, or admit beyond capacity.',
   ],
   offerOver: [
     'Aucune place n’est proposée en ce moment : le délai est passé, ou personne n’est encore parti.',

@@ -290,7 +290,7 @@ describe('places', () => {
     expect(await offered()).toEqual([students[1]])
     expect(await told(students[1]!)).toMatch(/Une place vous est proposée.*dans les 48 heures/)
     // The place is kept: nobody passes by.
-    expect((await call('courseEnrolment/admit', { id: third.id })).msg).toMatch(/est complet \(1 places\)/)
+    expect((await call('courseEnrolment/admit', { id: third.id })).msg).toMatch(/est complet \(1 place\)/)
     expect((await call('courseEnrolment/acceptOffer', { id: third.id })).msg).toMatch(/Aucune place/)
     const at = itself(school.product)
     await moveQueues({ ...at, now: at.now + 47 * 3600 })
