@@ -1,7 +1,7 @@
 // The drawer of a record and its form by tabs. Nothing that was typed is ever lost.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useDeferredValue, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { Drawer } from '#ui/drawer.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -104,6 +104,8 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
     fixed: row ? { id: row.id, version: version ?? undefined } : {},
     sends: row ? 'changes' : 'all',
   })
+  // The form first: what stands above it asks for more and comes a moment later.
+  const above = useDeferredValue(true, false)
   const { setTab } = open
   const tab = row || open.tab !== historyTab ? (open.tab ?? first) : first
   const [conflict, setConflict] = useState<Conflict | null>(null)
@@ -170,7 +172,7 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
       >
         {row && Above && (
           <Suspense fallback={<FormSkeleton lines={4} />}>
-            <Above row={row} />
+            {above ? <Above row={row} /> : <FormSkeleton lines={4} />}
           </Suspense>
         )}
         {all.length > 1 ? <Tabs tabs={all} active={tab} onChange={setTab} /> : all[0]?.content}
@@ -215,10 +217,15 @@ interface FieldsProps {
   row: Row | null
 }
 
+/** As many as a drawer shows without scrolling; a phone shows fewer. */
+const inSight = 8
+
 function FormFields({ fields, ...rest }: FieldsProps) {
+  // Those below come a moment after: who opens a form reads its first words at once.
+  const drawn = useDeferredValue(fields.length, inSight)
   return (
     <div className="form-fields">
-      {fields.map(([name, field]) => (
+      {fields.slice(0, drawn).map(([name, field]) => (
         <div key={name} data-wide={wide.includes(field.kind) || undefined}>
           <FormField name={name} field={field} {...rest} />
         </div>
