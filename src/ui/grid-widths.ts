@@ -1,5 +1,7 @@
 // How wide the columns of a grid are once somebody has had a say in it.
 
+import { type RefObject, useEffect } from 'react'
+
 export const least = 56
 const usual = 160
 
@@ -22,4 +24,17 @@ export function measuredWidths(frame: Element): Record<string, number> {
 
 export function widened(widths: Widths, name: string, by: number): Record<string, number> {
   return { ...widths, [name]: Math.max(least, Math.round((widths[name] ?? usual) + by)) }
+}
+
+/** Says on the frame whether the columns are wider than it. */
+export function useWide(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current: box } = frame
+    const table = box?.firstElementChild
+    if (!table) return undefined
+    const grown = new ResizeObserver(() => box.toggleAttribute('data-wide', box.scrollWidth > box.clientWidth))
+    grown.observe(box)
+    grown.observe(table)
+    return () => grown.disconnect()
+  }, [frame])
 }

@@ -8,7 +8,7 @@ import { useHands } from './grid-hands.ts'
 import { type Column, GridHead } from './grid-head.tsx'
 import { BlankLine, GridLine } from './grid-line.tsx'
 import { useLineListeners } from './grid-listeners.ts'
-import { columnWidth, measuredWidths, tableWidth } from './grid-widths.ts'
+import { columnWidth, measuredWidths, tableWidth, useWide } from './grid-widths.ts'
 import { usePhone } from './media.ts'
 import { usePrinting } from './printing.ts'
 
@@ -96,6 +96,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
     onWidths: props.onWidths,
   })
   const listeners = useLineListeners(lines, props)
+  useWide(frame)
   const [phone, printing] = [usePhone(), usePrinting()]
   const parts = { grip: Boolean(onMove), dots: Boolean(onMenu) }
   const draw = (place: number) => {
