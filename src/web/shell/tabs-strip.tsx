@@ -95,15 +95,23 @@ function useActiveBox(strip: { current: HTMLElement | null }, activeRoute: strin
   useLayoutEffect(() => {
     const active = strip.current?.querySelector<HTMLElement>('li[data-active]')
     let isSeen = false
-    // It is told when all is laid out and nothing is painted yet; asking earlier would lay out the page twice.
-    const laidOut = new ResizeObserver(() => {
+    let next = 0
+    const slide = () => {
       strip.current?.style.setProperty('--box-width', `${active?.offsetWidth ?? 0}px`)
       strip.current?.style.setProperty('--box-left', `${active?.offsetLeft ?? 0}px`)
       if (!isSeen) active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       isSeen = true
+    }
+    // The new page is painted first: to be asked where something stands, it would have to be laid out twice.
+    const laidOut = new ResizeObserver(() => {
+      cancelAnimationFrame(next)
+      next = requestAnimationFrame(slide)
     })
     for (const element of [strip.current, active]) if (element) laidOut.observe(element)
-    return () => laidOut.disconnect()
+    return () => {
+      laidOut.disconnect()
+      cancelAnimationFrame(next)
+    }
   }, [activeRoute, tabsView, strip])
 }
 

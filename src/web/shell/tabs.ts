@@ -7,10 +7,23 @@ import { type Tab, storeTabViewConfig } from '../stores/tab-view.ts'
 
 /** The entry of the menu that leads to an address; its spelling is the tab's name. */
 export function ruleAt(menus: readonly MenuRule[], asked: string): { address: string; rule: MenuRule | undefined } {
-  const leading = allOf(menus).filter((each) => each.type === 'menu' && plainPath(addressOf(each)) === plainPath(asked))
-  // A second entry for a page that has one of its own is only an entry.
-  const rule = leading.find(({ extend }) => extend !== 'add_menu_only') ?? leading[0]
+  const rule = entries.getOrInsertComputed(menus, entriesOf).get(plainPath(asked))
   return { address: rule ? addressOf(rule) : asked, rule }
+}
+
+/** Every tab asks at every step. */
+const entries = new WeakMap<readonly MenuRule[], Map<string, MenuRule>>()
+
+function entriesOf(menus: readonly MenuRule[]): Map<string, MenuRule> {
+  const found = new Map<string, MenuRule>()
+  const pages = allOf(menus).filter(({ type }) => type === 'menu')
+  // A second entry for a page that has one of its own is only an entry.
+  const own = pages.filter(({ extend }) => extend !== 'add_menu_only')
+  for (const rule of new Set([...own, ...pages])) {
+    const path = plainPath(addressOf(rule))
+    if (!found.has(path)) found.set(path, rule)
+  }
+  return found
 }
 
 /** Pages of the menu, our own and those of other sites in a frame, and nothing else. */
