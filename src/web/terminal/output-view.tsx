@@ -1,36 +1,23 @@
-// What a command said, in its colours; searched and copied without them.
+// What a command said, in its colours; searched, and copied without them.
 
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import { numberText, text } from '#screens/text.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { IconArrowDown, IconArrowUp } from '#ui/icons.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { TerminalHandle } from '#ui/terminal-view.tsx'
 import { toast } from '#ui/toast.tsx'
-import { coloured, plain } from './colours.ts'
+import { plain } from './colours.ts'
 import { terminalWords as words } from './terminal.labels.ts'
 
-interface OutputViewProps {
-  label: string
-  lines: readonly string[]
-  /** More is to come: whoever looks at the end goes on looking at the end. */
-  follows: boolean
-}
+const TerminalView = lazy(async () => ({ default: (await import('#ui/terminal-view.tsx')).TerminalView }))
 
-/** Pixels from the end that still count as the end. */
-const nearly = 40
-
-export function OutputView({ label, lines, follows }: OutputViewProps) {
-  const view = useRef<HTMLPreElement>(null)
-  const atEnd = useRef(true)
+export function OutputView({ label, lines }: { label: string; lines: readonly string[] }) {
+  const view = useRef<TerminalHandle>(null)
   const [sought, setSought] = useState('')
-  const wanted = useDeferredValue(sought.trim().toLowerCase())
-  const shown = wanted === '' ? lines : lines.filter((line) => plain(line).toLowerCase().includes(wanted))
-  useLayoutEffect(() => {
-    const frame = view.current
-    if (frame && follows && atEnd.current) frame.scrollTop = frame.scrollHeight
-  }, [lines, follows])
-  const look = () => {
-    const { scrollTop, clientHeight, scrollHeight } = view.current!
-    atEnd.current = scrollTop + clientHeight > scrollHeight - nearly
-  }
+  const [{ place, count }, setFound] = useState({ place: 0, count: 0 })
+  const find = (how: 'next' | 'previous') => view.current?.find(sought.trim(), how)
+  const found = count === 0 ? text(words.notFound) : text(words.found, { place, count: numberText(count) })
   return (
     <div className="terminal-output">
       <div className="terminal-output-bar">
@@ -39,32 +26,31 @@ export function OutputView({ label, lines, follows }: OutputViewProps) {
           value={sought}
           placeholder={text(words.search)}
           aria-label={text(words.search)}
-          onChange={(event) => setSought(event.target.value)}
+          onChange={({ target: { value } }) => {
+            setSought(value)
+            view.current?.find(value.trim(), 'first')
+          }}
+          onKeyDown={({ key, shiftKey }) => key === 'Enter' && find(shiftKey ? 'previous' : 'next')}
         />
-        <span role="status">{wanted !== '' && text(words.found, { count: numberText(shown.length) })}</span>
+        <span role="status">{sought.trim() !== '' && found}</span>
+        <IconButton label={text(words.previous)} disabled={count === 0} onClick={() => find('previous')}>
+          <IconArrowUp size={16} />
+        </IconButton>
+        <IconButton label={text(words.next)} disabled={count === 0} onClick={() => find('next')}>
+          <IconArrowDown size={16} />
+        </IconButton>
         <Button small onClick={() => void copy(lines)} disabled={lines.length === 0}>
           {text(words.copy)}
         </Button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
-      <pre ref={view} tabIndex={0} role="log" aria-label={label} aria-live="off" onScroll={look}>
-        {shown.length > 0 ? shown.map(lineShown) : <span className="faint">{text(words.noOutput)}</span>}
-      </pre>
+      {lines.length === 0 ? (
+        <p className="terminal-nothing">{text(words.noOutput)}</p>
+      ) : (
+        <Suspense fallback={<Skeleton height={42} />}>
+          <TerminalView ref={view} label={label} tooMuch={text(words.tooMuch)} lines={lines} onFound={setFound} />
+        </Suspense>
+      )}
     </div>
-  )
-}
-
-/** A line has no name of its own; those before it only ever go from the top. */
-function lineShown(line: string, at: number) {
-  return (
-    <span key={at} className="terminal-line">
-      {coloured(line).map(({ text: said, look }, part) => (
-        <span key={part} className={look}>
-          {said}
-        </span>
-      ))}
-      {'\n'}
-    </span>
   )
 }
 

@@ -37,7 +37,7 @@ export function TerminalPanel({ onClose }: { onClose(): void }) {
   useEffect(advance, [])
   return (
     <Drawer title={text(words.title)} close={text(words.close)} width={760} onClose={onClose}>
-      <div className="terminal">
+      <div className="terminal-panel">
         {offered && <Bar offered={offered} />}
         {offered?.mode === 'read' && <p className="terminal-hint">{text(words.readOnly)}</p>}
         <div role="status">

@@ -49,7 +49,7 @@ export function TaskLine({ task }: { task: TerminalTask }) {
           <IconChevronDown size={16} />
         </IconButton>
       </div>
-      {showMessage && <OutputView label={text(words.output, { name })} lines={message} follows={isRunning(task)} />}
+      {showMessage && <OutputView label={text(words.output, { name })} lines={message} />}
     </li>
   )
 }

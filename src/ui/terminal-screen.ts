@@ -1,0 +1,165 @@
+// A real terminal that only shows: colours, wide letters, selection, search. What a program sends can change how the text
+// looks and nothing else: no links, no clipboard, no title.
+
+import '@xterm/xterm/css/xterm.css'
+import { FitAddon } from '@xterm/addon-fit'
+import { SearchAddon } from '@xterm/addon-search'
+import { type ITheme, Terminal } from '@xterm/xterm'
+import { linesSince } from './lines-since.ts'
+
+export interface Found {
+  /** Of the one that is pointed to; 0 while there is none. */
+  place: number
+  count: number
+}
+interface Asked {
+  label: string
+  /** Of the page's content security policy. */
+  nonce: string
+  /** Instead of reading aloud very much that came at once. */
+  tooMuch: string
+  onFound(found: Found): void
+}
+export type TerminalScreen = ReturnType<typeof openScreen>
+
+const mostRows = 18
+const fontFamily = 'ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", "Noto Sans Mono CJK SC", monospace'
+
+export function openScreen(frame: HTMLElement, { label, nonce, tooMuch, onFound }: Asked) {
+  Terminal.strings.promptLabel = label
+  Terminal.strings.tooMuchOutput = tooMuch
+  const terminal = new Terminal({
+    ...{ fontFamily, fontSize: 12, lineHeight: 1.4, theme: inks(), minimumContrastRatio: 4.5 },
+    ...{ rows: 1, scrollback: 5000, convertEol: true, disableStdin: true, cursorInactiveStyle: 'none' },
+    ...{ screenReaderMode: true, linkHandler: { activate: () => undefined }, logLevel: 'off' },
+    allowProposedApi: true,
+  })
+  const [fit, search] = [new FitAddon(), new SearchAddon()]
+  terminal.loadAddon(fit)
+  terminal.loadAddon(search)
+  withNonce(nonce, () => terminal.open(frame))
+  writeStylesByScript(terminal)
+  terminal.attachCustomKeyEventHandler((event) => goneAbout(terminal, event))
+  terminal.write('\u001B[?25l')
+  frame.querySelector('.live-region')?.setAttribute('aria-live', 'polite')
+  search.onDidChangeResults(({ resultIndex, resultCount }) => onFound({ place: resultIndex + 1, count: resultCount }))
+
+  const fitted = () => {
+    const { baseY, cursorY } = terminal.buffer.active
+    const rows = Math.min(mostRows, baseY + cursorY + 1)
+    const cols = fit.proposeDimensions()?.cols ?? terminal.cols
+    if (rows !== terminal.rows || cols !== terminal.cols) terminal.resize(cols, rows)
+  }
+  const watch = new ResizeObserver(fitted)
+  watch.observe(frame)
+  fitted()
+
+  let shown: readonly string[] = []
+  return {
+    show(lines: readonly string[]) {
+      const more = linesSince(shown, lines)
+      if (!more) terminal.reset()
+      const before = more && shown.length > 0 ? '\n' : ''
+      const text = (more ?? lines).join('\n')
+      if (!more) terminal.write('\u001B[?25l')
+      if (!more || more.length > 0) terminal.write(before + text, fitted)
+      shown = lines
+    },
+    find(word: string, how: 'first' | 'next' | 'previous') {
+      if (word === '') {
+        search.clearDecorations()
+        terminal.clearSelection()
+        onFound({ place: 0, count: 0 })
+      } else if (how === 'previous') search.findPrevious(word, { decorations: marks() })
+      else search.findNext(word, { incremental: how === 'first', decorations: marks() })
+    },
+    /** After the page has changed from light to dark. */
+    colour: () => void (terminal.options.theme = inks()),
+    close() {
+      watch.disconnect()
+      terminal.dispose()
+    },
+  }
+}
+
+/** Nobody types here: keys go about in what was said, and all others are the page's, above all Tab. */
+function goneAbout(terminal: Terminal, event: KeyboardEvent): false {
+  const ways: Record<string, () => void> = {
+    ArrowUp: () => terminal.scrollLines(-1),
+    ArrowDown: () => terminal.scrollLines(1),
+    PageUp: () => terminal.scrollPages(-1),
+    PageDown: () => terminal.scrollPages(1),
+    Home: () => terminal.scrollToTop(),
+    End: () => terminal.scrollToBottom(),
+  }
+  const go = ways[event.key]
+  if (go && event.type === 'keydown') {
+    event.preventDefault()
+    go()
+  }
+  return false
+}
+
+const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
+
+/** The product's own inks: the library darkens or lightens what would still not be read on its ground. */
+function inks(): ITheme {
+  const [ink, faint, paper] = [token('ink'), token('ink-3'), token('paper-2')]
+  const six = {
+    ...{ red: token('red-ink'), green: token('green-ink'), yellow: token('orange-ink') },
+    ...{ blue: token('blue-ink'), magenta: token('accent-ink'), cyan: token('blue-ink') },
+  }
+  const bright = {
+    ...{ brightRed: six.red, brightGreen: six.green, brightYellow: six.yellow },
+    ...{ brightBlue: six.blue, brightMagenta: six.magenta, brightCyan: six.cyan },
+  }
+  return {
+    ...{
+      foreground: ink,
+      background: paper,
+      cursor: paper,
+      selectionBackground: token('rule-strong'),
+      selectionForeground: ink,
+    },
+    ...{ ...six, ...bright, black: ink, brightBlack: faint, white: faint, brightWhite: ink },
+    ...{ scrollbarSliderBackground: token('line-2'), scrollbarSliderHoverBackground: token('grey-dot') },
+    scrollbarSliderActiveBackground: token('grey-dot'),
+  }
+}
+
+function marks() {
+  const [all, one] = [token('orange-soft'), token('orange-dot')]
+  return {
+    ...{ matchBackground: all, matchOverviewRuler: all, activeMatchBackground: one },
+    activeMatchColorOverviewRuler: one,
+  }
+}
+
+/**
+ * The page's policy lets in only the style sheets that carry its nonce. The terminal makes its three while it opens and asks
+ * for no nonce (its `documentOverride` reaches two of them), so that long every new one gets it here.
+ */
+function withNonce(nonce: string, open: () => void): void {
+  const create = document.createElement.bind(document)
+  document.createElement = (name: string, options?: ElementCreationOptions) =>
+    Object.assign(create(name, options), name === 'style' && { nonce })
+  try {
+    open()
+  } finally {
+    Reflect.deleteProperty(document, 'createElement')
+  }
+}
+
+interface Inside {
+  _core: {
+    _renderService: {
+      _renderer: { value?: { _rowFactory: { _addStyle(element: HTMLElement, style: string): void } } }
+    }
+  }
+}
+
+/** It also lets in no `style` attribute written as text, as the rows have it for selected and found words. */
+function writeStylesByScript(terminal: Terminal): void {
+  const { value } = (terminal as unknown as Inside)._core._renderService._renderer
+  value!._rowFactory._addStyle = (element, style) => void (element.style.cssText += style)
+}

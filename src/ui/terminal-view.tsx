@@ -1,0 +1,39 @@
+// What a command said, as a terminal shows it.
+
+import './terminal-view.css'
+import { useMantineStyleNonce } from '@mantine/core'
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { useIsDark } from './provider.tsx'
+import { type Found, type TerminalScreen, openScreen } from './terminal-screen.ts'
+
+export interface TerminalHandle {
+  find(word: string, how: 'first' | 'next' | 'previous'): void
+}
+interface TerminalViewProps {
+  ref: Ref<TerminalHandle>
+  label: string
+  tooMuch: string
+  lines: readonly string[]
+  onFound(found: Found): void
+}
+
+export function TerminalView({ ref, label, tooMuch, lines, onFound }: TerminalViewProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const screen = useRef<TerminalScreen>(null)
+  const nonce = useMantineStyleNonce()?.() ?? ''
+  const isDark = useIsDark()
+  const asked = { label, tooMuch, nonce, onFound }
+  const first = useRef(asked)
+  useEffect(() => {
+    screen.current = openScreen(frame.current!, first.current)
+    return () => screen.current?.close()
+  }, [])
+  useEffect(() => screen.current?.show(lines), [lines])
+  useEffect(() => screen.current?.colour(), [isDark])
+  useImperativeHandle(ref, () => ({ find: (word, how) => screen.current?.find(word, how) }), [])
+  return (
+    <div className="terminal-view" role="log" aria-label={label} aria-live="off">
+      <div ref={frame} />
+    </div>
+  )
+}
