@@ -186,7 +186,7 @@ export function isRelation(field: Field): field is Field & { target: string } {
   return field.kind === 'belongsTo' || field.kind === 'belongsToMany' || field.kind === 'parent'
 }
 
-/** `specialty_id` shows its specialty under the name `specialty`. */
+/** `specialty_id` shows its specialty under the name `specialty`, and `issued_by` who it was under `issued_by_row`. */
 export function relationName(name: string): string {
-  return name === 'pid' ? 'parent' : name.replace(/_ids?$/, '')
+  return name === 'pid' ? 'parent' : name.replace(/_ids?$|$/, (end) => (end ? '' : '_row'))
 }

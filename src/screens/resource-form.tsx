@@ -238,6 +238,6 @@ function Stamps({ row }: { row: Row }) {
   const who = (related: unknown) => (related as { title: string } | null)?.title || said.theSystem
   const when = (moment: unknown) => momentText(Number(moment))
   const [created, updated] = [when(row.create_time), when(row.update_time)]
-  const values = { created, updated, creator: who(row.created_by), editor: who(row.updated_by) }
+  const values = { created, updated, creator: who(row.created_by_row), editor: who(row.updated_by_row) }
   return row.create_time ? <p className="form-history numbers">{text(screenWords.history, values)}</p> : null
 }

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, everyResource, expectRefusal, urlOf, watched } from '#server/testing/samples.ts'
+import { relationName } from '../field.ts'
 import { type Resource, fieldOf } from '../resource.ts'
 import { hasSearchText, operators } from './search.ts'
 
@@ -115,12 +116,22 @@ describe.each(everyResource.map((resource) => ({ resource, name: resource.name }
   test('shows of a row only what the declaration puts into the list', async () => {
     const { data } = await listOf(resource, 'limit=200&quick_search=')
     const shown = Object.entries(resource.fields).filter(([, { list, kind }]) => list !== false && kind !== 'secret')
-    const related = shown.map(([name]) => (name === 'pid' ? 'parent' : name.replace(/_ids?$/, '')))
+    const related = shown.map(([name]) => relationName(name))
     const beside = ['title', 'children', 'version', 'weigh', ...(counted[resource.name] ?? [])]
     const allowed = [...beside, ...related, ...shown.map(([name]) => name)]
     const titles = resource.title.flatMap((name) => [name, `${name}_zh`, `${name}_en`])
-    for (const row of data.list as object[])
+    const single = shown.filter(([, { kind }]) => kind === 'belongsTo' || kind === 'parent').map(([name]) => name)
+    for (const row of data.list as Record<string, unknown>[]) {
       expect(Object.keys(row).filter((key) => ![...allowed, ...titles].includes(key))).toEqual([])
+      for (const name of single) {
+        const [id, pointed] = [row[name], row[relationName(name)]]
+        expect({ name, id, pointed }).toEqual(
+          id === null
+            ? { name, id, pointed: null }
+            : { name, id: expect.any(Number), pointed: expect.objectContaining({ id, title: expect.any(String) }) },
+        )
+      }
+    }
   })
 
   test('goes through its pages without losing or repeating a row', async () => {

@@ -140,6 +140,28 @@ describe('the steps', () => {
   })
 })
 
+test('the demo’s certificates have the history that their steps write', async () => {
+  const { read } = school.product.store
+  const all = await read.selectFrom('certificate').select(['id', 'status', 'issued_at', 'superseded_by']).execute()
+  const demo = await read.selectFrom('trail_row').selectAll().where('resource', '=', 'certificate').execute()
+  const told = Map.groupBy(demo, ({ row_id }) => Number(row_id))
+  const last = { issued: 'issue', refused: 'refuse', revoked: 'revoke', superseded: 'supersede', requested: null }
+  for (const { id, status, issued_at } of all.slice(0, 70)) {
+    const lines = told.get(Number(id)) ?? []
+    expect(lines[0]).toMatchObject({ kind: 'add' })
+    expect(lines.at(-1)!.action).toBe(last[status as keyof typeof last])
+    const issue = lines.find(({ action }) => action === 'issue')
+    expect(issue && JSON.parse(issue.fields).issued_at).toEqual(issued_at ? [null, issued_at] : undefined)
+  }
+  const [superseded] = all.filter(({ superseded_by }) => superseded_by !== null)
+  const { data } = await office.get(`/admin/k/certificate/edit?id=${superseded!.id}`)
+  expect(data.row).toMatchObject({
+    superseded_by: superseded!.superseded_by,
+    superseded_by_row: { id: superseded!.superseded_by, title: expect.stringContaining('CERT-') },
+    issued_by_row: { title: expect.any(String) },
+  })
+})
+
 describe('issuing', () => {
   test('is refused with all that is missing', async () => {
     const bare = await addSample(school, office, resources.student!, { birth_date: null, specialty_id: null })

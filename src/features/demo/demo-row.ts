@@ -19,6 +19,9 @@ type Relation<Column> = Column extends 'pid'
     ? Name
     : Column
 
+/** The same at work: what is not called `…_id` keeps its name, as `issued_by: 'scolarite'`. */
+export const relationTold = (column: string): string => (column === 'pid' ? 'parent' : column.replace(/_ids?$/, ''))
+
 /** In a row of a table without a declaration: the number of that record. */
 export interface Pointer {
   to: string

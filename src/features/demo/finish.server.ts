@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { followToken } from '../register/token.server.ts'
+import { tellCertificates } from './certificate-history.server.ts'
 import { courseFiles } from './course-files.ts'
 import { specimens } from './specimens.ts'
 
@@ -23,6 +24,7 @@ export async function finishDemo(at: At): Promise<void> {
       (select count(*) from courseware_access where courseware_access.courseware_id = courseware.id)
   `.execute(at.db)
   await giveLinks(at)
+  await tellCertificates(at)
   const older = await numberOf(at, 'ouyang.zihan@example.test')
   const newer = await numberOf(at, 'zihan.ouyang@example.test')
   const likely = [{ id: older, score: 90, same: ['mobile', 'birth_and_name'] }]

@@ -1,10 +1,10 @@
 // Lays rows of the demo down as they are told, whatever they point to: a table at a time, many rows in a statement.
 
-import { type Field, columnOf, relationName } from '#engine/field.ts'
+import { type Field, columnOf } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { hasSearchText, searchText } from '#engine/server/search.ts'
-import type { PlainRow } from './demo-row.ts'
+import { type PlainRow, relationTold } from './demo-row.ts'
 import { type TableRow, insertNumbered, insertRows } from './insert-rows.server.ts'
 import { type Keys, readKeys } from './keys.server.ts'
 import { inOrder } from './order.ts'
@@ -43,7 +43,7 @@ async function columnsOf(at: At, resource: Resource, row: AnyRow, { keys, later 
   const values: TableRow = { create_time: at.now, update_time: at.now }
   for (const [name, field] of Object.entries(resource.fields)) {
     if (name === 'id' || columnOf(field) === null) continue
-    const given = row[field.target ? relationName(name) : name] ?? null
+    const given = row[field.target ? relationTold(name) : name] ?? null
     if (field.target)
       values[name] = given === null || later.includes(field.target) ? null : keys.idOf(field.target, given)
     else if (given !== null) values[name] = typeof given === 'object' ? JSON.stringify(given) : given
@@ -62,7 +62,7 @@ async function pointOn(
 ) {
   const target = resource.fields[name]!.target!
   for (const row of rows) {
-    const given = row[relationName(name)] ?? null
+    const given = row[relationTold(name)] ?? null
     if (given === null) continue
     await (at.db as AnyDatabase)
       .updateTable(resource.table)
@@ -80,7 +80,7 @@ interface Many {
 async function pairUp(at: At, resource: Resource, rows: readonly AnyRow[], { name, field, keys }: Many): Promise<void> {
   const target = field.target!
   const pairs = rows.flatMap((row) =>
-    ((row[relationName(name)] ?? []) as string[]).map((key) => ({
+    ((row[relationTold(name)] ?? []) as string[]).map((key) => ({
       [`${resource.name}_id`]: keys.idOfRow(row),
       [`${target}_id`]: keys.idOf(target, key),
     })),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { checkOf } from '#engine/checks.ts'
-import { type Field, isRelation, relationName } from '#engine/field.ts'
+import { type Field, isRelation } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import * as resources from '#resources/index.ts'
 import { featurePages } from '../menu/feature-pages.ts'
 import { moreRights } from '../menu/more-rights.ts'
 import { easterOf } from './calendar.ts'
 import { addDays } from './days.ts'
-import { naturalKeys } from './demo-row.ts'
+import { naturalKeys, relationTold } from './demo-row.ts'
 import { demoSchool } from './school.ts'
 
 const today = '2026-11-21'
@@ -258,14 +258,14 @@ function faults(opened: typeof school): string[] {
   return (Object.entries(opened) as unknown as [string, Rows][]).flatMap(([name, rows]) => {
     const resource = resourceOf[name]!
     const columns = Object.entries(resource.fields).map(([column, field]) =>
-      isRelation(field) ? relationName(column) : column,
+      isRelation(field) ? relationTold(column) : column,
     )
     return rows.flatMap((row, index) => [
       ...Object.keys(row)
         .filter((column) => column !== 'key' && !columns.includes(column))
         .map((column) => `${name} ${index}: ${column} is not a column`),
       ...Object.entries(resource.fields).flatMap(([column, field]) => {
-        const value = row[isRelation(field) ? relationName(column) : column] ?? null
+        const value = row[isRelation(field) ? relationTold(column) : column] ?? null
         const right = isRelation(field) ? leadsSomewhere(opened, field, value) : isRight(field, value)
         return right ? [] : [`${name} ${index}: ${column} cannot be ${String(value)}`]
       }),

@@ -75,15 +75,23 @@ async function signIn(username: string, password = testPassword, agent = 'test')
   return (await done('/admin/index/login', { body: { username, password }, agent })).userInfo.token
 }
 
+/** Between the list and the look the program may have put one away. */
+function bytesOf(path: string): string[] {
+  try {
+    return statSync(path).isFile() ? [readFileSync(path, 'latin1')] : []
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw problem
+  }
+}
+
 /** Every byte that the installation keeps. */
 async function everything(): Promise<string> {
   const { store } = school.product
   const files = (readdirSync(school.env.DATA_DIR, { recursive: true }) as string[]).map((name) =>
     join(school.env.DATA_DIR, name),
   )
-  // Between the list and the look the program may have put one away.
-  const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
-  const bytes = files.filter(isFile).map((path) => readFileSync(path).toString('latin1'))
+  const bytes = files.flatMap(bytesOf)
   if (store.engine === 'sqlite') return [...files, ...bytes].join('\n')
   const tables = await (store.read as AnyDatabase).introspection.getTables()
   const rows = tables.map(async ({ name }) =>

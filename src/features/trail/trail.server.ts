@@ -148,7 +148,7 @@ async function conflict(at: At, resource: Resource, { id }: { id: number }, sent
     const theirs = field && (field.mask ? masked(now[name]) : asRead(field, now[name]))
     if (field && !(name in sent.mine) && !isSame(before, theirs)) others[name] = { before, theirs }
   }
-  const by = (now.updated_by as { title: string } | null)?.title ?? '—'
+  const by = (now.updated_by_row as { title: string } | null)?.title ?? '—'
   const [version, since] = [now.version, Number(now.update_time)]
   const sides = [...Object.entries(fields), ...Object.entries(others)]
   const titles = await titlesIn(
