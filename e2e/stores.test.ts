@@ -82,7 +82,7 @@ test('storeConfig holds layout and language whole, and survives a reload', async
   })
 })
 
-test('before any program runs, the page has its light and its language, and what it will need is on the way', async () => {
+test('before any program runs, the page has its light and its language, greets who was here before, and has what it will need on the way', async () => {
   const early = await page.context().newPage()
   const asked: string[] = []
   early.on('request', (request) => void asked.push(new URL(request.url()).pathname))
@@ -97,6 +97,12 @@ test('before any program runs, the page has its light and its language, and what
   })
   expect(lang).toBe('fr')
   expect(light).toMatch(/^(light|dark)$/)
+  const greeting = early.locator('#loading-block p')
+  expect(await greeting.textContent()).toBe('')
+  await early.goto(`${school.url}/admin/dashboard`)
+  const nickname = await early.evaluate(() => String(JSON.parse(localStorage.getItem('adminInfo')!).nickname))
+  expect(nickname).not.toBe('')
+  expect(await greeting.textContent()).toContain(nickname)
 
   asked.length = 0
   await early.goto(`${school.url}/admin/k/student/register`)
