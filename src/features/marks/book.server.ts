@@ -15,26 +15,19 @@ import { marksWords as words } from './marks.labels.ts'
 
 export async function bookOf(at: At, courseId: number, termId?: number): Promise<Book> {
   const { course: of } = at.product.resources
-  const course = await findRecord(at, of!, courseId)
+  const [course, list] = await Promise.all([findRecord(at, of!, courseId), classList(at, courseId)])
   // A student may read the course, and never its book.
   if (at.who.profile.student && !at.who.profile.teacher && !isCourseOffice(at)) throw new Refusal(engineWords.notFound)
-  const [terms, scale, list] = await Promise.all([
+  const own = termId ?? Number(course.academic_term_id ?? 0)
+  const [terms, scale, students, ownMarks] = await Promise.all([
     termsOf(at, Number(course.academic_year_id)),
     scaleOf(at, course.grading_scale_id as number | null),
-    classList(at, courseId),
+    studentsOf(at, list),
+    own > 0 ? marksOf(at, courseId, own) : null,
   ])
-  const own = termId ?? Number(course.academic_term_id ?? 0)
   const term = terms.find(({ id }) => id === own) ?? current(await schoolDay(at), terms)
   if (!term) throw new Refusal(words.noTerm)
-  const [scores, tests, students, closed] = await Promise.all([
-    scoresOf(at, courseId, term.id),
-    testsOf(at, courseId, term.id),
-    studentsOf(at, list),
-    refuseLockedTerm(at, term.id).then(
-      () => false,
-      () => true,
-    ),
-  ])
+  const { scores, tests, closed } = ownMarks && term.id === own ? ownMarks : await marksOf(at, courseId, term.id)
   const bands = scale.bands.map(({ from_value, code, color, label, label_zh, label_en }) => ({
     ...{ from_value, code, color },
     label: (at.language === 'zh-cn' ? label_zh : at.language === 'en' ? label_en : label) || label,
@@ -54,6 +47,15 @@ export async function bookOf(at: At, courseId: number, termId?: number): Promise
     students: students.filter(({ id, left }) => !left || marked.has(id)),
     scores,
   }
+}
+
+async function marksOf(at: At, course: number, term: number) {
+  const isLocked = refuseLockedTerm(at, term).then(
+    () => false,
+    () => true,
+  )
+  const [scores, tests, closed] = await Promise.all([scoresOf(at, course, term), testsOf(at, course, term), isLocked])
+  return { scores, tests, closed }
 }
 
 type Term = Titled & { start_date: string; end_date: string }

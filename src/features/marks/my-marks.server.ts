@@ -3,7 +3,7 @@
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { titleOf, titlesOf } from '#engine/server/titles.ts'
+import { titleOf } from '#engine/server/titles.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import { generalAverage, onScale } from '#resources/score/averages.ts'
 import { type Fraction, fraction, rounded, times } from '#resources/score/fraction.ts'
@@ -19,14 +19,14 @@ export function ownNumber({ who }: At): number {
 
 export async function myMarks(at: At): Promise<{ terms: MyTerm[] }> {
   const student = ownNumber(at)
-  const [cards, revised, scale] = await Promise.all([
+  const [cards, revised, scale, titles] = await Promise.all([
     reportCards(at, { students: [student] }),
     revisedOf(at, student),
     scaleOf(at, null),
+    termTitles(at, student),
   ])
   const { show_class_mean } = await settings(at)
   const termIds = new Set([...cards, ...revised].map(({ academic_term_id }) => academic_term_id))
-  const titles = await titlesOf(at, at.product.resources.academic_term!, [...termIds])
   const terms = [...termIds]
     .toSorted((one, other) => other - one)
     .map((id): MyTerm => {
@@ -45,6 +45,16 @@ export async function myMarks(at: At): Promise<{ terms: MyTerm[] }> {
       return { id, title: titles.get(id) ?? '', average: exact && onScale(exact, scale), max: scale.max, courses }
     })
   return { terms }
+}
+
+async function termTitles(at: At, student: number): Promise<Map<number, string>> {
+  const { academic_term: of } = at.product.resources
+  const terms = await at.db
+    .selectFrom('academic_term')
+    .select(['id', 'name', 'name_zh', 'name_en'])
+    .where('id', 'in', at.db.selectFrom('score').select('academic_term_id').where('student_id', '=', student))
+    .execute()
+  return new Map(terms.map((term) => [term.id, titleOf(of!, term, at.language)]))
 }
 
 function courseOf(at: At, card: CourseCard, showsMean: boolean): MyCourse {
