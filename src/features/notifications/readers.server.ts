@@ -9,7 +9,7 @@ import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { lotsIn, standing, wideFrom } from '#resources/notification/audience.server.ts'
-import { nameIn, tableOf } from '#resources/notification/recipients.server.ts'
+import { familyIn, inCapitals, nameIn, tableOf } from '#resources/notification/recipients.server.ts'
 import { say } from '#engine/words.ts'
 import { byteOrderMark, csvLine } from '../export/csv.server.ts'
 import { schoolZone } from '../school-time.server.ts'
@@ -38,6 +38,8 @@ export interface Reader {
   last_reminder_at: number | null
 }
 
+type Named = Reader & { family: string | null }
+
 export function readerCalls(app: FastifyInstance, product: Product): void {
   register(app, product, {
     method: 'GET',
@@ -49,7 +51,7 @@ export function readerCalls(app: FastifyInstance, product: Product): void {
       const row = await findRecord(at, product.resources.notification!, query.id)
       const counts = await countsOf(at, query.id, Number(row.recipient_count))
       const list = await pageOf(at, query, counts)
-      return { counts, ack_required: row.ack_required, list, limit }
+      return { counts, ack_required: row.ack_required, list: list.map(inCapitals), limit }
     },
   })
   register(app, product, {
@@ -76,6 +78,8 @@ const nameOf = sql<string>`coalesce(
   upper(teacher.last_name) || ' ' || teacher.first_name || coalesce(' ' || teacher.native_name, ''),
   student_guardian.name, admin.nickname)`
 
+const familyOf = sql<string | null>`coalesce(student.last_name, teacher.last_name)`
+
 type Which = z.infer<typeof only>
 
 function readersOf(at: At, notification: number, which: Which) {
@@ -91,7 +95,7 @@ function readersOf(at: At, notification: number, which: Which) {
       on.onRef('student_guardian.id', '=', 'read.recipient_id').on('read.recipient_kind', '=', 'guardian'),
     )
     .leftJoin('admin', (on) => on.onRef('admin.id', '=', 'read.recipient_id').on('read.recipient_kind', '=', 'admin'))
-    .select(['read.recipient_kind as kind', 'read.recipient_id as id', nameOf.as('name')])
+    .select(['read.recipient_kind as kind', 'read.recipient_id as id', nameOf.as('name'), familyOf.as('family')])
     .select(['email_status', 'delivered_at', 'read_at', 'ack_at', 'reminder_count', 'last_reminder_at'])
     .where('notification_id', '=', notification)
   if (which === 'unread') return rows.where('read_at', 'is', null)
@@ -130,7 +134,7 @@ async function wholeSchool(at: At, notification: number, which: Which, counts: C
     { of: 'read', many: read - acknowledged, where: sql<boolean>`1 = 1` },
     { of: 'acknowledged', many: acknowledged, where: sql<boolean>`1 = 1` },
   ] as const
-  const page: unknown[] = []
+  const page: Named[] = []
   let skipped = before
   for (const { of, many, ...lot } of lots.filter(({ of: each }) => which === '' || which === each)) {
     const wanted = limit - page.length
@@ -152,17 +156,19 @@ async function wholeSchool(at: At, notification: number, which: Which, counts: C
 const inOrderOfKey = (rows: ReturnType<typeof readersOf>) => rows.orderBy('recipient_kind').orderBy('recipient_id')
 
 /** Those of whom nothing is known but that it was delivered, with their names. */
-async function unheardOf(at: At, notification: number, skip: number, take: number): Promise<Reader[]> {
+async function unheardOf(at: At, notification: number, skip: number, take: number): Promise<Named[]> {
   const people = await standing(at, notification, skip, take)
-  const names = new Map<string, string>()
+  const names = new Map<string, Pick<Named, 'name' | 'family'>>()
   for (const [kind, those] of Map.groupBy(people, (each) => each.kind))
     for (let from = 0; from < those.length; from += 1000) {
       const ids = those.slice(from, from + 1000).map(({ id: person }) => person)
-      const table = (at.db as AnyDatabase).selectFrom(tableOf[kind]).select(['id', nameIn[kind].as('name')])
-      for (const row of await table.where('id', 'in', ids).execute()) names.set(`${kind} ${row.id}`, String(row.name))
+      const table = (at.db as AnyDatabase).selectFrom(tableOf[kind]).select('id')
+      const rows = table.select([nameIn[kind].as('name'), familyIn[kind].as('family')]).where('id', 'in', ids)
+      for (const { id: person, ...row } of await rows.execute()) names.set(`${kind} ${person}`, row)
     }
   const nothing = { email_status: null, read_at: null, ack_at: null }
-  return people.map((each) => ({ ...each, ...nothing, name: names.get(`${each.kind} ${each.id}`) ?? '' }))
+  const nobody = { name: '', family: null }
+  return people.map((each) => ({ ...each, ...nothing, ...(names.get(`${each.kind} ${each.id}`) ?? nobody) }))
 }
 
 /** Each from an index of its own: of fifty thousand rows none is looked at that says nothing. */
@@ -208,13 +214,13 @@ async function readersFile(at: At, notification: number): Promise<string> {
   const zone = await schoolZone(at)
   const known = (await byName(readersOf(at, notification, ''))
     .limit(fileOf)
-    .execute()) as Reader[]
+    .execute()) as Named[]
   const lost = known.filter(({ read_at, email_status }) => read_at === null && email_status === 'bounced').length
   const unheard = await unheardOf(at, notification, 0, fileOf - known.length)
   const rows = [...known.slice(0, lost), ...unheard.toSorted(byCodePoint), ...known.slice(lost)]
   const heading = [words.recipient, words.circle, words.delivered, words.read, words.acknowledged, words.reminders]
   const moment = (seconds: number | null) => (seconds === null ? null : { moment: Number(seconds) })
-  const lines = rows.map((row) => [
+  const lines = rows.map(inCapitals).map((row) => [
     ...[row.name ?? '', say(kindWords[row.kind], language)],
     ...[moment(row.delivered_at), moment(row.read_at), moment(row.ack_at), Number(row.reminder_count)],
   ])

@@ -44,6 +44,7 @@ beforeAll(async () => {
     await inside.updateTable('student').set(level).where('id', 'in', [ids.lea, ids.wei]).execute()
     const student = { first_name: 'Camille', ...level, create_time: 1, update_time: 1, search_text: '' }
     const many = Array.from({ length: crowd + 1 }, (_, nth) => ({ ...student, last_name: `Foule-${nth}` }))
+    many[500]!.last_name = 'L’Hôpital'
     await inside.insertInto('student').values(many).execute()
     // One more stands beside, and joins later.
     const last = await inside
@@ -231,6 +232,20 @@ test('by e-mail writes to everybody who has an address, once, whether they have 
   for (let times = 0; times < 3; times++) await mailNotifications(noon)
   expect([await to('提醒：Carte'), await to('Carte')]).toEqual([['wei@foule.test'], []])
   expect((await readers(silent)).counts).toMatchObject({ delivered: all, read: 1, mailed: 1, reminded: all - 1 })
+})
+
+test('names are in capitals with their accents, wherever those who received it are listed', async () => {
+  const id = await sent()
+  expect((await fileOf(id)).filter((line) => line.includes('L’HÔPITAL Camille'))).toHaveLength(1)
+  const { id: ref } = await db()
+    .selectFrom('student')
+    .select('id')
+    .where('last_name', '=', 'L’Hôpital')
+    .where('level', '=', 'W1')
+    .executeTakeFirstOrThrow()
+  const targets = JSON.stringify([{ kind: 'student', ref: String(ref), include: 1, audience: 'students' }])
+  const { data } = await office.get(`/admin/k/notification/preview?targets=${encodeURIComponent(targets)}`)
+  expect(data.people).toMatchObject([{ name: 'L’HÔPITAL Camille' }])
 })
 
 test('is part of what is known of somebody, and is forgotten with them', async () => {

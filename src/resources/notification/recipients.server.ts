@@ -51,6 +51,8 @@ export interface Recipient {
   kind: RecipientKind
   id: number
   name: string
+  /** What the name begins with, as it is written; none of guardians and accounts. */
+  family: string | null
   email: string | null
   locale: string
 }
@@ -66,18 +68,29 @@ export const nameIn = {
   ...{ guardian: sql<string>`name`, admin: sql<string>`nickname` },
 } as const
 
-const peopleOf: Record<RecipientKind, (db: AnyDatabase) => People> = {
-  student: (db) => named(db, 'student', nameIn.student),
-  teacher: (db) => named(db, 'teacher', nameIn.teacher),
-  guardian: (db) => named(db, 'student_guardian', nameIn.guardian),
-  admin: (db) => named(db, 'admin', nameIn.admin),
+export const familyIn = {
+  ...{ student: sql<string | null>`last_name`, teacher: sql<string | null>`last_name` },
+  ...{ guardian: sql<string | null>`null`, admin: sql<string | null>`null` },
+} as const
+
+/** SQLite's `upper` leaves é and ô as they are: good enough to sort by, not to be read. */
+export function inCapitals<Row extends { name: string; family: string | null }>({ family, ...row }: Row) {
+  return family ? { ...row, name: family.toLocaleUpperCase('fr') + row.name.slice(family.length) } : row
 }
 
-function named(db: AnyDatabase, table: string, name: ReturnType<typeof sql<string>>): People {
-  const kind = Object.entries(tableOf).find(([, each]) => each === table)![0] as RecipientKind
+const peopleOf: Record<RecipientKind, (db: AnyDatabase) => People> = {
+  student: (db) => named(db, 'student'),
+  teacher: (db) => named(db, 'teacher'),
+  guardian: (db) => named(db, 'guardian'),
+  admin: (db) => named(db, 'admin'),
+}
+
+function named(db: AnyDatabase, kind: RecipientKind): People {
+  const table = tableOf[kind]
   return db
     .selectFrom(table)
-    .select([sql<RecipientKind>`${sql.lit(kind)}`.as('kind'), `${table}.id`, name.as('name'), 'email', 'locale'])
+    .select([sql<RecipientKind>`${sql.lit(kind)}`.as('kind'), `${table}.id`, 'email', 'locale'])
+    .select([nameIn[kind].as('name'), familyIn[kind].as('family')])
     .where(`${table}.delete_time`, 'is', null) as People
 }
 

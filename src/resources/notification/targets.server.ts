@@ -18,7 +18,7 @@ import { notificationMails as mails } from './notification-mails.labels.ts'
 import { notificationRefusals as words } from './notification-refusals.labels.ts'
 import { isOffice } from './office.server.ts'
 import { notify } from './notify.server.ts'
-import { type Recipient, recipientsOf } from './recipients.server.ts'
+import { type Recipient, inCapitals, recipientsOf } from './recipients.server.ts'
 import { type Target, audiences, targetKinds } from './targets.ts'
 import { type Texts, textIn } from './text-in.ts'
 
@@ -200,7 +200,7 @@ async function preview(at: At, targets: readonly Target[]) {
       kind,
       total: sum(rows, 'total'),
     })),
-    people: (people.flat() as Recipient[]).map(({ kind, id: person, name, email, locale }) => ({
+    people: (people.flat() as Recipient[]).map(inCapitals).map(({ kind, id: person, name, email, locale }) => ({
       ...{ kind, id: person, name, locale },
       lacking: !email,
     })),
