@@ -220,10 +220,12 @@ async function readersFile(at: At, notification: number): Promise<string> {
   const rows = [...known.slice(0, lost), ...unheard.toSorted(byCodePoint), ...known.slice(lost)]
   const heading = [words.recipient, words.circle, words.delivered, words.read, words.acknowledged, words.reminders]
   const moment = (seconds: number | null) => (seconds === null ? null : { moment: Number(seconds) })
-  const lines = rows.map(inCapitals).map((row) => [
-    ...[row.name ?? '', say(kindWords[row.kind], language)],
-    ...[moment(row.delivered_at), moment(row.read_at), moment(row.ack_at), Number(row.reminder_count)],
-  ])
+  const lines = rows
+    .map(inCapitals)
+    .map((row) => [
+      ...[row.name ?? '', say(kindWords[row.kind], language)],
+      ...[moment(row.delivered_at), moment(row.read_at), moment(row.ack_at), Number(row.reminder_count)],
+    ])
   const cells = [heading.map((each) => say(each, language)), ...lines]
   return byteOrderMark + cells.map((line) => csvLine(line, language, zone)).join('')
 }
