@@ -47,9 +47,7 @@ function Branch({ rules, page, folders, depth }: BranchProps) {
               )}
             </>
           ) : (
-            <MenuLink rule={rule} current={rule === page}>
-              <EntryFace rule={rule} />
-            </MenuLink>
+            <MenuLink rule={rule} current={rule === page} />
           )}
         </li>
       ))}

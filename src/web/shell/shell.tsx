@@ -25,7 +25,7 @@ import { shellWords } from './shell.labels.ts'
 import { SideMenu } from './side-menu.tsx'
 import { Pages } from './tabs-pages.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useTrail } from './use-trail.ts'
+import { usePart } from './use-trail.ts'
 
 const LeaveFullScreen = lazy(async () => ({ default: (await import('./tabs-full-screen.tsx')).LeaveFullScreen }))
 const LookBanner = lazy(async () => ({ default: (await import('#features/look-as/look-as.ui.tsx')).LookBanner }))
@@ -65,7 +65,7 @@ function Office() {
   const { menuShowTopBar, mainAnimation } = storeConfig(({ layout }) => layout)
   const full = storeTabViewConfig(({ tabFullScreen }) => tabFullScreen)
   const [sheet, setSheet] = useState(false)
-  const part = useTrail(menus ?? none)[0]?.children ?? none
+  const part = usePart(menus ?? none) ?? none
   const beside = mode === 'Double' ? menus && part : menus
   const hasSide = !shrunk && mode !== 'Streamline' && beside?.length !== 0
   useColours(mode)

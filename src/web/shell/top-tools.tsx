@@ -1,7 +1,7 @@
 // At the right of the bar: the site, language, the whole screen, caches, light, the frame, and who one is.
 
 import { Link } from '@tanstack/react-router'
-import { Suspense, lazy, useState, useSyncExternalStore } from 'react'
+import { Suspense, lazy, memo, useState, useSyncExternalStore } from 'react'
 import { text } from '#screens/text.ts'
 import { IconButton } from '#ui/button.tsx'
 import { IconBell } from '#ui/icons.tsx'
@@ -25,7 +25,7 @@ const TerminalButton = lazy(async () => ({
   default: (await import('../terminal/terminal-button.tsx')).TerminalButton,
 }))
 
-export function TopTools() {
+export const TopTools = memo(function TopTools() {
   const mayClear = adminInfo((admin) => admin.super)
   return (
     <div className="top-tools">
@@ -50,7 +50,7 @@ export function TopTools() {
       <UserMenu />
     </div>
   )
-}
+})
 
 /** Only super administrators have one, and only where the server lets them. */
 function Terminal() {

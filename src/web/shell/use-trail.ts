@@ -8,3 +8,8 @@ export function useTrail(menus: readonly MenuRule[]): readonly MenuRule[] {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return useMemo(() => trailTo(menus, path), [menus, path])
 }
+
+/** What is below the first folder on the way: the part of the menu one is in. Drawn again only when it is another. */
+export function usePart(menus: readonly MenuRule[]): readonly MenuRule[] | undefined {
+  return useRouterState({ select: ({ location }) => trailTo(menus, location.pathname)[0]?.children })
+}
