@@ -10,7 +10,7 @@ import { openReader } from '#server/database.ts'
 import type { Env } from '#server/env.ts'
 import type { Tell } from '../terminal.ts'
 import { type Note, digestOf, folderOf, megabytes, notesIn, postgresSurroundings } from './folder.ts'
-import { newestTool } from '#features/terminal/postgres-tools.server.ts'
+import { newestTool } from './postgres-tools.ts'
 
 /** As people are told who ask to be forgotten. */
 const days = 35

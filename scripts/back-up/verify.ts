@@ -9,7 +9,7 @@ import type { Env } from '#server/env.ts'
 import type { Tell } from '../terminal.ts'
 import { countRows } from './back-up.ts'
 import { type Note, digestOf, folderOf, megabytes, notesIn } from './folder.ts'
-import { type Tool, newestTool } from '#features/terminal/postgres-tools.server.ts'
+import { type Tool, newestTool } from './postgres-tools.ts'
 
 export async function verifyBackUp(env: Env, tell: Tell): Promise<boolean> {
   const folder = folderOf(env)

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { newestTool } from './postgres-tools.server.ts'
+import { newestTool } from '../../../scripts/back-up/postgres-tools.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pupitre-postgres-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
