@@ -9,13 +9,16 @@ const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).Ke
 export type KeyLine = readonly [key: string, does: string]
 
 const known = new Set<readonly KeyLine[]>()
-let opened = false
+/** Null while the list is closed. */
+let shown: readonly KeyLine[] | null = null
 let redraw = () => {}
 
 /** Where the keys are heard they are explained; a hidden page hears nothing. */
 export function useKeyHelp(lines: readonly KeyLine[]): void {
   useEffect(() => {
     known.add(lines)
+    // A part of the page that comes while the list is open.
+    if (shown) show(true)
     return () => void known.delete(lines)
   }, [lines])
 }
@@ -25,19 +28,19 @@ export function showKeyHelp(): void {
 }
 
 export function KeyHelpHost({ title, close }: { title: string; close: string }) {
-  const isOpened = useSyncExternalStore(subscribe, () => opened)
+  const keys = useSyncExternalStore(subscribe, () => shown)
   useKeys({ '?': showKeyHelp })
   return (
-    isOpened && (
+    keys && (
       <Suspense>
-        <KeyList title={title} close={close} onClose={() => show(false)} keys={[...known].flat()} />
+        <KeyList title={title} close={close} onClose={() => show(false)} keys={keys} />
       </Suspense>
     )
   )
 }
 
 function show(next: boolean): void {
-  opened = next
+  shown = next ? [...known].flat() : null
   redraw()
 }
 
