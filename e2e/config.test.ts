@@ -182,7 +182,8 @@ test('a setting of each type is added, filled in, saved and removed', async () =
   await open('basics')
   for (const type of inputTypes) {
     const at = setting(`own_${type.toLowerCase()}`)
-    await at.scrollIntoViewIfNeeded()
+    // In the middle, where what opens has room below.
+    await at.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await ways[type]![0](at)
     await page.keyboard.press('Tab')
   }
