@@ -51,6 +51,24 @@ test('a header orders the rows, back undoes it, and a reload loses nothing', asy
   await expect.poll(() => titles(page)).toEqual(before)
 })
 
+test('rows of before turn pale while the new ones are late', async () => {
+  await openList(page, 'k/student')
+  const pale = () => page.locator('.grid tbody').evaluate((body) => getComputedStyle(body).opacity === '0.5')
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/k/student/index?*order=student_no*', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  const before = await titles(page)
+  await page.getByRole('button', { name: 'N° étudiant' }).click()
+  await expect.poll(pale).toBe(true)
+  expect(await titles(page)).toEqual(before)
+  gate.resolve()
+  await expect.poll(pale).toBe(false)
+  expect(await titles(page)).not.toEqual(before)
+  await page.unroute('**/k/student/index?*order=student_no*')
+})
+
 test('a filter stands in the address and as a chip, and the export has the same rows', async () => {
   await openList(page, 'k/student')
   await page.locator('.chip-label', { hasText: 'Statut' }).click()

@@ -3,7 +3,7 @@
 
 import './grid.css'
 import { createExpandedRowModel, rowExpandingFeature, tableFeatures, useTable } from '@tanstack/react-table'
-import { Suspense, lazy, useMemo, useRef, useState } from 'react'
+import { type RefObject, Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
 import { useHands } from './grid-hands.ts'
 import { type Column, GridHead } from './grid-head.tsx'
 import { BlankLine, GridLine } from './grid-line.tsx'
@@ -97,6 +97,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
   })
   const listeners = useLineListeners(lines, props)
   useWide(frame)
+  usePale(frame, props.stale)
   const [phone, printing] = [usePhone(), usePrinting()]
   const parts = { grip: Boolean(onMove), dots: Boolean(onMenu) }
   const draw = (place: number) => {
@@ -199,4 +200,20 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
       </table>
     </div>
   )
+}
+
+/** In milliseconds: whoever gets an answer sooner sees nothing blink, and the browser draws nothing twice. */
+const patience = 200
+
+/** Rows of before turn pale once the new ones are late. */
+function usePale(frame: RefObject<HTMLElement | null>, stale: boolean): void {
+  useEffect(() => {
+    const { current: box } = frame
+    if (!stale || !box) return undefined
+    const late = setTimeout(() => box.toggleAttribute('data-pale', true), patience)
+    return () => {
+      clearTimeout(late)
+      box.removeAttribute('data-pale')
+    }
+  }, [frame, stale])
 }
