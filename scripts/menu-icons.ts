@@ -1,5 +1,5 @@
-// Writes src/ui/menu-icons.svg, src/ui/menu-icons-usual.svg and src/ui/menu-icon-names.ts: the icons that a menu entry may
-// have, in one file that the browser keeps, and those of the product's own menu in a small one beside it.
+// Writes src/ui/menu-icons.svg with its names in src/ui/menu-icon-names.ts, the icons that a menu entry may have, and
+// src/ui/menu-icons-usual.svg with src/ui/menu-icon-usual.ts: those of the product's own menu, which every page has.
 // `node scripts/menu-icons.ts` after a change of the list below or of the menu.
 
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -191,8 +191,12 @@ export const menuIconNames: readonly string[] = '${own.join(' ')}'.split(' ')
 /** Drawn as well, for menus that hold them. */
 // oxfmt-ignore
 export const olderIconNames: readonly string[] = '${older.join(' ')}'.split(' ')
+`,
+)
+writeFileSync(
+  join(root, 'src/ui/menu-icon-usual.ts'),
+  `// Written by scripts/menu-icons.ts: what menu-icons-usual.svg holds, the icons of the product's own menu.
 
-/** The ones of the product's own menu, in a small file of their own. */
 // oxfmt-ignore
 export const usualIconNames: readonly string[] = '${usual.join(' ')}'.split(' ')
 `,

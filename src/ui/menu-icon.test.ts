@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { menuGroups } from '#resources/menu.labels.ts'
 import * as declared from '#resources/index.ts'
-import { menuIconNames, olderIconNames, usualIconNames } from './menu-icon-names.ts'
-import { drawingOf } from './menu-icon.tsx'
+import { menuIconNames, olderIconNames } from './menu-icon-names.ts'
+import { drawingOf } from './menu-icon-rare.tsx'
+import { usualIconNames } from './menu-icon-usual.ts'
 
 test.each([
   ['menu-icons.svg', [...menuIconNames, ...olderIconNames]],

@@ -1,0 +1,15 @@
+// An icon that the product's own menu does not have: hundreds of them, in a file that is fetched with the first one.
+
+import { Drawing, spellings } from './menu-icon-drawing.tsx'
+import { menuIconNames, olderIconNames } from './menu-icon-names.ts'
+import drawings from './menu-icons.svg'
+
+const known = new Set([...menuIconNames, ...olderIconNames])
+
+export function RareIcon({ names, size }: { names: readonly (string | null)[]; size: number }) {
+  return <Drawing href={`${drawings}#${names.map(drawingOf).find(Boolean) ?? 'minus'}`} size={size} />
+}
+
+export function drawingOf(name: string | null): string | undefined {
+  return spellings(name).find((each) => known.has(each))
+}

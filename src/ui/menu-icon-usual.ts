@@ -1,0 +1,4 @@
+// Written by scripts/menu-icons.ts: what menu-icons-usual.svg holds, the icons of the product's own menu.
+
+// oxfmt-ignore
+export const usualIconNames: readonly string[] = 'adjustments adjustments-horizontal beach book-2 books calendar-event calendar-off calendar-stats calendar-time calendar-week certificate chalkboard-teacher clipboard-check clock-hour-4 discount door eraser eye file-certificate file-check folder folders forms history home id inbox language language-hiragana layout-dashboard layout-kanban lifebuoy list-numbers list-tree mailbox maximize minimize minus presentation puzzle recycle repeat report-analytics report-money rss scale school server settings shield-check shield-lock signature speakerphone table template trash user user-heart user-shield users users-group users-plus wallet writing-sign'.split(' ')
