@@ -109,6 +109,13 @@ const people: Screen[] = [
     width: phone,
     ready: '.drawer .file-glance',
   },
+  {
+    name: 'handing over the work of a teacher',
+    path: edit('teacher', is('teacher_no', 'ENS-0001')),
+    width: phone,
+    ready: '.form-steps button',
+    open: (page) => openNext(page, '.form-steps button:last-child', '.handover .handover-work'),
+  },
 ]
 
 const planning: Screen[] = [

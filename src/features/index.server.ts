@@ -19,6 +19,7 @@ import { coursewareFileCalls } from './courseware/courseware.server.ts'
 import { dashboardCalls } from './dashboard/dashboard.server.ts'
 import { directUploadCalls } from './direct-upload/direct-upload.server.ts'
 import { exportCalls } from './export/export.server.ts'
+import { handoverCalls } from './handover/handover.server.ts'
 import { importCalls } from './import/import-calls.server.ts'
 import { type ModuleStoreSettings, moduleStoreCalls } from './module-store/module-store.server.ts'
 import { invitationCalls } from './invitation/invitation.server.ts'
@@ -96,6 +97,7 @@ export function registerFeatures(
   preferenceCalls(app, product)
   readerCalls(app, product)
   payFileCall(app, product)
+  handoverCalls(app, product)
   startCalls(app, product, settings)
   configCallsOf(app, product)
   areaCalls(app, product)

@@ -38,7 +38,18 @@ export interface ForChosen {
   take(rows: readonly Row[], named: Named): unknown
 }
 
+/** A step of a dialog of its own. */
+export interface OwnStep {
+  name: string
+  label: string
+  take(): unknown
+}
+
 export interface OwnScreen {
+  /** Stand with the steps of the state machine, in the list and in the form. */
+  ownSteps?(row: Row, looking: Looking): readonly OwnStep[]
+  /** By step: what helps when it is refused, knowing what was typed and what the server answered. */
+  helps?: Readonly<Record<string, (row: Row, typed: Row, answer: unknown) => OwnStep | undefined>>
   /** Stands in the bar of the rows that are ticked. */
   forChosen?(allowed: Looking['allowed']): readonly ForChosen[]
   /** Stands in the menu of the page. */

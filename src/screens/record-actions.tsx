@@ -79,6 +79,12 @@ export function useSteps(named: Named): { stepsOf(row: Row): Step[]; dialog: Rea
         danger: tone === 'red',
         take: () => void ask(name, row),
       }))
+      .concat(
+        (named.own?.ownSteps?.(row, { me, allowed }) ?? []).map(({ name, label, take }) => ({
+          ...{ name, label, danger: false },
+          take: () => void take(),
+        })),
+      )
   const dialog = taking && (
     <Suspense>
       <StepDialog named={named} {...taking} onClose={() => setTaking(null)} />

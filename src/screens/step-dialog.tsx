@@ -1,6 +1,7 @@
 // What an action of the state machine asks for before it is done.
 
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -8,9 +9,10 @@ import { actionCheck } from '#engine/checks.ts'
 import type { Field } from '#engine/field.ts'
 import { FormField } from './form-field.tsx'
 import { apiWords } from './api.labels.ts'
-import { post } from './api.ts'
+import { Refused, post } from './api.ts'
 import { calledIn } from './called.ts'
 import type { Row } from './list-state.ts'
+import type { OwnStep } from './own-screen.ts'
 import type { Named } from './product.tsx'
 import { showRefusal, useRecordForm } from './record-form.ts'
 import { said } from './said.ts'
@@ -25,6 +27,7 @@ export function StepDialog({ named, name, row, onClose }: { named: Named; name: 
   const fixed = { id: row.id, version: row.version }
   const form = useRecordForm({ fields, row, check: actionCheck(resource, name) as never, fixed, sends: 'all' })
   const { isSubmitting, errors } = form.formState
+  const [help, setHelp] = useState<OwnStep>()
   const submit = form.handleSubmit(async (body) => {
     try {
       const { msg } = await post(`/admin/${resource.path}/${name}`, body, { quiet: true })
@@ -33,6 +36,7 @@ export function StepDialog({ named, name, row, onClose }: { named: Named; name: 
       onClose()
     } catch (error) {
       showRefusal(form, error)
+      if (error instanceof Refused) setHelp(named.own?.helps?.[name]?.(row, body as Row, error.data))
     }
   })
   return (
@@ -50,6 +54,7 @@ export function StepDialog({ named, name, row, onClose }: { named: Named; name: 
         </div>
         <div className="dialog-buttons">
           <Button onClick={onClose}>{said.cancel}</Button>
+          {help && <Button onClick={() => void [onClose(), help.take()]}>{help.label}</Button>}
           <Button look={tone === 'red' ? 'danger' : 'primary'} type="submit" busy={isSubmitting}>
             {named.action(name)}
           </Button>

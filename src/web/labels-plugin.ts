@@ -37,6 +37,7 @@ const parts: Record<string, readonly string[]> = {
     'screens/upload/upload',
     'features/config/entrances',
     'features/dashboard/dashboard',
+    'features/handover/handover-step',
     'features/look-as/look-as',
     'features/marks/compute',
     'features/notifications/bell',

@@ -4,6 +4,7 @@ import { lazyAbove } from '#screens/lazy-above.ts'
 import { Suspense, lazy } from 'react'
 import { accountMenu } from '#features/rights/account-menu.ui.ts'
 import { RuleSwitch } from '#features/rights/rule-switch.ui.tsx'
+import { handoverScreen } from '#features/handover/handover-step.ui.ts'
 import { taskScreen } from '#features/tutoring/task-screen.ui.tsx'
 import { computeWords } from '#features/marks/compute.labels.ts'
 import { lookWords } from '#features/look-as/look-as.labels.ts'
@@ -173,6 +174,7 @@ export const ownScreens: Partial<Record<string, OwnScreen>> = {
   ...ofResources,
   certificate: { ...ofResources.certificate, ...certificate },
   student,
+  teacher: { ...ofResources.teacher, ...handoverScreen },
   course_enrolment: courseEnrolment,
   protocol,
   protocol_template: protocolTemplate,

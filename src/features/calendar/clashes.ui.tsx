@@ -1,5 +1,6 @@
 // What stands in the way, the serious things first.
 
+import './clashes.css'
 import type { Clash } from '#resources/course-plan/clash.ts'
 import { text } from '#screens/text.ts'
 import { calendarWords as words } from './calendar.labels.ts'

@@ -1,6 +1,8 @@
 // How the calls about the accounts of students and teachers are tried, and how a teacher leaves who has nothing left to do.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
+import { handoverRefusals } from '#features/handover/handover.refusals.labels.ts'
+import { resources } from '#resources/index.server.ts'
 import type { Attempt, Try } from './attempts.ts'
 
 const about = (body: (attempt: Attempt) => object): Pick<Try, 'send'> => ({
@@ -39,6 +41,20 @@ const idle =
         .execute()
   }
 
+/** One course they lead, and somebody who is there to take it over. */
+const leading = (attempt: Attempt) => async (db: AnyDatabase) => {
+  const { own, other } = attempt.cast.rows(attempt.name, resources.teacher!)
+  await db.updateTable('teacher').set({ status: 'active' }).where('id', 'in', [own, other, attempt.id]).execute()
+  const leader = db.selectFrom('teacher').select('id').where('id', '=', attempt.id)
+  const led = { lead_teacher_id: leader as never, status: 'open' }
+  await db.updateTable('course').set(led).where('id', '=', courseOf(attempt)).execute()
+}
+const courseOf = ({ cast, name }: Attempt): number => cast.rows(name, resources.course!).own
+const takerOf = ({ cast, name, id }: Attempt): number => {
+  const { own, other } = cast.rows(name, resources.teacher!)
+  return own === id ? other : own
+}
+
 const accountTriesOf = (path: string): Record<string, Try> => ({
   [`POST /admin/${path}/invite`]: { ...about(() => ({})), arrange: set(free) },
   [`POST /admin/${path}/linkAccount`]: { ...about(account), arrange: set(free) },
@@ -48,5 +64,18 @@ const accountTriesOf = (path: string): Record<string, Try> => ({
 export const peopleTries: Record<string, Try> = {
   ...accountTriesOf('k/student'),
   ...accountTriesOf('k/teacher'),
+  'GET /admin/k/teacher/openWork': { send: ({ person, url, id }) => person.get(`${url}?id=${id}`) },
+  'GET /admin/k/teacher/takeover': {
+    send: (attempt) => {
+      const { person, url, id } = attempt
+      return person.get(`${url}?id=${id}&key=course-${courseOf(attempt)}&to=${takerOf(attempt)}`)
+    },
+    // It looks past the transaction that gives it something to find.
+    result: ({ msg }) => (msg === handoverRefusals.listChanged[0] ? 'yes' : undefined),
+  },
+  'POST /admin/k/teacher/handOver': {
+    ...about((attempt) => ({ given: [{ key: `course-${courseOf(attempt)}`, to: takerOf(attempt) }] })),
+    arrange: leading,
+  },
   'POST /admin/k/teacher/leave': { ...about(() => ({ leave_date: '2090-01-01' })), arrange: idle },
 }

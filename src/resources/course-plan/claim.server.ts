@@ -23,7 +23,10 @@ export async function claim(at: At, wanted: Wanted, reason?: string | null, with
  * SQLite lets one write at a time; elsewhere whoever wants the same teacher or room waits here. Always teachers first and in
  * the order of their numbers, so that no two wait for each other.
  */
-export async function holdResources(at: At, wanted: readonly Wanted[]): Promise<void> {
+export async function holdResources(
+  at: At,
+  wanted: readonly Pick<Wanted, 'teacher_id' | 'assistant_id' | 'room_id'>[],
+): Promise<void> {
   if (at.product.store.engine === 'sqlite') return
   const held = {
     teacher: wanted.flatMap(({ teacher_id, assistant_id }) => [teacher_id, assistant_id]),

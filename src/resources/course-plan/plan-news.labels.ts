@@ -22,6 +22,7 @@ export const planNews = {
   hoursFrom: ['{before} → {after} (la première)', '首次 {before} → {after}', '{before} → {after} (the first)'],
   room: ['salle {before} → {after}', '教室 {before} → {after}', 'room {before} → {after}'],
   teacher: ['enseignant : {before} → {after}', '教师：{before} → {after}', 'teacher: {before} → {after}'],
+  assistant: ['co-intervenant : {before} → {after}', '助教：{before} → {after}', 'co-teacher: {before} → {after}'],
   nobody: ['aucun', '无', 'none'],
   cancelled: ['{when}. Motif : {reason}', '{when}。原因：{reason}', '{when}. Reason: {reason}'],
   restored: ['la séance a bien lieu, {when}.', '课程照常进行，{when}。', 'the session does take place, {when}.'],

@@ -77,7 +77,8 @@ function said(at: At, kind: Exclude<Kind, 'changed'>, { after }: Change): Words 
 /** Nothing to tell where time, room and teacher are what they were. */
 async function differences(at: At, change: Change, many: boolean): Promise<Words | null> {
   const { before, after } = change
-  if (!isMoved(change) && before.room_id === after.room_id && before.teacher_id === after.teacher_id) return null
+  const same = (['room_id', 'teacher_id', 'assistant_id'] as const).every((name) => before[name] === after[name])
+  if (!isMoved(change) && same) return null
   const rooms = await titlesOf(
     at,
     room as never,
@@ -86,7 +87,7 @@ async function differences(at: At, change: Change, many: boolean): Promise<Words
   const teachers = await titlesOf(
     at,
     teacher as never,
-    [before.teacher_id, after.teacher_id].filter((id) => id !== null),
+    [before.teacher_id, after.teacher_id, before.assistant_id, after.assistant_id].filter((id) => id !== null),
   )
   const named = (names: Map<number, string>, id: number | null, language: Language) =>
     (id === null ? undefined : names.get(id)) ?? say(words.nobody, language)
@@ -107,6 +108,13 @@ async function differences(at: At, change: Change, many: boolean): Promise<Words
     parts.push((language) =>
       say(words.teacher, language, {
         ...{ before: named(teachers, before.teacher_id, language), after: named(teachers, after.teacher_id, language) },
+      }),
+    )
+  if (before.assistant_id !== after.assistant_id)
+    parts.push((language) =>
+      say(words.assistant, language, {
+        before: named(teachers, before.assistant_id, language),
+        after: named(teachers, after.assistant_id, language),
       }),
     )
   return inEach((language) => parts.map((part) => part(language)).join(say(words.and, language)))

@@ -8,7 +8,7 @@ import { dayIn } from '../protocol/school-days.ts'
 import { leaveWords as words } from './leave.labels.ts'
 
 const namedAtMost = 3
-const openTask = ['assigned', 'accepted', 'in_progress', 'submitted'] as const
+export const openTask = ['assigned', 'accepted', 'in_progress', 'submitted'] as const
 
 interface Left {
   words: Words
@@ -28,7 +28,9 @@ export async function refuseUnfinished(at: At, teacher: { id: number }, name: st
     const first = titles.slice(0, namedAtMost).join(' · ')
     return say(each, at.language, { count: titles.length, titles: titles.length > namedAtMost ? `${first}…` : first })
   })
-  throw new Refusal(words.unfinished, { name, list: said.join(say(words.and, at.language)) })
+  // Whoever reads it may hand the work over there and then.
+  const values = { name, list: said.join(say(words.and, at.language)) }
+  throw new Refusal(words.unfinished, values, { data: { handOver: true } })
 }
 
 async function sessionsToCome(at: At, id: number): Promise<string[]> {

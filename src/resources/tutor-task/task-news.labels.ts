@@ -33,6 +33,34 @@ export const newsWords = {
     title: ['Une tâche de tutorat est annulée', '一项辅导任务已取消', 'A tutor task is cancelled'],
     body: ['{number} · {task} : {reason}', '{number} · {task}：{reason}', '{number} · {task}: {reason}'],
   },
+  takenOver: {
+    title: ['Vous reprenez une tâche de tutorat', '您接手了一项辅导任务', 'You take over a tutor task'],
+    body: [
+      '{number} · {task} : vous prenez la suite de {name}.',
+      '{number} · {task}：由您接替 {name}。',
+      '{number} · {task}: you take over from {name}.',
+    ],
+  },
+  handedOver: {
+    title: [
+      'Une de vos tâches de tutorat est reprise',
+      '您的一项辅导任务已移交',
+      'One of your tutor tasks is handed over',
+    ],
+    body: [
+      '{number} · {task} : {name} prend la suite.',
+      '{number} · {task}：由 {name} 接手。',
+      '{number} · {task}: {name} takes over.',
+    ],
+  },
+  newTutor: {
+    title: ['Votre tuteur change', '您的导师有变更', 'You have another tutor'],
+    body: [
+      '{number} · {task} : {name} est désormais votre tuteur.',
+      '{number} · {task}：今后由 {name} 辅导。',
+      '{number} · {task}: {name} is your tutor from now on.',
+    ],
+  },
   budget: {
     title: ['Heures de tutorat : {percent} %', '辅导课时已用 {percent}%', 'Tutoring hours: {percent}%'],
     body: [

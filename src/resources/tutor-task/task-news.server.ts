@@ -9,6 +9,8 @@ import type { tutorTask } from './tutor-task.ts'
 
 type Task = Pick<Row<typeof tutorTask>, 'id' | 'number' | 'name' | 'tutor_id' | 'created_by'>
 type Said = { title: Words; body: Words }
+/** Beside the task and its number. */
+type Filled = { values?: Record<string, string | number> }
 
 const link = ({ id }: { id: number }) => `/admin/k/tutoring?task=${id}`
 
@@ -21,7 +23,7 @@ export async function tellOffice(at: At, task: Task, said: Said, values: Record<
   if (task.created_by) await tell(at, task, [{ kind: 'admin', id: task.created_by }], { ...said, values })
 }
 
-export async function tellStudents(at: At, task: Task, students: number[], said: Said): Promise<void> {
+export async function tellStudents(at: At, task: Task, students: number[], said: Said & Filled): Promise<void> {
   await tell(
     at,
     task,
@@ -30,12 +32,7 @@ export async function tellStudents(at: At, task: Task, students: number[], said:
   )
 }
 
-async function tell(
-  at: At,
-  task: Task,
-  to: Recipient[],
-  { title, body, values = {} }: Said & { values?: Record<string, string | number> },
-): Promise<void> {
+async function tell(at: At, task: Task, to: Recipient[], { title, body, values = {} }: Said & Filled): Promise<void> {
   const all = { number: task.number, task: task.name, ...values }
   await notify(at, { to, title, body, values: all, link: link(task), category: 'general' })
 }

@@ -1,0 +1,82 @@
+// Sessions go to somebody else: what the new teacher has at those hours is found as for any other planning.
+
+import type { Resource } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { updateRecord } from '#engine/server/records.ts'
+import type { ClashKind } from '#resources/course-plan/clash.ts'
+import { clashesOf } from '#resources/course-plan/clash.server.ts'
+import type { Plan } from '#resources/course-plan/course-plan.server.ts'
+import { coursePlan } from '#resources/course-plan/course-plan.ts'
+import { wantedFrom } from '#resources/course-plan/place.server.ts'
+import { type PlanChange, tellChanges } from '#resources/course-plan/plan-news.server.ts'
+import { coursePlanSeries } from '#resources/course-plan-series/course-plan-series.ts'
+import type { Met } from './handover.ts'
+import type { Giving } from './handover.server.ts'
+import type { Open } from './open-work.server.ts'
+
+const [plan, series] = [coursePlan, coursePlanSeries] as unknown as [Resource, Resource]
+
+/** What another teacher changes: room, students and closures are what they were. */
+const ofTheTeacher = new Set<ClashKind>(['teacher', 'unavailable', 'onLeave', 'weeklyMax', 'travel'])
+
+/** Each is looked at when those before it have gone over, so that the hours of the week add up. */
+export async function giveSessions(at: At, work: Open, how: Giving): Promise<Met[]> {
+  const met: Met[] = []
+  const changes: PlanChange[] = []
+  for (const row of work.plans) {
+    const clashes = await metBy(at, work, row, how.to)
+    met.push(...clashes)
+    const after = placeOf(work, row, how.to)
+    const blocked = clashes.some(({ severity }) => severity === 'block')
+    const reason = blocked && how.override_reason ? { override_reason: how.override_reason } : {}
+    const heard = row.start_at === null ? {} : { ics_sequence: row.ics_sequence + 1 }
+    await updateRecord(at, plan, row, { ...after, ...heard, ...reason })
+    if (row.status === 'scheduled') changes.push({ before: row, after })
+  }
+  await followSeries(at, work, how)
+  await tellChanges(at, 'changed', changes)
+  return met
+}
+
+/** Before anything is written. */
+export async function clashesOfTakeover(at: At, work: Open, to: number): Promise<Met[]> {
+  const met: Met[] = []
+  for (const row of work.plans) met.push(...(await metBy(at, work, row, to)))
+  // Too many hours in each of ten weeks is said once.
+  const once = new Map(met.map((each) => [each.message, each]))
+  return [...once.values()].toSorted(
+    (one, other) => Number(other.severity === 'block') - Number(one.severity === 'block'),
+  )
+}
+
+async function metBy(at: At, { key, kind }: Open, row: Plan, to: number | null): Promise<Met[]> {
+  if (row.status !== 'scheduled' || to === null) return []
+  // Only the newcomer is looked at, whoever else is there already.
+  const wanted = wantedFrom(row, { teacher_id: to, assistant_id: null })
+  const found = await clashesOf(at, wanted, { roster: [] })
+  const counts = (each: ClashKind) => ofTheTeacher.has(each) && (kind === 'sessions' || each !== 'weeklyMax')
+  return found.filter((clash) => counts(clash.kind)).map((clash) => ({ ...clash, key }))
+}
+
+/** Nobody is both; and whoever is away for good is not somebody one stands in for. */
+function placeOf({ kind }: Open, row: Plan, to: number | null): Partial<Plan> {
+  if (kind === 'assisted') return { assistant_id: to === row.teacher_id ? null : to }
+  return {
+    teacher_id: to,
+    ...(row.assistant_id === to && { assistant_id: null }),
+    ...(row.replaced_teacher_id === to && { replaced_teacher_id: null }),
+  }
+}
+
+async function followSeries(at: At, { kind, key, plans }: Open, { from, to }: Giving): Promise<void> {
+  const id = plans[0]?.series_id
+  if (kind !== 'sessions' || !key.includes('series') || !id) return
+  const row = await at.db
+    .selectFrom('course_plan_series')
+    .selectAll()
+    .where('id', '=', id)
+    .where('teacher_id', '=', from)
+    .where('delete_time', 'is', null)
+    .executeTakeFirst()
+  if (row) await updateRecord(at, series, row as never, { teacher_id: to })
+}

@@ -1,0 +1,70 @@
+// A task and a course go to somebody else.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource, Row } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { updateRecord } from '#engine/server/records.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { course } from '#resources/course/course.ts'
+import { teacher } from '#resources/teacher/teacher.ts'
+import { newsWords as news } from '#resources/tutor-task/task-news.labels.ts'
+import { tellStudents, tellTutor } from '#resources/tutor-task/task-news.server.ts'
+import { tutorTask } from '#resources/tutor-task/tutor-task.ts'
+import { handoverRefusals as words } from './handover.refusals.labels.ts'
+import type { Giving } from './handover.server.ts'
+
+type Task = Row<typeof tutorTask>
+
+/** Its state stays: what was accepted and begun goes on with somebody else. */
+export async function giveTask(at: At, task: Task, { from, to }: Giving): Promise<void> {
+  const [left, taker] = [await person(at, from), await person(at, to!)]
+  const count = await drafts(at, task)
+  if (count > 0)
+    throw new Refusal(words.hoursInDraft, {
+      title: titleOf(tutorTask as never, task, at.language),
+      name: left.name,
+      count,
+    })
+  // The rate is that of whoever gives the hours; once some are given, what was agreed for the task holds to its end.
+  const rate = task.logged_minutes > 0 ? {} : { rate_cents: taker.tutor_rate_cents, currency: taker.currency }
+  await updateRecord(at, tutorTask as unknown as Resource, task, { tutor_id: to, ...rate })
+  const now = { ...task, tutor_id: to }
+  await tellTutor(at, now, task.status === 'assigned' ? news.assigned : news.takenOver, { name: left.name })
+  await tellTutor(at, task, news.handedOver, { name: taker.name })
+  if (task.status !== 'assigned')
+    await tellStudents(at, task, await studentsIn(at, task), { ...news.newTutor, values: { name: taker.name } })
+}
+
+/** Who led it stays in its team, as after any change of its lead. */
+export async function giveCourse(at: At, row: Row<typeof course>, { to }: Giving): Promise<void> {
+  await updateRecord(at, course as unknown as Resource, row, { lead_teacher_id: to })
+}
+
+async function person(at: At, id: number) {
+  const row = await at.db.selectFrom('teacher').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { tutor_rate_cents, currency } = row
+  return { name: titleOf(teacher as never, row as never, at.language), tutor_rate_cents, currency }
+}
+
+/** Hours are sent by who gave them: nobody else could any more. */
+async function drafts(at: At, { id }: Task): Promise<number> {
+  const { count } = await at.db
+    .selectFrom('tutor_session')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tutor_task_id', '=', id)
+    .where('status', '=', 'draft')
+    .where('delete_time', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function studentsIn(at: At, { id }: Task): Promise<number[]> {
+  const rows = await at.db
+    .selectFrom('tutor_task_student')
+    .select('student_id')
+    .where('tutor_task_id', '=', id)
+    .where('state', '<>', 'withdrawn')
+    .where('delete_time', 'is', null)
+    .execute()
+  return rows.map(({ student_id }) => student_id)
+}

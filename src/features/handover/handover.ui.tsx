@@ -1,0 +1,165 @@
+// Who takes over what: for each piece of work or for all of it, with what would be in the way said while one chooses.
+
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import './handover.css'
+import { isBlocked } from '#resources/course-plan/clash.ts'
+import { post, read } from '#screens/api.ts'
+import { useProduct } from '#screens/product.tsx'
+import { RemoteChoice } from '#screens/remote-control.tsx'
+import { said } from '#screens/said.ts'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { present } from '#ui/confirm.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-fields.tsx'
+import { type OpenWork, type Takeover, type Work, workKinds } from './handover.ts'
+import { handoverWords as words } from './handover.labels.ts'
+import { Leaving, type LeavingGiven } from './leaving.ui.tsx'
+import { WorkLine } from './work-line.ui.tsx'
+
+/** `leave_date`: was typed already, where leaving was refused. */
+export const askTakers = (id: number, leave_date?: string) =>
+  present((close) => <HandoverDialog id={id} leave_date={leave_date} onClose={close} />)
+
+interface Props {
+  id: number
+  leave_date: string | undefined
+  onClose(): void
+}
+
+function HandoverDialog({ id, leave_date, onClose }: Props) {
+  const { data } = useQuery({
+    queryKey: ['teacher', 'handover', id],
+    queryFn: () => read<OpenWork>('/admin/k/teacher/openWork', { id }),
+    staleTime: 0,
+  })
+  return (
+    <Dialog
+      title={text(words.title, { name: data?.name ?? '' })}
+      close={text(words.close)}
+      onClose={onClose}
+      width={640}
+    >
+      {data ? <HandoverForm {...{ id, leave_date, onClose }} open={data} /> : <FormSkeleton lines={6} />}
+    </Dialog>
+  )
+}
+
+/** `''`: as for all; `nobody`: they stay without. */
+type Chosen = Readonly<Record<string, string>>
+const nobody = 'nobody'
+
+function HandoverForm({ id, leave_date, onClose, open }: Props & { open: OpenWork }) {
+  const { resources } = useProduct()
+  const [all, setAll] = useState('')
+  const [chosen, choose] = useState<Chosen>({})
+  const [leaving, setLeaving] = useState<LeavingGiven>({ on: leave_date !== undefined, date: leave_date ?? '' })
+  const [reason, setReason] = useState('')
+  const { busy, fault, send } = useHandOver(id, onClose)
+  const takerOf = (work: Work) => (work.may ? chosen[work.key] || all : '')
+  const met = useMet(id, open.works, takerOf)
+  const blocked = [...met.values()].some(({ clashes }) => isBlocked(clashes))
+  const given = open.works
+    .map((work) => ({ key: work.key, to: takerOf(work) }))
+    .filter(({ to }) => to !== '')
+    .map(({ key, to }) => ({ key, to: to === nobody ? null : Number(to) }))
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void send({
+      ...{ id, version: open.version, given },
+      ...(leaving.on && { leave_date: leaving.date }),
+      ...(blocked && reason.trim() && { override_reason: reason.trim() }),
+    })
+  }
+  const idle = given.length === 0 && !leaving.on
+  return (
+    <form noValidate className="handover" onSubmit={submit}>
+      <p className="dialog-body">{text(open.works.length > 0 ? words.lead : words.nothing)}</p>
+      {open.works.length > 1 && (
+        <RemoteChoice
+          label={text(words.all)}
+          target={resources.teacher!}
+          only={{ status: 'active' }}
+          value={all}
+          onChange={setAll}
+        />
+      )}
+      {workKinds.map((kind) => {
+        const works = open.works.filter((work) => work.kind === kind)
+        return works.length === 0 ? null : (
+          <fieldset key={kind}>
+            <legend>{text(words[`kinds_${kind}`])}</legend>
+            {works.map((work) => (
+              <WorkLine
+                key={work.key}
+                work={work}
+                value={chosen[work.key] ?? ''}
+                nobody={nobody}
+                met={met.get(work.key)}
+                onChange={(to) => choose({ ...chosen, [work.key]: to })}
+              />
+            ))}
+          </fieldset>
+        )
+      })}
+      <Leaving value={leaving} onChange={setLeaving} />
+      {blocked && <TextField label={text(words.reason)} value={reason} onChange={setReason} maxLength={500} />}
+      {fault && (
+        <p role="alert" className="handover-fault">
+          {fault}
+        </p>
+      )}
+      <div className="dialog-buttons">
+        <Button onClick={onClose}>{said.cancel}</Button>
+        <Button
+          look="primary"
+          type="submit"
+          busy={busy}
+          disabled={idle || (leaving.on && leaving.date === '') || (blocked && reason.trim() === '')}
+        >
+          {text(words.submit)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What each who was chosen would meet in the sessions they would take. */
+function useMet(id: number, works: readonly Work[], takerOf: (work: Work) => string): Map<string, Takeover> {
+  const asked = works
+    .map(({ key, count }, place) => ({ key, count, to: takerOf(works[place]!) }))
+    .filter(({ count, to }) => count > 0 && to !== '' && to !== nobody)
+  const answers = useQueries({
+    queries: asked.map(({ key, to }) => ({
+      queryKey: ['teacher', 'handover', id, key, to],
+      queryFn: () => read<Takeover>('/admin/k/teacher/takeover', { id, key, to }, { quiet: true }),
+      staleTime: 0,
+    })),
+  })
+  return new Map(asked.flatMap(({ key }, place) => (answers[place]?.data ? [[key, answers[place].data] as const] : [])))
+}
+
+const moved = ['teacher', 'course_plan', 'course_plan_series', 'course', 'tutor_task', 'calendar']
+
+function useHandOver(id: number, onDone: () => void) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const send = async (body: object) => {
+    setBusy(true)
+    setFault(undefined)
+    try {
+      await post('/admin/k/teacher/handOver', body, { quiet: true, done: true })
+      for (const name of moved) void client.invalidateQueries({ queryKey: [name] })
+      onDone()
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error))
+      // Somebody else was there meanwhile: what is to be handed over, and what is in the way, is asked again.
+      void client.invalidateQueries({ queryKey: ['teacher', 'handover', id] })
+    }
+    setBusy(false)
+  }
+  return { busy, fault, send }
+}

@@ -1,0 +1,29 @@
+// Whether the teacher leaves at once, and when.
+
+import { text } from '#screens/text.ts'
+import { calendarOf } from '../calendar/when-fields.ui.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
+import { handoverWords as words } from './handover.labels.ts'
+
+export interface LeavingGiven {
+  on: boolean
+  date: string
+}
+
+export function Leaving({ value, onChange }: { value: LeavingGiven; onChange(next: LeavingGiven): void }) {
+  return (
+    <div className="handover-leaving">
+      <SwitchField label={text(words.leave)} value={value.on} onChange={(on) => onChange({ ...value, on })} />
+      {value.on && (
+        <DateField
+          required
+          label={text(words.leaveDate)}
+          value={value.date}
+          words={calendarOf}
+          onChange={(date) => onChange({ ...value, date })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+// What somebody still has to do here: sessions to come and lines of the syllabus, open tutor tasks, courses to answer for.
+
+import type { Row } from '#engine/resource.ts'
+import { may } from '#engine/server/access.ts'
+import type { At } from '#engine/server/product.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { isCourseOffice } from '#resources/course/own-courses.server.ts'
+import { course } from '#resources/course/course.ts'
+import type { Plan } from '#resources/course-plan/course-plan.server.ts'
+import { plansTheSchool } from '#resources/course-plan/own-plans.server.ts'
+import { dayIn } from '#resources/course-plan/wall-clock.ts'
+import { sayWhen } from '#resources/course-plan-series/series-said.ts'
+import { openTask } from '#resources/teacher/leave.server.ts'
+import { tutorTask } from '#resources/tutor-task/tutor-task.ts'
+import { isTutoringOffice } from '#resources/tutor-task/tutoring.server.ts'
+import type { Work, WorkKind } from './handover.ts'
+
+/** A work with the rows that it is made of. */
+export interface Open extends Work {
+  plans: Plan[]
+  task?: Row<typeof tutorTask>
+  course?: Row<typeof course>
+}
+
+export async function openWorkOf(at: At, teacher: number): Promise<Open[]> {
+  const [given, assisted] = [await plansAhead(at, 'teacher_id', teacher), await plansAhead(at, 'assistant_id', teacher)]
+  return [
+    ...(await groups(at, 'sessions', given)),
+    ...(await groups(at, 'assisted', assisted)),
+    ...(await tasks(at, teacher)),
+    ...(await courses(at, teacher)),
+  ]
+}
+
+const alive = ['draft', 'open', 'in_progress'] as const
+
+/** Lines without a date are only taught in a course that goes on. */
+async function plansAhead(at: At, column: 'teacher_id' | 'assistant_id', teacher: number): Promise<Plan[]> {
+  const going = at.db
+    .selectFrom('course')
+    .select('course.id')
+    .where('status', 'in', [...alive])
+  const rows = at.db
+    .selectFrom('course_plan')
+    .selectAll()
+    .where(column, '=', teacher)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('status', '=', 'scheduled'), eb('start_at', '>', at.now)]),
+        and([eb('status', '=', 'planned'), eb('course_id', 'in', going)]),
+      ]),
+    )
+    .where('delete_time', 'is', null)
+  const found = (await rows.orderBy('seq').orderBy('id').execute()) as Plan[]
+  // What has no date comes last, wherever a database would put it.
+  return found.toSorted((one, other) => (one.start_at ?? Infinity) - (other.start_at ?? Infinity) || 0)
+}
+
+async function groups(at: At, kind: WorkKind, plans: Plan[]): Promise<Open[]> {
+  const keyOf = ({ series_id, course_id, status }: Plan) =>
+    series_id !== null && status === 'scheduled' ? `${kind}-series-${series_id}` : `${kind}-course-${course_id}`
+  const [names, series] = [await courseNames(at, plans), await seriesSaid(at, plans)]
+  return [...Map.groupBy(plans, keyOf)].map(([key, rows]) => {
+    const [{ course_id, series_id, timezone }] = rows as [Plan]
+    const dated = rows.filter(({ status }) => status === 'scheduled')
+    const days = dated.map(({ start_at }) => dayIn(start_at!, timezone))
+    return {
+      ...{ key, kind, title: names.get(course_id) ?? '' },
+      detail: key.includes('series') ? (series.get(series_id!) ?? null) : null,
+      ...{ count: dated.length, undated: rows.length - dated.length },
+      ...{ from: days[0] ?? null, to: days.at(-1) ?? null },
+      may: mayGive(at, kind),
+      plans: rows,
+    }
+  })
+}
+
+async function courseNames(at: At, plans: readonly Plan[]): Promise<Map<number, string>> {
+  const ids = plans.map(({ course_id }) => course_id)
+  const rows = await at.db
+    .selectFrom('course')
+    .selectAll()
+    .where('id', 'in', [0, ...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, titleOf(course as never, row as never, at.language)]))
+}
+
+async function seriesSaid(at: At, plans: readonly Plan[]): Promise<Map<number, string>> {
+  const ids = plans.flatMap(({ series_id }) => series_id ?? [])
+  const rows = await at.db
+    .selectFrom('course_plan_series')
+    .select(['id', 'weekdays', 'local_start', 'local_end'])
+    .where('id', 'in', [0, ...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, sayWhen(row, at.language)]))
+}
+
+async function tasks(at: At, teacher: number): Promise<Open[]> {
+  const rows = await at.db
+    .selectFrom('tutor_task')
+    .selectAll()
+    .where('tutor_id', '=', teacher)
+    .where('status', 'in', [...openTask])
+    .where('delete_time', 'is', null)
+    .orderBy('due_date')
+    .orderBy('id')
+    .execute()
+  return rows.map((task) => ({
+    ...{ key: `task-${task.id}`, kind: 'task' as const, detail: null, plans: [], count: 0, undated: 0 },
+    title: titleOf(tutorTask as never, task as never, at.language),
+    ...{ from: task.start_date, to: task.due_date, may: mayGive(at, 'task'), task: task as Row<typeof tutorTask> },
+  }))
+}
+
+async function courses(at: At, teacher: number): Promise<Open[]> {
+  const rows = await at.db
+    .selectFrom('course')
+    .selectAll()
+    .where('lead_teacher_id', '=', teacher)
+    .where('status', 'in', [...alive])
+    .where('delete_time', 'is', null)
+    .orderBy('code')
+    .execute()
+  return rows.map((row) => ({
+    ...{ key: `course-${row.id}`, kind: 'course' as const, detail: row.code, plans: [], count: 0, undated: 0 },
+    title: titleOf(course as never, row as never, at.language),
+    ...{ from: row.start_date, to: row.end_date, may: mayGive(at, 'course'), course: row as Row<typeof course> },
+  }))
+}
+
+const givers = {
+  sessions: (at: At) => plansTheSchool(at) && may(at.who, 'k/coursePlan/place'),
+  assisted: (at: At) => plansTheSchool(at) && may(at.who, 'k/coursePlan/place'),
+  task: (at: At) => isTutoringOffice(at) && may(at.who, 'k/tutorTask/assign'),
+  course: (at: At) => isCourseOffice(at) && may(at.who, 'k/course/edit'),
+} as const satisfies Record<WorkKind, (at: At) => boolean>
+
+/** Who gives work away is who plans it, whoever lets a teacher go. */
+const mayGive = (at: At, kind: WorkKind): boolean => givers[kind](at)
