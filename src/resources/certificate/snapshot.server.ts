@@ -8,6 +8,7 @@ import type { Certificate } from './certificate.server.ts'
 import { marksOf } from './marks.server.ts'
 import { named } from './named.ts'
 import type { Snapshot, Studies } from './snapshot.ts'
+import { weeklyMinutes } from './weekly.server.ts'
 
 export async function snapshotOf(at: At, row: Certificate): Promise<Snapshot> {
   const student = await at.db
@@ -17,7 +18,9 @@ export async function snapshotOf(at: At, row: Certificate): Promise<Snapshot> {
     .executeTakeFirstOrThrow()
   const { last_name, usage_name, first_name, native_name, gender, birth_date, birth_place, birth_country } = student
   const { student_no, ine } = student
-  const studies = await studiesOf(at, student)
+  const known = await studiesOf(at, student)
+  const weekly_minutes = row.kind === 'enrolment' ? await weeklyMinutes(at, row, known) : null
+  const studies = { ...known, weekly_minutes }
   const issued_on = await today(at)
   const period = periodOf(row, studies, issued_on)
   return {
@@ -56,7 +59,7 @@ type Student = Pick<
 const studentAt = (at: At, id: number) =>
   at.db.selectFrom('student').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-async function studiesOf(at: At, student: Student): Promise<Studies> {
+async function studiesOf(at: At, student: Student): Promise<Omit<Studies, 'weekly_minutes'>> {
   const { level, entry_date, exit_date, french_level, english_level } = student
   const specialty = await at.db
     .selectFrom('specialty')
@@ -73,7 +76,6 @@ async function studiesOf(at: At, student: Student): Promise<Studies> {
     degree: specialty?.degree_title ?? null,
     year: year ? { code: year.code, start: year.start_date, end: year.end_date } : null,
     modes: await modesOf(at, student.id),
-    weekly_minutes: null,
     ...{ level, entry_date, exit_date, french_level, english_level },
   }
 }
@@ -93,7 +95,11 @@ async function modesOf(at: At, student: number): Promise<string[]> {
 }
 
 /** What was asked for, else the school year as far as it has gone: nothing is certified of days to come. */
-function periodOf({ period_from, period_to }: Certificate, { year }: Studies, day: string): Snapshot['period'] {
+function periodOf(
+  { period_from, period_to }: Certificate,
+  { year }: Pick<Studies, 'year'>,
+  day: string,
+): Snapshot['period'] {
   const from = period_from ?? year?.start
   const to = period_to ?? (year && (from && from <= day && day < year.end ? day : year.end))
   return from && to ? { from, to } : null

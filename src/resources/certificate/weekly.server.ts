@@ -1,0 +1,31 @@
+// How many hours a week a student is taught, as the plan has it on the day of issue.
+
+import type { At } from '#engine/server/product.ts'
+import { settings } from '../config/settings.server.ts'
+import { attended } from '../course-plan/concurrent.server.ts'
+import { addDays, momentOf, weekAround } from '../course-plan/wall-clock.ts'
+import type { Certificate } from './certificate.server.ts'
+import type { Studies } from './snapshot.ts'
+
+/**
+ * The minutes of every session in the period that the student takes part in, held or still to come, divided by the weeks from
+ * Monday to Sunday that have at least one of them: holidays and what is not planned yet make nobody's week shorter. The period
+ * is the one asked for, otherwise the whole school year. Cancelled and postponed sessions do not count, nor do courses that
+ * were dropped, nor days before or after the enrolment in a course. Null where nothing is planned: then the paper is silent.
+ */
+export async function weeklyMinutes(
+  at: At,
+  { student_id, period_from, period_to }: Certificate,
+  { year }: Pick<Studies, 'year'>,
+): Promise<number | null> {
+  const [first, last] = [period_from ?? year?.start, period_to ?? year?.end]
+  if (!first || !last || last < first) return null
+  const { time_zone: zone } = await settings(at)
+  const [from, to] = [momentOf(first, '00:00', zone), momentOf(addDays(last, 1), '00:00', zone)]
+  const there = (await attended(at, { from, to }, [student_id], [])).filter((session) => session.from >= from)
+  const sessions = [...new Map(there.map((session) => [session.id, session])).values()]
+  if (sessions.length === 0) return null
+  const weeks = new Set(sessions.map((session) => weekAround(session.from, zone).from))
+  const minutes = sessions.reduce((sum, session) => sum + (session.to - session.from) / 60, 0)
+  return Math.round(minutes / weeks.size)
+}
