@@ -6,6 +6,7 @@ import type { Resource } from '#engine/resource.ts'
 import * as resources from '#resources/index.ts'
 import { password } from './school.ts'
 import { memberPages } from './screens-members.ts'
+import { modulePages } from './screens-modules.ts'
 import { daily, form, publicPages, rows } from './screens-school.ts'
 
 export interface Screen {
@@ -330,5 +331,6 @@ export const screens: Screen[] = [
   ...strangers,
   ...publicPages,
   ...inOffice.map((screen) => ({ as: 'superadmin', ...screen })),
+  ...modulePages,
   ...memberPages,
 ]

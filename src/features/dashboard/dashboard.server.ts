@@ -9,6 +9,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { chartOf } from './charts.server.ts'
 import { dashboardOf, profileOf } from './figures.server.ts'
+import { widgetOf } from './widgets.server.ts'
 
 export function dashboardCalls(app: FastifyInstance, product: Product): void {
   register(app, product, {
@@ -18,9 +19,15 @@ export function dashboardCalls(app: FastifyInstance, product: Product): void {
     about: ['Compter les fiches du tableau de bord', '统计控制台数据', 'Count the records of the dashboard'],
     // Names with commas between them; left out: every entity that the person may list.
     // The name of a chart: that chart alone, which nobody waits for before the figures are read.
-    query: queryOf({ lists: z.string().max(500).optional(), chart: z.string().max(60).optional() }),
+    // `birthdays.days`: what a module shows there, alone too.
+    query: queryOf({
+      lists: z.string().max(500).optional(),
+      chart: z.string().max(60).optional(),
+      widget: z.string().max(110).optional(),
+    }),
     async run(at, { query }) {
       if (query.chart) return { chart: await chartOf(at, profileOf(at), query.chart) }
+      if (query.widget) return { widget: await widgetOf(at, profileOf(at), query.widget) }
       const asked = query.lists?.split(',')
       const listed = Object.values(product.resources).filter(
         ({ name, path }) => (asked?.includes(name) ?? true) && may(at.who, `${path}/index`),

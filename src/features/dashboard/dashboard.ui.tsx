@@ -11,6 +11,7 @@ import { greetingAt } from './greeting.ts'
 import { Figures, Today } from './today.ui.tsx'
 import { toldNow } from './told.ts'
 
+const Widgets = lazy(async () => ({ default: (await import('./widgets.ui.tsx')).Widgets }))
 const Charts = lazy(async () => ({ default: (await import('./charts.ui.tsx')).Charts }))
 
 interface DashboardProps {
@@ -33,6 +34,12 @@ export function Dashboard({ name, children }: DashboardProps) {
       {data?.figures.length === 0 && <p className="dim">{text(dashboardWords.nothing)}</p>}
       {data ? <Figures told={data} /> : <Waiting />}
       {data && <Today told={data} now={now} />}
+      {/* Of modules: nobody fetches it who has none. */}
+      {data && data.widgets.length > 0 && (
+        <Suspense fallback={<div className="widgets" />}>
+          <Widgets widgets={data.widgets} />
+        </Suspense>
+      )}
       {children}
       {/* Last, so that nothing below them moves when they come. */}
       <Suspense>{data && <Charts charts={data.charts} />}</Suspense>

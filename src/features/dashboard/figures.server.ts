@@ -10,6 +10,7 @@ import { addDays, dayIn } from '#resources/course-plan/wall-clock.ts'
 import { unreadOf } from '../notifications/inbox.server.ts'
 import { schoolZone, secondsAt } from '../school-time.server.ts'
 import { chartTitlesOf } from './charts.server.ts'
+import { widgetTitlesOf } from './widgets.server.ts'
 import { type Days, type Figure, figuresOf } from './figures.ts'
 
 /** The school's day, wherever its server stands. */
@@ -39,8 +40,10 @@ export async function dashboardOf(at: At) {
       count: await counted(at, figure, zone),
     })),
   )
-  const charts = chartTitlesOf(at, profile)
-  return { profile, figures, sessions: await sessionsOf(at, days, zone), unread: await unreadOf(at), charts }
+  return {
+    ...{ profile, figures, sessions: await sessionsOf(at, days, zone), unread: await unreadOf(at) },
+    ...{ widgets: await widgetTitlesOf(at, profile), charts: chartTitlesOf(at, profile) },
+  }
 }
 
 /** Only what one may list, by columns one may see: a figure must not tell what its list would not. */

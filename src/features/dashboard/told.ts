@@ -5,6 +5,7 @@ import { read } from '#screens/api.ts'
 import type { Search } from '#screens/place.ts'
 import type { ChartTitle } from './charts.ts'
 import type { figureWords } from './dashboard.labels.ts'
+import type { WidgetTitle } from './widgets.ts'
 
 export interface Session {
   id: number
@@ -20,6 +21,7 @@ export interface Told {
   figures: { name: keyof typeof figureWords; path: string; search: Search; waits: boolean; count: number }[]
   sessions: Session[]
   unread: number
+  widgets: WidgetTitle[]
   charts: ChartTitle[]
 }
 

@@ -1,25 +1,34 @@
-// The modules that are switched on, as every page of the product begins with them.
+// The modules that are switched on: what every page of the product begins with, and what the rest of the server asks of them.
 
 import type { At } from '#engine/server/product.ts'
 import { type EnabledModule, moduleState } from './calls.ts'
 import { version } from '../start/site.server.ts'
+import type { Manifest } from './manifest.ts'
 import { manifestOf, rowsOf } from './rows.server.ts'
 import { fits } from './versions.ts'
 
-/** Only what each of them holds: of two editors one is the editor. Remembered until anybody writes, on any server. */
-export function enabledModules({ product }: Pick<At, 'product'>): Promise<EnabledModule[]> {
+/** What each of them says of itself. Remembered until anybody writes, on any server. */
+export function enabledManifests({ product }: Pick<At, 'product'>): Promise<Manifest[]> {
   const { store } = product
+  return store.untilWritten('enabled manifests', async () =>
+    (await rowsOf({ db: store.read }))
+      .filter(({ state }) => state === moduleState.installed)
+      .map(manifestOf)
+      .filter(({ product: range }) => fits(version, range)),
+  )
+}
+
+/** Only what each of them holds: of two editors one is the editor. */
+export function enabledModules(at: Pick<At, 'product'>): Promise<EnabledModule[]> {
+  const { store } = at.product
   return store.untilWritten('enabled modules', async () => {
-    const rows = (await rowsOf({ db: store.read })).filter(
-      (row) => row.state === moduleState.installed && fits(version, manifestOf(row).product),
-    )
-    if (rows.length === 0) return []
+    const manifests = await enabledManifests(at)
+    if (manifests.length === 0) return []
     const claims = await store.read.selectFrom('module_claim').selectAll().execute()
-    return rows.map((row) => {
-      const { contents } = manifestOf(row)
-      const held = new Set(claims.filter(({ uid }) => uid === row.uid).map(({ place }) => place))
+    return manifests.map(({ uid, version: own, contents }) => {
+      const held = new Set(claims.filter((claim) => claim.uid === uid).map(({ place }) => place))
       return {
-        ...{ uid: row.uid, version: row.version },
+        ...{ uid, version: own },
         ...(contents.editor && held.has('editor') && { editor: contents.editor }),
       }
     })

@@ -1,10 +1,8 @@
 // What a module says of itself: data and nothing else. It lies in the archive as `manifest.json`, signed as it stands.
 
 import { z } from 'zod'
-
-/** `[français, 中文, English]`, as everywhere. */
-const words = (max: number) => z.tuple([z.string().max(max), z.string().max(max), z.string().max(max)]).readonly()
-const name = words(60)
+import { widget } from './manifest-widgets.ts'
+import { identifier, name, words } from './manifest-words.ts'
 
 /** 3 to 41 characters; hyphens stand alone, so that two modules never share the beginning of their tables. */
 export const uidShape = z.string().regex(/^(?=.{3,41}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
@@ -18,11 +16,10 @@ const path = z
   .max(120)
   .regex(/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.(webp|png|jpg|md|json|csv|txt)$/)
 const icon = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/)
-const identifier = z.string().regex(/^[a-z][a-z0-9_]{0,58}$/)
 
 export const categories = ['editing', 'planning', 'dashboard', 'import', 'records'] as const
 /** What a module may ask to do; whoever installs it is told. */
-const capabilitiesKnown = ['editor', 'data'] as const
+const capabilitiesKnown = ['editor', 'data', 'dashboard'] as const
 
 /** A field as `#engine/field.ts` declares it, of the kinds that need nothing but data. */
 const field = z.strictObject({
@@ -90,6 +87,7 @@ const editor = z.strictObject({ parts: z.array(z.enum(editorParts)).min(1) })
 
 const contents = z.strictObject({
   editor: editor.optional(),
+  widgets: z.array(widget).max(4).default([]),
   migrations: z.array(migration).max(200).default([]),
 })
 
@@ -127,7 +125,7 @@ export const manifestShape = manifestAlone.superRefine((manifest, faults) => {
 })
 
 function faultsIn({ uid, files, pictures, capabilities, contents }: z.infer<typeof manifestAlone>): [string, string][] {
-  const { migrations, editor: edits } = contents
+  const { migrations, editor: edits, widgets } = contents
   const own = tablePrefix(uid)
   const faults: [string, string][] = []
   const paths = files.map((file) => file.path)
@@ -139,9 +137,11 @@ function faultsIn({ uid, files, pictures, capabilities, contents }: z.infer<type
   }
   const tables = migrations.flatMap(({ steps }) => steps.map(tableOf))
   for (const table of tables) if (!table.startsWith(own)) faults.push([table, `its tables begin with ${own}`])
+  if (new Set(widgets.map((each) => each.name)).size < widgets.length) faults.push(['widgets', 'a name stands twice'])
   const used: Record<Capability, boolean> = {
     editor: edits !== undefined,
     data: tables.length > 0,
+    dashboard: widgets.length > 0,
   }
   for (const each of capabilitiesKnown)
     if (used[each] !== capabilities.includes(each))

@@ -152,6 +152,11 @@ export const moduleWords = {
     '模块请求了不属于它的数据表（{table}）',
     'The module asks for a table that is not its own ({table})',
   ],
+  unknownDate: [
+    'Le module veut montrer « {name} », que Pupitre ne connaît pas',
+    '模块要显示“{name}”，Pupitre 中没有该项',
+    'The module wants to show “{name}”, which Pupitre does not know',
+  ],
   changedMigration: [
     'Une migration du module a changé depuis qu’elle a été appliquée ({name})',
     '模块的迁移在执行后被修改（{name}）',

@@ -64,7 +64,7 @@ export function manifestOf({ uid, version, manifest }: Pick<ModuleRow, 'uid' | '
       capabilities: [],
       files: [],
     },
-    contents: { migrations: [] },
+    contents: { widgets: [], migrations: [] },
   }
 }
 

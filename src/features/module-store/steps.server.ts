@@ -24,6 +24,7 @@ import {
   titleOf,
   unknownModule,
 } from './rows.server.ts'
+import { refuseUnknownDates } from './own-widgets.server.ts'
 import { refuseReplacing } from './replacing.server.ts'
 import type { ModuleSettings } from './trust.server.ts'
 import { compareVersions, fits } from './versions.ts'
@@ -205,6 +206,7 @@ async function enable(at: At, shop: Shop, uid: string, sent: Answers): Promise<O
   return written(at, shop, uid, 'install', async (here) => {
     const row = (await rowOf(here, uid))!
     const [manifest, title] = [manifestOf(row), titleOf(at, row)]
+    refuseUnknownDates(at, manifest)
     const before = answersOf(row)
     const answers = { places: { ...before.places, ...sent.places }, modules: { ...before.modules, ...sent.modules } }
     const kept = { answers: JSON.stringify(answers) }

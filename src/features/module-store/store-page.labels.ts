@@ -134,5 +134,10 @@ export const storeWords = {
 
 export const capabilityWords = {
   editor: ['Éditer les textes mis en forme', '编辑富文本', 'Edit formatted texts'],
+  dashboard: [
+    'Montrer sur le tableau de bord des dates de fiches, à qui peut déjà les consulter',
+    '在控制台显示档案中的日期，仅限原本可以查看的人',
+    'Show dates of records on the dashboard, to those who may see them anyway',
+  ],
   data: ['Tenir ses propres tables', '管理自己的数据表', 'Keep tables of its own'],
 } as const satisfies Record<Capability, Words>

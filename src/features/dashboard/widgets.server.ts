@@ -1,0 +1,111 @@
+// What modules put on the first page: of records that the reader may list, by columns they may see, and for nobody whom the
+// module does not name. A student is never named.
+
+import { sql } from 'kysely'
+import type { Resource } from '#engine/resource.ts'
+import { may } from '#engine/server/access.ts'
+import { countOf, narrowed } from '#engine/server/list.ts'
+import type { At, Rows } from '#engine/server/product.ts'
+import type { AnyRow } from '#engine/server/records.ts'
+import { hiddenFrom } from '#engine/server/scope.ts'
+import { titleColumns, titleOf } from '#engine/server/titles.ts'
+import { say } from '#engine/words.ts'
+import { addDays } from '#resources/course-plan/wall-clock.ts'
+import { schoolDay } from '#resources/school-day.server.ts'
+import { enabledManifests } from '../module-store/enabled.server.ts'
+import type { WidgetDeclared } from '../module-store/manifest-widgets.ts'
+import { unknownIn } from '../module-store/own-widgets.server.ts'
+import type { Profile } from './charts.server.ts'
+import type { DayTold, WidgetTitle, WidgetTold } from './widgets.ts'
+
+const shownAtMost = 20
+
+export async function widgetTitlesOf(at: At, profile: Profile): Promise<WidgetTitle[]> {
+  return (await widgetsFor(at, profile)).map(([name, { title }]) => ({ name, title: say(title, at.language) }))
+}
+
+export async function widgetOf(at: At, profile: Profile, asked: string): Promise<WidgetTold | null> {
+  const [, widget] = (await widgetsFor(at, profile)).find(([name]) => name === asked) ?? []
+  return widget ? daysOf(at, profile, widget) : null
+}
+
+async function widgetsFor(at: At, profile: Profile): Promise<[string, WidgetDeclared][]> {
+  const manifests = await enabledManifests(at)
+  return manifests.flatMap(({ uid, contents }) =>
+    contents.widgets
+      .filter((widget) => isFor(profile, widget.readers) && isOpen(at, widget))
+      .map((widget): [string, WidgetDeclared] => [`${uid}.${widget.name}`, widget]),
+  )
+}
+
+const isFor = (profile: Profile, readers: readonly Profile[]) => readers.includes(profile)
+
+/** A widget must not tell what the list would not. */
+function isOpen(at: At, widget: WidgetDeclared): boolean {
+  if (unknownIn(at, widget).length > 0) return false
+  const resource = at.product.resources[widget.entity]!
+  const hidden = hiddenFrom(at, resource)
+  const readable = resource.fields[widget.date]!.list !== false && !resource.fields[widget.date]!.mask
+  const named = [widget.date, ...Object.keys(widget.only), ...titleColumns(resource)]
+  return readable && may(at.who, `${resource.path}/index`) && !named.some((field) => hidden.includes(field))
+}
+
+async function daysOf(at: At, profile: Profile, widget: WidgetDeclared): Promise<WidgetTold> {
+  const resource = at.product.resources[widget.entity]!
+  const today = await schoolDay(at)
+  const kept = keptDays(today, widget.days)
+  // A day that is still to come for the first time does not come back yet.
+  const found = among(at, widget, [...kept.keys()]).where(`${resource.table}.${widget.date}`, '<', today)
+  const columns = [...new Set(['id', widget.date, ...titleColumns(resource)])]
+  const rows = (await found
+    .select(columns)
+    .orderBy(soonest(monthDay(resource, widget), today.slice(5)))
+    .orderBy(`${resource.table}.${resource.title[0]!}`)
+    .orderBy(`${resource.table}.id`)
+    .limit(shownAtMost)
+    .execute()) as AnyRow[]
+  const total = await countOf(at, found, rows.length, { page: 1, limit: shownAtMost })
+  const { years: asked } = widget
+  const told = rows.map((row): DayTold => {
+    const [date, title] = [String(row[widget.date]), titleOf(resource, row, at.language)]
+    const { day, ahead } = kept.get(date.slice(5))!
+    const years = Number(day.slice(0, 4)) - Number(date.slice(0, 4))
+    return {
+      ...{ id: Number(row.id), title, day, ahead, leap: date.slice(5) !== day.slice(5) },
+      years: asked && isFor(profile, asked.readers) ? say(asked.text, at.language, { years }) : '',
+      leads: { path: resource.path, search: leadsTo(at, resource, Number(row.id), title) },
+    }
+  })
+  return { empty: say(widget.empty, at.language), total, rows: told }
+}
+
+function leadsTo(at: At, { path }: Resource, id: number, title: string): Record<string, string> {
+  return may(at.who, `${path}/edit`) ? { edit: String(id) } : { quick_search: title }
+}
+
+/** As the indexes of the product have it: the month and the day, without the year. */
+const monthDay = ({ table }: Resource, { date }: WidgetDeclared) =>
+  sql<string>`substr(${sql.ref(`${table}.${date}`)}, 6)`
+
+function among(at: At, widget: WidgetDeclared, days: string[]): Rows {
+  const resource = at.product.resources[widget.entity]!
+  const search = Object.entries(widget.only).map(([field, values]) => ({
+    ...{ field, operator: 'IN' as const, val: values.join() },
+  }))
+  return narrowed(at, resource, { search }).where(monthDay(resource, widget), 'in', days)
+}
+
+/** At the end of December January comes after it. */
+const soonest = (day: ReturnType<typeof monthDay>, first: string) =>
+  sql`case when ${day} < ${first} then 1 else 0 end, ${day}`
+
+/** From `11-25` to the day on which it is kept. Who was born on a 29th of February is kept on the 28th in other years. */
+export function keptDays(today: string, days: number): Map<string, { day: string; ahead: number }> {
+  const kept = new Map<string, { day: string; ahead: number }>()
+  for (let ahead = 0; ahead <= days; ahead++) {
+    const day = addDays(today, ahead)
+    kept.set(day.slice(5), { day, ahead })
+    if (day.endsWith('-02-28') && !addDays(day, 1).endsWith('-02-29')) kept.set('02-29', { day, ahead })
+  }
+  return kept
+}

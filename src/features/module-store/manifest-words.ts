@@ -1,0 +1,11 @@
+// What every part of a manifest is made of.
+
+import { z } from 'zod'
+
+/** `[français, 中文, English]`, as everywhere. */
+export const words = (max: number) =>
+  z.tuple([z.string().max(max), z.string().max(max), z.string().max(max)]).readonly()
+export const name = words(60)
+
+/** An entity, a field, a table. */
+export const identifier = z.string().regex(/^[a-z][a-z0-9_]{0,58}$/)

@@ -1,0 +1,22 @@
+// What a module puts on the dashboard has to be there: an entity of the product, one of its dates, its fields.
+
+import { Refusal } from '#engine/refusal.ts'
+import { fieldOf } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import type { Manifest } from './manifest.ts'
+import type { WidgetDeclared } from './manifest-widgets.ts'
+import { moduleWords as words } from './module-store.labels.ts'
+
+export function refuseUnknownDates(at: Pick<At, 'product'>, { contents }: Manifest): void {
+  const [unknown] = contents.widgets.flatMap((widget) => unknownIn(at, widget))
+  if (unknown !== undefined) throw new Refusal(words.unknownDate, { name: unknown })
+}
+
+/** What of it this version of the product does not have. */
+export function unknownIn({ product }: Pick<At, 'product'>, { entity, date, only }: WidgetDeclared): string[] {
+  const resource = product.resources[entity]
+  if (!resource) return [entity]
+  const missing = Object.keys(only).filter((name) => !fieldOf(resource, name))
+  if (resource.fields[date]?.kind !== 'date') missing.push(date)
+  return missing.map((name) => `${entity}.${name}`)
+}
