@@ -2,6 +2,7 @@
 
 import type { Resource } from '#engine/resource.ts'
 import type { At, Written } from '#engine/server/product.ts'
+import { fold } from '#engine/server/search.ts'
 import { asking } from '../audit/asked.server.ts'
 import { watchedIn } from './rules.server.ts'
 
@@ -36,6 +37,6 @@ export function entryOf(at: At, resource: Resource, { change_id, row_id, title }
     ...{ data_table: resource.table, connection: '', primary_key: 'id' },
     admin_id: at.who.realm === 'admin' ? at.who.id : null,
     ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
-    search_text: `| ${title.toLowerCase()} ¦`,
+    search_text: `| ${fold(title)} ¦`,
   }
 }
