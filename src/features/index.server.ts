@@ -7,7 +7,7 @@ import type { Aside } from './aside.server.ts'
 import { logCalls } from './audit/log-calls.server.ts'
 import type { AuditSettings } from './audit/seal.server.ts'
 import { areaCalls } from './areas/areas.server.ts'
-import { batchCalls } from './batch/batch.server.ts'
+import { batchCalls, batchCallsOf } from './batch/batch.server.ts'
 import { cacheCalls } from './cache/cache.server.ts'
 import { calendarFeedCalls } from './calendar/feed.server.ts'
 import { captchaCalls } from './captcha/captcha.server.ts'
@@ -21,6 +21,7 @@ import { directUploadCalls } from './direct-upload/direct-upload.server.ts'
 import { exportCalls } from './export/export.server.ts'
 import { handoverCalls } from './handover/handover.server.ts'
 import { importCalls } from './import/import-calls.server.ts'
+import { moduleListCalls } from './module-lists/list-calls.server.ts'
 import { type ModuleStoreSettings, moduleStoreCalls } from './module-store/module-store.server.ts'
 import { invitationCalls } from './invitation/invitation.server.ts'
 import { lookCalls } from './look-as/look-as.server.ts'
@@ -54,7 +55,7 @@ import type { Mode } from './terminal/command-keys.ts'
 import type { Surroundings } from './terminal/commands.server.ts'
 import { terminalCalls } from './terminal/terminal.server.ts'
 import { payFileCall } from './tutoring/pay-file.server.ts'
-import { trailCalls } from './trail/trail-calls.server.ts'
+import { trailCalls, trailCallsOf } from './trail/trail-calls.server.ts'
 import { twoFactorCalls } from './two-factor/two-factor.server.ts'
 import { type StorageSettings, storageOf } from './upload/storage-settings.server.ts'
 import { uploadCalls } from './upload/upload.server.ts'
@@ -73,6 +74,7 @@ export function registerFeatures(
     ModuleStoreSettings,
 ): Identities {
   const known = identities(product)
+  const lists = moduleListCalls(app, product)
   captchaCalls(app, product)
   signInCalls(app, product, { ...settings, identities: known })
   secondStepCalls(app, product, settings)
@@ -101,14 +103,16 @@ export function registerFeatures(
   startCalls(app, product, settings)
   configCallsOf(app, product)
   areaCalls(app, product)
-  exportCalls(app, product, settings.aside)
-  importCalls(app, product, settings.aside)
+  lists.have(exportCalls(app, product, settings.aside))
+  lists.have(importCalls(app, product, { aside: settings.aside, receiving: lists.receiving }))
   trailCalls(app, product)
+  lists.have(trailCallsOf)
   logCalls(app, product, settings)
   recycleCalls(app, product)
   sensitiveCalls(app, product)
   tableCalls(app, product)
   batchCalls(app, product)
+  lists.have(batchCallsOf)
   viewCalls(app, product)
   uploadCalls(app, product, { ...settings, identify: known.identify })
   coursewareFileCalls(app, product, settings)

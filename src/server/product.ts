@@ -5,6 +5,7 @@ import { nobody } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { audited } from '#features/audit/audit.server.ts'
 import { once } from '#features/idempotency/once.server.ts'
+import { followedLists } from '#features/module-lists/followed.server.ts'
 import { fillMenu } from '#features/menu/menu.server.ts'
 import { fillWatch } from '#features/recycle/defaults.server.ts'
 import { trail } from '#features/trail/trail.server.ts'
@@ -38,9 +39,10 @@ export async function openProduct(env: Env): Promise<Opened> {
   const limits = createLimits(env.DATABASE_URL)
   const key = keysFrom(env)
   const product: Opened = {
-    resources,
+    // Its own: what modules bring comes and goes.
+    resources: { ...resources },
     labels,
-    rules,
+    rules: { ...rules },
     store,
     trail: withUses(trail),
     once,
@@ -72,8 +74,18 @@ export async function openForReading(env: Env): Promise<Product> {
   const [labels, store] = await Promise.all([loadLabels(), openReader(env)])
   const key = keysFrom(env)
   const decided = decidedBy(env, { key })
-  const known = { resources, labels, rules, trail, once, bucketUrl: bucketUrlOf(env), origin: originOf(env) }
-  return { ...known, store, limits: createLimits(''), live: createLive(store, ''), key, decided, calls: [] }
+  const known = {
+    resources: { ...resources },
+    labels,
+    rules: { ...rules },
+    trail,
+    once,
+    bucketUrl: bucketUrlOf(env),
+    origin: originOf(env),
+  }
+  const product = { ...known, store, limits: createLimits(''), live: createLive(store, ''), key, decided, calls: [] }
+  await followedLists(product)
+  return product
 }
 
 const originOf = ({ PUBLIC_URL, HOST, PORT }: Env) => new URL(PUBLIC_URL || `http://${HOST}:${PORT}`).origin

@@ -27,6 +27,8 @@ export interface Start {
   siteConfig: Partial<SiteConfig>
   /** Modules that are enabled. */
   modules?: { editor?: { parts: string[] } }[]
+  /** What modules added to the entities of the product. */
+  lists?: { resource: Resource; labels: Labels<Resource> }[]
   terminal: { installServicePort: string; npmPackageManager: string; mode?: 'off' | 'read' | 'full' }
 }
 
@@ -49,16 +51,34 @@ async function beginTerminal(said: Start['terminal']): Promise<void> {
   settleTerminal(said)
 }
 
-export const declared = Object.fromEntries(
-  Object.values(resources as unknown as Record<string, Resource>).map((resource) => [resource.name, resource]),
-)
+const ofProduct = Object.values(resources as unknown as Record<string, Resource>)
 
-function productOf({ adminInfo, menus, siteConfig: site, modules = [], developer = false }: Start): Product {
+export const declared = Object.fromEntries(ofProduct.map((resource) => [resource.name, resource]))
+
+/** Those of modules come and go with the beginning. */
+function takeLists(lists: NonNullable<Start['lists']>): void {
+  const own = new Set([...ofProduct, ...lists.map(({ resource }) => resource)].map(({ name }) => name))
+  for (const name of Object.keys(declared)) if (!own.has(name)) Reflect.deleteProperty(declared, name)
+  for (const { resource, labels } of lists) {
+    declared[resource.name] = resource
+    loaded.set(resource.name, settled(Promise.resolve(labels)))
+  }
+}
+
+function productOf({
+  adminInfo,
+  menus,
+  siteConfig: site,
+  modules = [],
+  lists = [],
+  developer = false,
+}: Start): Product {
+  takeLists(lists)
   const { mode = 'local', maxsize = 10_485_760, mimetype = '' } = site.upload ?? {}
   const nodes = rightsOf(menus)
   keepRights(nodes)
   return {
-    resources: declared,
+    resources: { ...declared },
     labels: labelsOf,
     own: ownScreens,
     me: { id: adminInfo.id, super: adminInfo.super },

@@ -127,6 +127,9 @@ describe('the list of calls', () => {
     // `GET *` are the static files, whose prefix the printer leaves out.
     // A calendar program knows no envelope: the feed is a file, opened by the token in its address.
     const files = ['GET /api/calendar/feed/:file']
+    // What stands behind them the modules that are enabled decide.
+    const ofModules = ['GET', 'POST', 'DELETE'].map((method) => `${method} /admin/m/*`)
+    files.push(...ofModules, 'POST /admin/m/:module/:list/import/upload')
     const known = [...calls, ...files, 'GET /healthz', 'GET /readyz', 'GET /openapi', 'GET /openapi.json', 'GET *']
     const routes = routesOf(school)
     expect(routes.filter((route) => !known.includes(route))).toEqual([])

@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Envelope } from '#engine/envelope.ts'
+import type {} from '../module-lists/list-calls.server.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { type Call, atOf } from '#engine/server/routes.ts'
 import { type Asked, addressOf, asking, isDoor } from './asked.server.ts'
@@ -14,7 +15,8 @@ type Outcome = Omit<Parameters<typeof tell>[1], 'asked'>
 export function auditCalls(app: FastifyInstance, product: Product, settings: AuditSettings): void {
   const known = new WeakMap<FastifyRequest, Asked>()
   const calls = new Map<string, Call>()
-  const callOf = ({ method, routeOptions: { url = '' } }: FastifyRequest) => {
+  const callOf = ({ method, routeOptions: { url = '' }, listCall }: FastifyRequest) => {
+    if (listCall) return listCall
     if (calls.size === 0) for (const call of product.calls) calls.set(addressOf(call), call)
     return calls.get(addressOf({ method, url } as Call))
   }

@@ -32,6 +32,11 @@ export function titlesOf(product: Product, did: Call | { resource: Resource; kin
   })
 }
 
+/** An entity has come, gone or been renamed. */
+export function forgetTitles(product: Product): void {
+  known.delete(product)
+}
+
 async function withSearch(parts: Words[]): Promise<Titles> {
   const [title, title_zh, title_en] = languages.map((language) =>
     parts

@@ -36,8 +36,11 @@ const body = z
   .refine((sent) => (sent.changes === undefined) !== (sent.remove === undefined), { params: { words: words.oneAct } })
 
 export function batchCalls(app: FastifyInstance, product: Product): void {
-  for (const resource of Object.values(product.resources))
-    if (resource.calls.includes('edit') || resource.calls.includes('del')) register(app, product, batchCall(resource))
+  for (const resource of Object.values(product.resources)) batchCallsOf(app, product, resource)
+}
+
+export function batchCallsOf(app: FastifyInstance, product: Product, resource: Resource): void {
+  if (resource.calls.includes('edit') || resource.calls.includes('del')) register(app, product, batchCall(resource))
 }
 
 /** The right is that of the single act, so it is demanded once the body tells which. */

@@ -35,13 +35,17 @@ const exportQuery = listQuery.extend({
 /** To start a thread takes longer than to write so many rows. */
 const fewRows = 500
 
-export function exportCalls(app: FastifyInstance, product: Product, aside: Aside): void {
+/** Returns what registers those of one more entity. */
+export function exportCalls(app: FastifyInstance, product: Product, aside: Aside) {
   const underWay = new Map<number, Readable>()
   app.addHook('preClose', async function endExports() {
     for (const file of underWay.values()) file.destroy()
   })
-  const offered = Object.values(product.resources).filter((resource) => resource.calls.includes('export'))
-  for (const resource of offered) register(app, product, exportCall(resource, aside, underWay))
+  function exportCallsOf(into: FastifyInstance, of: Product, resource: Resource): void {
+    if (resource.calls.includes('export')) register(into, of, exportCall(resource, aside, underWay))
+  }
+  for (const resource of Object.values(product.resources)) exportCallsOf(app, product, resource)
+  return exportCallsOf
 }
 
 function exportCall(resource: Resource, aside: Aside, underWay: Map<number, Readable>): Call<typeof exportQuery> {

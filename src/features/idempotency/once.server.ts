@@ -111,7 +111,9 @@ async function answerOf(at: At, { key, sent, seal }: Named): Promise<Envelope> {
 
 /** Without the browser's key nothing of the row can be read: an answer may hold what is shown only once. */
 function named(at: At, request: FastifyRequest, name: string): Named {
-  const whose = [at.who.realm, at.who.id, request.method, request.routeOptions.url, name].join(' ')
+  const whose = [at.who.realm, at.who.id, request.method, request.listCall?.url ?? request.routeOptions.url, name].join(
+    ' ',
+  )
   const digest = (use: string, of: string) => createHmac('sha256', secretOf(at.product)).update(`${use} ${of}`).digest()
   return {
     key: digest('key', whose).toString('base64url'),

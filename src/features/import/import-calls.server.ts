@@ -39,21 +39,34 @@ const checkBody = z.strictObject({
   zone: z.string().max(64).refine(isZone).optional(),
 })
 
-export function importCalls(app: FastifyInstance, product: Product, aside: Aside): void {
+/** Returns what registers those of one more entity; `receiving` are routes for files beside ours. */
+export function importCalls(
+  app: FastifyInstance,
+  product: Product,
+  { aside, receiving }: { aside: Aside; receiving(inner: FastifyInstance): void },
+) {
   const offered = Object.values(product.resources).filter(isImportable)
   const works = new Works(app)
   // Forms with files are read here and nowhere else: any page of the web could post one.
-  void app.register(async function receiving(inner) {
+  void app.register(async function receive(inner) {
     await inner.register(multipart)
     for (const resource of offered) register(inner, product, uploadCall(resource, aside))
+    receiving(inner)
   })
-  for (const resource of offered) {
-    for (const call of readingCalls(resource, works)) register(app, product, call as Call)
-    for (const call of writingCalls(resource, works)) register(app, product, call as Call)
-  }
+  for (const resource of offered) tableCalls(app, product, resource)
   app.addHook('onReady', async function settle() {
     await works.settle(product)
   })
+  return function importCallsOf(into: FastifyInstance, of: Product, resource: Resource): void {
+    if (!isImportable(resource)) return
+    register(into, of, uploadCall(resource, aside))
+    tableCalls(into, of, resource)
+  }
+
+  function tableCalls(into: FastifyInstance, of: Product, resource: Resource): void {
+    for (const call of readingCalls(resource, works)) register(into, of, call as Call)
+    for (const call of writingCalls(resource, works)) register(into, of, call as Call)
+  }
 }
 
 /** The jobs that this process is working on. */

@@ -1,13 +1,14 @@
 // The menu and the tree of rights: filled in from the declarations, dressed by the administrator, cut to the reader.
 
 import { engineWords } from '#engine/engine.labels.ts'
-import type { Resource } from '#engine/resource.ts'
+import type { Labels, Resource } from '#engine/resource.ts'
 import { type Who, may } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { type Language, type Words, say } from '#engine/words.ts'
 import { dashboard, menuGroups, ownInbox, ownProfile } from '#resources/menu.labels.ts'
 import { type FeaturePage, featurePages } from './feature-pages.ts'
 import { callWords } from './menu.labels.ts'
+import { listsPath } from '../module-lists/own-list.ts'
 import { moreRights } from './more-rights.ts'
 
 /** One entry as the product declares it; `words[0]`, the French, is what the table holds until somebody renames it. */
@@ -93,10 +94,18 @@ function entriesOf(resource: Resource, { labels }: Pick<Product, 'labels'>): Ent
 
 /** Adds what is new and follows what was renamed here, unless an administrator has changed that very column. */
 export async function fillMenu(at: At): Promise<void> {
+  await fillEntries(at, declaredEntries(at.product))
+}
+
+/** The folders stand there already: lists of a module come while the product runs. */
+export const fillListed = (at: At, resource: Resource, labels: Labels<Resource>) =>
+  fillEntries(at, entriesOf(resource, { labels: { [resource.name]: labels } }))
+
+async function fillEntries(at: At, entries: readonly Entry[]): Promise<void> {
   const rows = await at.db.selectFrom('admin_rule').selectAll().execute()
   const byName = new Map(rows.map((row) => [row.name, row]))
   const ids = new Map(rows.map((row) => [row.name, row.id]))
-  for (const entry of declaredEntries(at.product)) {
+  for (const entry of entries) {
     const declared = columnsOf(entry, entry.above === null ? null : (ids.get(entry.above) ?? null))
     const origin = JSON.stringify(declared)
     const row = byName.get(entry.name)
@@ -199,6 +208,8 @@ export async function menusFor(at: At): Promise<MenuRule[]> {
   const below = Map.groupBy(rows, (row) => row.pid ?? 0)
   const branch = (pid: number): MenuRule[] =>
     (below.get(pid) ?? []).flatMap(({ origin, ...row }) => {
+      // Of a module that is not enabled now: its rights wait until it is.
+      if (row.name.startsWith(listsPath) && !words.has(row.name)) return []
       const children = branch(row.id)
       if (!isShown(at.who, row, children)) return []
       const title = titleIn(at.language, row, origin, words.get(row.name))

@@ -3,6 +3,8 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
+import { forgetLists } from '../module-lists/kept.server.ts'
+import { unknownTargets } from '../module-lists/own-list.ts'
 import { moduleState } from './calls.ts'
 import { freePlaces } from './claims.server.ts'
 import { closeAbandoned, forgetOld, inJournal } from './journal.server.ts'
@@ -44,7 +46,9 @@ async function switchOffUnfit(at: At, { version }: Shop): Promise<void> {
   await at.product.store.write(async (db) => {
     const here = { ...at, db }
     for (const row of await rowsOf(here)) {
-      if (row.state === moduleState.disabled || fits(version, manifestOf(row).product)) continue
+      const manifest = manifestOf(row)
+      const suits = fits(version, manifest.product) && unknownTargets(at.product.resources, manifest).length === 0
+      if (row.state === moduleState.disabled || suits) continue
       await change(here, row.uid, { state: moduleState.disabled, problem: 'unfit' })
       await freePlaces(here, row.uid)
     }
@@ -55,6 +59,7 @@ async function dropForgotten(at: At, { tables }: Shop): Promise<void> {
   await at.product.store.write(async (db) => {
     const over = await db.selectFrom('module_kept').select('uid').where('until', '<', at.now).execute()
     for (const { uid } of over) {
+      await forgetLists({ ...at, db }, uid)
       for (const table of await tablesOf({ db }, uid)) await tables.dropTable(db, table)
       await db.deleteFrom('module_migration').where('uid', '=', uid).execute()
       await db.deleteFrom('module_kept').where('uid', '=', uid).execute()

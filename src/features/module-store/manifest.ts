@@ -1,6 +1,7 @@
 // What a module says of itself: data and nothing else. It lies in the archive as `manifest.json`, signed as it stands.
 
 import { z } from 'zod'
+import { list, listFaults, tellOfPeople } from './manifest-lists.ts'
 import { widget } from './manifest-widgets.ts'
 import { identifier, name, words } from './manifest-words.ts'
 
@@ -19,7 +20,7 @@ const icon = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/)
 
 export const categories = ['editing', 'planning', 'dashboard', 'import', 'records'] as const
 /** What a module may ask to do; whoever installs it is told. */
-const capabilitiesKnown = ['editor', 'data', 'dashboard'] as const
+const capabilitiesKnown = ['editor', 'data', 'lists', 'people', 'dashboard'] as const
 
 /** A field as `#engine/field.ts` declares it, of the kinds that need nothing but data. */
 const field = z.strictObject({
@@ -35,6 +36,7 @@ const field = z.strictObject({
     'date',
     'moment',
     'belongsTo',
+    'weigh',
   ]),
   required: z.literal(true).optional(),
   list: z.union([z.literal(false), z.literal('more')]).optional(),
@@ -89,6 +91,7 @@ const contents = z.strictObject({
   editor: editor.optional(),
   widgets: z.array(widget).max(4).default([]),
   migrations: z.array(migration).max(200).default([]),
+  resources: z.array(list).max(20).default([]),
 })
 
 const manifestAlone = z.strictObject({
@@ -125,7 +128,7 @@ export const manifestShape = manifestAlone.superRefine((manifest, faults) => {
 })
 
 function faultsIn({ uid, files, pictures, capabilities, contents }: z.infer<typeof manifestAlone>): [string, string][] {
-  const { migrations, editor: edits, widgets } = contents
+  const { migrations, editor: edits, widgets, resources } = contents
   const own = tablePrefix(uid)
   const faults: [string, string][] = []
   const paths = files.map((file) => file.path)
@@ -138,10 +141,13 @@ function faultsIn({ uid, files, pictures, capabilities, contents }: z.infer<type
   const tables = migrations.flatMap(({ steps }) => steps.map(tableOf))
   for (const table of tables) if (!table.startsWith(own)) faults.push([table, `its tables begin with ${own}`])
   if (new Set(widgets.map((each) => each.name)).size < widgets.length) faults.push(['widgets', 'a name stands twice'])
+  faults.push(...listFaults(resources, migrations))
   const used: Record<Capability, boolean> = {
     editor: edits !== undefined,
     data: tables.length > 0,
     dashboard: widgets.length > 0,
+    lists: resources.length > 0,
+    people: tellOfPeople(resources, migrations),
   }
   for (const each of capabilitiesKnown)
     if (used[each] !== capabilities.includes(each))
@@ -154,6 +160,7 @@ const tableOf = (step: ModuleMigration['steps'][number]) =>
 
 export type Manifest = z.infer<typeof manifestShape>
 export type ModuleMigration = z.infer<typeof migration>
+export type ModuleField = z.infer<typeof field>
 export type Category = (typeof categories)[number]
 export type Capability = (typeof capabilitiesKnown)[number]
 export type EditorPart = (typeof editorParts)[number]

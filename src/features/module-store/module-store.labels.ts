@@ -157,6 +157,11 @@ export const moduleWords = {
     '模块要显示“{name}”，Pupitre 中没有该项',
     'The module wants to show “{name}”, which Pupitre does not know',
   ],
+  unknownTarget: [
+    'Une liste du module renvoie à « {target} », que Pupitre ne connaît pas',
+    '模块的列表指向“{target}”，Pupitre 中没有该对象',
+    'A list of the module points to “{target}”, which Pupitre does not know',
+  ],
   changedMigration: [
     'Une migration du module a changé depuis qu’elle a été appliquée ({name})',
     '模块的迁移在执行后被修改（{name}）',

@@ -3,10 +3,11 @@
 
 import { createHash } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
-import type { Field } from '#engine/field.ts'
+import { type Field, columnOf } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
-import { type Manifest, type ModuleMigration, tablePrefix } from './manifest.ts'
+import { fieldFrom } from '../module-lists/own-list.ts'
+import { type Manifest, type ModuleField, type ModuleMigration, tablePrefix } from './manifest.ts'
 import { moduleWords as words } from './module-store.labels.ts'
 
 /** What the server lends: the one way tables are made on both databases. */
@@ -14,6 +15,7 @@ export interface TableTools {
   createTable(db: At['db'], name: string, columns: Record<string, string>): Promise<void>
   addColumn(db: At['db'], table: string, column: string, definition: string): Promise<void>
   createIndex(db: At['db'], table: string, columns: string): Promise<void>
+  createUnique(db: At['db'], table: string, column: string, of?: string): Promise<void>
   dropTable(db: At['db'], name: string): Promise<void>
   /** Column by column, as a migration writes it. */
   expectedColumns(resource: Resource): Record<string, string>
@@ -48,18 +50,28 @@ async function runStep(at: At, uid: string, step: Step, tools: TableTools): Prom
     // A table as any entity's, so that the engine can read and write it.
     const common = { create_time: { kind: 'moment' }, update_time: { kind: 'moment' } } as Record<string, Field>
     const by = { kind: 'belongsTo', target: 'admin' } as Field
-    const columns = columnsOf(
-      { ...step.fields, ...common, created_by: by, updated_by: by } as Resource['fields'],
-      tools,
-    )
-    return tools.createTable(at.db, table, columns)
+    const columns = columnsOf({ ...made(step.fields), ...common, created_by: by, updated_by: by }, tools)
+    await tools.createTable(at.db, table, columns)
+    return makeUnique(at, table, step.fields, tools)
   }
-  for (const [column, definition] of Object.entries(columnsOf(step.fields as never, tools)))
+  for (const [column, definition] of Object.entries(columnsOf(made(step.fields), tools)))
     if (column in step.fields) await tools.addColumn(at.db, table, column, definition)
+  await makeUnique(at, table, step.fields, tools)
 }
 
-const columnsOf = (fields: Resource['fields'], tools: TableTools) =>
+const columnsOf = (fields: Record<string, Field>, tools: TableTools) =>
   tools.expectedColumns({ fields, versioned: false, hardDelete: false } as Resource)
+
+/** Text without regard to case. */
+async function makeUnique(at: At, table: string, fields: ModuleFields, tools: TableTools): Promise<void> {
+  for (const [name, field] of Object.entries(fields))
+    if (field.unique)
+      await tools.createUnique(at.db, table, name, columnOf(fieldFrom(field)) === 'text' ? undefined : name)
+}
+
+type ModuleFields = Record<string, ModuleField>
+const made = (fields: ModuleFields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldFrom(field)]))
 
 export async function hasTables({ db }: Pick<At, 'db'>, uid: string): Promise<boolean> {
   return (await tablesOf({ db }, uid)).length > 0

@@ -8,6 +8,8 @@ import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
 import { type InstallWait, type ModuleInfo, type ModuleState, moduleState } from './calls.ts'
 import type { Catalogue } from './catalogue.server.ts'
+import { keepLists } from '../module-lists/kept.server.ts'
+import { unknownTargets } from '../module-lists/own-list.ts'
 import { type Answers, dependentsOf, freePlaces, missingModules, openConflicts, takePlaces } from './claims.server.ts'
 import { type Step, inJournal } from './journal.server.ts'
 import { moduleStates, moduleWords as words } from './module-store.labels.ts'
@@ -223,6 +225,7 @@ async function enable(at: At, shop: Shop, uid: string, sent: Answers): Promise<O
     }
     await takePlaces(here, manifest, answers)
     await applyMigrations(here, manifest, shop.tables)
+    await keepLists(here, manifest)
     await change(here, uid, { ...kept, state: installed, update_waiting: 0, problem: '' })
     await here.db.deleteFrom('module_kept').where('uid', '=', uid).execute()
     return outcome(here, uid, 1, words.installed)
@@ -282,8 +285,10 @@ const listed = (missing: { title: string; range: string }[]) =>
 
 const refuseUnfit = (at: At, shop: Shop, row: ModuleRow) => refuseUnfitManifest(at, shop, manifestOf(row))
 
-function refuseUnfitManifest(at: At, shop: Shop, { title, version, product }: Package['manifest']): void {
-  if (fits(shop.version, product)) return
+function refuseUnfitManifest(at: At, shop: Shop, manifest: Package['manifest']): void {
+  const { title, version, product } = manifest
   const values = { title: say(title, at.language), version, range: product, product: shop.version }
-  throw new Refusal(words.unfit, values)
+  if (!fits(shop.version, product)) throw new Refusal(words.unfit, values)
+  const [target] = unknownTargets(at.product.resources, manifest)
+  if (target !== undefined) throw new Refusal(words.unknownTarget, { target })
 }

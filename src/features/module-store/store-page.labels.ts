@@ -139,5 +139,7 @@ export const capabilityWords = {
     '在控制台显示档案中的日期，仅限原本可以查看的人',
     'Show dates of records on the dashboard, to those who may see them anyway',
   ],
+  lists: ['Ajouter ses propres listes au menu', '在菜单中添加自己的列表', 'Add lists of its own to the menu'],
+  people: ['Garder des informations sur des personnes', '保存个人信息', 'Hold information about persons'],
   data: ['Tenir ses propres tables', '管理自己的数据表', 'Keep tables of its own'],
 } as const satisfies Record<Capability, Words>

@@ -282,6 +282,7 @@ export const tables: Record<string, Record<string, Tag>> = {
   module_file: { uid: 'none', path: 'none', content: 'none' },
   module_claim: { place: 'none', uid: 'none' },
   module_migration: { uid: 'none', name: 'none', checksum: 'none', tables: 'none', time: 'none' },
+  module_list: { name: 'none', uid: 'none', declaration: 'none' },
   module_kept: { uid: 'none', version: 'none', publisher_key: 'none', until: 'none' },
   module_journal: {
     ...{ id: 'none', uid: 'none', action: 'none', version: 'none', step: 'none', process: 'none', lease_until: 'none' },
@@ -322,6 +323,8 @@ export const tables: Record<string, Record<string, Tag>> = {
 export function tagOf(resources: Record<string, Resource>, table: string, column: string): Tag | undefined {
   if (Object.hasOwn(tables, table)) return tables[table]![column]
   const resource = Object.values(resources).find((each) => each.table === table)
+  // What a module brought says itself what it holds.
+  if (resource?.holds) return resource.holds[column] ?? 'none'
   const entity = entities[resource?.name ?? table]
   if (!entity) return undefined
   const field = resource && Object.hasOwn(resource.fields, column) ? resource.fields[column] : undefined

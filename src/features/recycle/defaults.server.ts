@@ -1,6 +1,7 @@
 // The rules a school begins with: everything that can be deleted is kept, and of people what identifies them. A rule that
 // somebody has removed does not come back.
 
+import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { isExposed, watchable } from '#resources/data-recycle/exposed.ts'
 
@@ -18,15 +19,9 @@ export async function fillWatch(at: At): Promise<void> {
     return new Set(rows.map(({ controller }) => controller))
   }
   const [recycled, sensitive] = [await known('data_recycle'), await known('sensitive_data')]
-  const all = Object.values(at.product.resources)
-  for (const resource of all) {
+  for (const resource of Object.values(at.product.resources)) {
     const { name, path } = resource
-    const title = at.product.labels[name]!.many[0]
-    const rule = {
-      ...{ name: title, controller: path, status: '1' as const, delete_time: null },
-      ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
-      search_text: `| ${title.toLowerCase()} ¦ | ${path.toLowerCase()}`,
-    }
+    const rule = ruleFor(at, path, at.product.labels[name]!.many[0])
     if (isExposed(resource, 'del') && !recycled.has(path)) await at.db.insertInto('data_recycle').values(rule).execute()
     const fields = (sensitiveFields[name] ?? []).filter((field) => watchable(resource).includes(field))
     if (fields.length > 0 && !sensitive.has(path))
@@ -36,3 +31,19 @@ export async function fillWatch(at: At): Promise<void> {
         .execute()
   }
 }
+
+/** A list that came with a module: what is deleted in it is kept like everything else. */
+export async function watchListed(at: At, { path }: Resource, title: string): Promise<void> {
+  const found = await at.db.selectFrom('data_recycle').select('id').where('controller', '=', path).executeTakeFirst()
+  if (!found)
+    await at.db
+      .insertInto('data_recycle')
+      .values(ruleFor(at, path, title))
+      .execute()
+}
+
+const ruleFor = (at: At, path: string, title: string) => ({
+  ...{ name: title, controller: path, status: '1' as const, delete_time: null },
+  ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
+  search_text: `| ${title.toLowerCase()} ¦ | ${path.toLowerCase()}`,
+})

@@ -7,6 +7,7 @@ import { register } from '#engine/server/routes.ts'
 import { quickEntrances } from '../config/entrances.server.ts'
 import { lookedGroup } from '../look-as/look-as.server.ts'
 import { menusFor } from '../menu/menu.server.ts'
+import { listsFor } from '../module-lists/shown.server.ts'
 import { enabledModules } from '../module-store/enabled.server.ts'
 import { adminInfo } from '../sign-in/enter.server.ts'
 import type { Mode } from '../terminal/command-keys.ts'
@@ -35,6 +36,7 @@ export function startCalls(
         quickEntrance: await quickEntrances(at, menus),
         siteConfig: await siteConfig(at),
         modules: await enabledModules(at),
+        lists: await listsFor(at),
         developer: at.who.super && settings.NODE_ENV !== 'production',
         terminal: { ...(await terminalSettings(at)), ...(at.who.super && { mode: settings.TERMINAL }) },
       }

@@ -1,0 +1,68 @@
+// Which lists of modules this process serves. The database alone knows what is enabled, and it is asked for each request:
+// what somebody switches on or off through one server holds on all of them with the next call.
+
+import type { Product } from '#engine/server/product.ts'
+import { withCleanText } from '#resources/clean-text.server.ts'
+import { moduleState } from '../module-store/calls.ts'
+import { manifestOf } from '../module-store/rows.server.ts'
+import { fits } from '../module-store/versions.ts'
+import { forgetTitles } from '../audit/titles.server.ts'
+import { forgetRules } from '../recycle/rules.server.ts'
+import { version } from '../start/site.server.ts'
+import { stillEnabled } from './enabled-now.server.ts'
+import { type OwnList, declaredLists, ownList, unknownTargets } from './own-list.ts'
+
+interface Followed {
+  /** The packages that are enabled. */
+  key: string
+  lists: readonly OwnList[]
+}
+const known = new WeakMap<Product, Followed>()
+
+/** What is enabled at this moment; what the product knows of entities follows. */
+export async function followedLists(product: Product): Promise<readonly OwnList[]> {
+  const before = known.get(product)
+  const key = await product.store.untilWritten('enabled packages', () => packagesOf(product))
+  if (key === (before?.key ?? '')) return before?.lists ?? []
+  const now = await readLists(product)
+  const after = known.get(product)
+  if (now.key === after?.key) return after.lists
+  known.set(product, now)
+  take(product, after?.lists ?? [], now.lists)
+  return now.lists
+}
+
+const enabled = ({ store }: Product) =>
+  store.read.selectFrom('module').where('state', '=', moduleState.installed).orderBy('uid')
+
+async function packagesOf(product: Product): Promise<string> {
+  const rows = await enabled(product).select(['uid', 'package']).execute()
+  return keyOf(rows)
+}
+
+const keyOf = (rows: readonly { uid: string; package: string }[]) =>
+  rows.map(({ uid, package: digest }) => `${uid} ${digest}`).join('\n')
+
+/** Both in one question, so that the lists are those of the key. */
+async function readLists(product: Product): Promise<Followed> {
+  const rows = await enabled(product).select(['uid', 'version', 'package', 'manifest']).execute()
+  const manifests = rows
+    .map(manifestOf)
+    .filter((manifest) => fits(version, manifest.product) && unknownTargets(product.resources, manifest).length === 0)
+  return { key: keyOf(rows), lists: manifests.flatMap((manifest) => declaredLists(manifest).map(ownList)) }
+}
+
+/** Nothing is awaited in here: nobody sees half of it. */
+function take(product: Product, before: readonly OwnList[], now: readonly OwnList[]): void {
+  const { resources, labels, rules } = product
+  for (const { resource } of before)
+    for (const all of [resources, labels, rules]) Reflect.deleteProperty(all, resource.name)
+  for (const { uid, resource, labels: words } of now) {
+    resources[resource.name] = resource
+    labels[resource.name] = words
+    rules[resource.name] = withCleanText(resource, stillEnabled(uid, resource.path))
+  }
+  // What they are called may have changed, and what is watched of them.
+  forgetTitles(product)
+  forgetRules(product)
+}

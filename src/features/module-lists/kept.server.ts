@@ -1,0 +1,76 @@
+// Lists of modules as the database keeps them: with the module's migrations comes what was declared of its tables, its
+// place in the menu and the rights to it; what is kept after an uninstallation goes as a whole.
+
+import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
+import { fillListed } from '../menu/menu.server.ts'
+import { watchListed } from '../recycle/defaults.server.ts'
+import type { Manifest } from '../module-store/manifest.ts'
+import { type Declared, type OwnList, declaredLists, ownList } from './own-list.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    module_list: { name: string; uid: string; declaration: string }
+  }
+}
+
+/** In the transaction that enables the module. A list that a later version leaves out keeps its last declaration. */
+export async function keepLists(at: At, manifest: Manifest): Promise<void> {
+  for (const declared of declaredLists(manifest)) {
+    const { resource, labels } = ownList(declared)
+    const row = { uid: manifest.uid, declaration: JSON.stringify(declared) }
+    await at.db
+      .insertInto('module_list')
+      .values({ name: resource.name, ...row })
+      .onConflict((already) => already.column('name').doUpdateSet(row))
+      .execute()
+    await fillListed(at, resource, labels)
+    await watchListed(at, resource, labels.many[0])
+  }
+}
+
+/** Whether their module is enabled, disabled or gone. */
+export async function keptLists({ db }: Pick<At, 'db'>): Promise<OwnList[]> {
+  const rows = await db.selectFrom('module_list').select('declaration').orderBy('name').execute()
+  return rows.map(({ declaration }) => ownList(JSON.parse(declaration) as Declared))
+}
+
+/** Those that nobody can reach now, and whose rows are there all the same. */
+export async function restingLists(at: Pick<At, 'db' | 'product'>): Promise<OwnList[]> {
+  return (await keptLists(at)).filter(({ resource }) => !Object.hasOwn(at.product.resources, resource.name))
+}
+
+/** With the rights to them, and with everything that was written down about their rows. */
+export async function forgetLists(at: At, uid: string): Promise<void> {
+  const db = at.db as AnyDatabase
+  for (const { resource } of (await keptLists(at)).filter((list) => list.uid === uid)) {
+    const { name, path } = resource
+    for (const table of [
+      'data_recycle_log',
+      'sensitive_data_log',
+      'attachment_use',
+      'saved_view',
+      'saved_view_default',
+    ])
+      await db.deleteFrom(table).where('resource', '=', name).execute()
+    await db.updateTable('trail_row').set({ title: '', fields: '{}' }).where('resource', '=', name).execute()
+    const jobs = db.selectFrom('import_job').select('id').where('resource', '=', name)
+    await db.deleteFrom('import_row').where('job_id', 'in', jobs).execute()
+    await db.deleteFrom('import_job').where('resource', '=', name).execute()
+    for (const table of ['data_recycle', 'sensitive_data'])
+      await db.deleteFrom(table).where('controller', '=', path).execute()
+    const nodes = resource.calls.map((call) => `${path}/${call}`)
+    await db.deleteFrom('admin_rule').where('name', 'in', nodes).execute()
+    await db.deleteFrom('admin_rule').where('name', '=', path).execute()
+  }
+  await db.deleteFrom('module_list').where('uid', '=', uid).execute()
+}
+
+/** What the product knows of entities, with the lists of modules that are not enabled. */
+export async function withResting(at: Pick<At, 'db' | 'product'>): Promise<Pick<Product, 'resources' | 'labels'>> {
+  const lists = await restingLists(at)
+  const { resources, labels } = at.product
+  return {
+    resources: { ...resources, ...Object.fromEntries(lists.map(({ resource }) => [resource.name, resource])) },
+    labels: { ...labels, ...Object.fromEntries(lists.map((list) => [list.resource.name, list.labels])) },
+  }
+}

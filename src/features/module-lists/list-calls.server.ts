@@ -1,0 +1,88 @@
+// The calls of modules' lists: the very ones that every entity has. Routes cannot come and go while a server runs, so one
+// route stands for all of them, and what is enabled when a request arrives decides what it finds behind it.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import { registerResource } from '#engine/server/crud.ts'
+import type { Product } from '#engine/server/product.ts'
+import type { Call } from '#engine/server/routes.ts'
+import { addressOf } from '../audit/asked.server.ts'
+import { followedLists } from './followed.server.ts'
+import { type OwnList, listsPath } from './own-list.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of a module's list; every other call is told by its route. */
+    listCall?: Call
+  }
+}
+
+type Registering = (app: FastifyInstance, product: Product, resource: Resource) => void
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+type Found = Map<string, { call: Call; answer: Answer }>
+
+const below = `/admin/${listsPath}`
+
+export function moduleListCalls(app: FastifyInstance, product: Product) {
+  const all: Registering[] = [registerResource]
+  const decided = new WeakMap<FastifyRequest, Answer>()
+  let built: { of: readonly OwnList[]; calls: Found } = { of: [], calls: new Map() }
+  const callsOf = (lists: readonly OwnList[]) => {
+    if (built.of !== lists) built = { of: lists, calls: collected(product, lists, { all, before: built.calls }) }
+    return built.calls
+  }
+
+  app.addHook('preHandler', async function followModules(request) {
+    const { url = '' } = request.routeOptions
+    if (!/^\/(admin|api|openapi)/i.test(url)) return
+    const calls = callsOf(await followedLists(product))
+    const found = url.toLowerCase().startsWith(below) && calls.get(addressIn(request))
+    if (!found) return
+    request.listCall = found.call
+    decided.set(request, found.answer)
+  })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const found = decided.get(request)
+    if (found) return found(request, reply)
+    const [url = ''] = request.url.split('?', 1)
+    const others = product.calls.filter((call) => call.url.toLowerCase() === url.toLowerCase())
+    if (others.length === 0) throw new Refusal(engineWords.unknownCall, { url }, { status: 404 })
+    reply.header('allow', others.map(({ method }) => method).join(', '))
+    throw new Refusal(engineWords.wrongMethod, {}, { status: 405 })
+  }
+
+  app.route({ method: ['GET', 'POST', 'DELETE'], url: `${below}*`, handler: answer })
+  return {
+    /** Something that every entity has, and so every list of a module. */
+    have: (registering: Registering) => void all.push(registering),
+    receiving: (inner: FastifyInstance) =>
+      void inner.route({ method: 'POST', url: `${below}:module/:list/import/upload`, handler: answer }),
+  }
+}
+
+const addressIn = ({ method, url }: FastifyRequest) =>
+  addressOf({ method, url: url.split('?', 1)[0]!.replace(/\/$/, '') } as Call)
+
+interface Parts {
+  all: readonly Registering[]
+  before: Found
+}
+
+/** Registered as they would be on the server itself, but kept here. */
+function collected(product: Product, lists: readonly OwnList[], { all, before }: Parts): Found {
+  const gone = new Set([...before.values()].map(({ call }) => call))
+  const declared = product.calls.filter((call) => !gone.has(call))
+  product.calls.splice(0, Infinity, ...declared)
+  const answers = new Map<string, Answer>()
+  const shelf = {
+    route: ({ method, url, handler }: { method: string; url: string; handler: Answer }) =>
+      answers.set(addressOf({ method, url } as Call), handler),
+  }
+  for (const { resource } of lists)
+    for (const registering of all) registering(shelf as unknown as FastifyInstance, product, resource)
+  const found = product.calls.slice(declared.length)
+  return new Map(found.map((call) => [addressOf(call), { call, answer: answers.get(addressOf(call))! }]))
+}

@@ -1,0 +1,243 @@
+// Lists that a module brings: the calls, rights and memory that every list has, and only while the module is enabled.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formType, formWith, send } from '#server/testing/files.ts'
+import { linesOf } from '#server/testing/lines.ts'
+import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
+import { publisher } from '../module-store/testing/modules.ts'
+import { deskNotes, packed, renamed } from './testing/desk-notes.ts'
+
+const author = publisher()
+let school: School
+let chief: Person
+let office: Person
+let teacher: Person
+beforeAll(async () => {
+  school = await openSchool({ MODULE_KEYS: author.key })
+  chief = await school.signIn('superadmin')
+  teacher = await school.signIn('claire_dubois')
+  office = await school.signIn('scolarite')
+})
+afterAll(() => school.close())
+
+const notes = '/admin/m/desk-notes/note'
+const lockers = '/admin/m/desk-notes/locker'
+
+async function uploaded(what: object): Promise<Answer> {
+  const { archive } = await packed(author, what)
+  const { data } = await send(school, chief.token, { name: 'module.zip', content: archive, type: 'application/zip' })
+  return chief.post(`/admin/module/upload?file=${data.file.url}`)
+}
+async function bring(what: object): Promise<Answer> {
+  expect(await uploaded(what)).toMatchObject({ code: 1 })
+  return enable()
+}
+const enable = () => chief.post('/admin/module/install?uid=desk-notes')
+const disable = () => chief.post('/admin/module/changeState', { uid: 'desk-notes', state: 0 })
+async function enableAgain(): Promise<void> {
+  await chief.post('/admin/module/changeState', { uid: 'desk-notes', state: 1 })
+  expect(await enable()).toMatchObject({ code: 1 })
+}
+
+const db = () => school.product.store
+const studentId = async () => (await chief.get('/admin/k/student/index?limit=1')).data.list[0].id as number
+const aNote = async (more: object = {}) => ({
+  ...{ student_id: await studentId(), subject: 'Bravo', mood: 'praise', day: '2026-09-01' },
+  ...more,
+})
+async function addNote(more: object = {}): Promise<number> {
+  const answer = await chief.post(`${notes}/add`, await aNote(more))
+  expect(answer).toMatchObject({ code: 1 })
+  return answer.data.id
+}
+const read = async (id: number) => (await chief.get(`${notes}/edit?id=${id}`)).data.row
+const menuNames = async (by: Person) => JSON.stringify((await by.get('/admin/index/index')).data.menus)
+
+async function give(username: string, nodes: readonly string[]): Promise<void> {
+  const { id } = await db()
+    .read.selectFrom('admin_group_access')
+    .innerJoin('admin', 'admin.id', 'admin_group_access.admin_id')
+    .innerJoin('admin_group', 'admin_group.id', 'admin_group_access.admin_group_id')
+    .select('admin_group.id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  const { row } = (await chief.get(`/admin/auth/group/edit?id=${id}`)).data
+  const rules = await db().read.selectFrom('admin_rule').select('id').where('name', 'in', nodes).execute()
+  const rule_ids = [...row.rule_ids, ...rules.map((rule) => rule.id)]
+  expect(await chief.post('/admin/auth/group/edit', { id, rule_ids })).toMatchObject({ code: 1 })
+  // Rights are read again within the second.
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+}
+
+test('before it is installed the address is unknown to everybody', async () => {
+  expect(await chief.get(`${notes}/index`)).toMatchObject({ code: 0, status: 404 })
+  expect(await school.stranger().get(`${notes}/index`)).toMatchObject({ status: 404 })
+})
+
+test('a list that points to what the product does not know is refused', async () => {
+  const text = JSON.stringify(deskNotes).replaceAll('"target":"student"', '"target":"dragon"')
+  const elsewhere = JSON.parse(text.replaceAll(/,"holds":"\w+"/g, '').replace('"lists","people"', '"lists"')) as object
+  expect(await uploaded(elsewhere)).toMatchObject({ code: 0, msg: expect.stringContaining('dragon') })
+})
+
+describe('once it is installed', () => {
+  beforeAll(async () => {
+    expect(await bring(deskNotes)).toMatchObject({ code: 1 })
+  })
+
+  test('the back office begins with its lists, and the menu leads there in the reader’s language', async () => {
+    const reader = await school.signIn('superadmin', { language: 'zh-cn' })
+    const { lists, menus } = (await reader.get('/admin/index/index')).data
+    expect(lists.map(({ resource }: { resource: { path: string } }) => resource.path)).toEqual([
+      'm/desk-notes/note',
+      'm/desk-notes/locker',
+    ])
+    expect(JSON.stringify(menus)).toContain('课桌便条')
+  })
+
+  test('a record is added, read, listed, looked up, edited, deleted and brought back', async () => {
+    const id = await addNote({ subject: 'Zébulon', body: '<p>Bien</p><script>x()</script>' })
+    expect(await read(id)).toMatchObject({
+      subject: 'Zébulon',
+      private: 0,
+      body: '<p>Bien</p>',
+      student: { id: await studentId() },
+    })
+    const { list } = (await chief.get(`${notes}/index?quick_search=zebulon`)).data
+    expect(list).toMatchObject([{ id, title: 'Zébulon', mood: 'praise' }])
+    expect((await chief.get(`${notes}/index?select=true&quick_search=zebulon`)).data.list).toHaveLength(1)
+    const edited = await chief.post(`${notes}/edit`, { id, mood: 'remark' })
+    expect(edited).toMatchObject({ code: 1 })
+    const history = (await chief.get(`${notes}/history?id=${id}`)).data.list
+    expect(history.map(({ kind }: { kind: string }) => kind)).toEqual(['edit', 'add'])
+    expect(linesOf(await chief.post(`${notes}/undo`, { change: edited.data.change }))).toMatchObject({ code: 1 })
+    expect(await read(id)).toMatchObject({ mood: 'praise' })
+    const gone = await chief.del(`${notes}/del?ids[]=${id}`)
+    expect((await chief.get(`${notes}/edit?id=${id}`)).code).toBe(0)
+    const bin = (await chief.get('/admin/security/dataRecycleLog/index?quick_search=zebulon')).data.list
+    expect(bin).toMatchObject([{ recycle: { title: 'Mots du pupitre' } }])
+    expect(linesOf(await chief.post(`${notes}/undo`, { change: gone.data.change }))).toMatchObject({ code: 1 })
+    expect(await read(id)).toMatchObject({ subject: 'Zébulon' })
+  })
+
+  test('what is wrong is said in a sentence beside the field', async () => {
+    expect(await chief.post(`${notes}/add`, await aNote({ mood: 'anger' }))).toMatchObject({
+      code: 0,
+      data: { fields: { mood: expect.any(String) } },
+    })
+    expect(await chief.post(`${notes}/add`, { subject: 'x' })).toMatchObject({ code: 0 })
+    expect(await chief.post(`${notes}/add`, await aNote({ wings: 2 }))).toMatchObject({ code: 0 })
+    await chief.post(`${lockers}/add`, { code: 'A1' })
+    expect(await chief.post(`${lockers}/add`, { code: 'a1' })).toMatchObject({
+      code: 0,
+      data: { fields: { code: expect.stringContaining('Numéro') } },
+    })
+    expect(await chief.post(`${notes}/index`, {})).toMatchObject({ status: 405 })
+    expect(await chief.get(`${notes}/nowhere`)).toMatchObject({ status: 404 })
+  })
+
+  test('a call that is sent twice under one key is done once', async () => {
+    const headers = { 'idempotency-key': 'desk-notes-once' }
+    const first = await chief.post(`${notes}/add`, await aNote({ subject: 'Unique' }), headers)
+    const again = await chief.post(`${notes}/add`, await aNote({ subject: 'Unique' }), headers)
+    expect(again.data.id).toBe(first.data.id)
+  })
+
+  test('lockers are put in order by hand', async () => {
+    const ids = []
+    for (const code of ['B1', 'B2']) ids.push((await chief.post(`${lockers}/add`, { code })).data.id)
+    expect(await chief.post(`${lockers}/sortable`, { id: ids[1], targetId: ids[0] })).toMatchObject({ code: 1 })
+  })
+
+  test('several are changed at once, and leave and come as a file', async () => {
+    const ids = [await addNote({ subject: 'Lot 1' }), await addNote({ subject: 'Lot 2' })]
+    const batch = await chief.post(`${notes}/batch`, { ids, changes: { mood: 'remark' } })
+    expect(linesOf(batch)).toMatchObject({ code: 1, data: { done: 2 } })
+    const file = await chief.get(`${notes}/export?format=csv&quick_search=lot&columns=subject,mood`)
+    expect(file.text.split(/\r?\n/).filter(Boolean)).toHaveLength(3)
+    expect(file.text).toContain('Remarque')
+    expect(file.headers['content-disposition']).toContain(encodeURIComponent('Mots du pupitre'))
+    const table = 'code;remark\nC1;Clé perdue\nC2;\n'
+    const sent = await school.app.inject({
+      method: 'POST',
+      url: `${lockers}/import/upload`,
+      payload: formWith({ name: 'casiers.csv', content: Buffer.from(table), type: 'text/csv' }),
+      headers: { server: 'true', batoken: chief.token, 'content-type': formType },
+    })
+    const { job } = sent.json().data
+    const plan = { id: job.id, mapping: job.mapping, key: null, creates: true, updates: false }
+    expect(await chief.post(`${lockers}/import/check`, plan)).toMatchObject({ code: 1 })
+    const status = async () => (await chief.get(`${lockers}/import/job?id=${job.id}`)).data.job.status
+    await expect.poll(status, { timeout: 15_000 }).toBe('ready')
+    expect(await chief.post(`${lockers}/import/run`, { id: job.id })).toMatchObject({ code: 1 })
+    await expect.poll(status, { timeout: 15_000 }).toBe('done')
+    expect((await chief.get(`${lockers}/index?quick_search=C1`)).data.total).toBe(1)
+  })
+
+  test('the log says who did what, in the words of the list', async () => {
+    await addNote({ subject: 'Consigné' })
+    const { list } = (await chief.get('/admin/auth/adminLog/index?limit=5')).data
+    expect(JSON.stringify(list)).toContain('Mots du pupitre')
+  })
+
+  test('a student whom a note is about is not deleted, and who it is about must be there', async () => {
+    const { list } = (await chief.get(`${notes}/index?limit=1`)).data
+    const answer = await chief.del(`/admin/k/student/del?ids[]=${list[0].student_id}`)
+    expect(answer.code).toBe(0)
+    expect(await chief.post(`${notes}/add`, await aNote({ student_id: 999_999 }))).toMatchObject({ code: 0 })
+  })
+
+  test('nobody but a super administrator has any right to it until one is given', async () => {
+    for (const by of [office, teacher]) {
+      expect(await by.get(`${notes}/index`)).toMatchObject({ code: 401 })
+      expect(await by.post(`${notes}/add`, await aNote())).toMatchObject({ code: 401 })
+      expect(await by.del(`${notes}/del?ids[]=1`)).toMatchObject({ code: 401 })
+      expect(await by.get(`${notes}/export`)).toMatchObject({ code: 401 })
+      expect(await menuNames(by)).not.toContain('m/desk-notes')
+    }
+    expect(await school.stranger().get(`${notes}/index`)).toMatchObject({ code: 302 })
+    const student = await school.signIn('lea_moreau')
+    expect(await student.get(`${notes}/index`)).toMatchObject({ code: 401 })
+    expect((await student.get('/admin/index/index')).data.lists).toEqual([])
+  })
+
+  test('who was given the right to look, looks and does no more', async () => {
+    await give('claire_dubois', ['m/desk-notes/note/index'])
+    expect(await teacher.get(`${notes}/index`)).toMatchObject({ code: 1 })
+    expect(await teacher.post(`${notes}/add`, await aNote())).toMatchObject({ code: 401 })
+    expect(await menuNames(teacher)).toContain('Mots du pupitre')
+    expect((await teacher.get('/admin/index/index')).data.lists).toHaveLength(1)
+  })
+
+  test('disabled, it is gone for everybody; enabled again, it is there with the rights to it', async () => {
+    const id = await addNote({ subject: 'Reste' })
+    expect(await disable()).toMatchObject({ code: 1 })
+    for (const by of [chief, teacher, school.stranger()])
+      for (const call of ['index', `edit?id=${id}`, `history?id=${id}`, 'export', 'import/index'])
+        expect(await by.get(`${notes}/${call}`), call).toMatchObject({ code: 0, status: 404 })
+    expect(await chief.post(`${notes}/add`, await aNote())).toMatchObject({ code: 0, status: 404 })
+    expect(await menuNames(chief)).not.toContain('m/desk-notes')
+    expect((await chief.get('/admin/index/index')).data.lists).toEqual([])
+    expect(JSON.stringify((await chief.get('/admin/auth/group/rights')).data)).not.toContain('m/desk-notes')
+    expect((await chief.get('/admin/index/search?quick_search=Reste')).data.groups).toEqual([])
+    const { row } = (await chief.get('/admin/auth/group/edit?id=2')).data
+    expect(await chief.post('/admin/auth/group/edit', { id: 2, rule_ids: row.rule_ids })).toMatchObject({ code: 1 })
+    await enableAgain()
+    expect(await read(id)).toMatchObject({ subject: 'Reste' })
+    expect(await teacher.get(`${notes}/index`)).toMatchObject({ code: 1 })
+    expect(await teacher.post(`${notes}/add`, await aNote())).toMatchObject({ code: 401 })
+  })
+
+  test('a later version says other words, in the form, the menu and the log', async () => {
+    await disable()
+    expect(await bring(renamed)).toMatchObject({ code: 1 })
+    const { lists } = (await chief.get('/admin/index/index')).data
+    expect(lists[0].labels.fields.subject[0]).toBe('Motif')
+    expect(await menuNames(chief)).toContain('Carnet de classe')
+    expect((await chief.get(`${notes}/export?format=csv&columns=subject`)).text).toContain('Motif')
+    await addNote({ subject: 'Renommé' })
+    const { list } = (await chief.get('/admin/auth/adminLog/index?limit=5')).data
+    expect(JSON.stringify(list)).toContain('Carnet de classe')
+    expect(await teacher.get(`${notes}/index`)).toMatchObject({ code: 1 })
+  })
+})

@@ -1,0 +1,78 @@
+// A list that a module declares, made into what every entity of the product is: a declaration with its words.
+
+import { type Field, id, longText, money, richText, toggle, weigh } from '#engine/field.ts'
+import { type Labels, type Resource, resource } from '#engine/resource.ts'
+import type { Tag } from '../personal-data/data-map.ts'
+import { type ManifestList, pointsToPerson, tablesIn } from '../module-store/manifest-lists.ts'
+import { type Manifest, type ModuleField, tablePrefix } from '../module-store/manifest.ts'
+
+declare module '#engine/resource.ts' {
+  // oxlint-disable-next-line typescript/no-unused-vars
+  interface Resource<F extends Fields = Fields> {
+    /** Of a list that a module brought: what its columns tell of a person. */
+    holds?: Record<string, Tag>
+  }
+}
+
+export interface OwnList {
+  uid: string
+  resource: Resource
+  labels: Labels<Resource>
+}
+
+/** Every path of a module's list begins with it, and no other. */
+export const listsPath = 'm/'
+
+/** What is kept of a list in the database. */
+export interface Declared {
+  uid: string
+  list: ManifestList
+  fields: Record<string, ModuleField>
+}
+
+export function declaredLists({ uid, contents }: Pick<Manifest, 'uid' | 'contents'>): Declared[] {
+  const tables = tablesIn<ModuleField>(contents.migrations)
+  return contents.resources.map((list) => ({ uid, list, fields: tables.get(list.table)?.fields ?? {} }))
+}
+
+export function ownList({ uid, list, fields }: Declared): OwnList {
+  const { table, menu, title, order, one, many, about } = list
+  const made = resource({
+    ...{ name: table, table, path: `${listsPath}${uid}/${table.slice(tablePrefix(uid).length)}`, menu, title },
+    ...(order && { order }),
+    fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldFrom(field)])),
+  } as never) as unknown as Resource
+  const tags = Object.entries(fields).map(([name, field]) => [name, tagOf(list, name, field)] as const)
+  const searched = tags.find(([name, tag]) => fields[name]?.search && tag !== 'none')
+  const holds: Record<string, Tag> = {
+    ...Object.fromEntries(tags),
+    ...{ created_by: 'identifier', updated_by: 'identifier', search_text: searched?.[1] ?? 'none' },
+  }
+  const words = Object.entries(list.fields)
+  const labels = {
+    ...{ one, many, about },
+    fields: Object.fromEntries(words.map(([name, said]) => [name, said.words])),
+    values: Object.fromEntries(words.flatMap(([name, { values }]) => (values ? [[name, values]] : []))),
+  }
+  return { uid, resource: { ...made, holds }, labels: labels as never }
+}
+
+const kinds: Partial<Record<string, () => Field>> = { id, longText, richText, money, toggle, weigh }
+
+/** With what its kind brings along wherever it is declared. */
+export const fieldFrom = (field: ModuleField): Field => ({ ...kinds[field.kind]?.(), ...field }) as Field
+
+function tagOf({ fields }: ManifestList, name: string, field: ModuleField): Tag {
+  return pointsToPerson(field) ? 'identifier' : (fields[name]?.holds ?? 'none')
+}
+
+/** What a release of the product does not know, nothing can point to. */
+export function unknownTargets(
+  resources: Record<string, Resource>,
+  { contents }: Pick<Manifest, 'contents'>,
+): string[] {
+  const targets = declaredLists({ uid: '', contents }).flatMap(({ fields }) =>
+    Object.values(fields).flatMap(({ target = '' }) => (target === '' || target.startsWith('m_') ? [] : [target])),
+  )
+  return targets.filter((target) => !Object.hasOwn(resources, target))
+}

@@ -1,0 +1,15 @@
+// The lists that the browser is told of: those the reader may open, and what these point to.
+
+import { may } from '#engine/server/access.ts'
+import type { At } from '#engine/server/product.ts'
+import { followedLists } from './followed.server.ts'
+import type { OwnList } from './own-list.ts'
+
+export async function listsFor(at: At): Promise<Pick<OwnList, 'resource' | 'labels'>[]> {
+  const all = await followedLists(at.product)
+  const open = all.filter(({ resource }) => may(at.who, `${resource.path}/index`))
+  const pointedTo = new Set(open.flatMap(({ resource }) => Object.values(resource.fields).map(({ target }) => target)))
+  return all
+    .filter((list) => open.includes(list) || pointedTo.has(list.resource.name))
+    .map(({ resource: { holds: _inner, ...resource }, labels }) => ({ resource, labels }))
+}

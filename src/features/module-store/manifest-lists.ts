@@ -1,0 +1,143 @@
+// The lists that a module brings: each shows one of its own tables as every list of the product is shown.
+
+import { z } from 'zod'
+import { menuGroups } from '#resources/menu.labels.ts'
+import { identifier, name, words } from './manifest-words.ts'
+
+/** What a column tells of a person, as the data map has it. */
+const holds = z.enum(['none', 'personal', 'minor', 'identifier'])
+
+export const list = z.strictObject({
+  table: identifier,
+  menu: z.strictObject({
+    group: z.enum(Object.keys(menuGroups) as [keyof typeof menuGroups]),
+    icon: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
+    weigh: z.int().min(0).max(999).default(0),
+  }),
+  /** The columns that name a record. */
+  title: z.array(identifier).min(1).max(3),
+  order: z.tuple([identifier, z.enum(['asc', 'desc'])]).optional(),
+  one: name,
+  many: name,
+  about: words(300),
+  /** Every column of the table: what it is called, and what it tells of a person. */
+  fields: z.record(
+    identifier,
+    z.strictObject({ words: name, values: z.record(z.string().max(31), name).optional(), holds: holds.optional() }),
+  ),
+})
+export type ManifestList = z.infer<typeof list>
+
+/** A field of a table, as the migrations say it. */
+export interface TableField {
+  kind: string
+  required?: true | undefined
+  sort?: true | undefined
+  search?: true | undefined
+  values?: string[] | undefined
+  target?: string | undefined
+}
+interface TableStep<F extends TableField> {
+  createTable?: string
+  addColumns?: string
+  createIndex?: string
+  columns?: string[]
+  fields?: Record<string, F>
+}
+interface Table<F extends TableField> {
+  fields: Record<string, F>
+  /** Of each index the column that it begins with. */
+  indexed: Set<string>
+  /** It was made with a column to search in. */
+  searched: boolean
+}
+
+/** The tables as they are once all migrations have run, in the order in which they are made. */
+export function tablesIn<F extends TableField>(migrations: readonly { steps: readonly object[] }[]) {
+  const tables = new Map<string, Table<F>>()
+  for (const step of migrations.flatMap(({ steps }) => steps) as TableStep<F>[]) {
+    const { createTable, addColumns = '', createIndex = '', columns = [], fields = {} } = step
+    const searched = Object.values(fields).some(({ search }) => search)
+    if (createTable) tables.set(createTable, { fields: { ...fields }, indexed: new Set(), searched })
+    Object.assign(tables.get(addColumns)?.fields ?? {}, fields)
+    if (columns[0]) tables.get(createIndex)?.indexed.add(columns[0])
+  }
+  return tables
+}
+
+/** The entities whose rows are people. */
+const people = new Set(['student', 'teacher', 'admin', 'user'])
+export const pointsToPerson = ({ target = '' }: Pick<TableField, 'target'>) => people.has(target)
+
+const ofEngine = new Set([
+  ...['id', 'create_time', 'update_time', 'created_by', 'updated_by'],
+  ...['delete_time', 'search_text', 'version'],
+])
+
+/** Whether anything in these lists tells of a person. */
+export function tellOfPeople(lists: readonly ManifestList[], migrations: readonly { steps: readonly object[] }[]) {
+  const tables = tablesIn(migrations)
+  return lists.some(({ table, fields }) => {
+    const told = Object.values(fields).some(({ holds: said = 'none' }) => said !== 'none')
+    return told || Object.values(tables.get(table)?.fields ?? {}).some(pointsToPerson)
+  })
+}
+
+type Fault = [where: string, fault: string]
+
+export function listFaults(lists: readonly ManifestList[], migrations: readonly { steps: readonly object[] }[]) {
+  const tables = tablesIn(migrations)
+  const listed = lists.map(({ table }) => table)
+  const faults: Fault[] = listed.length > new Set(listed).size ? [['resources', 'a table stands twice']] : []
+  for (const each of lists) {
+    const table = tables.get(each.table)
+    if (!table) faults.push([each.table, 'no migration makes this table'])
+    else faults.push(...nameFaults(each, table), ...fieldFaults(each, table, listed), ...personFaults(each, table))
+  }
+  return faults
+}
+
+function nameFaults({ table: where, title, order, fields }: ManifestList, { fields: columns }: Table<TableField>) {
+  const faults: Fault[] = []
+  for (const column of [...title, ...(order && order[0] !== 'id' ? [order[0]] : [])])
+    if (!Object.hasOwn(columns, column)) faults.push([where, `"${column}" of title or order is none of its columns`])
+  for (const column of Object.keys(columns))
+    if (!Object.hasOwn(fields, column)) faults.push([where, `"${column}" has no words`])
+  for (const column of Object.keys(fields))
+    if (!Object.hasOwn(columns, column)) faults.push([where, `"${column}" has words and is no column`])
+  return faults
+}
+
+function fieldFaults(
+  { table: where, fields }: ManifestList,
+  { fields: columns, indexed, searched }: Table<TableField>,
+  listed: readonly string[],
+): Fault[] {
+  const faults: Fault[] = []
+  for (const [column, { kind, values = [], target, sort, search, required }] of Object.entries(columns)) {
+    const fault = (text: string) => faults.push([`${where}.${column}`, text])
+    if (ofEngine.has(column)) fault('every list has this column of its own')
+    if (kind === 'choice' && values.length === 0) fault('a choice has values')
+    for (const value of values) if (!fields[column]?.values?.[value]) fault(`the value ${value} has no words`)
+    if ((kind === 'weigh') !== (column === 'weigh')) fault('the order that people give by hand is the column weigh')
+    if ((kind === 'belongsTo') !== (target !== undefined)) fault('belongsTo names its target, and nothing else does')
+    if (target?.startsWith('m_') && !listed.includes(target)) fault(`${target} is no list of this module`)
+    if (target === where && required) fault('the first record could point to none')
+    if (sort && !indexed.has(column)) fault('a list is ordered by it: make an index that begins with it')
+    if (search && !searched) fault('a table is searched only if it was made with a column to search')
+  }
+  return faults
+}
+
+/** What tells of a person is handed out and forgotten with them, so it stands beside a column that says who they are. */
+function personFaults({ table: where, fields }: ManifestList, { fields: columns }: Table<TableField>): Fault[] {
+  const named = Object.values(columns).some(pointsToPerson)
+  return Object.entries(columns).flatMap(([column, field]): Fault[] => {
+    const said = fields[column]?.holds
+    if (pointsToPerson(field) || field.kind === 'weigh') return []
+    if (named && said === undefined) return [[`${where}.${column}`, 'beside a person: say what it holds']]
+    if (!named && said !== undefined && said !== 'none')
+      return [[`${where}.${column}`, 'holds something of a person, and no column says of whom']]
+    return []
+  })
+}
