@@ -4,6 +4,7 @@ import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import { fieldWords } from '#engine/server/relations.ts'
+import { withResting } from '../module-lists/kept.server.ts'
 import { tagOf } from './data-map.ts'
 import { type FileKeeper, type PersonFile, type RowsOf, filesOf } from './person-files.server.ts'
 import { type Person, entriesOf } from './person.server.ts'
@@ -19,7 +20,8 @@ export interface Copy {
   files: (PersonFile & { stored: string })[]
 }
 
-export async function copyOf(at: At, person: Person): Promise<Copy> {
+export async function copyOf(asked: At, person: Person): Promise<Copy> {
+  const at = { ...asked, product: { ...asked.product, ...(await withResting(asked)) } }
   const db = at.db as AnyDatabase
   const tables: Copy['tables'] = {}
   const own: RowsOf = []

@@ -4,6 +4,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { type Words, say } from '#engine/words.ts'
+import { withResting } from '../module-lists/kept.server.ts'
 import { copyOf } from './copy.server.ts'
 import { refuseNeeded } from './erase.server.ts'
 import { personalDataWords as words } from './personal-data.labels.ts'
@@ -39,9 +40,10 @@ export async function personOverview(at: At, entity: PersonEntity, person: Perso
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const { tables, files } = await copyOf(at, person)
+  const { resources, labels } = await withResting(at)
   const nameOf = (table: string) => {
-    const known = Object.values(at.product.resources).find((each) => each.table === table)
-    const said = known ? at.product.labels[known.name]!.many : tableWords[table]
+    const known = Object.values(resources).find((each) => each.table === table)
+    const said = known ? labels[known.name]!.many : tableWords[table]
     return said ? say(said, at.language) : table
   }
   const found = Object.entries(tables).map(([table, { rows }]) => ({ table, name: nameOf(table), count: rows.length }))

@@ -5,6 +5,7 @@ import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { holds, without } from '#resources/notification/audience.server.ts'
 import { readsOf } from '#resources/notification/own-reads.server.ts'
 import { agreementPlaces } from './agreement-places.server.ts'
+import { modulePlaces } from './module-places.server.ts'
 import type { Person } from './person.server.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -342,5 +343,5 @@ export function goingAt(db: AnyDatabase, place: Place, person: Person, since: Si
 /** Those whose tables this school has. */
 export async function placesIn(db: AnyDatabase): Promise<Place[]> {
   const there = new Set((await db.introspection.getTables()).map(({ name }) => name))
-  return places.filter(({ table }) => there.has(table))
+  return [...(await modulePlaces(db)), ...places].filter(({ table }) => there.has(table))
 }

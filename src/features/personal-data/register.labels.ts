@@ -52,7 +52,7 @@ export const tableWords: Record<string, Words> = {
   admin_invitation: ['Liens d’invitation', '邀请链接', 'Invitation links'],
 }
 
-interface Activity {
+export interface Activity {
   name: Words
   purpose: Words
   basis: Words
@@ -76,7 +76,7 @@ const office: Words = [
   '校领导与学籍办；指导教师（不含证件与地址）；本人可查看自己的档案',
   'Head and registry; the advising teacher without papers or address; the person for their own file',
 ]
-const task: Words = [
+export const task: Words = [
   'Mission d’intérêt public (RGPD, art. 6-1-e)',
   '公共利益任务（GDPR 第6条第1款e项）',
   'Public task (GDPR, art. 6-1-e)',
@@ -246,6 +246,21 @@ export const activities: readonly Activity[] = [
     kept: ['files', 'messages'],
   },
 ]
+
+/** What a module holds of persons, each module for itself. */
+export const ofModule = {
+  purpose: [
+    'Ce que la liste du module énonce : {about}',
+    '模块列表所述用途：{about}',
+    'What the list of the module says: {about}',
+  ],
+  people: ['Les personnes que les fiches désignent', '记录中所指的人员', 'The persons whom its records name'],
+  seenBy: [
+    'Les groupes auxquels la direction en a donné le droit',
+    '获得授权的用户组',
+    'The groups that were given the right to it',
+  ],
+} as const satisfies Record<string, Words>
 
 export const retentionWords = {
   student_identity: [

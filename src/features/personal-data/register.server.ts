@@ -1,10 +1,11 @@
 // The register as the page prints it: from the data map and the durations in force, in the reader's language.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { say } from '#engine/words.ts'
+import { type Words, say } from '#engine/words.ts'
 import { fieldWords } from '#engine/server/relations.ts'
+import { withResting } from '../module-lists/kept.server.ts'
 import { type Tag, isPersonal, tagOf } from './data-map.ts'
-import { activities, retentionWords, tableWords, tagWords } from './register.labels.ts'
+import { type Activity, activities, ofModule, retentionWords, tableWords, tagWords, task } from './register.labels.ts'
 import { type RetentionName, advisedDays, retentionDays, retentionNames } from './retention-days.server.ts'
 import { goesTonight } from './retention.server.ts'
 
@@ -12,7 +13,8 @@ export async function registerOf(at: At) {
   const tables = await (at.db as AnyDatabase).introspection.getTables()
   const columns = new Map(tables.map((table) => [table.name, table.columns.map(({ name }) => name)]))
   const days = await retentionDays(at)
-  return activities.map((activity) => ({
+  const known = await withResting(at)
+  return [...activities, ...ofModules(known)].map((activity) => ({
     name: say(activity.name, at.language),
     purpose: say(activity.purpose, at.language),
     basis: say(activity.basis, at.language),
@@ -23,10 +25,24 @@ export async function registerOf(at: At) {
       days: days[name as RetentionName],
     })),
     categories: categoriesOf(
-      at,
+      { ...at, product: { ...at.product, ...known } },
       activity.tables.map((table) => [table, columns.get(table) ?? []]),
     ),
   }))
+}
+
+/** Lists that modules brought and that tell of persons, also of those that are not enabled now. */
+function ofModules({ resources, labels }: Pick<At['product'], 'resources' | 'labels'>): Activity[] {
+  const told = Object.values(resources).filter(({ holds = {}, fields }) =>
+    Object.entries(holds).some(([name, tag]) => isPersonal(tag) && fields[name]?.form !== false),
+  )
+  return told.map(({ name, table }) => {
+    const { many, about } = labels[name]!
+    const purpose = ofModule.purpose.map((words, place) =>
+      words.replace('{about}', about[place] ?? ''),
+    ) as unknown as Words
+    return { ...ofModule, name: many, purpose, basis: task, tables: [table], kept: ['recycled', 'history'] }
+  })
 }
 
 /** What is held, by how delicate it is, in the words of the forms. */

@@ -6,6 +6,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { schoolDay } from '#resources/school-day.server.ts'
+import { withResting } from '../module-lists/kept.server.ts'
 import { type Keepers, erasePerson } from './erase.server.ts'
 import type { PersonEntity } from './person.server.ts'
 import { type RetentionName, day, retentionDays, retentionNames } from './retention-days.server.ts'
@@ -152,7 +153,8 @@ interface Recycled {
 
 async function recycled(at: At, days: number): Promise<Recycled[]> {
   const found: Recycled[] = []
-  for (const resource of Object.values(at.product.resources).filter(({ hardDelete }) => !hardDelete)) {
+  const { resources } = await withResting(at)
+  for (const resource of Object.values(resources).filter(({ hardDelete }) => !hardDelete)) {
     const all = (at.db as AnyDatabase).selectFrom(resource.table).selectAll()
     const gone = await all
       .where('delete_time', '<', at.now - days * day)

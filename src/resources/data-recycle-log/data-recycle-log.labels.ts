@@ -36,4 +36,9 @@ export const recycleRefusals = {
     '仍被“{many}”引用，无法清除。',
     'Still named elsewhere ({many}): it cannot be purged.',
   ],
+  heldByModule: [
+    'Encore citée dans les listes d’un module qui n’est pas activé : elle ne peut pas être purgée.',
+    '仍被某个未启用模块的列表引用，无法清除。',
+    'Still named in the lists of a module that is not enabled: it cannot be purged.',
+  ],
 } as const satisfies Record<string, readonly [string, string, string]>

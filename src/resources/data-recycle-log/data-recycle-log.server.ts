@@ -49,7 +49,7 @@ async function purge(at: At, resource: Resource | undefined, id: number): Promis
   await db.deleteFrom('attachment_use').where('resource', '=', resource.name).where('row_id', '=', id).execute()
   if (resource.name === 'attachment')
     await db.updateTable('attachment').set({ delete_time: 0 }).where('id', '=', id).execute()
-  else await db.deleteFrom(resource.table).where('id', '=', id).execute()
+  else await db.deleteFrom(resource.table).where('id', '=', id).execute().catch(sayWhatHolds)
   // What it held is gone from its history too; that something was done stays.
   await db
     .updateTable('trail_row')
@@ -58,6 +58,12 @@ async function purge(at: At, resource: Resource | undefined, id: number): Promis
     .where('row_id', '=', id)
     .execute()
   await db.deleteFrom('sensitive_data_log').where('resource', '=', resource.name).where('row_id', '=', id).execute()
+}
+
+/** The lists of a module that is not enabled: the database knows of them, and no declaration. */
+function sayWhatHolds(problem: unknown): never {
+  const { code, errcode } = problem as { code?: string; errcode?: number }
+  throw code === '23503' || errcode === 787 ? new Refusal(words.heldByModule) : problem
 }
 
 async function letGo(at: At, resource: Resource, child: Resource, id: number): Promise<void> {

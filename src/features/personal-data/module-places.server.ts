@@ -1,0 +1,156 @@
+// Where rows of modules' lists tell of a person, also while the module is disabled or only its records are left. A row that
+// must name them is theirs, with what must name that row; any other lets go of them and loses what it holds of people.
+
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Field, columnOf } from '#engine/field.ts'
+import type { Resource } from '#engine/resource.ts'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { keptLists } from '../module-lists/kept.server.ts'
+import type { Person, PersonEntity } from './person.server.ts'
+import type { Eb, Place, Which } from './places.server.ts'
+
+/** In the order in which they are emptied. */
+export async function modulePlaces(db: AnyDatabase): Promise<Place[]> {
+  const lists = (await keptLists({ db })).map(({ resource }) => resource)
+  const theirs = (resource: Resource) => goes(resource, lists)
+  const about = lists.map((resource) => [resource, either([theirs(resource), names(resource)])] as const)
+  return [
+    // While those rows still point to the person.
+    ...about.flatMap(([resource, which]) => besideRows(resource, which)),
+    ...lists.flatMap((resource) => letGoOf(resource, lists)),
+    ...lists.flatMap((resource) => blanking(resource)),
+    ...inOrder(lists).map((resource): Place => ({ table: resource.table, which: theirs(resource), erase: 'remove' })),
+  ]
+}
+
+const pointers = ({ fields }: Resource, required: boolean): [string, Field & { target: string }][] =>
+  Object.entries(fields).flatMap(([name, field]): [string, Field & { target: string }][] =>
+    field.target !== undefined && (field.required === true) === required && field.form !== false
+      ? [[name, { ...field, target: field.target }]]
+      : [],
+  )
+
+const idsOf = (person: Person, target: string): number[] | undefined => person[target as PersonEntity]
+
+const either =
+  (all: readonly Which[]): Which =>
+  (eb, person) => {
+    const found = all.flatMap((which) => which(eb, person) ?? [])
+    return found.length > 0 ? eb.or(found) : null
+  }
+
+const pointing =
+  (name: string, target: string): Which =>
+  (eb, person) => {
+    const ids = idsOf(person, target) ?? []
+    return ids.length > 0 ? eb(name, 'in', ids) : null
+  }
+
+/** Rows that may also name nobody. */
+const names = (resource: Resource): Which =>
+  either(pointers(resource, false).map(([name, { target }]) => pointing(name, target)))
+
+/** Rows that cannot be without the person, or without one of those. */
+function goes(resource: Resource, lists: readonly Resource[], path: readonly string[] = []): Which {
+  if (path.includes(resource.name)) return () => null
+  return either(
+    pointers(resource, true).map(([name, { target }]) => {
+      const own = lists.find((each) => each.name === target)
+      return own ? within(name, own, goes(own, lists, [...path, resource.name])) : pointing(name, target)
+    }),
+  )
+}
+
+const within =
+  (name: string, { table }: Resource, which: Which): Which =>
+  (eb, person) => {
+    const rows = which(eb, person)
+    return (
+      rows &&
+      eb(
+        name,
+        'in',
+        rowsOf(eb, table, (inner) => which(inner, person)!),
+      )
+    )
+  }
+
+const rowsOf = (eb: Eb, table: string, which: (inner: Eb) => Expression<SqlBool>) =>
+  eb
+    .selectFrom(table)
+    .select(`${table}.id`)
+    .where(which as never)
+
+/** What is remembered of those rows elsewhere. */
+function besideRows({ name, table }: Resource, which: Which): Place[] {
+  const rows = (column: string, extra: (eb: Eb) => Expression<SqlBool>): Which => {
+    return (eb, person) => {
+      if (!which(eb, person)) return null
+      return eb.and([
+        extra(eb),
+        eb(
+          column,
+          'in',
+          rowsOf(eb, table, (inner) => which(inner, person)!),
+        ),
+      ])
+    }
+  }
+  const named = rows('row_id', (eb) => eb('resource', '=', name))
+  const ofJob = (eb: Eb) =>
+    eb('job_id', 'in', eb.selectFrom('import_job').select('import_job.id').where('resource', '=', name))
+  return [
+    { table: 'trail_row', which: named, erase: { title: '', fields: '{}' } },
+    { table: 'data_recycle_log', which: named, erase: { title: '', search_text: '' } },
+    { table: 'sensitive_data_log', which: named, erase: { title: '', before: null, after: null, search_text: '' } },
+    { table: 'attachment_use', which: named, erase: 'remove', inner: true },
+    { table: 'import_row', which: rows('target_id', ofJob), erase: { raw: '[]', before: null, reason: null } },
+  ]
+}
+
+/** Of rows that are about to go. */
+function letGoOf(resource: Resource, lists: readonly Resource[]): Place[] {
+  return pointers(resource, false).flatMap(([name, { target }]): Place[] => {
+    const own = lists.find((each) => each.name === target)
+    if (!own) return []
+    return [{ table: resource.table, which: within(name, own, goes(own, lists)), erase: { [name]: null }, inner: true }]
+  })
+}
+
+function blanking(resource: Resource): Place[] {
+  const people = pointers(resource, false).filter(([, { target }]) => target in nobody)
+  const held = Object.entries(resource.fields).filter(([name]) => (resource.holds?.[name] ?? 'none') !== 'none')
+  const told = held.filter(([, { target }]) => target === undefined)
+  const blank = Object.fromEntries(told.map(([name, field]) => [name, blankOf(field)]))
+  const found = told.some(([, { search }]) => search) ? { search_text: '' } : {}
+  return people.map(([name, { target }]) => ({
+    table: resource.table,
+    which: pointing(name, target),
+    erase: { ...blank, ...found, [name]: null },
+  }))
+}
+
+/** Nothing, where there may be nothing; no two rows get the same where no two may have it. */
+function blankOf(field: Field): unknown {
+  if (field.default !== undefined) return field.default
+  if (!field.required) return null
+  if (field.kind === 'choice') return field.values?.[0]
+  if (field.kind === 'date') return '1900-01-01'
+  if (columnOf(field) === 'text') return field.unique ? sql`'anonyme' || id` : 'Anonyme'
+  return field.unique ? sql`-id` : 0
+}
+
+const nobody: Person = { student: [], teacher: [], admin: [], user: [] }
+
+/** What must point to another goes before it. */
+function inOrder(lists: readonly Resource[]): Resource[] {
+  const done: Resource[] = []
+  const take = (resource: Resource, path: readonly Resource[] = []): void => {
+    if (done.includes(resource) || path.includes(resource)) return
+    for (const above of lists)
+      if (pointers(above, true).some(([, { target }]) => target === resource.name)) take(above, [...path, resource])
+    done.push(resource)
+  }
+  for (const resource of lists) take(resource)
+  return done
+}
