@@ -158,3 +158,16 @@ async function addMenus(count: number) {
     }
   }, count)
 }
+
+test.each([0, 900])('slid by %i pixels, rows in another order have something in every column', async (slid) => {
+  await openList(page, 'k/student')
+  await page.locator('.grid-frame').evaluate((frame, left) => frame.scrollTo({ left }), slid)
+  const answer = page.waitForResponse((response) => response.url().includes('order=student_no'))
+  // Pressed where it is out of sight too.
+  await page.getByRole('button', { name: 'N° étudiant' }).dispatchEvent('click')
+  const { list } = ((await (await answer).json()) as { data: { list: Record<string, string | null>[] } }).data
+  expect(list.filter((row) => row.entry_date).length).toBeGreaterThan(5)
+  const filled = () =>
+    page.locator('td[data-name=entry_date]').evaluateAll((cells) => cells.map((cell) => cell.textContent !== ''))
+  await expect.poll(filled).toEqual(list.map((row) => Boolean(row.entry_date)))
+})

@@ -18,13 +18,15 @@ interface LineProps<Row> {
   current: boolean
   grip: boolean
   dots: boolean
+  /** So many columns have something in them yet. */
+  sight: number
   words: GridWords
 }
 
 /** Drawn again only when something it shows has changed. */
 export const GridLine = memo(DrawnLine) as typeof DrawnLine
 
-function DrawnLine<Row extends GridRow>({ row, columns, depth, open, chosen, words, ...line }: LineProps<Row>) {
+function DrawnLine<Row extends GridRow>({ row, columns, depth, open, chosen, sight, words, ...line }: LineProps<Row>) {
   const title = row.title ?? String(row.id)
   const named = (words: string) => words.replace('{title}', title)
   return (
@@ -54,7 +56,7 @@ function DrawnLine<Row extends GridRow>({ row, columns, depth, open, chosen, wor
               <IconChevronRight size={14} />
             </button>
           )}
-          {column.cell(row)}
+          {place < sight && column.cell(row)}
         </td>
       ))}
       {line.dots && (

@@ -1,6 +1,6 @@
 // How wide the columns of a grid are once somebody has had a say in it.
 
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 
 export const least = 56
 const usual = 160
@@ -26,15 +26,51 @@ export function widened(widths: Widths, name: string, by: number): Record<string
   return { ...widths, [name]: Math.max(least, Math.round((widths[name] ?? usual) + by)) }
 }
 
-/** Says on the frame whether the columns are wider than it. */
-export function useWide(frame: RefObject<HTMLElement | null>): void {
+/** Says on the frame whether the columns are wider than it. Gives back how many of them are in sight, and one more. */
+export function useWide(frame: RefObject<HTMLElement | null>): RefObject<number> {
+  const sight = useRef(Infinity)
   useEffect(() => {
     const { current: box } = frame
     const table = box?.firstElementChild
     if (!table) return undefined
-    const grown = new ResizeObserver(() => box.toggleAttribute('data-wide', box.scrollWidth > box.clientWidth))
+    let slid = 0
+    const look = () => {
+      slid = box.scrollLeft
+      box.toggleAttribute('data-wide', box.scrollWidth > box.clientWidth)
+      const heads = [...table.querySelectorAll<HTMLElement>('th[data-name]')]
+      sight.current = heads.filter((head) => head.offsetLeft < slid + box.clientWidth).length + 1
+    }
+    const slide = () => box.scrollLeft !== slid && look()
+    const grown = new ResizeObserver(look)
     grown.observe(box)
     grown.observe(table)
-    return () => grown.disconnect()
+    box.addEventListener('scroll', slide, { passive: true })
+    return () => {
+      grown.disconnect()
+      box.removeEventListener('scroll', slide)
+    }
   }, [frame])
+  return sight
+}
+
+/** How many columns of a row are drawn with it: at first those in sight, and in the next frame all. Rows that have been
+ * drawn whole stay so. */
+export function useSight<Row extends object>(rows: readonly Row[] | undefined, sight: RefObject<number>) {
+  const [whole, complete] = useState<readonly Row[]>()
+  const drawn = useRef(new WeakSet<Row>())
+  useEffect(() => {
+    if (!rows || whole === rows) return undefined
+    let after: ReturnType<typeof setTimeout>
+    const frame = requestAnimationFrame(() => {
+      after = setTimeout(() => {
+        for (const row of rows) drawn.current.add(row)
+        startTransition(() => complete(rows))
+      })
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(after)
+    }
+  }, [rows, whole])
+  return (row: Row) => (whole === rows || drawn.current.has(row) ? Infinity : sight.current)
 }

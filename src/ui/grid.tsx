@@ -8,7 +8,7 @@ import { useHands } from './grid-hands.ts'
 import { type Column, GridHead } from './grid-head.tsx'
 import { BlankLine, GridLine } from './grid-line.tsx'
 import { useLineListeners } from './grid-listeners.ts'
-import { columnWidth, measuredWidths, tableWidth, useWide } from './grid-widths.ts'
+import { columnWidth, measuredWidths, tableWidth, useSight, useWide } from './grid-widths.ts'
 import { usePhone } from './media.ts'
 import { usePrinting } from './printing.ts'
 
@@ -96,7 +96,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
     onWidths: props.onWidths,
   })
   const listeners = useLineListeners(lines, props)
-  useWide(frame)
+  const inSight = useSight(rows, useWide(frame))
   usePale(frame, props.stale)
   const [phone, printing] = [usePhone(), usePrinting()]
   const parts = { grip: Boolean(onMove), dots: Boolean(onMenu) }
@@ -112,6 +112,8 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
         chosen={onChoose && chosen?.has(line.original.id)}
         current={props.current === line.original.id}
         words={words}
+        // A card of a phone, a sheet of paper, a tree and the widths of a long list ask for every column at once.
+        sight={phone || printing || virtual || folds ? Infinity : inSight(line.original)}
         {...parts}
       />
     )
