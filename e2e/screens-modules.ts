@@ -18,7 +18,41 @@ export const modulePages: Screen[] = [
     path: withBirthdays,
     ready: '.widgets section:not([aria-busy=true])',
   },
+  { name: 'import of a timetable', as: 'superadmin', path: withTimetables, ready: '.calendar-acts', open: openImport },
+  {
+    name: 'import of a timetable, on a phone',
+    as: 'superadmin',
+    width: 390,
+    path: withTimetables,
+    ready: '.calendar-acts',
+    open: openImport,
+  },
 ]
+
+async function withTimetables(page: Page): Promise<string> {
+  await asked(page, '/admin/module/install?uid=timetables', {})
+  return 'admin/k/calendar'
+}
+
+/** One line that nobody knows and one that cannot be read. */
+async function openImport(page: Page): Promise<void> {
+  const lines = [
+    'Matière;Professeur;Salle;Jour;Début;Durée',
+    'Alchimie;Flamel;Cave;lundi;8h;1h',
+    'Or;Flamel;;lundi;8h;2',
+  ]
+  await page.locator('.calendar-acts .button').nth(2).click()
+  const drawer = page.locator('.timetable')
+  await drawer
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'edt.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+  for (const [place, day] of ['2029-06-01', '2029-06-28'].entries()) {
+    await drawer.locator('.place-times input').nth(place).fill(day)
+    await page.keyboard.press('Tab')
+  }
+  await drawer.locator('button[type=submit]').click()
+  await drawer.locator('.foreseen tr').first().waitFor()
+}
 
 /** One of them is today. */
 async function withBirthdays(page: Page): Promise<string> {

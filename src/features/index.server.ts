@@ -54,6 +54,7 @@ import { stepUpCalls } from './step-up/step-up.server.ts'
 import type { Mode } from './terminal/command-keys.ts'
 import type { Surroundings } from './terminal/commands.server.ts'
 import { terminalCalls } from './terminal/terminal.server.ts'
+import { timetableCalls } from './timetable/timetable.server.ts'
 import { payFileCall } from './tutoring/pay-file.server.ts'
 import { trailCalls, trailCallsOf } from './trail/trail-calls.server.ts'
 import { twoFactorCalls } from './two-factor/two-factor.server.ts'
@@ -76,6 +77,7 @@ export function registerFeatures(
   const known = identities(product)
   const lists = moduleListCalls(app, product)
   captchaCalls(app, product)
+  timetableCalls(app, product)
   signInCalls(app, product, { ...settings, identities: known })
   secondStepCalls(app, product, settings)
   checkInCalls(app, product, { identities: known, DEMO: settings.DEMO })

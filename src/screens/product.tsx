@@ -2,6 +2,7 @@
 
 import { type ReactNode, createContext, use } from 'react'
 import { engineWords } from '#engine/engine.labels.ts'
+import type { Words } from '#engine/words.ts'
 import type { Labels, Resource, StandardCall } from '#engine/resource.ts'
 import type { OwnScreen } from './own-screen.ts'
 import { PlaceContext } from './place.ts'
@@ -20,6 +21,8 @@ export interface Product {
   upload: { mode: string; maxsize: number; mimetype: string }
   /** What rich text may be made of, once the module that edits it is there. */
   editor?: { parts: readonly string[] } | undefined
+  /** Planning tools whose timetables can be read, once a module is there that does. */
+  timetables?: readonly { name: string; title: Words }[]
   /** Permission nodes by page, lower case: `/admin/k/student` → `/admin/k/student/edit`, … */
   nodes: ReadonlyMap<string, ReadonlySet<string>>
 }

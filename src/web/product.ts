@@ -1,5 +1,6 @@
 // The product as the engine's screens want it: declarations, words of the reader's language, rights.
 
+import type { Words } from '#engine/words.ts'
 import { queryOptions } from '@tanstack/react-query'
 import entityWords from 'virtual:entity-words'
 import type { Labels, Resource } from '#engine/resource.ts'
@@ -26,7 +27,7 @@ export interface Start {
   quickEntrance: { key: string; value: string }[]
   siteConfig: Partial<SiteConfig>
   /** Modules that are enabled. */
-  modules?: { editor?: { parts: string[] } }[]
+  modules?: { editor?: { parts: string[] }; timetables?: { name: string; title: Words }[] }[]
   /** What modules added to the entities of the product. */
   lists?: { resource: Resource; labels: Labels<Resource> }[]
   terminal: { installServicePort: string; npmPackageManager: string; mode?: 'off' | 'read' | 'full' }
@@ -85,6 +86,7 @@ function productOf({
     developer,
     upload: { mode, maxsize, mimetype },
     editor: modules.find(({ editor }) => editor)?.editor,
+    timetables: modules.flatMap(({ timetables = [] }) => timetables),
     nodes,
   }
 }

@@ -26,6 +26,7 @@ export const calendarWords = {
   trayEmpty: ['Toutes les lignes ont une date.', '所有课次都已排定。', 'Every line has a date.'],
   plan: ['Planifier', '排课', 'Plan it'],
   series: ['Nouvelle récurrence', '新建循环课程', 'New series'],
+  timetable: ['Importer un emploi du temps', '导入课表', 'Import a timetable'],
   subscribe: ['S’abonner', '订阅', 'Subscribe'],
   print: ['Imprimer', '打印', 'Print'],
   close: ['Fermer', '关闭', 'Close'],

@@ -11,7 +11,7 @@ import { RemoteChoice } from '#screens/remote-control.tsx'
 import { schoolToday } from '#screens/school-day.ts'
 import { language, locale, text } from '#screens/text.ts'
 import { Button, IconButton } from '#ui/button.tsx'
-import { IconCalendar, IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '#ui/icons.tsx'
+import { IconCalendar, IconChevronLeft, IconChevronRight, IconPlus, IconPrinter, IconUpload } from '#ui/icons.tsx'
 import { usePhone } from '#ui/media.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -22,6 +22,9 @@ import { Tray } from './tray.ui.tsx'
 
 const SessionDrawer = lazy(async () => ({ default: (await import('./session-drawer.ui.tsx')).SessionDrawer }))
 const SeriesDrawer = lazy(async () => ({ default: (await import('./series-drawer.ui.tsx')).SeriesDrawer }))
+const TimetableDrawer = lazy(async () => ({
+  default: (await import('../timetable/timetable-drawer.ui.tsx')).TimetableDrawer,
+}))
 const FeedDialog = lazy(async () => ({ default: (await import('./feed-dialog.ui.tsx')).FeedDialog }))
 
 const views = ['week', 'day', 'month', 'agenda'] as const
@@ -30,11 +33,11 @@ const statuses = ['scheduled', 'done', 'cancelled', 'postponed'] as const
 
 export function CalendarPage() {
   const { search, change } = usePlace()
-  const { resources } = useProduct()
+  const { resources, timetables = [] } = useProduct()
   const named = useNamed(resources.course_plan!)
   const allowed = useAllowed()
   const phone = usePhone()
-  const [asked, ask] = useState<'series' | 'feed'>()
+  const [asked, ask] = useState<'series' | 'feed' | 'timetable'>()
   const view = (views.find((each) => each === search.view) ?? (phone ? 'agenda' : 'week')) satisfies View
   const date = /^\d{4}-\d\d-\d\d$/.test(search.date ?? '') ? search.date! : schoolToday()
   const go = (next: Record<string, string | undefined>) => change({ ...search, ...next })
@@ -78,6 +81,11 @@ export function CalendarPage() {
           <Button small look="quiet" icon={<IconPrinter size={16} />} onClick={() => window.print()}>
             {text(words.print)}
           </Button>
+          {mayPlan && office && timetables.length > 0 && (
+            <Button small look="quiet" icon={<IconUpload size={16} />} onClick={() => ask('timetable')}>
+              {text(words.timetable)}
+            </Button>
+          )}
           {mayPlan && (
             <Button small look="primary" icon={<IconPlus size={16} />} onClick={() => ask('series')}>
               {text(words.series)}
@@ -142,6 +150,7 @@ export function CalendarPage() {
         {asked === 'series' && (
           <SeriesDrawer zone={zone} own={office ? null : (data?.teacher ?? null)} onClose={() => ask(undefined)} />
         )}
+        {asked === 'timetable' && <TimetableDrawer onClose={() => ask(undefined)} />}
         {asked === 'feed' && <FeedDialog onClose={() => ask(undefined)} />}
       </Suspense>
     </section>

@@ -1,5 +1,6 @@
 // What the calls below `/admin/module/` take and answer, for the server and the pages alike.
 
+import type { Words } from '#engine/words.ts'
 import type { Capability, Category, EditorPart } from './manifest.ts'
 
 export const moduleState = {
@@ -137,4 +138,6 @@ export interface EnabledModule {
   version: string
   /** Only of the module that edits rich text. */
   editor?: { parts: EditorPart[] }
+  /** Planning tools whose timetables it reads. */
+  timetables?: { name: string; title: Words }[]
 }

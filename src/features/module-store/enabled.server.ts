@@ -30,6 +30,9 @@ export function enabledModules(at: Pick<At, 'product'>): Promise<EnabledModule[]
       return {
         ...{ uid, version: own },
         ...(contents.editor && held.has('editor') && { editor: contents.editor }),
+        ...(contents.timetables.length > 0 && {
+          timetables: contents.timetables.map(({ name, title }) => ({ name: `${uid}.${name}`, title })),
+        }),
       }
     })
   })

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { list, listFaults, tellOfPeople } from './manifest-lists.ts'
+import { timetable } from './manifest-timetables.ts'
 import { widget } from './manifest-widgets.ts'
 import { identifier, name, words } from './manifest-words.ts'
 
@@ -20,7 +21,7 @@ const icon = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/)
 
 export const categories = ['editing', 'planning', 'dashboard', 'import', 'records'] as const
 /** What a module may ask to do; whoever installs it is told. */
-const capabilitiesKnown = ['editor', 'data', 'lists', 'people', 'dashboard'] as const
+const capabilitiesKnown = ['editor', 'data', 'lists', 'people', 'dashboard', 'timetables'] as const
 
 /** A field as `#engine/field.ts` declares it, of the kinds that need nothing but data. */
 const field = z.strictObject({
@@ -90,6 +91,7 @@ const editor = z.strictObject({ parts: z.array(z.enum(editorParts)).min(1) })
 const contents = z.strictObject({
   editor: editor.optional(),
   widgets: z.array(widget).max(4).default([]),
+  timetables: z.array(timetable).max(10).default([]),
   migrations: z.array(migration).max(200).default([]),
   resources: z.array(list).max(20).default([]),
 })
@@ -128,7 +130,7 @@ export const manifestShape = manifestAlone.superRefine((manifest, faults) => {
 })
 
 function faultsIn({ uid, files, pictures, capabilities, contents }: z.infer<typeof manifestAlone>): [string, string][] {
-  const { migrations, editor: edits, widgets, resources } = contents
+  const { migrations, editor: edits, widgets, timetables, resources } = contents
   const own = tablePrefix(uid)
   const faults: [string, string][] = []
   const paths = files.map((file) => file.path)
@@ -140,7 +142,8 @@ function faultsIn({ uid, files, pictures, capabilities, contents }: z.infer<type
   }
   const tables = migrations.flatMap(({ steps }) => steps.map(tableOf))
   for (const table of tables) if (!table.startsWith(own)) faults.push([table, `its tables begin with ${own}`])
-  if (new Set(widgets.map((each) => each.name)).size < widgets.length) faults.push(['widgets', 'a name stands twice'])
+  for (const [where, some] of Object.entries({ widgets, timetables }))
+    if (new Set(some.map((each) => each.name)).size < some.length) faults.push([where, 'a name stands twice'])
   faults.push(...listFaults(resources, migrations))
   const used: Record<Capability, boolean> = {
     editor: edits !== undefined,
@@ -148,6 +151,7 @@ function faultsIn({ uid, files, pictures, capabilities, contents }: z.infer<type
     dashboard: widgets.length > 0,
     lists: resources.length > 0,
     people: tellOfPeople(resources, migrations),
+    timetables: timetables.length > 0,
   }
   for (const each of capabilitiesKnown)
     if (used[each] !== capabilities.includes(each))

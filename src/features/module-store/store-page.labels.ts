@@ -141,5 +141,10 @@ export const capabilityWords = {
   ],
   lists: ['Ajouter ses propres listes au menu', '在菜单中添加自己的列表', 'Add lists of its own to the menu'],
   people: ['Garder des informations sur des personnes', '保存个人信息', 'Hold information about persons'],
+  timetables: [
+    'Lire les emplois du temps d’un autre outil, pour qui peut planifier',
+    '读取其他软件的课表，仅限可以排课的人',
+    'Read the timetables of another tool, for those who may plan',
+  ],
   data: ['Tenir ses propres tables', '管理自己的数据表', 'Keep tables of its own'],
 } as const satisfies Record<Capability, Words>

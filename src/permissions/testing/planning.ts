@@ -1,6 +1,7 @@
 // How the steps of a session are tried, and the rows of the planning that belong to each of the cast.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
+import { timetableWords } from '#features/timetable/timetable.labels.ts'
 import { resources } from '#resources/index.server.ts'
 import { addSample, begun } from '#server/testing/samples.ts'
 import type { School } from '#server/testing/school.ts'
@@ -29,6 +30,8 @@ function ruleFor(cast: Cast, name: Name) {
   const clock = { local_start: '03:00', local_end: '03:30' }
   return { course_id: course, teacher_id: teacher, weekdays: '1', ...clock, from_date: '2065-01-05', count: 1 }
 }
+
+const timetable = { dialect: 'timetables.edt', file: 'QQ==', from: '2065-01-05', until: '2065-01-12' }
 
 function timed() {
   return async (db: AnyDatabase) => {
@@ -69,6 +72,15 @@ export const planningTries: Record<string, Try> = {
   'POST /admin/k/coursePlanSeries/create': {
     send: ({ cast, name, person, url }) =>
       person.post(url, { ...ruleFor(cast, name), title: 'Texte', days: [{ date: '2065-01-05' }] }),
+  },
+  'POST /admin/k/coursePlanSeries/foreseeTimetable': {
+    // Whoever may ask is told that no module reads the file.
+    send: ({ person, url }) => person.post(url, timetable),
+    result: ({ msg }) => (msg === timetableWords.noModule[0] ? 'yes' : undefined),
+  },
+  'POST /admin/k/coursePlanSeries/takeTimetable': {
+    send: ({ person, url }) => person.post(url, { ...timetable, lines: [2] }),
+    result: ({ msg }) => (msg === timetableWords.noModule[0] ? 'yes' : undefined),
   },
   'POST /admin/k/coursePlanSeries/change': {
     send: ({ cast, name, whose, person, url }) =>

@@ -60,7 +60,7 @@ export function seriesCalls(app: FastifyInstance, product: Product): void {
 }
 
 /** Lines of the syllabus that wait for a date are taken first, in their order. */
-async function createSeries(at: At, body: z.infer<typeof createBody>) {
+export async function createSeries(at: At, body: z.infer<typeof createBody>) {
   const { days: ticked, title, override_reason, ...sent } = body
   await refuseOthers(at, sent)
   if (ticked.length === 0) throw new Refusal(words.chooseSome)

@@ -81,6 +81,12 @@ export async function foresee(at: At, sent: SentRule): Promise<Foreseen[]> {
   return foreseen
 }
 
+/** Those on which the school is not closed. */
+export async function openDays(at: At, { timezone }: Rule, days: Occurrence[]): Promise<Occurrence[]> {
+  const shut = await Promise.all(days.map((day) => isShut(at, day, timezone)))
+  return days.filter((_day, place) => !shut[place])
+}
+
 async function isShut(at: At, { start_at, end_at }: Occurrence, zone: string): Promise<boolean> {
   return (await closuresIn(at, { from: start_at, to: end_at }, zone)).length > 0
 }

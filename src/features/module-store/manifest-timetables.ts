@@ -1,0 +1,40 @@
+// How a planning tool writes its timetable: which column holds what, and how it says days and weeks. The product does the reading.
+
+import { z } from 'zod'
+import { identifier, name } from './manifest-words.ts'
+
+/** The names a column may have, the best first; capitals and accents do not count. */
+const column = z.array(z.string().min(1).max(60)).min(1).max(12)
+const spellings = z.array(z.string().max(40)).max(20)
+
+export const timetable = z.strictObject({
+  /** Of this dialect among those of the module. */
+  name: identifier,
+  title: name,
+  columns: z.strictObject({
+    subject: column,
+    /** A shorter name of the subject. */
+    code: column.optional(),
+    class: column.optional(),
+    teacher: column,
+    /** Where the first name has a column of its own. */
+    firstName: column.optional(),
+    room: column.optional(),
+    day: column,
+    /** `08h30`, `8:30`, or with its end: `08:30-10:00`. */
+    start: column,
+    end: column.optional(),
+    /** `1h30`, `01:30`, or minutes. */
+    duration: column.optional(),
+    weeks: column.optional(),
+    /** Lines of one day that have the same here and follow one another are one lesson. */
+    lesson: column.optional(),
+  }),
+  /** From Monday, each in all its spellings. */
+  days: z.array(spellings.min(1)).min(5).max(7),
+  /** How lessons of each week, of the first and of the second of two are marked; an empty cell is each week. */
+  weeks: z.strictObject({ each: spellings, first: spellings.min(1), second: spellings.min(1) }).optional(),
+  /** What stands between two teachers in one cell. */
+  between: z.string().length(1).default(','),
+})
+export type Timetable = z.infer<typeof timetable>

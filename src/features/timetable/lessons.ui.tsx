@@ -1,0 +1,75 @@
+// Each line of the file: what it says, what would be made of it, and what is in its way.
+
+import { dayText } from '#screens/days.ts'
+import { locale, text } from '#screens/text.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Clashes } from '../calendar/clashes.ui.tsx'
+import { drawerWords as words } from './drawer.labels.ts'
+import { type Foretold, type LessonState, type LessonTold, open } from './timetable.ts'
+
+const tones: Record<LessonState, BadgeTone> = {
+  ...{ new: 'green', warn: 'orange', clash: 'red', there: 'grey', unplaced: 'grey', unknown: 'orange', fault: 'red' },
+}
+
+interface LessonsProps {
+  foretold: Foretold
+  left: readonly number[]
+  leave(next: readonly number[]): void
+}
+
+export function Lessons({ foretold: { lessons }, left, leave }: LessonsProps) {
+  const without = (line: number) => left.filter((each) => each !== line)
+  return (
+    <table className="foreseen" aria-label={text(words.lessons)}>
+      <tbody>
+        {lessons.map((lesson) => (
+          <tr key={lesson.line}>
+            <td>
+              <label>
+                <input
+                  type="checkbox"
+                  disabled={!open.includes(lesson.state)}
+                  checked={open.includes(lesson.state) && !left.includes(lesson.line)}
+                  onChange={({ target }) =>
+                    leave(target.checked ? without(lesson.line) : [...without(lesson.line), lesson.line])
+                  }
+                />{' '}
+                <span className="dim numbers">{text(words.line, { line: lesson.line })}</span>{' '}
+                <strong>{lesson.course}</strong>
+              </label>
+              <Lesson lesson={lesson} />
+            </td>
+            <td>
+              <Badge tone={tones[lesson.state]}>{text(words[lesson.state])}</Badge>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Lesson({ lesson }: { lesson: LessonTold }) {
+  const { teacher, room, said, weekday, start, end, weeks, sessions, closures, days, more } = lesson
+  const when = weekday > 0 && start ? `${weekdayText(weekday)} ${start}–${end}, ${text(words[weeks])}` : ''
+  const made = sessions > 0 ? text(words.count, { count: sessions }) : ''
+  const shut = closures > 0 ? text(words.closures, { count: closures }) : ''
+  return (
+    <>
+      <div>{[teacher, room, when].filter(Boolean).join(' · ')}</div>
+      {(made || shut) && <div className="dim">{[made, shut].filter(Boolean).join(' · ')}</div>}
+      {said && <div>{said}</div>}
+      {days.map(({ date, clashes }) => (
+        <div key={date}>
+          <span className="numbers">{dayText(date)}</span>
+          <Clashes clashes={clashes} />
+        </div>
+      ))}
+      {more > 0 && <div className="dim">{text(words.moreDays, { count: more })}</div>}
+    </>
+  )
+}
+
+/** The first of June 2026 was a Monday. */
+const weekdayText = (weekday: number) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 5, weekday))

@@ -1,0 +1,38 @@
+// Two lines of one file that want the same teacher or the same room at the same time.
+
+export interface Placed {
+  line: number
+  weekday: number
+  start: string
+  end: string
+  weeks: 'each' | 'first' | 'second'
+  teachers: readonly number[]
+  /** Null too where a room may be shared. */
+  room: number | null
+}
+
+export type Rival = { line: number; by: 'teacher' | 'room' }
+
+/** By line, the first line before or after it that is in its way. */
+export function rivalsIn(lessons: readonly Placed[]): Map<number, Rival> {
+  const found = new Map<number, Rival>()
+  for (const [place, one] of lessons.entries())
+    for (const other of lessons.slice(place + 1)) {
+      if (!meet(one, other)) continue
+      const by = one.teachers.some((id) => other.teachers.includes(id))
+        ? 'teacher'
+        : one.room !== null && one.room === other.room
+          ? 'room'
+          : undefined
+      if (!by) continue
+      if (!found.has(one.line)) found.set(one.line, { line: other.line, by })
+      if (!found.has(other.line)) found.set(other.line, { line: one.line, by })
+    }
+  return found
+}
+
+const meet = (one: Placed, other: Placed) =>
+  one.weekday === other.weekday &&
+  one.start < other.end &&
+  other.start < one.end &&
+  (one.weeks === other.weeks || one.weeks === 'each' || other.weeks === 'each')

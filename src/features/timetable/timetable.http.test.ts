@@ -1,0 +1,196 @@
+// A timetable of another tool comes into the planning: what the preview tells, what is then made, and what never is.
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { resources } from '#resources/index.server.ts'
+import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { timetableWords as words } from './timetable.labels.ts'
+import type { Foretold } from './timetable.ts'
+
+let school: School
+let chief: Person
+let ids: Record<'droit' | 'histoire' | 'claire' | 'lin' | 'room', number>
+beforeAll(async () => {
+  school = await openSchool()
+  chief = watched(await school.signIn('superadmin'))
+  await chief.post('/admin/module/install?uid=timetables')
+  const add = async (name: string, changes: object) =>
+    (await addSample(school, chief, resources[name]!, changes as never)).id
+  const fileOf = async (username: string) => {
+    const rows = read()
+      .selectFrom('teacher')
+      .innerJoin('admin', 'admin.id', 'teacher.admin_id')
+      .select('teacher.id as id')
+    return Number((await rows.where('admin.username', '=', username).executeTakeFirstOrThrow()).id)
+  }
+  const course = (code: string, name: string) =>
+    add('course', { code, name, name_zh: name, name_en: name, status: 'open' })
+  ids = {
+    droit: await course('DROIT-M1', 'Droit des affaires'),
+    histoire: await course('HIST', 'Histoire ancienne'),
+    claire: await fileOf('claire_dubois'),
+    lin: await fileOf('lin_yue'),
+    room: await add('room', { code: 'Z-12', name: 'Salle Zola', kind: 'physical', allow_overlap: 0, status: 'active' }),
+  }
+})
+afterAll(() => school.close())
+
+const read = () => school.product.store.read as AnyDatabase
+const url = '/admin/k/coursePlanSeries'
+const heading = 'MAT_CODE;MAT_LIBELLE;PROF_NOM;PROF_PRENOM;CLASSE;SALLE;ALTERNANCE;JOUR;H.DEBUT;DUREE'
+const droit = 'DROIT;Droit des affaires;DUBOIS;Claire;M1;Z-12;;lundi;09h00;1h30'
+const histoire = 'HIST;Histoire ancienne;Lin;Yue;;Salle Zola;Q2;mardi;13h30;2h00'
+
+/** Four weeks of a year in which nothing else is. */
+let year = 2060
+beforeEach(() => void year++)
+const monday = () => {
+  const first = new Date(Date.UTC(year, 2, 1))
+  while (first.getUTCDay() !== 1) first.setUTCDate(first.getUTCDate() + 1)
+  return first
+}
+const day = (shift: number) => new Date(monday().getTime() + shift * 86_400_000).toISOString().slice(0, 10)
+
+const asked = (lines: string[], more: object = {}) => ({
+  dialect: 'timetables.edt',
+  file: Buffer.from([heading, ...lines].join('\r\n')).toString('base64'),
+  ...{ from: day(0), until: day(27), ...more },
+})
+const foretold = async (sent: object, by = chief): Promise<Foretold> => {
+  const { data, msg } = await by.post(`${url}/foreseeTimetable`, sent)
+  if (!data?.lessons) throw new Error(msg)
+  return data
+}
+const take = (sent: object, lines: number[], by = chief) => by.post(`${url}/takeTimetable`, { ...sent, lines })
+const series = () =>
+  read().selectFrom('course_plan_series').selectAll().where('from_date', '>=', `${year}-01-01`).orderBy('id').execute()
+const sessions = async () => {
+  const made = (await series()).map(({ id }) => Number(id))
+  if (made.length === 0) return []
+  return read().selectFrom('course_plan').selectAll().where('series_id', 'in', made).orderBy('start_at').execute()
+}
+
+test('each line is told beforehand, and made as it was told', async () => {
+  const sent = asked([droit, histoire])
+  const told = await foretold(sent)
+  expect(told).toMatchObject({
+    sessions: 6,
+    unknown: { course: [], teacher: [], room: [] },
+    lessons: [
+      { line: 2, state: 'new', sessions: 4, weekday: 1, start: '09:00', end: '10:30', weeks: 'each' },
+      { line: 3, state: 'new', sessions: 2, weekday: 2, weeks: 'second' },
+    ],
+  })
+  expect(await series()).toEqual([])
+  expect(await take(sent, [2, 3])).toMatchObject({ code: 1, data: { series: 2, count: 6 } })
+  expect(await series()).toMatchObject([
+    { course_id: ids.droit, teacher_id: ids.claire, room_id: ids.room, freq: 'weekly', from_date: day(0) },
+    { course_id: ids.histoire, teacher_id: ids.lin, room_id: ids.room, freq: 'biweekly', from_date: day(7) },
+  ])
+  const starts = (await sessions()).map(({ start_at }) => new Date(Number(start_at) * 1000).toISOString().slice(0, 10))
+  expect(starts).toEqual([day(0), day(7), day(8), day(14), day(21), day(22)])
+  expect(new Set((await sessions()).map(({ status }) => status))).toEqual(new Set(['scheduled']))
+})
+
+test('the same file again changes nothing and says so', async () => {
+  const sent = asked([droit])
+  await take(sent, [2])
+  const before = await sessions()
+  expect((await foretold(sent)).lessons).toMatchObject([{ state: 'there', said: words.nowThere[0] }])
+  expect(await take(sent, [2])).toMatchObject({ code: 1, msg: words.nothingNew[0], data: { series: 0, count: 0 } })
+  expect(await sessions()).toEqual(before)
+  const changed = await chief.post(`${url}/change`, { id: before[0]!.id, scope: 'all', cancel_reason: 'Autre fichier' })
+  expect(changed).toMatchObject({ code: 1 })
+  expect((await foretold(sent)).lessons).toMatchObject([{ state: 'new' }])
+})
+
+test('closures are left out, and what is in the way is told with whom and when', async () => {
+  await addSample(school, chief, resources.holiday!, {
+    ...{ name: 'Pont', start_date: day(7), end_date: day(7), blocks_sessions: 1 },
+  } as never)
+  await take(asked([droit]), [2])
+  const other = 'HIST;Histoire ancienne;DUBOIS;Claire;;;;lundi;10h00;1h00'
+  const { lessons } = await foretold(asked([other]))
+  expect(lessons).toMatchObject([{ state: 'clash', sessions: 3, closures: 1 }])
+  expect(lessons[0]!.days.map(({ date }) => date)).toEqual([day(0), day(14), day(21)])
+  expect(lessons[0]!.days[0]!.clashes[0]!.message).toMatch(/Dubois/i)
+  expectRefusal(await take(asked([other]), [2]))
+})
+
+test('two lines of one file that are in each other’s way name each other', async () => {
+  const rival = 'HIST;Histoire ancienne;Lin;Yue;;Z-12;;lundi;10h00;1h00'
+  const { lessons } = await foretold(asked([droit, rival]))
+  expect(lessons.map(({ state, said }) => [state, said])).toEqual([
+    ['clash', words.sameRoom[0].replace('{line}', '3')],
+    ['clash', words.sameRoom[0].replace('{line}', '2')],
+  ])
+})
+
+test('everything is made or nothing; the line is named in the reader’s language', async () => {
+  const rival = 'HIST;Histoire ancienne;Lin;Yue;;Z-12;;lundi;10h00;1h00'
+  const chinese = await school.signIn('superadmin', { language: 'zh-cn' })
+  const { code, msg } = await take(asked([droit, rival]), [2, 3], chinese)
+  expect([code, msg]).toEqual([0, expect.stringMatching(/^第 3 行：/)])
+  expect(await series()).toEqual([])
+  expect(await take(asked([droit, rival]), [2])).toMatchObject({ data: { series: 1 } })
+})
+
+test('names that nobody knows are matched by whoever imports', async () => {
+  const strange = 'JUR;Jurisprudence;Duboys;C.;M2;Annexe;;jeudi;09h00;1h00'
+  const sent = asked([strange, droit])
+  const told = await foretold(sent)
+  expect(told.unknown).toEqual({ course: ['M2 · Jurisprudence'], teacher: ['Duboys C.'], room: ['Annexe'] })
+  expect(told.lessons).toMatchObject([
+    { state: 'unknown', said: expect.stringContaining('Duboys C.') },
+    { state: 'new' },
+  ])
+  expect(await take(sent, [2, 3])).toMatchObject({ code: 0, msg: expect.stringMatching(/^Ligne 2/) })
+  const matches = {
+    ...{ course: { 'M2 · Jurisprudence': ids.droit }, teacher: { 'Duboys C.': ids.lin }, room: { Annexe: ids.room } },
+  }
+  expect((await foretold({ ...sent, matches })).lessons).toMatchObject([{ state: 'new' }, { state: 'new' }])
+  expect(await take({ ...sent, matches }, [2])).toMatchObject({ data: { series: 1, count: 4 } })
+  expect(await series()).toMatchObject([{ course_id: ids.droit, teacher_id: ids.lin, room_id: ids.room }])
+})
+
+test('one subject of two classes is never taken for one course', async () => {
+  const two = ['A', 'B'].map(
+    (group) => `H;Histoire ancienne;Lin;Yue;6${group};;;lundi;${group === 'A' ? 8 : 10}h00;1h00`,
+  )
+  expect((await foretold(asked(two))).unknown.course).toEqual(['6A · Histoire ancienne', '6B · Histoire ancienne'])
+})
+
+test('what cannot be read stays out, with its line; the rest can be taken', async () => {
+  const { lessons } = await foretold(asked([droit.replace('lundi', 'mardredi'), droit]))
+  expect(lessons).toMatchObject([
+    { line: 2, state: 'fault', said: 'Jour illisible : « mardredi ».' },
+    { line: 3, state: 'new' },
+  ])
+  expect(await take(asked([droit.replace('lundi', 'mardredi')]), [2])).toMatchObject({
+    ...{ code: 0, msg: 'Ligne 2 : Jour illisible : « mardredi ».' },
+  })
+})
+
+test('bad input is a sentence', async () => {
+  const sent = asked([droit])
+  const said = async (body: object) => (await chief.post(`${url}/foreseeTimetable`, body)).msg
+  expect(await said({ ...sent, until: day(-1) })).toBe(words.turned[0])
+  expect(await said({ ...sent, file: Buffer.from('Nom;Prénom\nA;B').toString('base64') })).toContain('MAT_LIBELLE')
+  expect(await said({ ...sent, dialect: 'timetables.other' })).toBe(words.noModule[0])
+  expect(await said({ ...sent, file: Buffer.alloc(601_000, 'a').toString('base64') })).not.toBe('')
+})
+
+test('teachers and students import nothing, and nobody does while the module is off', async () => {
+  const sent = asked([droit])
+  for (const username of ['claire_dubois', 'zhangwei']) {
+    const person = watched(await school.signIn(username))
+    expectRefusal(await person.post(`${url}/foreseeTimetable`, sent), 401)
+    expectRefusal(await take(sent, [2], person), 401)
+  }
+  expect((await chief.get('/admin/index/index')).data.modules).toMatchObject([
+    { uid: 'timetables', timetables: [{ name: 'timetables.edt' }, { name: 'timetables.fet' }] },
+  ])
+  await chief.post('/admin/module/changeState', { uid: 'timetables', state: 0 })
+  expect(await take(sent, [2])).toMatchObject({ code: 0, msg: words.noModule[0] })
+})
