@@ -1,9 +1,16 @@
 // Lists that a module brings: the calls, rights and memory that every list has, and only while the module is enabled.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { say } from '#engine/words.ts'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { itself } from '#server/product.ts'
+import * as tables from '#server/tables.ts'
 import { formType, formWith, send } from '#server/testing/files.ts'
 import { linesOf } from '#server/testing/lines.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
+import { keepUpModules } from '../module-store/keep-up.server.ts'
+import { moduleProblems } from '../module-store/module-store.labels.ts'
+import { shopOf } from '../module-store/module-store.server.ts'
 import { publisher } from '../module-store/testing/modules.ts'
 import { deskNotes, packed, renamed } from './testing/desk-notes.ts'
 
@@ -174,6 +181,23 @@ describe('once it is installed', () => {
     expect((await chief.get(`${lockers}/index?quick_search=C1`)).data.total).toBe(1)
   })
 
+  test('a long list leaves from a thread of its own', async () => {
+    const student_id = await studentId()
+    const stamps = { create_time: 1_790_000_000, update_time: 1_790_000_000 }
+    const values = Array.from({ length: 520 }, (_, n) => ({
+      student_id,
+      subject: `Long ${n}`,
+      mood: 'praise',
+      ...stamps,
+    }))
+    await db().write((open) => (open as AnyDatabase).insertInto('m_desk_notes__note').values(values).execute())
+    const { text } = await chief.get(
+      `${notes}/export?format=csv&columns=subject&search[0][field]=subject&search[0][operator]=LIKE&search[0][val]=Long`,
+    )
+    expect(text.split(/\r?\n/).filter(Boolean)).toHaveLength(521)
+    expect(text).toContain('Objet')
+  })
+
   test('the log says who did what, in the words of the list', async () => {
     await addNote({ subject: 'Consigné' })
     const { list } = (await chief.get('/admin/auth/adminLog/index?limit=5')).data
@@ -239,5 +263,16 @@ describe('once it is installed', () => {
     const { list } = (await chief.get('/admin/auth/adminLog/index?limit=5')).data
     expect(JSON.stringify(list)).toContain('Carnet de classe')
     expect(await teacher.get(`${notes}/index`)).toMatchObject({ code: 1 })
+  })
+
+  test('a release that no longer knows what it points to switches it off, and says why', async () => {
+    const { student: _gone, ...resources } = school.product.resources
+    const later = itself({ ...school.product, resources })
+    await keepUpModules(later, shopOf({ ...school.env, tables }))
+    const { installed } = (await chief.get('/admin/module/index')).data
+    expect(installed).toMatchObject([{ uid: 'desk-notes', state: 6, problem: say(moduleProblems.unfit, 'fr') }])
+    expect(await chief.get(`${notes}/index`)).toMatchObject({ code: 0, status: 404 })
+    await enableAgain()
+    expect(await chief.get(`${notes}/index`)).toMatchObject({ code: 1 })
   })
 })

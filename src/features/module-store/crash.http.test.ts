@@ -16,7 +16,7 @@ import { keepUpModules } from './keep-up.server.ts'
 import { tablePrefix } from './manifest.ts'
 import { sha256 } from './package.server.ts'
 import { rowOf } from './rows.server.ts'
-import { type Shop, install } from './steps.server.ts'
+import { type Shop, install, update } from './steps.server.ts'
 import { publisher, written } from './testing/modules.ts'
 
 const author = { ...publisher(), key: '' }
@@ -36,8 +36,16 @@ async function bundle(uid: string, version: string): Promise<void> {
   const fields = { title: { kind: 'text', required: true, max: 60, search: true } }
   const migrations = [{ name: '0001-first', steps: [{ createTable: `${tablePrefix(uid)}page`, fields }] }]
   const files = new Map([['notes/note.md', Buffer.from(`Version ${version}`)]])
-  const capabilities = ['data']
-  const { text } = await written(author, { uid, version, capabilities, contents: { migrations } }, files)
+  const capabilities = ['data', 'lists']
+  const said = (words: string) => [words, words, words]
+  const list = {
+    ...{ table: `${tablePrefix(uid)}page`, menu: { group: 'system', icon: 'notes' }, title: ['title'] },
+    // Another version says other words.
+    ...{ one: said('Page'), many: said(`Pages ${version}`), about: said('Des pages.') },
+    fields: { title: { words: said('Titre') } },
+  }
+  const contents = { migrations, resources: [list] }
+  const { text } = await written(author, { uid, version, capabilities, contents }, files)
   mkdirSync(join(folder, uid, 'notes'), { recursive: true })
   writeFileSync(join(folder, uid, 'manifest.json'), text)
   for (const [path, content] of files) writeFileSync(join(folder, uid, path), content)
@@ -73,15 +81,32 @@ async function found(uid: string) {
   const open = await at.db.selectFrom('module_journal').select('id').where('end_time', 'is', null).execute()
   expect({ onDisk, open }).toEqual({ onDisk: row ? [row.package] : [], open: [] })
   const table = has.some(({ name }) => name === `${tablePrefix(uid)}page`)
-  return { state: row?.state ?? 0, version: row?.version ?? '', table }
+  return { state: row?.state ?? 0, version: row?.version ?? '', table, menu: await menuOf(uid) }
 }
 
-const nothing = { state: 0, version: '', table: false }
-const ready = { state: 2, version: '1.0.0', table: false }
-const enabled = { state: 1, version: '1.0.0', table: true }
-const disabled = { state: 6, version: '1.0.0', table: true }
-const newer = { state: 2, version: '1.1.0', table: true }
-const gone = { state: 0, version: '', table: true }
+/** The entry of the menu with every right below it, or nothing of it; and what was declared of the table, with them. */
+async function menuOf(uid: string): Promise<string> {
+  const { read } = school.product.store
+  const rules = await read
+    .selectFrom('admin_rule')
+    .select(['name', 'title'])
+    .where('name', 'like', `m/${uid}/%`)
+    .orderBy('name')
+    .execute()
+  const lists = await read.selectFrom('module_list').select('name').where('uid', '=', uid).execute()
+  expect([rules.length, lists.length]).toEqual(rules.length > 0 ? [6, 1] : [0, 0])
+  return rules[0]?.title ?? ''
+}
+
+const menu = 'Pages 1.0.0'
+const nothing = { state: 0, version: '', table: false, menu: '' }
+const ready = { state: 2, version: '1.0.0', table: false, menu: '' }
+const enabled = { state: 1, version: '1.0.0', table: true, menu }
+const disabled = { state: 6, version: '1.0.0', table: true, menu }
+const newer = { state: 2, version: '1.1.0', table: true, menu }
+const gone = { state: 0, version: '', table: true, menu }
+/** The newer version of it, once it is in place. */
+const renamed = { state: 1, version: '1.1.0', table: true, menu: 'Pages 1.1.0' }
 
 /** The first transaction is the line in the journal, the last closes it. */
 const kills = [
@@ -94,6 +119,8 @@ const kills = [
   ['install', 8, 'after', enabled],
   ['update', 5, 'before', disabled],
   ['update', 5, 'after', newer],
+  ['replace', 3, 'before', newer],
+  ['replace', 3, 'after', renamed],
   ['uninstall', 2, 'before', disabled],
   ['uninstall', 2, 'after', gone],
 ] as const
@@ -107,6 +134,7 @@ describe('killed in the middle', { timeout: 120_000 }, () => {
       await install(at, shopWith(uid), uid, { places: {}, modules: {} })
       await at.product.store.write((db) => db.updateTable('module').set({ state: 6 }).where('uid', '=', uid).execute())
       await bundle(uid, '1.1.0')
+      if (step === 'replace') await update(at, shopWith(uid), uid)
     }
     await killedAt(step, uid, transaction, moment)
     expect(await found(uid)).toEqual(expected)

@@ -12,6 +12,25 @@ import { publisher, written } from './testing/modules.ts'
 import { type Store, openStore, publish } from './testing/store.ts'
 
 const author = publisher()
+/** Every version has a list, so that the menu and the rights to it are seen at each step. */
+const withList = {
+  capabilities: ['data', 'lists'],
+  contents: {
+    migrations: [
+      {
+        name: '0001-first',
+        steps: [{ createTable: 'm_notes__page', fields: { title: { kind: 'text', required: true, max: 60 } } }],
+      },
+    ],
+    resources: [
+      {
+        ...{ table: 'm_notes__page', menu: { group: 'system', icon: 'notes' }, title: ['title'] },
+        ...{ one: ['Page', '页', 'Page'], many: ['Pages', '页', 'Pages'], about: ['Des pages.', '页。', 'Pages.'] },
+        fields: { title: { words: ['Titre', '标题', 'Title'] } },
+      },
+    ],
+  },
+}
 let store: Store
 let school: School
 let chief: Person
@@ -20,11 +39,11 @@ const uploaded: Record<string, string> = {}
 
 beforeAll(async () => {
   store = await openStore()
-  publish(store, [await written(author, { version: '1.1.0' })])
+  publish(store, [await written(author, { ...withList, version: '1.1.0' })])
   school = await openSchool({ MODULE_STORE: store.address, MODULE_KEYS: author.key })
   chief = await school.signIn('superadmin')
   for (const version of ['1.0.0', '1.2.0'])
-    uploaded[version] = await upload((await written(author, { version })).archive)
+    uploaded[version] = await upload((await written(author, { ...withList, version })).archive)
 })
 afterAll(async () => {
   await school.close()
@@ -44,6 +63,27 @@ const stateOf = async (uid = 'notes'): Promise<ModuleState> =>
   (await chief.get(`/admin/module/state?uid=${uid}`)).data.state
 const change = (values: object) =>
   db().write((open) => (open as AnyDatabase).updateTable('module').set(values).where('uid', '=', 'notes').execute())
+
+/** Whether its list is in the menu, at its address, and among what the browser is told of: all or nothing. */
+async function isListed(): Promise<boolean> {
+  const { menus, lists } = (await chief.get('/admin/index/index')).data
+  const [{ status }, inMenu] = [
+    await chief.get('/admin/m/notes/page/index'),
+    JSON.stringify(menus).includes('m/notes/page'),
+  ]
+  expect([status === 200, lists.length === 1]).toEqual([inMenu, inMenu])
+  return inMenu
+}
+
+/** The rights to it, and who was given them. */
+const rights = () =>
+  db()
+    .read.selectFrom('admin_rule')
+    .leftJoin('admin_group_rule', 'admin_rule_id', 'admin_rule.id')
+    .select(['name', 'admin_group_id'])
+    .where('name', 'like', 'm/notes/%')
+    .orderBy('name')
+    .execute()
 
 /** Editing what its manifest says, as if it had been signed so. */
 async function saying(more: object): Promise<void> {
@@ -114,10 +154,17 @@ describe.each([0, 1, 2, 3, 4, 5, 6] as const)('in state %i', (state) => {
   test.each(Object.keys(calls))('%s', async (call) => {
     await arrange[state]()
     expect(await stateOf()).toBe(state)
+    const before = await rights()
+    expect(await isListed()).toBe(state === 1)
     const [code, after] = listed[`${state} ${call}`] ?? [0, state]
     const answer = await calls[call]!()
     expect({ code: answer.code, state: await stateOf() }).toEqual({ code, state: after })
     if (code === 0) expect(answer.msg).toMatch(/^[A-ZÀ-Ý].{15,}/)
+    expect(await isListed()).toBe(after === 1)
+    // What was given stays given, whatever becomes of the module.
+    const kept = before.length > 0 || after !== 1
+    if (kept) expect(await rights()).toEqual(before)
+    else expect(await rights()).toHaveLength(6)
   })
 })
 

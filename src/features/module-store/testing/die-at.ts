@@ -3,6 +3,7 @@
 
 import { nobody } from '#engine/server/access.ts'
 import type { At, Product, Store } from '#engine/server/product.ts'
+import { resources } from '#resources/index.server.ts'
 import { openStore } from '#server/database.ts'
 import { readEnv } from '#server/env.ts'
 import * as tables from '#server/tables.ts'
@@ -41,10 +42,10 @@ const shop: steps.Shop = {
   version: '1.0.0',
   told: async () => undefined,
 }
-const product = { store: mortal } as Product
+const product = { store: mortal, resources } as Product
 const at: At = { db: store.read, who: nobody, language: 'fr', now: 1_800_000_000, ip: '', network: '', product }
 
-if (step === 'install') await steps.install(at, shop, uid, { places: {}, modules: {} })
+if (step === 'install' || step === 'replace') await steps.install(at, shop, uid, { places: {}, modules: {} })
 else if (step === 'update') await steps.update(at, shop, uid)
 else await steps.uninstall(at, shop, uid)
 await store.close()
