@@ -2,14 +2,13 @@
 // what somebody switches on or off through one server holds on all of them with the next call.
 
 import type { Product } from '#engine/server/product.ts'
-import { withCleanText } from '#resources/clean-text.server.ts'
 import { moduleState } from '../module-store/calls.ts'
 import { manifestOf } from '../module-store/rows.server.ts'
 import { fits } from '../module-store/versions.ts'
 import { forgetTitles } from '../audit/titles.server.ts'
 import { forgetRules } from '../recycle/rules.server.ts'
 import { version } from '../start/site.server.ts'
-import { stillEnabled } from './enabled-now.server.ts'
+import { listRules } from './list-rules.server.ts'
 import { type OwnList, declaredLists, ownList, unknownTargets } from './own-list.ts'
 
 interface Followed {
@@ -57,10 +56,11 @@ function take(product: Product, before: readonly OwnList[], now: readonly OwnLis
   const { resources, labels, rules } = product
   for (const { resource } of before)
     for (const all of [resources, labels, rules]) Reflect.deleteProperty(all, resource.name)
-  for (const { uid, resource, labels: words } of now) {
-    resources[resource.name] = resource
-    labels[resource.name] = words
-    rules[resource.name] = withCleanText(resource, stillEnabled(uid, resource.path))
+  for (const list of now) {
+    const { name } = list.resource
+    resources[name] = list.resource
+    labels[name] = list.labels
+    rules[name] = listRules(list)
   }
   // What they are called may have changed, and what is watched of them.
   forgetTitles(product)

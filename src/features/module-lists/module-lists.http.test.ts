@@ -233,6 +233,25 @@ describe('once it is installed', () => {
     expect((await teacher.get('/admin/index/index')).data.lists).toHaveLength(1)
   })
 
+  test('whoever may not see a student sees no note about them either', async () => {
+    const idsOf = async (by: Person) =>
+      (await by.get('/admin/k/student/index?limit=100')).data.list.map(({ id }: { id: number }) => id) as number[]
+    const [all, theirs] = [await idsOf(chief), await idsOf(teacher)]
+    const stranger = all.find((id) => !theirs.includes(id))!
+    const [one, other] = [await addNote({ student_id: theirs[0] }), await addNote({ student_id: stranger })]
+    const { list } = (await teacher.get(`${notes}/index?limit=100`)).data
+    const about = list.map((row: { student_id: number }) => row.student_id)
+    expect([about.includes(theirs[0]), about.every((id: number) => theirs.includes(id))]).toEqual([true, true])
+    expect(await chief.get(`${notes}/edit?id=${other}`)).toMatchObject({ code: 1 })
+    await give('claire_dubois', ['m/desk-notes/note/edit', 'm/desk-notes/note/export'])
+    expect(await teacher.get(`${notes}/edit?id=${one}`)).toMatchObject({ code: 1 })
+    expect(await teacher.get(`${notes}/edit?id=${other}`)).toMatchObject({ code: 0 })
+    expect(await teacher.post(`${notes}/edit`, { id: other, mood: 'remark' })).toMatchObject({ code: 0 })
+    expect((await teacher.get(`${notes}/export?format=csv&columns=student_id`)).text.split('\n').length).toBeLessThan(
+      100,
+    )
+  })
+
   test('disabled, it is gone for everybody; enabled again, it is there with the rights to it', async () => {
     const id = await addNote({ subject: 'Reste' })
     expect(await disable()).toMatchObject({ code: 1 })

@@ -131,7 +131,7 @@ export interface DisableConflict {
  `changeState {state: 1}` leads to 2, and the page goes on with `install`. Every POST asks for the proof (code 428) first.
  Rights: module/index (GET), module/install (install, dependentInstallComplete), module/update, module/changeState,
  module/uninstall, module/upload. Page `/admin/module`, menu group system.
- `GET /admin/index/index` carries `modules: EnabledModule[]`.
+ `GET /admin/index/index` carries `modules: EnabledModule[]`, and `lists` with the declarations and words of those one may open.
 */
 export interface EnabledModule {
   uid: string
