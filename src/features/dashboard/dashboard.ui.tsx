@@ -12,15 +12,18 @@ import { Figures, Today } from './today.ui.tsx'
 import { toldNow } from './told.ts'
 
 const Widgets = lazy(async () => ({ default: (await import('./widgets.ui.tsx')).Widgets }))
+const NearPart = lazy(async () => ({ default: (await import('./near.ui.tsx')).NearPart }))
 const Charts = lazy(async () => ({ default: (await import('./charts.ui.tsx')).Charts }))
 
 interface DashboardProps {
   name: string
+  /** A teacher or a student: what is nearest to them comes first. */
+  person: boolean
   /** Below the figures. */
   children: ReactNode
 }
 
-export function Dashboard({ name, children }: DashboardProps) {
+export function Dashboard({ name, person, children }: DashboardProps) {
   const now = useNow()
   // Drawn in short steps, like the first page itself.
   const data = useDeferredValue(useQuery(toldNow).data)
@@ -30,6 +33,11 @@ export function Dashboard({ name, children }: DashboardProps) {
         <p className="dim">{longDayText(now)}</p>
         <h1>{text(greetingAt(now.getHours()), { name })}</h1>
       </header>
+      {person && (data ? data.near : true) && (
+        <Suspense fallback={<NearWaiting />}>
+          {data?.near ? <NearPart near={data.near} student={data.profile === 'student'} /> : <NearWaiting />}
+        </Suspense>
+      )}
       <h2>{text(dashboardWords.overview)}</h2>
       {data?.figures.length === 0 && <p className="dim">{text(dashboardWords.nothing)}</p>}
       {data ? <Figures told={data} /> : <Waiting />}
@@ -46,6 +54,8 @@ export function Dashboard({ name, children }: DashboardProps) {
     </section>
   )
 }
+
+const NearWaiting = () => <div className="near-waiting" aria-hidden />
 
 /** As high as what comes. */
 function Waiting() {

@@ -12,6 +12,7 @@ import { schoolZone, secondsAt } from '../school-time.server.ts'
 import { chartTitlesOf } from './charts.server.ts'
 import { widgetTitlesOf } from './widgets.server.ts'
 import { type Days, type Figure, figuresOf } from './figures.ts'
+import { nearOf } from './near.server.ts'
 
 /** The school's day, wherever its server stands. */
 async function daysOf(at: At) {
@@ -40,8 +41,9 @@ export async function dashboardOf(at: At) {
       count: await counted(at, figure, zone),
     })),
   )
+  const near = profile === 'office' ? null : await nearOf(at, profile, zone)
   return {
-    ...{ profile, figures, sessions: await sessionsOf(at, days, zone), unread: await unreadOf(at) },
+    ...{ profile, near, figures, sessions: await sessionsOf(at, days, zone), unread: await unreadOf(at) },
     ...{ widgets: await widgetTitlesOf(at, profile), charts: chartTitlesOf(at, profile) },
   }
 }

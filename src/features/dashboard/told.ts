@@ -6,6 +6,7 @@ import type { Search } from '#screens/place.ts'
 import type { ChartTitle } from './charts.ts'
 import type { figureWords } from './dashboard.labels.ts'
 import type { WidgetTitle } from './widgets.ts'
+import type { Near } from './near.ts'
 
 export interface Session {
   id: number
@@ -18,6 +19,7 @@ export interface Session {
 }
 export interface Told {
   profile: 'office' | 'teacher' | 'student'
+  near: Near | null
   figures: { name: keyof typeof figureWords; path: string; search: Search; waits: boolean; count: number }[]
   sessions: Session[]
   unread: number

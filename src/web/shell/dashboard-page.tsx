@@ -7,10 +7,10 @@ import { adminInfo } from '../stores/admin-info.ts'
 import { startOf } from '../product.ts'
 
 export function DashboardPage() {
-  const { nickname, username } = adminInfo()
+  const { nickname, username, student, teacher } = adminInfo()
   const { data: start } = useQuery(startOf)
   return (
-    <Dashboard name={nickname || username}>
+    <Dashboard name={nickname || username} person={Boolean(student || teacher)}>
       <Entrances pages={start?.quickEntrance ?? []} quiet />
     </Dashboard>
   )

@@ -1,0 +1,49 @@
+// A student's certificate of enrolment in one click: the one that holds is saved; where there is none it is asked for, and
+// saved where the school gives it at once.
+
+import { useState } from 'react'
+import { post, read } from '#screens/api.ts'
+import { files } from '#screens/files.ts'
+import { schoolToday } from '#screens/school-day.ts'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { nearWords as words } from './near.labels.ts'
+
+interface Mine {
+  id: number
+  kind: string
+  status: string
+  valid_until: string | null
+}
+
+export function CertificateButton() {
+  const [busy, setBusy] = useState(false)
+  const fetch = async () => {
+    setBusy(true)
+    try {
+      if (await saved()) return
+      await post('/admin/k/certificate/request', { kind: 'enrolment', doc_locale: 'fr', purpose: null }, { done: true })
+      await saved()
+    } catch {
+      // Said where every refusal is said.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button small look="primary" busy={busy} onClick={() => void fetch()}>
+      {text(words.certificate)}
+    </Button>
+  )
+}
+
+async function saved(): Promise<boolean> {
+  const { list } = await read<{ list: Mine[] }>('/admin/k/certificate/index', { limit: 100 })
+  const holds = ({ kind, status, valid_until }: Mine) =>
+    kind === 'enrolment' && status === 'issued' && (valid_until === null || valid_until >= schoolToday())
+  const found = list.filter(holds).toSorted((one, other) => other.id - one.id)[0]
+  if (!found) return false
+  const { url } = await read<{ url: string }>('/admin/k/certificate/pdf', { id: found.id })
+  await files.save(url)
+  return true
+}

@@ -1,0 +1,123 @@
+// What stands nearest to a teacher and a student on their first page: the next session of theirs, and only pages they may open.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { resources } from '#resources/index.server.ts'
+import { addSample, watched } from '#server/testing/samples.ts'
+import type { Near } from './near.ts'
+
+let school: School
+let chief: Person
+const now = Math.floor(Date.now() / 1000)
+beforeAll(async () => {
+  school = await openSchool()
+  chief = await school.signIn('superadmin')
+  // Whatever the hour, what the school has planned for today is over.
+  await write((db) =>
+    db
+      .updateTable('course_plan')
+      .set({ status: 'done' })
+      .where('start_at', '<', now + 7200)
+      .execute(),
+  )
+})
+afterAll(() => school.close())
+
+const write = <Result>(work: (db: AnyDatabase) => Promise<Result>) =>
+  school.product.store.write((db) => work(db as AnyDatabase))
+const nearOf = async (username: string) => {
+  const person = watched(await school.signIn(username))
+  return (await person.get('/admin/index/kIndex?lists=none')).data.near as Near | null
+}
+async function profile(table: 'student' | 'teacher', username: string): Promise<number> {
+  const rows = (school.product.store.read as AnyDatabase).selectFrom(table).select(`${table}.id as id`)
+  const mine = rows.innerJoin('admin', 'admin.id', `${table}.admin_id`).where('username', '=', username)
+  return Number((await mine.executeTakeFirstOrThrow()).id)
+}
+const stamps = { create_time: 1, update_time: 1 }
+/** Before everything else that the school has planned. */
+async function session(course_id: number, teacher_id: number | null, start_at: number, more: object = {}) {
+  const times = { start_at, end_at: start_at + 3600, status: 'scheduled', timezone: 'Europe/Paris' }
+  const line = { course_id, teacher_id, seq: 1, title: 'Séance', kind: 'lecture', participants: 'all' }
+  const { id } = await write((db) =>
+    db
+      .insertInto('course_plan')
+      .values({ ...line, ...times, ...stamps, ...more })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return Number(id)
+}
+const course = async () => (await addSample(school, chief, resources.course!)).id
+
+test('a teacher is led to the session that comes next, not to a colleague’s, and to its register once it is open', async () => {
+  const claire = await profile('teacher', 'claire_dubois')
+  const taught = await course()
+  await write((db) =>
+    db
+      .insertInto('course_teacher')
+      .values({ course_id: taught, teacher_id: claire, role: 'co' })
+      .onConflict((known) => known.doNothing())
+      .execute(),
+  )
+  await session(taught, await profile('teacher', 'lin_yue'), now - 600)
+  await session(taught, claire, now + 900, { status: 'cancelled' })
+  const soon = await session(taught, claire, now + 1200)
+  expect((await nearOf('claire_dubois'))!.next).toMatchObject({ id: soon, register: false })
+  await write((db) =>
+    db
+      .updateTable('course_plan')
+      .set({ start_at: now + 600 })
+      .where('id', '=', soon)
+      .execute(),
+  )
+  expect((await nearOf('claire_dubois'))!.next).toMatchObject({ id: soon, register: true })
+  expect((await nearOf('claire_dubois'))!.ways.map(({ name }) => name)).toEqual([
+    ...['calendar', 'marks', 'hours', 'courseware', 'message'],
+  ])
+})
+
+test('a student is told where to go, what is left of the hours, and what the tutor said comes next', async () => {
+  const student = await profile('student', 'zhangwei')
+  const taught = await course()
+  const seat = { course_id: taught, student_id: student, status: 'active', ...stamps }
+  const bought = { purchased_minutes: 600, bonus_minutes: 60, used_minutes: 90, billing_rule: 'per_minute' }
+  await write((db) =>
+    db.updateTable('course_enrolment').set({ billing_rule: 'none' }).where('student_id', '=', student).execute(),
+  )
+  await write((db) =>
+    db
+      .insertInto('course_enrolment')
+      .values({ ...seat, ...bought })
+      .execute(),
+  )
+  await session(await course(), null, now - 60)
+  const id = await session(taught, null, now + 60, { online_url: 'https://example.test/salle' })
+  const near = (await nearOf('zhangwei'))!
+  expect(near.next).toMatchObject({ id, online_url: 'https://example.test/salle', register: false })
+  expect(near.left).toBe(570)
+  expect(near.ways.map(({ name }) => name)).toEqual(['calendar', 'myMarks', 'absence', 'document', 'tutoring'])
+  expect(near).toHaveProperty('step')
+})
+
+test('what one may not open is not offered, and the office has its figures instead', async () => {
+  expect(await nearOf('scolarite')).toBeNull()
+  const db = school.product.store.read as AnyDatabase
+  const { id } = await db
+    .selectFrom('admin_group')
+    .select('id')
+    .where('name', '=', 'Étudiant')
+    .executeTakeFirstOrThrow()
+  const held = await db
+    .selectFrom('admin_group_rule')
+    .innerJoin('admin_rule', 'admin_rule.id', 'admin_group_rule.admin_rule_id')
+    .select(['admin_rule.id', 'admin_rule.name'])
+    .where('admin_group_id', '=', id)
+    .execute()
+  const kept = held.filter(({ name }) => !['k/calendar/index', 'k/attendanceJustification/add'].includes(String(name)))
+  expect(kept.length).toBe(held.length - 2)
+  const rule_ids = kept.map((rule) => Number(rule.id))
+  expect(await chief.post('/admin/auth/group/edit', { id: Number(id), rule_ids })).toMatchObject({ code: 1 })
+  expect((await nearOf('zhangwei'))!.ways.map(({ name }) => name)).toEqual(['myMarks', 'document', 'tutoring'])
+})

@@ -1,0 +1,26 @@
+// The words of what stands nearest to a teacher and to a student on their first page.
+
+import type { Words } from '#engine/words.ts'
+
+export const nearWords = {
+  title: ['Tout de suite', '常用', 'Right now'],
+  next: ['Prochaine séance', '下一节课', 'Next session'],
+  none: ['Aucune séance à venir.', '暂无未上的课。', 'No session to come.'],
+  register: ['Faire l’appel', '点名', 'Take the register'],
+  join: ['Rejoindre en ligne', '进入线上课堂', 'Join online'],
+  step: ['Prochaine étape avec votre tuteur', '导师建议的下一步', 'Next step with your tutor'],
+  left: ['Heures restantes', '剩余课时', 'Hours left'],
+  hours: ['{hours} h', '{hours} 小时', '{hours} h'],
+  certificate: ['Mon certificat de scolarité', '我的在读证明', 'My enrolment certificate'],
+  ways: {
+    calendar: ['Mon emploi du temps', '我的课表', 'My timetable'],
+    marks: ['Saisir des notes', '录入成绩', 'Enter marks'],
+    myMarks: ['Mes notes', '我的成绩', 'My marks'],
+    hours: ['Saisir des heures de tutorat', '录入辅导课时', 'Log tutoring hours'],
+    courseware: ['Déposer une ressource', '上传课件', 'Add courseware'],
+    message: ['Écrire à mes étudiants', '给学生发通知', 'Write to my students'],
+    absence: ['Justifier une absence', '提交请假', 'Explain an absence'],
+    document: ['Déposer une pièce', '提交材料', 'Send a document'],
+    tutoring: ['Mon tutorat', '我的辅导', 'My tutoring'],
+  },
+} as const satisfies Record<string, Words | Record<string, Words>>

@@ -1,0 +1,97 @@
+// What a teacher and a student reach for first: the session that comes next and what is done with it, and the pages they
+// open every day. Each is asked of what they may see, and offered only where they may open it.
+
+import type { Resource } from '#engine/resource.ts'
+import { may } from '#engine/server/access.ts'
+import type { At } from '#engine/server/product.ts'
+import { readRecord } from '#engine/server/records.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { dayIn } from '#resources/course-plan/wall-clock.ts'
+import type { Near, NextSession, Way } from './near.ts'
+
+/** From then on the register of a session is open. */
+const before = 15 * 60
+
+const waysOf: Record<'teacher' | 'student', (Way & { right: string })[]> = {
+  teacher: [
+    { name: 'calendar', path: 'k/calendar', search: {}, right: 'k/calendar/index' },
+    { name: 'marks', path: 'k/marks', search: {}, right: 'k/marks/save' },
+    { name: 'hours', path: 'k/tutoring', search: {}, right: 'k/tutorSession/log' },
+    { name: 'courseware', path: 'k/courseware', search: { add: '' }, right: 'k/courseware/add' },
+    { name: 'message', path: 'k/notification', search: { add: '' }, right: 'k/notification/add' },
+  ],
+  student: [
+    { name: 'calendar', path: 'k/calendar', search: {}, right: 'k/calendar/index' },
+    { name: 'myMarks', path: 'k/myMarks', search: {}, right: 'k/myMarks/index' },
+    { name: 'absence', path: 'k/attendanceJustification', search: { add: '' }, right: 'k/attendanceJustification/add' },
+    { name: 'document', path: 'k/studentDocument', search: { add: '' }, right: 'k/studentDocument/add' },
+    { name: 'tutoring', path: 'k/tutoring', search: {}, right: 'k/tutoring/index' },
+  ],
+}
+
+export async function nearOf(at: At, profile: 'teacher' | 'student', zone: string): Promise<Near> {
+  const ways = waysOf[profile].filter(({ right }) => may(at.who, right))
+  const [next, step, left] = await Promise.all([
+    nextSession(at, profile, zone),
+    profile === 'student' ? nextStep(at) : null,
+    profile === 'student' ? hoursLeft(at) : null,
+  ])
+  return { next, step, left, ways: ways.map(({ right: _right, ...way }) => way) }
+}
+
+/** Of a teacher's courses only what they give or assist in themselves. */
+async function nextSession(at: At, profile: 'teacher' | 'student', zone: string): Promise<NextSession | null> {
+  const resource = at.product.resources.course_plan!
+  if (!may(at.who, `${resource.path}/index`)) return null
+  const self = at.who.profile.teacher ?? 0
+  let rows = rowsOf(at, resource)
+    .select('course_plan.id')
+    .where('course_plan.status', '=', 'scheduled')
+    .where('course_plan.end_at', '>', at.now)
+  if (profile === 'teacher')
+    rows = rows.where(({ or, eb }) =>
+      or([eb('course_plan.teacher_id', '=', self), eb('course_plan.assistant_id', '=', self)]),
+    )
+  const found = await rows.orderBy('course_plan.start_at').orderBy('course_plan.id').limit(1).executeTakeFirst()
+  return found ? told(at, resource, { id: Number(found.id), zone, teaches: profile === 'teacher' }) : null
+}
+
+async function told(at: At, resource: Resource, of: { id: number; zone: string; teaches: boolean }) {
+  const row = await readRecord(at, resource, of.id)
+  const start_at = Number(row.start_at)
+  return {
+    ...{ id: of.id, title: String(row.title), course: titleIn(row.course), room: titleIn(row.room) },
+    online_url: (row.online_url as string | null) ?? null,
+    ...{ start_at, end_at: Number(row.end_at), day: dayIn(start_at, of.zone) },
+    register: of.teaches && at.now >= start_at - before && may(at.who, 'k/attendance/add'),
+  }
+}
+
+const titleIn = (related: unknown) => String((related as { title?: string } | null)?.title ?? '')
+
+async function nextStep(at: At): Promise<string | null> {
+  const resource = at.product.resources.tutor_session!
+  if (!may(at.who, `${resource.path}/index`)) return null
+  const row = await rowsOf(at, resource)
+    .select('tutor_session.next_step')
+    .where('tutor_session.status', '<>', 'rejected')
+    .orderBy('tutor_session.start_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (row?.next_step as string | null | undefined) || null
+}
+
+async function hoursLeft(at: At): Promise<number | null> {
+  const { bought, used } = await at.db
+    .selectFrom('course_enrolment')
+    .select(({ fn, eb }) => [
+      fn.sum<number>(eb('purchased_minutes', '+', eb.ref('bonus_minutes'))).as('bought'),
+      fn.sum<number>('used_minutes').as('used'),
+    ])
+    .where('student_id', '=', at.who.profile.student ?? 0)
+    .where('status', '=', 'active')
+    .where('billing_rule', '<>', 'none')
+    .where('delete_time', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(bought ?? 0) > 0 ? Number(bought) - Number(used ?? 0) : null
+}

@@ -1,0 +1,74 @@
+// The next session and the pages of every day, one step away.
+
+import { PageLink } from '#screens/page-link.tsx'
+import { momentText, numberText, text } from '#screens/text.ts'
+import './near.css'
+import { CertificateButton } from './certificate-button.ui.tsx'
+import type { Near, NextSession } from './near.ts'
+import { nearWords as words } from './near.labels.ts'
+import { clockText } from './told.ts'
+
+export function NearPart({ near: { next, step, left, ways }, student }: { near: Near; student: boolean }) {
+  return (
+    <section className="near" aria-labelledby="dashboard-near">
+      <h2 id="dashboard-near">{text(words.title)}</h2>
+      <div className="near-facts">
+        <p>
+          <b>{text(words.next)}</b> {next ? <Session next={next} /> : text(words.none)}
+        </p>
+        {left !== null && (
+          <p>
+            <b>{text(words.left)}</b> <span className="numbers">{hoursText(left)}</span>
+          </p>
+        )}
+        {step && (
+          <p>
+            <b>{text(words.step)}</b> {step}
+          </p>
+        )}
+      </div>
+      <ul>
+        {student && (
+          <li>
+            <CertificateButton />
+          </li>
+        )}
+        {ways.map(({ name, path, search }) => (
+          <li key={name}>
+            <PageLink className="button" data-look="plain" data-small="true" to={`/admin/${path}`} search={search}>
+              {text(words.ways[name])}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Session({ next }: { next: NextSession }) {
+  const search = { date: next.day, session: String(next.id) }
+  const { title, course, room, online_url, start_at, end_at, register } = next
+  return (
+    <>
+      <PageLink to="/admin/k/calendar" search={search}>
+        {[course, title].filter(Boolean).join(' · ')}
+      </PageLink>{' '}
+      <span className="numbers">
+        {momentText(start_at).slice(0, 10)} {clockText(start_at)}–{clockText(end_at)}
+      </span>{' '}
+      {room}{' '}
+      {online_url && (
+        <a href={online_url} target="_blank" rel="noreferrer">
+          {text(words.join)}
+        </a>
+      )}{' '}
+      {register && (
+        <PageLink to="/admin/k/calendar" search={search}>
+          {text(words.register)}
+        </PageLink>
+      )}
+    </>
+  )
+}
+
+const hoursText = (minutes: number) => text(words.hours, { hours: numberText(Math.round(minutes / 6) / 10) })
