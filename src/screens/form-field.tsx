@@ -21,7 +21,11 @@ export function FormField({ named, form, name, field, row }: FormFieldProps) {
   const { disabled: _, ...control } = kept
   const { currency = '' } = field
   const unit = useWatch({ control: form.control, name: currency, disabled: currency === '' })
+  const [other = '', value] = named.own?.when?.[name] ?? []
+  const held = useWatch({ control: form.control, name: other, disabled: other === '' })
   const required = field.required ?? false
+  // Kept as it is, and not in sight.
+  if (other !== '' && held !== value) return null
   return (
     <Control
       {...control}

@@ -66,6 +66,8 @@ export interface OwnScreen {
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>
   /** By relation: which records of the other entity its form offers, as in the address of their list. */
   offers?: Readonly<Record<string, ListSearch>>
+  /** By field of the form: it has a meaning only while another field holds this value. */
+  when?: Readonly<Record<string, readonly [field: string, value: string]>>
   /** In place of the usual control of the form. */
   controls?: Readonly<Record<string, (props: ControlProps) => ReactNode>>
   /** Stands above the form of a record that is there; loaded with it. */

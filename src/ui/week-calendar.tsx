@@ -24,6 +24,8 @@ export interface CalendarEntry {
   start: number
   end?: number
   day?: string
+  /** Of the dot beside it in the agenda. */
+  color?: string | null
 }
 
 interface WeekCalendarProps {
@@ -84,9 +86,10 @@ export function WeekCalendar(props: WeekCalendarProps) {
         noEventsContent={nothing}
         eventsHint={called}
         eventInteractive
-        events={entries.map(({ id, title, start, end, day }) => ({
+        events={entries.map(({ id, title, start, end, day, color }) => ({
           id,
           title,
+          ...(view === 'agenda' && { color: color ?? 'var(--accent)' }),
           ...(day ? { start: day, allDay: true } : { start: start * 1000, end: (end ?? start) * 1000 }),
         }))}
         eventContent={({ event }: { event: { id: string } }) => draw(event.id)}

@@ -178,6 +178,8 @@ export const ownScreens: Partial<Record<string, OwnScreen>> = {
   course_enrolment: courseEnrolment,
   protocol,
   protocol_template: protocolTemplate,
+  course_plan: { when: { student_ids: ['participants', 'selected'] } },
+  courseware: { ...ofResources.courseware, when: { student_ids: ['audience', 'selected'] } },
   tutor_task: taskScreen,
   pay_batch: {
     Drawer: lazy(async () => ({ default: (await import('#features/tutoring/pay-drawer.ui.tsx')).PayDrawer })),

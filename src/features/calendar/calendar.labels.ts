@@ -18,6 +18,7 @@ export const calendarWords = {
   teacher: ['Enseignant', '教师', 'Teacher'],
   room: ['Salle', '教室', 'Room'],
   course: ['Cours', '课程', 'Course'],
+  filters: ['Filtres', '筛选', 'Filters'],
   status: ['Statut', '状态', 'Status'],
   all: ['Tous', '全部', 'All'],
   nothing: ['Aucune séance ces jours-ci.', '这几天没有课程。', 'No session on these days.'],

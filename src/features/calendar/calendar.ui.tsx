@@ -14,6 +14,7 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { IconCalendar, IconChevronLeft, IconChevronRight, IconPlus, IconPrinter, IconUpload } from '#ui/icons.tsx'
 import { usePhone } from '#ui/media.ts'
 import { SelectField } from '#ui/select-field.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { WeekCalendar } from '#ui/week-calendar.tsx'
 import { type DayCount, type Session, type Shown, type View, rangeOf, sessionsIn, stepped } from './calendar.ts'
@@ -63,6 +64,29 @@ export function CalendarPage() {
   const mayPlan = office ? allowed('k/coursePlanSeries/create') : data?.plans === true
   const sessions = new Map((data?.sessions ?? []).map((each) => [String(each.id), each]))
   const entries = counted ? perDay(data?.days ?? [], range.from) : [...sessions.values()].map(entryOf)
+  const narrowing = (
+    <>
+      {filters
+        .filter((name) => allowed(`k/${name}/index`))
+        .map((name) => (
+          <RemoteChoice
+            key={name}
+            target={resources[name]!}
+            label={text(words[name])}
+            value={search[name] ?? ''}
+            onChange={(value) => go({ [name]: value || undefined })}
+          />
+        ))}
+      <SelectField
+        label={text(words.status)}
+        none={text(words.all)}
+        value={status ?? ''}
+        options={statuses.map((value) => ({ value, label: named.value('status', value) ?? value }))}
+        onChange={(value) => go({ status: value || undefined })}
+      />
+    </>
+  )
+  const narrowed = filters.filter((name) => search[name]).length + (status ? 1 : 0)
   return (
     <section className="calendar-page">
       <header>
@@ -104,24 +128,13 @@ export function CalendarPage() {
           <IconChevronRight size={18} />
         </IconButton>
         <h2>{titleOf(view, date)}</h2>
-        {filters
-          .filter((name) => allowed(`k/${name}/index`))
-          .map((name) => (
-            <RemoteChoice
-              key={name}
-              target={resources[name]!}
-              label={text(words[name])}
-              value={search[name] ?? ''}
-              onChange={(value) => go({ [name]: value || undefined })}
-            />
-          ))}
-        <SelectField
-          label={text(words.status)}
-          none={text(words.all)}
-          value={status ?? ''}
-          options={statuses.map((value) => ({ value, label: named.value('status', value) ?? value }))}
-          onChange={(value) => go({ status: value || undefined })}
-        />
+        {phone ? (
+          <Fold label={text(words.filters)} value={narrowed || undefined}>
+            {narrowing}
+          </Fold>
+        ) : (
+          narrowing
+        )}
       </div>
       <div className="calendar-body">
         <WeekCalendar
@@ -157,11 +170,12 @@ export function CalendarPage() {
   )
 }
 
-const entryOf = ({ id, course, start_at, end_at }: Session) => ({
+const entryOf = ({ id, course, color, start_at, end_at }: Session) => ({
   id: String(id),
   title: course,
   start: start_at,
   end: end_at,
+  color,
 })
 
 function perDay(days: DayCount[], from: string) {

@@ -7,7 +7,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { type Language, type Words, say } from '#engine/words.ts'
 import { dashboard, menuGroups, ownInbox, ownProfile } from '#resources/menu.labels.ts'
 import { type FeaturePage, featurePages } from './feature-pages.ts'
-import { callWords } from './menu.labels.ts'
+import { callWords, ownLists } from './menu.labels.ts'
 import { listsPath } from '../module-lists/own-list.ts'
 import { moreRights } from './more-rights.ts'
 
@@ -225,7 +225,12 @@ export async function menusFor(at: At): Promise<MenuRule[]> {
   return branch(0)
 }
 
-const wordsTo = (who: Who, { words, mine }: Entry): Words => (mine && !may(who, mine.unless) ? mine.words : words)
+function wordsTo(who: Who, { name, words, mine }: Entry): Words {
+  const { student, teacher } = who.profile
+  const own = ownLists[name]
+  if (own && student && !teacher && !may(who, `${name}/export`)) return own
+  return mine && !may(who, mine.unless) ? mine.words : words
+}
 
 const studentsOnly = new Set(featurePages.filter((page) => page.studentsOnly).map(({ name }) => name))
 const everybodys = new Set(['dashboard', 'routine/adminInfo', 'k/inbox'])

@@ -214,3 +214,12 @@ function rule(name: string) {
 function rules() {
   return school.product.store.read.selectFrom('admin_rule').selectAll().orderBy('id').execute()
 }
+
+test('a student, who sees nobody else there, finds the own file in the menu under that name', async () => {
+  const named = async (username: string, language: 'fr' | 'zh-cn' | 'en' = 'fr') =>
+    titles((await start(username, language)).menus)['k/student']
+  expect(await named('zhangwei')).toBe('Mon dossier')
+  expect(await named('zhangwei', 'zh-cn')).toBe('我的档案')
+  expect(await named('zhangwei', 'en')).toBe('My file')
+  for (const username of ['claire_dubois', 'scolarite']) expect(await named(username)).toBe('Étudiants')
+})
