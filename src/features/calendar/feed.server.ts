@@ -105,7 +105,11 @@ async function feedBy(at: At, token: string) {
 
 async function profileOf(at: At, id: number): Promise<Record<string, number>> {
   const file = (table: 'student' | 'teacher') =>
-    at.db.selectFrom(table).select('id').where('admin_id', '=', id).where('delete_time', 'is', null).executeTakeFirst()
-  const [student, teacher] = [await file('student'), await file('teacher')]
+    at.db.selectFrom(table).select('id').where('admin_id', '=', id).where('delete_time', 'is', null)
+  const [student, teacher] = [
+    await file('student').executeTakeFirst(),
+    // Whoever has left reads nothing more of what is planned.
+    await file('teacher').where('status', '<>', 'left').executeTakeFirst(),
+  ]
   return { ...(student && { student: student.id }), ...(teacher && { teacher: teacher.id }) }
 }

@@ -125,15 +125,13 @@ async function nodesOf(at: At, groupIds: number[]): Promise<ReadonlySet<string>>
   return new Set(rows.map((row) => row.name.toLowerCase()))
 }
 
-/** One identity may be a teacher and a student at once: tutor-students. */
+/** One identity may be a teacher and a student at once: tutor-students. Whoever has left teaches nobody any more. */
 async function profileOf(at: At, adminId: number): Promise<Who['profile']> {
   const own = (table: 'student' | 'teacher') =>
-    at.db
-      .selectFrom(table)
-      .select('id')
-      .where('admin_id', '=', adminId)
-      .where('delete_time', 'is', null)
-      .executeTakeFirst()
-  const [student, teacher] = [await own('student'), await own('teacher')]
+    at.db.selectFrom(table).select('id').where('admin_id', '=', adminId).where('delete_time', 'is', null)
+  const [student, teacher] = [
+    await own('student').executeTakeFirst(),
+    await own('teacher').where('status', '<>', 'left').executeTakeFirst(),
+  ]
   return { ...(student && { student: student.id }), ...(teacher && { teacher: teacher.id }) }
 }

@@ -19,6 +19,18 @@ export async function checkRegister(at: At, plan: Plan): Promise<void> {
   if (at.now < plan.start_at - 15 * 60) throw new Refusal(words.tooEarly)
   const { register_lock_days: days } = await settings(at)
   if (plan.register_status === 'locked' || at.now > plan.start_at + days * 86_400) throw new Refusal(words.locked)
+  if (await termLocked(at, plan.course_id)) throw new Refusal(words.locked)
+}
+
+/** With the marks of a term its registers are what they are. */
+async function termLocked(at: At, course: number): Promise<boolean> {
+  const term = await at.db
+    .selectFrom('academic_term')
+    .innerJoin('course', 'course.academic_term_id', 'academic_term.id')
+    .select('score_lock_at')
+    .where('course.id', '=', course)
+    .executeTakeFirst()
+  return Boolean(term?.score_lock_at && at.now > term.score_lock_at)
 }
 
 export function checkMissed(

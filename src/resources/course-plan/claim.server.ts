@@ -4,6 +4,8 @@
 import { sql } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { teacher } from '../teacher/teacher.ts'
 import { type Clash, type Wanted, isBlocked } from './clash.ts'
 import { clashRefusals as words } from './clash.labels.ts'
 import { clashesOf } from './clash.server.ts'
@@ -12,6 +14,7 @@ import { plansTheSchool } from './own-plans.server.ts'
 /** What there is to say about it; a block is refused unless the office gives a reason. */
 export async function claim(at: At, wanted: Wanted, reason?: string | null, without: readonly number[] = []) {
   await holdResources(at, [wanted])
+  if (wanted.start_at > at.now) await refuseOver(at, wanted)
   const clashes = await clashesOf(at, wanted, { without })
   if (!isBlocked(clashes)) return { clashes, override_reason: null }
   if (!reason) throw refused(clashes, plansTheSchool(at))
@@ -37,6 +40,25 @@ export async function holdResources(
     if (ids.length === 0) continue
     await sql`select id from ${sql.table(table)} where id in (${sql.join(ids)}) order by id for update`.execute(at.db)
   }
+}
+
+/** Nothing more is planned in a course that is over, nor for a teacher who has left. */
+async function refuseOver(at: At, { course_id, teacher_id, assistant_id }: Wanted): Promise<void> {
+  const course = await at.db
+    .selectFrom('course')
+    .select(['name', 'status'])
+    .where('id', '=', course_id)
+    .executeTakeFirstOrThrow()
+  if (['finished', 'archived', 'cancelled'].includes(course.status))
+    throw new Refusal(words.courseOver, { name: course.name })
+  const people = [teacher_id, assistant_id].filter((id) => id !== null)
+  if (people.length === 0) return
+  const gone = at.db
+    .selectFrom('teacher')
+    .select(['last_name', 'first_name', 'native_name'])
+    .where('status', '=', 'left')
+  const row = await gone.where('id', 'in', people).executeTakeFirst()
+  if (row) throw new Refusal(words.teacherGone, { name: titleOf(teacher as never, { id: 0, ...row }, at.language) })
 }
 
 function refused(clashes: Clash[], may: boolean): Refusal {

@@ -71,6 +71,16 @@ export const clashRefusals = {
   ],
   andOthers: ['{names} et {more} autre(s)', '{names} 等另外 {more} 人', '{names} and {more} more'],
   noReason: ['sans motif', '未说明原因', 'no reason given'],
+  courseOver: [
+    '« {name} » est terminé ou annulé : aucune séance ne s’y ajoute plus.',
+    '“{name}”已结课或取消，不能再排课。',
+    '“{name}” is over or cancelled: no session is added any more.',
+  ],
+  teacherGone: [
+    '{name} a quitté l’établissement : choisissez un autre enseignant.',
+    '{name} 已离职，请选择其他教师。',
+    '{name} has left the school: choose another teacher.',
+  ],
   onlyTheOffice: [
     'Seule la scolarité peut passer outre un conflit.',
     '只有教务可以放行冲突。',

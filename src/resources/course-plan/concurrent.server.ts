@@ -91,7 +91,7 @@ export async function attended(
   const enrolled = at.db
     .selectFrom('course_enrolment as seat')
     .innerJoin('course_plan as plan', 'plan.course_id', 'seat.course_id')
-    .select([...held, ...takes, 'seat.student_id', 'seat.start_date', 'seat.end_date'])
+    .select([...held, ...takes, 'seat.student_id', 'seat.start_date', 'seat.end_date', 'seat.paused_since'])
     .where('seat.student_id', 'in', roster)
     .where('seat.status', 'in', ['active', 'completed'])
     .where('seat.delete_time', 'is', null)
@@ -116,7 +116,10 @@ interface Seat {
   student_id: number
   start_date: string | null
   end_date: string | null
+  paused_since: string | null
 }
 
-const isThere = ({ start_date, end_date }: Seat, day: string): boolean =>
-  (start_date === null || start_date <= day) && (end_date === null || end_date >= day)
+const isThere = ({ start_date, end_date, paused_since }: Seat, day: string): boolean =>
+  (start_date === null || start_date <= day) &&
+  (end_date === null || end_date >= day) &&
+  (paused_since === null || paused_since > day)

@@ -26,14 +26,18 @@ function rosterRows(at: At, plan: Attended, chosen?: readonly number[]) {
 }
 
 function enrolledOn(at: At, course: number, day: string) {
-  return at.db
-    .selectFrom('course_enrolment')
-    .select('student_id')
-    .where('course_id', '=', course)
-    .where('status', 'in', ['active', 'completed'])
-    .where('delete_time', 'is', null)
-    .where(({ or, eb }) => or([eb('start_date', 'is', null), eb('start_date', '<=', day)]))
-    .where(({ or, eb }) => or([eb('end_date', 'is', null), eb('end_date', '>=', day)]))
+  return (
+    at.db
+      .selectFrom('course_enrolment')
+      .select('student_id')
+      .where('course_id', '=', course)
+      .where('status', 'in', ['active', 'completed'])
+      .where('delete_time', 'is', null)
+      .where(({ or, eb }) => or([eb('start_date', 'is', null), eb('start_date', '<=', day)]))
+      .where(({ or, eb }) => or([eb('end_date', 'is', null), eb('end_date', '>=', day)]))
+      // Whoever is suspended keeps the place, and is not expected meanwhile.
+      .where(({ or, eb }) => or([eb('paused_since', 'is', null), eb('paused_since', '>', day)]))
+  )
 }
 
 export async function isOnRoster(at: At, plan: Attended, student: number): Promise<boolean> {
@@ -55,6 +59,7 @@ export async function everybodyIn(at: At, plans: readonly Attended[]): Promise<n
           .where('delete_time', 'is', null)
           .where(({ or, eb }) => or([eb('start_date', 'is', null), eb('start_date', '<=', days.at(-1)!)]))
           .where(({ or, eb }) => or([eb('end_date', 'is', null), eb('end_date', '>=', days[0]!)]))
+          .where(({ or, eb }) => or([eb('paused_since', 'is', null), eb('paused_since', '>', days[0]!)]))
           .execute()
   const selected = plans.filter(({ participants }) => participants === 'selected').map(({ id }) => id)
   const chosen =

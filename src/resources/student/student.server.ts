@@ -21,6 +21,7 @@ import { schoolDay } from '../school-day.server.ts'
 import { studentsTutored } from '../tutor-task/tutoring.server.ts'
 import { glanceCalls } from './glance.server.ts'
 import { welcome } from './welcome.server.ts'
+import { leaveSessions, leaveTasks } from './leaving.server.ts'
 import { studentRefusals as words } from './student-refusals.labels.ts'
 import { statusWords } from './student.labels.ts'
 import { student } from './student.ts'
@@ -168,8 +169,11 @@ async function followInCourses(at: At, row: Student): Promise<void> {
   if (row.status === 'suspended') await pauseEnrolments(at, row.id, day)
   if (row.status === 'active') await resumeEnrolments(at, row.id)
   if (row.status === 'graduated') await completeEnrolments(at, { student_id: row.id }, row.exit_date ?? day)
-  if (row.status === 'withdrawn')
-    await closeEnrolments(at, { student_id: row.id }, { day: row.exit_date ?? day, reason: row.exit_reason })
+  if (row.status !== 'withdrawn') return
+  const last = row.exit_date ?? day
+  await closeEnrolments(at, { student_id: row.id }, { day: last, reason: row.exit_reason })
+  await leaveTasks(at, row.id, last)
+  await leaveSessions(at, row.id)
 }
 
 async function logStatus(at: At, row: Student, from: Student['status'] | null): Promise<void> {
