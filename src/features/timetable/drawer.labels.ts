@@ -36,6 +36,7 @@ export const drawerWords = {
   allOrNothing: ['Tout est créé, ou rien.', '要么全部创建，要么都不创建。', 'Everything is created, or nothing.'],
   new: ['À créer', '待创建', 'To be made'],
   warn: ['À vérifier', '请核对', 'To check'],
+  rival: ['Au choix', '二选一', 'Either one'],
   clash: ['Conflit', '冲突', 'Clash'],
   there: ['Déjà là', '已存在', 'There already'],
   unplaced: ['Non placé', '未排定', 'Not placed'],

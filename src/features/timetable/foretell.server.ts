@@ -169,7 +169,8 @@ function withDays(
   if (fault) return { ...blank(lesson, 'fault'), said: fault }
   const open = days.filter(({ state }) => state !== 'closure')
   const inTheWay = open.filter(({ clashes }) => clashes.length > 0)
-  const state = rival || open.some((day) => day.state === 'clash') ? 'clash' : inTheWay.length > 0 ? 'warn' : 'new'
+  const free = rival ? 'rival' : inTheWay.length > 0 ? 'warn' : 'new'
+  const state = open.some((day) => day.state === 'clash') ? 'clash' : free
   const said = rival && (rival.by === 'teacher' ? words.sameTeacher : words.sameRoom)
   return {
     ...blank(lesson, open.length === 0 ? 'fault' : state),

@@ -8,7 +8,16 @@ import { drawerWords as words } from './drawer.labels.ts'
 import { type Foretold, type LessonState, type LessonTold, open } from './timetable.ts'
 
 const tones: Record<LessonState, BadgeTone> = {
-  ...{ new: 'green', warn: 'orange', clash: 'red', there: 'grey', unplaced: 'grey', unknown: 'orange', fault: 'red' },
+  ...{
+    new: 'green',
+    warn: 'orange',
+    rival: 'orange',
+    clash: 'red',
+    there: 'grey',
+    unplaced: 'grey',
+    unknown: 'orange',
+    fault: 'red',
+  },
 }
 
 interface LessonsProps {

@@ -126,10 +126,10 @@ describe('a time', () => {
 
 test('two lines want the same teacher or room only where their weeks and hours meet', () => {
   const one = { line: 2, weekday: 1, start: '09:00', end: '10:00', weeks: 'each', teachers: [1], room: 7 } as const
-  const rivals = (other: object) => rivalsIn([one, { ...one, line: 3, teachers: [2], room: 8, ...other }]).get(2)
+  const rivals = (other: object) => rivalsIn([one, { ...one, line: 3, teachers: [2], room: 8, ...other }]).get(3)
   expect(rivals({})).toBe(undefined)
-  expect(rivals({ teachers: [2, 1] })).toEqual({ line: 3, by: 'teacher' })
-  expect(rivals({ room: 7 })).toEqual({ line: 3, by: 'room' })
+  expect(rivals({ teachers: [2, 1] })).toEqual({ line: 2, by: 'teacher' })
+  expect(rivals({ room: 7 })).toEqual({ line: 2, by: 'room' })
   expect(rivals({ room: 7, start: '10:00', end: '11:00' })).toBe(undefined)
   expect(rivals({ room: 7, weekday: 2 })).toBe(undefined)
   const [first, second] = [

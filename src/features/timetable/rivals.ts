@@ -13,7 +13,7 @@ export interface Placed {
 
 export type Rival = { line: number; by: 'teacher' | 'room' }
 
-/** By line, the first line before or after it that is in its way. */
+/** By line, the first line before it that is in its way: whoever imports chooses one of them. */
 export function rivalsIn(lessons: readonly Placed[]): Map<number, Rival> {
   const found = new Map<number, Rival>()
   for (const [place, one] of lessons.entries())
@@ -25,7 +25,6 @@ export function rivalsIn(lessons: readonly Placed[]): Map<number, Rival> {
           ? 'room'
           : undefined
       if (!by) continue
-      if (!found.has(one.line)) found.set(one.line, { line: other.line, by })
       if (!found.has(other.line)) found.set(other.line, { line: one.line, by })
     }
   return found

@@ -56,8 +56,9 @@ export function TimetableDrawer({ onClose }: Props) {
     event.preventDefault()
     if (!file) return setError(text(timetableWords.noFile))
     void tried(async () => {
-      foretell((await post<Foretold>(`${calls}/foreseeTimetable`, sent, { quiet: true })).data)
-      leave([])
+      const { data } = await post<Foretold>(`${calls}/foreseeTimetable`, sent, { quiet: true })
+      foretell(data)
+      leave(data.lessons.filter(({ state }) => state === 'rival').map(({ line }) => line))
     })
   }
   const chosen = (foretold?.lessons ?? []).filter(({ state, line }) => open.includes(state) && !left.includes(line))

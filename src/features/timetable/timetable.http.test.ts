@@ -118,13 +118,15 @@ test('closures are left out, and what is in the way is told with whom and when',
   expectRefusal(await take(asked([other]), [2]))
 })
 
-test('two lines of one file that are in each other’s way name each other', async () => {
+test('of two lines of one file that are in each other’s way either can be taken', async () => {
   const rival = 'HIST;Histoire ancienne;Lin;Yue;;Z-12;;lundi;10h00;1h00'
   const { lessons } = await foretold(asked([droit, rival]))
   expect(lessons.map(({ state, said }) => [state, said])).toEqual([
-    ['clash', words.sameRoom[0].replace('{line}', '3')],
-    ['clash', words.sameRoom[0].replace('{line}', '2')],
+    ['new', ''],
+    ['rival', words.sameRoom[0].replace('{line}', '2')],
   ])
+  expect(await take(asked([droit, rival]), [3])).toMatchObject({ code: 1, data: { series: 1, count: 4 } })
+  expect((await foretold(asked([droit, rival]))).lessons.map(({ state }) => state)).toEqual(['clash', 'there'])
 })
 
 test('everything is made or nothing; the line is named in the reader’s language', async () => {

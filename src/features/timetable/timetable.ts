@@ -8,10 +8,10 @@ export type Sort = (typeof sorts)[number]
 /** By what stands in the file, the record it means. */
 export type Matches = Record<Sort, Record<string, number>>
 
-/** `there`: the file was imported before. `unplaced`: the tool itself has not placed it yet. */
-export type LessonState = 'new' | 'warn' | 'clash' | 'there' | 'unplaced' | 'unknown' | 'fault'
+/** `rival`: one of two lines that stand in each other's way. `there`: imported before. `unplaced`: not placed by the tool itself. */
+export type LessonState = 'new' | 'warn' | 'rival' | 'clash' | 'there' | 'unplaced' | 'unknown' | 'fault'
 /** What can be taken; the others wait until somebody does something about them. */
-export const open: readonly LessonState[] = ['new', 'warn']
+export const open: readonly LessonState[] = ['new', 'warn', 'rival']
 
 export interface LessonTold {
   /** Of the file. */
