@@ -9,6 +9,8 @@ import type { Written } from './modules.ts'
 
 export interface Store {
   address: string
+  /** Of the server, for a process that is to trust it. */
+  certificate: string
   /** What is answered at a path; a text beginning with https: is answered as a redirect to it. */
   pages: Map<string, Buffer | string>
   /** Paths that were asked for. */
@@ -32,6 +34,7 @@ export async function openStore({ trusted = true } = {}): Promise<Store> {
   await once(server, 'listening')
   return {
     address: `https://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    certificate: cert,
     pages,
     asked,
     async close() {
