@@ -1,7 +1,7 @@
 // Written by `npm run module:pack -- --bundled`: of each module in `modules/`, the digest of its manifest.
 
 export const bundledDigests: Readonly<Record<string, string>> = {
-  birthdays: 'c94d4441ee8a2c1545855d94030f43039cbddf1fb8762bc397718bac910b0b4a',
-  editor: 'a137931b3cd6d8afa481456383424ebecc9ae103e16a3a4f6fc593d6d1dae5e9',
-  timetables: '9f9d6cda478d1c1e743f9c64152748c3fa779239fc30d7e615cca85ac759c3ed',
+  birthdays: 'b7dd74da87c5b180c9a941ce6dd3393e34a26723e7242e3c9b2140434d07b36b',
+  editor: '332c3e05ad4588eacc2def6fae1a3f91fc86c78fc31a9650178b4f9fb1794b28',
+  timetables: '5d582c80b91b98c1dcdfd287cafde6fa009912ea1fb54d8ed65a677b5a59feb5',
 }
