@@ -1,5 +1,7 @@
 // The program itself: it starts, it leaves in good order, and its log tells no secret.
 
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyDatabase } from './testing/empty.ts'
 import { testPassword } from './testing/prepare.ts'
@@ -145,6 +147,22 @@ describe('the first start', () => {
     })
     const students = await call(first.url, '/admin/k/student/index', undefined, { batoken: data.userInfo.token })
     expect(students.data.total).toBe(96)
+    first.child.kill('SIGTERM')
+    expect(await first.left).toBe(0)
+    await drop()
+  })
+
+  test('where another program listens says so before it makes the password that is shown once', async () => {
+    const { variables, drop } = await emptyDatabase()
+    const other = createServer()
+    await once(other.listen(0, '127.0.0.1'), 'listening')
+    const { port } = other.address() as AddressInfo
+    await expect(start({ ...variables, PORT: String(port) })).rejects.toThrow(
+      `another program listens on 127.0.0.1:${port}`,
+    )
+    other.close()
+    const first = await start(variables)
+    expect(first.said()).toMatch(/password: {2}\w{12}/)
     first.child.kill('SIGTERM')
     expect(await first.left).toBe(0)
     await drop()

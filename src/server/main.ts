@@ -6,9 +6,11 @@ import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { firstRun, type Welcome } from './first-run.ts'
 import { startJobs } from './jobs.ts'
+import { findPortFree } from './port.ts'
 import { itself, openProduct } from './product.ts'
 
 const env = readEnv(process.env)
+await findPortFree(env)
 const product = await openProduct(env)
 const welcome = await firstRun(product, env)
 // Before anybody can look: a backup that was restored may have brought back who had been forgotten.

@@ -1,0 +1,24 @@
+// Before anything is laid: a first password is shown once, so it must not be made for a server that cannot listen.
+
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** Throws one sentence for whoever starts the server when nobody can listen there. Port 0 is any free one. */
+export async function findPortFree({ PORT, HOST }: { PORT: number; HOST: string }): Promise<void> {
+  const probe = createServer()
+  try {
+    await once(probe.listen(PORT, HOST), 'listening')
+  } catch (problem) {
+    throw new Error(sentence((problem as NodeJS.ErrnoException).code, PORT, HOST), { cause: problem })
+  } finally {
+    probe.close()
+  }
+}
+
+function sentence(code: string | undefined, port: number, host: string): string {
+  if (code === 'EADDRINUSE')
+    return `PORT: another program listens on ${host}:${port}. Stop it, or choose another one: PORT=${port + 1} npm start`
+  if (code === 'EACCES')
+    return `PORT: this account may not listen on ${port}. Choose one above 1023: PORT=8000 npm start`
+  return `HOST: nobody can listen on ${host}:${port} (${code}). Is it an address of this machine?`
+}
