@@ -1,5 +1,5 @@
-// Which lists of modules this process serves. The database alone knows what is enabled, and it is asked for each request:
-// what somebody switches on or off through one server holds on all of them with the next call.
+// Which lists of modules this process serves. The database alone knows what is enabled, and it is asked for each call of a
+// list: what somebody switches on or off through one server holds on all of them with the next call.
 
 import type { Product } from '#engine/server/product.ts'
 import { moduleState } from '../module-store/calls.ts'

@@ -25,6 +25,10 @@ type Found = Map<string, { call: Call; answer: Answer }>
 
 const below = `/admin/${listsPath}`
 
+/** In milliseconds. A call of a list always asks what is enabled; for the others, which only name lists among everything
+ * else, what another process has switched may be a second late, as rights may be. */
+const freshFor = 1000
+
 export function moduleListCalls(app: FastifyInstance, product: Product) {
   const all: Registering[] = [registerResource]
   const decided = new WeakMap<FastifyRequest, Answer>()
@@ -33,15 +37,28 @@ export function moduleListCalls(app: FastifyInstance, product: Product) {
     if (built.of !== lists) built = { of: lists, calls: collected(product, lists, { all, before: built.calls }) }
     return built.calls
   }
+  let freshUntil = 0
+  const following = async () => {
+    const lists = await followedLists(product)
+    freshUntil = performance.now() + freshFor
+    return callsOf(lists)
+  }
 
   app.addHook('preHandler', async function followModules(request) {
     const { url = '' } = request.routeOptions
     if (!/^\/(admin|api|openapi)/i.test(url)) return
-    const calls = callsOf(await followedLists(product))
-    const found = url.toLowerCase().startsWith(below) && calls.get(addressIn(request))
+    const ofList = url.toLowerCase().startsWith(below)
+    if (!ofList && performance.now() < freshUntil) return
+    const calls = await following()
+    const found = ofList && calls.get(addressIn(request))
     if (!found) return
     request.listCall = found.call
     decided.set(request, found.answer)
+  })
+
+  // What was written through this process may have been a switch.
+  app.addHook('onResponse', async ({ method }) => {
+    if (method !== 'GET') freshUntil = 0
   })
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
