@@ -9,6 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
+/** At noon, as a field takes it. */
+function lastSunday(): string {
+  const day = new Date()
+  day.setDate(day.getDate() - (day.getDay() || 7))
+  return `${day.toLocaleDateString('sv-SE')}T12:00`
+}
+
 test('a tutor logs an hour on a phone, a student disputes it, the office sees that first and validates', async () => {
   const phone = await school.visit({ as: 'lin_yue', width: 390, height: 844 })
   await phone.goto(`${school.url}/admin/k/tutoring`)
@@ -16,6 +23,9 @@ test('a tutor logs an hour on a phone, a student disputes it, the office sees th
   await card.click()
   await phone.getByRole('button', { name: 'Saisir une séance' }).click()
   await phone.getByLabel('30 min').check()
+  // On a Sunday, when nobody teaches.
+  await phone.locator('.tutoring-log input[value=other]').check()
+  await phone.getByLabel('Fin de la séance').fill(lastSunday())
   await phone.getByLabel('Contenu').fill('Relecture de la lettre de Wei')
   expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await phone.getByRole('button', { name: 'Enregistrer et envoyer' }).click()

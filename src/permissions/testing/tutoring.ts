@@ -134,6 +134,13 @@ async function paidLines(db: AnyDatabase): Promise<void> {
 
 const hours = { minutes: 60, mode: 'online', content: 'Relecture' }
 
+/** Nobody teaches then. */
+function lastSunday(): number {
+  const day = 86_400
+  const today = Math.floor(Date.now() / 1000 / day) * day
+  return today - (new Date(today * 1000).getUTCDay() || 7) * day + day / 2
+}
+
 /** Whoever is not named in a session has nothing to say about it. */
 const answers: Try['result'] = ({ msg }) => (msg === sessionRefusals.answeredAlready[0] ? 'none' : undefined)
 const justSent: Try['arrange'] = () => (db) =>
@@ -194,8 +201,7 @@ export const tutoringTries: Record<string, Try> = {
         .where('tutor_task_id', '=', tutor_task_id)
         .executeTakeFirst()
       const students = [{ student_id: student?.student_id ?? id, presence: 'present' }]
-      const start_at = Math.floor(Date.now() / 1000) - 7200
-      return person.post(url, { ...hours, tutor_task_id, start_at, students })
+      return person.post(url, { ...hours, tutor_task_id, start_at: lastSunday(), students })
     },
   },
 }

@@ -2,6 +2,9 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
+import { settings } from '../config/settings.server.ts'
+import { keeping } from '../course-plan/concurrent.server.ts'
+import { namedSessions, spanSaid } from '../course-plan/named.server.ts'
 import { isTutoringOffice } from '../tutor-task/tutoring.server.ts'
 import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
 
@@ -28,6 +31,19 @@ export async function checkTimes(at: At, times: Times): Promise<void> {
     ({ id }) => id !== times.id,
   )
   if (other) throw new Refusal(words.alreadyThen)
+  if (!isTutoringOffice(at)) await refuseTeaching(at, times)
+}
+
+/** The hours of a lesson are paid as a lesson. The office, who knows what really took place, may write them down all the same. */
+async function refuseTeaching(at: At, { tutor_id, start_at: from, end_at: to }: Times): Promise<void> {
+  const taught = await keeping(at, { from, to }, { teachers: [tutor_id], room: null }, [])
+  const [first] = await namedSessions(
+    at,
+    taught.map((each) => ({ ...each, students: [] })),
+  )
+  if (!first) return
+  const { time_zone } = await settings(at)
+  throw new Refusal(words.teachingThen, { course: first.course, when: spanSaid(at, first, time_zone) })
 }
 
 export interface Busy {

@@ -32,6 +32,11 @@ export const sessionRefusals = {
     '该辅导已超过31天，请联系学校录入。',
     'This session is more than 31 days old: ask the school to log it.',
   ],
+  teachingThen: [
+    'Le tuteur donne alors « {course} » ({when}) : on n’est pas à deux endroits à la fois.',
+    '导师在该时段（{when}）有课“{course}”，不能同时辅导。',
+    'The tutor teaches “{course}” then ({when}): nobody is in two places at once.',
+  ],
   alreadyThen: [
     'Une autre séance de ce tuteur occupe déjà ce moment.',
     '该导师在此时间已有其他辅导。',

@@ -45,6 +45,7 @@ beforeAll(async () => {
   // What the demo school has given lately would be in the way of the hours given here.
   const earlier = { start_at: sql<number>`start_at - 8640000`, end_at: sql<number>`end_at - 8640000` }
   await change((inside) => inside.updateTable('tutor_session').set(earlier).execute())
+  await change((inside) => inside.updateTable('course_plan').set(earlier).where('start_at', 'is not', null).execute())
   await change((inside) =>
     inside
       .updateTable('teacher')
@@ -416,6 +417,30 @@ test('each sees what is theirs: a tutor the own tasks and students, a student th
   const listed = `search[0][field]=id&search[0][operator]=%3D&search[0][val]=${late}`
   expect((await office.get(`${task}/index?${listed}`)).data.list[0].overdue).toBe(true)
   expect(tasks.find((each) => each.id === id)?.overdue).toBe(false)
+})
+
+test('hours are refused while the tutor teaches a lesson, and named; the office may write down what took place', async () => {
+  const id = await taskIn('in_progress')
+  const start_at = nextStart() - 19 * 86_400
+  await change(async (inside) => {
+    const { id: lesson } = await inside
+      .selectFrom('course_plan')
+      .select('id')
+      .where('teacher_id', '=', ids.tutor)
+      .where('status', '=', 'done')
+      .executeTakeFirstOrThrow()
+    await inside
+      .updateTable('course_plan')
+      .set({ start_at: start_at - 1800, end_at: start_at + 1800 })
+      .where('id', '=', lesson)
+      .execute()
+  })
+  const during = hours(id, { start_at, minutes: 60 })
+  const { code, msg } = await tutor.post(`${session}/log`, during)
+  expect({ code, msg }).toMatchObject({ code: 0, msg: expect.stringMatching(/^Le tuteur donne alors « .+ » \(.+\)/) })
+  // It ends when the other begins.
+  expect(await tutor.post(`${session}/log`, { ...during, start_at: start_at + 1800 })).toMatchObject({ code: 1 })
+  expect(await office.post(`${session}/log`, { ...during, minutes: 30 })).toMatchObject({ code: 1 })
 })
 
 test('a tutor is reminded once before the day, and told once when the hours are used up', async () => {
