@@ -8,6 +8,7 @@ import { password } from './school.ts'
 import { memberPages } from './screens-members.ts'
 import { modulePages } from './screens-modules.ts'
 import { daily, form, publicPages, rows } from './screens-school.ts'
+import { terminalPages } from './screens-terminal.ts'
 
 export interface Screen {
   name: string
@@ -332,5 +333,6 @@ export const screens: Screen[] = [
   ...publicPages,
   ...inOffice.map((screen) => ({ as: 'superadmin', ...screen })),
   ...modulePages,
+  ...terminalPages,
   ...memberPages,
 ]
