@@ -25,8 +25,11 @@ type Found = Map<string, { call: Call; answer: Answer }>
 
 const below = `/admin/${listsPath}`
 
-/** In milliseconds. A call of a list always asks what is enabled; for the others, which only name lists among everything
- * else, what another process has switched may be a second late, as rights may be. */
+/** What the browser begins with: the menu, and the lists it leads to. */
+const beginning = '/admin/index/index'
+
+/** In milliseconds. The first call of a page and those of a list always ask what is enabled; for the others, which only name
+ * lists among everything else, what another process has switched may be a second late, as rights may be. */
 const freshFor = 1000
 
 export function moduleListCalls(app: FastifyInstance, product: Product) {
@@ -48,7 +51,7 @@ export function moduleListCalls(app: FastifyInstance, product: Product) {
     const { url = '' } = request.routeOptions
     if (!/^\/(admin|api|openapi)/i.test(url)) return
     const ofList = url.toLowerCase().startsWith(below)
-    if (!ofList && performance.now() < freshUntil) return
+    if (!ofList && url.toLowerCase() !== beginning && performance.now() < freshUntil) return
     const calls = await following()
     const found = ofList && calls.get(addressIn(request))
     if (!found) return

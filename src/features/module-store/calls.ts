@@ -82,9 +82,16 @@ export interface InstallConflict {
   uid: string
   state: 3
   /** Two modules want the same place, such as `editor`: cover takes it over, discard leaves it where it is. */
-  fileConflict: { newFile: string; oldFile: string; solution: Solution }[]
+  fileConflict: { newFile: string; oldFile: string; oldTitle: string; solution: Solution }[]
   /** A module it needs is there in a version that does not suit: cover waits for another, discard takes it as it is. */
-  dependConflict: { env: 'module'; newDepend: string; oldDepend: string; depend: string; solution: Solution }[]
+  dependConflict: {
+    env: 'module'
+    newDepend: string
+    oldDepend: string
+    depend: string
+    dependTitle: string
+    solution: Solution
+  }[]
 }
 /** `data` of code -2 on `install`: then `dependentInstallComplete` when they are enabled. */
 export interface InstallWait {

@@ -20,14 +20,17 @@ export const placesOf = ({ contents }: Manifest): string[] => (contents.editor ?
 /** Those that nobody has decided about yet. */
 export async function openConflicts(at: At, manifest: Manifest, answers: Answers): Promise<Conflicts> {
   const held = await holders(at, placesOf(manifest))
+  const all = new Map((await rowsOf(at)).map((row) => [row.uid, row]))
+  const titleOf = (uid: string) => (all.has(uid) ? say(manifestOf(all.get(uid)!).title, at.language) : uid)
   const fileConflict = [...held]
     .filter(([place, uid]) => uid !== manifest.uid && !answers.places[place])
-    .map(([newFile, oldFile]) => ({ newFile, oldFile, solution: 'cover' as const }))
+    .map(([newFile, oldFile]) => ({ newFile, oldFile, oldTitle: titleOf(oldFile), solution: 'cover' as const }))
   const others = await enabledModules(at)
   const dependConflict = Object.entries(manifest.needs).flatMap(([depend, newDepend]) => {
     const oldDepend = others.get(depend)?.version
     if (!oldDepend || fits(oldDepend, newDepend) || answers.modules[depend]) return []
-    return [{ env: 'module' as const, newDepend, oldDepend, depend, solution: 'cover' as const }]
+    const named = { depend, dependTitle: titleOf(depend) }
+    return [{ env: 'module' as const, newDepend, oldDepend, ...named, solution: 'cover' as const }]
   })
   return { fileConflict, dependConflict }
 }

@@ -33,10 +33,10 @@ export function InstallDialog({ title, conflict, onReply }: InstallDialogProps) 
       onNo={() => onReply()}
     >
       <p className="dim">{text(words.conflictText)}</p>
-      {fileConflict.map(({ newFile, oldFile: holder }) => (
+      {fileConflict.map(({ newFile, oldTitle: holder }) => (
         <RadioField
           key={newFile}
-          label={text(words.placeTaken, { place: newFile, holder })}
+          label={text(words.placeTaken, { place: placeName(newFile), holder })}
           value={places[newFile]!}
           options={[
             { value: 'cover', label: text(words.cover, { title }) },
@@ -45,10 +45,10 @@ export function InstallDialog({ title, conflict, onReply }: InstallDialogProps) 
           onChange={(solution) => setPlaces({ ...places, [newFile]: solution as Solution })}
         />
       ))}
-      {dependConflict.map(({ depend, newDepend: wanted, oldDepend: present }) => (
+      {dependConflict.map(({ depend, dependTitle, newDepend: wanted, oldDepend: present }) => (
         <RadioField
           key={depend}
-          label={text(words.dependency, { depend, wanted, present })}
+          label={text(words.dependency, { depend: dependTitle, wanted, present })}
           value={needs[depend]!}
           options={[
             { value: 'cover', label: text(words.waitForOther) },
@@ -60,6 +60,8 @@ export function InstallDialog({ title, conflict, onReply }: InstallDialogProps) 
     </Question>
   )
 }
+
+const placeName = (place: string) => (place === 'editor' ? text(words.editorPlace) : place)
 
 interface DisableDialogProps {
   title: string

@@ -175,7 +175,7 @@ describe('a conflict', () => {
     expect((await post('install?uid=notes')).data).toEqual({
       uid: 'notes',
       state: 3,
-      fileConflict: [{ newFile: 'editor', oldFile: 'editor', solution: 'cover' }],
+      fileConflict: [{ newFile: 'editor', oldFile: 'editor', oldTitle: 'Éditeur de texte', solution: 'cover' }],
       dependConflict: [],
     })
   })

@@ -114,6 +114,7 @@ export const storeWords = {
     '位置“{place}”由 {holder} 占用',
     'The place “{place}”, held by {holder}',
   ],
+  editorPlace: ['éditeur des champs de texte', '文本字段的编辑器', 'editor of text fields'],
   cover: ['{title} la prend', '由“{title}”接管', '{title} takes it'],
   discard: ['Elle reste à {holder}', '保留给 {holder}', '{holder} keeps it'],
   dependency: [
