@@ -35,6 +35,27 @@ test('without a network saving says so, keeps every word, and goes through once 
   await page.getByText('Modification enregistrée').waitFor()
 })
 
+test('what the page can do without leaves the form alone where it cannot be fetched', async () => {
+  const other = await school.visit({ as: 'superadmin' })
+  const missed = ['bell.ui-', 'messages-certificate-fr-'].map(async (file) => {
+    await other.route(`**/assets/${file}*`, (route) => route.abort())
+    for (;;) {
+      const failed = await new Promise<string>((resolve) =>
+        other.once('requestfailed', (request) => resolve(request.url())),
+      )
+      if (failed.includes(file)) return
+    }
+  })
+  await openList(other, 'k/student?status=active')
+  await other.locator('.grid a').first().click()
+  await field('Lieu de naissance', other).waitFor()
+  await Promise.all(missed)
+  await other.waitForTimeout(500)
+  expect(await field('Lieu de naissance', other).isEditable()).toBe(true)
+  expect(await other.locator('.top-tools').getByRole('link', { name: 'Notifications' }).count()).toBe(1)
+  await other.context().close()
+})
+
 test('closing the tab asks first; a reload brings back what was typed, on the right tab of the right record', async () => {
   await openStudent(1)
   await field('Lieu de naissance').fill('Harbin')

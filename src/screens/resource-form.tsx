@@ -1,6 +1,7 @@
 // The drawer of a record and its form by tabs. Nothing that was typed is ever lost.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense, lazy, useDeferredValue, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { Drawer } from '#ui/drawer.tsx'
@@ -172,7 +173,10 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
       >
         {row && Above && (
           <Suspense fallback={<FormSkeleton lines={4} />}>
-            {above ? <Above row={row} /> : <FormSkeleton lines={4} />}
+            {/* What it asks for may not come: the form stands without it. */}
+            <CatchBoundary getResetKey={() => row.id} errorComponent={Nothing}>
+              {above ? <Above row={row} /> : <FormSkeleton lines={4} />}
+            </CatchBoundary>
           </Suspense>
         )}
         {all.length > 1 ? <Tabs tabs={all} active={tab} onChange={setTab} /> : all[0]?.content}
@@ -241,3 +245,5 @@ function Stamps({ row }: { row: Row }) {
   const values = { created, updated, creator: who(row.created_by_row), editor: who(row.updated_by_row) }
   return row.create_time ? <p className="form-history numbers">{text(screenWords.history, values)}</p> : null
 }
+
+const Nothing = () => null

@@ -1,14 +1,15 @@
 // Icons that are stored by name with the menu's entries, in any of the three spellings that are about. Drawn from files of
 // their own: three hundred of them would weigh too much in the program, and in the first picture of a menu.
 
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazySpare } from './lazy-spare.ts'
 import { Drawing, spellings } from './menu-icon-drawing.tsx'
 import { usualIconNames } from './menu-icon-usual.ts'
 import usualDrawings from './menu-icons-usual.svg'
 
 const usual = new Set(usualIconNames)
 
-const RareIcon = lazy(async () => ({ default: (await import('./menu-icon-rare.tsx')).RareIcon }))
+const RareIcon = lazySpare(async () => (await import('./menu-icon-rare.tsx')).RareIcon)
 
 interface MenuIconProps {
   name: string | null

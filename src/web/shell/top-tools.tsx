@@ -5,6 +5,7 @@ import { Suspense, lazy, memo, useState, useSyncExternalStore } from 'react'
 import { text } from '#screens/text.ts'
 import { IconButton } from '#ui/button.tsx'
 import { IconBell } from '#ui/icons.tsx'
+import { lazySpare } from '#ui/lazy-spare.ts'
 import { MenuIcon } from '#ui/menu-icon.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { adminInfo } from '../stores/admin-info.ts'
@@ -16,14 +17,12 @@ import { UserMenu } from './user-menu.tsx'
 const LayoutDrawer = lazy(async () => ({ default: (await import('../settings/layout-drawer.tsx')).LayoutDrawer }))
 
 /** It counts from when the page stands: nobody waits for it. */
-const Bell = lazy(async () => {
+const Bell = lazySpare(async () => {
   await new Promise((settled) => setTimeout(settled, 600))
-  return { default: (await import('#features/notifications/bell.ui.tsx')).Bell }
+  return (await import('#features/notifications/bell.ui.tsx')).Bell
 })
 
-const TerminalButton = lazy(async () => ({
-  default: (await import('../terminal/terminal-button.tsx')).TerminalButton,
-}))
+const TerminalButton = lazySpare(async () => (await import('../terminal/terminal-button.tsx')).TerminalButton)
 
 export const TopTools = memo(function TopTools() {
   const mayClear = adminInfo((admin) => admin.super)
