@@ -155,7 +155,7 @@ test('what one may not open or add is not offered', async () => {
   for (const absent of ['Administrateurs', 'Menus et droits']) expect(all).not.toContain(absent)
   expect(all).not.toMatch(/(Salles|Étudiants|Cours|Notes).*ajouter/)
   await student.keyboard.type('moreau')
-  await dialog(student).getByRole('group', { name: 'Étudiants' }).waitFor()
+  await dialog(student).getByRole('group', { name: 'Mon dossier' }).waitFor()
   expect(await dialog(student).getByRole('group', { name: 'Membres' }).count()).toBe(0)
   await student.context().close()
 })

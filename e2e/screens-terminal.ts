@@ -1,4 +1,4 @@
-// The terminal over the first page: what a command said, and what can be set.
+// The terminal over the first page: what a command said, and what can be set. Phones have none.
 
 import type { Page } from 'playwright-core'
 import type { Screen } from './screens.ts'
@@ -7,9 +7,8 @@ const over = { as: 'superadmin', path: 'admin/dashboard', ready: '.count b' } as
 
 export const terminalPages: Screen[] = [
   { ...over, name: 'terminal', open: openOutput },
-  { ...over, name: 'terminal on a phone', width: 390, open: openOutput },
   { ...over, name: 'settings of the terminal', open: openSettings },
-  { ...over, name: 'package managers of the terminal, on a phone', width: 390, open: openManagers },
+  { ...over, name: 'package managers of the terminal', open: openManagers },
 ]
 
 async function openTerminal(page: Page): Promise<void> {
