@@ -49,7 +49,7 @@ export async function enterHours(school: School, entered: Map<string, Rows>): Pr
       .select('tutor_id')
       .where('id', '=', task)
       .executeTakeFirstOrThrow()
-    const start_at = Math.floor(Date.now() / 1000) - 10 * 86_400
+    const start_at = lastSunday() - 7 * 86_400
     const times = { start_at, end_at: start_at + 3600, minutes: 60, mode: 'online', create_time: 1, update_time: 1 }
     const values = { ...times, tutor_task_id: task, tutor_id, content: 'Relecture', status: 'draft' }
     return { values }
