@@ -5,6 +5,15 @@ import { asked } from './reach-in.ts'
 import type { Screen } from './screens.ts'
 
 export const modulePages: Screen[] = [
+  { name: 'import of a timetable', as: 'superadmin', path: withTimetables, ready: '.calendar-acts', open: openImport },
+  {
+    name: 'import of a timetable, on a phone',
+    as: 'superadmin',
+    width: 390,
+    path: withTimetables,
+    ready: '.calendar-acts',
+    open: openImport,
+  },
   {
     name: 'dashboard with birthdays',
     as: 'superadmin',
@@ -18,21 +27,15 @@ export const modulePages: Screen[] = [
     path: withBirthdays,
     ready: '.widgets section:not([aria-busy=true])',
   },
-  { name: 'import of a timetable', as: 'superadmin', path: withTimetables, ready: '.calendar-acts', open: openImport },
-  {
-    name: 'import of a timetable, on a phone',
-    as: 'superadmin',
-    width: 390,
-    path: withTimetables,
-    ready: '.calendar-acts',
-    open: openImport,
-  },
 ]
 
-/** By a call, of which the page knows nothing until it begins again. */
+/** By a call, of which the page knows nothing until it begins again. Others may be at it: one of them installs it. */
 async function install(page: Page, uid: string): Promise<void> {
   await asked(page, `/admin/module/install?uid=${uid}`, {})
+  while ((await asked<{ state: number }>(page, `/admin/module/state?uid=${uid}`)).state !== 1)
+    await page.waitForTimeout(100)
   await page.reload()
+  await page.locator('.top-tools').waitFor()
 }
 
 async function withTimetables(page: Page): Promise<string> {

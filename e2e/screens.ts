@@ -329,10 +329,11 @@ function sendFile(page: Page): Promise<unknown> {
 const inOffice = [...office, ...daily, ...Object.values(resources).map((resource) => screenOf(resource as Resource))]
 
 export const screens: Screen[] = [
+  // What asks for the password again once it was given long ago comes first.
+  ...modulePages,
+  ...terminalPages,
   ...strangers,
   ...publicPages,
   ...inOffice.map((screen) => ({ as: 'superadmin', ...screen })),
-  ...modulePages,
-  ...terminalPages,
   ...memberPages,
 ]
