@@ -1,17 +1,8 @@
-// What a page can do without never takes the page down: where it cannot be fetched, it comes once the line is back.
+// What a page can do without never takes the page down: where it cannot be fetched, what stood in its place stays.
 
 import { type ComponentType, lazy } from 'react'
 
 export const lazySpare = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load().catch(() => onceBack(load)) }))
+  lazy(async () => ({ default: await load().catch(never) }))
 
-async function onceBack<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (;;) {
-    await new Promise((back) => addEventListener('online', back, { once: true }))
-    try {
-      return await load()
-    } catch {
-      // Not back for good.
-    }
-  }
-}
+const never = () => new Promise<never>(() => undefined)
