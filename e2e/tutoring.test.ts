@@ -24,7 +24,7 @@ test('a tutor logs an hour on a phone, a student disputes it, the office sees th
   await phone.getByRole('button', { name: 'Saisir une séance' }).click()
   await phone.getByLabel('30 min').check()
   // On a Sunday, when nobody teaches.
-  await phone.locator('.tutoring-log input[value=other]').check()
+  await phone.getByLabel('Autre moment').check()
   await phone.getByLabel('Fin de la séance').fill(lastSunday())
   await phone.getByLabel('Contenu').fill('Relecture de la lettre de Wei')
   expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
