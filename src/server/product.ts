@@ -5,7 +5,7 @@ import { nobody } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { audited } from '#features/audit/audit.server.ts'
 import { once } from '#features/idempotency/once.server.ts'
-import { followedLists } from '#features/module-lists/followed.server.ts'
+import { followed } from '#features/module-lists/followed.server.ts'
 import { fillMenu } from '#features/menu/menu.server.ts'
 import { fillWatch } from '#features/recycle/defaults.server.ts'
 import { trail } from '#features/trail/trail.server.ts'
@@ -84,7 +84,7 @@ export async function openForReading(env: Env): Promise<Product> {
     origin: originOf(env),
   }
   const product = { ...known, store, limits: createLimits(''), live: createLive(store, ''), key, decided, calls: [] }
-  await followedLists(product)
+  await followed(product)
   return product
 }
 

@@ -9,6 +9,7 @@ import { dashboard, menuGroups, ownInbox, ownProfile } from '#resources/menu.lab
 import { type FeaturePage, featurePages } from './feature-pages.ts'
 import { callWords, ownLists } from './menu.labels.ts'
 import { listsPath } from '../module-lists/own-list.ts'
+import type {} from '../module-lists/own-page.ts'
 import { moreRights } from './more-rights.ts'
 
 /** One entry as the product declares it; `words[0]`, the French, is what the table holds until somebody renames it. */
@@ -23,7 +24,7 @@ interface Entry {
   extend: 'none' | 'add_rules_only'
 }
 
-export function declaredEntries(product: Pick<Product, 'resources' | 'labels'>): Entry[] {
+export function declaredEntries(product: Pick<Product, 'resources' | 'labels' | 'pages'>): Entry[] {
   const start: Entry = {
     name: 'dashboard',
     above: null,
@@ -52,8 +53,9 @@ export function declaredEntries(product: Pick<Product, 'resources' | 'labels'>):
     extend: 'none',
   }))
   const lists = Object.values(product.resources).flatMap((resource) => entriesOf(resource, product))
+  const pages = [...featurePages, ...(product.pages ?? [])]
   const more = moreRights.map(([name, above, words]): Entry => ({ ...button(above, '', words), name }))
-  return [start, profile, inbox, ...folders, ...lists, ...featurePages.flatMap(pageEntries), ...more]
+  return [start, profile, inbox, ...folders, ...lists, ...pages.flatMap(pageEntries), ...more]
 }
 
 function pageEntries({ name, group, words, mine, icon, weigh, rights }: FeaturePage): Entry[] {
@@ -97,9 +99,11 @@ export async function fillMenu(at: At): Promise<void> {
   await fillEntries(at, declaredEntries(at.product))
 }
 
-/** The folders stand there already: lists of a module come while the product runs. */
+/** The folders stand there already: lists and pages of a module come while the product runs. */
 export const fillListed = (at: At, resource: Resource, labels: Labels<Resource>) =>
   fillEntries(at, entriesOf(resource, { labels: { [resource.name]: labels } }))
+
+export const fillPage = (at: At, page: FeaturePage) => fillEntries(at, pageEntries(page))
 
 async function fillEntries(at: At, entries: readonly Entry[]): Promise<void> {
   const rows = await at.db.selectFrom('admin_rule').selectAll().execute()

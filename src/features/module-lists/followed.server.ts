@@ -1,4 +1,4 @@
-// Which lists of modules this process serves. The database alone knows what is enabled, and it is asked for each call of a
+// Which lists and pages of modules this process serves. The database alone knows what is enabled, and it is asked for each call of a
 // list: what somebody switches on or off through one server holds on all of them with the next call.
 
 import type { Product } from '#engine/server/product.ts'
@@ -10,25 +10,28 @@ import { forgetRules } from '../recycle/rules.server.ts'
 import { version } from '../start/site.server.ts'
 import { listRules } from './list-rules.server.ts'
 import { type OwnList, declaredLists, ownList, unknownTargets } from './own-list.ts'
+import { type OwnPage, ownPages } from './own-page.ts'
 
-interface Followed {
+export interface Followed {
   /** The packages that are enabled. */
   key: string
   lists: readonly OwnList[]
+  pages: readonly OwnPage[]
 }
+const nothing: Followed = { key: '', lists: [], pages: [] }
 const known = new WeakMap<Product, Followed>()
 
 /** What is enabled at this moment; what the product knows of entities follows. */
-export async function followedLists(product: Product): Promise<readonly OwnList[]> {
-  const before = known.get(product)
+export async function followed(product: Product): Promise<Followed> {
+  const before = known.get(product) ?? nothing
   const key = await product.store.untilWritten('enabled packages', () => packagesOf(product))
-  if (key === (before?.key ?? '')) return before?.lists ?? []
-  const now = await readLists(product)
-  const after = known.get(product)
-  if (now.key === after?.key) return after.lists
+  if (key === before.key) return before
+  const now = await readAll(product)
+  const after = known.get(product) ?? nothing
+  if (now.key === after.key) return after
   known.set(product, now)
-  take(product, after?.lists ?? [], now.lists)
-  return now.lists
+  take(product, after, now)
+  return now
 }
 
 const enabled = ({ store }: Product) =>
@@ -42,26 +45,31 @@ async function packagesOf(product: Product): Promise<string> {
 const keyOf = (rows: readonly { uid: string; package: string }[]) =>
   rows.map(({ uid, package: digest }) => `${uid} ${digest}`).join('\n')
 
-/** Both in one question, so that the lists are those of the key. */
-async function readLists(product: Product): Promise<Followed> {
+/** Both in one question, so that the lists and pages are those of the key. */
+async function readAll(product: Product): Promise<Followed> {
   const rows = await enabled(product).select(['uid', 'version', 'package', 'manifest']).execute()
   const manifests = rows
     .map(manifestOf)
     .filter((manifest) => fits(version, manifest.product) && unknownTargets(product.resources, manifest).length === 0)
-  return { key: keyOf(rows), lists: manifests.flatMap((manifest) => declaredLists(manifest).map(ownList)) }
+  return {
+    key: keyOf(rows),
+    lists: manifests.flatMap((manifest) => declaredLists(manifest).map(ownList)),
+    pages: manifests.flatMap(ownPages),
+  }
 }
 
 /** Nothing is awaited in here: nobody sees half of it. */
-function take(product: Product, before: readonly OwnList[], now: readonly OwnList[]): void {
+function take(product: Product, before: Followed, now: Followed): void {
   const { resources, labels, rules } = product
-  for (const { resource } of before)
+  for (const { resource } of before.lists)
     for (const all of [resources, labels, rules]) Reflect.deleteProperty(all, resource.name)
-  for (const list of now) {
+  for (const list of now.lists) {
     const { name } = list.resource
     resources[name] = list.resource
     labels[name] = list.labels
     rules[name] = listRules(list)
   }
+  product.pages = now.pages
   // What they are called may have changed, and what is watched of them.
   forgetTitles(product)
   forgetRules(product)

@@ -1,11 +1,12 @@
-// Lists of modules as the database keeps them: with the module's migrations comes what was declared of its tables, its
-// place in the menu and the rights to it; what is kept after an uninstallation goes as a whole.
+// Lists and pages of modules as the database keeps them: with the module's migrations comes what was declared of its
+// tables, its places in the menu and the rights to them; what is kept after an uninstallation goes as a whole.
 
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
-import { fillListed } from '../menu/menu.server.ts'
+import { fillListed, fillPage } from '../menu/menu.server.ts'
 import { watchListed } from '../recycle/defaults.server.ts'
 import type { Manifest } from '../module-store/manifest.ts'
-import { type Declared, type OwnList, declaredLists, ownList } from './own-list.ts'
+import { type Declared, type OwnList, declaredLists, listsPath, ownList } from './own-list.ts'
+import { ownPages } from './own-page.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {
@@ -13,8 +14,8 @@ declare module '#engine/server/product.ts' {
   }
 }
 
-/** In the transaction that enables the module. A list that a later version leaves out keeps its last declaration. */
-export async function keepLists(at: At, manifest: Manifest): Promise<void> {
+/** In the transaction that enables the module. What a later version leaves out keeps its rights, and a list its declaration. */
+export async function keepContents(at: At, manifest: Manifest): Promise<void> {
   for (const declared of declaredLists(manifest)) {
     const { resource, labels } = ownList(declared)
     const row = { uid: manifest.uid, declaration: JSON.stringify(declared) }
@@ -26,6 +27,7 @@ export async function keepLists(at: At, manifest: Manifest): Promise<void> {
     await fillListed(at, resource, labels)
     await watchListed(at, resource, labels.many[0])
   }
+  for (const page of ownPages(manifest)) await fillPage(at, page)
 }
 
 /** Whether their module is enabled, disabled or gone. */
@@ -39,8 +41,16 @@ export async function restingLists(at: Pick<At, 'db' | 'product'>): Promise<OwnL
   return (await keptLists(at)).filter(({ resource }) => !Object.hasOwn(at.product.resources, resource.name))
 }
 
+/** Whether anything of it stands in the menu, seen or not. */
+export async function hasEntries({ db }: Pick<At, 'db'>, uid: string): Promise<boolean> {
+  const found = await db.selectFrom('admin_rule').select('id').where('name', 'like', entriesOf(uid)).executeTakeFirst()
+  return found !== undefined
+}
+
+const entriesOf = (uid: string) => `${listsPath}${uid}/%`
+
 /** With the rights to them, and with everything that was written down about their rows. */
-export async function forgetLists(at: At, uid: string): Promise<void> {
+export async function forgetContents(at: At, uid: string): Promise<void> {
   const db = at.db as AnyDatabase
   for (const { resource } of (await keptLists(at)).filter((list) => list.uid === uid)) {
     const { name, path } = resource
@@ -58,10 +68,10 @@ export async function forgetLists(at: At, uid: string): Promise<void> {
     await db.deleteFrom('import_job').where('resource', '=', name).execute()
     for (const table of ['data_recycle', 'sensitive_data'])
       await db.deleteFrom(table).where('controller', '=', path).execute()
-    const nodes = resource.calls.map((call) => `${path}/${call}`)
-    await db.deleteFrom('admin_rule').where('name', 'in', nodes).execute()
-    await db.deleteFrom('admin_rule').where('name', '=', path).execute()
   }
+  const entries = db.deleteFrom('admin_rule').where('name', 'like', entriesOf(uid))
+  await entries.where('type', '=', 'button').execute()
+  await entries.execute()
   await db.deleteFrom('module_list').where('uid', '=', uid).execute()
 }
 

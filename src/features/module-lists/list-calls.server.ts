@@ -1,4 +1,4 @@
-// The calls of modules' lists: the very ones that every entity has. Routes cannot come and go while a server runs, so one
+// The calls of modules' lists and pages: of a list the very ones that every entity has. Routes cannot come and go while a server runs, so one
 // route stands for all of them, and what is enabled when a request arrives decides what it finds behind it.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,8 +9,9 @@ import { registerResource } from '#engine/server/crud.ts'
 import type { Product } from '#engine/server/product.ts'
 import type { Call } from '#engine/server/routes.ts'
 import { addressOf } from '../audit/asked.server.ts'
-import { followedLists } from './followed.server.ts'
-import { type OwnList, listsPath } from './own-list.ts'
+import { type Followed, followed } from './followed.server.ts'
+import { listsPath } from './own-list.ts'
+import { registerPage } from './page-call.server.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,16 +36,16 @@ const freshFor = 1000
 export function moduleListCalls(app: FastifyInstance, product: Product) {
   const all: Registering[] = [registerResource]
   const decided = new WeakMap<FastifyRequest, Answer>()
-  let built: { of: readonly OwnList[]; calls: Found } = { of: [], calls: new Map() }
-  const callsOf = (lists: readonly OwnList[]) => {
-    if (built.of !== lists) built = { of: lists, calls: collected(product, lists, { all, before: built.calls }) }
+  let built: { of?: Followed; calls: Found } = { calls: new Map() }
+  const callsOf = (now: Followed) => {
+    if (built.of !== now) built = { of: now, calls: collected(product, now, { all, before: built.calls }) }
     return built.calls
   }
   let freshUntil = 0
   const following = async () => {
-    const lists = await followedLists(product)
+    const now = await followed(product)
     freshUntil = performance.now() + freshFor
-    return callsOf(lists)
+    return callsOf(now)
   }
 
   app.addHook('preHandler', async function followModules(request) {
@@ -92,7 +93,7 @@ interface Parts {
 }
 
 /** Registered as they would be on the server itself, but kept here. */
-function collected(product: Product, lists: readonly OwnList[], { all, before }: Parts): Found {
+function collected(product: Product, { lists, pages }: Followed, { all, before }: Parts): Found {
   const gone = new Set([...before.values()].map(({ call }) => call))
   const declared = product.calls.filter((call) => !gone.has(call))
   product.calls.splice(0, Infinity, ...declared)
@@ -101,8 +102,9 @@ function collected(product: Product, lists: readonly OwnList[], { all, before }:
     route: ({ method, url, handler }: { method: string; url: string; handler: Answer }) =>
       answers.set(addressOf({ method, url } as Call), handler),
   }
-  for (const { resource } of lists)
-    for (const registering of all) registering(shelf as unknown as FastifyInstance, product, resource)
+  const shelved = shelf as unknown as FastifyInstance
+  for (const { resource } of lists) for (const registering of all) registering(shelved, product, resource)
+  for (const page of pages) registerPage(shelved, product, page)
   const found = product.calls.slice(declared.length)
   return new Map(found.map((call) => [addressOf(call), { call, answer: answers.get(addressOf(call))! }]))
 }

@@ -13,6 +13,7 @@ import { moduleProblems } from '../module-store/module-store.labels.ts'
 import { shopOf } from '../module-store/module-store.server.ts'
 import { publisher } from '../module-store/testing/modules.ts'
 import { deskNotes, packed, renamed } from './testing/desk-notes.ts'
+import { give } from './testing/giving.ts'
 
 const author = publisher()
 let school: School
@@ -60,21 +61,7 @@ async function addNote(more: object = {}): Promise<number> {
 const read = async (id: number) => (await chief.get(`${notes}/edit?id=${id}`)).data.row
 const menuNames = async (by: Person) => JSON.stringify((await by.get('/admin/index/index')).data.menus)
 
-async function give(username: string, nodes: readonly string[]): Promise<void> {
-  const { id } = await db()
-    .read.selectFrom('admin_group_access')
-    .innerJoin('admin', 'admin.id', 'admin_group_access.admin_id')
-    .innerJoin('admin_group', 'admin_group.id', 'admin_group_access.admin_group_id')
-    .select('admin_group.id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow()
-  const { row } = (await chief.get(`/admin/auth/group/edit?id=${id}`)).data
-  const rules = await db().read.selectFrom('admin_rule').select('id').where('name', 'in', nodes).execute()
-  const rule_ids = [...row.rule_ids, ...rules.map((rule) => rule.id)]
-  expect(await chief.post('/admin/auth/group/edit', { id, rule_ids })).toMatchObject({ code: 1 })
-  // Rights are read again within the second.
-  await new Promise((resolve) => setTimeout(resolve, 1100))
-}
+const giving = (to: string, nodes: readonly string[]) => give(school, chief, { to, nodes })
 
 test('before it is installed the address is unknown to everybody', async () => {
   expect(await chief.get(`${notes}/index`)).toMatchObject({ code: 0, status: 404 })
@@ -226,7 +213,7 @@ describe('once it is installed', () => {
   })
 
   test('who was given the right to look, looks and does no more', async () => {
-    await give('claire_dubois', ['m/desk-notes/note/index'])
+    await giving('claire_dubois', ['m/desk-notes/note/index'])
     expect(await teacher.get(`${notes}/index`)).toMatchObject({ code: 1 })
     expect(await teacher.post(`${notes}/add`, await aNote())).toMatchObject({ code: 401 })
     expect(await menuNames(teacher)).toContain('Mots du pupitre')
@@ -243,7 +230,7 @@ describe('once it is installed', () => {
     const about = list.map((row: { student_id: number }) => row.student_id)
     expect([about.includes(theirs[0]), about.every((id: number) => theirs.includes(id))]).toEqual([true, true])
     expect(await chief.get(`${notes}/edit?id=${other}`)).toMatchObject({ code: 1 })
-    await give('claire_dubois', ['m/desk-notes/note/edit', 'm/desk-notes/note/export'])
+    await giving('claire_dubois', ['m/desk-notes/note/edit', 'm/desk-notes/note/export'])
     expect(await teacher.get(`${notes}/edit?id=${one}`)).toMatchObject({ code: 1 })
     expect(await teacher.get(`${notes}/edit?id=${other}`)).toMatchObject({ code: 0 })
     expect(await teacher.post(`${notes}/edit`, { id: other, mood: 'remark' })).toMatchObject({ code: 0 })

@@ -3,7 +3,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { forgetLists } from '../module-lists/kept.server.ts'
+import { forgetContents } from '../module-lists/kept.server.ts'
 import { unknownTargets } from '../module-lists/own-list.ts'
 import { moduleState } from './calls.ts'
 import { freePlaces } from './claims.server.ts'
@@ -59,7 +59,7 @@ async function dropForgotten(at: At, { tables }: Shop): Promise<void> {
   await at.product.store.write(async (db) => {
     const over = await db.selectFrom('module_kept').select('uid').where('until', '<', at.now).execute()
     for (const { uid } of over) {
-      await forgetLists({ ...at, db }, uid)
+      await forgetContents({ ...at, db }, uid)
       for (const table of await tablesOf({ db }, uid)) await tables.dropTable(db, table)
       await db.deleteFrom('module_migration').where('uid', '=', uid).execute()
       await db.deleteFrom('module_kept').where('uid', '=', uid).execute()

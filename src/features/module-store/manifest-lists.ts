@@ -7,13 +7,16 @@ import { identifier, name, words } from './manifest-words.ts'
 /** What a column tells of a person, as the data map has it. */
 const holds = z.enum(['none', 'personal', 'minor', 'identifier'])
 
+/** Where it stands in the menu of the product. */
+export const menu = z.strictObject({
+  group: z.enum(Object.keys(menuGroups) as [keyof typeof menuGroups]),
+  icon: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
+  weigh: z.int().min(0).max(999).default(0),
+})
+
 export const list = z.strictObject({
   table: identifier,
-  menu: z.strictObject({
-    group: z.enum(Object.keys(menuGroups) as [keyof typeof menuGroups]),
-    icon: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
-    weigh: z.int().min(0).max(999).default(0),
-  }),
+  menu,
   /** The columns that name a record. */
   title: z.array(identifier).min(1).max(3),
   order: z.tuple([identifier, z.enum(['asc', 'desc'])]).optional(),

@@ -2,9 +2,10 @@
 
 import { z } from 'zod'
 import { list, listFaults, tellOfPeople } from './manifest-lists.ts'
+import { page, pageFaults } from './manifest-pages.ts'
 import { timetable } from './manifest-timetables.ts'
 import { widget } from './manifest-widgets.ts'
-import { identifier, name, words } from './manifest-words.ts'
+import { identifier, name, path, words } from './manifest-words.ts'
 
 /** 3 to 41 characters; hyphens stand alone, so that two modules never share the beginning of their tables. */
 export const uidShape = z.string().regex(/^(?=.{3,41}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
@@ -12,16 +13,11 @@ export const versionShape = z.string().regex(/^(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5}
 export const digestShape = z.string().regex(/^[0-9a-f]{64}$/)
 /** `>=1.2.0 <2.0.0`: bounds that must all hold. */
 const range = z.string().regex(/^(>=|>|<=|<|=)\d+\.\d+\.\d+( (>=|>|<=|<|=)\d+\.\d+\.\d+)*$/)
-/** Lower case, no surprises on any file system: `pictures/toolbar.webp`. */
-const path = z
-  .string()
-  .max(120)
-  .regex(/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.(webp|png|jpg|md|json|csv|txt)$/)
 const icon = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/)
 
 export const categories = ['editing', 'planning', 'dashboard', 'import', 'records'] as const
 /** What a module may ask to do; whoever installs it is told. */
-const capabilitiesKnown = ['editor', 'data', 'lists', 'people', 'dashboard', 'timetables'] as const
+const capabilitiesKnown = ['editor', 'data', 'lists', 'pages', 'people', 'dashboard', 'timetables'] as const
 
 /** A field as `#engine/field.ts` declares it, of the kinds that need nothing but data. */
 const field = z.strictObject({
@@ -94,6 +90,7 @@ const contents = z.strictObject({
   timetables: z.array(timetable).max(10).default([]),
   migrations: z.array(migration).max(200).default([]),
   resources: z.array(list).max(20).default([]),
+  pages: z.array(page).max(20).default([]),
 })
 
 const manifestAlone = z.strictObject({
@@ -130,7 +127,7 @@ export const manifestShape = manifestAlone.superRefine((manifest, faults) => {
 })
 
 function faultsIn({ uid, files, pictures, capabilities, contents }: z.infer<typeof manifestAlone>): [string, string][] {
-  const { migrations, editor: edits, widgets, timetables, resources } = contents
+  const { migrations, editor: edits, widgets, timetables, resources, pages } = contents
   const own = tablePrefix(uid)
   const faults: [string, string][] = []
   const paths = files.map((file) => file.path)
@@ -142,14 +139,16 @@ function faultsIn({ uid, files, pictures, capabilities, contents }: z.infer<type
   }
   const tables = migrations.flatMap(({ steps }) => steps.map(tableOf))
   for (const table of tables) if (!table.startsWith(own)) faults.push([table, `its tables begin with ${own}`])
-  for (const [where, some] of Object.entries({ widgets, timetables }))
+  for (const [where, some] of Object.entries({ widgets, timetables, pages }))
     if (new Set(some.map((each) => each.name)).size < some.length) faults.push([where, 'a name stands twice'])
   faults.push(...listFaults(resources, migrations))
+  faults.push(...pageFaults(pages, { files, lists: resources.map(({ table }) => table.slice(own.length)) }))
   const used: Record<Capability, boolean> = {
     editor: edits !== undefined,
     data: tables.length > 0,
     dashboard: widgets.length > 0,
     lists: resources.length > 0,
+    pages: pages.length > 0,
     people: tellOfPeople(resources, migrations),
     timetables: timetables.length > 0,
   }

@@ -3,24 +3,35 @@
 import '#ui/rich-text.css'
 import { Fragment, type ReactNode } from 'react'
 
-export function Readme({ source }: { source: string }) {
+interface Props {
+  source: string
+  /** Of what stands above it, one level more. */
+  heading?: 'h2' | 'h3'
+}
+
+export function Readme({ source, heading = 'h3' }: Props) {
   const blocks = source.split(/\n\s*\n/).filter((block) => block.trim() !== '')
   return (
     <div className="rich-text">
       {blocks.map((block, place) => (
-        <Fragment key={place}>{blockOf(block.split('\n').filter((line) => line.trim() !== ''))}</Fragment>
+        <Fragment key={place}>
+          {blockOf(
+            block.split('\n').filter((line) => line.trim() !== ''),
+            heading,
+          )}
+        </Fragment>
       ))}
     </div>
   )
 }
 
-function blockOf(lines: string[]): ReactNode {
+function blockOf(lines: string[], Heading: 'h2' | 'h3'): ReactNode {
   const [first = '', ...rest] = lines
   if (first.startsWith('## '))
     return (
       <>
-        <h3>{first.slice(3)}</h3>
-        {rest.length > 0 && blockOf(rest)}
+        <Heading>{first.slice(3)}</Heading>
+        {rest.length > 0 && blockOf(rest, Heading)}
       </>
     )
   if (lines.every((line) => line.startsWith('- ')))

@@ -64,7 +64,7 @@ export function manifestOf({ uid, version, manifest }: Pick<ModuleRow, 'uid' | '
       capabilities: [],
       files: [],
     },
-    contents: { widgets: [], timetables: [], migrations: [], resources: [] },
+    contents: { widgets: [], timetables: [], migrations: [], resources: [], pages: [] },
   }
 }
 

@@ -8,7 +8,7 @@ import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
 import { type InstallWait, type ModuleInfo, type ModuleState, moduleState } from './calls.ts'
 import type { Catalogue } from './catalogue.server.ts'
-import { keepLists } from '../module-lists/kept.server.ts'
+import { hasEntries, keepContents } from '../module-lists/kept.server.ts'
 import { unknownTargets } from '../module-lists/own-list.ts'
 import { type Answers, dependentsOf, freePlaces, missingModules, openConflicts, takePlaces } from './claims.server.ts'
 import { type Step, inJournal } from './journal.server.ts'
@@ -121,7 +121,7 @@ export function uninstall(at: At, shop: Shop, uid: string): Promise<Outcome> {
     await written(at, shop, uid, 'uninstall', async (here) => {
       const { version, publisher_key } = (await rowOf(here, uid))!
       const kept = { version, publisher_key, until: at.now + keptFor }
-      if (await hasTables(here, uid))
+      if ((await hasTables(here, uid)) || (await hasEntries(here, uid)))
         await here.db
           .insertInto('module_kept')
           .values({ uid, ...kept })
@@ -225,7 +225,7 @@ async function enable(at: At, shop: Shop, uid: string, sent: Answers): Promise<O
     }
     await takePlaces(here, manifest, answers)
     await applyMigrations(here, manifest, shop.tables)
-    await keepLists(here, manifest)
+    await keepContents(here, manifest)
     await change(here, uid, { ...kept, state: installed, update_waiting: 0, problem: '' })
     await here.db.deleteFrom('module_kept').where('uid', '=', uid).execute()
     return outcome(here, uid, 1, words.installed)

@@ -141,6 +141,7 @@ export const capabilityWords = {
     'Show dates of records on the dashboard, to those who may see them anyway',
   ],
   lists: ['Ajouter ses propres listes au menu', '在菜单中添加自己的列表', 'Add lists of its own to the menu'],
+  pages: ['Ajouter ses propres pages au menu', '在菜单中添加自己的页面', 'Add pages of its own to the menu'],
   people: ['Garder des informations sur des personnes', '保存个人信息', 'Hold information about persons'],
   timetables: [
     'Lire les emplois du temps d’un autre outil, pour qui peut planifier',

@@ -24,6 +24,8 @@ const Forbidden = later(() => import('./forbidden.tsx'), 'Forbidden')
 
 const FramePage = later(() => import('../pages/frame-page.tsx'), 'FramePage')
 
+const ModulePage = later(() => import('#features/module-lists/module-page.ui.tsx'), 'ModulePage')
+
 const FieldsPage = later(() => import('#features/fields-page/fields-page.ui.tsx'), 'FieldsPage')
 
 /** Pages of features, by their path below `/admin/`. */
@@ -53,6 +55,7 @@ export function AdminPage() {
   if (Own) return <Own />
   if (developer && name === 'developer/fields') return <FieldsPage />
   if (rule?.menu_type === 'iframe') return <FramePage rule={rule} />
+  if (rule && ofModule(name) && !resource) return <ModulePage />
   if (!resource) return <Navigate to="/404" replace />
   return (
     <Allowed to={`${resource.path}/index`} otherwise={<Forbidden node={`${resource.path}/index`} />}>
@@ -67,10 +70,14 @@ export async function fetchPage(path: string): Promise<void> {
   const own = pages[name]
   const resource = resourceOf(declared, name)
   if (own) await ('fetch' in own && own.fetch())
+  else if (ofModule(name) && !resource) await ModulePage.fetch()
   else if (resource) await Promise.all([ListPage.fetch(), labelsOf(resource)])
 }
 
 const nameOf = (rule: MenuRule | undefined, path: string) => (rule?.name ?? path.slice('/admin/'.length)).toLowerCase()
+
+/** A list that a module brought, or a page. */
+const ofModule = (name: string) => name.startsWith('m/')
 
 const resourceOf = (resources: Readonly<Record<string, Resource>>, name: string) =>
   Object.values(resources).find(({ path }) => path.toLowerCase() === name)

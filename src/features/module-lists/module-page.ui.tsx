@@ -1,0 +1,26 @@
+// A page that a module brought: what it is called and what it says.
+
+import './module-page.css'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#screens/api.ts'
+import { usePlace } from '#screens/place.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { Readme } from '../module-store/readme.ui.tsx'
+import type { PageText } from './module-page.ts'
+
+export function ModulePage() {
+  const { path } = usePlace()
+  const { data, error } = useQuery({
+    queryKey: ['module page', path],
+    queryFn: () => read<PageText>(`${path}/index`, {}, { quiet: true }),
+  })
+  if (error) return <EmptyState title={error.message} />
+  if (!data) return <FormSkeleton lines={10} />
+  return (
+    <article className="module-page">
+      <h1>{data.title}</h1>
+      <Readme source={data.text} heading="h2" />
+    </article>
+  )
+}

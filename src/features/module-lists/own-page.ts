@@ -1,0 +1,25 @@
+// A page that a module brings, as the menu knows those of the product, with where its text lies.
+
+import { callWords } from '../menu/menu.labels.ts'
+import type { FeaturePage } from '../menu/feature-pages.ts'
+import type { Manifest } from '../module-store/manifest.ts'
+import { listsPath } from './own-list.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Product {
+    /** Those of the modules that are enabled; they come and go while it runs. */
+    pages?: readonly OwnPage[]
+  }
+}
+
+export interface OwnPage extends FeaturePage {
+  uid: string
+  /** The files of the module that hold it, in the order of the languages. */
+  text: readonly [fr: string, zhCn: string, en: string]
+}
+
+export const ownPages = ({ uid, contents }: Pick<Manifest, 'uid' | 'contents'>): OwnPage[] =>
+  contents.pages.map(({ name, menu, title, text }) => ({
+    ...{ uid, text, ...menu, name: `${listsPath}${uid}/${name}`, words: title },
+    rights: { index: callWords.index },
+  }))

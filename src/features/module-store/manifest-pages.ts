@@ -1,0 +1,36 @@
+// Pages that a module brings: a text in three languages, from files of its own, that stands in the menu and may be read by
+// whoever is given the right to it.
+
+import { z } from 'zod'
+import { menu } from './manifest-lists.ts'
+import { identifier, name, path } from './manifest-words.ts'
+
+export const page = z.strictObject({
+  /** Of this page among those of the module: the end of its address. */
+  name: identifier.max(40),
+  menu,
+  /** In the menu, and above the text. */
+  title: name,
+  /** Paths among `files`, in the order of the languages. */
+  text: z.tuple([path, path, path]).readonly(),
+})
+export type ManifestPage = z.infer<typeof page>
+
+interface Beside {
+  files: readonly { path: string; size: number }[]
+  /** What the addresses of the module's lists end in. */
+  lists: readonly string[]
+}
+const largest = 100_000
+
+export function pageFaults(pages: readonly ManifestPage[], { files, lists }: Beside): [string, string][] {
+  const sizes = new Map(files.map((file) => [file.path, file.size]))
+  return pages.flatMap(({ name: own, text }) => [
+    ...(lists.includes(own) ? [faultOf(own, 'a list of this module has this address: call the page otherwise')] : []),
+    ...text
+      .filter((each) => !each.endsWith('.md') || (sizes.get(each) ?? Infinity) > largest)
+      .map((each) => faultOf(own, `${each} is no text (.md) of 100 kB at most among the files`)),
+  ])
+}
+
+const faultOf = (own: string, fault: string): [string, string] => [`pages.${own}`, fault]
