@@ -14,6 +14,8 @@ export const modulePages: Screen[] = [
     ready: '.calendar-acts',
     open: openImport,
   },
+  { name: 'page of a module', as: 'superadmin', path: withGuide, ready: '.module-page h2' },
+  { name: 'page of a module, on a phone', as: 'superadmin', width: 390, path: withGuide, ready: '.module-page h2' },
   {
     name: 'dashboard with birthdays',
     as: 'superadmin',
@@ -41,6 +43,11 @@ async function install(page: Page, uid: string): Promise<void> {
 async function withTimetables(page: Page): Promise<string> {
   await install(page, 'timetables')
   return 'admin/k/calendar'
+}
+
+async function withGuide(page: Page): Promise<string> {
+  await install(page, 'timetables')
+  return 'admin/m/timetables/guide'
 }
 
 /** One line that nobody knows and one that cannot be read. */

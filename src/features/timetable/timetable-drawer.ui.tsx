@@ -3,6 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { post } from '#screens/api.ts'
+import { useMenuPages } from '#screens/menu-pages.ts'
+import { PageLink } from '#screens/page-link.tsx'
 import { useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
 import { schoolToday } from '#screens/school-day.ts'
@@ -73,6 +75,7 @@ export function TimetableDrawer({ onClose }: Props) {
   return (
     <Drawer title={text(words.title)} close={text(calendarWords.close)} onClose={onClose} width={720}>
       <form className="session timetable" onSubmit={preview}>
+        <Guides of={asked.dialect} />
         {timetables.length > 1 && (
           <RadioField
             label={text(words.tool)}
@@ -128,6 +131,17 @@ export function TimetableDrawer({ onClose }: Props) {
       </form>
     </Drawer>
   )
+}
+
+/** What the module that reads the file says about it, to whoever may read that. */
+function Guides({ of }: { of: string }) {
+  const [uid] = of.split('.', 1)
+  const guides = useMenuPages().filter(({ path }) => path.startsWith(`/admin/m/${uid}/`))
+  return guides.map(({ path, title }) => (
+    <PageLink key={path} to={path}>
+      {title}
+    </PageLink>
+  ))
 }
 
 interface UnknownProps {

@@ -1,0 +1,72 @@
+// A page that a module of the store brings: the guide of the timetable import, found in the menu and from the import itself,
+// in French and in Chinese on a telephone, and gone with the module.
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asked } from './reach-in.ts'
+import { type School, openSchool, quiet } from './school.ts'
+
+let school: School
+let page: Page
+beforeAll(async () => {
+  school = await openSchool()
+  page = await school.visit({ as: 'superadmin' })
+  await asked(page, '/admin/module/install?uid=timetables', {})
+  await page.reload()
+  await page.locator('.top-tools').waitFor()
+})
+afterAll(() => school.close())
+
+const title = 'Guide d’import EDT et FET'
+const headings = (of: Page) => of.locator('.module-page h2').allInnerTexts()
+
+test('it stands in the menu, and is read with its headings and lists', async () => {
+  const folder = page.locator('.side-menu').getByRole('button', { name: 'Planning' })
+  if ((await folder.getAttribute('aria-expanded')) === 'false') await folder.click()
+  await page.locator('.side-menu').getByRole('link', { name: title }).click()
+  await page.waitForURL('**/admin/m/timetables/guide')
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  expect(await headings(page)).toContain('Exporter depuis FET')
+  expect(await page.locator('.module-page li').filter({ hasText: 'MAT_LIBELLE' }).count()).toBe(1)
+  await page.locator('.tab-strip').getByText(title).waitFor()
+  expect(await page.title()).toContain(title)
+  // Nothing in it takes the focus, and the keyboard scrolls it all the same.
+  await page.getByRole('article', { name: title }).focus()
+  const scrolled = () => page.locator('#page').evaluate((element) => element.scrollTop)
+  await page.keyboard.press('PageDown')
+  await expect.poll(scrolled).toBeGreaterThan(100)
+})
+
+test('the import leads there', async () => {
+  await page.goto(`${school.url}/admin/k/calendar`)
+  await page.getByRole('button', { name: 'Importer un emploi du temps' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: title }).click()
+  await page.waitForURL('**/admin/m/timetables/guide')
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+})
+
+test('in Chinese on a telephone it is found in the menu and fits the window', async () => {
+  const phone = await school.visit({ as: 'superadmin', language: 'zh-cn', width: 390, height: 844 })
+  await phone.getByRole('button', { name: '菜单', exact: true }).click()
+  const folder = phone.getByRole('button', { name: '排课管理' })
+  if ((await folder.getAttribute('aria-expanded')) === 'false') await folder.click()
+  await phone.getByRole('link', { name: 'EDT 与 FET 导入指南' }).click()
+  await phone.waitForURL('**/admin/m/timetables/guide')
+  await phone.locator('.module-page h2').first().waitFor()
+  expect(await headings(phone)).toContain('每一列变成什么')
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('disabled, it is gone from the menu, and its address says that there is no such page', async () => {
+  await asked(page, '/admin/module/changeState', { uid: 'timetables', state: 0 })
+  await page.goto(`${school.url}/admin/m/timetables/guide`)
+  await page.waitForURL('**/404')
+  await page.getByRole('heading').first().waitFor()
+  await page.goto(`${school.url}/admin/dashboard`)
+  await quiet(page)
+  expect(await page.locator('.side-menu').innerText()).not.toContain(title)
+})
+
+test('nothing unexpected happened in the browser', () => {
+  expect(school.faults).toEqual([])
+})
