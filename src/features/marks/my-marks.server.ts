@@ -7,7 +7,7 @@ import { titleOf } from '#engine/server/titles.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import { generalAverage, onScale } from '#resources/score/averages.ts'
 import { type Fraction, fraction, rounded, times } from '#resources/score/fraction.ts'
-import { scaleOf } from '#resources/score/grading.server.ts'
+import { allScales, oneOf } from '#resources/score/grading.server.ts'
 import { type CourseCard, type MarkOf, type Test, reportCards } from '#resources/score/report-card.server.ts'
 import type { MyCourse, MyLine, MyTerm } from './marks.ts'
 
@@ -19,10 +19,11 @@ export function ownNumber({ who }: At): number {
 
 export async function myMarks(at: At): Promise<{ terms: MyTerm[] }> {
   const student = ownNumber(at)
+  const scales = allScales(at)
   const [cards, revised, scale, titles] = await Promise.all([
-    reportCards(at, { students: [student] }),
+    reportCards(at, { students: [student] }, scales),
     revisedOf(at, student),
-    scaleOf(at, null),
+    scales.then((found) => oneOf(found, null)),
     termTitles(at, student),
   ])
   const { show_class_mean } = await settings(at)

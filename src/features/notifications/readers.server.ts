@@ -49,7 +49,8 @@ export function readerCalls(app: FastifyInstance, product: Product): void {
     query: queryOf({ id, page, only }),
     async run(at, { query }) {
       const row = await findRecord(at, product.resources.notification!, query.id)
-      const counts = await countsOf(at, query.id, Number(row.recipient_count))
+      const counting = () => countsOf(at, query.id, Number(row.recipient_count))
+      const counts = await product.store.untilWritten(`readers of ${query.id}`, counting)
       const list = await pageOf(at, query, counts)
       return { counts, ack_required: row.ack_required, list: list.map(inCapitals), limit }
     },

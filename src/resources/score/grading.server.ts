@@ -30,34 +30,45 @@ export async function gradingRules(at: At): Promise<GradingRules> {
 }
 
 /** That of the course; else the one that courses begin with. */
-export async function scaleOf(at: At, id: number | null): Promise<CourseScale> {
-  const [row, bands] = id ? await Promise.all([byNumber(at, id), bandsOf(at, id)]) : [await byDefault(at)]
-  if (!row) throw new Refusal(words.noScale)
-  const { name, name_zh, name_en, step, rounding, max_value: max, pass_value: pass, display_decimals: decimals } = row
-  const names = { id: row.id, name, name_zh, name_en }
-  return { ...names, max, pass, step, rounding, decimals, bands: bands ?? (await bandsOf(at, row.id)) }
+export const scaleOf = async (at: At, id: number | null): Promise<CourseScale> => oneOf(await allScales(at), id)
+
+export interface Scales {
+  all: CourseScale[]
+  usual: number | undefined
 }
 
-const scales = ({ db }: At) =>
+/** A school has a handful of them: all are read at once, so that nobody has to know first which one a course uses. */
+export async function allScales(at: At): Promise<Scales> {
+  const [{ grading_scale }, rows, bands] = await Promise.all([settings(at), scalesIn(at), bandsIn(at)])
+  const byScale = Map.groupBy(bands, ({ scale_id }) => scale_id)
+  const open = rows.filter(({ delete_time }) => delete_time === null)
+  const usual = open.find(({ is_default }) => is_default === 1) ?? open.find(({ code }) => code === grading_scale)
+  const all = rows.map(({ id, name, name_zh, name_en, step, rounding, ...row }) => ({
+    ...{ id, name, name_zh, name_en, step, rounding },
+    ...{ max: row.max_value, pass: row.pass_value, decimals: row.display_decimals },
+    bands: (byScale.get(id) ?? []).map(({ scale_id, ...band }) => band),
+  }))
+  return { all, usual: usual?.id }
+}
+
+export function oneOf({ all, usual }: Scales, id: number | null): CourseScale {
+  const wanted = id ?? usual
+  const scale = all.find((each) => each.id === wanted)
+  if (!scale) throw new Refusal(words.noScale)
+  return scale
+}
+
+const scalesIn = ({ db }: At) =>
   db
     .selectFrom('grading_scale')
     .select(['id', 'name', 'name_zh', 'name_en', 'max_value', 'pass_value', 'step', 'rounding', 'display_decimals'])
+    .select(['code', 'is_default', 'delete_time'])
+    .orderBy('id')
+    .execute()
 
-const byNumber = (at: At, id: number) => scales(at).where('id', '=', id).executeTakeFirst()
-
-async function byDefault(at: At) {
-  const { grading_scale } = await settings(at)
-  return scales(at)
-    .where('delete_time', 'is', null)
-    .where(({ eb, or }) => or([eb('is_default', '=', 1), eb('code', '=', grading_scale)]))
-    .orderBy('is_default', 'desc')
-    .executeTakeFirst()
-}
-
-const bandsOf = ({ db }: At, scale: number) =>
+const bandsIn = ({ db }: At) =>
   db
     .selectFrom('grading_scale_band')
-    .select(['from_value', 'code', 'label', 'label_zh', 'label_en', 'ects_grade', 'color'])
-    .where('scale_id', '=', scale)
+    .select(['scale_id', 'from_value', 'code', 'label', 'label_zh', 'label_en', 'ects_grade', 'color'])
     .orderBy('from_value', 'desc')
     .execute()

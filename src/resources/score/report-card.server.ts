@@ -3,7 +3,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { type Average, type Mark, averageOf, bandOf, onScale } from './averages.ts'
-import { type CourseScale, gradingRules, scaleOf } from './grading.server.ts'
+import { type CourseScale, allScales, gradingRules, oneOf } from './grading.server.ts'
 
 export interface Test {
   id: number
@@ -55,10 +55,10 @@ interface Which {
   term?: number
 }
 
-export async function reportCards(at: At, which: Which): Promise<CourseCard[]> {
+export async function reportCards(at: At, which: Which, known = allScales(at)): Promise<CourseCard[]> {
   const rules = await gradingRules(at)
-  const [tests, scores, found] = await Promise.all([testsOf(at, which), scoresIn(at, which), coursesIn(at, which)])
-  const scales = await scalesOf(at, found)
+  const asked = [testsOf(at, which), scoresIn(at, which), coursesIn(at, which), known] as const
+  const [tests, scores, found, scales] = await Promise.all(asked)
   const courses = new Map(found.map((each) => [each.id, each]))
   const byCourse = Map.groupBy(tests, ({ course_id, academic_term_id }) => `${course_id} ${academic_term_id}`)
   const cards: CourseCard[] = []
@@ -66,7 +66,7 @@ export async function reportCards(at: At, which: Which): Promise<CourseCard[]> {
   for (const marks of mine.values()) {
     const { student_id, course_id, academic_term_id } = marks[0]!
     const course = courses.get(course_id)!
-    const scale = scales.get(course.grading_scale_id)!
+    const scale = oneOf(scales, course.grading_scale_id)
     const own = byCourse.get(`${course_id} ${academic_term_id}`) ?? []
     const average = averageOf(marksFrom(own, marks), scale, rules)
     const shown = average.value && onScale(average.value, scale)
@@ -74,12 +74,6 @@ export async function reportCards(at: At, which: Which): Promise<CourseCard[]> {
     cards.push({ student_id, academic_term_id, course, scale, tests: own, marks, average, shown, mention })
   }
   return cards
-}
-
-async function scalesOf(at: At, courses: readonly { grading_scale_id: number | null }[]) {
-  const ids = [...new Set(courses.map(({ grading_scale_id }) => grading_scale_id))]
-  const scales = await Promise.all(ids.map((id) => scaleOf(at, id)))
-  return new Map(ids.map((id, n) => [id, scales[n]!]))
 }
 
 /** What the arithmetic wants to know of each assessment and of what one student has there. */
