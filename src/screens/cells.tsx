@@ -1,6 +1,6 @@
 // What a value looks like in a list: one way for each kind of field, so that the compiler names a missing one.
 
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Avatar, Badge, Swatch, Tag } from '#ui/badge.tsx'
 import { codeName } from '#ui/codes.ts'
 import { FileLink } from '#ui/private-files.tsx'
@@ -57,7 +57,8 @@ const cells: Record<Kind, (cell: Cell) => ReactNode> = {
 export function cellOf(named: Named, name: string, field: Field, row: Row): ReactNode {
   const value = row[name] as never
   const own = named.own?.cells?.[name]
-  if (own) return own(row)
+  // What it remembers of one row it does not show of another.
+  if (own) return <Fragment key={row.id}>{own(row)}</Fragment>
   return value === null || value === undefined || value === ''
     ? null
     : cells[field.kind]({ value, row, name, field, named })

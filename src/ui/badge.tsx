@@ -35,7 +35,7 @@ export function Avatar({ name, image, size = 24 }: { name: string; image?: strin
   return (
     <span className="avatar" style={style} data-hue={hueOf(name)} aria-hidden>
       {initialsOf(name)}
-      {image && <Picture src={image} alt="" />}
+      {image && <Picture key={image} src={image} alt="" />}
     </span>
   )
 }

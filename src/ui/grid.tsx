@@ -8,6 +8,7 @@ import { useHands } from './grid-hands.ts'
 import { type Column, GridHead } from './grid-head.tsx'
 import { BlankLine, GridLine } from './grid-line.tsx'
 import { useLineListeners } from './grid-listeners.ts'
+import { useSlots } from './grid-slots.ts'
 import { columnWidth, measuredWidths, tableWidth, useSight, useWide } from './grid-widths.ts'
 import { usePhone } from './media.ts'
 import { usePrinting } from './printing.ts'
@@ -104,7 +105,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
     const line = lines[place]!
     return (
       <GridLine
-        key={line.id}
+        key={virtual || folds ? line.id : slots.get(line.id)}
         row={line.original}
         columns={columns}
         depth={line.depth}
@@ -119,6 +120,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
     )
   }
   const virtual = lines.length > many && !phone && !printing
+  const slots = useSlots(frame, virtual ? none : lines.map(({ id }) => id))
   const drawn = () => Array.from({ length: virtual ? 40 : lines.length }, (_, place) => draw(place))
   const [settled, settle] = useState<{ columns: unknown; widths: Record<string, number> }>()
   const own = virtual && settled?.columns === columns ? settled.widths : {}

@@ -46,7 +46,7 @@ export async function allScales(at: At): Promise<Scales> {
   const all = rows.map(({ id, name, name_zh, name_en, step, rounding, ...row }) => ({
     ...{ id, name, name_zh, name_en, step, rounding },
     ...{ max: row.max_value, pass: row.pass_value, decimals: row.display_decimals },
-    bands: (byScale.get(id) ?? []).map(({ scale_id, ...band }) => band),
+    bands: byScale.get(id) ?? [],
   }))
   return { all, usual: usual?.id }
 }

@@ -1,0 +1,37 @@
+// Which element of the page shows which row. A row that has gone leaves its element to one that has come: the browser
+// changes texts where it would otherwise take rows away and build others.
+
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+export type Slots = ReadonlyMap<string, number>
+
+/** Who stays keeps its slot; who comes takes the lowest that is free. */
+export function slotsOf(ids: readonly string[], before: Slots): Slots {
+  const kept = new Set(ids.map((id) => before.get(id)))
+  let free = -1
+  const next = () => {
+    do free++
+    while (kept.has(free))
+    return free
+  }
+  return new Map(ids.map((id) => [id, before.get(id) ?? next()]))
+}
+
+export function useSlots(frame: RefObject<HTMLElement | null>, ids: readonly string[]): Slots {
+  const shown = useRef<Slots>(new Map())
+  const slots = slotsOf(ids, shown.current)
+  useLayoutEffect(() => {
+    const { current: before } = shown
+    shown.current = slots
+    const { activeElement: hand } = document
+    if (frame.current?.contains(hand)) leaveTo(hand as HTMLElement, before, slots)
+  })
+  return slots
+}
+
+/** A key pressed now was meant for the row that was there: nothing of another one has the focus. */
+function leaveTo(hand: HTMLElement, before: Slots, slots: Slots): void {
+  const id = hand.closest<HTMLElement>('tr[data-id]')?.dataset.id
+  const slot = id === undefined ? undefined : slots.get(id)
+  if (slot !== undefined && [...before].some(([earlier, its]) => its === slot && earlier !== id)) hand.blur()
+}
