@@ -51,6 +51,21 @@ test('a header orders the rows, back undoes it, and a reload loses nothing', asy
   await expect.poll(() => titles(page)).toEqual(before)
 })
 
+test('the focus stays with its row, and does not pass to the one that takes its place', async () => {
+  await openList(page, 'k/student')
+  const before = await titles(page)
+  await page.getByRole('button', { name: 'N° étudiant' }).click()
+  await expect.poll(() => titles(page)).not.toEqual(before)
+  const [first] = await titles(page)
+  const focused = () => page.evaluate(() => document.activeElement?.closest('tr')?.dataset.id ?? 'no row')
+  await page.locator('.grid tbody tr a').first().focus()
+  expect(await focused()).toMatch(/^\d+$/)
+  await page.goBack()
+  await expect.poll(() => titles(page)).toEqual(before)
+  expect(before).not.toContain(first)
+  expect(await focused()).toBe('no row')
+})
+
 test('rows of before turn pale while the new ones are late', async () => {
   await openList(page, 'k/student')
   const pale = () => page.locator('.grid tbody').evaluate((body) => getComputedStyle(body).opacity === '0.5')
