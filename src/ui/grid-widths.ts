@@ -36,9 +36,10 @@ export function useWide(frame: RefObject<HTMLElement | null>): RefObject<number>
     let slid = 0
     const look = () => {
       slid = box.scrollLeft
-      box.toggleAttribute('data-wide', box.scrollWidth > box.clientWidth)
       const heads = [...table.querySelectorAll<HTMLElement>('th[data-name]')]
       sight.current = heads.filter((head) => head.offsetLeft < slid + box.clientWidth).length + 1
+      // Last: what is asked after it would have the page laid out a second time.
+      box.toggleAttribute('data-wide', box.scrollWidth > box.clientWidth)
     }
     const slide = () => box.scrollLeft !== slid && look()
     const grown = new ResizeObserver(look)
