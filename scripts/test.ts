@@ -37,6 +37,8 @@ const [, , asked] = process.argv
 if (asked === 'screens') process.env.SCREENS = 'all'
 const chosen = asked === 'screens' ? [screens] : parts.filter((part) => part.quick || asked !== 'quick')
 const folder = mkdtempSync(join(tmpdir(), 'pupitre-results-'))
+// A hundred servers and more are started by the tests, and each would read and compile the whole program anew.
+process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled')
 const outcomes = chosen.map(run)
 rmSync(folder, { recursive: true })
 

@@ -55,8 +55,9 @@ async function bundle(uid: string, version: string): Promise<void> {
 async function killedAt(step: string, uid: string, transaction: number, moment: string): Promise<void> {
   const program = join(import.meta.dirname, 'testing/die-at.ts')
   const { DATA_DIR, DATABASE_URL } = school.env
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = {
-    ...{ PATH: process.env.PATH, DATA_DIR, DATABASE_URL, MODULES_FOLDER: folder },
+    ...{ PATH, NODE_COMPILE_CACHE, DATA_DIR, DATABASE_URL, MODULES_FOLDER: folder },
     MODULES_DIGESTS: JSON.stringify({ [uid]: digests[uid] }),
   }
   const args = [program, step, uid, String(transaction), moment]

@@ -190,11 +190,12 @@ describe('the sweeper', () => {
 
 describe('a server that is killed at once', () => {
   const program = join(import.meta.dirname, '../../server/main.ts')
-  const { PATH } = process.env
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const settings = { PATH, NODE_COMPILE_CACHE, PORT: '0', LOGIN_CAPTCHA: 'off', LOG_LEVEL: 'silent' }
 
   async function start(): Promise<{ url: string; child: ChildProcess }> {
     const { DATA_DIR, DATABASE_URL } = school.env
-    const env = { PATH, PORT: '0', LOGIN_CAPTCHA: 'off', LOG_LEVEL: 'silent', DATA_DIR, DATABASE_URL }
+    const env = { ...settings, DATA_DIR, DATABASE_URL }
     const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     for await (const chunk of child.stdout) {
       const [url] = /http:\/\/localhost:\d+/.exec(String(chunk)) ?? []

@@ -16,7 +16,8 @@ export interface Running {
 }
 
 export async function start(settings: Record<string, string>): Promise<Running> {
-  const env = { PATH: process.env.PATH, PORT: '0', LOGIN_CAPTCHA: 'off', ...settings }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', LOGIN_CAPTCHA: 'off', ...settings }
   const child = spawn(process.execPath, [program], { env, stdio: 'pipe' })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))
