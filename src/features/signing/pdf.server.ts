@@ -10,7 +10,8 @@ import { signaturesOf } from '#resources/protocol/signers.server.ts'
 import type { Protocol } from '#resources/protocol/values.server.ts'
 import type { Aside } from '../aside.server.ts'
 import { schoolOnPaper } from '../papers/letterhead.server.ts'
-import { makePdf } from '../papers/papers.server.ts'
+import type { Paper } from '../papers/paper.ts'
+import { makePdf, makePdfs } from '../papers/papers.server.ts'
 import { discard, keep } from '../upload/keep.server.ts'
 import { keyOf } from '../upload/place.ts'
 import { receive } from '../upload/receive.server.ts'
@@ -39,13 +40,16 @@ async function keptBytes(at: At, storage: Storage, url: string): Promise<Buffer 
   return (await place.find(keyOf(url))) ? buffer(await place.read(keyOf(url))) : null
 }
 
-async function drawn(at: At, { aside, storage }: Press, row: Protocol): Promise<Buffer> {
+const drawn = async (at: At, { aside, storage }: Press, row: Protocol) =>
+  makePdf(aside, await paperOf(at, storage, row))
+
+async function paperOf(at: At, storage: Storage, row: Protocol): Promise<Paper> {
   const [school, zone] = [await schoolOnPaper(at, storage), await schoolZone(at)]
-  return makePdf(aside, agreementPaper(row, await signaturesOf(at, row.id), { head: school.head, zone }))
+  return agreementPaper(row, await signaturesOf(at, row.id), { head: school.head, zone })
 }
 
 /** Those that everybody has signed and that have no file yet. Called by a job, so that no signer waits for a printer. */
-export async function printSigned(product: Product, press: Press): Promise<void> {
+export async function printSigned(product: Product, press: Press): Promise<number> {
   const waiting = await product.store.read
     .selectFrom('protocol')
     .selectAll()
@@ -56,23 +60,35 @@ export async function printSigned(product: Product, press: Press): Promise<void>
     .orderBy('id', 'desc')
     .limit(10)
     .execute()
-  for (const row of waiting) await print(product, press, row as unknown as Protocol)
+  if (waiting.length > 0) await printAll(product, press, waiting as unknown as Protocol[])
+  return waiting.length
+}
+
+/** One thread for all: its start costs more than a page. */
+async function printAll(product: Product, press: Press, rows: readonly Protocol[]): Promise<void> {
+  const at = byItself(product)
+  const papers: Paper[] = []
+  for (const row of rows) papers.push(await paperOf(at, press.storage, row))
+  let index = 0
+  for await (const pdf of makePdfs(press.aside, papers)) await keepPdf(at, press.storage, rows[index++]!, pdf)
 }
 
 /** What the product makes is nobody's: who may see the agreement may see its file. */
-async function print(product: Product, press: Press, row: Protocol): Promise<void> {
+function byItself(product: Product): At {
   const now = Math.floor(Date.now() / 1000)
-  const at: At = { db: product.store.read, who: nobody, language: 'fr', now, ip: '', network: '', product }
-  const stream = Readable.from([await drawn(at, press, row)])
-  const incoming = { stream, name: `${row.number}.pdf`, type: 'application/pdf' }
-  const received = await receive(press.storage.folder, incoming, limits)
-  const { url } = await keep(at, received, { storage: press.storage, topic: 'protocol', template })
-  const kept = await product.store.write(async (db) => {
+  return { db: product.store.read, who: nobody, language: 'fr', now, ip: '', network: '', product }
+}
+
+async function keepPdf(at: At, storage: Storage, row: Protocol, pdf: Buffer): Promise<void> {
+  const incoming = { stream: Readable.from([pdf]), name: `${row.number}.pdf`, type: 'application/pdf' }
+  const received = await receive(storage.folder, incoming, limits)
+  const { url } = await keep(at, received, { storage, topic: 'protocol', template })
+  const kept = await at.product.store.write(async (db) => {
     const fresh = await db.selectFrom('protocol').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
     if (fresh.pdf !== null || fresh.status !== 'signed' || fresh.content_sha256 !== row.content_sha256) return fresh.pdf
-    await updateRecord({ ...at, db }, product.resources.protocol!, fresh as never, { pdf: url })
+    await updateRecord({ ...at, db }, at.product.resources.protocol!, fresh as never, { pdf: url })
     return url
   })
   // Drawn twice at once, or of somebody who was forgotten meanwhile.
-  if (kept !== url) await discard(at, press.storage, url)
+  if (kept !== url) await discard(at, storage, url)
 }

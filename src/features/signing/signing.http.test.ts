@@ -164,7 +164,10 @@ describe('the sheet', () => {
     await rename('Autrement', '别名')
     expect((await pdfOf(id)).equals(unsigned)).toBe(true)
     await done((await deskOf(id)).sign())
-    await printSigned(school.product, { aside: asideOf(school.env), storage: storageOf(school.env) })
+    const aside = vi.fn(asideOf(school.env))
+    await printSigned(school.product, { aside: aside as never, storage: storageOf(school.env) })
+    // Those of the demo school with it.
+    expect(aside).toHaveBeenCalledOnce()
     expect(await rowOf(id)).toMatchObject({ status: 'signed', pdf: expect.stringMatching(/\.pdf$/) })
     const signed = await pdfOf(id)
     await rename('Encore', '又名')
