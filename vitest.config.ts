@@ -19,6 +19,12 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/**
+ * A machine that somebody else is using may stand still for longer than a test waits. The report names who was tried twice; at
+ * one's desk nobody is.
+ */
+const retry = process.env.CI ? 1 : 0
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -33,6 +39,7 @@ export default defineConfig({
           globalSetup: './src/server/testing/prepare.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          retry,
         },
       },
       {
@@ -44,6 +51,7 @@ export default defineConfig({
           globalSetup: './src/server/testing/prepare.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          retry,
         },
       },
       {
@@ -57,9 +65,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Each has a server and a browser of its own; more than two would wait for each other.
           maxWorkers: 2,
-          // A machine that somebody else is using may stand still for longer than a test waits. The report names who was
-          // tried twice; at one's desk nobody is.
-          retry: process.env.CI ? 1 : 0,
+          retry,
         },
       },
     ],
