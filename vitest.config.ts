@@ -10,6 +10,9 @@ if (freeIn(memory) > 4e9) process.env.TMPDIR ??= memory
 
 const http = 'src/**/*.http.test.ts'
 
+/** What a school remembers hangs on that school and not on a module, so files share what was loaded: a second for each. */
+const isolate = false
+
 /** Short files that walk over everything there is; whichever came last would be waited for by one worker alone. */
 const long = /\/(axe-|matrix|scenarios|contributing)[^/]*$/
 class LongestFirst extends BaseSequencer {
@@ -36,6 +39,7 @@ export default defineConfig({
           include: [http],
           env: { TEST_ENGINE: 'sqlite' },
           maxWorkers: 2,
+          isolate,
           globalSetup: './src/server/testing/prepare.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -48,6 +52,7 @@ export default defineConfig({
           include: [http],
           env: { TEST_ENGINE: 'postgres' },
           maxWorkers: 2,
+          isolate,
           globalSetup: './src/server/testing/prepare.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,
