@@ -20,7 +20,7 @@ import { fileOf, storeTable } from './arrival.server.ts'
 import { givenFields, keyFields } from './guess.server.ts'
 import { proofForMany } from '#resources/admin/proof.server.ts'
 import { importWords } from './import.labels.ts'
-import { isUndoable, jobOf, jobsOf, settleAbandoned, told } from './jobs.server.ts'
+import { isOver, isUndoable, jobOf, jobsOf, settleAbandoned, told, whyNotUndone } from './jobs.server.ts'
 import type { Options } from './jobs.server.ts'
 import { errorsFile, refusedLines, templateFile } from './template.server.ts'
 import { readTable } from './table.server.ts'
@@ -191,8 +191,7 @@ function writingCalls(resource: Resource, works: Works): object[] {
     order('undo', importWords.undo, bodyId, async (at, sent) => {
       await proofForMany(at, resource)
       const job = await jobOf(at, resource, (sent.body as { id: number }).id)
-      if (!isUndoable(job, at.now))
-        throw new Refusal(job.created + job.updated > 0 ? importWords.tooLate : importWords.nothingToUndo)
+      if (!isUndoable(job, at.now)) throw new Refusal(importWords[whyNotUndone(job)])
       const counts = await undoImport(at, resource, job)
       const sentence = say(importWords.undone, at.language, counts)
       return new Done([sentence, sentence, sentence], counts)
@@ -221,6 +220,7 @@ async function begin(
       .where('status', 'in', ['analysed', 'running'])
       .executeTakeFirst()
     if (other) throw new Refusal(importWords.busy)
+    if (isOver(found)) throw new Refusal(importWords.over)
     if (!from.some((status) => status === found.status)) throw new Refusal(importWords.notReady)
     // The right to edit may have gone since the check.
     if (how === 'real' && (JSON.parse(found.options) as Options).updates) refuseEditing(at, resource)

@@ -99,6 +99,11 @@ export const importWords = {
     'One of your imports is already under way.',
   ],
   notReady: ['Vérifiez d’abord le fichier.', '请先检查文件。', 'Check the file first.'],
+  over: [
+    'Cet import est terminé : envoyez de nouveau le fichier.',
+    '该导入任务已结束，请重新上传文件。',
+    'This import is over: send the file again.',
+  ],
   tooLate: [
     'Un import s’annule dans les 24 heures.',
     '导入只能在 24 小时内撤销。',

@@ -115,6 +115,15 @@ export function isUndoable({ status, created, updated, finish_time }: Job, now: 
   return (status === 'done' || status === 'failed') && created + updated > 0 && now - (finish_time ?? 0) < day
 }
 
+export const isOver = ({ status }: Job) => ['done', 'failed', 'rolled_back'].includes(status)
+
+/** A trial counts what it would do; only what was written can be taken back. */
+export function whyNotUndone(job: Job): 'busy' | 'tooLate' | 'nothingToUndo' {
+  if (job.status === 'analysed' || job.status === 'running') return 'busy'
+  const written = isOver(job) && job.status !== 'rolled_back' && job.created + job.updated > 0
+  return written ? 'tooLate' : 'nothingToUndo'
+}
+
 /** What a process that is no more has left half-way: a check begins again, a run tells what it has done. */
 export async function settleAbandoned(at: At, alive: Iterable<number>): Promise<void> {
   const now = Math.floor(Date.now() / 1000)

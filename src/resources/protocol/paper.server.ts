@@ -5,7 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import { addEvent } from './events.server.ts'
 import { protocolRefusals as words } from './protocol-refusals.labels.ts'
 import { completion, seal } from './sealing.server.ts'
-import { signaturesOf } from './signers.server.ts'
+import { signaturesOf, tellNext } from './signers.server.ts'
 import type { Protocol } from './values.server.ts'
 
 const undoneWithin = 7 * 86_400
@@ -18,6 +18,7 @@ export async function signOnPaper(at: At, row: Protocol): Promise<Partial<Protoc
   return completion(at, row)
 }
 
+/** Whoever has not signed by hand is asked again. */
 export async function undoPaper(at: At, row: Protocol): Promise<Partial<Protocol>> {
   if (row.paper_scan === null) throw new Refusal(words.notOnPaper)
   const amended = await at.db.selectFrom('protocol').select('id').where('parent_id', '=', row.id).executeTakeFirst()
@@ -31,6 +32,7 @@ export async function undoPaper(at: At, row: Protocol): Promise<Partial<Protocol
     .execute()
   const signed = (await signaturesOf(at, row.id)).some(({ status }) => status === 'signed')
   await addEvent(at, row.id, { kind: 'paper_undone' })
+  await tellNext(at, row)
   return {
     status: signed ? 'partially_signed' : 'issued',
     paper_scan: null,

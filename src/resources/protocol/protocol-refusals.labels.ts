@@ -83,6 +83,7 @@ export const protocolRefusals = {
     'It is not your turn yet: {name} signs before you.',
   ],
   alreadySigned: ['Vous avez déjà signé.', '您已签署。', 'You have already signed.'],
+  alreadyDeclined: ['Vous avez déjà refusé de signer.', '您已拒签。', 'You have already refused to sign.'],
   overForYou: [
     'Ce document ne se signe plus : {status}.',
     '该文件已不能签署：{status}。',

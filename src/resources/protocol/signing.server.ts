@@ -70,11 +70,12 @@ const open = new Set<string>(['issued', 'partially_signed'])
 const isOver = (at: At, { status, expires_at }: Protocol) =>
   !(open.has(status) || status === 'signed') || (open.has(status) && expires_at !== null && expires_at < at.now)
 
-/** The first look. */
+/** The first look, and the first since it is their turn. */
 export async function noteViewed(at: At, { about, signature }: Desk, userAgent: string): Promise<void> {
-  if (signature.viewed_at !== null) return
-  const status = signature.status === 'notified' ? ('viewed' as const) : signature.status
-  await change(at, signature.id, { viewed_at: at.now, status })
+  const { viewed_at, status } = signature
+  if (viewed_at !== null && status !== 'notified') return
+  const seen = status === 'notified' ? ('viewed' as const) : status
+  await change(at, signature.id, { viewed_at: viewed_at ?? at.now, status: seen })
   await addEvent(at, about.id, { kind: 'viewed', ...by(signature, userAgent) })
 }
 
@@ -106,6 +107,7 @@ async function change(at: At, id: number, changes: Partial<Signature>): Promise<
 /** Why it cannot be signed now; undefined when it can. */
 export async function hindrance(at: At, { about, signature }: Desk): Promise<Refusal | undefined> {
   if (signature.status === 'signed') return new Refusal(words.alreadySigned)
+  if (signature.status === 'declined') return new Refusal(words.alreadyDeclined)
   if (!open.has(about.status) || (about.expires_at !== null && about.expires_at < at.now))
     return new Refusal(words.overForYou, { status: say(overWords(at, about), at.language) })
   const turn = turnOf(await signaturesOf(at, about.id))

@@ -1,0 +1,150 @@
+// An import: every state against every order that may be given to it.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { resources } from '#resources/index.server.ts'
+
+let school: School
+let office: Person
+let chief: Person
+beforeAll(async () => {
+  school = await openSchool()
+  office = watched(await school.signIn('direction', { language: 'en' }))
+  chief = watched(await school.signIn('superadmin', { language: 'en' }))
+})
+afterAll(() => school.close())
+
+const states = ['uploaded', 'analysed', 'ready', 'running', 'done', 'failed', 'rolled_back'] as const
+type State = (typeof states)[number]
+
+const call = (name: string) => `/admin/k/room/import/${name}`
+let count = 0
+async function upload(): Promise<number> {
+  const file = `Code;Nom\nPAIR-${++count};Salle\n`
+  const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n'
+  const headers = { server: 'true', batoken: office.token, 'content-type': 'multipart/form-data; boundary=x' }
+  const payload = `${head}${file}\r\n--x--\r\n`
+  const reply = await school.app.inject({ method: 'POST', url: call('upload'), payload, headers })
+  return reply.json().data.job.id
+}
+const put = (id: number, changes: object) =>
+  school.product.store.write((db) => db.updateTable('import_job').set(changes).where('id', '=', id).execute())
+const jobOf = async (id: number) =>
+  school.product.store.read.selectFrom('import_job').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const settled = (id: number) => expect.poll(async () => (await jobOf(id)).status).not.toMatch(/analysed|running/)
+const roomsWith = async (code: string) =>
+  (await office.get(`/admin/k/room/index?quick_search=${code}`)).data.total as number
+
+const orders = {
+  check: (id: number) =>
+    office.post(call('check'), { id, mapping: ['code', 'name'], key: null, creates: true, updates: false }),
+  run: (id: number) => office.post(call('run'), { id }),
+  undo: (id: number) => office.post(call('undo'), { id }),
+}
+
+/** Comes into a state as in life; what another process is at work on is only written down. */
+async function jobThatIs(state: State): Promise<number> {
+  const id = await upload()
+  if (state === 'uploaded') return id
+  await orders.check(id)
+  await settled(id)
+  if (state === 'ready') return id
+  // As though it moved all the time: nobody takes it for abandoned.
+  const alive = Math.floor(Date.now() / 1000) + 1000
+  if (state === 'analysed' || state === 'running') await put(id, { status: state, update_time: alive })
+  else {
+    await orders.run(id)
+    await settled(id)
+    if (state === 'failed') await put(id, { status: state })
+    if (state === 'rolled_back') await orders.undo(id)
+  }
+  return id
+}
+
+const busy = 'One of your imports is already under way.'
+const over = 'This import is over: send the file again.'
+const nothing = 'Nothing to undo.'
+const expected: Record<keyof typeof orders, Record<State, { to: State } | string>> = {
+  check: {
+    ...{ uploaded: { to: 'ready' }, analysed: busy, ready: { to: 'ready' }, running: busy },
+    ...{ done: over, failed: over, rolled_back: over },
+  },
+  run: {
+    ...{ uploaded: 'Check the file first.', analysed: busy, ready: { to: 'done' }, running: busy },
+    ...{ done: over, failed: over, rolled_back: over },
+  },
+  undo: {
+    ...{ uploaded: nothing, analysed: busy, ready: nothing, running: busy },
+    ...{ done: { to: 'rolled_back' }, failed: { to: 'rolled_back' }, rolled_back: nothing },
+  },
+}
+
+describe.each(states)('an import that is %s', (state) => {
+  test.each(Object.keys(orders) as (keyof typeof orders)[])('told to %s', async (order) => {
+    const id = await jobThatIs(state)
+    const code = `PAIR-${count}`
+    expect((await jobOf(id)).status).toBe(state)
+    const there = await roomsWith(code)
+    const outcome = expected[order][state]
+    const answer = await orders[order](id)
+    if (typeof outcome === 'string') {
+      expectRefusal(answer)
+      expect(answer.msg).toBe(outcome)
+      expect([(await jobOf(id)).status, await roomsWith(code)]).toEqual([state, there])
+    } else {
+      expect(answer).toMatchObject({ code: 1 })
+      await settled(id)
+      expect((await jobOf(id)).status).toBe(outcome.to)
+      // A check writes nothing, a run does, and what is taken back is gone.
+      expect(await roomsWith(code)).toBe({ ready: 0, done: 1, rolled_back: 0 }[outcome.to as 'ready'])
+    }
+    await put(id, { status: 'done', update_time: 1 })
+  })
+
+  test('is stopped by nobody when nothing is at work, and is nobody else’s', async () => {
+    const id = await jobThatIs(state)
+    const before = await jobOf(id)
+    await office.post(call('stop'), { id })
+    for (const order of ['run', 'undo', 'stop']) {
+      const answer = await chief.post(call(order), { id })
+      expectRefusal(answer)
+      expect(answer.msg).toBe('Import not found.')
+    }
+    expect(await jobOf(id)).toEqual(before)
+    await put(id, { status: 'done', update_time: 1 })
+  })
+
+  test('whose process is no more', async () => {
+    const id = await jobThatIs(state)
+    await put(id, { update_time: 1 })
+    await office.get(call('index'))
+    expect((await jobOf(id)).status).toBe({ analysed: 'uploaded', running: 'failed' }[state as string] ?? state)
+  })
+})
+
+test.each([
+  ['done', 'An import can be undone within 24 hours.'],
+  ['failed', 'An import can be undone within 24 hours.'],
+] as const)('one that is %s is taken back within a day only', async (state, said) => {
+  const id = await jobThatIs(state)
+  await put(id, { finish_time: 1 })
+  expect((await orders.undo(id)).msg).toBe(said)
+})
+
+test('another’s work does not hold up one’s own', async () => {
+  await addSample(school, chief, resources.room!)
+  const id = await jobThatIs('analysed')
+  await put(id, {
+    admin_id: (
+      await school.product.store.read
+        .selectFrom('admin')
+        .select('id')
+        .where('username', '=', 'superadmin')
+        .executeTakeFirstOrThrow()
+    ).id,
+  })
+  const mine = await jobThatIs('uploaded')
+  expect((await orders.check(mine)).code).toBe(1)
+  await settled(mine)
+})
