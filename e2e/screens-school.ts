@@ -110,6 +110,13 @@ const people: Screen[] = [
     ready: '.drawer .file-glance',
   },
   {
+    name: 'what a withdrawal would close',
+    path: edit('student', is('status', 'active')),
+    width: phone,
+    ready: '.form-steps button',
+    open: (page) => openNext(page, '.form-steps button:nth-child(3)', '.closing'),
+  },
+  {
     name: 'handing over the work of a teacher',
     path: edit('teacher', is('teacher_no', 'ENS-0001')),
     width: phone,

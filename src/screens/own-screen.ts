@@ -50,6 +50,8 @@ export interface OwnScreen {
   ownSteps?(row: Row, looking: Looking): readonly OwnStep[]
   /** By step: what helps when it is refused, knowing what was typed and what the server answered. */
   helps?: Readonly<Record<string, (row: Row, typed: Row, answer: unknown) => OwnStep | undefined>>
+  /** By step: what it brings about, said in its dialog before it is taken. */
+  foretells?: Readonly<Record<string, ComponentType<{ row: Row }>>>
   /** Stands in the bar of the rows that are ticked. */
   forChosen?(allowed: Looking['allowed']): readonly ForChosen[]
   /** Stands in the menu of the page. */

@@ -1,9 +1,10 @@
 // What an action of the state machine asks for before it is done.
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
 import { actionCheck } from '#engine/checks.ts'
 import type { Field } from '#engine/field.ts'
@@ -24,6 +25,7 @@ export function StepDialog({ named, name, row, onClose }: { named: Named; name: 
   const client = useQueryClient()
   const { asks = [], tone } = resource.actions[name]!
   const fields = asks.map((each): [string, Field] => [each, { ...resource.fields[each]!, required: true }])
+  const Foretold = named.own?.foretells?.[name]
   const fixed = { id: row.id, version: row.version }
   const form = useRecordForm({ fields, row, check: actionCheck(resource, name) as never, fixed, sends: 'all' })
   const { isSubmitting, errors } = form.formState
@@ -47,6 +49,11 @@ export function StepDialog({ named, name, row, onClose }: { named: Named; name: 
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         {errors.root && <p role="alert">{errors.root.message}</p>}
+        {Foretold && (
+          <Suspense fallback={<Skeleton width="100%" height={44} />}>
+            <Foretold row={row} />
+          </Suspense>
+        )}
         <div className="dialog-fields">
           {fields.map(([field, declared]) => (
             <FormField key={field} named={named} form={form} name={field} field={declared} row={row} />

@@ -64,6 +64,7 @@ const accountTriesOf = (path: string): Record<string, Try> => ({
 export const peopleTries: Record<string, Try> = {
   ...accountTriesOf('k/student'),
   ...accountTriesOf('k/teacher'),
+  'GET /admin/k/student/closing': { send: ({ person, url, id }) => person.get(`${url}?id=${id}`) },
   'GET /admin/k/teacher/openWork': { send: ({ person, url, id }) => person.get(`${url}?id=${id}`) },
   'GET /admin/k/teacher/takeover': {
     send: (attempt) => {

@@ -21,12 +21,16 @@ export async function resumeEnrolments(at: At, student_id: number): Promise<void
 
 /** Whoever leaves, or loses the course, is in it until that day; who only waited waits no longer. */
 export async function closeEnrolments(at: At, of: Of, { day, reason }: { day: string; reason: string | null }) {
-  for (const row of await living(at, of, ['requested', 'waitlisted']))
-    await write(at, row, { status: 'cancelled', queued_at: null, offer_until: null })
-  for (const row of await living(at, of, ['active'])) {
+  const { waiting, active } = await enrolmentsToClose(at, of)
+  for (const row of waiting) await write(at, row, { status: 'cancelled', queued_at: null, offer_until: null })
+  for (const row of active) {
     const end_date = latest(day, row.start_date)
     await write(at, row, { status: 'dropped', end_date, drop_reason: reason, paused_since: null })
   }
+}
+
+export async function enrolmentsToClose(at: At, of: Of): Promise<{ waiting: Enrolment[]; active: Enrolment[] }> {
+  return { waiting: await living(at, of, ['requested', 'waitlisted']), active: await living(at, of, ['active']) }
 }
 
 /** As though they had never been let in: the places are free for others. */

@@ -96,6 +96,18 @@ test('who withdraws is given up by their tutors, and no session waits for them',
   await chosen(alone, gone)
   await chosen(shared, gone, stays)
   await chosen(past, gone)
+  const [placed, asked] = [await add('course', { name_en: 'Diction' }), await add('course', { name_en: 'Singing' })]
+  await enrolled(placed, gone)
+  await insert('course_enrolment', { course_id: asked, student_id: gone, status: 'waitlisted', ...stamps })
+  const foretold = async () => (await chief.get(`/admin/k/student/closing?id=${gone}`)).data.closes
+  const titles = expect.any(Array)
+  expect(await foretold()).toEqual([
+    { kind: 'enrolments', count: 1, titles: [expect.stringContaining('Diction')] },
+    { kind: 'waiting', count: 1, titles: [expect.stringContaining('Singing')] },
+    { kind: 'cancelled', count: 1, titles: ['Séance, 2029-03-13'] },
+    { kind: 'left', count: 1, titles: ['Séance, 2029-03-13'] },
+    { kind: 'tasks', count: 1, titles },
+  ])
   const leaving = { id: gone, exit_reason: 'Moved', exit_date: '2026-11-20' }
   expect(await chief.post('/admin/k/student/withdraw', leaving)).toMatchObject({ code: 1 })
   expect(await rowOf('tutor_task_student', inOpen)).toMatchObject({ state: 'withdrawn', left_at: '2026-11-20' })
@@ -104,6 +116,7 @@ test('who withdraws is given up by their tutors, and no session waits for them',
     ...{ status: 'cancelled', cancel_reason: 'No student takes part any more.', ics_sequence: 1 },
   })
   expect(await rowOf('course_plan', shared)).toMatchObject({ status: 'scheduled' })
+  expect(await foretold()).toEqual([])
   expect(await rosterOf(shared)).toEqual([stays])
   expect(await rosterOf(past)).toEqual([gone])
   const told = await (school.product.store.read as AnyDatabase)

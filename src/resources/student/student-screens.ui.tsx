@@ -17,6 +17,7 @@ const review = (act: string) => ({
 
 export const studentScreen: OwnScreen = {
   steps: { approve: review('approve'), askDocuments: review('askDocuments'), reject: review('reject') },
+  foretells: { withdraw: lazyAbove(async () => (await import('./closing.ui.tsx')).ClosingList) },
   Drawer: (props: OwnDrawerProps) => <Shown {...props} />,
   reads: true,
   Above: lazyAbove(async () => (await import('./glance.ui.tsx')).StudentAbove),

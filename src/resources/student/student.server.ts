@@ -19,6 +19,7 @@ import {
 import { accountFor, approvalCalls, blankAccount } from './approval.server.ts'
 import { schoolDay } from '../school-day.server.ts'
 import { studentsTutored } from '../tutor-task/tutoring.server.ts'
+import { closingCalls } from './closing.server.ts'
 import { glanceCalls } from './glance.server.ts'
 import { welcome } from './welcome.server.ts'
 import { leaveSessions, leaveTasks } from './leaving.server.ts'
@@ -91,6 +92,7 @@ export const studentRules = rules(student, {
   calls: (app, product) => {
     approvalCalls(app, product)
     glanceCalls(app, product)
+    closingCalls(app, product)
   },
 })
 

@@ -1,0 +1,52 @@
+// A student leaves: the office reads in the dialog what that will close, and finds it closed.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asked, inside } from './reach-in.ts'
+import { type School, openSchool } from './school.ts'
+
+let school: School
+beforeAll(async () => {
+  school = await openSchool()
+})
+afterAll(() => school.close())
+
+const leading = {
+  fr: /^La sortie fermera/,
+  'zh-cn': /^办理退学后将关闭/,
+} as const
+
+test('the dialog of a withdrawal says what it will close, and then it is closed', async () => {
+  const { id, places } = inside(school, (database) => {
+    const found = database
+      .prepare(
+        `select student_id as id, count(*) as places from course_enrolment
+         join student on student.id = student_id
+         where course_enrolment.status = 'active' and student.status = 'active' and course_enrolment.delete_time is null
+         group by student_id order by places desc, student_id limit 1`,
+      )
+      .get() as { id: number; places: number }
+    return found
+  })
+  expect(places).toBeGreaterThan(1)
+  for (const language of ['zh-cn', 'fr'] as const) {
+    const page = await school.visit({ as: 'direction', width: 390, language })
+    await page.goto(`${school.url}/admin/k/student?edit=${id}`)
+    const step = { fr: 'Sortie', 'zh-cn': '退学' }[language]
+    await page.locator('.form-steps').getByRole('button', { name: step, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: new RegExp(step) })
+    await dialog.getByText(leading[language]).waitFor()
+    const first = dialog.locator('.closing li').first()
+    expect(await first.textContent()).toMatch(new RegExp(`^${places} `))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    if (language === 'fr') {
+      expect(await first.textContent()).toMatch(new RegExp(`^${places} inscriptions à un cours \\(.+ · .+\\)$`))
+      await dialog.getByLabel('Motif de départ').fill('Déménagement')
+      await dialog.getByLabel('Date de sortie').fill('31/12/2026')
+      await dialog.getByRole('button', { name: 'Sortie', exact: true }).click()
+      await dialog.waitFor({ state: 'detached' })
+      expect(await asked(page, `/admin/k/student/closing?id=${id}`)).toEqual({ closes: [] })
+    }
+    await page.context().close()
+  }
+  expect(school.faults).toEqual([])
+})

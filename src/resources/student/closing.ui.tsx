@@ -1,0 +1,33 @@
+// Stands in the dialog of a withdrawal: what it will close, so that nobody is surprised by it.
+
+import './closing.css'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#screens/api.ts'
+import type { Row } from '#screens/list-state.ts'
+import { text } from '#screens/text.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { Closing } from './closing.ts'
+import { closingWords as words } from './closing.labels.ts'
+
+export function ClosingList({ row }: { row: Row }) {
+  const { data, error } = useQuery({
+    queryKey: ['student', 'closing', row.id],
+    queryFn: () => read<{ closes: Closing[] }>('/admin/k/student/closing', { id: row.id }, { quiet: true }),
+    staleTime: 0,
+  })
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return <Skeleton width="100%" height={44} />
+  if (data.closes.length === 0) return <p className="closing">{text(words.nothing)}</p>
+  return (
+    <div className="closing">
+      <p>{text(words.lead)}</p>
+      <ul>
+        {data.closes.map(({ kind, count, titles }) => (
+          <li key={kind}>{text(words.kinds[kind], { count, titles: named(titles, count) })}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const named = (titles: readonly string[], count: number) => `${titles.join(' · ')}${count > titles.length ? '…' : ''}`
