@@ -7,10 +7,14 @@ import { type At, rules } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { attendance } from '../attendance/attendance.ts'
 import { settled } from '../attendance/counted.server.ts'
+import { settings } from '../config/settings.server.ts'
 import { studentsTaught } from '../course/own-courses.server.ts'
 import { plansTheSchool } from '../course-plan/own-plans.server.ts'
+import { dayIn } from '../course-plan/wall-clock.ts'
+import { notify } from '../notification/notify.server.ts'
 import { justificationRefusals as words } from './attendance-justification.labels.ts'
 import { attendanceJustification } from './attendance-justification.ts'
+import { decidedNews } from './decided.labels.ts'
 
 type Justification = Row<typeof attendanceJustification>
 
@@ -36,6 +40,11 @@ export const attendanceJustificationRules = rules(attendanceJustification, {
     if (row.status !== 'submitted' && !plansTheSchool(at)) throw new Refusal(words.alreadyReviewed)
     checkTimes({ ...row, ...input } as Justification)
   },
+  async afterWrite(at, row, before) {
+    const { status } = row
+    if (!before || before.status === status || (status !== 'accepted' && status !== 'refused')) return
+    await tellDecided(at, row, status)
+  },
   actions: {
     async accept(at, row) {
       decideOnly(at)
@@ -49,6 +58,18 @@ export const attendanceJustificationRules = rules(attendanceJustification, {
     withdraw: async (at, row) => refuseOthers(at, row.student_id),
   },
 })
+
+async function tellDecided(at: At, row: Justification, status: keyof typeof decidedNews): Promise<void> {
+  const { time_zone } = await settings(at)
+  const [from, to] = [dayIn(row.from_at, time_zone), dayIn(row.to_at - 1, time_zone)]
+  await notify(at, {
+    to: [{ kind: 'student', id: row.student_id }],
+    ...decidedNews[status],
+    values: { from, to, reason: row.review_note ?? '' },
+    link: `/admin/k/attendanceJustification?edit=${row.id}`,
+    category: 'admin',
+  })
+}
 
 const reviewer = ({ who }: At) => (who.realm === 'admin' ? who.id : null)
 

@@ -268,6 +268,32 @@ describe('a justification', () => {
     expect(await statusOf(stays)).toBe(state)
   })
 
+  test('that is decided tells its student, in their language, what became of it and why', async () => {
+    const newest = async () => {
+      const { id, title, link_path } = (await wei.get('/admin/index/notifications')).data.list[0]
+      const { body } = (await wei.get(`/admin/index/notification?id=${id}`)).data
+      return { title, link_path, body: body as string }
+    }
+    const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' })
+    const decided = {
+      refused: ['请假未通过', '请假未通过：Unreadable'],
+      accepted: ['请假已通过', '缺勤记为请假'],
+    } as const
+    for (const [state, [title, why]] of Object.entries(decided)) {
+      const start = freeTime()
+      const id = await handedIn(state, ids.wei, start)
+      const told = await newest()
+      expect(told).toMatchObject({ title, link_path: `/admin/k/attendanceJustification?edit=${id}` })
+      const [from, to] = [start, start + 4 * hour].map((each) => wall.format(each * 1000))
+      expect(told.body).toContain(`您 ${from} 至 ${to} 的`)
+      expect(told.body).toContain(why)
+    }
+    const before = await newest()
+    await handedIn('withdrawn', ids.wei)
+    await handedIn('accepted', ids.lea)
+    expect(await newest()).toEqual(before)
+  })
+
   test('that is accepted excuses the absences of that time, those known and those marked later, and gives the hours back', async () => {
     const [known, later] = [await session('scheduled'), await session('scheduled')]
     const start_at = now() - 6 * hour

@@ -1,0 +1,22 @@
+// What a student hears when the office has looked at why they were away.
+
+import type { Words } from '#engine/words.ts'
+
+export const decidedNews = {
+  accepted: {
+    title: ['Justificatif d’absence accepté', '请假已通过', 'Absence justification accepted'],
+    body: [
+      'Votre justificatif du {from} au {to} est accepté : les absences de cette période sont excusées.',
+      '您 {from} 至 {to} 的请假已通过，该时段的缺勤记为请假。',
+      'Your justification from {from} to {to} is accepted: the absences of that time are excused.',
+    ],
+  },
+  refused: {
+    title: ['Justificatif d’absence refusé', '请假未通过', 'Absence justification refused'],
+    body: [
+      'Votre justificatif du {from} au {to} est refusé : {reason}',
+      '您 {from} 至 {to} 的请假未通过：{reason}',
+      'Your justification from {from} to {to} is refused: {reason}',
+    ],
+  },
+} as const satisfies Record<string, { title: Words; body: Words }>
