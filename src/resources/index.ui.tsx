@@ -43,6 +43,7 @@ export const own: Partial<Record<string, OwnScreen>> = {
   student: { ...studentScreen, fits: ofAccount, leads: { personal_data: personalData('student') } },
   teacher: {
     fits: ofAccount,
+    when: { away_from: ['status', 'on_leave'], away_until: ['status', 'on_leave'] },
     leads: {
       sessions: toDo('k/coursePlan', personWords.sessionsToCome, (id) => ({ teacher_id: id, status: 'scheduled' })),
       courses: toDo('k/course', personWords.coursesLed, (id) => ({ lead_teacher_id: id, status: 'open,in_progress' })),

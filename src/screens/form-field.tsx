@@ -22,7 +22,8 @@ export function FormField({ named, form, name, field, row }: FormFieldProps) {
   const { currency = '' } = field
   const unit = useWatch({ control: form.control, name: currency, disabled: currency === '' })
   const [other = '', value] = named.own?.when?.[name] ?? []
-  const held = useWatch({ control: form.control, name: other, disabled: other === '' })
+  // A state is in no form: it is that of the row.
+  const held = useWatch({ control: form.control, name: other, disabled: other === '' }) ?? row?.[other]
   const required = field.required ?? false
   // Kept as it is, and not in sight.
   if (other !== '' && held !== value) return null

@@ -36,6 +36,7 @@ import { expireDocuments } from '#resources/student-document/expire.server.ts'
 import { tellExpiring } from '#resources/student-document/expiring.server.ts'
 import { ledgerFaults } from '#resources/ledger/ledger.server.ts'
 import { asideOf } from './aside.ts'
+import { endLeaves } from '#resources/teacher/away.server.ts'
 import { takeSilenceAsYes } from '#resources/tutor-session/answers.server.ts'
 import { remindTutors } from '#resources/tutor-task/task-clock.server.ts'
 import type { Env } from './env.ts'
@@ -107,6 +108,7 @@ async function expireToday(product: Product): Promise<void> {
   const at = itself(product)
   await expireDocuments(at, wallTime(at.now, await schoolZone(at)).slice(0, 10))
   await tellExpiring(at)
+  await endLeaves(at)
 }
 
 /** A balance that is not the sum of its lines is a matter for people: nothing here puts it right. */

@@ -7,7 +7,7 @@ type Teacher = DemoRow<typeof teacher>
 /** Fourteen people; three of them are away, not yet here, or gone. */
 export function demoTeachers(today: string): Teacher[] {
   return people.map((person, index) => {
-    const { joined, left, ...row } = person
+    const { joined, left, away, ...row } = person
     const place = index + 1
     return {
       teacher_no: `ENS-${String(place).padStart(4, '0')}`,
@@ -22,6 +22,8 @@ export function demoTeachers(today: string): Teacher[] {
       ...row,
       hire_date: joined === undefined ? null : addDays(today, -joined),
       leave_date: left === undefined ? null : addDays(today, -left),
+      away_from: away === undefined ? null : addDays(today, -away[0]),
+      away_until: away === undefined ? null : addDays(today, away[1]),
     }
   })
 }
@@ -32,6 +34,8 @@ interface Person extends Teacher {
   /** Days before today. */
   joined?: number
   left?: number
+  /** Days since it began, and days until it ends. */
+  away?: readonly [since: number, left: number]
 }
 
 const people: Person[] = [
@@ -174,6 +178,7 @@ const people: Person[] = [
     native_name: '吴健',
     gender: 1,
     status: 'on_leave',
+    away: [9, 19],
     ...work('permanent', ['teacher', 'tutor'], ['ECO', 'MGT'], ['fr', 'zh', 'en'], 12),
     hourly_rate_cents: 4300,
     tutor_rate_cents: 3500,

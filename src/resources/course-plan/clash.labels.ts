@@ -59,7 +59,11 @@ export const clashWords = {
     '{name} 从 {from} 到 {to} 不足 {minutes} 分钟：“{session}”，{when}。',
     '{name} has less than {minutes} min to get from {from} to {to}: “{session}”, {when}.',
   ],
-  onLeave: ['{name} est absent(e) en ce moment.', '{name} 目前休假中。', '{name} is on leave at the moment.'],
+  onLeave: [
+    '{name} est en congé à cette date ({from} – {to}).',
+    '{name} 届时休假（{from} – {to}）。',
+    '{name} is on leave then ({from} – {to}).',
+  ],
 } as const satisfies Record<ClashKind, Words>
 
 export const clashRefusals = {

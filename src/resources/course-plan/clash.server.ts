@@ -4,12 +4,13 @@
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import { settings } from '../config/settings.server.ts'
+import { isAway } from '../teacher/away.ts'
 import { awayIn, closuresIn } from './busy.server.ts'
 import { type Clash, type ClashKind, type Wanted, severities } from './clash.ts'
 import { clashRefusals, clashWords } from './clash.labels.ts'
 import { type Shared, type Taken, heldIn } from './concurrent.server.ts'
 import { type Named, namedResources, namedSessions, namesOfStudents, spanSaid } from './named.server.ts'
-import { type Span, isTooClose, overlaps } from './intervals.ts'
+import { type Span, daysOf, isTooClose, overlaps } from './intervals.ts'
 import { datesOf } from './limits.server.ts'
 import { rosterOf } from './roster.server.ts'
 import { tutoredIn } from './tutored.server.ts'
@@ -70,10 +71,15 @@ function told(at: At, kind: ClashKind, values: object, more: Partial<Clash> = {}
   return { kind, severity: severities[kind], message: say(clashWords[kind], at.language, values), ...more }
 }
 
-async function teacherClashes(at: At, { wanted, teachers, named }: Checked, atOnce: Held[]): Promise<Clash[]> {
+async function teacherClashes(at: At, checked: Checked, atOnce: Held[]): Promise<Clash[]> {
+  const { wanted, teachers, named } = checked
+  const days = daysOf(checked, wanted.timezone)
   const away = teachers
-    .filter((id) => named.teachers.get(id)?.status === 'on_leave')
-    .map((id) => told(at, 'onLeave', { name: named.teachers.get(id)?.name }))
+    .flatMap((id) => named.teachers.get(id) ?? [])
+    .filter((who) => isAway(who, days[0]!, days.at(-1)))
+    .map(({ name, away_from, away_until }) =>
+      told(at, 'onLeave', { name, from: away_from ?? '…', to: away_until ?? '…' }),
+    )
   const taken = teachers.flatMap((id) =>
     atOnce
       .filter((held) => held.teacher_id === id || held.assistant_id === id)

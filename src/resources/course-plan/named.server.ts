@@ -9,8 +9,16 @@ import type { Wanted } from './clash.ts'
 import type { Shared } from './concurrent.server.ts'
 import type { Span } from './intervals.ts'
 
+interface NamedTeacher {
+  name: string
+  status: string
+  away_from: string | null
+  away_until: string | null
+  weekly_max_minutes: number | null
+}
+
 export interface Named {
-  teachers: Map<number, { name: string; status: string; weekly_max_minutes: number | null }>
+  teachers: Map<number, NamedTeacher>
   room?: { name: string; capacity: number | null; allow_overlap: 0 | 1; status: string; site: string | null }
 }
 
@@ -20,7 +28,8 @@ export async function namedResources(at: At, { room_id }: Wanted, teachers: read
       ? []
       : at.db
           .selectFrom('teacher')
-          .select(['id', 'last_name', 'first_name', 'native_name', 'status', 'weekly_max_minutes'])
+          .select(['id', 'last_name', 'first_name', 'native_name', 'status', 'away_from', 'away_until'])
+          .select('weekly_max_minutes')
           .where('id', 'in', [...teachers])
           .execute(),
     room_id === null

@@ -2,9 +2,11 @@
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
+import { isAway } from '../teacher/away.ts'
 import { teacher } from '../teacher/teacher.ts'
 import { awayIn } from './busy.server.ts'
 import type { Wanted } from './clash.ts'
+import { daysOf } from './intervals.ts'
 import { tutoredIn } from './tutored.server.ts'
 
 export interface Substitute {
@@ -17,7 +19,10 @@ export interface Substitute {
 export async function substitutesFor(at: At, wanted: Wanted): Promise<Substitute[]> {
   const span = { from: wanted.start_at, to: wanted.end_at }
   const team = new Set((await teamOf(at, wanted.course_id)).map(({ teacher_id }) => teacher_id))
-  const able = (await colleagues(at, wanted)).filter(({ id }) => id !== wanted.teacher_id && id !== wanted.assistant_id)
+  const days = daysOf(span, wanted.timezone)
+  const able = (await colleagues(at, wanted))
+    .filter(({ id }) => id !== wanted.teacher_id && id !== wanted.assistant_id)
+    .filter((row) => !isAway(row, days[0]!, days.at(-1)))
   const ids = able.map(({ id }) => id)
   const taken = new Set((await awayIn(at, ids, span, wanted.timezone)).map(({ teacher_id }) => teacher_id))
   for (const { teacher_id } of await tutoredIn(at, span, ids, [])) taken.add(teacher_id)
@@ -49,8 +54,8 @@ function colleagues({ db }: At, { id, course_id, start_at, end_at }: Wanted) {
   const team = db.selectFrom('course_teacher').select('teacher_id').where('course_id', '=', course_id)
   return db
     .selectFrom('teacher')
-    .select(['id', 'last_name', 'first_name', 'native_name'])
-    .where('status', '=', 'active')
+    .select(['id', 'last_name', 'first_name', 'native_name', 'status', 'away_from', 'away_until'])
+    .where('status', 'in', ['active', 'on_leave'])
     .where('delete_time', 'is', null)
     .where(({ or, eb }) => or([eb('id', 'in', team), eb('id', 'in', able)]))
     .where('id', 'not in', busy('teacher_id') as never)

@@ -176,6 +176,46 @@ test('a teacher who has left reads neither courses, students nor calendar any mo
   expect(await seen()).toEqual(before)
 })
 
+test('a teacher on leave is warned of in the days of the leave and in no others, and stands in for nobody then', async () => {
+  const course = await add('course', { specialty_id: null })
+  const [away, other] = [await teacherNo('ENS-0004'), await teacherNo('ENS-0005')]
+  for (const teacher_id of [away, other])
+    await write((db) => db.insertInto('course_teacher').values({ course_id: course, teacher_id, role: 'co' }).execute())
+  await set('teacher', away, { status: 'on_leave', away_from: '2029-03-13', away_until: '2029-03-14' })
+  const warned = async (day: number, teacher_id = away) => {
+    const start = far + day * 86_400
+    const asked = `course_id=${course}&start_at=${start}&end_at=${start + 3600}&teacher_id=${teacher_id}`
+    const { data } = await chief.get(`/admin/k/coursePlan/check?${asked}`)
+    const found = (data.clashes as { kind: string; severity: string; message: string }[]).find(
+      ({ kind }) => kind === 'onLeave',
+    )
+    return [found?.severity, (data.substitutes as { id: number }[]).map(({ id }) => id)] as const
+  }
+  expect((await warned(-1))[0]).toBeUndefined()
+  expect((await warned(2))[0]).toBeUndefined()
+  for (const day of [0, 1]) expect(await warned(day)).toEqual(['warn', expect.arrayContaining([other])])
+  const reads = await chief.get(
+    `/admin/k/coursePlan/check?course_id=${course}&start_at=${far}&end_at=${far + 3600}&teacher_id=${away}`,
+  )
+  const [{ message }] = reads.data.clashes as [{ message: string }]
+  expect(message).toMatch(/ is on leave then \(2029-03-13 – 2029-03-14\)\.$/)
+  // Of whoever cannot come those who are away are no substitutes on these days, and are on others.
+  for (const [day, there] of [
+    [0, false],
+    [2, true],
+  ] as const) {
+    const start = far + day * 86_400
+    await insert('teacher_unavailability', {
+      ...{ teacher_id: other, kind: 'once', start_at: start - 60, end_at: start + 60, ...stamps },
+    })
+    expect((await warned(day, other))[1].includes(away)).toBe(there)
+  }
+  // Whose leave has no days is away until they are back.
+  await set('teacher', away, { away_from: null, away_until: null })
+  expect((await warned(2))[0]).toBe('warn')
+  await set('teacher', away, { status: 'active' })
+})
+
 test('nothing more is planned in a course that is over, nor for a teacher who has left', async () => {
   const course = await add('course')
   const [teacher_id, gone] = [await teacherNo('ENS-0003'), await teacherNo('ENS-0014')]

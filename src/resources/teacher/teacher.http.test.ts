@@ -3,7 +3,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
+import { itself } from '#server/product.ts'
 import { resources } from '../index.server.ts'
+import { endLeaves } from './away.server.ts'
 
 let school: School
 let direction: Person
@@ -34,7 +36,7 @@ const idsIn = ({ data }: Answer) => data.list.map(({ id }: { id: number }) => id
 const where = (field: string) => `search[0][field]=${field}&search[0][operator]=NOT NULL&search[0][val]=1`
 
 const pay = ['hourly_rate_cents', 'tutor_rate_cents', 'currency', 'remark', 'weekly_max_minutes']
-const contacts = ['email', 'mobile', 'wechat', 'hire_date', 'leave_date', 'diploma']
+const contacts = ['email', 'mobile', 'wechat', 'hire_date', 'leave_date', 'away_from', 'away_until', 'diploma']
 
 describe('a new teacher', () => {
   test('gets the next number, continuing from the last one', async () => {
@@ -60,7 +62,7 @@ describe('a new teacher', () => {
 const everyone = ['invited', 'active', 'on_leave', 'left']
 const steps: Record<string, { from: string[]; to?: string; asks?: object }> = {
   activate: { from: ['invited'], to: 'active' },
-  startLeave: { from: ['active'], to: 'on_leave' },
+  startLeave: { from: ['active'], to: 'on_leave', asks: { away_from: '2050-01-01', away_until: '2050-01-31' } },
   endLeave: { from: ['on_leave'], to: 'active' },
   leave: { from: ['active', 'on_leave'], to: 'left', asks: { leave_date: '2050-01-01' } },
   rejoin: { from: ['left'], to: 'active' },
@@ -221,5 +223,55 @@ describe('a teacher’s own file', () => {
     expectRefusal(await edit(claire, { id: other, bio: 'x' }), 401)
     for (const action of Object.keys(resources.teacher!.actions))
       expectRefusal(await claire.post(`/admin/k/teacher/${action}`, { id: own }), 401)
+  })
+})
+
+describe('a leave', () => {
+  const away = (id: number, away_from: string, away_until: string) => take('startLeave', id, { away_from, away_until })
+
+  test('has a first and a last day, the last still to come', async () => {
+    const id = await colleague(['activate'])
+    expect((await away(id, '2050-02-01', '2050-01-31')).msg).toBe('La fin de l’absence ne peut pas précéder son début.')
+    expect((await away(id, '2020-01-01', '2020-01-31')).msg).toMatch(/^Cette absence est déjà terminée/)
+    expect(Object.keys((await take('startLeave', id, { away_until: '' })).data.fields)).toEqual(['away_until'])
+    expect(await away(id, '2020-01-01', '2050-01-31')).toMatchObject({ code: 1 })
+    expect(await rowOf(id)).toMatchObject({ status: 'on_leave', away_from: '2020-01-01', away_until: '2050-01-31' })
+    expect(await edit(direction, { id, away_until: '2050-03-01' })).toMatchObject({ code: 1 })
+    expect((await edit(direction, { id, away_until: '2019-12-31' })).msg).toMatch(/^La fin de l’absence/)
+    expect(await take('endLeave', id)).toMatchObject({ code: 1 })
+    expect(await rowOf(id)).toMatchObject({ status: 'active', away_from: null, away_until: null })
+    expect((await edit(direction, { id, away_from: '2050-01-01' })).msg).toMatch(/^Seul un enseignant absent/)
+  })
+
+  test('goes with whoever leaves for good', async () => {
+    const id = await colleague(['activate', 'startLeave', 'leave'])
+    expect(await rowOf(id)).toMatchObject({ status: 'left', away_from: null, away_until: null })
+  })
+
+  test('ends by itself the day after its last, and no other does', async () => {
+    const [over, today, later] = [
+      await colleague(['activate', 'startLeave']),
+      await colleague(['activate', 'startLeave']),
+      await colleague(['activate', 'startLeave']),
+    ]
+    const day = (shift: number) =>
+      new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(
+        Date.now() + shift * 86_400_000,
+      )
+    for (const [id, shift] of [
+      [over, -1],
+      [today, 0],
+    ] as const)
+      await school.product.store.write((db) =>
+        db
+          .updateTable('teacher')
+          .set({ away_from: day(-9), away_until: day(shift) })
+          .where('id', '=', id)
+          .execute(),
+      )
+    await endLeaves(itself(school.product))
+    expect(await rowOf(over)).toMatchObject({ status: 'active', away_from: null, away_until: null })
+    for (const id of [today, later]) expect((await rowOf(id)).status).toBe('on_leave')
+    expect(await endLeaves(itself(school.product))).toBe(0)
   })
 })

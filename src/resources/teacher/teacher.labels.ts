@@ -33,6 +33,8 @@ export const teacherLabels = {
     currency: ['Devise', '货币', 'Currency'],
     hire_date: ['Arrivée', '入职', 'Joined'],
     leave_date: ['Départ', '离职', 'Left'],
+    away_from: ['Absent du', '休假开始', 'On leave from'],
+    away_until: ['Absent jusqu’au', '休假结束', 'On leave until'],
     diploma: ['Diplômes et titres', '学历与职称', 'Diplomas'],
     bio: ['Présentation', '简介', 'Biography'],
     bio_zh: ['Présentation en chinois', '中文简介', 'Biography in Chinese'],
@@ -106,6 +108,21 @@ export const teacherRefusals = {
     'Indiquez au moins un e-mail ou un mobile.',
     '请至少填写邮箱或手机号。',
     'Enter at least an e-mail or a mobile number.',
+  ],
+  awayEndsFirst: [
+    'La fin de l’absence ne peut pas précéder son début.',
+    '休假结束日期不能早于开始日期。',
+    'A leave cannot end before it begins.',
+  ],
+  awayIsOver: [
+    'Cette absence est déjà terminée : indiquez une fin à venir.',
+    '该休假已经结束，请填写今天或以后的结束日期。',
+    'This leave is over already: give an end that is still to come.',
+  ],
+  awayOnLeaveOnly: [
+    'Seul un enseignant absent a des dates d’absence : mettez-le d’abord en absence.',
+    '只有休假中的教师才有休假日期，请先办理休假。',
+    'Only a teacher on leave has days of leave: start the leave first.',
   ],
   leavesBeforeJoining: [
     'Le départ ne peut pas précéder l’arrivée.',

@@ -8,13 +8,17 @@ import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { inviteToSignIn, linkAccount, unlinkAccount } from '../admin/person-account.server.ts'
 import { nextNumber } from '../counter.server.ts'
+import { schoolDay } from '../school-day.server.ts'
+import { back } from './away.server.ts'
 import { refuseUnfinished } from './leave.server.ts'
 import { teacherRefusals as words } from './teacher.labels.ts'
 import { teacher } from './teacher.ts'
 
 /** What the school reads of a colleague, and what stays with the office and the teacher. */
 const officeOnly = ['hourly_rate_cents', 'tutor_rate_cents', 'currency', 'remark', 'weekly_max_minutes'] as const
-const contacts = ['email', 'mobile', 'wechat', 'hire_date', 'leave_date', 'diploma'] as const
+const contacts = [
+  ...(['email', 'mobile', 'wechat', 'hire_date', 'leave_date', 'away_from', 'away_until', 'diploma'] as const),
+] as const
 
 export const teacherRules = rules(teacher, {
   only: teachersOf,
@@ -22,6 +26,7 @@ export const teacherRules = rules(teacher, {
   async beforeAdd(at, input) {
     checkContact(input)
     checkDates(input)
+    checkAway({ ...input, status: 'invited' })
     input.teacher_no = `ENS-${String(await nextNumber(at, 'teacher')).padStart(4, '0')}`
   },
   async beforeEdit(at, input, row) {
@@ -29,11 +34,18 @@ export const teacherRules = rules(teacher, {
     if (!isOffice(at) && !mine) throw new Refusal(engineWords.noRight, {}, { code: 401 })
     checkContact({ ...row, ...input } as typeof input)
     checkDates({ ...row, ...input } as typeof input)
+    checkAway({ ...row, ...input } as Leave)
   },
   actions: {
-    leave: (at, row, input) => {
+    async startLeave(at, _row, input) {
+      checkAway({ ...input, status: 'on_leave' })
+      if (input.away_until! < (await schoolDay(at))) throw new Refusal(words.awayIsOver)
+    },
+    endLeave: async () => back,
+    async leave(at, row, input) {
       checkDates({ ...row, ...input } as typeof input)
-      return refuseUnfinished(at, row, nameOf(at, row))
+      await refuseUnfinished(at, row, nameOf(at, row))
+      return back
     },
     rejoin: async () => ({ leave_date: null }),
     invite: (at, row) => inviteToSignIn(at, 'teacher', row),
@@ -72,6 +84,13 @@ const isOffice = (at: At) => at.who.realm === 'nobody' || may(at.who, 'k/teacher
 
 function checkContact({ email, mobile }: { email?: string | null; mobile?: string | null }): void {
   if (!email && !mobile) throw new Refusal(words.needsEmailOrMobile)
+}
+
+type Leave = Partial<Pick<Row<typeof teacher>, 'away_from' | 'away_until' | 'status'>>
+
+function checkAway({ away_from, away_until, status }: Leave): void {
+  if (status !== 'on_leave' && (away_from || away_until)) throw new Refusal(words.awayOnLeaveOnly)
+  if (away_from && away_until && away_until < away_from) throw new Refusal(words.awayEndsFirst)
 }
 
 function checkDates({ hire_date, leave_date }: { hire_date?: string | null; leave_date?: string | null }): void {

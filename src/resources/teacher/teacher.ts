@@ -48,6 +48,8 @@ export const teacher = resource({
     currency: choice(['EUR', 'CNY', 'USD', 'GBP'], { default: 'EUR', list: false }),
     hire_date: date({ sort: true, list: 'more' }),
     leave_date: date({ sort: true, list: 'more' }),
+    away_from: date({ list: 'more' }),
+    away_until: date({ list: 'more' }),
 
     diploma: longText({ max: 2000, tab: 'presentation' }),
     bio: richText(),
@@ -59,7 +61,7 @@ export const teacher = resource({
   },
   actions: {
     activate: { from: ['invited'], to: 'active', tone: 'green' },
-    startLeave: { from: ['active'], to: 'on_leave', tone: 'orange' },
+    startLeave: { from: ['active'], to: 'on_leave', asks: ['away_from', 'away_until'], tone: 'orange' },
     endLeave: { from: ['on_leave'], to: 'active' },
     leave: { from: ['active', 'on_leave'], to: 'left', asks: ['leave_date'], tone: 'red' },
     rejoin: { from: ['left'], to: 'active' },

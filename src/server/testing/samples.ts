@@ -42,6 +42,8 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
   },
   /** Outside a year nothing is taught. */
   course: () => ({ start_date: null, end_date: null, academic_term_id: null, capacity_min: null, capacity_max: null }),
+  /** Only who is on leave has its days. */
+  teacher: () => ({ away_from: null, away_until: null }),
   course_enrolment: async (_n, school, by) => ({
     student_id: await activeStudent(school),
     course_id: await openCourse(school, by),

@@ -1,0 +1,28 @@
+// Whose leave is over is back, without anybody having to remember it.
+
+import type { At } from '#engine/server/product.ts'
+import { type AnyRow, updateRecord } from '#engine/server/records.ts'
+import { schoolDay } from '../school-day.server.ts'
+
+/** What was told of the leave goes with it; the trail keeps it. */
+export const back = { away_from: null, away_until: null }
+
+export async function endLeaves(at: At): Promise<number> {
+  const over = await at.db
+    .selectFrom('teacher')
+    .select('id')
+    .where('status', '=', 'on_leave')
+    .where('away_until', '<', await schoolDay(at))
+    .where('delete_time', 'is', null)
+    .execute()
+  for (const { id } of over)
+    await at.product.store.write(async (db) => {
+      const row = await db.selectFrom('teacher').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      // Somebody may have given it other days meanwhile.
+      if (row.status !== 'on_leave' || !row.away_until || row.away_until >= (await schoolDay({ ...at, db }))) return
+      const how = { kind: 'action', action: 'endLeave' } as const
+      const changes = { ...back, status: 'active' }
+      await updateRecord({ ...at, db }, at.product.resources.teacher!, row as unknown as AnyRow, changes, how)
+    })
+  return over.length
+}
