@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Product } from '#engine/server/product.ts'
 import { accountCalls } from './account/account.server.ts'
+import { actingCalls } from './acting/acting.server.ts'
 import type { Aside } from './aside.server.ts'
 import { logCalls } from './audit/log-calls.server.ts'
 import type { AuditSettings } from './audit/seal.server.ts'
@@ -92,6 +93,7 @@ export function registerFeatures(
   twoFactorCalls(app, product, { ...settings, identities: known })
   invitationCalls(app, product, settings)
   lookCalls(app, product, known)
+  actingCalls(app, product, known)
   rightsCalls(app, product)
   commandCalls(app, product)
   dashboardCalls(app, product)

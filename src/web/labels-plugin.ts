@@ -35,6 +35,7 @@ const parts: Record<string, readonly string[]> = {
     'web/terminal/terminal-button',
     'web/shell/tabs',
     'screens/upload/upload',
+    'features/acting/acting',
     'features/config/entrances',
     'features/dashboard/dashboard',
     'features/handover/handover-step',

@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import entityWords from 'virtual:entity-words'
 import type { Labels, Resource } from '#engine/resource.ts'
 import * as resources from '#resources/index.ts'
+import type { Acting } from '#features/acting/acting.ts'
 import type { MenuPage } from '#screens/menu-pages.ts'
 import type { Product } from '#screens/product.tsx'
 import { settled } from '#screens/settled.ts'
@@ -19,6 +20,8 @@ export interface Start {
   developer?: boolean
   /** The group that a super administrator looks as. */
   looking: { id: number; name: string } | null
+  /** Of whoever teaches and studies, the one they act as. */
+  acting?: Acting | null
   /** A second factor is demanded and not there. */
   mustEnrol: boolean
   adminInfo: Partial<AdminInfo> & { id: number; super: boolean; group_name_arr: string[] }

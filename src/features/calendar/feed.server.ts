@@ -7,6 +7,7 @@ import { engineWords } from '#engine/engine.labels.ts'
 import { node, nobody } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { atOf, register } from '#engine/server/routes.ts'
+import { profilesOf } from '../acting/acting.server.ts'
 import { icsOf } from './ics.server.ts'
 
 const path = '/api/calendar/feed'
@@ -50,7 +51,12 @@ export function calendarFeedCalls(
     const at = atOf(request, product)
     const found = token ? await feedBy(at, token) : undefined
     if (!found) return reply.code(404).type('text/plain').send('')
-    const who = { ...nobody, realm: 'admin', id: found.owner_id, profile: await profileOf(at, found.owner_id) } as const
+    const who = {
+      ...nobody,
+      realm: 'admin',
+      id: found.owner_id,
+      profile: await profilesOf(at, found.owner_id),
+    } as const
     const body = await icsOf({ ...at, who, language: found.locale }, originOf(request), found.include_deadlines === 1)
     const etag = `"${hashOf(body).slice(0, 32)}"`
     await product.store.write((db) =>
@@ -101,15 +107,4 @@ async function feedBy(at: At, token: string) {
   const teacher = at.db.selectFrom('teacher').select('locale').where('admin_id', '=', feed.owner_id)
   const { locale } = (await student.executeTakeFirst()) ?? (await teacher.executeTakeFirst()) ?? { locale: 'fr' }
   return { ...feed, locale: (locale ?? 'fr') as At['language'] }
-}
-
-async function profileOf(at: At, id: number): Promise<Record<string, number>> {
-  const file = (table: 'student' | 'teacher') =>
-    at.db.selectFrom(table).select('id').where('admin_id', '=', id).where('delete_time', 'is', null)
-  const [student, teacher] = [
-    await file('student').executeTakeFirst(),
-    // Whoever has left reads nothing more of what is planned.
-    await file('teacher').where('status', '<>', 'left').executeTakeFirst(),
-  ]
-  return { ...(student && { student: student.id }), ...(teacher && { teacher: teacher.id }) }
 }

@@ -178,7 +178,7 @@ export const tables: Record<string, Record<string, Tag>> = {
     ...{ id: 'none', realm: 'none', account_id: 'identifier', keep: 'none', rotates: 'none', create_time: 'personal' },
     ...{ access_hash: 'secret', refresh_hash: 'secret', previous_hash: 'secret', last_used_time: 'personal' },
     ...{ access_until: 'none', refresh_until: 'none', previous_until: 'none', revoked_time: 'none' },
-    ...{ ip: 'identifier', user_agent: 'personal', proof_time: 'none', look_group_id: 'none' },
+    ...{ ip: 'identifier', user_agent: 'personal', proof_time: 'none', look_group_id: 'none', acting_as: 'none' },
   },
   session_used: { hash: 'secret', session_id: 'identifier', time: 'none' },
   device: { hash: 'secret', realm: 'none', account_id: 'identifier', last_time: 'personal' },

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Realm, type Who, nobody } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { atOf } from '#engine/server/routes.ts'
+import { actingAs, profilesOf } from '../acting/acting.server.ts'
 import { lookedAs, refuseWriting } from '../look-as/look-as.server.ts'
 import { mustEnrol, refuseUnenrolled } from '../two-factor/policy.server.ts'
 import { member } from './member.server.ts'
@@ -74,14 +75,14 @@ async function whoHolds(at: At, realm: Realm, token: string): Promise<Who> {
 
 export async function whoOf(at: At, session: Session): Promise<Who> {
   if (await isExpired(at, session)) return { ...nobody, expired: true }
-  const who = await (session.realm === 'admin' ? administrator : member)(at, session.account_id)
+  const who = await (session.realm === 'admin' ? administrator(at, session) : member(at, session.account_id))
   if (!who) return nobody
   await touch(at, session)
   const seen = session.look_group_id === null ? who : await lookedAs(at, who, session.look_group_id)
   return { ...seen, session: session.id }
 }
 
-async function administrator(at: At, id: number): Promise<Who | undefined> {
+async function administrator(at: At, { account_id: id, acting_as }: Session): Promise<Who | undefined> {
   const admin = await at.db
     .selectFrom('admin')
     .select(['id', 'username', 'nickname'])
@@ -90,12 +91,11 @@ async function administrator(at: At, id: number): Promise<Who | undefined> {
     .where('delete_time', 'is', null)
     .executeTakeFirst()
   if (!admin) return undefined
-  const groups = await groupsOf(at, id)
+  const { profile, groups } = actingAs(await profilesOf(at, id), acting_as, await groupsOf(at, id))
   const nodes = await nodesOf(
     at,
     groups.map((group) => group.id),
   )
-  const profile = await profileOf(at, id)
   return { ...nobody, ...admin, realm: 'admin', super: groups.some((group) => group.all_rules === 1), nodes, profile }
 }
 
@@ -123,15 +123,4 @@ async function nodesOf(at: At, groupIds: number[]): Promise<ReadonlySet<string>>
     .where('admin_rule.delete_time', 'is', null)
     .execute()
   return new Set(rows.map((row) => row.name.toLowerCase()))
-}
-
-/** One identity may be a teacher and a student at once: tutor-students. Whoever has left teaches nobody any more. */
-async function profileOf(at: At, adminId: number): Promise<Who['profile']> {
-  const own = (table: 'student' | 'teacher') =>
-    at.db.selectFrom(table).select('id').where('admin_id', '=', adminId).where('delete_time', 'is', null)
-  const [student, teacher] = [
-    await own('student').executeTakeFirst(),
-    await own('teacher').where('status', '<>', 'left').executeTakeFirst(),
-  ]
-  return { ...(student && { student: student.id }), ...(teacher && { teacher: teacher.id }) }
 }

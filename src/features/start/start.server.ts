@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { signedIn } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
+import { actingOf } from '../acting/acting.server.ts'
 import { quickEntrances } from '../config/entrances.server.ts'
 import { lookedGroup } from '../look-as/look-as.server.ts'
 import { menusFor } from '../menu/menu.server.ts'
@@ -26,10 +27,15 @@ export function startCalls(
     guard: signedIn('admin'),
     about: ['Informations de départ du back-office', '后台初始化', 'Start of the back office'],
     async run(at) {
-      const menus = await menusFor(at)
+      const [menus, acting] = [await menusFor(at), await actingOf(at)]
       return {
-        // While looking as a group one is what that group is.
-        adminInfo: { ...(await adminInfo(at, at.who.id)), super: at.who.super },
+        // While looking as a group one is what that group is, and while acting as one of two that one.
+        adminInfo: {
+          ...(await adminInfo(at, at.who.id)),
+          ...(acting && (acting.now === 'teacher' ? { student: null } : { teacher: null })),
+          super: at.who.super,
+        },
+        acting,
         looking: (await lookedGroup(at)) ?? null,
         mustEnrol: await mustEnrol(at, at.who),
         menus,

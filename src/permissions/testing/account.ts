@@ -41,6 +41,7 @@ export const accountTries: Record<string, Try> = {
   'POST /admin/index/lookAs': {
     send: async (attempt) => attempt.person.post(attempt.url, { group_id: await lower(attempt) }),
   },
+  'POST /admin/index/actAs': post({ part: 'student' }),
   'GET sessions': { send: ({ person, url, id }) => person.get(`${url}?id=${id}`) },
   'POST endSessions': ofRow,
   'POST invite': { ...ofRow, arrange: withAddress },

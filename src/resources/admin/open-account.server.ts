@@ -15,6 +15,8 @@ const groupNames = {
 } as const
 export type Part = keyof typeof groupNames
 
+export const isGroupOf = (part: Part, name: string) => (groupNames[part] as readonly string[]).includes(name)
+
 export interface Holder {
   last_name: string
   first_name: string

@@ -38,6 +38,8 @@ interface SessionTable {
   proof_time: number
   /** A super administrator sees the product as this group does. */
   look_group_id: number | null
+  /** Whoever teaches and studies acts as one of them. */
+  acting_as: 'teacher' | 'student' | null
 }
 export type Session = Selectable<SessionTable>
 
@@ -106,9 +108,24 @@ export async function openSession(
       revoked_time: null,
       proof_time: at.now,
       look_group_id: null,
+      acting_as: realm === 'admin' ? await lastActed(at, id) : null,
     })
     .execute()
   return { token, refreshToken }
+}
+
+/** As one left, so one comes back. */
+async function lastActed(at: At, account_id: number): Promise<Session['acting_as']> {
+  const last = await at.db
+    .selectFrom('session')
+    .select('acting_as')
+    .where('realm', '=', 'admin')
+    .where('account_id', '=', account_id)
+    .where('acting_as', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.acting_as ?? null
 }
 
 /** The session of an access token, alive or with its access over; nothing for tokens of the other realm. */

@@ -2,6 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { type Part, parts } from '#features/acting/acting.ts'
+import { actingWords } from '#features/acting/acting.labels.ts'
 import { listText, momentText, text } from '#screens/text.ts'
 import { Avatar } from '#ui/badge.tsx'
 import { IconLogout, IconUserCircle } from '#ui/icons.tsx'
@@ -26,6 +28,13 @@ export function UserMenu() {
     icon: <IconUserCircle size={16} />,
     onClick: () => router.history.push('/admin/routine/adminInfo'),
   }
+  const acting = useQuery(startOf).data?.acting
+  const selves = (acting ? parts : []).map((part, place) => ({
+    label: text(actingWords.as[part]),
+    checked: part === acting?.now,
+    apart: place === 0,
+    onClick: () => void actAs(part),
+  }))
   const out = {
     label: text(shellWords.signOut),
     icon: <IconLogout size={16} />,
@@ -33,7 +42,7 @@ export function UserMenu() {
     apart: true,
   }
   return (
-    <Menu heading={<Person />} entries={[profile, out]}>
+    <Menu heading={<Person />} entries={[profile, ...selves, out]}>
       <button type="button" className="user-button">
         <Avatar name={name} image={avatar} size={28} />
         <span className="unseen">{text(shellWords.account)} </span>
@@ -41,6 +50,11 @@ export function UserMenu() {
       </button>
     </Menu>
   )
+}
+
+async function actAs(part: Part): Promise<void> {
+  const acts = await import('#features/acting/acting.ui.ts')
+  await acts.actAs(part)
 }
 
 function Person() {

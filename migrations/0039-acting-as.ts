@@ -1,0 +1,8 @@
+// Whoever both teaches and studies acts as one of the two; the session remembers which.
+
+import type { Kysely } from 'kysely'
+import { addColumn } from '#server/tables.ts'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await addColumn(db, 'session', 'acting_as', "text check (acting_as in ('teacher', 'student'))")
+}
