@@ -26,6 +26,9 @@ export function StepDialog({ named, name, row, onClose }: { named: Named; name: 
   const { asks = [], tone } = resource.actions[name]!
   const fields = asks.map((each): [string, Field] => [each, { ...resource.fields[each]!, required: true }])
   const Foretold = named.own?.foretells?.[name]
+  // What a step asks for is asked whatever the state it leaves: in the form the field may have no meaning yet.
+  const { when: _inTheForm, ...own } = named.own ?? {}
+  const asking = { ...named, own }
   const fixed = { id: row.id, version: row.version }
   const form = useRecordForm({ fields, row, check: actionCheck(resource, name) as never, fixed, sends: 'all' })
   const { isSubmitting, errors } = form.formState
@@ -56,7 +59,7 @@ export function StepDialog({ named, name, row, onClose }: { named: Named; name: 
         )}
         <div className="dialog-fields">
           {fields.map(([field, declared]) => (
-            <FormField key={field} named={named} form={form} name={field} field={declared} row={row} />
+            <FormField key={field} named={asking} form={form} name={field} field={declared} row={row} />
           ))}
         </div>
         <div className="dialog-buttons">
