@@ -65,6 +65,8 @@ test('disabled, it is gone from the menu, and its address says that there is no 
   await page.goto(`${school.url}/admin/dashboard`)
   await quiet(page)
   expect(await page.locator('.side-menu').innerText()).not.toContain(title)
+  await page.goto(`${school.url}/admin/auth/menu?quick_search=m/timetables/guide`)
+  await page.locator('.grid tbody tr', { hasText: title }).getByText('Module désactivé').waitFor()
 })
 
 test('nothing unexpected happened in the browser', () => {

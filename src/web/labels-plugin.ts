@@ -43,6 +43,7 @@ const parts: Record<string, readonly string[]> = {
     'features/marks/compute',
     'features/notifications/bell',
     'features/rights/account-menu',
+    'features/rights/rule-switch',
     'features/tutoring/overdue',
     'resources/course/duplicate',
     'resources/course-enrolment/place',

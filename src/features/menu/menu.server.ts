@@ -5,10 +5,10 @@ import type { Labels, Resource } from '#engine/resource.ts'
 import { type Who, may } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { type Language, type Words, say } from '#engine/words.ts'
+import { ofModules } from '#resources/admin-rule/of-module.ts'
 import { dashboard, menuGroups, ownInbox, ownProfile } from '#resources/menu.labels.ts'
 import { type FeaturePage, featurePages } from './feature-pages.ts'
 import { callWords, ownLists } from './menu.labels.ts'
-import { listsPath } from '../module-lists/own-list.ts'
 import type {} from '../module-lists/own-page.ts'
 import { moreRights } from './more-rights.ts'
 
@@ -213,7 +213,7 @@ export async function menusFor(at: At): Promise<MenuRule[]> {
   const branch = (pid: number): MenuRule[] =>
     (below.get(pid) ?? []).flatMap(({ origin, ...row }) => {
       // Of a module that is not enabled now: its rights wait until it is.
-      if (row.name.startsWith(listsPath) && !words.has(row.name)) return []
+      if (row.name.startsWith(ofModules) && !words.has(row.name)) return []
       const children = branch(row.id)
       if (!isShown(at.who, row, children)) return []
       const title = titleIn(at.language, row, origin, words.get(row.name))

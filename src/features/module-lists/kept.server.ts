@@ -2,10 +2,11 @@
 // tables, its places in the menu and the rights to them; what is kept after an uninstallation goes as a whole.
 
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
+import { ofModules } from '#resources/admin-rule/of-module.ts'
 import { fillListed, fillPage } from '../menu/menu.server.ts'
 import { watchListed } from '../recycle/defaults.server.ts'
 import type { Manifest } from '../module-store/manifest.ts'
-import { type Declared, type OwnList, declaredLists, listsPath, ownList } from './own-list.ts'
+import { type Declared, type OwnList, declaredLists, ownList } from './own-list.ts'
 import { ownPages } from './own-page.ts'
 
 declare module '#engine/server/product.ts' {
@@ -47,7 +48,7 @@ export async function hasEntries({ db }: Pick<At, 'db'>, uid: string): Promise<b
   return found !== undefined
 }
 
-const entriesOf = (uid: string) => `${listsPath}${uid}/%`
+const entriesOf = (uid: string) => `${ofModules}${uid}/%`
 
 /** With the rights to them, and with everything that was written down about their rows. */
 export async function forgetContents(at: At, uid: string): Promise<void> {

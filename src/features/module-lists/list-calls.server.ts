@@ -8,9 +8,9 @@ import type { Resource } from '#engine/resource.ts'
 import { registerResource } from '#engine/server/crud.ts'
 import type { Product } from '#engine/server/product.ts'
 import type { Call } from '#engine/server/routes.ts'
+import { ofModules } from '#resources/admin-rule/of-module.ts'
 import { addressOf } from '../audit/asked.server.ts'
 import { type Followed, followed } from './followed.server.ts'
-import { listsPath } from './own-list.ts'
 import { registerPage } from './page-call.server.ts'
 
 declare module 'fastify' {
@@ -24,7 +24,7 @@ type Registering = (app: FastifyInstance, product: Product, resource: Resource) 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 type Found = Map<string, { call: Call; answer: Answer }>
 
-const below = `/admin/${listsPath}`
+const below = `/admin/${ofModules}`
 
 /** What the browser begins with: the menu, and the lists it leads to. */
 const beginning = '/admin/index/index'

@@ -2,6 +2,7 @@
 
 import { type Field, id, longText, money, richText, toggle, weigh } from '#engine/field.ts'
 import { type Labels, type Resource, resource } from '#engine/resource.ts'
+import { ofModules } from '#resources/admin-rule/of-module.ts'
 import type { Tag } from '../personal-data/data-map.ts'
 import { type ManifestList, pointsToPerson, tablesIn } from '../module-store/manifest-lists.ts'
 import { type Manifest, type ModuleField, tablePrefix } from '../module-store/manifest.ts'
@@ -20,9 +21,6 @@ export interface OwnList {
   labels: Labels<Resource>
 }
 
-/** Every path of a module's list begins with it, and no other. */
-export const listsPath = 'm/'
-
 /** What is kept of a list in the database. */
 export interface Declared {
   uid: string
@@ -38,7 +36,7 @@ export function declaredLists({ uid, contents }: Pick<Manifest, 'uid' | 'content
 export function ownList({ uid, list, fields }: Declared): OwnList {
   const { table, menu, title, order, one, many, about } = list
   const made = resource({
-    ...{ name: table, table, path: `${listsPath}${uid}/${table.slice(tablePrefix(uid).length)}`, menu, title },
+    ...{ name: table, table, path: `${ofModules}${uid}/${table.slice(tablePrefix(uid).length)}`, menu, title },
     ...(order && { order }),
     fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldFrom(field)])),
   } as never) as unknown as Resource

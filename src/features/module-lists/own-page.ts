@@ -1,9 +1,9 @@
 // A page that a module brings, as the menu knows those of the product, with where its text lies.
 
+import { ofModules } from '#resources/admin-rule/of-module.ts'
 import { callWords } from '../menu/menu.labels.ts'
 import type { FeaturePage } from '../menu/feature-pages.ts'
 import type { Manifest } from '../module-store/manifest.ts'
-import { listsPath } from './own-list.ts'
 
 declare module '#engine/server/product.ts' {
   interface Product {
@@ -20,6 +20,6 @@ export interface OwnPage extends FeaturePage {
 
 export const ownPages = ({ uid, contents }: Pick<Manifest, 'uid' | 'contents'>): OwnPage[] =>
   contents.pages.map(({ name, menu, title, text }) => ({
-    ...{ uid, text, ...menu, name: `${listsPath}${uid}/${name}`, words: title },
+    ...{ uid, text, ...menu, name: `${ofModules}${uid}/${name}`, words: title },
     rights: { index: callWords.index },
   }))

@@ -14,6 +14,7 @@ import { queryOf, register } from '#engine/server/routes.ts'
 import { hiddenFrom } from '#engine/server/scope.ts'
 import { shownRows } from '#engine/server/shown.ts'
 import { type Words, say } from '#engine/words.ts'
+import { refuseResting } from '#resources/data-recycle-log/data-recycle-log.server.ts'
 import { dataRecycleLog } from '#resources/data-recycle-log/data-recycle-log.ts'
 import { type Item, type Outcome, rowByRow } from '../batch/row-by-row.server.ts'
 import { openChange } from '../trail/trail.server.ts'
@@ -62,6 +63,7 @@ async function detail(at: At, logId: number) {
 
 async function restoreOne(at: At, { id: logId }: Item): Promise<void> {
   const log = await findRecord(at, at.product.resources[dataRecycleLog.name]!, logId)
+  await refuseResting(at, String(log.resource), log.row_id as number)
   const resource = at.product.resources[String(log.resource)]
   if (!resource) throw new Refusal(words.unknownEntity)
   const change = log.change_id as number

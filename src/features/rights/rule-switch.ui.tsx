@@ -5,7 +5,10 @@ import { useState } from 'react'
 import { post } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
 import { useMay, useNamed, useProduct } from '#screens/product.tsx'
+import { text } from '#screens/text.ts'
+import { Badge } from '#ui/badge.tsx'
 import { RowSwitch } from '#ui/row-switch.tsx'
+import { ruleSwitchWords as words } from './rule-switch.labels.ts'
 
 interface SwitchProps {
   /** The back office's, or the member centre's. */
@@ -29,6 +32,7 @@ export function RuleSwitch({ of, row, name }: SwitchProps) {
     setBusy(false)
   }
   if (name === 'keepalive' && row.type !== 'menu') return null
+  if (name === 'status' && row.resting) return <Badge tone="grey">{text(words.resting)}</Badge>
   const label = `${named.field(name)}${named.one ? ` : ${row.title}` : ''}`
   return (
     <RowSwitch

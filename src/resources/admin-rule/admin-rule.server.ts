@@ -7,14 +7,21 @@ import { type At, rules } from '#engine/server/product.ts'
 import { recentProof } from '../admin/proof.server.ts'
 import { adminRuleRefusals as words } from './admin-rule.labels.ts'
 import { adminRule } from './admin-rule.ts'
+import { restingIn } from './of-module.ts'
 import { refuseAddress } from './web-address.server.ts'
 
+type Named = Row<typeof adminRule>
 type Rule = Partial<Row<typeof adminRule>>
 
 export const adminRuleRules = rules(adminRule, {
   // Only what one holds: a rule one cannot give need not be seen.
   only: (rows, at) =>
     at.who.super ? rows : rows.where(({ fn }) => fn('lower', ['name']), 'in', ['', ...at.who.nodes]),
+  // The menu leaves them out; here they stay, so that it is seen what a group was given.
+  async shown({ product }, rows, as) {
+    const isResting = restingIn(product)
+    if (as === 'rows') for (const row of rows) if (isResting(row as unknown as Named)) row.resting = true
+  },
   async beforeAdd(at, input) {
     refuseOthers(at)
     await checkRule(at, input as Rule)

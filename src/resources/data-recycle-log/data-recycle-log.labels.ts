@@ -36,6 +36,11 @@ export const recycleRefusals = {
     '仍被“{many}”引用，无法清除。',
     'Still named elsewhere ({many}): it cannot be purged.',
   ],
+  ofRestingModule: [
+    'Vient d’un module désactivé : activez-le d’abord.',
+    '属于已停用的模块，请先启用该模块。',
+    'Comes from a disabled module: enable it first.',
+  ],
   heldByModule: [
     'Encore citée dans les listes d’un module qui n’est pas activé : elle ne peut pas être purgée.',
     '仍被某个未启用模块的列表引用，无法清除。',

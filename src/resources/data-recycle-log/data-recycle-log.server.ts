@@ -13,7 +13,10 @@ import { dataRecycleLog } from './data-recycle-log.ts'
 export const dataRecycleLogRules = rules(dataRecycleLog, {
   only: (rows, at) => entriesOf(rows, at, 'data_recycle_log', 'del'),
   shown: async (at, rows, as) => (as === 'rows' ? nameEntities(at, rows, 'recycle') : undefined),
-  beforeDelete: (at, { resource, row_id }) => purge(at, at.product.resources[resource], row_id),
+  async beforeDelete(at, { resource, row_id }) {
+    await refuseResting(at, resource, row_id)
+    await purge(at, at.product.resources[resource], row_id)
+  },
 })
 
 /** The office sees what it could have done itself; teachers and students only what they did. */
@@ -34,6 +37,16 @@ export function nameEntities(at: At, rows: Record<string, unknown>[], relation: 
     const related = row[relation] as { title: string } | null | undefined
     if (many && related) related.title = say(many, at.language)
   }
+}
+
+/** What it stands for could not go with the line: the list is of a module that is not enabled, and its row is still there. */
+export async function refuseResting(at: At, name: string, id: number): Promise<void> {
+  if (Object.hasOwn(at.product.resources, name)) return
+  const db = at.db as AnyDatabase
+  const list = await db.selectFrom('module_list').select('name').where('name', '=', name).executeTakeFirst()
+  if (!list) return
+  const row = await db.selectFrom(name).select('id').where('id', '=', id).executeTakeFirst()
+  if (row) throw new Refusal(words.ofRestingModule)
 }
 
 /** With its own histories, which nobody else needs; refused while anything else still points to it. */
