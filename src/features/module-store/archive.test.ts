@@ -2,140 +2,20 @@
 // nothing yet.
 
 import { describe, expect, test } from 'vitest'
-import yazl from 'yazl'
-import { buffer } from 'node:stream/consumers'
 import { readArchive } from './archive.server.ts'
 import { moduleWords as words } from './module-store.labels.ts'
-import { publisher, written } from './testing/modules.ts'
+import { author, files, good, hostile, with_ } from './testing/hostile.ts'
+import { written } from './testing/modules.ts'
 import { trustOf } from './trust.server.ts'
 
-const author = publisher()
-const stranger = publisher()
 const settings = { DATA_DIR: '', MODULE_STORE: '', MODULE_KEYS: author.key, MODULE_UNSIGNED: 'off' } as const
 const read = (archive: Buffer, more: object = {}) => readArchive(archive, trustOf({ ...settings, ...more }, true))
-
-const note = Buffer.from('Une note.\n')
-const files = new Map([['notes/note.md', note]])
-const good = await written(author, { uid: 'notes' }, files)
-
-interface Entry {
-  name: string
-  content?: Buffer
-  mode?: number
-}
-/** The good archive with more in it. */
-async function with_(more: readonly Entry[], { text = good.text, signature = good.signature, kept = files } = {}) {
-  const zip = new yazl.ZipFile()
-  zip.addBuffer(Buffer.from(text), 'manifest.json')
-  zip.addBuffer(Buffer.from(signature), 'manifest.sig')
-  for (const [name, content] of kept) zip.addBuffer(content, name)
-  for (const { name, content = note, mode = 0o100644 } of more) zip.addBuffer(content, name, { mode })
-  zip.end()
-  return buffer(zip.outputStream)
-}
-
-/** Written over wherever it stands, in the list and before the file; the tool that packs refuses such names. */
-const patched = (archive: Buffer, from: string, to: string) =>
-  Buffer.from(archive.toString('latin1').replaceAll(from, to), 'latin1')
-
-/** A number of the entry's line in the list at the end. */
-async function renumbered(name: string, at: number, value: number, bytes: 2 | 4 = 4): Promise<Buffer> {
-  const archive = await with_([])
-  let line = archive.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
-  while (archive.subarray(line + 46, line + 46 + name.length).toString() !== name)
-    line = archive.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'), line + 4)
-  if (bytes === 4) archive.writeUInt32LE(value, line + at)
-  else archive.writeUInt16LE(value, line + at)
-  return archive
-}
 
 test('a good archive is read with its files', async () => {
   const pack = await read(good.archive)
   expect(pack.manifest.uid).toBe('notes')
   expect(pack.files).toEqual(files)
 })
-
-const zeros = Buffer.alloc(30_000_000)
-const many = Array.from({ length: 1001 }, (_, n) => ({ name: `n${n}.md` }))
-
-const hostile: Record<string, [() => Promise<Buffer> | Buffer, readonly string[]]> = {
-  'a name that climbs': [
-    async () => patched(await with_([{ name: 'aa/x.md' }]), 'aa/x.md', '../x.md'),
-    words.wrongName,
-  ],
-  'a name that climbs from below': [
-    async () => patched(await with_([{ name: 'b/aa/x.md' }]), 'b/aa/x.md', 'b/../x.md'),
-    words.wrongName,
-  ],
-  'an absolute name': [async () => patched(await with_([{ name: 'aa/x.md' }]), 'aa/x.md', '/etc/xm'), words.wrongName],
-  'a name with a drive': [
-    async () => patched(await with_([{ name: 'aa/x.md' }]), 'aa/x.md', 'C:/x.md'),
-    words.wrongName,
-  ],
-  'a backslash': [async () => patched(await with_([{ name: 'aa/x.md' }]), 'aa/x.md', 'a\\/x.md'), words.wrongName],
-  'a hidden name': [() => with_([{ name: '.x.md' }]), words.wrongName],
-  'a zero in a name': [async () => patched(await with_([{ name: 'aa/x.md' }]), 'aa/x.md', 'a\0/x.md'), words.wrongName],
-  'a program': [() => with_([{ name: 'index.js' }]), words.wrongName],
-  'a folder': [() => patched(good.archive, 'notes/note.md', 'notes/notemd/'), words.wrongName],
-  'the same name twice': [
-    async () => patched(await with_([{ name: 'aa.md' }, { name: 'ab.md' }]), 'ab.md', 'aa.md'),
-    words.twice,
-  ],
-  'the same name in capitals': [() => with_([{ name: 'Notes/Note.md' }]), words.wrongName],
-  'the same name in wide letters': [() => with_([{ name: 'ｎotes/note.md' }]), words.wrongName],
-  'two manifests': [
-    async () => patched(await with_([{ name: 'manifest.jsom' }]), 'manifest.jsom', 'manifest.json'),
-    words.twice,
-  ],
-  'a link': [() => with_([{ name: 'link.md', mode: 0o120777 }]), words.link],
-  'a device': [() => with_([{ name: 'device.md', mode: 0o060666 }]), words.link],
-  'a bomb': [() => with_([{ name: 'bomb.md', content: zeros }]), words.tooMuch],
-  'more files than there may be': [() => with_(many), words.tooMuch],
-  'a number of files that is not so': [
-    () => {
-      const archive = Buffer.from(good.archive)
-      archive.writeUInt16LE(2, archive.length - 12)
-      return archive
-    },
-    words.changedFile,
-  ],
-  'a file larger than it says': [() => renumbered('notes/note.md', 24, 3), words.wrongArchive],
-  'a file that says it is huge': [() => renumbered('notes/note.md', 24, 4_000_000_000), words.tooMuch],
-  'an encrypted file': [() => renumbered('notes/note.md', 8, 1, 2), words.wrongArchive],
-  'an unknown way of packing': [() => renumbered('notes/note.md', 10, 99, 2), words.wrongArchive],
-  'an archive in the archive': [
-    async () => (await written(author, {}, new Map([['inner.md', good.archive]]))).archive,
-    words.wrongArchive,
-  ],
-  'half an archive': [() => good.archive.subarray(0, good.archive.length / 2), words.wrongArchive],
-  'no archive': [() => note, words.wrongArchive],
-  'no manifest': [() => patched(good.archive, 'manifest.json', 'manifest.jsxn'), words.wrongName],
-  'no signature': [() => with_([], { signature: '' }), words.wrongSignature],
-  'a changed manifest': [() => with_([], { text: good.text.replace('Carnet', 'Cahier') }), words.wrongSignature],
-  'a changed file': [
-    () => with_([], { kept: new Map([['notes/note.md', Buffer.from('Une Note.\n')]]) }),
-    words.changedFile,
-  ],
-  'a file too many': [() => with_([{ name: 'more.md' }]), words.changedFile],
-  'a file too few': [() => with_([], { kept: new Map() }), words.changedFile],
-  'a key that nobody trusts': [async () => (await written(stranger, {}, files)).archive, words.notTrusted],
-  'the key of another': [
-    async () => (await written({ ...stranger, key: author.key }, {}, files)).archive,
-    words.wrongSignature,
-  ],
-  'nobody’s key': [async () => (await written({ ...author, key: '' }, {}, files)).archive, words.notTrusted],
-  'a manifest of the wrong form': [
-    async () => {
-      const text = JSON.stringify({ ...JSON.parse(good.text), more: 1 })
-      return with_([], { text })
-    },
-    words.wrongManifest,
-  ],
-  'a manifest with a prototype': [
-    () => with_([], { text: good.text.replace('{', '{"__proto__": {"uid": "other"},') }),
-    words.wrongManifest,
-  ],
-}
 
 describe('is refused:', () => {
   test.each(Object.keys(hostile))('%s', async (name) => {

@@ -1,4 +1,4 @@
-// A server that is killed in the middle of changing a module, at each of its transactions, before and after it is written:
+// A server that is killed in the middle of changing a module, at each of its transactions, where something turns also before it is written:
 // afterwards the module is what it was or what it was to become, never half of it.
 
 import { spawn } from 'node:child_process'
@@ -16,7 +16,7 @@ import { keepUpModules } from './keep-up.server.ts'
 import { tablePrefix } from './manifest.ts'
 import { sha256 } from './package.server.ts'
 import { rowOf } from './rows.server.ts'
-import { type Shop, install, update } from './steps.server.ts'
+import { type Shop, disable, install, update } from './steps.server.ts'
 import { publisher, written } from './testing/modules.ts'
 
 const author = { ...publisher(), key: '' }
@@ -52,7 +52,8 @@ async function bundle(uid: string, version: string): Promise<void> {
   digests[uid] = sha256(text)
 }
 
-async function killedAt(step: string, uid: string, transaction: number, moment: string): Promise<void> {
+/** How the process ended: by its own hand, unless it has not so many transactions. */
+async function endOf(step: string, uid: string, transaction: number, moment: string): Promise<unknown[]> {
   const program = join(import.meta.dirname, 'testing/die-at.ts')
   const { DATA_DIR, DATABASE_URL } = school.env
   const { PATH, NODE_COMPILE_CACHE } = process.env
@@ -62,7 +63,7 @@ async function killedAt(step: string, uid: string, transaction: number, moment: 
   }
   const args = [program, step, uid, String(transaction), moment]
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'inherit'] })
-  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
+  return once(child, 'exit')
 }
 
 function shopWith(uid: string): Shop {
@@ -109,39 +110,71 @@ const gone = { state: 0, version: '', table: true, menu }
 /** The newer version of it, once it is in place. */
 const renamed = { state: 1, version: '1.1.0', table: true, menu: 'Pages 1.1.0' }
 
-/** The first transaction is the line in the journal, the last closes it. */
-const kills = [
-  ['install', 1, 'after', nothing],
-  ['install', 3, 'after', nothing],
-  ['install', 4, 'after', nothing],
-  ['install', 5, 'before', nothing],
-  ['install', 5, 'after', ready],
-  ['install', 8, 'before', ready],
-  ['install', 8, 'after', enabled],
-  ['update', 5, 'before', disabled],
-  ['update', 5, 'after', newer],
-  ['replace', 3, 'before', newer],
-  ['replace', 3, 'after', renamed],
-  ['uninstall', 2, 'before', disabled],
-  ['uninstall', 2, 'after', gone],
-] as const
+const waiting = { ...disabled, state: 2 }
+type State = typeof nothing
+
+interface Change {
+  /** The first is the line in the journal, the last closes it. */
+  transactions: number
+  before: State
+  /** What the module is from this transaction on. */
+  turns: Record<number, State>
+}
+const changes: Record<string, Change> = {
+  install: { transactions: 9, before: nothing, turns: { 5: ready, 8: enabled } },
+  update: { transactions: 7, before: disabled, turns: { 5: newer } },
+  /** The newer version is put in place. */
+  replace: { transactions: 4, before: newer, turns: { 3: renamed } },
+  enable: { transactions: 3, before: disabled, turns: { 2: waiting } },
+  disable: { transactions: 4, before: enabled, turns: { 3: disabled } },
+  supersede: { transactions: 9, before: enabled, turns: { 3: disabled, 7: newer } },
+  uninstall: { transactions: 4, before: disabled, turns: { 2: gone } },
+}
+
+/** After that many of its transactions. */
+const stateAfter = ({ before, turns }: Change, done: number): State =>
+  Object.entries(turns).reduce((state, [at, next]) => (Number(at) <= done ? next : state), before)
+
+const kills = Object.entries(changes).flatMap(([step, change]) => {
+  const all = Array.from({ length: change.transactions }, (_, place) => place + 1)
+  // Between the last of them and these, files are laid down or cleared away.
+  const files = change.transactions > 4 ? [3, 4, 5, 6] : step === 'uninstall' ? [4] : []
+  const early = all.filter((each) => each in change.turns || files.includes(each))
+  return [
+    ...early.map((each) => [step, each, 'before', stateAfter(change, each - 1)] as const),
+    ...all.map((each) => [step, each, 'after', stateAfter(change, each)] as const),
+  ]
+})
+
+const answers = { places: {}, modules: {} }
+
+/** The module as it is before that change. */
+async function arrange(step: string, uid: string): Promise<void> {
+  await bundle(uid, '1.0.0')
+  if (step === 'install') return
+  const at = itself(school.product)
+  await install(at, shopWith(uid), uid, answers)
+  const stays = step === 'disable' || step === 'supersede'
+  if (!stays) await disable(at, shopWith(uid), uid, { confirmed: true, together: [], update: false })
+  if (['update', 'replace', 'supersede'].includes(step)) await bundle(uid, '1.1.0')
+  if (step === 'replace') await update(at, shopWith(uid), uid)
+}
 
 describe('killed in the middle', { timeout: 120_000 }, () => {
   test.each(kills)('of %s, at transaction %i, %s it is written', async (step, transaction, moment, expected) => {
     const uid = `${step}-${transaction}-${moment}`
-    await bundle(uid, '1.0.0')
-    const at = itself(school.product)
-    if (step !== 'install') {
-      await install(at, shopWith(uid), uid, { places: {}, modules: {} })
-      await at.product.store.write((db) => db.updateTable('module').set({ state: 6 }).where('uid', '=', uid).execute())
-      await bundle(uid, '1.1.0')
-      if (step === 'replace') await update(at, shopWith(uid), uid)
-    }
-    await killedAt(step, uid, transaction, moment)
+    await arrange(step, uid)
+    expect(await endOf(step, uid, transaction, moment)).toEqual([null, 'SIGKILL'])
     expect(await found(uid)).toEqual(expected)
-    if (step === 'install' && expected !== enabled) {
-      await install(at, shopWith(uid), uid, { places: {}, modules: {} })
-      expect(await found(uid)).toEqual(enabled)
-    }
+    if (step !== 'install' || expected === enabled) return
+    await install(itself(school.product), shopWith(uid), uid, answers)
+    expect(await found(uid)).toEqual(enabled)
+  })
+
+  test.each(Object.entries(changes))('%s has no more transactions than these', async (step, change) => {
+    const uid = `${step}-whole`
+    await arrange(step, uid)
+    expect(await endOf(step, uid, change.transactions + 1, 'after')).toEqual([0, null])
+    expect(await found(uid)).toEqual(stateAfter(change, change.transactions))
   })
 })

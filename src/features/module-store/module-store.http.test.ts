@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { itself } from '#server/product.ts'
 import * as tables from '#server/tables.ts'
 import { send } from '#server/testing/files.ts'
@@ -13,9 +13,9 @@ import { archiveOf } from '../../../scripts/module-archive.ts'
 import { keepUpModules } from './keep-up.server.ts'
 import { moduleProblems, moduleWords as words } from './module-store.labels.ts'
 import { shopOf } from './module-store.server.ts'
+import { author, hostile } from './testing/hostile.ts'
 import { publisher, written } from './testing/modules.ts'
 
-const author = publisher()
 const rival = publisher()
 let school: School
 let chief: Person
@@ -71,12 +71,27 @@ test('whoever changes a module has shown a moment ago who they are', async () =>
 })
 
 async function sent(content: Buffer) {
-  const { data } = await send(school, chief.token, { name: 'module.zip', content, type: 'application/zip' })
+  const answer = await send(school, chief.token, { name: 'module.zip', content, type: 'application/zip' })
+  const { data } = answer
+  // What is no archive at all is not even taken as a file.
+  if (!data) return answer
   return chief.post(`/admin/module/upload?file=${data.file.url}`)
 }
 const modulesFolder = () => join(school.env.DATA_DIR, 'modules')
 const onDisk = () => (existsSync(modulesFolder()) ? readdirSync(modulesFolder(), { recursive: true }).toSorted() : [])
 const rows = () => school.product.store.read.selectFrom('module').select(['uid', 'version', 'state']).execute()
+
+describe('sent to the store, it is refused before anything is written:', () => {
+  test.each(Object.keys(hostile))('%s', async (name) => {
+    const [make, sentence] = hostile[name]!
+    const before = [onDisk(), await rows()]
+    // Up to the first hole of the sentence.
+    const [said] = sentence[0].split('{')
+    const msg = name === 'no archive' ? expect.any(String) : expect.stringContaining(said!)
+    expect(await sent(await make())).toMatchObject({ code: 0, msg })
+    expect([onDisk(), await rows()]).toEqual(before)
+  })
+})
 
 test('what is refused leaves neither a file nor a row', async () => {
   const files = new Map([['notes/note.md', Buffer.from('Une note.')]])

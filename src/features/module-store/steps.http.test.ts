@@ -100,6 +100,7 @@ const calls: Record<string, () => Promise<Answer>> = {
   update: () => post('update?uid=notes'),
   uninstall: () => post('uninstall?uid=notes'),
   disable: () => post('changeState', { uid: 'notes', state: 0 }),
+  supersede: () => post('changeState', { uid: 'notes', state: 0, update: true }),
   enable: () => post('changeState', { uid: 'notes', state: 1 }),
   dependenciesComplete: () => post('dependentInstallComplete?uid=notes'),
   upload: () => post(`upload?file=${uploaded['1.2.0']}`),
@@ -138,6 +139,9 @@ const listed: Record<string, [code: number, state: ModuleState]> = {
   '1 disable': [1, 6],
   '3 disable': [1, 6],
   '4 disable': [1, 6],
+  // In state 1 it is the newest already; from an older one it is told at the end of this file.
+  '3 supersede': [-3, 2],
+  '4 supersede': [-3, 2],
   '6 enable': [1, 2],
   '6 update': [1, 2],
   '6 uninstall': [1, 0],

@@ -154,6 +154,39 @@ describe('every word of the stream in every state', () => {
   })
 })
 
+describe('every act in every state', () => {
+  const gone = -1
+  const acts: Record<string, (tasks: TerminalTask[]) => TerminalTask[]> = {
+    'its turn has come': startNext,
+    'its turn has come, and it holds nobody up': (tasks) =>
+      startNext(tasks.map((one) => ({ ...one, blockOnFailure: false }))),
+    'another is added, with cleanup': (tasks) => addTask(tasks, ordered, '1'),
+    'another is added, without cleanup': (tasks) => addTask(tasks, ordered, '0'),
+    'it is tried again': (tasks) => retry(tasks, 'a', 'again'),
+    'it is deleted': (tasks) => removeTask(tasks, 'a'),
+    'the list is cleared': clearTasks,
+    'the page begins anew': afterReload,
+  }
+  // Columns: waiting, connecting, executing, success, failed, unknown.
+  const becomes: Record<keyof typeof acts, readonly number[]> = {
+    'its turn has come': [connecting, connecting, executing, success, failed, unknown],
+    'its turn has come, and it holds nobody up': [connecting, connecting, executing, success, failed, unknown],
+    'another is added, with cleanup': [waiting, connecting, executing, gone, failed, unknown],
+    'another is added, without cleanup': [waiting, connecting, executing, success, failed, unknown],
+    'it is tried again': [waiting, connecting, executing, waiting, waiting, waiting],
+    'it is deleted': [gone, connecting, executing, gone, gone, gone],
+    'the list is cleared': [gone, connecting, executing, gone, gone, gone],
+    'the page begins anew': [waiting, unknown, unknown, success, failed, unknown],
+  }
+  const table = Object.entries(becomes).flatMap(([act, row]) =>
+    row.map((to, from) => [from as TerminalTask['status'], act, to] as const),
+  )
+  test.each(table)('%i, when %s, is %i', (from, act, to) => {
+    const after = acts[act]!([task('a', { status: from })]).filter(({ uuid }) => uuid !== 'new')
+    expect(after.map(({ status }) => status)).toEqual(to === gone ? [] : [to])
+  })
+})
+
 test('a running task cannot be deleted, every other can', () => {
   const all = Object.values(taskStatus).map((status) => task(String(status), { status }))
   const left = all.reduce((tasks, { uuid }) => removeTask(tasks, uuid), all)

@@ -183,6 +183,20 @@ test('bad input is a sentence', async () => {
   expect(await said({ ...sent, file: Buffer.alloc(601_000, 'a').toString('base64') })).not.toBe('')
 })
 
+test('more than two thousand sessions at once are refused with the limit, before and instead of being made', async () => {
+  const days = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi']
+  const hours = [8, 9, 10, 11, 13, 14, 15, 16]
+  const week = days.flatMap((each) =>
+    hours.map((hour) => `DROIT;Droit des affaires;DUBOIS;Claire;M1;Z-12;;${each};${hour}h00;1h00`),
+  )
+  const sent = asked(week, { until: day(7 * 52 - 1) })
+  const sentence = /^Ce serait 2\d{3} séances d’un coup, 2000 au plus : importez une période plus courte\.$/
+  expect((await chief.post(`${url}/foreseeTimetable`, sent)).msg).toMatch(sentence)
+  const lines = week.map((_line, place) => place + 2)
+  expect(await take(sent, lines)).toMatchObject({ code: 0, msg: expect.stringMatching(sentence) })
+  expect(await series()).toEqual([])
+}, 120_000)
+
 test('teachers and students import nothing, and nobody does while the module is off', async () => {
   const sent = asked([droit])
   for (const username of ['claire_dubois', 'zhangwei']) {

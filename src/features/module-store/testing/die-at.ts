@@ -45,7 +45,15 @@ const shop: steps.Shop = {
 const product = { store: mortal, resources } as Product
 const at: At = { db: store.read, who: nobody, language: 'fr', now: 1_800_000_000, ip: '', network: '', product }
 
-if (step === 'install' || step === 'replace') await steps.install(at, shop, uid, { places: {}, modules: {} })
-else if (step === 'update') await steps.update(at, shop, uid)
-else await steps.uninstall(at, shop, uid)
+const off = { confirmed: true, together: [] }
+const changes: Record<string, () => Promise<unknown>> = {
+  install: () => steps.install(at, shop, uid, { places: {}, modules: {} }),
+  update: () => steps.update(at, shop, uid),
+  enable: () => steps.enableAgain(at, shop, uid),
+  disable: () => steps.disable(at, shop, uid, { ...off, update: false }),
+  /** For a newer version, which is fetched with it. */
+  supersede: () => steps.disable(at, shop, uid, { ...off, update: true }),
+  uninstall: () => steps.uninstall(at, shop, uid),
+}
+await changes[step === 'replace' ? 'install' : step!]!()
 await store.close()
