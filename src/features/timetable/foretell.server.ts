@@ -4,7 +4,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
-import { type Foreseen, type SentRule, foresee } from '#resources/course-plan-series/series-rule.server.ts'
+import { type Foreseen, type SentRule, daysOfRule, foresee } from '#resources/course-plan-series/series-rule.server.ts'
 import { addDays, weekdayOf } from '#resources/course-plan/wall-clock.ts'
 import { type Known, courseText, knowing } from './known.server.ts'
 import type { Lesson } from './read-file.server.ts'
@@ -31,18 +31,15 @@ const mostSessions = 2000
 export async function foretell(at: At, lessons: Lesson[], asked: Asked): Promise<Foretold> {
   const { meant, known } = await meaningOf(at, lessons, asked)
   const rivals = await rivalsOf(at, [...meant.values()])
+  await refuseTooMany(at, [...meant.values()])
   const told: LessonTold[] = []
-  let days = 0
   for (const lesson of lessons) {
     const one = meant.get(lesson.line)
     if (!one || one.there) {
       told.push(plainly(at, lesson, one, known.get(lesson.line)))
       continue
     }
-    const foreseen = await foreseenOf(at, one.rule)
-    days += foreseen.days.length
-    refuseTooMany(days)
-    told.push(withDays(at, lesson, foreseen, rivals.get(lesson.line)))
+    told.push(withDays(at, lesson, await foreseenOf(at, one.rule), rivals.get(lesson.line)))
   }
   const sessions = told.reduce(
     (sum, each) => sum + (each.state === 'new' || each.state === 'warn' ? each.sessions : 0),
@@ -51,8 +48,22 @@ export async function foretell(at: At, lessons: Lesson[], asked: Asked): Promise
   return { lessons: told, unknown: unknownIn(lessons, known), sessions }
 }
 
-export function refuseTooMany(count: number): void {
+/** Only counted: what is in the way of so many would take longer to find than anybody waits. */
+export async function refuseTooMany(at: At, meant: readonly Meant[]): Promise<void> {
+  const fresh = meant.filter(({ there }) => !there)
+  const counts = await Promise.all(fresh.map(({ rule }) => countOf(at, rule)))
+  const count = counts.reduce((sum, each) => sum + each, 0)
   if (count > mostSessions) throw new Refusal(words.tooMany, { count, most: mostSessions })
+}
+
+/** A rule on which no day falls is told beside its line. */
+async function countOf(at: At, rule: SentRule): Promise<number> {
+  try {
+    return (await daysOfRule(at, rule)).days.length
+  } catch (problem) {
+    if (problem instanceof Refusal) return 0
+    throw problem
+  }
 }
 
 /** Of each line that can be understood. */

@@ -195,7 +195,7 @@ test('more than two thousand sessions at once are refused with the limit, before
   const lines = week.map((_line, place) => place + 2)
   expect(await take(sent, lines)).toMatchObject({ code: 0, msg: expect.stringMatching(sentence) })
   expect(await series()).toEqual([])
-}, 120_000)
+})
 
 test('teachers and students import nothing, and nobody does while the module is off', async () => {
   const sent = asked([droit])

@@ -81,6 +81,7 @@ async function dialectOf(at: At, asked: string): Promise<Timetable> {
 /** Each line is a series, made as one that is planned by hand; what is there already stays as it is. */
 async function take(at: At, lessons: Lesson[], body: z.infer<typeof takeBody>) {
   const { meant } = await meaningOf(at, lessons, body)
+  await refuseTooMany(at, [...meant.values()])
   let [series, count] = [0, 0]
   for (const lesson of lessons) {
     const one = meant.get(lesson.line)
@@ -88,7 +89,6 @@ async function take(at: At, lessons: Lesson[], body: z.infer<typeof takeBody>) {
     if (one.there) continue
     count += await made(at, one)
     series++
-    refuseTooMany(count)
   }
   return { series, count }
 }
