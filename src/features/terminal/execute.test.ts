@@ -2,6 +2,8 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Program, execute } from './execute.server.ts'
@@ -100,6 +102,24 @@ test('what a program leaves behind when it ends is ended too', async () => {
   const { text, why } = await run('sleep 3600 & echo $!')
   expect(why).toBe('ended')
   await gone(text)
+})
+
+test('a program is held up while nobody has taken what it said', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pupitre-held-'))
+  const end = join(folder, 'said-all')
+  const read = Promise.withResolvers<void>()
+  let bytes = 0
+  const running = execute(sh(`yes | head -c 20000000; touch ${end}`), never, async (chunk) => {
+    bytes += chunk.length
+    await read.promise
+  })
+  await expect.poll(() => bytes).toBeGreaterThan(0)
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect([existsSync(end), bytes < 1_000_000]).toEqual([false, true])
+  read.resolve()
+  expect(await running).toMatchObject({ code: 0, why: 'ended' })
+  expect([existsSync(end), bytes]).toEqual([true, 20_000_000])
+  rmSync(folder, { recursive: true })
 })
 
 test('it is ended when it is told to stop', async () => {
