@@ -9,7 +9,7 @@ import { awayIn, closuresIn } from './busy.server.ts'
 import { type Clash, type ClashKind, type Wanted, severities } from './clash.ts'
 import { clashRefusals, clashWords } from './clash.labels.ts'
 import { type Shared, type Taken, heldIn } from './concurrent.server.ts'
-import { type Named, namedResources, namedSessions, namesOfStudents, spanSaid } from './named.server.ts'
+import { type Named, daySaid, namedResources, namedSessions, namesOfStudents, spanSaid } from './named.server.ts'
 import { type Span, daysOf, isTooClose, overlaps } from './intervals.ts'
 import { datesOf } from './limits.server.ts'
 import { rosterOf } from './roster.server.ts'
@@ -78,7 +78,7 @@ async function teacherClashes(at: At, checked: Checked, atOnce: Held[]): Promise
     .flatMap((id) => named.teachers.get(id) ?? [])
     .filter((who) => isAway(who, days[0]!, days.at(-1)))
     .map(({ name, away_from, away_until }) =>
-      told(at, 'onLeave', { name, from: away_from ?? '…', to: away_until ?? '…' }),
+      told(at, 'onLeave', { name, from: daySaid(at, away_from), to: daySaid(at, away_until) }),
     )
   const taken = teachers.flatMap((id) =>
     atOnce

@@ -3,6 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import type { Clash } from './clash.ts'
 import type { Checked, Told } from './clash.server.ts'
+import { daySaid } from './named.server.ts'
 import { dayIn } from './wall-clock.ts'
 
 export async function datesOf(at: At, { wanted, from, to }: Checked, told: Told): Promise<Clash[]> {
@@ -19,10 +20,10 @@ export async function datesOf(at: At, { wanted, from, to }: Checked, told: Told)
   const outside = (start: string | null, end: string | null) => (start && first < start) || (end && last > end)
   return [
     ...(outside(start_date, end_date)
-      ? [told(at, 'courseDates', { from: start_date ?? '…', to: end_date ?? '…' })]
+      ? [told(at, 'courseDates', { from: daySaid(at, start_date), to: daySaid(at, end_date) })]
       : []),
     ...(outside(term_start, term_end)
-      ? [told(at, 'termDates', { name: term, from: term_start ?? '…', to: term_end ?? '…' })]
+      ? [told(at, 'termDates', { name: term, from: daySaid(at, term_start), to: daySaid(at, term_end) })]
       : []),
   ]
 }

@@ -85,3 +85,9 @@ export function spanSaid({ language }: At, { from, to }: Span, zone: string): st
   }))
   return `${day.format(from * 1000).replace(',', '')}, ${time.format(from * 1000)}–${time.format(to * 1000)}`
 }
+
+/** `24/11/2026`; three dots where a side is open. */
+export function daySaid({ language }: At, day: string | null): string {
+  if (day === null) return '…'
+  return new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}

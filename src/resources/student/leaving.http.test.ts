@@ -198,7 +198,7 @@ test('a teacher on leave is warned of in the days of the leave and in no others,
     `/admin/k/coursePlan/check?course_id=${course}&start_at=${far}&end_at=${far + 3600}&teacher_id=${away}`,
   )
   const [{ message }] = reads.data.clashes as [{ message: string }]
-  expect(message).toMatch(/ is on leave then \(2029-03-13 – 2029-03-14\)\.$/)
+  expect(message).toMatch(/ is on leave then \(13\/03\/2029 – 14\/03\/2029\)\.$/)
   // Of whoever cannot come those who are away are no substitutes on these days, and are on others.
   for (const [day, there] of [
     [0, false],
