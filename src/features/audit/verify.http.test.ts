@@ -195,7 +195,7 @@ test('two hundred who write at once on several connections wait for nobody, and 
   await Promise.all([...all, ...sealing])
   await seal(school.product)
   expect(await now()).toMatchObject({ broken: null, waiting: 0, lines: lines + 200 })
-})
+}, 60_000)
 
 test('the end is noted once more when the product leaves', async () => {
   const other = await openSchool()
