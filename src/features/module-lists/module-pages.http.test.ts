@@ -106,6 +106,8 @@ describe('once it is installed', () => {
   })
 
   test('another process of the school follows without being told', async () => {
+    // A process that starts looks after the modules for a moment, and who comes meanwhile is told to try again.
+    const turned = (state: 0 | 1) => expect.poll(() => turn(state), { timeout: 10_000 }).toMatchObject({ code: 1 })
     const { DATA_DIR, DATABASE_URL } = school.env
     const other = await start({ DATA_DIR, DATABASE_URL, LOG_LEVEL: 'silent' })
     const there = async () => {
@@ -115,9 +117,9 @@ describe('once it is installed', () => {
     }
     for (let round = 1; round <= 3; round++) {
       expect(await there(), `on ${round}`).toBe('Règlement')
-      await turn(0)
+      await turned(0)
       expect(await there(), `off ${round}`).toBe('gone')
-      await turn(1)
+      await turned(1)
       expect(await enable()).toMatchObject({ code: 1 })
     }
     other.child.kill('SIGTERM')
