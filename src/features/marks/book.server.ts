@@ -1,33 +1,41 @@
 // The book of a course and a term: who is in it, what was assessed, and every mark.
 
+import type { Expression } from 'kysely'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { refuseLockedTerm } from '#resources/assessment/open-marks.server.ts'
+import { isLockedTo } from '#resources/assessment/open-marks.server.ts'
 import { isCourseOffice } from '#resources/course/own-courses.server.ts'
 import { schoolDay } from '#resources/school-day.server.ts'
-import { type Marked, classList } from '#resources/score/class-list.server.ts'
-import { gradingRules, scaleOf } from '#resources/score/grading.server.ts'
+import { type Marked, classList, classOf } from '#resources/score/class-list.server.ts'
+import { allScales, gradingRules, oneOf } from '#resources/score/grading.server.ts'
 import type { Book, GridStudent, GridTest, Titled } from './marks.ts'
 import { marksWords as words } from './marks.labels.ts'
 
 export async function bookOf(at: At, courseId: number, termId?: number): Promise<Book> {
   const { course: of } = at.product.resources
-  const [course, list] = await Promise.all([findRecord(at, of!, courseId), classList(at, courseId)])
+  const its = at.db.selectFrom('course').where('id', '=', courseId)
+  // All at once: the database itself finds what one question needs of another.
+  const [course, list, terms, scales, students, ownScores, ownTests] = await Promise.all([
+    findRecord(at, of!, courseId),
+    classList(at, courseId),
+    termsOf(at, its.select('academic_year_id').$asScalar()),
+    allScales(at),
+    studentsOf(at, courseId),
+    scoresOf(at, courseId, termId ?? its.select('academic_term_id').$asScalar()),
+    testsOf(at, courseId, termId ?? its.select('academic_term_id').$asScalar()),
+  ])
   // A student may read the course, and never its book.
   if (at.who.profile.student && !at.who.profile.teacher && !isCourseOffice(at)) throw new Refusal(engineWords.notFound)
-  const own = termId ?? Number(course.academic_term_id ?? 0)
-  const [terms, scale, students, ownMarks] = await Promise.all([
-    termsOf(at, Number(course.academic_year_id)),
-    scaleOf(at, course.grading_scale_id as number | null),
-    studentsOf(at, list),
-    own > 0 ? marksOf(at, courseId, own) : null,
-  ])
+  const own = termId ?? course.academic_term_id
   const term = terms.find(({ id }) => id === own) ?? current(await schoolDay(at), terms)
   if (!term) throw new Refusal(words.noTerm)
-  const { scores, tests, closed } = ownMarks && term.id === own ? ownMarks : await marksOf(at, courseId, term.id)
+  const isOwn = term.id === own
+  const scores = isOwn ? ownScores : await scoresOf(at, courseId, term.id)
+  const tests = isOwn ? ownTests : await testsOf(at, courseId, term.id)
+  const scale = oneOf(scales, course.grading_scale_id as number | null)
   const bands = scale.bands.map(({ from_value, code, color, label, label_zh, label_en }) => ({
     ...{ from_value, code, color },
     label: (at.language === 'zh-cn' ? label_zh : at.language === 'en' ? label_en : label) || label,
@@ -39,32 +47,26 @@ export async function bookOf(at: At, courseId: number, termId?: number): Promise
     course: { id: courseId, title: titleOf(of!, course, at.language) },
     term: { id: term.id, title: term.title },
     terms: terms.map(({ id, title }) => ({ id, title })),
-    closed,
+    closed: isLockedTo(at, term),
     office: isCourseOffice(at),
     scale: { max, pass, rounding, decimals, bands },
     rules: await gradingRules(at),
     tests,
-    students: students.filter(({ id, left }) => !left || marked.has(id)),
+    students: inClass(at, students, list).filter(({ id, left }) => !left || marked.has(id)),
     scores,
   }
 }
 
-async function marksOf(at: At, course: number, term: number) {
-  const isLocked = refuseLockedTerm(at, term).then(
-    () => false,
-    () => true,
-  )
-  const [scores, tests, closed] = await Promise.all([scoresOf(at, course, term), testsOf(at, course, term), isLocked])
-  return { scores, tests, closed }
-}
+/** A number, or the question that finds it. */
+type Asked = number | Expression<number | null>
 
-type Term = Titled & { start_date: string; end_date: string }
+type Term = Titled & { start_date: string; end_date: string; score_lock_at: number | null }
 
-async function termsOf(at: At, year: number): Promise<Term[]> {
+async function termsOf(at: At, year: Asked): Promise<Term[]> {
   const of = at.product.resources.academic_term!
   const rows = await at.db
     .selectFrom('academic_term')
-    .select(['id', 'name', 'name_zh', 'name_en', 'start_date', 'end_date'])
+    .select(['id', 'name', 'name_zh', 'name_en', 'start_date', 'end_date', 'score_lock_at'])
     .where('academic_year_id', '=', year)
     .where('delete_time', 'is', null)
     .orderBy('sequence')
@@ -77,7 +79,7 @@ function current(today: string, terms: readonly Term[]): Term | undefined {
   return terms.find(({ end_date }) => end_date >= today) ?? terms.at(-1)
 }
 
-const scoresOf = (at: At, course: number, term: number) =>
+const scoresOf = (at: At, course: number, term: Asked) =>
   at.db
     .selectFrom('score')
     .select(['assessment_id', 'student_id', 'value', 'code', 'version'])
@@ -85,7 +87,7 @@ const scoresOf = (at: At, course: number, term: number) =>
     .where('academic_term_id', '=', term)
     .execute()
 
-async function testsOf(at: At, course_id: number, term: number): Promise<GridTest[]> {
+async function testsOf(at: At, course_id: number, term: Asked): Promise<GridTest[]> {
   const rows = await at.db
     .selectFrom('assessment')
     .innerJoin('grading_scale', 'grading_scale.id', 'assessment.grading_scale_id')
@@ -107,19 +109,21 @@ async function testsOf(at: At, course_id: number, term: number): Promise<GridTes
 }
 
 /** In the order of the register. */
-async function studentsOf(at: At, list: Marked[]): Promise<GridStudent[]> {
-  const of = at.product.resources.student!
-  const rows = await at.db
+const studentsOf = ({ db }: At, course: number) =>
+  db
     .selectFrom('student')
     .select(['id', 'student_no', 'last_name', 'first_name', 'native_name'])
-    .where('id', 'in', list.length > 0 ? list.map(({ student_id }) => student_id) : [0])
+    .where('id', 'in', classOf(db, course).select('student_id'))
     .orderBy('last_name')
     .orderBy('first_name')
     .orderBy('id')
     .execute()
-  const known = new Map(list.map((each) => [each.student_id, each]))
+
+function inClass(at: At, rows: Awaited<ReturnType<typeof studentsOf>>, list: readonly Marked[]): GridStudent[] {
+  const of = at.product.resources.student!
+  const places = new Map(list.map((each) => [each.student_id, each]))
   return rows.map((row) => {
-    const { takes = true, exempt = false } = known.get(row.id) ?? {}
+    const { takes = true, exempt = false } = places.get(row.id) ?? {}
     return { id: row.id, no: row.student_no, title: titleOf(of, row, at.language), exempt, left: !takes }
   })
 }

@@ -16,6 +16,10 @@ export async function refuseClosed(at: At, { status, name, academic_term_id }: T
   await refuseLockedTerm(at, academic_term_id)
 }
 
+/** Marks of the term are final by now; the office may still mend them. */
+export const isLockedTo = (at: At, { score_lock_at }: { score_lock_at: number | null }) =>
+  !isCourseOffice(at) && score_lock_at !== null && score_lock_at <= at.now
+
 export async function refuseLockedTerm(at: At, academic_term_id: number): Promise<void> {
   if (isCourseOffice(at)) return
   const locked = await at.db

@@ -12,12 +12,8 @@ export interface Marked {
 }
 
 export async function classList(at: At, course_id: number): Promise<Marked[]> {
-  const rows = await at.db
-    .selectFrom('course_enrolment')
+  const rows = await classOf(at.db, course_id)
     .select(['student_id', 'status', 'grading_exempt', 'start_date', 'end_date'])
-    .where('course_id', '=', course_id)
-    .where('status', 'in', ['active', 'completed', 'dropped'])
-    .where('delete_time', 'is', null)
     .execute()
   return rows.map(({ student_id, status, grading_exempt, start_date, end_date }) => ({
     ...{ student_id, start_date, end_date },
@@ -25,6 +21,13 @@ export async function classList(at: At, course_id: number): Promise<Marked[]> {
     exempt: grading_exempt === 1,
   }))
 }
+
+export const classOf = (db: At['db'], course_id: number) =>
+  db
+    .selectFrom('course_enrolment')
+    .where('course_id', '=', course_id)
+    .where('status', 'in', ['active', 'completed', 'dropped'])
+    .where('delete_time', 'is', null)
 
 /** Nobody waits for a mark of a test that was held before they came, or after they left. */
 export function isExpected({ takes, exempt, start_date, end_date }: Marked, held_on: string | null): boolean {
