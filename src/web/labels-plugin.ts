@@ -43,7 +43,6 @@ const parts: Record<string, readonly string[]> = {
     'features/marks/compute',
     'features/notifications/bell',
     'features/rights/account-menu',
-    'features/rights/rule-switch',
     'features/tutoring/overdue',
     'resources/course/duplicate',
     'resources/course-enrolment/place',
@@ -51,6 +50,8 @@ const parts: Record<string, readonly string[]> = {
     'resources/menu',
     'resources/person',
   ],
+  // The list of students does without what only an opened file says.
+  studentFile: ['resources/student/closing', 'resources/student/glance'],
 }
 const partFile = 'virtual:messages/'
 const entityWords = 'virtual:entity-words'

@@ -1,9 +1,8 @@
 // The entities that show something in a way of their own; the big parts are loaded when they are needed.
 
 import { lazyAbove } from '#screens/lazy-above.ts'
-import { Suspense, lazy } from 'react'
+import { type ComponentProps, Suspense, lazy } from 'react'
 import { accountMenu } from '#features/rights/account-menu.ui.ts'
-import { RuleSwitch } from '#features/rights/rule-switch.ui.tsx'
 import { handoverScreen } from '#features/handover/handover-step.ui.ts'
 import { taskScreen } from '#features/tutoring/task-screen.ui.tsx'
 import { computeWords } from '#features/marks/compute.labels.ts'
@@ -20,6 +19,7 @@ import { formFields } from '#engine/resource.ts'
 import { forChosenWords } from './for-chosen.labels.ts'
 import { shellWords } from './shell/shell.labels.ts'
 import { present } from '#ui/confirm.tsx'
+import { lazySpare } from '#ui/lazy-spare.ts'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 
 const RightsField = lazy(async () => ({ default: (await import('#features/rights/rights-field.ui.tsx')).RightsField }))
@@ -132,6 +132,13 @@ const adminGroup: OwnScreen = {
     me.super && all_rules !== 1 ? [{ label: text(lookWords.look), onClick: () => void look(id) }] : [],
   controls: { rule_ids: rights },
 }
+
+const LazySwitch = lazySpare(async () => (await import('#features/rights/rule-switch.ui.tsx')).RuleSwitch)
+const RuleSwitch = (asked: ComponentProps<typeof LazySwitch>) => (
+  <Suspense>
+    <LazySwitch {...asked} />
+  </Suspense>
+)
 
 const adminRule: OwnScreen = {
   cells: {
