@@ -71,7 +71,7 @@ test('a sensitive value shows what it was and what it became, and is put back', 
 })
 
 test('the log tells each of it, field by field, and says that nobody touched it', async () => {
-  await openList(page, 'auth/adminLog?order=id,asc')
+  await openList(page, 'auth/adminLog?order=id,asc&quick_search=Étudiants')
   await page.locator('.grid a', { hasText: 'Étudiants · Modifier' }).first().click()
   const change = drawer().locator('.history > li').first()
   await change.getByText('+33 6 11 22 33 44').waitFor()
