@@ -10,6 +10,7 @@ import { settled } from '../attendance/counted.server.ts'
 import { settings } from '../config/settings.server.ts'
 import { studentsTaught } from '../course/own-courses.server.ts'
 import { plansTheSchool } from '../course-plan/own-plans.server.ts'
+import { dayWords } from '../course-plan/named.server.ts'
 import { dayIn } from '../course-plan/wall-clock.ts'
 import { notify } from '../notification/notify.server.ts'
 import { justificationRefusals as words } from './attendance-justification.labels.ts'
@@ -65,7 +66,7 @@ async function tellDecided(at: At, row: Justification, status: keyof typeof deci
   await notify(at, {
     to: [{ kind: 'student', id: row.student_id }],
     ...decidedNews[status],
-    values: { from, to, reason: row.review_note ?? '' },
+    values: { from: dayWords(from), to: dayWords(to), reason: row.review_note ?? '' },
     link: `/admin/k/attendanceJustification?edit=${row.id}`,
     category: 'admin',
   })

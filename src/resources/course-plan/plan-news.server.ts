@@ -8,7 +8,7 @@ import { type Recipient, notify } from '../notification/notify.server.ts'
 import { room } from '../room/room.ts'
 import { teacher } from '../teacher/teacher.ts'
 import type { Plan } from './course-plan.server.ts'
-import { spanSaid } from './named.server.ts'
+import { dayWords, spanSaid } from './named.server.ts'
 import { planNews as words } from './plan-news.labels.ts'
 import { everybodyIn } from './roster.server.ts'
 import { dayIn } from './wall-clock.ts'
@@ -38,7 +38,8 @@ export async function tellChanges(at: At, kind: Kind, all: readonly PlanChange[]
     body: many ? words.many : words.one,
     values: {
       ...{ course: await courseName(at, course_id), what, count: changes.length },
-      ...{ from: dayIn(first.after.start_at!, timezone), to: dayIn(last.after.start_at!, timezone) },
+      from: dayWords(dayIn(first.after.start_at!, timezone)),
+      to: dayWords(dayIn(last.after.start_at!, timezone)),
     },
     link: `/admin/k/calendar?date=${dayIn(first.after.start_at!, timezone)}&session=${id}`,
     category: 'schedule',

@@ -284,8 +284,12 @@ describe('a justification', () => {
       const id = await handedIn(state, ids.wei, start)
       const told = await newest()
       expect(told).toMatchObject({ title, link_path: `/admin/k/attendanceJustification?edit=${id}` })
-      const [from, to] = [start, start + 4 * hour].map((each) => wall.format(each * 1000))
-      expect(told.body).toContain(`您 ${from} 至 ${to} 的`)
+      const said = (at: number) =>
+        wall
+          .format(at * 1000)
+          .replaceAll('-0', '/')
+          .replaceAll('-', '/')
+      expect(told.body).toContain(`您 ${said(start)} 至 ${said(start + 4 * hour)} 的`)
       expect(told.body).toContain(why)
     }
     const before = await newest()

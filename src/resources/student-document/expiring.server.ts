@@ -2,6 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'
+import { dayWords } from '../course-plan/named.server.ts'
 import { notify } from '../notification/notify.server.ts'
 import { schoolDay } from '../school-day.server.ts'
 import { expiringWords as words } from './expiring.labels.ts'
@@ -85,7 +86,7 @@ async function untold(at: At, ending: Ending[]): Promise<Ending[]> {
 async function tellOne(at: At, { student, what, day, key }: Ending, today: string): Promise<void> {
   await notify(at, {
     to: [{ kind: 'student', id: student }],
-    ...{ title: words.title, body: words.body, values: { what, day, days: daysTo(today, day) } },
+    ...{ title: words.title, body: words.body, values: { what, day: dayWords(day), days: daysTo(today, day) } },
     ...{ link: '/admin/k/studentDocument', category: 'visa', priority: 'important', email: true, group: key },
   })
 }
