@@ -3,25 +3,18 @@
 import { Readable } from 'node:stream'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
-import { nobody } from '#engine/server/access.ts'
-import type { At, Product } from '#engine/server/product.ts'
+import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import type { Certificate } from '#resources/certificate/certificate.server.ts'
 import type { Snapshot } from '#resources/certificate/snapshot.ts'
-import type { Aside } from '../aside.server.ts'
 import { schoolOnPaper } from '../papers/letterhead.server.ts'
 import type { Paper } from '../papers/paper.ts'
-import { makePdfs } from '../papers/papers.server.ts'
+import { type Press, printAll } from '../papers/press.server.ts'
 import { discard, keep } from '../upload/keep.server.ts'
 import { receive } from '../upload/receive.server.ts'
 import type { Storage } from '../upload/storage-settings.server.ts'
 import { certificateWords as words } from './certificates.labels.ts'
 import { certificatePaper } from './paper.server.ts'
-
-export interface Press {
-  aside: Aside
-  storage: Storage
-}
 
 const megabyte = 1024 * 1024
 const limits = { maxsize: 10 * megabyte, mimetype: 'pdf' }
@@ -31,7 +24,7 @@ const template = '/storage/{topic}/{year}{mon}/{random32}{.suffix}'
 export async function pdfOf(at: At, press: Press, row: Certificate): Promise<string> {
   if (row.pdf) return row.pdf
   if (!row.snapshot || row.snapshot === '{}') throw new Refusal(words.notIssued, { number: row.number })
-  await printAll(at.product, press, [row])
+  await printAll(at.product, press, [row], { paperOf, keepPdf })
   const { pdf } = await rowAt(at, row.id)
   if (!pdf) throw new Error(`The certificate ${row.number} was drawn and not kept`)
   return pdf
@@ -50,29 +43,14 @@ export async function printWaiting(at: At, press: Press, since: number): Promise
     .orderBy('issued_at', 'desc')
     .limit(100)
     .execute()
-  if (waiting.length > 0) await printAll(at.product, press, waiting as never)
+  if (waiting.length > 0) await printAll(at.product, press, waiting as unknown as Certificate[], { paperOf, keepPdf })
   return waiting.length
-}
-
-/** One thread for all: its start costs more than a page. */
-async function printAll(product: Product, press: Press, rows: readonly Certificate[]): Promise<void> {
-  const at = byItself(product)
-  const papers: Paper[] = []
-  for (const row of rows) papers.push(await paperOf(at, press.storage, row))
-  let index = 0
-  for await (const pdf of makePdfs(press.aside, papers)) await keepPdf(at, press.storage, rows[index++]!, pdf)
 }
 
 async function paperOf(at: At, storage: Storage, row: Certificate): Promise<Paper> {
   const snapshot = JSON.parse(row.snapshot!) as Snapshot
   const school = await schoolOnPaper(at, storage, snapshot.school)
   return certificatePaper(snapshot, row.issued_at!, { ...school, origin: at.product.origin })
-}
-
-/** What the product makes is nobody's: who may see the certificate may see its file. */
-function byItself(product: Product): At {
-  const now = Math.floor(Date.now() / 1000)
-  return { db: product.store.read, who: nobody, language: 'fr', now, ip: '', network: '', product }
 }
 
 const rowAt = ({ db }: Pick<At, 'db'>, id: number) =>

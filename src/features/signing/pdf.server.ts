@@ -3,26 +3,20 @@
 
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { nobody } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { signaturesOf } from '#resources/protocol/signers.server.ts'
 import type { Protocol } from '#resources/protocol/values.server.ts'
-import type { Aside } from '../aside.server.ts'
 import { schoolOnPaper } from '../papers/letterhead.server.ts'
 import type { Paper } from '../papers/paper.ts'
-import { makePdf, makePdfs } from '../papers/papers.server.ts'
+import { makePdf } from '../papers/papers.server.ts'
+import { type Press, printAll } from '../papers/press.server.ts'
 import { discard, keep } from '../upload/keep.server.ts'
 import { keyOf } from '../upload/place.ts'
 import { receive } from '../upload/receive.server.ts'
 import type { Storage } from '../upload/storage-settings.server.ts'
 import { schoolZone } from '../school-time.server.ts'
 import { agreementPaper } from './paper.server.ts'
-
-export interface Press {
-  aside: Aside
-  storage: Storage
-}
 
 const limits = { maxsize: 20 * 1024 * 1024, mimetype: 'pdf' }
 const template = '/storage/{topic}/{year}{mon}/{random32}{.suffix}'
@@ -60,23 +54,8 @@ export async function printSigned(product: Product, press: Press): Promise<numbe
     .orderBy('id', 'desc')
     .limit(10)
     .execute()
-  if (waiting.length > 0) await printAll(product, press, waiting as unknown as Protocol[])
+  if (waiting.length > 0) await printAll(product, press, waiting as unknown as Protocol[], { paperOf, keepPdf })
   return waiting.length
-}
-
-/** One thread for all: its start costs more than a page. */
-async function printAll(product: Product, press: Press, rows: readonly Protocol[]): Promise<void> {
-  const at = byItself(product)
-  const papers: Paper[] = []
-  for (const row of rows) papers.push(await paperOf(at, press.storage, row))
-  let index = 0
-  for await (const pdf of makePdfs(press.aside, papers)) await keepPdf(at, press.storage, rows[index++]!, pdf)
-}
-
-/** What the product makes is nobody's: who may see the agreement may see its file. */
-function byItself(product: Product): At {
-  const now = Math.floor(Date.now() / 1000)
-  return { db: product.store.read, who: nobody, language: 'fr', now, ip: '', network: '', product }
 }
 
 async function keepPdf(at: At, storage: Storage, row: Protocol, pdf: Buffer): Promise<void> {
