@@ -111,12 +111,12 @@ async function missed(lines: { start_at: number; status: string; minutes_missed:
   })
 }
 
-const resultOf = ({ student_id, course_id }: { student_id: number; course_id: number }) =>
+const resultOf = ({ student_id, course_id }: { student_id: number; course_id: number | null }) =>
   db()
     .selectFrom('term_result')
     .selectAll()
     .where('student_id', '=', student_id)
-    .where('course_id', '=', course_id)
+    .where('course_id', course_id === null ? 'is' : '=', course_id)
     .where('academic_term_id', '=', term)
     .executeTakeFirst()
 
@@ -390,6 +390,49 @@ describe('the results of a term', () => {
     await office.post('/admin/k/termResult/compute', { academic_term_id: term, writes: true })
     expect((await resultOf(mine))!.rank).toBe(1)
     expect((await office.post('/admin/routine/config/edit', { show_rank: '0' })).code).toBe(1)
+  })
+
+  test('what the jury decided by hand stays, whatever becomes of the marks', async () => {
+    const compute = () => office.post('/admin/k/termResult/compute', { academic_term_id: term, writes: true })
+    const whole = { student_id: zhangId, course_id: null }
+    const [one, two] = [await testIn('published'), await testIn('published')]
+    const put = (id: number, mark: string, version: number) =>
+      save(claire, id, zhangId, mark, { version, reason: 'Erreur' })
+    const decide = async (decision: string) =>
+      expect((await office.post('/admin/k/termResult/edit', { id: (await resultOf(whole))!.id, decision })).code).toBe(
+        1,
+      )
+    await compute()
+    const before = (await resultOf(whole))!
+    await decide('repeat')
+    await put(one, '18', 1)
+    await compute()
+    const after = (await resultOf(whole))!
+    expect(after).toMatchObject({ decision: 'repeat' })
+    expect(after.average).toBeGreaterThan(Number(before.average))
+    // Put back to what the rules say, it follows them again.
+    await decide(JSON.parse(after.snapshot!).decision)
+    for (const id of [one, two]) await put(id, '20', id === one ? 2 : 1)
+    await compute()
+    expect((await resultOf(whole))!.decision).toBe(JSON.parse((await resultOf(whole))!.snapshot!).decision)
+    // Two marks that change places leave the average as it is, and are printed all the same.
+    for (const [id, mark] of [
+      [one, '6'],
+      [two, '10'],
+    ] as const)
+      await put(id, mark, id === one ? 3 : 2)
+    await compute()
+    const sameAverage = (await resultOf({ ...whole, course_id: course }))!
+    for (const [id, mark] of [
+      [one, '10'],
+      [two, '6'],
+    ] as const)
+      await put(id, mark, id === one ? 4 : 3)
+    expect((await compute()).data.changed).toBeGreaterThan(0)
+    const swapped = (await resultOf({ ...whole, course_id: course }))!
+    expect(swapped.average).toBe(sameAverage.average)
+    const marks = JSON.parse(swapped.snapshot!).marks as { id: number; value: number }[]
+    expect(marks.find(({ id }) => id === one)!.value).toBe(1000)
   })
 
   test('a teacher writes the comment of the own course, and decides nothing', async () => {

@@ -41,8 +41,11 @@ export interface Outcome {
   differences: Difference[]
 }
 
-/** What a person reads of a result: where these are the same there is nothing new. */
-const compared = ['average', 'ects_earned', 'rank', 'absence_minutes', 'absence_unexcused_minutes'] as const
+/** What is read on a screen or on paper: where these are the same there is nothing new. */
+const compared = [
+  ...(['average', 'coefficient', 'mention_code', 'ects_earned', 'rank'] as const),
+  ...(['absence_minutes', 'absence_unexcused_minutes', 'decision', 'snapshot'] as const),
+] as const
 
 export async function computeTerm(at: At, term: number, how: { writes: boolean }): Promise<Outcome> {
   const computed = await withPlaces(at, term, await resultsFrom(at, await reportCards(at, { term })))
@@ -56,8 +59,9 @@ export async function computeTerm(at: At, term: number, how: { writes: boolean }
   const known = new Map(there.map((each) => [key(each), each]))
   const outcome: Outcome = { added: 0, changed: 0, same: 0, kept: 0, differences: [] }
   const fresh: Computed[] = []
-  for (const next of computed) {
-    const before = known.get(key(next))
+  for (const each of computed) {
+    const before = known.get(key(each))
+    const next = before ? { ...each, decision: decisionOf(before, each) } : each
     if (before && before.status !== 'draft') outcome.kept++
     else if (before && compared.every((column) => before[column] === next[column])) outcome.same++
     else {
@@ -71,6 +75,17 @@ export async function computeTerm(at: At, term: number, how: { writes: boolean }
   if (how.writes) await insertAll(at, term, fresh)
   return outcome
 }
+
+type Decided = Pick<Result, 'decision' | 'snapshot'>
+
+/** What the jury put in the place of what the rules say stays, whatever becomes of the marks. */
+function decisionOf(before: Decided, next: Decided): Result['decision'] {
+  const { decision: ruled } = JSON.parse(before.snapshot ?? '{}') as { decision?: Result['decision'] }
+  const byHand = ruled ? before.decision !== ruled : unruled.has(before.decision)
+  return byHand ? before.decision : next.decision
+}
+/** What the rules never say by themselves: results of before it was noted what they said. */
+const unruled = new Set(['repeat', 'excluded'])
 
 /** What is not in the marks: the hours missed, and the place in the class where the school tells it. */
 async function withPlaces(at: At, term: number, rows: readonly FromMarks[]): Promise<Computed[]> {
@@ -107,6 +122,7 @@ async function resultsFrom(at: At, cards: readonly CourseCard[]): Promise<FromMa
     const courses = own.map((card) => courseResult(card, makesUp))
     const ects_earned = courses.reduce((sum, each) => sum + (each.ects_earned ?? 0), 0)
     const all = courses.every(({ decision }) => decision !== 'resit')
+    const ruled = average === null ? 'pending' : passes && !eliminated && all ? 'passed' : 'resit'
     const whole: FromMarks = {
       ...{
         student_id,
@@ -116,8 +132,11 @@ async function resultsFrom(at: At, cards: readonly CourseCard[]): Promise<FromMa
         mention_code: mentionOf(average, scale),
         ects_earned,
       },
-      decision: average === null ? 'pending' : passes && !eliminated && all ? 'passed' : 'resit',
-      snapshot: JSON.stringify({ courses: courses.map(({ course_id, average: of }) => ({ course_id, average: of })) }),
+      decision: ruled,
+      snapshot: JSON.stringify({
+        decision: ruled,
+        courses: courses.map(({ course_id, average: of }) => ({ course_id, average: of })),
+      }),
     }
     return [...courses, whole]
   })
@@ -133,11 +152,12 @@ function courseResult(
     ...{ id, name, coefficient, max_value, value: has.get(id)?.value ?? null, code: has.get(id)?.code ?? null },
     class: JSON.parse(stats ?? 'null'),
   }))
+  const decision = shown === null ? 'pending' : passed ? 'passed' : makesUp ? 'passed_by_compensation' : 'resit'
   return {
     ...{ student_id, course_id: course.id, average: shown, coefficient: course.coefficient, mention_code: mention },
     ects_earned: passed || (makesUp && shown !== null) ? course.ects : 0,
-    decision: shown === null ? 'pending' : passed ? 'passed' : makesUp ? 'passed_by_compensation' : 'resit',
-    snapshot: JSON.stringify({ max: scale.max, marks: lines }),
+    decision,
+    snapshot: JSON.stringify({ decision, max: scale.max, marks: lines }),
   }
 }
 
