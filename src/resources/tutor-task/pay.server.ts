@@ -8,6 +8,24 @@ import type { tutorTask } from './tutor-task.ts'
 
 type Task = Row<typeof tutorTask>
 
+/** All that a task costs: what has gone into a batch at the rate of its day, and what waits for one. */
+export async function payFor(at: At, { id, rate_cents }: Task): Promise<number | null> {
+  const paid = await at.db
+    .selectFrom('pay_batch_line')
+    .select(({ fn }) => fn.sum<number>('amount_cents').as('cents'))
+    .where('tutor_task_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const waiting = await at.db
+    .selectFrom('tutor_session')
+    .select(({ fn }) => fn.sum<number>('minutes').as('minutes'))
+    .where('tutor_task_id', '=', id)
+    .where('status', '=', 'validated')
+    .where('delete_time', 'is', null)
+    .executeTakeFirstOrThrow()
+  const rest = payOf(Number(waiting.minutes), rate_cents)
+  return rest === null && paid.cents === null ? null : Number(paid.cents) + (rest ?? 0)
+}
+
 /** Tells how many sessions went. */
 export async function sendToPay(at: At, task: Task): Promise<number> {
   const sessions = await at.db

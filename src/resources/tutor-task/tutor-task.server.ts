@@ -6,8 +6,7 @@ import type { Input, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { nextNumber } from '../counter.server.ts'
 import { schoolDay, schoolYear } from '../school-day.server.ts'
-import { payOf } from '../pay-batch/fill.server.ts'
-import { sendToPay } from './pay.server.ts'
+import { payFor, sendToPay } from './pay.server.ts'
 import { tellOffice, tellStudents, tellTutor } from './task-news.server.ts'
 import { newsWords as news } from './task-news.labels.ts'
 import { boardCalls, isOverdue } from './board.server.ts'
@@ -51,6 +50,9 @@ export const tutorTaskRules = rules(tutorTask, {
     async assign(at, row, { tutor_id }) {
       if ((await studentsIn(at, row)).length === 0) throw new Refusal(words.needsStudents)
       const rate = await rateOf(at, tutor_id!)
+      // What was given before it was called off is paid as it was agreed then.
+      if (tutor_id !== row.tutor_id || rate.rate_cents !== row.rate_cents || rate.currency !== row.currency)
+        await sendToPay(at, row)
       await tellTutor(at, { ...row, tutor_id: tutor_id! }, news.assigned)
       return { ...rate, status_reason: null }
     },
@@ -70,7 +72,7 @@ export const tutorTaskRules = rules(tutorTask, {
     async validate(at, row) {
       await refuseUndecided(at, row)
       await tellTutor(at, row, news.validated)
-      return { pay_cents: payOf(row.validated_minutes, row.rate_cents) }
+      return { pay_cents: await payFor(at, row) }
     },
     async close(at, row) {
       await sendToPay(at, row)

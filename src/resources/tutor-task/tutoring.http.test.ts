@@ -238,6 +238,39 @@ test('the first hour begins a task, a draft keeps it from being handed in, and s
   expect(line).toMatchObject({ minutes: 60, amount_cents: 3100, rate_cents: 3100 })
 })
 
+test('hours given before a task was called off and opened again are paid at the rate they were given at', async () => {
+  const id = await taskIn('in_progress')
+  for (let given = 0; given < 2; given++) await givenIn(id)
+  const given = { minutes: 60, end_at: sql<number>`start_at + 3600`, start_at: sql<number>`start_at - 10 * 86400` }
+  await change((inside) => inside.updateTable('tutor_session').set(given).where('tutor_task_id', '=', id).execute())
+  await office.post(`${task}/cancel`, { id, status_reason: 'Tutrice absente' })
+  await office.post(`${task}/reopen`, { id })
+  await change((inside) =>
+    inside.updateTable('teacher').set({ tutor_rate_cents: 5000 }).where('id', '=', ids.colleague).execute(),
+  )
+  expect(await office.post(`${task}/assign`, { id, tutor_id: ids.colleague })).toMatchObject({ code: 1 })
+  const lines = () => db().selectFrom('pay_batch_line').selectAll().where('tutor_task_id', '=', id).execute()
+  expect((await lines()).map((line) => [line.tutor_id, line.minutes, line.rate_cents, line.amount_cents])).toEqual([
+    [ids.tutor, 60, 3100, 3100],
+    [ids.tutor, 60, 3100, 3100],
+  ])
+  expect(await colleague.post(`${task}/accept`, { id })).toMatchObject({ code: 1 })
+  await colleague.post(`${session}/log`, hours(id, { minutes: 60, start_at: nextStart() - 5 * 86_400 }))
+  const sent = await db()
+    .selectFrom('tutor_session')
+    .select('id')
+    .where('tutor_id', '=', ids.colleague)
+    .where('tutor_task_id', '=', id)
+    .executeTakeFirstOrThrow()
+  await office.post(`${session}/validate`, { id: Number(sent.id) })
+  await finish(id)
+  await colleague.post(`${task}/submit`, { id, tutor_report: '<p>Fait</p>' })
+  expect(await office.post(`${task}/validate`, { id })).toMatchObject({ code: 1 })
+  expect((await row('tutor_task', id)).pay_cents).toBe(11_200)
+  await office.post(`${task}/close`, { id })
+  expect((await lines()).reduce((sum, line) => sum + Number(line.amount_cents), 0)).toBe(11_200)
+})
+
 test('hours are logged for what has been, in steps of five minutes, with students of the task, once at a time', async () => {
   const id = await taskIn('in_progress')
   const log = (more: object, by = tutor) => by.post(`${session}/log`, hours(id, more))
