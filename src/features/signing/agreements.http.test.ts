@@ -384,6 +384,25 @@ describe('what is signed', () => {
     expect((await student.post('/admin/k/protocol/withdraw', { id })).msg).toMatch(/^The withdrawal period of CONV/)
   })
 
+  test.each([
+    ['is withdrawn from', 'withdraw', 'signed'],
+    ['was signed on paper by mistake', 'undoPaper', 'issued'],
+  ])('is in force again when the amendment that took its place %s', async (_, undone, way) => {
+    const id = await draft()
+    await ways.signed!(id)
+    await step('amend', id)
+    const child = (await db().selectFrom('protocol').selectAll().where('parent_id', '=', id).executeTakeFirstOrThrow())
+      .id as number
+    await chief.post('/admin/k/protocol/edit', { id: child, amended_clauses: '<p>Article 3: 40 hours.</p>' })
+    await ways[way]!(child)
+    if (way === 'issued') await step('signOnPaper', child, await asked('signOnPaper'))
+    expect((await rowOf(id)).status).toBe('superseded')
+    expect((await step(undone, child)).msg).toBe('Operation successful')
+    expect((await rowOf(id)).status).toBe('signed')
+    const { events } = (await chief.get(`/admin/k/protocol/view?id=${id}`)).data
+    expect(events.filter(({ kind }: { kind: string }) => kind === 'completed')).toHaveLength(1)
+  })
+
   test('is asked for again after three days, seven, and two before the end', async () => {
     const id = await draft()
     await step('issue', id)

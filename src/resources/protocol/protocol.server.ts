@@ -104,7 +104,10 @@ function checkDraft(input: Sent, row?: Protocol): void {
 
 /** What a new state brings with it, whoever brought it about. */
 async function follow(at: At, row: Protocol, before: Protocol): Promise<void> {
+  // In force again: it was signed once, and nobody has signed it since.
+  if (before.status === 'superseded') return
   const kind = eventOf[row.status]
+  if (before.status === 'signed') await putBack(at, row)
   if (row.status === 'issued' && before.status === 'draft') return afterIssue(at, row)
   if (before.status === 'expired') {
     await addEvent(at, row.id, { kind: 'reissued' })
@@ -133,6 +136,14 @@ async function complete(at: At, row: Protocol): Promise<void> {
     .where('id', '=', row.parent_id)
     .executeTakeFirstOrThrow()
   if (parent.status === 'signed') await updateRecord(at, resource, parent as never, { status: 'superseded' })
+}
+
+/** An amendment that no longer holds leaves in force what it had replaced. */
+async function putBack(at: At, { parent_id, status }: Protocol): Promise<void> {
+  if (parent_id === null || !['withdrawn', 'issued', 'partially_signed'].includes(status)) return
+  const parent = await at.db.selectFrom('protocol').selectAll().where('id', '=', parent_id).executeTakeFirstOrThrow()
+  if (parent.status === 'superseded')
+    await updateRecord(at, at.product.resources.protocol!, parent as never, { status: 'signed' })
 }
 
 /** Nothing changes but that whoever is waited for hears of it again. */
