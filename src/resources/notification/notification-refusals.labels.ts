@@ -18,6 +18,11 @@ export const notificationRefusals = {
     '设置确认截止前，请先开启“需确认已读”。',
     'A deadline needs the acknowledgement to be required.',
   ],
+  deadlineTooEarly: [
+    'La date limite de confirmation doit suivre la publication.',
+    '确认截止须晚于发布时间。',
+    'It must be confirmed after it is published.',
+  ],
   pastMoment: [
     'Choisissez un moment à venir, ou publiez maintenant.',
     '请选择未来的时间，或立即发布。',

@@ -23,7 +23,9 @@ export const notificationRules = rules(notification, {
   },
   async beforeEdit(at, input, row) {
     if (input.channels) input.channels = withInApp(input.channels)
-    if (row.status === 'draft' || row.status === 'scheduled') return checkWhole({ ...row, ...input })
+    const next = { ...row, ...input }
+    if (row.status === 'scheduled') refuseOver(at, next)
+    if (row.status === 'draft' || row.status === 'scheduled') return checkWhole(next)
     refuseMoreThanText(input, row)
     keepPreviousText(at, input as Partial<Notification>, row)
   },
@@ -32,7 +34,7 @@ export const notificationRules = rules(notification, {
   },
   actions: {
     schedule: async (at, row, input) => {
-      if (Number(input.publish_at) <= at.now) throw new Refusal(words.pastMoment)
+      refuseOver(at, input)
       checkWhole({ ...row, ...input })
       await refuseNobody(at, row)
     },
@@ -62,6 +64,12 @@ function checkWhole({ link_path, publish_at, expire_at, ack_required, ack_deadli
   if (link_path && !/^\/admin\/[\w\-/?=&%.[\],]*$/.test(link_path)) throw new Refusal(words.linkOutside)
   if (publish_at && expire_at && expire_at <= publish_at) throw new Refusal(words.expiresTooEarly)
   if (ack_deadline && !ack_required) throw new Refusal(words.deadlineWithoutAck)
+  if (ack_deadline && publish_at && ack_deadline <= publish_at) throw new Refusal(words.deadlineTooEarly)
+}
+
+/** Without a moment to come it would never leave, or leave at once. */
+function refuseOver(at: At, { publish_at }: Pick<Sent, 'publish_at'>): void {
+  if (Number(publish_at) <= at.now) throw new Refusal(words.pastMoment)
 }
 
 /** Looked at again when it leaves: a course may have changed hands since its author chose it. */
