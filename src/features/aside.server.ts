@@ -10,6 +10,10 @@ export const asideTasks = {
   exportFile: { reads: true, load: async () => (await import('./export/rows.server.ts')).exportFile },
   makePapers: { reads: false, load: async () => (await import('./papers/compose.server.ts')).makePapers },
   readTable: { reads: true, load: async () => (await import('./import/table.server.ts')).readTable },
+  termOfAll: {
+    reads: true,
+    load: async () => (await import('./statistics/term-of-students.server.ts')).termOfAll,
+  },
   statistics: { reads: true, load: async () => (await import('./statistics/sums.server.ts')).statistics },
 } satisfies Record<
   string,

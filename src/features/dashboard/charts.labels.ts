@@ -2,6 +2,8 @@ import type { Words } from '#engine/words.ts'
 
 /** By the name of the chart. */
 export const chartTitles = {
+  atRisk: ['Étudiants à suivre de près', '需重点关注的学生', 'Students at risk'],
+  ownAtRisk: ['Étudiants à suivre dans mes cours', '我的课程中需重点关注的学生', 'Students at risk in my courses'],
   registrations: ['Inscriptions par semaine', '每周报名', 'Registrations by week'],
   files: ['De l’inscription au statut actif', '从报名到在读', 'From registration to active'],
   specialties: ['Étudiants par filière', '各专业学生人数', 'Students by specialty'],
@@ -40,4 +42,11 @@ export const chartWords = {
   most: ['Maximum', '上限', 'Maximum'],
   marks: ['Notes', '成绩', 'Marks'],
   average: ['Moyenne', '平均分', 'Average'],
+  student: ['Étudiant', '学生', 'Student'],
+  notHandedIn: ['Non rendus', '未交作业', 'Not handed in'],
+  nobodyAtRisk: [
+    'Personne n’est à suivre de près : au moins 80 % d’assiduité, 8 sur 20 de moyenne et pas deux travaux non rendus.',
+    '暂无需重点关注的学生：出勤率均不低于 80%，平均分均不低于 8/20，未交作业均少于两次。',
+    'Nobody is at risk: at least 80% attendance, an average of 8 out of 20, and fewer than two pieces of work not handed in.',
+  ],
 } as const satisfies Record<string, Words>

@@ -3,6 +3,7 @@
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
+import { atRisk, ownAtRisk } from './at-risk.server.ts'
 import type { ChartTitle, ChartTold } from './charts.ts'
 import { chartTitles } from './charts.labels.ts'
 import { ownAttendance, ownHours, ownMarks } from './charts-teacher.server.ts'
@@ -11,7 +12,8 @@ import * as school from './charts-school.server.ts'
 
 interface Chart {
   /** What one has to be allowed to read all of. */
-  right: string
+  right: string | string[]
+  list?: true
   tell(at: At): Promise<ChartTold>
 }
 type Name = keyof typeof chartTitles
@@ -19,6 +21,7 @@ type Name = keyof typeof chartTitles
 const figures = 'k/student/figures'
 const charts: Record<'office' | 'teacher' | 'student', Partial<Record<Name, Chart>>> = {
   office: {
+    atRisk: { right: ['k/student/export', 'k/score/export', 'k/attendance/export'], list: true, tell: atRisk },
     registrations: { right: figures, tell: school.registrations },
     files: { right: figures, tell: school.files },
     attendance: { right: figures, tell: school.attendance },
@@ -30,6 +33,7 @@ const charts: Record<'office' | 'teacher' | 'student', Partial<Record<Name, Char
     tutored: { right: 'k/tutorSession/export', tell: school.tutored },
   },
   teacher: {
+    ownAtRisk: { right: ['k/student/index', 'k/attendance/index', 'k/score/index'], list: true, tell: ownAtRisk },
     ownHours: { right: 'k/coursePlan/index', tell: ownHours },
     ownAttendance: { right: 'k/attendance/index', tell: ownAttendance },
     ownMarks: { right: 'k/score/index', tell: ownMarks },
@@ -43,11 +47,13 @@ export type Profile = keyof typeof charts
 
 export function chartTitlesOf(at: At, profile: Profile): ChartTitle[] {
   return (Object.entries(charts[profile]) as [Name, Chart][])
-    .filter(([, { right }]) => may(at.who, right))
-    .map(([name]) => ({ name, title: say(chartTitles[name], at.language) }))
+    .filter(([, chart]) => isOpen(at, chart))
+    .map(([name, { list = false }]) => ({ name, title: say(chartTitles[name], at.language), list }))
 }
 
 export function chartOf(at: At, profile: Profile, name: string): Promise<ChartTold> | null {
   const chart = charts[profile][name as Name]
-  return chart && may(at.who, chart.right) ? chart.tell(at) : null
+  return chart && isOpen(at, chart) ? chart.tell(at) : null
 }
+
+const isOpen = (at: At, { right }: Chart) => [right].flat().every((node) => may(at.who, node))

@@ -1,25 +1,42 @@
-// What a chart of the first page tells: rows with their numbers, the names of what is counted, and how it is drawn.
+// What a chart or a list of the first page tells: rows with their numbers, the names of what is counted, and how it is drawn.
 
 export interface ChartTitle {
   name: string
   title: string
+  /** Names and what is to be known of each: it stands above the charts. */
+  list: boolean
+}
+
+export interface Leads {
+  path: string
+  search: Record<string, string>
 }
 
 export interface ChartRow {
   label: string
   values: (number | null)[]
   /** The list that holds what is counted here. */
-  leads?: { path: string; search: Record<string, string> }
+  leads?: Leads
+  /** The same for each number of its own. */
+  each?: (Leads | null)[]
 }
 
+/** Minutes are written in hours, marks, money and rates in hundredths. */
+export type Unit = 'count' | 'minutes' | 'percent' | 'marks' | 'money' | 'rate'
+
 export interface ChartTold {
-  kind: 'bars' | 'stacked' | 'line' | 'rows'
-  /** Minutes are written in hours, marks in hundredths. */
-  unit: 'count' | 'minutes' | 'percent' | 'marks'
+  kind: 'bars' | 'stacked' | 'line' | 'rows' | 'table'
+  unit: Unit
+  /** Of a table, by column. */
+  units?: Unit[]
   /** Where the scale ends, if it does. */
   top?: number
   /** Of what the rows are, and of what each value is. */
   of: string
   series: string[]
   rows: ChartRow[]
+  /** Of a list that is longer: how many there are, and where all of them are. */
+  all?: { count: number; leads?: Leads }
+  /** What it says where there is nothing, better than that there is nothing. */
+  empty?: string
 }

@@ -5,16 +5,27 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { read } from '#screens/api.ts'
 import { PageLink } from '#screens/page-link.tsx'
-import { numberText, text } from '#screens/text.ts'
+import { text } from '#screens/text.ts'
 import { Chart } from '#ui/chart.tsx'
 import type { ChartTitle, ChartTold } from './charts.ts'
 import { chartsWords as words } from './dashboard.labels.ts'
+import { Listed } from './listed.ui.tsx'
+import { unitScales, unitTexts } from './units.ts'
 
 export function Charts({ charts }: { charts: readonly ChartTitle[] }) {
+  return (
+    <>
+      <Part title={text(words.lists)} charts={charts.filter(({ list }) => list)} />
+      <Part title={text(words.title)} charts={charts.filter(({ list }) => !list)} />
+    </>
+  )
+}
+
+function Part({ title, charts }: { title: string; charts: readonly ChartTitle[] }) {
   if (charts.length === 0) return null
   return (
     <>
-      <h2>{text(words.title)}</h2>
+      <h2>{title}</h2>
       <div className="charts">
         {charts.map((chart) => (
           <ChartCard key={chart.name} {...chart} />
@@ -24,7 +35,7 @@ export function Charts({ charts }: { charts: readonly ChartTitle[] }) {
   )
 }
 
-function ChartCard({ name, title }: ChartTitle) {
+function ChartCard({ name, title, list }: ChartTitle) {
   const { frame, seen } = useSeen()
   const { data, isError } = useQuery({
     queryKey: ['dashboard', 'chart', name],
@@ -34,29 +45,32 @@ function ChartCard({ name, title }: ChartTitle) {
     staleTime: 300_000,
   })
   const told = data?.chart
-  const nothing = told && !told.rows.some(({ values }) => values.some(Boolean))
+  const nothing = told && (list ? told.rows.length === 0 : !told.rows.some(({ values }) => values.some(Boolean)))
   return (
-    <section ref={frame} className="chart" aria-labelledby={`chart-${name}`}>
+    <section ref={frame} className="chart" data-list={list} aria-labelledby={`chart-${name}`}>
       <h3 id={`chart-${name}`}>{title}</h3>
       {told && !nothing && <Told title={title} told={told} />}
-      {nothing && <p className="dim">{text(words.nothing)}</p>}
+      {nothing && <p className="dim">{told.empty ?? text(words.nothing)}</p>}
       {isError && <p className="dim">{text(words.failed)}</p>}
     </section>
   )
 }
 
-/** In what one thinks, so that the scale has round numbers. */
-const scales: Record<ChartTold['unit'], number> = { count: 1, minutes: 60, percent: 1, marks: 100 }
-const written: Record<ChartTold['unit'], (value: number) => string> = {
-  count: numberText,
-  minutes: (hours) => text(words.hours, { hours: numberText(Math.round(hours * 10) / 10) }),
-  percent: (share) => text(words.percent, { share: numberText(share) }),
-  marks: numberText,
-}
 const scaled = (told: ChartTold) =>
-  told.rows.map((row) => ({ ...row, values: row.values.map((value) => value && value / scales[told.unit]) }))
+  told.rows.map((row) => ({ ...row, values: row.values.map((value) => value && value / unitScales[told.unit]) }))
 
 function Told({ title, told }: { title: string; told: ChartTold }) {
+  if (told.kind === 'table') return <Listed told={told} />
+  return <Drawn title={title} told={told} kind={told.kind} />
+}
+
+interface DrawnProps {
+  title: string
+  told: ChartTold
+  kind: Exclude<ChartTold['kind'], 'table'>
+}
+
+function Drawn({ title, told, kind }: DrawnProps) {
   const router = useRouter()
   const { unit, top } = told
   const rows = useMemo(() => scaled(told), [told])
@@ -64,11 +78,12 @@ function Told({ title, told }: { title: string; told: ChartTold }) {
   return (
     <Chart
       {...told}
-      {...(top !== undefined && { top: top / scales[unit] })}
+      kind={kind}
+      {...(top !== undefined && { top: top / unitScales[unit] })}
       rows={rows}
       title={title}
       whole={unit === 'count'}
-      say={written[unit]}
+      say={unitTexts[unit]}
       words={{ numbers: text(words.numbers), walk: text(words.walk) }}
       rowLabel={(row) => {
         const leads = leadsTo(row)

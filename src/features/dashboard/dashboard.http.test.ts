@@ -125,7 +125,7 @@ describe('a chart', () => {
     expect(await chart(person, 'nothing')).toBe(null)
     for (const name of names) {
       const { kind, series, rows } = await chart(person, name)
-      expect([name, kind]).toEqual([name, expect.stringMatching(/^(bars|stacked|line|rows)$/)])
+      expect([name, kind]).toEqual([name, expect.stringMatching(/^(bars|stacked|line|rows|heat|table)$/)])
       for (const { label, values } of rows) {
         expect(label).not.toBe('')
         expect(values).toHaveLength(series.length)

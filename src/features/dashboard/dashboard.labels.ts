@@ -37,6 +37,7 @@ export const figureWords = {
   newMarks: ['Nouvelles notes', '新成绩', 'New marks'],
   permitExpiring: ['Mon titre expire sous 90 jours', '90 天内到期的居留证', 'My permit expires within 90 days'],
   documentsExpiring: ['Pièces expirant sous 90 jours', '90 天内到期的材料', 'Documents expiring within 90 days'],
+  atRisk: ['Étudiants à suivre de près', '需重点关注的学生', 'Students at risk'],
   unread: ['Notifications à lire', '未读通知', 'Notifications to read'],
 } as const satisfies Record<string, Words>
 
@@ -51,6 +52,9 @@ export const todayWords = {
 
 export const chartsWords = {
   title: ['Graphiques', '图表', 'Charts'],
+  lists: ['À suivre', '跟进', 'To follow'],
+  all: ['Les voir tous : {count}', '查看全部：{count}', 'See them all: {count}'],
+  inAll: ['{count} en tout', '共 {count} 项', '{count} in all'],
   nothing: ['Rien à montrer pour l’instant.', '暂无数据。', 'Nothing to show yet.'],
   failed: ['Ce graphique n’a pas pu être chargé.', '图表加载失败。', 'This chart could not be loaded.'],
   numbers: ['Voir les nombres', '查看数据表', 'See the numbers'],

@@ -47,6 +47,7 @@ const toSign: Figure = { resource: 'protocol', search: { status: 'issued,partial
 export const figuresOf: Record<'office' | 'teacher' | 'student', Figures> = {
   office: (days) => ({
     activeStudents: { resource: 'student', search: { status: 'active' } },
+    atRisk: { resource: 'student', search: { at_risk: '1', status: 'active' }, waits: true },
     applications: { resource: 'student', search: { status: 'pending,incomplete' }, waits: true },
     sessionsToday: sessionsToday(days),
     registersMissing: registersMissing(days),

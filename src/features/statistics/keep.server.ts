@@ -3,6 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import type { Aside } from '../aside.server.ts'
 import { schoolZone, secondsAt, wallTime } from '../school-time.server.ts'
+import { keepTerms } from './keep-terms.server.ts'
 import type { Period, Span, Stat } from './sums.server.ts'
 
 const weeksBack = 25
@@ -40,6 +41,7 @@ export async function keepStatistics(at: At, aside: Aside): Promise<number> {
         .values(stats.slice(from, from + 500))
         .execute()
   })
+  await keepTerms(at, aside, period)
   return stats.length
 }
 

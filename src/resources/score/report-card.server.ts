@@ -2,7 +2,7 @@
 // results of a term. Only what is published counts here.
 
 import type { At } from '#engine/server/product.ts'
-import { type Average, type Mark, averageOf, bandOf, onScale } from './averages.ts'
+import { type Average, type Mark, averageOf, bandOf, generalAverage, onScale } from './averages.ts'
 import { type CourseScale, allScales, gradingRules, oneOf } from './grading.server.ts'
 
 export interface Test {
@@ -74,6 +74,15 @@ export async function reportCards(at: At, which: Which, known = allScales(at)): 
     cards.push({ student_id, academic_term_id, course, scale, tests: own, marks, average, shown, mention })
   }
   return cards
+}
+
+/** Of all these courses together, as it is shown on the scale of the report. */
+export function generalOf(cards: readonly CourseCard[], scale: CourseScale): number | null {
+  const courses = cards.map(({ average, course, scale: { max } }) => ({
+    ...{ average: average.value, coefficient: course.coefficient, max },
+  }))
+  const exact = generalAverage(courses, scale)
+  return exact && onScale(exact, scale)
 }
 
 /** What the arithmetic wants to know of each assessment and of what one student has there. */

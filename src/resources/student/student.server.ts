@@ -37,6 +37,8 @@ const officeOnly = [
   ...['consent_at', 'consent_version', 'exit_reason', 'birth_place', 'birth_country', 'ine'],
 ] as (keyof Student & keyof typeof student.fields)[]
 const notForTheStudent = ['remark', 'source', 'tags', 'advisor_id'] as const
+/** Worked out of the marks and the registers of all courses: for who may read all of both. */
+const howTheTermGoes = ['at_risk', 'term_attendance', 'term_average', 'missed_work'] as const
 
 /** The block a student keeps up to date alone. */
 const ownContact = new Set([
@@ -46,7 +48,10 @@ const ownContact = new Set([
 
 export const studentRules = rules(student, {
   only: (rows, at) => studentsOf(rows, at, 'student.id'),
-  hides: (at) => (isOffice(at) ? [] : at.who.profile.student ? notForTheStudent : officeOnly),
+  hides: (at) => [
+    ...(isOffice(at) ? [] : at.who.profile.student ? notForTheStudent : officeOnly),
+    ...(seesTheTerm(at) ? [] : howTheTermGoes),
+  ],
   async beforeAdd(at, input) {
     input.status = at.who.realm === 'nobody' && input.status === 'draft' ? 'draft' : 'pending'
     input.name_order ??= firstNames(input)
@@ -113,6 +118,10 @@ export function studentsOf(rows: Rows, at: At, column: string): Rows {
 function isOffice(at: At): boolean {
   return at.who.realm === 'nobody' || may(at.who, 'k/student/export')
 }
+
+const seesTheTerm = (at: At) =>
+  at.who.realm === 'nobody' ||
+  ['k/student/export', 'k/score/export', 'k/attendance/export'].every((node) => may(at.who, node))
 
 const nameOf = (at: At, row: Student) => titleOf(student as never, row, at.language)
 
@@ -218,4 +227,5 @@ const forgotten: Partial<Student> = {
     admin_id: null,
   },
   ...{ status_reason: null, exit_reason: null, source: null, advisor_id: null },
+  ...{ at_risk: 0, term_attendance: null, term_average: null, missed_work: 0 },
 }

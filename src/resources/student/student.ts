@@ -1,4 +1,4 @@
-import { belongsTo, choice, date, image, longText, moment, state, tags, text, toggle } from '#engine/field.ts'
+import { belongsTo, choice, date, image, integer, longText, moment, state, tags, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 import { languages } from '#engine/words.ts'
 
@@ -84,6 +84,11 @@ export const student = resource({
     consent_version: text({ max: 20, form: false, list: false }),
     status: state(studentStatuses),
     status_reason: text({ max: 500, form: false, list: false }),
+    /** Of the term, as they were when the figures of the school were last computed. */
+    at_risk: toggle({ form: false, filter: true, list: 'more' }),
+    term_attendance: integer({ form: false, hundredths: true, list: 'more' }),
+    term_average: integer({ form: false, hundredths: true, list: 'more' }),
+    missed_work: integer({ default: 0, form: false, list: 'more' }),
   },
   actions: {
     askDocuments: { from: ['pending'], to: 'incomplete', asks: ['status_reason'], tone: 'orange' },

@@ -3,9 +3,9 @@
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '../config/settings.server.ts'
-import { bandOf, generalAverage, onScale } from '../score/averages.ts'
+import { bandOf } from '../score/averages.ts'
 import { type CourseScale, scaleOf } from '../score/grading.server.ts'
-import { type CourseCard, reportCards } from '../score/report-card.server.ts'
+import { type CourseCard, generalOf, reportCards } from '../score/report-card.server.ts'
 import { type Missed, missedIn, together } from './absences.server.ts'
 import { ranksOf } from './ranks.ts'
 import type { termResult } from './term-result.ts'
@@ -105,15 +105,7 @@ async function resultsFrom(at: At, cards: readonly CourseCard[]): Promise<FromMa
   const { compensation, eliminatory_mark, marks_out_of } = await settings(at)
   const lowest = eliminatory_mark === null ? null : eliminatory_mark / marks_out_of
   return [...Map.groupBy(cards, ({ student_id }) => student_id)].flatMap(([student_id, own]) => {
-    const exact = generalAverage(
-      own.map(({ average, course, scale: { max } }) => ({
-        average: average.value,
-        coefficient: course.coefficient,
-        max,
-      })),
-      scale,
-    )
-    const average = exact && onScale(exact, scale)
+    const average = generalOf(own, scale)
     const passes = average !== null && average >= scale.pass
     const eliminated = own.some(
       ({ shown, scale: { max } }) => lowest !== null && shown !== null && shown < lowest * max,

@@ -1,0 +1,51 @@
+// The first page at the screen: each of its numbers leads to the list that holds what it counts.
+
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type School, openSchool } from './school.ts'
+
+let school: School
+let office: Page
+beforeAll(async () => {
+  school = await openSchool()
+  office = await school.visit({ as: 'scolarite' })
+})
+afterAll(() => school.close())
+
+const slow = { timeout: 60_000 }
+async function part(page: Page, name: string): Promise<Locator> {
+  await page.goto(`${school.url}/admin/dashboard`)
+  const section = page.getByRole('region', { name, exact: true })
+  await section.scrollIntoViewIfNeeded()
+  return section
+}
+const digits = (text: string) => text.replace(/\D/g, '')
+/** What the head of a list says that it holds. */
+const total = async (page: Page) => digits(await page.locator('.list-head h1 small').innerText())
+
+test('students at risk are listed with their reasons, and the number opens all of them', slow, async () => {
+  const section = await part(office, 'Étudiants à suivre de près')
+  const all = section.getByRole('link', { name: /^Les voir tous/ })
+  const count = digits(await all.innerText())
+  expect(Number(count)).toBeGreaterThan(0)
+  const figure = office.locator('.figures a', { hasText: 'Étudiants à suivre de près' })
+  expect(digits(await figure.locator('b').innerText())).toBe(count)
+  await all.click()
+  await office.waitForURL(/k\/student\?.*at_risk=1/)
+  await expect.poll(() => total(office)).toBe(count)
+  const row = (await part(office, 'Étudiants à suivre de près')).locator('tbody tr').first()
+  await row.locator('td a').first().click()
+  await office.waitForURL(/k\/attendance\?student_id=/)
+  expect(Number(await total(office))).toBeGreaterThan(0)
+  await (await part(office, 'Étudiants à suivre de près')).locator('tbody th a').first().click()
+  await office.locator('.drawer input[name=first_name]').waitFor()
+})
+
+test('a Chinese telephone shows a teacher those of the own courses, within its width', slow, async () => {
+  const claire = await school.visit({ as: 'claire_dubois', language: 'zh-cn', width: 390, scheme: 'dark' })
+  const section = await part(claire, '我的课程中需重点关注的学生')
+  await section.locator('table, p').first().waitFor()
+  expect(await claire.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await claire.context().close()
+  expect(school.faults).toEqual([])
+})

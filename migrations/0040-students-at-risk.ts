@@ -1,0 +1,12 @@
+// How the term goes for each student, worked out at night, so that a list can be narrowed to those one should ask after.
+
+import type { Kysely } from 'kysely'
+import { addColumn, createIndex } from '#server/tables.ts'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await addColumn(db, 'student', 'at_risk', 'integer not null default 0 check (at_risk in (0, 1))')
+  await addColumn(db, 'student', 'term_attendance', 'integer')
+  await addColumn(db, 'student', 'term_average', 'integer')
+  await addColumn(db, 'student', 'missed_work', 'integer not null default 0')
+  await createIndex(db, 'student', 'at_risk, id', 'delete_time is null')
+}

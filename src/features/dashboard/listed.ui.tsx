@@ -1,0 +1,73 @@
+// A list on the first page: whom or what it is about, and a few numbers of each, every one of them a way to what it counts.
+
+import './listed.css'
+import { PageLink } from '#screens/page-link.tsx'
+import { numberText, text } from '#screens/text.ts'
+import type { ChartRow, ChartTold, Leads } from './charts.ts'
+import { chartsWords as words } from './dashboard.labels.ts'
+import { unitScales, unitTexts } from './units.ts'
+
+export function Listed({ told }: { told: ChartTold }) {
+  const { of, series, rows, all } = told
+  return (
+    <>
+      <table className="listed">
+        <thead>
+          <tr>
+            <th scope="col">{of}</th>
+            {series.map((name) => (
+              <th key={name} scope="col" className="numbers">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            // Two of them may be called the same.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Line key={place} row={row} told={told} />
+          ))}
+        </tbody>
+      </table>
+      {all && (all.leads || all.count > rows.length) && (
+        <p className="dim">
+          {all.leads ? (
+            <To leads={all.leads}>{text(words.all, { count: numberText(all.count) })}</To>
+          ) : (
+            text(words.inAll, { count: numberText(all.count) })
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Line({ row: { label, leads, values, each }, told }: { row: ChartRow; told: ChartTold }) {
+  return (
+    <tr>
+      <th scope="row">
+        <To leads={leads}>{label}</To>
+      </th>
+      {values.map((value, place) => (
+        <td key={told.series[place]} className="numbers">
+          {value === null ? '–' : <To leads={each?.[place]}>{written(told, place, value)}</To>}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function To({ leads, children }: { leads: Leads | null | undefined; children: string }) {
+  if (!leads) return children
+  return (
+    <PageLink to={`/admin/${leads.path}`} search={leads.search}>
+      {children}
+    </PageLink>
+  )
+}
+
+function written({ unit, units }: ChartTold, place: number, value: number): string {
+  const own = units?.[place] ?? unit
+  return unitTexts[own](value / unitScales[own])
+}

@@ -1,0 +1,22 @@
+// How the numbers of the first page are written, in what one thinks.
+
+import { numberText, text } from '#screens/text.ts'
+import type { Unit } from './charts.ts'
+import { chartsWords as words } from './dashboard.labels.ts'
+
+/** So that a scale has round numbers. */
+export const unitScales: Record<Unit, number> = {
+  ...{ count: 1, minutes: 60, percent: 1 },
+  ...{ marks: 100, money: 100, rate: 100 },
+}
+
+const percentText = (share: number) => text(words.percent, { share: numberText(Math.round(share * 10) / 10) })
+
+export const unitTexts: Record<Unit, (value: number) => string> = {
+  count: numberText,
+  minutes: (hours) => text(words.hours, { hours: numberText(Math.round(hours * 10) / 10) }),
+  percent: percentText,
+  marks: numberText,
+  money: numberText,
+  rate: percentText,
+}

@@ -1,0 +1,45 @@
+// How the term goes is written into the file of each student where it is no longer what stands there: that is no change that
+// anybody made, so neither its version nor its time moves.
+
+import { sql } from 'kysely'
+import type { At } from '#engine/server/product.ts'
+import type { Aside } from '../aside.server.ts'
+import type { Period } from './sums.server.ts'
+import { type TermOfStudent, termsOf } from './term-of-students.server.ts'
+
+export async function keepTerms(at: At, aside: Aside, period: Period): Promise<void> {
+  for await (const some of aside('termOfAll', await termsOf(at, period)))
+    await at.product.store.write((db) => write(db, some))
+  await at.product.store.write((db) =>
+    db
+      .updateTable('student')
+      .set({ at_risk: 0, term_attendance: null, term_average: null, missed_work: 0 })
+      .where('status', '<>', 'active')
+      .where(({ or, eb }) =>
+        or([
+          eb('at_risk', '=', 1),
+          eb('term_attendance', 'is not', null),
+          eb('term_average', 'is not', null),
+          eb('missed_work', '>', 0),
+        ]),
+      )
+      .execute(),
+  )
+}
+
+async function write(db: At['db'], some: readonly TermOfStudent[]): Promise<void> {
+  const lines = some.map(
+    (each) =>
+      sql`(${sql.lit(each.id)}, ${whole(each.term_attendance)}, ${whole(each.term_average)}, ${sql.lit(each.missed_work)}, ${sql.lit(each.at_risk)})`,
+  )
+  await sql`with term (id, attendance, average, work, risk) as (values ${sql.join(lines)})
+    update student set term_attendance = term.attendance, term_average = term.average, missed_work = term.work,
+      at_risk = term.risk
+    from term
+    where term.id = student.id and (student.at_risk <> term.risk or student.missed_work <> term.work
+      or student.term_attendance is distinct from term.attendance
+      or student.term_average is distinct from term.average)`.execute(db)
+}
+
+/** PostgreSQL takes the kind of a column of values from all its rows, and has none for nothing. */
+const whole = (value: number | null) => (value === null ? sql`cast(null as integer)` : sql.lit(value))

@@ -1,0 +1,146 @@
+// How the term goes for students: how often they were there, what their published marks come to, and what they did not hand
+// in. For all of them it runs beside everybody's requests; for those of one teacher, in the own courses, at once.
+
+import { sql } from 'kysely'
+import { nobody } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { allScales, oneOf } from '#resources/score/grading.server.ts'
+import { generalOf, reportCards } from '#resources/score/report-card.server.ts'
+import { schoolZone, secondsAt } from '../school-time.server.ts'
+import type { Period } from './sums.server.ts'
+
+/** The terms that today lies in, and since when they go on: for as long as the statistics go back where there is none. */
+export interface Terms {
+  ids: number[]
+  from: number
+  now: number
+}
+
+export interface TermOfStudent {
+  id: number
+  /** In hundredths of a percent; null where no register told anything. */
+  term_attendance: number | null
+  /** In hundredths, on the scale of the school. */
+  term_average: number | null
+  missed_work: number
+  at_risk: 0 | 1
+}
+
+/** Somebody should ask after whoever was there less often, has less than eight out of twenty, or owes this much work. */
+export const limits = { attendance: 8000, average: 8 / 20, work: 2 }
+
+export async function termsOf(at: Pick<At, 'db' | 'product' | 'now'>, { today, weeks }: Period): Promise<Terms> {
+  const terms = await at.db
+    .selectFrom('academic_term')
+    .select(['id', 'start_date'])
+    .where('start_date', '<=', today)
+    .where('end_date', '>=', today)
+    .where('delete_time', 'is', null)
+    .orderBy('start_date')
+    .execute()
+  const first = terms[0]?.start_date ?? weeks[0]!.day
+  return { ids: terms.map(({ id }) => id), from: secondsAt(`${first} 00:00:00`, await schoolZone(at)), now: at.now }
+}
+
+const atOnce = 500
+
+/** Of every active student, some hundred at a time. */
+export async function* termOfAll(product: Product, terms: Terms): AsyncGenerator<TermOfStudent[]> {
+  const at: At = {
+    ...{ db: product.store.read, who: nobody, language: 'fr', ip: '', network: '' },
+    now: terms.now,
+    product,
+  }
+  for (let last = 0; ;) {
+    const some = await at.db
+      .selectFrom('student')
+      .select('id')
+      .where('status', '=', 'active')
+      .where('delete_time', 'is', null)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+    if (some.length === 0) return
+    last = some.at(-1)!.id
+    const ids = some.map(({ id }) => id)
+    yield await termOf(at, terms, ids)
+  }
+}
+
+/** In all their courses, or in these alone. */
+export async function termOf(
+  at: At,
+  terms: Terms,
+  students: readonly number[],
+  courses?: readonly number[],
+): Promise<TermOfStudent[]> {
+  const scale = oneOf(await allScales(at), null)
+  const [there, owed] = [
+    await presence(at, terms, { students, courses }),
+    await missing(at, terms, { students, courses }),
+  ]
+  const cards = []
+  for (const term of terms.ids) cards.push(...(await reportCards(at, { students, term })))
+  const counted = courses ? cards.filter(({ course }) => courses.includes(course.id)) : cards
+  const marked = Map.groupBy(counted, ({ student_id }) => student_id)
+  return students.map((id) => {
+    const term_attendance = there.get(id) ?? null
+    const term_average = generalOf(marked.get(id) ?? [], scale)
+    const missed_work = owed.get(id) ?? 0
+    const told = { id, term_attendance, term_average, missed_work }
+    return { ...told, at_risk: reasonsOf(told, scale.max) > 0 ? 1 : 0 }
+  })
+}
+
+/** How many there are to ask after somebody. */
+export function reasonsOf(told: Omit<TermOfStudent, 'at_risk'>, most: number): number {
+  const { term_attendance, term_average, missed_work } = told
+  return [
+    term_attendance !== null && term_attendance < limits.attendance,
+    term_average !== null && term_average < limits.average * most,
+    missed_work >= limits.work,
+  ].filter(Boolean).length
+}
+
+interface Whose {
+  students: readonly number[]
+  courses: readonly number[] | undefined
+}
+
+const due = sql<number>`(course_plan.end_at - course_plan.start_at) / 60`
+const missed = sql<number>`case when attendance.status in ('absent', 'excused') or attendance.minutes_missed > ${due}
+  then ${due} else attendance.minutes_missed end`
+
+async function presence({ db }: At, { from, now }: Terms, { students, courses }: Whose): Promise<Map<number, number>> {
+  let lines = db
+    .selectFrom('attendance')
+    .innerJoin('course_plan', 'course_plan.id', 'attendance.course_plan_id')
+    .select('attendance.student_id')
+    .select(({ fn }) => [fn.sum<number>(due).as('due'), fn.sum<number>(missed).as('missed')])
+    .where('attendance.student_id', 'in', [0, ...students])
+    .where('attendance.status', '<>', 'exempt')
+    .where('attendance.delete_time', 'is', null)
+    .where('course_plan.start_at', '>=', from)
+    .where('course_plan.start_at', '<', now)
+    .where('course_plan.delete_time', 'is', null)
+  if (courses) lines = lines.where('course_plan.course_id', 'in', [0, ...courses])
+  const rows = await lines.groupBy('attendance.student_id').execute()
+  const told = rows.filter((each) => Number(each.due) > 0)
+  return new Map(
+    told.map((each) => [each.student_id, Math.round((1 - Number(each.missed) / Number(each.due)) * 10_000)]),
+  )
+}
+
+async function missing({ db }: At, { ids }: Terms, { students, courses }: Whose): Promise<Map<number, number>> {
+  let scores = db
+    .selectFrom('score')
+    .select('student_id')
+    .select(({ fn }) => fn.countAll<number>().as('owed'))
+    .where('student_id', 'in', [0, ...students])
+    .where('academic_term_id', 'in', [0, ...ids])
+    .where('code', '=', 'NR')
+  if (courses) scores = scores.where('course_id', 'in', [0, ...courses])
+  const rows = await scores.groupBy('student_id').execute()
+  return new Map(rows.map(({ student_id, owed }) => [student_id, Number(owed)]))
+}
