@@ -51,6 +51,26 @@ function layDownClass(): number {
   return id
 }
 
+const inDatabase = <Result>(work: (database: DatabaseSync) => Result): Result => {
+  const database = new DatabaseSync(join(school.folder, 'pupitre.db'))
+  try {
+    return work(database)
+  } finally {
+    database.close()
+  }
+}
+const layDownTest = (name: string): number =>
+  inDatabase((database) => {
+    const copied = `select course_id, academic_term_id, ?, kind, '2026-11-09', grading_scale_id, max_value, 1, 1
+      from assessment where course_id = ? limit 1`
+    const into =
+      'course_id, academic_term_id, name, kind, held_on, grading_scale_id, max_value, create_time, update_time'
+    return Number(database.prepare(`insert into assessment (${into}) ${copied}`).run(name, course).lastInsertRowid)
+  })
+/** The stories that follow know of one assessment. */
+const dropTest = (id: number) =>
+  inDatabase((database) => database.prepare('update assessment set delete_time = 1 where id = ?').run(id))
+
 async function openGrid(page: Page): Promise<void> {
   await page.goto(`${school.url}/admin/k/marks?course=${course}`)
   await page.locator('.marks tbody .mark').first().waitFor()
@@ -128,6 +148,47 @@ test('the office locks the marks, opens them again, and reads what changed and w
   await stateOf(page, 'Publiée').waitFor()
   await choose(page, 'Historique des notes')
   await page.locator('.grid tbody tr', { hasText: 'Question 4 retirée du barème' }).first().waitFor()
+  expect(school.faults).toEqual([])
+  await page.context().close()
+})
+
+test('a column copied from a spreadsheet is pasted over the grid, taken back, and read from a file', async () => {
+  const page = await school.visit({ as: 'claire_dubois' })
+  const second = layDownTest('Contrôle 2')
+  await openGrid(page)
+  const column = page
+    .locator('.marks tbody tr')
+    .locator('.mark-cell:last-of-type .mark, .mark-cell:nth-last-child(2) .mark')
+  const marks = () => column.evaluateAll((cells) => cells.map((cell) => (cell as HTMLInputElement).value))
+  const places = await column.count()
+  await column.first().focus()
+  await column.first().evaluate((cell) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '12,5\r\nABJ\r\n9\r\n')
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect.poll(marks).toEqual(['12,5', 'ABJ', '9'])
+  await expect.poll(() => page.locator('.mark-cell[data-state=saved]').count()).toBe(places)
+  await column.first().focus()
+  await page.keyboard.press('Control+z')
+  await expect.poll(marks).toEqual(['', '', ''])
+  await column.first().fill('11')
+  await column.first().press('Enter')
+  await page.keyboard.press('Control+d')
+  await expect.poll(marks).toEqual(['11', '11', ''])
+  await page.getByRole('button', { name: 'Fichier', exact: true }).click()
+  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/sheet.png` })
+  const buffer = Buffer.from(`Étudiant;Contrôle 2;Contrôle 3\nZHANG Wei;16,25;3\nPersonne;12;3\nMOREAU Léa;77;3\n`)
+  await page.locator('input[type=file]').setInputFiles({ name: 'notes.csv', mimeType: 'text/csv', buffer })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('1 note à enregistrer').waitFor()
+  for (const said of ['Contrôle 3', '3 (Personne', 'dépasse 20']) expect(await dialog.innerText()).toContain(said)
+  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/sheet-read.png` })
+  await dialog.getByRole('button', { name: 'Enregistrer 1 note' }).click()
+  await expect.poll(async () => (await marks()).includes('16,25')).toBe(true)
+  await page.getByRole('button', { name: 'Annuler la dernière saisie' }).click()
+  await expect.poll(async () => (await marks()).includes('16,25')).toBe(false)
+  dropTest(second)
   expect(school.faults).toEqual([])
   await page.context().close()
 })

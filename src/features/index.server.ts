@@ -130,7 +130,7 @@ export function registerFeatures(
   certificateCalls(app, product, settings)
   signingCalls(app, product)
   agreementCalls(app, product, { aside: settings.aside, storage: storageOf(settings) })
-  marksCalls(app, product)
+  marksCalls(app, product, settings)
   calendarFeedCalls(app, product, settings)
   cacheCalls(app, product, known)
   terminalCalls(app, product, { ...settings, identities: known })

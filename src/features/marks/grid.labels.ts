@@ -5,9 +5,9 @@ import type { Words } from '#engine/words.ts'
 export const gridWords = {
   title: ['Saisie en grille', '成绩录入', 'Mark entry'],
   lead: [
-    'Tapez 14,5 ou un code (abs, abj, disp, nr, nn). Entrée descend, Tab va à droite, Échap rend la note d’avant.',
-    '输入 14.5 或状态码（abs、abj、disp、nr、nn）。Enter 向下，Tab 向右，Esc 恢复原值。',
-    'Type 14.5 or a code (abs, abj, disp, nr, nn). Enter goes down, Tab goes right, Escape gives the mark back.',
+    'Tapez 14,5 ou un code (abs, abj, disp, nr, nn), ou collez un bloc d’un tableur. Entrée descend, Tab va à droite, Échap rend la note d’avant, Ctrl D recopie celle du dessus, Ctrl Z annule.',
+    '输入 14.5 或状态码（abs、abj、disp、nr、nn），或粘贴表格中的一块。Enter 向下，Tab 向右，Esc 恢复原值，Ctrl D 复制上一格，Ctrl Z 撤销。',
+    'Type 14.5 or a code (abs, abj, disp, nr, nn), or paste a block of a spreadsheet. Enter goes down, Tab goes right, Escape gives the mark back, Ctrl D copies the one above, Ctrl Z undoes.',
   ],
   course: ['Cours', '课程', 'Course'],
   term: ['Période', '学期', 'Term'],

@@ -1,6 +1,7 @@
 // The marks of a course on one screen: students down, assessments across, everything by keyboard.
 
 import './marks.css'
+import { useState } from 'react'
 import { usePlace } from '#screens/place.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { useProduct } from '#screens/product.tsx'
@@ -14,6 +15,9 @@ import { SwitchField } from '#ui/switch-field.tsx'
 import { AskedDialog } from './asked.ui.tsx'
 import { gridWords as words } from './grid.labels.ts'
 import { MarksTable } from './marks-table.ui.tsx'
+import { ReasonDialog } from './reason-dialog.ui.tsx'
+import { sheetDialogWords as sheet } from './sheet-dialog.labels.ts'
+import { SheetDialog } from './sheet-dialog.ui.tsx'
 import { useBook } from './use-book.ts'
 
 export function MarksPage() {
@@ -42,10 +46,11 @@ export function MarksPage() {
 
 function BookPart({ course }: { course: number }) {
   const { search, change } = usePlace()
-  const { book, error, states, asked, reason, save, settle, giveReason, keepTheirs, refresh } = useBook(
+  const { book, error, states, asked, reason, save, many, settle, giveReason, keepTheirs, refresh } = useBook(
     course,
     search.term,
   )
+  const [file, setFile] = useState(false)
   if (error) return <EmptyState title={error.message} />
   if (!book) return <FormSkeleton lines={10} />
   const hidden = search.names === 'hidden'
@@ -74,6 +79,12 @@ function BookPart({ course }: { course: number }) {
           value={hidden}
           onChange={(on) => change({ ...search, names: on ? 'hidden' : undefined }, true)}
         />
+        {book.tests.length > 0 && <Button onClick={() => setFile(true)}>{text(sheet.open)}</Button>}
+        {many.canUndo && !book.closed && (
+          <Button look="quiet" onClick={() => void many.undo(reason)}>
+            {text(sheet.undo)}
+          </Button>
+        )}
         <PageLink to="/admin/k/assessment" search={{ course_id: String(course) }}>
           {text(words.newTest)}
         </PageLink>
@@ -99,7 +110,28 @@ function BookPart({ course }: { course: number }) {
           onSave={(test, student, typed) =>
             void save(test, student, typed, { version: versionOf(test.id, student), why: reason })
           }
+          onMany={(cells) => void many.saveMany(cells, { why: reason, via: 'grid' })}
+          onUndo={() => void many.undo(reason)}
           onChanged={refresh}
+        />
+      )}
+      {file && (
+        <SheetDialog
+          book={book}
+          onSave={(cells, why) => many.saveMany(cells, { why: why || reason, via: 'import' })}
+          onClose={() => setFile(false)}
+        />
+      )}
+      {many.waiting && (
+        <ReasonDialog
+          title={text(words.reasonTitle)}
+          lead={text(words.reasonText)}
+          yes={text(words.save)}
+          onReason={(why) => {
+            giveReason(why)
+            return many.goOn(why)
+          }}
+          onClose={many.forget}
         />
       )}
       {asked && (

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { text } from '#screens/text.ts'
 import { gridWords as words } from './grid.labels.ts'
 import type { GridScore } from './marks.ts'
-import { markText } from './marks-text.ts'
+import { shownMark } from './marks-text.ts'
 
 export interface CellState {
   is: 'saving' | 'saved' | 'refused'
@@ -22,9 +22,6 @@ interface CellProps {
   onSave(typed: string): void
   onMove(rows: number): void
 }
-
-export const shownMark = (score: GridScore | undefined) =>
-  score?.code ?? (score?.value == null ? '' : markText(score.value))
 
 export function MarkCell({ score, state, label, place, colour, readOnly, onSave, onMove }: CellProps) {
   const kept = state?.typed ?? shownMark(score)
@@ -53,6 +50,7 @@ export function MarkCell({ score, state, label, place, colour, readOnly, onSave,
         aria-label={label}
         aria-invalid={state?.is === 'refused' || undefined}
         data-place={place}
+        data-typing={typing !== null || undefined}
         inputMode="text"
         autoComplete="off"
         spellCheck={false}

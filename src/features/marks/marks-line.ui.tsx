@@ -9,7 +9,7 @@ import { gridWords as words } from './grid.labels.ts'
 import { type CellState, MarkCell } from './mark-cell.ui.tsx'
 import type { Book, GridScore, GridStudent, GridTest } from './marks.ts'
 import { averageText } from './marks-text.ts'
-import { cellKey } from './use-book.ts'
+import { cellKey } from './marks-cells.ts'
 
 interface LineProps {
   book: Book

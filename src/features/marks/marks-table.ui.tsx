@@ -1,29 +1,36 @@
 // The table of the grid: only lines in sight are drawn, and the figures below follow every mark.
 
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { text } from '#screens/text.ts'
+import { numberText, text } from '#screens/text.ts'
 import { ChoiceField } from '#ui/choice-fields.tsx'
 import { VirtualLines } from '#ui/grid-virtual.tsx'
 import { usePhone } from '#ui/media.ts'
+import { toast } from '#ui/toast.tsx'
 import { statisticsOf } from '#resources/score/statistics.ts'
 import { gridWords as words } from './grid.labels.ts'
+import { cellKey } from './marks-cells.ts'
 import { MarksLine } from './marks-line.ui.tsx'
 import type { Book, GridTest } from './marks.ts'
 import { markText } from './marks-text.ts'
 import type { CellState } from './mark-cell.ui.tsx'
+import { type Written, laid, standing } from './marks-block.ts'
+import { sheetDialogWords as sheet } from './sheet-dialog.labels.ts'
 import { TestHead } from './test-head.ui.tsx'
+import { useHands } from './use-hands.ts'
 
 interface TableProps {
   book: Book
   states: Record<string, CellState>
   hidden: boolean
   onSave(test: GridTest, student: number, typed: string): void
+  onMany(cells: Written[]): void
+  onUndo(): void
   onChanged(): Promise<void>
 }
 
 const height = 40
 
-export function MarksTable({ book, states, hidden, onSave, onChanged }: TableProps) {
+export function MarksTable({ book, states, hidden, onSave, onMany, onUndo, onChanged }: TableProps) {
   const frame = useRef<HTMLDivElement>(null)
   const phone = usePhone()
   const [chosen, setChosen] = useState(() => book.tests.find(({ status }) => status !== 'locked')?.id)
@@ -39,6 +46,23 @@ export function MarksTable({ book, states, hidden, onSave, onChanged }: TablePro
       frame.current?.querySelector<HTMLInputElement>(`[data-place="${to}-${column}"]`)?.focus(),
     )
   }
+  useHands(frame, {
+    onBlock(from, block) {
+      const { cells, outside } = laid(book, tests, from, block)
+      if (outside > 0) toast.error(text(sheet.outside, { count: numberText(outside) }))
+      if (cells.length > 0) onMany(cells)
+    },
+    onFill({ place, column }) {
+      const [above, test] = [book.students[place - 1], tests[column]!]
+      if (!above) return
+      // What was typed a moment ago is on its way.
+      const typed = states[cellKey(test.id, above.id)]?.typed ?? standing(book, test, above.id)
+      const { cells } = laid(book, tests, { place, column }, [[typed]])
+      if (cells.length > 0) onMany(cells)
+      move(place, column, 1)
+    },
+    onUndo,
+  })
   return (
     <>
       {one && (

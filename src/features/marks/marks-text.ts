@@ -2,9 +2,14 @@
 
 import { type Fraction, fraction, rounded, times } from '#resources/score/fraction.ts'
 import { decimalSign } from '#screens/text.ts'
+import type { GridScore } from './marks.ts'
 
 /** `14,5`, without zeros that say nothing. */
 export const markText = (hundredths: number) => String(hundredths / 100).replace('.', decimalSign())
+
+/** What stands in a cell: the mark, the code, or nothing. */
+export const shownMark = (score: Pick<GridScore, 'value' | 'code'> | undefined) =>
+  score?.code ?? (score?.value == null ? '' : markText(score.value))
 
 /** With the decimals that the scale shows. */
 export const averageText = (hundredths: number, decimals: number) =>

@@ -5,6 +5,7 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { lockDue } from '#resources/assessment/lock-due.server.ts'
 import { transcriptOf } from '#resources/term-result/transcript.server.ts'
 import { itself } from '#server/product.ts'
+import { formType, formWith } from '#server/testing/files.ts'
 import { expectRefusal, openCourse, plain, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 
@@ -336,6 +337,63 @@ describe('what a student sees', () => {
     await lea.post('/admin/k/myMarks/seen', { ids: [fresh.id] })
     expect((await scoreOf(fresh.id, leaId)).first_seen_at).not.toBeNull()
     expect((await scoreOf(fresh.id, zhangId)).first_seen_at).toBeNull()
+  })
+})
+
+describe('the grid as a file', () => {
+  const read = async (by: Person, content: string) => {
+    const headers = { 'content-type': formType, server: 'true', batoken: by.token! }
+    const payload = formWith({ name: 'notes.csv', content })
+    const url = `/admin/k/marks/read?course=${course}&term=${term}`
+    return (await school.app.inject({ method: 'POST', url, headers, payload })).json()
+  }
+  const fileWith = (id: number) => db().selectFrom('student').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const numberOf = async (id: number) => (await fileWith(id)).student_no
+  const emailOf = async (id: number) => (await fileWith(id)).email
+
+  test('comes back as it left and changes nothing; each changed cell is seen before it is written', async () => {
+    const name = `Dictée ${Math.random()}`
+    const id = await newTest({ name, name_zh: null })
+    await save(claire, id, leaId, '14,5')
+    await save(claire, id, zhangId, 'abj')
+    const sheet = await claire.get(`/admin/k/marks/sheet?course=${course}&term=${term}&format=csv`)
+    expect(sheet.text).toMatch(/^\uFEFF(")?N° étudiant/)
+    expect((await read(claire, sheet.text)).data).toMatchObject({ cells: [], unknown: [], ignored: [] })
+    const content = [
+      ['Nom', 'E-mail', 'Dictée 2', name, 'Remarque'].join(';'),
+      'MOREAU Léa;;;15,25;bien',
+      `Zhang;${await emailOf(zhangId)};8;21;`,
+      'Inconnu Jean;;;12;',
+    ].join('\r\n')
+    const { data } = await read(claire, content)
+    expect(data).toMatchObject({ same: 0, unknown: [{ line: 4 }], ignored: ['Dictée 2'] })
+    expect(data.cells.map((cell: { why?: string; mark: string }) => [cell.mark, Boolean(cell.why)])).toEqual([
+      ['15,25', false],
+      ['21', true],
+    ])
+    expect((await scoreOf(id, leaId)).value).toBe(1450)
+    expectRefusal(await read(claire, `N°;Autre chose\n${await numberOf(leaId)};12`))
+    expectRefusal(await read(claire, `N°;${name}\n${await numberOf(leaId)};12\n${await numberOf(leaId)};13`))
+    expectRefusal(await read(linYue, content))
+    expectRefusal(await read(lea, content), 401)
+  })
+
+  test('many marks are saved at once, each for itself, and logged as read from a file', async () => {
+    const id = await newTest()
+    const cell = (student_id: number, mark: string) => ({ assessment_id: id, student_id, mark, version: 0 })
+    const sent = { marks: [cell(leaId, '12'), cell(zhangId, '99')], via: 'import' }
+    const { data } = await claire.post('/admin/k/marks/saveMany', sent)
+    expect(data).toMatchObject({ count: 1, saved: [{ student_id: leaId, value: 1200, version: 1 }] })
+    expect(data.refused).toEqual([{ assessment_id: id, student_id: zhangId, msg: expect.stringContaining('20') }])
+    expect(await scoreOf(id, leaId)).toMatchObject({ value: 1200 })
+    const { via } = await db()
+      .selectFrom('score_log')
+      .select('via')
+      .where('assessment_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(via).toBe('import')
+    const { data: again } = await linYue.post('/admin/k/marks/saveMany', sent)
+    expect(again).toMatchObject({ count: 0, saved: [] })
   })
 })
 

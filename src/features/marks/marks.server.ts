@@ -8,10 +8,14 @@ import type { Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { saveScore } from '#resources/score/save-score.server.ts'
 import { computeTerm } from '#resources/term-result/compute.server.ts'
+import type { Aside } from '../aside.server.ts'
 import { bookOf } from './book.server.ts'
 import { gridPath, minePath } from './marks.ts'
 import { marksWords as words } from './marks.labels.ts'
 import { myMarks, ownNumber } from './my-marks.server.ts'
+import { manyMarks, saveMany } from './save-many.server.ts'
+import { sheetWords } from './sheet.labels.ts'
+import { sheetCalls } from './sheet.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const comment = z.string().trim().max(500).nullish()
@@ -25,7 +29,8 @@ const mark = z.strictObject({
   reason: z.string().trim().max(500).nullish(),
 })
 
-export function marksCalls(app: FastifyInstance, product: Product): void {
+export function marksCalls(app: FastifyInstance, product: Product, { aside }: { aside: Aside }): void {
+  sheetCalls(app, product, aside)
   register(app, product, {
     method: 'GET',
     url: `/admin/${gridPath}/index`,
@@ -43,6 +48,17 @@ export function marksCalls(app: FastifyInstance, product: Product): void {
     async run(at, { body }) {
       const { value, code, version, assessment_id, student_id } = await saveScore(at, { ...body, via: 'grid' })
       return new Done(words.saved, { assessment_id, student_id, value, code, version })
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: `/admin/${gridPath}/saveMany`,
+    guard: node(`${gridPath}/save`),
+    about: sheetWords.saveMany,
+    body: manyMarks,
+    async run(at, { body }) {
+      const { saved, refused } = await saveMany(at, body)
+      return new Done(sheetWords.many, { count: saved.length, saved, refused })
     },
   })
   register(app, product, {

@@ -55,6 +55,32 @@ export interface Book {
   scores: GridScore[]
 }
 
+/** What one cell of a sheet would change. */
+export interface Proposed extends GridScore {
+  test: string
+  student: string
+  /** As it stands in the sheet; `value` and `code` are what is there now. */
+  mark: string
+  /** Students have read the one there is: a change wants a reason. */
+  out: boolean
+  /** Why it cannot be taken. */
+  why?: string
+}
+export interface SheetRead {
+  cells: Proposed[]
+  same: number
+  /** Lines of nobody in this course. */
+  unknown: { line: number; text: string }[]
+  /** Columns that are no assessment. */
+  ignored: string[]
+}
+
+/** Two of one name are told apart by their number. */
+export function headingsOf(tests: Book['tests']): string[] {
+  const often = Map.groupBy(tests, ({ title }) => title)
+  return tests.map(({ title, id }) => (often.get(title)!.length > 1 ? `${title} #${id}` : title))
+}
+
 export interface MyLine {
   id: number
   name: string

@@ -6,6 +6,8 @@ import { useCallback, useState } from 'react'
 import { Refused, post, read } from '#screens/api.ts'
 import type { CellState } from './mark-cell.ui.tsx'
 import { type Book, type GridScore, type GridTest, gridPath } from './marks.ts'
+import { cellKey, withScore } from './marks-cells.ts'
+import { useMany } from './use-many.ts'
 
 export interface Asked {
   test: GridTest
@@ -23,7 +25,6 @@ interface Writing {
 }
 
 const again = 8000
-export const cellKey = (test: number, student: number) => `${test} ${student}`
 
 export function useBook(course: number, term: string | undefined) {
   const client = useQueryClient()
@@ -38,9 +39,11 @@ export function useBook(course: number, term: string | undefined) {
   /** Given once, it goes with each change that follows, in sight of who types. */
   const [reason, giveReason] = useState('')
   const mark = useCallback((key: string, state: CellState) => setStates((all) => ({ ...all, [key]: state })), [])
+  const many = useMany(queryKey, mark)
 
   async function save(test: GridTest, student: number, typed: string, { version, why }: Writing): Promise<void> {
     const key = cellKey(test.id, student)
+    many.remember([{ test, student, typed }])
     const reasoned = test.status === 'published' && why ? { reason: why } : {}
     mark(key, { is: 'saving', typed })
     try {
@@ -62,6 +65,7 @@ export function useBook(course: number, term: string | undefined) {
     states,
     asked,
     save,
+    many,
     settle: () => setAsked(null),
     reason,
     giveReason,
@@ -74,15 +78,4 @@ export function useBook(course: number, term: string | undefined) {
     },
     refresh: () => client.invalidateQueries({ queryKey }),
   }
-}
-
-/** The first mark of an assessment begins its marking. */
-function withScore(book: Book, saved: GridScore): Book {
-  const others = book.scores.filter(
-    ({ assessment_id, student_id }) => assessment_id !== saved.assessment_id || student_id !== saved.student_id,
-  )
-  const tests = book.tests.map((test) =>
-    test.id === saved.assessment_id && test.status === 'draft' ? { ...test, status: 'grading' as const } : test,
-  )
-  return { ...book, tests, scores: [...others, saved] }
 }

@@ -7,6 +7,7 @@ import { configWords, testMailWords, testSmsWords } from '#features/config/confi
 import { directWords } from '#features/direct-upload/direct-upload.labels.ts'
 import { useWords } from '#resources/attachment/attachment-refusals.labels.ts'
 import { enrolmentRefusals } from '#resources/course-enrolment/course-enrolment.refusals.labels.ts'
+import { sheetWords } from '#features/marks/sheet.labels.ts'
 import { importWords } from '#features/import/import.labels.ts'
 import { trailWords } from '#features/trail/trail.labels.ts'
 import { viewWords } from '#features/views/views.labels.ts'
@@ -370,15 +371,16 @@ const tries: Record<string, Try> = {
   'GET /admin/k/marks/index': {
     send: get(({ cast, name, whose }) => `course=${idOf(cast.rows(name, resources.course!), whose)}`),
   },
-  'POST /admin/k/marks/save': {
-    send: post(async ({ cast, name, whose }) => {
-      const assessment_id = idOf(cast.rows(name, resources.assessment!), whose)
-      const scores = (cast.school.product.store.read as AnyDatabase).selectFrom('score').selectAll()
-      const score = await scores.where('assessment_id', '=', assessment_id).executeTakeFirst()
-      const { student_id = 1, version = 0 } = (score ?? {}) as { student_id?: number; version?: number }
-      return { assessment_id, student_id, mark: '12', version, reason: 'Erreur de report' }
-    }),
+  'POST /admin/k/marks/save': { send: post(async (attempt) => ({ ...(await markFor(attempt)), reason: 'Erreur' })) },
+  'POST /admin/k/marks/saveMany': {
+    send: post(async (attempt) => ({ marks: [await markFor(attempt)], reason: 'Erreur', via: 'grid' })),
+    result: ({ data }) => (data?.refused[0]?.msg === engineWords.notFound[0] ? 'none' : undefined),
   },
+  'GET /admin/k/marks/sheet': {
+    send: get(({ cast, name, whose }) => `course=${idOf(cast.rows(name, resources.course!), whose)}&format=csv`),
+    result: ({ headers }) => (String(headers['content-type']).startsWith('text/csv') ? 'yes' : undefined),
+  },
+  'POST /admin/k/marks/read': { send: sendMarks, result: saying(sheetWords.noColumn, 'yes'), stays: true },
   'GET /admin/k/myMarks/index': { send: get(() => '') },
   'POST /admin/k/myMarks/seen': { send: post(() => ({ ids: [1] })) },
   'POST /admin/k/termResult/compute': { send: post(() => ({ academic_term_id: 1, writes: true })) },
@@ -502,6 +504,19 @@ const studentsIn = ({ name, list }: { name: string; list: { id: number }[] }) =>
 function sendList({ cast, person, url, resource }: Attempt): Promise<Answer> {
   const [heading] = Object.keys(otherText(resource, 1))
   return sendFile(cast, person, url, { name: 'liste.csv', content: `${heading}\nTexte\n` })
+}
+
+async function markFor({ cast, name, whose }: Attempt) {
+  const assessment_id = idOf(cast.rows(name, resources.assessment!), whose)
+  const scores = (cast.school.product.store.read as AnyDatabase).selectFrom('score').selectAll()
+  const score = await scores.where('assessment_id', '=', assessment_id).executeTakeFirst()
+  const { student_id = 1, version = 0 } = (score ?? {}) as { student_id?: number; version?: number }
+  return { assessment_id, student_id, mark: '12', version }
+}
+
+function sendMarks({ cast, name, person, url, whose }: Attempt): Promise<Answer> {
+  const course = idOf(cast.rows(name, resources.course!), whose)
+  return sendFile(cast, person, `${url}?course=${course}`, { name: 'notes.csv', content: 'N°;Rien\n1;12\n' })
 }
 
 async function sendFile(

@@ -1,0 +1,46 @@
+// A block of marks that comes from a spreadsheet, laid over the grid from one cell on.
+
+import type { Book, GridTest } from './marks.ts'
+import { shownMark } from './marks-text.ts'
+
+export interface Written {
+  test: GridTest
+  student: number
+  typed: string
+}
+interface From {
+  place: number
+  column: number
+}
+
+/** Lines and tabs as spreadsheets put them on the clipboard; one mark alone is typed, not laid. */
+export function blockIn(pasted: string): string[][] | null {
+  const lines = pasted
+    .replaceAll('\r\n', '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => line.split('\t').map((cell) => cell.trim()))
+  return lines.length === 1 && lines[0]!.length === 1 ? null : lines
+}
+
+/** What lies over a cell that may be written and says something else; `outside` lies beyond the last line or column. */
+export function laid(book: Book, tests: readonly GridTest[], { place, column }: From, block: readonly string[][]) {
+  const cells: Written[] = []
+  let outside = 0
+  for (const [down, line] of block.entries())
+    for (const [right, typed] of line.entries()) {
+      const [student, test] = [book.students[place + down], tests[column + right]]
+      if (!student || !test) outside += typed ? 1 : 0
+      else if (isOpen(book, test, student) && typed !== standing(book, test, student.id))
+        cells.push({ test, student: student.id, typed })
+    }
+  return { cells, outside }
+}
+
+export const isOpen = ({ closed }: Book, { status }: GridTest, { exempt }: { exempt: boolean }) =>
+  !closed && status !== 'locked' && !exempt
+
+/** What stands in a cell now, as one would type it. */
+export function standing({ scores }: Book, test: GridTest, student: number): string {
+  return shownMark(scores.find((each) => each.assessment_id === test.id && each.student_id === student))
+}

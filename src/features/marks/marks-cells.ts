@@ -1,0 +1,16 @@
+// Cells of the book, by what they are called and by what was saved of them.
+
+import type { Book, GridScore } from './marks.ts'
+
+export const cellKey = (test: number, student: number) => `${test} ${student}`
+
+/** The first mark of an assessment begins its marking. */
+export function withScore(book: Book, saved: GridScore): Book {
+  const others = book.scores.filter(
+    ({ assessment_id, student_id }) => assessment_id !== saved.assessment_id || student_id !== saved.student_id,
+  )
+  const tests = book.tests.map((test) =>
+    test.id === saved.assessment_id && test.status === 'draft' ? { ...test, status: 'grading' as const } : test,
+  )
+  return { ...book, tests, scores: [...others, saved] }
+}

@@ -1,0 +1,166 @@
+// The grid as a file: taken away as it is, and read back filled in, each change seen before it is made.
+
+import { useState } from 'react'
+import { download } from '#screens/api-stream.ts'
+import { Refused, call } from '#screens/api.ts'
+import { numberText, text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { DropZone } from '#ui/drop-zone.tsx'
+import { IconDownload } from '#ui/icons.tsx'
+import { TextField } from '#ui/text-fields.tsx'
+import { gridWords } from './grid.labels.ts'
+import { type Book, type Proposed, type SheetRead, gridPath } from './marks.ts'
+import type { Written } from './marks-block.ts'
+import { shownMark } from './marks-text.ts'
+import { sheetDialogWords as words } from './sheet-dialog.labels.ts'
+
+interface SheetProps {
+  book: Book
+  onSave(cells: Written[], reason: string): Promise<void>
+  onClose(): void
+}
+
+const accept = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export function SheetDialog({ book, onSave, onClose }: SheetProps) {
+  const [found, setFound] = useState<SheetRead | null>(null)
+  const [fault, setFault] = useState('')
+  const query = { course: book.course.id, term: book.term.id }
+  const send = async (file: File) => {
+    const body = new FormData()
+    body.append('file', file)
+    setFault('')
+    try {
+      setFound((await call<SheetRead>('POST', `/admin/${gridPath}/read`, { query, body, quiet: true })).data)
+    } catch (error) {
+      setFault(error instanceof Refused ? error.message : String(error))
+    }
+  }
+  const take = (format: string) =>
+    download(`/admin/${gridPath}/sheet`, {
+      query: { ...query, format },
+      name: `${book.course.title} - ${book.term.title}.${format}`,
+    }).catch(() => undefined)
+  return (
+    <Dialog title={text(words.title)} close={text(gridWords.close)} onClose={onClose} width={720}>
+      <div className="sheet-dialog">
+        {fault && (
+          <p className="wizard-fault" role="alert">
+            {fault}
+          </p>
+        )}
+        {found ? (
+          <Found {...{ book, found, onClose }} onSave={onSave} onBack={() => setFound(null)} />
+        ) : (
+          <>
+            <p className="wizard-row">
+              {text(words.take)}
+              {['xlsx', 'csv'].map((format) => (
+                <Button key={format} small icon={<IconDownload size={14} />} onClick={() => void take(format)}>
+                  {format.toUpperCase()}
+                </Button>
+              ))}
+            </p>
+            {!book.closed && (
+              <DropZone
+                accept={accept}
+                words={{ drop: text(words.drop), choose: text(words.choose), limits: text(words.limits) }}
+                onFile={(file) => void send(file)}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface FoundProps extends SheetProps {
+  found: SheetRead
+  onBack(): void
+}
+
+/** More would be a second grid. */
+const shownAtMost = 200
+
+function Found({ book, found, onSave, onBack, onClose }: FoundProps) {
+  const [reason, setReason] = useState('')
+  const { cells, same, unknown, ignored } = found
+  const good = cells.filter(({ why }) => !why)
+  const needsReason = good.some(({ out }) => out)
+  const tests = new Map(book.tests.map((test) => [test.id, test]))
+  const save = () => {
+    onClose()
+    const written = good.map(({ assessment_id, student_id, mark }) => ({
+      ...{ test: tests.get(assessment_id)!, student: student_id, typed: mark },
+    }))
+    void onSave(written, reason.trim())
+  }
+  return (
+    <>
+      <p className="dialog-body" role="status">
+        {text(words.found, {
+          good: numberText(good.length),
+          same: numberText(same),
+          bad: numberText(cells.length - good.length),
+        })}
+      </p>
+      {ignored.length > 0 && <p className="dim">{text(words.ignored, { names: ignored.join(', ') })}</p>}
+      {unknown.length > 0 && (
+        <p className="message-note">
+          {text(words.unknown, {
+            count: numberText(unknown.length),
+            lines: unknown
+              .slice(0, 5)
+              .map(({ line, text: said }) => `${line} (${said})`)
+              .join(', '),
+          })}
+        </p>
+      )}
+      {cells.length > 0 && <Cells cells={cells.toSorted((one, other) => Number(!one.why) - Number(!other.why))} />}
+      {needsReason && (
+        <div className="dialog-fields">
+          <TextField label={text(gridWords.reason)} value={reason} onChange={setReason} />
+        </div>
+      )}
+      <div className="dialog-buttons">
+        <Button onClick={onBack}>{text(words.another)}</Button>
+        <Button look="primary" disabled={good.length === 0 || (needsReason && !reason.trim())} onClick={save}>
+          {text(words.save, { count: numberText(good.length) })}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** What cannot be taken stands first. */
+function Cells({ cells }: { cells: readonly Proposed[] }) {
+  return (
+    <div className="sheet-cells" tabIndex={0} role="group" aria-label={text(words.changes)}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text(gridWords.student)}</th>
+            <th scope="col">{text(gridWords.assessment)}</th>
+            <th scope="col">{text(words.before)}</th>
+            <th scope="col">{text(words.after)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cells.slice(0, shownAtMost).map((cell) => (
+            <tr key={`${cell.student_id} ${cell.assessment_id}`}>
+              <td>{cell.student}</td>
+              <td>{cell.test}</td>
+              <td className="numbers">{shownMark(cell) || '–'}</td>
+              <td className="numbers">
+                {cell.mark}
+                {cell.why && <span className="mark-why"> {cell.why}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

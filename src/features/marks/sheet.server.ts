@@ -1,0 +1,106 @@
+// The book of a course as a file: a column for each assessment, filled with what is there. The same file, filled in, is read
+// back and compared before anything is written.
+
+import { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Download } from '#engine/envelope.ts'
+import { node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { say } from '#engine/words.ts'
+import type { Aside } from '../aside.server.ts'
+import type { Cell } from '../export/cells.server.ts'
+import { byteOrderMark, csvLine } from '../export/csv.server.ts'
+import { fileTypes } from '../export/export.server.ts'
+import { fileOf } from '../import/arrival.server.ts'
+import { readTable } from '../import/table.server.ts'
+import { schoolZone } from '../school-time.server.ts'
+import { type SheetColumn, sheetBytes } from '../spreadsheet.server.ts'
+import { bookOf } from './book.server.ts'
+import { type Book, gridPath, headingsOf } from './marks.ts'
+import { compared } from './sheet-read.server.ts'
+import { sheetWords as words } from './sheet.labels.ts'
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const which = { course: id, term: id.optional() }
+
+export function sheetCalls(app: FastifyInstance, product: Product, aside: Aside): void {
+  register(app, product, {
+    method: 'GET',
+    url: `/admin/${gridPath}/sheet`,
+    guard: node(`${gridPath}/index`),
+    about: words.export,
+    query: queryOf({ ...which, format: z.enum(['csv', 'xlsx']).default('xlsx') }),
+    run: async (at, { query: { course, term, format } }) => sheetOf(at, await bookOf(at, course, term), format),
+  })
+  // Forms with files are read here and nowhere else: any page of the web could post one.
+  void app.register(async function receiveMarks(inner) {
+    await inner.register(multipart)
+    register(inner, product, {
+      method: 'POST',
+      url: `/admin/${gridPath}/read`,
+      guard: node(`${gridPath}/save`),
+      about: words.import,
+      transaction: false,
+      query: queryOf(which),
+      async run(at, { query: { course, term } }, request) {
+        await at.product.limits.take('upload account', String(at.who.id))
+        const book = await bookOf(at, course, term)
+        const { name, bytes } = await fileOf(request)
+        const pieces = isShort(bytes) ? readTable(product, bytes) : aside('readTable', bytes)
+        return { file: name, ...(await compared(at, book, pieces)) }
+      },
+    })
+  })
+}
+
+/** To start a thread takes longer than to read a short list; but what is packed may unfold to anything. */
+const isShort = (bytes: Uint8Array) => bytes.length < 100_000 && bytes[0] !== 0x50
+
+async function sheetOf(at: At, book: Book, format: 'csv' | 'xlsx'): Promise<Download> {
+  const zone = await schoolZone(at)
+  const columns = columnsOf(at, book)
+  const rows = linesOf(book)
+  const file = `notes-${book.course.id}-${book.term.id}.${format}`
+  const headers = { 'content-disposition': `attachment; filename="${file}"` }
+  const made =
+    format === 'xlsx' ? sheetBytes(book.term.title, columns, each(rows), zone) : csvOf(at, columns, rows, zone)
+  return new Download(file, fileTypes[format], Readable.from(made, { objectMode: false }), headers)
+}
+
+function columnsOf(at: At, { tests }: Book): SheetColumn[] {
+  const known = [words.number, words.student].map((heading) => ({
+    heading: say(heading, at.language),
+    kind: 'text' as const,
+  }))
+  return [...known, ...headingsOf(tests).map((heading) => ({ heading, kind: 'real' as const }))]
+}
+
+/** Whoever need not be marked has a line without a mark. */
+function linesOf({ students, tests, scores }: Book): Cell[][] {
+  const has = new Map(scores.map((score) => [`${score.student_id} ${score.assessment_id}`, score]))
+  return students.map(({ id: student, no, title }) => [
+    no,
+    title,
+    ...tests.map((test): Cell => {
+      const { value = null, code = null } = has.get(`${student} ${test.id}`) ?? {}
+      return code ?? (value === null ? null : value / 100)
+    }),
+  ])
+}
+
+async function* each<Item>(all: readonly Item[]): AsyncGenerator<Item> {
+  yield* all
+}
+
+function* csvOf(at: At, columns: SheetColumn[], rows: readonly Cell[][], zone: string): Generator<string> {
+  yield byteOrderMark
+  yield csvLine(
+    columns.map(({ heading }) => heading),
+    at.language,
+    zone,
+  )
+  for (const row of rows) yield csvLine(row, at.language, zone)
+}

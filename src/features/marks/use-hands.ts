@@ -1,0 +1,49 @@
+// What hands do to the whole grid: paste a block, take the mark above, take back the last change.
+
+import { type RefObject, useEffect } from 'react'
+import { blockIn } from './marks-block.ts'
+
+interface Place {
+  place: number
+  column: number
+}
+interface Hands {
+  onBlock(from: Place, block: string[][]): void
+  onFill(at: Place): void
+  onUndo(): void
+}
+
+export function useHands(frame: RefObject<HTMLElement | null>, { onBlock, onFill, onUndo }: Hands): void {
+  useEffect(() => {
+    const grid = frame.current
+    const paste = (event: ClipboardEvent) => {
+      const [from, block] = [placeOf(event.target), blockIn(event.clipboardData?.getData('text/plain') ?? '')]
+      if (!from || !block) return
+      event.preventDefault()
+      onBlock(from, block)
+    }
+    const press = (event: KeyboardEvent) => {
+      const from = placeOf(event.target)
+      if (!from || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
+      // Within a cell that is being typed in, the field takes its own letters back.
+      const isTyping = (event.target as HTMLElement).dataset.typing !== undefined
+      const act = { z: isTyping ? undefined : onUndo, d: () => onFill(from) }[event.key.toLowerCase()]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    grid?.addEventListener('paste', paste)
+    grid?.addEventListener('keydown', press)
+    return () => {
+      grid?.removeEventListener('paste', paste)
+      grid?.removeEventListener('keydown', press)
+    }
+  })
+}
+
+function placeOf(target: EventTarget | null): Place | undefined {
+  const said = (target as HTMLElement | null)?.dataset.place
+  if (!said) return undefined
+  const [place, column] = said.split('-').map(Number)
+  return { place: place!, column: column! }
+}
