@@ -41,6 +41,37 @@ test('students at risk are listed with their reasons, and the number opens all o
   await office.locator('.drawer input[name=first_name]').waitFor()
 })
 
+test('the rooms are drawn hour by hour, and an hour opens the sessions of its day', slow, async () => {
+  const rooms = await part(office, 'Occupation des salles cette semaine')
+  await rooms.locator('td a').first().click()
+  await office.waitForURL(/k\/coursePlan\?.*start_at=/)
+  expect(Number(await total(office))).toBeGreaterThan(0)
+})
+
+test('accounting opens the agreements behind what was signed for', slow, async () => {
+  const compta = await school.visit({ as: 'compta' })
+  const signed = await part(compta, 'Montants signés')
+  await signed
+    .getByRole('row', { name: /^Cette période/ })
+    .locator('td a')
+    .first()
+    .click()
+  await compta.waitForURL(/k\/protocol\?.*completed_at=.*currency=|currency=.*completed_at=/)
+  expect(Number(await total(compta))).toBeGreaterThan(0)
+  await compta.context().close()
+})
+
+test('a teacher opens the hours of a month and what students have opened', slow, async () => {
+  const lin = await school.visit({ as: 'lin_yue' })
+  const hours = await part(lin, 'Mes heures de tutorat, mois par mois')
+  await hours.locator('tbody td a').first().click()
+  await lin.waitForURL(/k\/tutorSession\?.*start_at=/)
+  const opened = await part(lin, 'Ressources ouvertes ces 14 jours')
+  await opened.locator('tbody td a').first().click()
+  await lin.locator('.readers').waitFor()
+  await lin.context().close()
+})
+
 test('a Chinese telephone shows a teacher those of the own courses, within its width', slow, async () => {
   const claire = await school.visit({ as: 'claire_dubois', language: 'zh-cn', width: 390, scheme: 'dark' })
   const section = await part(claire, '我的课程中需重点关注的学生')

@@ -10,7 +10,7 @@ import type { Stat } from '../statistics/sums.server.ts'
 import { chartWords as words } from './charts.labels.ts'
 import type { ChartRow, ChartTold } from './charts.ts'
 
-const sum = (stats: readonly Stat[]) => stats.reduce((total, { value }) => total + value, 0)
+export const sumOf = (stats: readonly Stat[]) => stats.reduce((total, { value }) => total + value, 0)
 const of = (stats: readonly Stat[], metric: string) => stats.filter((stat) => stat.metric === metric)
 
 /** `12/10`, as a week is called by its Monday. */
@@ -23,7 +23,7 @@ export function weekText(at: At, monday: string): string {
 export const share = (missed: number, due: number) => (due > 0 ? Math.round((1 - missed / due) * 1000) / 10 : null)
 
 /** What was kept since the Monday before the next one. */
-function byWeek({ mondays }: Kept, stats: readonly Stat[]) {
+export function byWeek({ mondays }: Kept, stats: readonly Stat[]) {
   return mondays.map((monday, place) => {
     const next = mondays[place + 1] ?? '9999'
     return { monday, stats: stats.filter(({ day }) => day >= monday && day < next) }
@@ -31,7 +31,7 @@ function byWeek({ mondays }: Kept, stats: readonly Stat[]) {
 }
 
 /** From the first week that has something to tell, three months at least. */
-function sinceFirst(rows: ChartRow[]): ChartRow[] {
+export function sinceFirst(rows: ChartRow[]): ChartRow[] {
   const first = rows.findIndex(({ values }) => values.some(Boolean))
   return rows.slice(Math.min(first < 0 ? Infinity : first, rows.length - 12))
 }
@@ -54,7 +54,7 @@ function stackedBy(at: At, kept: Kept, metric: string, { resource, field }: { re
     rows: sinceFirst(
       byWeek(kept, stats).map(({ monday, stats: own }) => ({
         label: weekText(at, monday),
-        values: values.map((value) => sum(own.filter(({ dim_id }) => dim_id === value))),
+        values: values.map((value) => sumOf(own.filter(({ dim_id }) => dim_id === value))),
       })),
     ),
   } satisfies Omit<ChartTold, 'unit'>
@@ -76,7 +76,7 @@ export async function files(at: At): Promise<ChartTold> {
   const today = kept.stats.filter(({ day }) => day === kept.today)
   const rows = Object.entries(valuesOf(at, 'student', 'status')).map(([status, called]) => ({
     label: say(called, at.language),
-    values: [sum(of(today, 'files').filter(({ dim_id }) => dim_id === status))],
+    values: [sumOf(of(today, 'files').filter(({ dim_id }) => dim_id === status))],
     leads: { path: 'k/student', search: { status } },
   }))
   return people(at, say(words.status, at.language), rows)
@@ -105,7 +105,7 @@ function specialtyText(at: At, { specialties: all }: Kept, id: string): string {
 }
 
 const presence = ['minutes_due', 'minutes_missed']
-const rate = (stats: readonly Stat[]) => share(sum(of(stats, 'minutes_missed')), sum(of(stats, 'minutes_due')))
+const rate = (stats: readonly Stat[]) => share(sumOf(of(stats, 'minutes_missed')), sumOf(of(stats, 'minutes_due')))
 
 export async function attendance(at: At): Promise<ChartTold> {
   const kept = await keptStatistics(at, presence)
@@ -133,7 +133,7 @@ export async function hours(at: At): Promise<ChartTold> {
   const kept = await keptStatistics(at, ['minutes_held', 'minutes_planned'])
   const rows = byWeek(kept, kept.stats).map(({ monday, stats }) => ({
     label: weekText(at, monday),
-    values: ['minutes_held', 'minutes_planned'].map((metric) => sum(of(stats, metric))),
+    values: ['minutes_held', 'minutes_planned'].map((metric) => sumOf(of(stats, metric))),
   }))
   return ofHours(at, sinceFirst(rows))
 }
@@ -178,7 +178,7 @@ export async function teachers(at: At): Promise<ChartTold> {
 export async function marks(at: At): Promise<ChartTold> {
   const kept = await keptStatistics(at, ['marks'])
   const today = of(kept.stats, 'marks').filter(({ day }) => day === kept.today)
-  return ofBands(at, kept.bands, (from) => sum(today.filter(({ dim_id }) => dim_id === String(from))))
+  return ofBands(at, kept.bands, (from) => sumOf(today.filter(({ dim_id }) => dim_id === String(from))))
 }
 
 export function ofBands(at: At, bands: Kept['bands'], count: (from: number) => number): ChartTold {

@@ -6,6 +6,9 @@ import { say } from '#engine/words.ts'
 import { atRisk, ownAtRisk } from './at-risk.server.ts'
 import type { ChartTitle, ChartTold } from './charts.ts'
 import { chartTitles } from './charts.labels.ts'
+import { contracted, contractedByWeek } from './contracted.server.ts'
+import { ownOpened, ownPay } from './own-lists.server.ts'
+import { rooms } from './rooms.server.ts'
 import { ownAttendance, ownHours, ownMarks } from './charts-teacher.server.ts'
 import { myAttendance, myAverages } from './charts-student.server.ts'
 import * as school from './charts-school.server.ts'
@@ -19,9 +22,12 @@ interface Chart {
 type Name = keyof typeof chartTitles
 
 const figures = 'k/student/figures'
+const pay = ['k/payBatch/export', 'k/protocol/export']
 const charts: Record<'office' | 'teacher' | 'student', Partial<Record<Name, Chart>>> = {
   office: {
     atRisk: { right: ['k/student/export', 'k/score/export', 'k/attendance/export'], list: true, tell: atRisk },
+    // What comes in is for those who deal with pay.
+    contracted: { right: pay, list: true, tell: contracted },
     registrations: { right: figures, tell: school.registrations },
     files: { right: figures, tell: school.files },
     attendance: { right: figures, tell: school.attendance },
@@ -29,11 +35,15 @@ const charts: Record<'office' | 'teacher' | 'student', Partial<Record<Name, Char
     hours: { right: 'k/coursePlan/export', tell: school.hours },
     teachers: { right: 'k/coursePlan/export', tell: school.teachers },
     specialties: { right: 'k/student/export', tell: school.specialties },
+    rooms: { right: 'k/coursePlan/export', tell: rooms },
+    contractedByWeek: { right: pay, tell: contractedByWeek },
     marks: { right: 'k/score/export', tell: school.marks },
     tutored: { right: 'k/tutorSession/export', tell: school.tutored },
   },
   teacher: {
     ownAtRisk: { right: ['k/student/index', 'k/attendance/index', 'k/score/index'], list: true, tell: ownAtRisk },
+    ownPay: { right: 'k/tutorSession/index', list: true, tell: ownPay },
+    ownOpened: { right: 'k/courseware/index', list: true, tell: ownOpened },
     ownHours: { right: 'k/coursePlan/index', tell: ownHours },
     ownAttendance: { right: 'k/attendance/index', tell: ownAttendance },
     ownMarks: { right: 'k/score/index', tell: ownMarks },

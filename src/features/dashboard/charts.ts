@@ -21,11 +21,11 @@ export interface ChartRow {
   each?: (Leads | null)[]
 }
 
-/** Minutes are written in hours, marks, money and rates in hundredths. */
-export type Unit = 'count' | 'minutes' | 'percent' | 'marks' | 'money' | 'rate'
+/** Minutes are written in hours, marks, money and rates in hundredths; a day and a moment in seconds. */
+export type Unit = 'count' | 'minutes' | 'percent' | 'marks' | 'money' | 'rate' | 'day' | 'moment'
 
 export interface ChartTold {
-  kind: 'bars' | 'stacked' | 'line' | 'rows' | 'table'
+  kind: 'bars' | 'stacked' | 'line' | 'rows' | 'table' | 'heat'
   unit: Unit
   /** Of a table, by column. */
   units?: Unit[]

@@ -8,7 +8,8 @@ import { PageLink } from '#screens/page-link.tsx'
 import { text } from '#screens/text.ts'
 import { Chart } from '#ui/chart.tsx'
 import type { ChartTitle, ChartTold } from './charts.ts'
-import { chartsWords as words } from './dashboard.labels.ts'
+import { chartsWords as words } from './charts-part.labels.ts'
+import { Heat } from './heat.ui.tsx'
 import { Listed } from './listed.ui.tsx'
 import { unitScales, unitTexts } from './units.ts'
 
@@ -61,13 +62,14 @@ const scaled = (told: ChartTold) =>
 
 function Told({ title, told }: { title: string; told: ChartTold }) {
   if (told.kind === 'table') return <Listed told={told} />
+  if (told.kind === 'heat') return <Heat told={told} />
   return <Drawn title={title} told={told} kind={told.kind} />
 }
 
 interface DrawnProps {
   title: string
   told: ChartTold
-  kind: Exclude<ChartTold['kind'], 'table'>
+  kind: Exclude<ChartTold['kind'], 'table' | 'heat'>
 }
 
 function Drawn({ title, told, kind }: DrawnProps) {

@@ -22,11 +22,13 @@ export const figureWords = {
   activeStudents: ['Étudiants actifs', '在读学生', 'Active students'],
   applications: ['Dossiers à examiner', '待审报名', 'Applications to review'],
   sessionsToday: ['Séances aujourd’hui', '今日课次', 'Sessions today'],
+  sessionsThisWeek: ['Séances cette semaine', '本周课次', 'Sessions this week'],
   registersMissing: ['Appels manquants', '未点名', 'Missing registers'],
   documentsToCheck: ['Pièces à vérifier', '待审材料', 'Documents to check'],
   permitsExpiring: ['Titres expirant sous 90 jours', '90 天内到期的居留', 'Permits expiring within 90 days'],
   marksLate: ['Notes en retard', '逾期未录成绩', 'Marks late'],
   agreementsToSign: ['Protocoles à signer', '待签协议', 'Agreements to sign'],
+  agreementsExpiring: ['Protocoles expirant sous 7 jours', '7 天内到期的待签协议', 'Agreements expiring within 7 days'],
   hoursToValidate: ['Heures de tutorat à valider', '待审辅导课时', 'Tutor hours to validate'],
   myStudents: ['Mes étudiants', '我的学生', 'My students'],
   myCourses: ['Mes cours', '我的课程', 'My courses'],
@@ -48,21 +50,4 @@ export const todayWords = {
   noSession: ['Aucune séance aujourd’hui.', '今日无课。', 'No session today.'],
   now: ['En cours', '进行中', 'Now'],
   next: ['Prochaine', '下一节', 'Next'],
-} as const satisfies Record<string, Words>
-
-export const chartsWords = {
-  title: ['Graphiques', '图表', 'Charts'],
-  lists: ['À suivre', '跟进', 'To follow'],
-  all: ['Les voir tous : {count}', '查看全部：{count}', 'See them all: {count}'],
-  inAll: ['{count} en tout', '共 {count} 项', '{count} in all'],
-  nothing: ['Rien à montrer pour l’instant.', '暂无数据。', 'Nothing to show yet.'],
-  failed: ['Ce graphique n’a pas pu être chargé.', '图表加载失败。', 'This chart could not be loaded.'],
-  numbers: ['Voir les nombres', '查看数据表', 'See the numbers'],
-  walk: [
-    'Les flèches parcourent le graphique ; le tableau qui suit dit les mêmes nombres.',
-    '用方向键逐项浏览；下方表格列出相同的数据。',
-    'The arrow keys walk along the chart; the table below says the same numbers.',
-  ],
-  hours: ['{hours} h', '{hours} 小时', '{hours} h'],
-  percent: ['{share} %', '{share}%', '{share}%'],
 } as const satisfies Record<string, Words>

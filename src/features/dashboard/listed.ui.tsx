@@ -4,7 +4,7 @@ import './listed.css'
 import { PageLink } from '#screens/page-link.tsx'
 import { numberText, text } from '#screens/text.ts'
 import type { ChartRow, ChartTold, Leads } from './charts.ts'
-import { chartsWords as words } from './dashboard.labels.ts'
+import { chartsWords as words } from './charts-part.labels.ts'
 import { unitScales, unitTexts } from './units.ts'
 
 export function Listed({ told }: { told: ChartTold }) {
@@ -58,7 +58,7 @@ function Line({ row: { label, leads, values, each }, told }: { row: ChartRow; to
   )
 }
 
-function To({ leads, children }: { leads: Leads | null | undefined; children: string }) {
+export function To({ leads, children }: { leads: Leads | null | undefined; children: string }) {
   if (!leads) return children
   return (
     <PageLink to={`/admin/${leads.path}`} search={leads.search}>

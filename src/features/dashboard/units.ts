@@ -1,22 +1,29 @@
 // How the numbers of the first page are written, in what one thinks.
 
-import { numberText, text } from '#screens/text.ts'
+import { locale, momentText, numberText, text } from '#screens/text.ts'
 import type { Unit } from './charts.ts'
-import { chartsWords as words } from './dashboard.labels.ts'
+import { chartsWords as words } from './charts-part.labels.ts'
 
 /** So that a scale has round numbers. */
 export const unitScales: Record<Unit, number> = {
   ...{ count: 1, minutes: 60, percent: 1 },
-  ...{ marks: 100, money: 100, rate: 100 },
+  ...{ marks: 100, money: 100, rate: 100, day: 1, moment: 1 },
 }
 
 const percentText = (share: number) => text(words.percent, { share: numberText(Math.round(share * 10) / 10) })
+
+/** Its currency stands above it. */
+let amounts: Intl.NumberFormat | undefined
+const amountIn = () =>
+  (amounts ??= new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 
 export const unitTexts: Record<Unit, (value: number) => string> = {
   count: numberText,
   minutes: (hours) => text(words.hours, { hours: numberText(Math.round(hours * 10) / 10) }),
   percent: percentText,
   marks: numberText,
-  money: numberText,
+  money: (amount) => amountIn().format(amount),
   rate: percentText,
+  day: (seconds) => momentText(seconds).slice(0, 10),
+  moment: momentText,
 }

@@ -26,7 +26,10 @@ export async function periodOf(at: Pick<At, 'db' | 'product' | 'now'>): Promise<
   return { today, weeks, days: days.filter(({ day }) => day <= today) }
 }
 
-const told = ['registrations', 'minutes_due', 'minutes_missed', 'minutes_held', 'minutes_planned', 'minutes_tutored']
+const told = [
+  ...['registrations', 'minutes_due', 'minutes_missed', 'minutes_held', 'minutes_planned', 'minutes_tutored'],
+  'contracted',
+]
 
 export async function keepStatistics(at: At, aside: Aside): Promise<number> {
   const period = await periodOf(at)

@@ -78,6 +78,13 @@ const ofSpans = ({ days, weeks }: Period) => [
     join course_plan on course_plan.start_at >= span.from_at and course_plan.start_at < span.until_at
     where course_plan.delete_time is null and course_plan.status in ('scheduled', 'done')
     group by span.day`,
+  sql`${during(days)}
+    select span.day, 'contracted' as metric, 'currency' as dim_kind, protocol.currency as dim_id,
+      sum(protocol.amount_cents) as value
+    from span
+    join protocol on protocol.completed_at >= span.from_at and protocol.completed_at < span.until_at
+    where protocol.delete_time is null and protocol.status = 'signed' and protocol.amount_cents > 0
+    group by span.day, protocol.currency`,
   sql`${during(weeks)}
     select span.day, 'minutes_tutored' as metric, 'status' as dim_kind, tutor_session.status as dim_id,
       sum(tutor_session.minutes) as value

@@ -37,7 +37,7 @@ export const protocol = resource({
     valid_from: date({ sort: true, filter: true }),
     valid_to: date({ sort: true, filter: true, list: 'more' }),
     amount_cents: money({ currency: 'currency', sort: true, list: 'more' }),
-    currency: choice(['EUR', 'CNY', 'USD', 'GBP'], { default: 'EUR', list: false }),
+    currency: choice(['EUR', 'CNY', 'USD', 'GBP'], { default: 'EUR', list: false, filter: true }),
     /** Of an amendment: what it changes, clause by clause. */
     amended_clauses: richText(),
     rendered_html: richText({ form: false }),

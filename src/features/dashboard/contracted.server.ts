@@ -1,0 +1,87 @@
+// What was signed for: this week, this month and this term, counted as the list of agreements counts, and week by week from
+// what was kept.
+
+import type { At } from '#engine/server/product.ts'
+import { narrowed } from '#engine/server/list.ts'
+import { say } from '#engine/words.ts'
+import { addDays } from '#resources/course-plan/wall-clock.ts'
+import { schoolZone, secondsAt } from '../school-time.server.ts'
+import { periodOf } from '../statistics/keep.server.ts'
+import { keptStatistics } from '../statistics/kept.server.ts'
+import { byWeek, sinceFirst, sumOf, weekText } from './charts-school.server.ts'
+import { chartWords as words } from './charts.labels.ts'
+import type { ChartRow, ChartTold, Leads } from './charts.ts'
+
+type Words = keyof typeof words
+type Sums = Map<string, number>
+
+export async function contracted(at: At): Promise<ChartTold> {
+  const { today, weeks } = await periodOf(at)
+  const since: [Words, string][] = [
+    ['thisWeek', weeks.at(-1)!.day],
+    ['thisMonth', `${today.slice(0, 8)}01`],
+    ...(await termsNow(at, today)),
+  ]
+  const told = await Promise.all(
+    since.map(async ([word, from]) => ({ word, from, sums: await signed(at, from, today) })),
+  )
+  const currencies = [...new Set(told.flatMap(({ sums }) => [...sums.keys()]))].toSorted()
+  const rows = told.map(({ word, from, sums }): ChartRow => {
+    const leads = signedFrom(from, today)
+    return {
+      ...{ label: say(words[word], at.language), leads, values: currencies.map((each) => sums.get(each) ?? 0) },
+      each: currencies.map((currency) => ({ ...leads, search: { ...leads.search, currency } })),
+    }
+  })
+  return {
+    ...{ kind: 'table', unit: 'money', of: say(words.signedIn, at.language), series: currencies },
+    ...{ rows: currencies.length > 0 ? rows : [], empty: say(words.nothingSigned, at.language) },
+  }
+}
+
+async function termsNow({ db }: At, today: string): Promise<[Words, string][]> {
+  const first = await db
+    .selectFrom('academic_term')
+    .select('start_date')
+    .where('start_date', '<=', today)
+    .where('end_date', '>=', today)
+    .where('delete_time', 'is', null)
+    .orderBy('start_date')
+    .executeTakeFirst()
+  return first ? [['thisTerm', first.start_date]] : []
+}
+
+const signedFrom = (from: string, until: string): Leads => ({
+  path: 'k/protocol',
+  search: { status: 'signed', completed_at: `${from}..${until}` },
+})
+
+/** By currency, of the agreements that the list would show. */
+async function signed(at: At, from: string, until: string): Promise<Sums> {
+  const zone = await schoolZone(at)
+  const span = `${secondsAt(`${from} 00:00:00`, zone)},${secondsAt(`${until} 23:59:59`, zone)}`
+  const rows = await narrowed(at, at.product.resources.protocol!, {
+    search: [
+      { field: 'status', operator: 'IN', val: 'signed' },
+      { field: 'completed_at', operator: 'RANGE', val: span },
+    ],
+  })
+    .where('amount_cents', '>', 0)
+    .select('currency')
+    .select(({ fn }) => fn.sum('amount_cents').as('cents'))
+    .groupBy('currency')
+    .execute()
+  return new Map(rows.map(({ currency, cents }) => [String(currency), Number(cents)]))
+}
+
+export async function contractedByWeek(at: At): Promise<ChartTold> {
+  const kept = await keptStatistics(at, ['contracted'])
+  const currencies = [...new Set(kept.stats.map(({ dim_id }) => dim_id))].toSorted()
+  const rows = byWeek(kept, kept.stats).map(({ monday, stats }) => ({
+    label: weekText(at, monday),
+    values: currencies.map((currency) => sumOf(stats.filter(({ dim_id }) => dim_id === currency))),
+    leads: signedFrom(monday, addDays(monday, 6)),
+  }))
+  const by = { of: say(words.week, at.language), series: currencies, rows: sinceFirst(rows) }
+  return { kind: 'bars', unit: 'money', ...by }
+}

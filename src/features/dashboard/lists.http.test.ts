@@ -1,0 +1,229 @@
+// What was signed for, how full the rooms are, which tutoring is paid and what was opened: each from rows made here.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { askedOf } from '#screens/filters.ts'
+import { asideOf } from '#server/aside.ts'
+import { itself } from '#server/product.ts'
+import { watched } from '#server/testing/samples.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { secondsAt, wallTime } from '../school-time.server.ts'
+import { keepStatistics } from '../statistics/keep.server.ts'
+import type { ChartTold, Leads } from './charts.ts'
+
+let school: School
+let db: AnyDatabase
+const now = Math.floor(Date.now() / 1000)
+const zone = 'Europe/Paris'
+const dayOf = (seconds: number) => wallTime(seconds, zone).slice(0, 10)
+const at = (day: string, time: string) => secondsAt(`${day} ${time}:00`, zone)
+const shifted = (day: string, by: number) => new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10)
+const today = dayOf(now)
+const monday = shifted(today, -((new Date(today).getUTCDay() + 6) % 7))
+beforeAll(async () => {
+  school = await openSchool()
+  db = school.product.store.read as AnyDatabase
+})
+afterAll(() => school.close())
+
+const write = <Result>(work: (db: AnyDatabase) => Promise<Result>) =>
+  school.product.store.write((each) => work(each as AnyDatabase))
+async function add(table: string, values: object): Promise<number> {
+  const stamps = { create_time: now, update_time: now }
+  const row = await write((each) =>
+    each
+      .insertInto(table)
+      .values({ ...stamps, ...values })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return Number(row.id)
+}
+const anyOf = async (table: string) => Number((await db.selectFrom(table).select('id').executeTakeFirstOrThrow()).id)
+const teacherOf = async (username: string) => {
+  const rows = db.selectFrom('teacher').innerJoin('admin', 'admin.id', 'teacher.admin_id').select('teacher.id as id')
+  return Number((await rows.where('username', '=', username).executeTakeFirstOrThrow()).id)
+}
+const chart = async (by: Person, name: string) =>
+  (await by.get(`/admin/index/kIndex?chart=${name}`)).data.chart as ChartTold
+/** The list that a number leads to, asked as the screen asks for it. */
+async function behind(by: Person, { path, search }: Leads): Promise<Record<string, unknown>[]> {
+  const resource = Object.values(school.product.resources).find((each) => each.path === path)!
+  const inParis = (range: string) =>
+    range
+      .split('..')
+      .map((bound, last) => at(bound, last ? '23:59' : '00:00') + (last ? 59 : 0))
+      .join(',')
+  const query = askedOf(resource, search).map(({ field, operator, val }, n) => {
+    const asked = resource.fields[field]!.kind === 'moment' ? inParis(search[field]!) : val
+    return `search[${n}][field]=${field}&search[${n}][operator]=${encodeURIComponent(operator)}&search[${n}][val]=${asked}`
+  })
+  expect(query).toHaveLength(Object.keys(search).length)
+  return (await by.get(`/admin/${path}/index?limit=200&${query.join('&')}`)).data.list
+}
+const sum = (rows: Record<string, unknown>[], column: string) =>
+  rows.reduce((total, row) => total + Number(row[column] ?? 0), 0)
+
+async function sign(amount_cents: number | null, currency: string, completed_at: number, status = 'signed') {
+  const paper = { template_id: await anyOf('protocol_template'), title: 'Formation', party_kind: 'student' }
+  await add('protocol', { ...paper, amount_cents, currency, completed_at, status, search_text: '' })
+  return { amount_cents: status === 'signed' ? (amount_cents ?? 0) : 0, currency, day: dayOf(completed_at) }
+}
+
+test('accounting is told what was signed for, by currency, and each sum is that of the list it opens', async () => {
+  await write((each) => each.updateTable('protocol').set({ currency: 'EUR', amount_cents: null }).execute())
+  const made = await Promise.all([
+    sign(120_050, 'EUR', now - 60),
+    sign(80_000, 'CNY', now - 60),
+    sign(30_000, 'EUR', now - 3 * 86_400),
+    sign(99_900, 'EUR', now - 18 * 86_400),
+    sign(55_500, 'CNY', now - 45 * 86_400),
+    sign(70_000, 'EUR', now - 60, 'withdrawn'),
+    sign(null, 'EUR', now - 60),
+  ])
+  await keepStatistics(itself(school.product), asideOf(school.env))
+  const compta = watched(await school.signIn('compta'))
+  const { series, rows } = await chart(compta, 'contracted')
+  expect(series).toEqual(['CNY', 'EUR'])
+  const { start_date } = await db
+    .selectFrom('academic_term')
+    .select('start_date')
+    .where('start_date', '<=', today)
+    .where('end_date', '>=', today)
+    .orderBy('start_date')
+    .executeTakeFirstOrThrow()
+  const since = (from: string, currency: string) =>
+    sum(
+      made.filter((each) => each.currency === currency && each.day >= from),
+      'amount_cents',
+    )
+  const starts = [monday, `${today.slice(0, 8)}01`, String(start_date)]
+  expect(rows.map(({ values }) => values)).toEqual(starts.map((from) => series.map((each) => since(from, each))))
+  expect(rows[0]!.values[1]).toBeGreaterThan(0)
+  for (const { values, each } of rows)
+    for (const [place, value] of values.entries())
+      expect(sum(await behind(compta, each![place]!), 'amount_cents')).toBe(value)
+
+  const weeks = await chart(compta, 'contractedByWeek')
+  const kept = weeks.rows.reduce((total, { values }) => total + Number(values[weeks.series.indexOf('EUR')]), 0)
+  expect(kept).toBe(since('0000', 'EUR'))
+  const last = weeks.rows.at(-1)!
+  expect(last.values).toEqual(weeks.series.map((each) => since(monday, each)))
+}, 90_000)
+
+test('nobody without the right to pay is told of amounts', async () => {
+  for (const username of ['scolarite', 'claire_dubois', 'zhangwei']) {
+    const person = await school.signIn(username)
+    const { charts } = (await person.get('/admin/index/kIndex?lists=none')).data
+    const names = charts.map(({ name }: { name: string }) => name)
+    for (const name of ['contracted', 'contractedByWeek']) {
+      expect([username, names]).not.toContain(name)
+      expect([username, await chart(person, name)]).toEqual([username, null])
+    }
+  }
+})
+
+test('the rooms are as full as the sessions of the week fill them, hour by hour', async () => {
+  await write((each) => each.updateTable('room').set({ status: 'inactive' }).execute())
+  const rooms = []
+  for (const code of ['H1', 'H2'])
+    rooms.push(await add('room', { code, name: code, kind: 'physical', status: 'active', search_text: '' }))
+  const online = await add('room', { code: 'H3', name: 'H3', kind: 'online', status: 'active', search_text: '' })
+  const office = watched(await school.signIn('scolarite'))
+  expect((await chart(office, 'rooms')).rows).toEqual([])
+  const wednesday = shifted(monday, 2)
+  const plan = { course_id: await anyOf('course'), seq: 1, title: 'Salle', timezone: zone, status: 'scheduled' }
+  const session = (from: string, to: string, more: object) =>
+    add('course_plan', { ...plan, start_at: at(wednesday, from), end_at: at(wednesday, to), ...more })
+  await session('10:00', '11:30', { room_id: rooms[0] })
+  await session('11:00', '12:00', { room_id: rooms[1], status: 'done' })
+  await session('13:15', '13:45', { room_id: rooms[1] })
+  await session('10:00', '12:00', { room_id: rooms[1], status: 'cancelled' })
+  await session('10:00', '12:00', { room_id: online })
+  const { rows, series } = await chart(office, 'rooms')
+  expect(series).toHaveLength(7)
+  expect(rows.map(({ label, values }) => [label, values[2]])).toEqual([
+    ['10 h', 50],
+    ['11 h', 75],
+    ['12 h', 0],
+    ['13 h', 25],
+  ])
+  expect(rows.every(({ values }) => values.every((value, place) => place === 2 || value === 0))).toBe(true)
+  const there = await behind(office, rows[0]!.each![2]!)
+  expect(there.map(({ title }) => title)).toEqual(expect.arrayContaining(['Salle', 'Salle', 'Salle']))
+})
+
+test('a teacher sees the tutoring of a month that was handed in, found right and paid', async () => {
+  const tutor_id = await teacherOf('claire_dubois')
+  await write((each) =>
+    each.updateTable('tutor_session').set({ status: 'draft' }).where('tutor_id', '=', tutor_id).execute(),
+  )
+  const claire = watched(await school.signIn('claire_dubois'))
+  expect(await chart(claire, 'ownPay')).toMatchObject({ rows: [], empty: expect.stringContaining('heure') })
+  const month = today.slice(0, 7)
+  const before = shifted(`${month}-01`, -1).slice(0, 7)
+  const batch = (period: string, status: string) =>
+    add('pay_batch', { period, status, total_minutes: 0, total_cents: 0 })
+  const [paid, closed] = [await batch('2001-01', 'paid'), await batch('2001-02', 'closed')]
+  const task = await anyOf('tutor_task')
+  const hour = (day: string, minutes: number, status: string, pay_batch_id: number | null = null) => {
+    const start_at = at(day, '10:00')
+    const times = { start_at, end_at: start_at + minutes * 60, minutes, mode: 'onsite', content: 'Essai' }
+    return add('tutor_session', { tutor_task_id: task, tutor_id, ...times, status, pay_batch_id })
+  }
+  await hour(`${month}-01`, 60, 'submitted')
+  await hour(`${month}-02`, 90, 'validated')
+  await hour(`${month}-03`, 120, 'exported', paid)
+  await hour(`${month}-04`, 30, 'exported', closed)
+  await hour(`${month}-05`, 200, 'draft')
+  await hour(`${before}-28`, 45, 'validated')
+  const { rows } = await chart(claire, 'ownPay')
+  expect(rows).toHaveLength(6)
+  expect(rows.map(({ values }) => values).slice(0, 3)).toEqual([
+    [300, 240, 120],
+    [45, 45, 0],
+    [0, 0, 0],
+  ])
+  for (const { values, each } of rows.slice(0, 2))
+    for (const [place, leads] of each!.entries())
+      if (leads) expect(sum(await behind(claire, leads), 'minutes')).toBe(values[place])
+  expect((await chart(await school.signIn('lin_yue'), 'ownPay')).rows[0]?.values).not.toEqual([300, 240, 120])
+})
+
+test('a teacher sees which courseware of the own courses was opened of late, and by how many', async () => {
+  await write((each) => each.deleteFrom('courseware_access').execute())
+  const claire = watched(await school.signIn('claire_dubois'))
+  expect((await chart(claire, 'ownOpened')).rows).toEqual([])
+  const year = await anyOf('academic_year')
+  const courseOf = async (code: string, username: string) =>
+    add('course', {
+      ...{ code, name: code, academic_year_id: year, lead_teacher_id: await teacherOf(username) },
+      ...{ status: 'in_progress', search_text: '' },
+    })
+  const file = (title: string, course_id: number) =>
+    add('courseware', { title, course_id, kind: 'text', status: 'published', search_text: '' })
+  const own = await courseOf('OUV-1', 'claire_dubois')
+  const [first, second, old] = [await file('Un', own), await file('Deux', own), await file('Ancien', own)]
+  const foreign = await file('Ailleurs', await courseOf('OUV-2', 'lin_yue'))
+  const students = (await db.selectFrom('student').select('id').limit(3).execute()).map(({ id }) => Number(id))
+  const open = (courseware_id: number, place: number, last_view_at: number) =>
+    write((each) =>
+      each
+        .insertInto('courseware_access')
+        .values({
+          ...{ courseware_id, student_id: students[place], first_view_at: 1, last_view_at, last_file_version: 1 },
+        })
+        .execute(),
+    )
+  await open(first, 0, now - 86_400)
+  await open(first, 1, now - 7200)
+  await open(first, 2, now - 20 * 86_400)
+  await open(second, 0, now - 3600)
+  await open(old, 0, now - 15 * 86_400)
+  await open(foreign, 0, now - 60)
+  const { rows } = await chart(claire, 'ownOpened')
+  expect(rows.map(({ label, values, leads }) => [label, ...values, leads!.search.edit])).toEqual([
+    ['Deux', 1, now - 3600, String(second)],
+    ['Un', 2, now - 7200, String(first)],
+  ])
+})

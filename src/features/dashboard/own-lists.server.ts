@@ -1,0 +1,95 @@
+// What a teacher asks of the own work: which hours were handed in, found right and paid, and what students have opened.
+
+import type { At } from '#engine/server/product.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { say } from '#engine/words.ts'
+import { ownCourses } from '#resources/course/own-courses.server.ts'
+import { addDays } from '#resources/course-plan/wall-clock.ts'
+import { schoolZone, secondsAt, wallTime } from '../school-time.server.ts'
+import { periodOf } from '../statistics/keep.server.ts'
+import { chartWords as words } from './charts.labels.ts'
+import type { ChartRow, ChartTold, Leads } from './charts.ts'
+
+const monthsShown = 6
+const counted = ['submitted', 'validated', 'exported'] as const
+const right = ['validated', 'exported'] as const
+
+/** Hours of tutoring, this month first. */
+export async function ownPay(at: At): Promise<ChartTold> {
+  const zone = await schoolZone(at)
+  const { today } = await periodOf(at)
+  const months = Array.from({ length: monthsShown }, (_, ago) => monthBefore(today, ago))
+  const hours = await at.db
+    .selectFrom('tutor_session')
+    .leftJoin('pay_batch', 'pay_batch.id', 'tutor_session.pay_batch_id')
+    .select(['start_at', 'minutes', 'tutor_session.status', 'pay_batch_id', 'pay_batch.status as batch'])
+    .where('tutor_id', '=', at.who.profile.teacher ?? 0)
+    .where('tutor_session.status', 'in', counted)
+    .where('start_at', '>=', secondsAt(`${months.at(-1)}-01 00:00:00`, zone))
+    .where('tutor_session.delete_time', 'is', null)
+    .execute()
+  const minutes = (some: typeof hours) => some.reduce((total, each) => total + each.minutes, 0)
+  const rows = months.map((month): ChartRow => {
+    const own = hours.filter(({ start_at }) => wallTime(start_at, zone).startsWith(month))
+    const valid = own.filter(({ status }) => status !== 'submitted')
+    const paid = valid.filter(({ batch }) => batch === 'paid')
+    const batches = [...new Set(paid.map(({ pay_batch_id }) => pay_batch_id))].join()
+    const [yyyy, mm] = month.split('-')
+    return {
+      label: say(words.monthOf, at.language, { yyyy, mm }),
+      values: [minutes(own), minutes(valid), minutes(paid)],
+      leads: sessionsIn(month, {}),
+      each: [
+        sessionsIn(month, { status: counted.join() }),
+        sessionsIn(month, { status: right.join() }),
+        batches ? sessionsIn(month, { status: right.join(), pay_batch_id: batches }) : null,
+      ],
+    }
+  })
+  const series = [words.handedIn, words.validated, words.paid].map((each) => say(each, at.language))
+  const by = { of: say(words.month, at.language), series, rows: hours.length > 0 ? rows : [] }
+  return { kind: 'table', unit: 'minutes', ...by, empty: say(words.noHours, at.language) }
+}
+
+function monthBefore(today: string, ago: number): string {
+  return Temporal.PlainYearMonth.from(today.slice(0, 7)).subtract({ months: ago }).toString()
+}
+
+function sessionsIn(month: string, search: Record<string, string>): Leads {
+  const next = Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString()
+  return { path: 'k/tutorSession', search: { start_at: `${month}-01..${addDays(`${next}-01`, -1)}`, ...search } }
+}
+
+const openedWithin = 14 * 86_400
+const shownAtMost = 12
+
+/** By how many students, and when it was the last time; what was opened last comes first. */
+export async function ownOpened(at: At): Promise<ChartTold> {
+  const opened = await at.db
+    .selectFrom('courseware_access')
+    .innerJoin('courseware', 'courseware.id', 'courseware_access.courseware_id')
+    .select(['courseware.id', 'courseware.title', 'courseware.title_zh'])
+    .select(({ fn }) => [fn.countAll<number>().as('students'), fn.max('last_view_at').as('last')])
+    .where('courseware.course_id', 'in', ownCourses(at))
+    .where('courseware.delete_time', 'is', null)
+    .where('last_view_at', '>=', at.now - openedWithin)
+    .groupBy(['courseware.id', 'courseware.title', 'courseware.title_zh'])
+    .orderBy('last', 'desc')
+    .orderBy('courseware.id')
+    .limit(shownAtMost)
+    .execute()
+  const rows = opened.map(({ id, students, last, ...named }): ChartRow => {
+    const leads = { path: 'k/courseware', search: { edit: String(id) } }
+    const label = titleOf(at.product.resources.courseware!, named, at.language)
+    return { label, values: [Number(students), Number(last)], leads, each: [leads, null] }
+  })
+  const series = [words.students, words.lastOpened].map((each) => say(each, at.language))
+  const by = { of: say(words.courseware, at.language), series, rows }
+  return {
+    kind: 'table',
+    unit: 'count',
+    units: ['count', 'moment'],
+    ...by,
+    empty: say(words.nothingOpened, at.language),
+  }
+}

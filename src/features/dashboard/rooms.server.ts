@@ -1,0 +1,79 @@
+// How full the rooms are this week, hour by hour of each day: of every hundred minutes that the rooms have, those in which
+// somebody is in them.
+
+import type { At } from '#engine/server/product.ts'
+import { say } from '#engine/words.ts'
+import { addDays } from '#resources/course-plan/wall-clock.ts'
+import { schoolZone, secondsAt } from '../school-time.server.ts'
+import { periodOf } from '../statistics/keep.server.ts'
+import { chartWords as words } from './charts.labels.ts'
+import type { ChartTold } from './charts.ts'
+
+const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+
+export async function rooms(at: At): Promise<ChartTold> {
+  const { weeks } = await periodOf(at)
+  const week = weeks.at(-1)!
+  const [many, held] = [await roomsInUse(at), await sessionsIn(at, week)]
+  const zone = await schoolZone(at)
+  const dates = days.map((_, place) => addDays(week.day, place))
+  const each = dates.map((day) => ({
+    path: 'k/coursePlan',
+    search: { start_at: `${day}..${day}`, status: 'scheduled,done', room_id: '!null' },
+  }))
+  const rows = hours.map((hour) => ({
+    label: say(words.hour, at.language, { hour }),
+    values: dates.map((day) => share(held, hourOf(day, hour, zone), many)),
+    each,
+  }))
+  const series = days.map((day) => say(words[day], at.language))
+  const by = { of: say(words.from, at.language), series, rows: fromFirstToLast(rows) }
+  return { kind: 'heat', unit: 'percent', top: 100, ...by, empty: say(words.noRoomUsed, at.language) }
+}
+
+/** Nobody looks at the night, unless somebody is there. */
+function fromFirstToLast<Line extends { values: number[] }>(rows: Line[]): Line[] {
+  const used = ({ values }: Line) => values.some((value) => value > 0)
+  return rows.slice(Math.max(0, rows.findIndex(used)), rows.findLastIndex(used) + 1)
+}
+
+/** Those that one walks into: in a room of the line there is always a place. */
+async function roomsInUse(at: At): Promise<number> {
+  const { many } = await inUse(at)
+    .select(({ fn }) => fn.countAll<number>().as('many'))
+    .executeTakeFirstOrThrow()
+  return Number(many)
+}
+
+const inUse = ({ db }: At) =>
+  db.selectFrom('room').where('kind', '<>', 'online').where('status', '=', 'active').where('delete_time', 'is', null)
+
+function sessionsIn(at: At, { from, until }: { from: number; until: number }) {
+  return at.db
+    .selectFrom('course_plan')
+    .select(['start_at', 'end_at'])
+    .where('start_at', '>=', from)
+    .where('start_at', '<', until)
+    .where('status', 'in', ['scheduled', 'done'])
+    .where('room_id', 'in', inUse(at).select('room.id'))
+    .where('delete_time', 'is', null)
+    .execute()
+}
+
+function hourOf(day: string, hour: number, zone: string) {
+  const from = secondsAt(`${day} ${String(hour).padStart(2, '0')}:00:00`, zone)
+  return { from, to: from + 3600 }
+}
+
+interface Held {
+  start_at: number | null
+  end_at: number | null
+}
+
+function share(held: readonly Held[], { from, to }: { from: number; to: number }, many: number): number {
+  const inside = ({ start_at, end_at }: Held) =>
+    Math.max(0, Math.min(to, Number(end_at)) - Math.max(from, Number(start_at)))
+  const taken = held.reduce((sum, each) => sum + inside(each), 0)
+  return many > 0 ? Math.min(100, Math.round(taken / many / 36)) : 0
+}
