@@ -6,7 +6,7 @@ import type { At } from '#engine/server/product.ts'
 import { hiddenFrom } from '#engine/server/scope.ts'
 import type { Filter } from '#engine/server/search.ts'
 import { type Asked, askedOf } from '#screens/filters.ts'
-import { addDays, dayIn } from '#resources/course-plan/wall-clock.ts'
+import { addDays, dayIn, weekdayOf } from '#resources/course-plan/wall-clock.ts'
 import { unreadOf } from '../notifications/inbox.server.ts'
 import { schoolZone, secondsAt } from '../school-time.server.ts'
 import { chartTitlesOf } from './charts.server.ts'
@@ -19,7 +19,9 @@ async function daysOf(at: At) {
   const zone = await schoolZone(at)
   const on = (shift: number) => addDays(dayIn(at.now, zone), shift)
   const past = { yesterday: on(-1), tenDaysAgo: on(-10), fortnightAgo: on(-14) }
-  const days: Days = { today: on(0), ...past, in14Days: on(14), in90Days: on(90) }
+  const monday = addDays(on(0), 1 - weekdayOf(on(0)))
+  const week = { monday, sunday: addDays(monday, 6) }
+  const days: Days = { today: on(0), ...past, ...week, in7Days: on(7), in14Days: on(14), in90Days: on(90) }
   return { days, zone }
 }
 

@@ -4,8 +4,11 @@
 export interface Days {
   today: string
   yesterday: string
+  monday: string
+  sunday: string
   tenDaysAgo: string
   fortnightAgo: string
+  in7Days: string
   in14Days: string
   in90Days: string
 }
@@ -50,11 +53,20 @@ export const figuresOf: Record<'office' | 'teacher' | 'student', Figures> = {
     atRisk: { resource: 'student', search: { at_risk: '1', status: 'active' }, waits: true },
     applications: { resource: 'student', search: { status: 'pending,incomplete' }, waits: true },
     sessionsToday: sessionsToday(days),
+    sessionsThisWeek: {
+      resource: 'course_plan',
+      search: { start_at: `${days.monday}..${days.sunday}`, status: 'scheduled,done' },
+    },
     registersMissing: registersMissing(days),
     documentsToCheck: { resource: 'student_document', search: { status: 'submitted' }, waits: true },
     permitsExpiring: permitsExpiring(days),
     marksLate: marksLate(days),
     agreementsToSign: toSign,
+    agreementsExpiring: {
+      resource: 'protocol',
+      search: { ...toSign.search, expires_at: `${days.today}..${days.in7Days}` },
+      waits: true,
+    },
     hoursToValidate: { resource: 'tutor_session', search: { status: 'submitted' }, waits: true },
   }),
   teacher: (days) => ({
