@@ -1,22 +1,43 @@
-// Thousands of rows, column by column. Each column comes as one JSON text, which is read at once; taking in every cell of
-// every row costs the only thread that answers four times as long.
+// Thousands of rows, column by column, as the JSON that the answer is made of. The database writes it and nobody reads it
+// again on its way: taking in every cell of every row and writing it down once more would cost the only thread that answers
+// more than the database takes to find them.
 
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 
-export type Columns<Row> = { [Name in keyof Row]: Row[Name][] }
+/** A part of an answer that is JSON already. */
+export class Json {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
 
+/** An answer with such parts. */
+export function jsonOf(parts: Record<string, unknown>): Json {
+  const there = Object.entries(parts).filter(([, part]) => part !== undefined)
+  const said = there.map(
+    ([name, part]) => `${JSON.stringify(name)}:${part instanceof Json ? part.text : JSON.stringify(part)}`,
+  )
+  return new Json(`{${said.join(',')}}`)
+}
+
+/** `{"id":[1,2],"name":["un","deux"]}` */
 export async function inColumns<Row extends object>(
   at: At,
   rows: SelectQueryBuilder<any, any, Row>, // oxlint-disable-line typescript/no-explicit-any -- whatever it is read from
   names: readonly (keyof Row & string)[],
-): Promise<Columns<Row>> {
-  const gathered = at.product.store.engine === 'sqlite' ? sql.raw('json_group_array') : sql.raw('json_agg')
-  const found: Record<string, unknown> = await (at.db as AnyDatabase)
+): Promise<Json> {
+  const isSqlite = at.product.store.engine === 'sqlite'
+  const gathered = isSqlite ? sql.raw('json_group_array') : sql.raw('json_agg')
+  // The driver would read JSON, and leaves text alone; of no rows PostgreSQL gathers nothing.
+  const columns = names.map((name) => {
+    const all = sql`${gathered}(${sql.ref(name)})`
+    return (isSqlite ? all : sql`coalesce(${all}::text, '[]')`).as(name)
+  })
+  const found = (await (at.db as AnyDatabase)
     .selectFrom(rows.as('each'))
-    .select(names.map((name) => sql`${gathered}(${sql.ref(name)})`.as(name)))
-    .executeTakeFirstOrThrow()
-  // One driver hands out the text, the other what is in it; of no rows PostgreSQL makes nothing.
-  const read = (column: unknown) => (typeof column === 'string' ? JSON.parse(column) : (column ?? [])) as unknown[]
-  return Object.fromEntries(names.map((name) => [name, read(found[name])])) as Columns<Row>
+    .select(columns)
+    .executeTakeFirstOrThrow()) as Record<string, string>
+  return jsonOf(Object.fromEntries(names.map((name) => [name, new Json(found[name]!)])))
 }

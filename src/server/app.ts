@@ -10,7 +10,7 @@ import Fastify, {
 } from 'fastify'
 import qs from 'qs'
 import { engineWords } from '#engine/engine.labels.ts'
-import { envelope } from '#engine/envelope.ts'
+import { type Envelope, envelope } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { nobody } from '#engine/server/access.ts'
 import { registerResource } from '#engine/server/crud.ts'
@@ -24,6 +24,7 @@ import { keepOut } from '#features/config/no-access.server.ts'
 import { registerFeatures } from '#features/index.server.ts'
 import { markAnswers } from '#features/start/site-mark.server.ts'
 import { isUnhurried } from '#features/upload/unhurried.server.ts'
+import { Json, jsonOf } from '#resources/columns.server.ts'
 import { asideOf } from './aside.ts'
 import { compressAnswers } from './compress.ts'
 import type { Env } from './env.ts'
@@ -72,6 +73,7 @@ export async function createApp(product: Product, env: Env, patience?: number): 
     reply.header('referrer-policy', 'no-referrer')
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
+  app.setReplySerializer(written)
   limitTime(app, patience)
   compressAnswers(app)
   app.addHook('onResponse', async function logAnswer(request, reply) {
@@ -120,6 +122,13 @@ export async function createApp(product: Product, env: Env, patience?: number): 
       .type('application/json; charset=utf-8')
       .send(envelope(refusal.code, msg, refusal.data))
   }
+}
+
+/** What the database has written as JSON leaves as it is. */
+function written(answer: unknown): string {
+  const { data, ...around } = answer as Envelope
+  if (!(data instanceof Json)) return JSON.stringify(answer)
+  return jsonOf({ ...around, data }).text
 }
 
 const pathOf = (url: string) => url.split('?', 1)[0]!

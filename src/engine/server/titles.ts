@@ -2,7 +2,7 @@
 
 import { type Resource, fieldOf } from '../resource.ts'
 import type { Language } from '../words.ts'
-import type { AnyDatabase, At } from './product.ts'
+import type { AnyDatabase, At, Rows } from './product.ts'
 
 type AnyRow = Record<string, unknown>
 
@@ -39,8 +39,8 @@ export function titleOf(resource: Resource, row: AnyRow, language: Language): st
   return parts.filter(Boolean).join(' ')
 }
 
-export async function titlesOf(at: At, target: Resource, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
+export async function titlesOf(at: At, target: Resource, ids: readonly number[] | Rows): Promise<Map<number, string>> {
+  if ('length' in ids && ids.length === 0) return new Map()
   const rows: AnyRow[] = await (at.db as AnyDatabase)
     .selectFrom(target.table)
     .select(['id', ...titleColumns(target)])

@@ -1,6 +1,7 @@
 // What a calendar shows: the sessions of the visible days with as little as it draws, or how many there are on each day, and
 // one session with what may be done about it.
 
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -12,7 +13,7 @@ import { readRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'
-import { inColumns } from '../columns.server.ts'
+import { inColumns, jsonOf } from '../columns.server.ts'
 import { settings } from '../config/settings.server.ts'
 import { clashesOf } from './clash.server.ts'
 import { planRefusals as words } from './course-plan.refusals.labels.ts'
@@ -57,7 +58,7 @@ export function calendarCalls(app: FastifyInstance, product: Product): void {
       const plans = may(at.who, 'k/coursePlanSeries/create') && (await movesOwn(at, { teacher_id: teacher }))
       return query.by === 'day'
         ? { zone, plans, teacher, days: await perDay(at, found, from) }
-        : { zone, plans, teacher, ...(await sessions(at, found)) }
+        : jsonOf({ zone, plans, teacher, ...(await sessions(at, found)) })
     },
   })
   register(app, product, {
@@ -119,22 +120,23 @@ async function sessions(at: At, found: Rows) {
     .select(drawn.map((name) => `course_plan.${name}`))
     .orderBy('course_plan.start_at')
     .limit(mostAtOnce)
-  const list = await inColumns<Drawn>(at, rows, drawn)
   const { teacher, room } = at.product.resources
-  const idsIn = (column: (number | null)[]) => [...new Set(column)].filter((id) => id !== null)
-  const [courses, teachers, rooms] = await Promise.all([
-    coursesNamed(at, idsIn(list.course_id)),
-    titlesOf(at, teacher!, idsIn(list.teacher_id)),
-    titlesOf(at, { ...room!, title: ['name'] }, idsIn(list.room_id)),
+  const idsIn = (column: string) => found.select(`course_plan.${column}`)
+  const [list, courses, teachers, rooms] = await Promise.all([
+    inColumns<Drawn>(at, rows, drawn),
+    // Asked for a moment later it takes another connection: a database with two processors writes both at the same time.
+    nextTurn().then(() => coursesNamed(at, idsIn('course_id'))),
+    titlesOf(at, teacher!, idsIn('teacher_id')),
+    titlesOf(at, { ...room!, title: ['name'] }, idsIn('room_id')),
   ])
   return { list, courses, teachers: Object.fromEntries(teachers), rooms: Object.fromEntries(rooms) }
 }
 
-async function coursesNamed(at: At, ids: readonly number[]) {
+async function coursesNamed(at: At, ids: Rows) {
   const rows = at.db
     .selectFrom('course')
     .select(['id', 'color', inWords(at, 'course.name').as('name')])
-    .where('id', 'in', [0, ...ids])
+    .where('id', 'in', ids)
   return inColumns(at, rows, ['id', 'color', 'name'])
 }
 
