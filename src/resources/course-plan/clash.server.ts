@@ -21,7 +21,8 @@ export interface Checked extends Span {
   teachers: number[]
   taken: Taken
   roster: readonly number[]
-  named: Named
+  /** Whatever can be asked at the same time is: what they are called comes with the answers. */
+  named: Promise<Named>
 }
 
 /** What is in the way, and what it is called. */
@@ -43,13 +44,12 @@ export async function clashesOf(at: At, wanted: Wanted, { without = [], roster }
   const around = { from: from - gap, to: to + gap }
   const teachers = [...new Set([wanted.teacher_id, wanted.assistant_id].filter((id) => id !== null))]
   const taken = { teachers, room: wanted.room_id, roster: roster ?? (await rosterOf(at, wanted, wanted.student_ids)) }
-  const [named, there] = await Promise.all([
-    namedResources(at, wanted, teachers),
-    heldIn(at, around, taken, [wanted.id, ...without].filter(Boolean)),
-  ])
+  const named = namedResources(at, wanted, teachers)
   const checked: Checked = { wanted, from, to, teachers, taken, roster: taken.roster, named }
-  const held = await namedSessions(at, there)
-  const atOnce = held.filter((each) => overlaps(each, checked))
+  const held = heldIn(at, around, taken, [wanted.id, ...without].filter(Boolean)).then((there) =>
+    namedSessions(at, there),
+  )
+  const atOnce = held.then((all) => all.filter((each) => overlaps(each, checked)))
   const found = await Promise.all([
     teacherClashes(at, checked, atOnce),
     roomClashes(at, checked, atOnce),
@@ -71,8 +71,9 @@ function told(at: At, kind: ClashKind, values: object, more: Partial<Clash> = {}
   return { kind, severity: severities[kind], message: say(clashWords[kind], at.language, values), ...more }
 }
 
-async function teacherClashes(at: At, checked: Checked, atOnce: Held[]): Promise<Clash[]> {
-  const { wanted, teachers, named } = checked
+async function teacherClashes(at: At, checked: Checked, held: Promise<Held[]>): Promise<Clash[]> {
+  const { wanted, teachers } = checked
+  const [atOnce, named] = await Promise.all([held, checked.named])
   const days = daysOf(checked, wanted.timezone)
   const away = teachers
     .flatMap((id) => named.teachers.get(id) ?? [])
@@ -95,7 +96,8 @@ async function teacherClashes(at: At, checked: Checked, atOnce: Held[]): Promise
   return [...taken, ...away]
 }
 
-async function roomClashes(at: At, { wanted, roster, named: { room } }: Checked, atOnce: Held[]): Promise<Clash[]> {
+async function roomClashes(at: At, { wanted, roster, named }: Checked, held: Promise<Held[]>): Promise<Clash[]> {
+  const [atOnce, { room }] = await Promise.all([held, named])
   if (!room) return []
   const { name, capacity, allow_overlap, status } = room
   const taken = allow_overlap ? [] : atOnce.filter((held) => held.room_id === wanted.room_id)
@@ -112,10 +114,10 @@ async function roomClashes(at: At, { wanted, roster, named: { room } }: Checked,
 }
 
 async function awayClashes(at: At, { wanted, teachers, named, from, to }: Checked): Promise<Clash[]> {
-  const away = await awayIn(at, teachers, { from, to }, wanted.timezone)
+  const [away, known] = await Promise.all([awayIn(at, teachers, { from, to }, wanted.timezone), named])
   return away.map((each) =>
     told(at, 'unavailable', {
-      name: named.teachers.get(each.teacher_id)?.name,
+      name: known.teachers.get(each.teacher_id)?.name,
       when: spanSaid(at, each, wanted.timezone),
       reason: each.reason ?? say(clashRefusals.noReason, at.language),
     }),
@@ -130,11 +132,11 @@ async function closed(at: At, { wanted, from, to }: Checked): Promise<Clash[]> {
 }
 
 /** Two examinations of the same people on one day, even one after the other. */
-async function examClashes(at: At, checked: Checked, atOnce: Held[]): Promise<Clash[]> {
+async function examClashes(at: At, checked: Checked, held: Promise<Held[]>): Promise<Clash[]> {
   const { wanted, from, to } = checked
   if (wanted.kind !== 'exam') return []
   const day = await heldIn(at, { from: from - 12 * 3600, to: to + 12 * 3600 }, checked.taken, [wanted.id])
-  const known = new Set(atOnce.map(({ id }) => id))
+  const known = new Set((await held).map(({ id }) => id))
   const exams = day.filter(({ kind, id, students }) => kind === 'exam' && students.length > 0 && !known.has(id))
   const other = await namedSessions(at, exams)
   const here = spanSaid(at, checked, wanted.timezone).split(',')[0]
@@ -142,8 +144,13 @@ async function examClashes(at: At, checked: Checked, atOnce: Held[]): Promise<Cl
   return shared(at, 'exams', checked, sameDay)
 }
 
-async function shared(at: At, kind: 'students' | 'exams', { wanted }: Checked, sessions: Held[]): Promise<Clash[]> {
-  const both = sessions.filter(({ students }) => students.length > 0)
+async function shared(
+  at: At,
+  kind: 'students' | 'exams',
+  { wanted }: Checked,
+  sessions: Held[] | Promise<Held[]>,
+): Promise<Clash[]> {
+  const both = (await sessions).filter(({ students }) => students.length > 0)
   const names = await namesOfStudents(at, [...new Set(both.flatMap(({ students }) => students.slice(0, 5)))])
   return both.map((held) => {
     const students = listed(at, held.students, names)
@@ -165,14 +172,14 @@ function listed({ language }: At, ids: readonly number[], known: Map<number, str
 }
 
 async function tutoringClashes(at: At, { wanted, from, to, teachers, roster, named }: Checked): Promise<Clash[]> {
-  const tutored = await tutoredIn(at, { from, to }, teachers, roster)
+  const [tutored, { teachers: called }] = await Promise.all([tutoredIn(at, { from, to }, teachers, roster), named])
   const known = await namesOfStudents(at, [...new Set(tutored.flatMap(({ students }) => students))])
   return tutored.flatMap((each) => {
     const where = { session: each.task, when: spanSaid(at, each, wanted.timezone) }
     const { count, names, said } = listed(at, each.students, known)
     return [
       ...(teachers.includes(each.teacher_id)
-        ? [told(at, 'teacher', { ...where, name: named.teachers.get(each.teacher_id)?.name })]
+        ? [told(at, 'teacher', { ...where, name: called.get(each.teacher_id)?.name })]
         : []),
       ...(count > 0 ? [told(at, 'students', { ...where, count, names: said }, { students: { count, names } })] : []),
     ]
@@ -180,8 +187,9 @@ async function tutoringClashes(at: At, { wanted, from, to, teachers, roster, nam
 }
 
 /** Between two places somebody has to walk. */
-async function travelClashes(at: At, checked: Checked, held: Held[], gap: number): Promise<Clash[]> {
-  const { wanted, teachers, named } = checked
+async function travelClashes(at: At, checked: Checked, around: Promise<Held[]>, gap: number): Promise<Clash[]> {
+  const { wanted, teachers } = checked
+  const [held, named] = await Promise.all([around, checked.named])
   const site = named.room?.site
   if (gap === 0 || !site) return []
   return teachers.flatMap((id) =>

@@ -2,7 +2,7 @@
 // to their own sessions, however much the school does meanwhile.
 
 import type { ExpressionBuilder } from 'kysely'
-import type { At } from '#engine/server/product.ts'
+import type { At, Rows } from '#engine/server/product.ts'
 import { settings } from '../config/settings.server.ts'
 import type { Span } from './intervals.ts'
 import { dayIn } from './wall-clock.ts'
@@ -55,17 +55,18 @@ export const holding =
       ...(without.length > 0 ? [eb('plan.id', 'not in', [...without])] : []),
     ])
 
-const held = ['plan.id', 'plan.kind', 'plan.start_at as from', 'plan.end_at as to'] as const
+const times = ['plan.start_at as from', 'plan.end_at as to'] as const
+const held = ['plan.id', 'plan.kind', ...times] as const
 const takes = ['plan.teacher_id', 'plan.assistant_id', 'plan.room_id'] as const
 
 /** Of one of the teachers or in the room: an index for each, and nothing twice. */
 export async function keeping(
   at: At,
   span: Span,
-  { teachers, room }: Omit<Taken, 'roster'>,
+  { teachers, room }: { teachers: readonly number[]; room: number | Rows | null },
   without: readonly number[],
 ) {
-  const of = (column: 'plan.teacher_id' | 'plan.assistant_id' | 'plan.room_id', ids: readonly number[]) =>
+  const of = (column: 'plan.teacher_id' | 'plan.assistant_id' | 'plan.room_id', ids: readonly number[] | Rows) =>
     at.db
       .selectFrom('course_plan as plan')
       .select([...held, ...takes])
@@ -73,7 +74,7 @@ export async function keeping(
       .where(holding(span, without))
   const asked = [
     ...(teachers.length > 0 ? [of('plan.teacher_id', teachers), of('plan.assistant_id', teachers)] : []),
-    ...(room === null ? [] : [of('plan.room_id', [room])]),
+    ...(room === null ? [] : [of('plan.room_id', typeof room === 'number' ? [room] : room)]),
   ]
   const [first, ...others] = asked
   if (!first) return []
@@ -81,17 +82,25 @@ export async function keeping(
 }
 
 /** A line for each student of the roster and each session of theirs. */
-export async function attended(
+export const attended = (at: At, span: Span, roster: readonly number[], without: readonly number[]) =>
+  sittings<Held>(at, span, roster, without, [...held, ...takes])
+
+/** When each student of the roster is taken: for a hundred and some weeks thousands of lines, so that they are short. */
+export const whenTaken = (at: At, span: Span, roster: readonly number[], without: readonly number[]) =>
+  sittings<Span>(at, span, roster, without, times)
+
+async function sittings<Sitting extends Span>(
   at: At,
   span: Span,
   roster: readonly number[],
   without: readonly number[],
-): Promise<(Held & { student_id: number })[]> {
+  columns: readonly (typeof held | typeof takes)[number][],
+): Promise<(Sitting & { student_id: number })[]> {
   if (roster.length === 0) return []
   const enrolled = at.db
     .selectFrom('course_enrolment as seat')
     .innerJoin('course_plan as plan', 'plan.course_id', 'seat.course_id')
-    .select([...held, ...takes, 'seat.student_id', 'seat.start_date', 'seat.end_date', 'seat.paused_since'])
+    .select([...columns, 'seat.student_id', 'seat.start_date', 'seat.end_date', 'seat.paused_since'])
     .where('seat.student_id', 'in', roster)
     .where('seat.status', 'in', ['active', 'completed'])
     .where('seat.delete_time', 'is', null)
@@ -100,7 +109,7 @@ export async function attended(
   const chosen = at.db
     .selectFrom('course_plan_student as seat')
     .innerJoin('course_plan as plan', 'plan.id', 'seat.course_plan_id')
-    .select([...held, ...takes, 'seat.student_id'])
+    .select([...columns, 'seat.student_id'])
     .where('seat.student_id', 'in', roster)
     .where('plan.participants', '=', 'selected')
     .where(holding(span, without))
@@ -108,8 +117,8 @@ export async function attended(
   const { time_zone } = await settings(at)
   const days = new Map<number, string>()
   const dayOf = (from: number) => days.getOrInsertComputed(from, () => dayIn(from, time_zone))
-  const there = (whole as (Held & Seat)[]).filter((each) => isThere(each, dayOf(each.from)))
-  return [...there, ...(some as (Held & { student_id: number })[])]
+  const there = (whole as unknown as (Sitting & Seat)[]).filter((each) => isThere(each, dayOf(each.from)))
+  return [...there, ...(some as unknown as (Sitting & { student_id: number })[])]
 }
 
 interface Seat {

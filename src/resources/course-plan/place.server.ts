@@ -67,9 +67,8 @@ export function placeCalls(app: FastifyInstance, product: Product): void {
     about: ['Vérifier un créneau', '检查排课冲突', 'Check a time'],
     query: checkQuery,
     async run(at, { query }) {
-      const wanted = await wantedOf(at, query)
+      const { wanted, roster } = await wantedOf(at, query)
       checkSpan(wanted.start_at, wanted.end_at)
-      const roster = await rosterOf(at, wanted)
       const [clashes, rooms, slots] = await Promise.all([
         clashesOf(at, wanted, { roster }),
         freeRooms(at, wanted, roster.length),
@@ -101,7 +100,7 @@ export async function placePlan(at: At, body: z.infer<typeof placeBody>, without
   if (body.version !== undefined && body.version !== row.version)
     throw await at.product.trail.conflict(at, resource, row, { mine: body, version: body.version })
   await refuseUnmovable(at, row)
-  const wanted = await wantedOf(at, body)
+  const wanted = wantedFrom(row, body)
   await refuseOthers(at, wanted, row)
   checkSpan(wanted.start_at, wanted.end_at)
   if (!wanted.teacher_id) throw new Refusal(words.needsTeacher)
@@ -150,20 +149,22 @@ export async function refuseOthers(
   if (!same || !(await movesOwn(at, wanted))) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
-async function wantedOf(at: At, asked: Asked): Promise<Wanted> {
+async function wantedOf(at: At, asked: Asked): Promise<{ wanted: Wanted; roster: number[] }> {
   const { id, course_id, start_at, end_at } = asked
   if (id !== undefined) {
     const row = (await findRecord(at, resource, id)) as unknown as Plan
-    return wantedFrom(row, asked)
+    const wanted = wantedFrom(row, asked)
+    return { wanted, roster: await rosterOf(at, wanted) }
   }
   if (course_id === undefined) throw new Refusal(engineWords.wrongQuery, { keys: 'course_id' })
-  await findRecord(at, at.product.resources.course!, course_id)
   const { time_zone: timezone } = await settings(at)
   const { teacher_id = null, assistant_id = null, room_id = null } = asked
-  return {
+  const wanted: Wanted = {
     ...{ id: 0, course_id, kind: 'lecture', start_at, end_at, timezone },
     ...{ teacher_id, assistant_id, room_id, participants: 'all' },
   }
+  const [roster] = await Promise.all([rosterOf(at, wanted), findRecord(at, at.product.resources.course!, course_id)])
+  return { wanted, roster }
 }
 
 /** A session as it is, but for what is asked. */

@@ -6,7 +6,7 @@ import type { At } from '#engine/server/product.ts'
 import { settings } from '../config/settings.server.ts'
 import { awayIn, closuresIn } from './busy.server.ts'
 import type { Wanted } from './clash.ts'
-import { attended, holding, keeping } from './concurrent.server.ts'
+import { holding, keeping, whenTaken } from './concurrent.server.ts'
 import { type Span, overlaps } from './intervals.ts'
 import { addDays, dayIn, momentOf, timeIn, weekdayOf } from './wall-clock.ts'
 
@@ -61,11 +61,14 @@ export async function freeSlots(at: At, wanted: Attended): Promise<FreeSlot[]> {
 }
 
 async function slotsWithin(at: At, wanted: Attended, reach: number): Promise<FreeSlot[]> {
-  const [starts, room] = await Promise.all([startsWithin(at, wanted, reach), roomToKeep(at, wanted.room_id)])
+  const window = windowAround(wanted, reach)
   const length = wanted.end_at - wanted.start_at
-  const freeIn = await freedom(at, wanted, room, { from: Math.min(...starts), to: Math.max(...starts) + length })
+  const [starts, freeIn] = await Promise.all([
+    startsWithin(at, wanted, window),
+    freedom(at, wanted, { from: Math.max(window.from, at.now), to: window.to }),
+  ])
   const clock = timeIn(wanted.start_at, wanted.timezone)
-  const atThatHour = new Set(daysAround(wanted, reach).map((day) => momentOf(day, clock, wanted.timezone)))
+  const atThatHour = new Set(window.days.map((day) => momentOf(day, clock, wanted.timezone)))
   const far = (start: number) => Math.abs(start - wanted.start_at) + (atThatHour.has(start) ? 0 : 2 * halfHour)
   const nearest = starts
     .map((start_at) => ({ start_at, far: far(start_at) }))
@@ -80,20 +83,21 @@ async function slotsWithin(at: At, wanted: Attended, reach: number): Promise<Fre
   return [...whole, ...most].slice(0, offered)
 }
 
-function daysAround({ start_at, timezone }: Wanted, reach: number): string[] {
-  const here = dayIn(start_at, timezone)
-  return Array.from({ length: 2 * reach + 1 }, (_, n) => addDays(here, n - reach))
+/** Whole days, on the school's clock. */
+function windowAround({ start_at, timezone: zone }: Wanted, reach: number) {
+  const here = dayIn(start_at, zone)
+  const days = Array.from({ length: 2 * reach + 1 }, (_, n) => addDays(here, n - reach))
+  const [first, end] = [days[0]!, addDays(days.at(-1)!, 1)]
+  return { days, from: momentOf(first, '00:00', zone), to: momentOf(end, '00:00', zone) }
 }
 
 /** While the school is open, on its days. */
-async function startsWithin(at: At, wanted: Wanted, reach: number): Promise<number[]> {
+async function startsWithin(at: At, wanted: Wanted, window: ReturnType<typeof windowAround>): Promise<number[]> {
   const { timezone: zone, start_at, end_at } = wanted
-  const days = daysAround(wanted, reach)
-  const window = { from: momentOf(days[0]!, '00:00', zone), to: momentOf(addDays(days.at(-1)!, 1), '00:00', zone) }
   const closures = await closuresIn(at, window, zone)
   const isClosed = (day: string) => closures.some(({ start_date, end_date }) => day >= start_date && day <= end_date)
   const { school_days, day_start, day_end } = await settings(at)
-  return days
+  return window.days
     .filter((day) => school_days.includes(names[weekdayOf(day) - 1]!) && !isClosed(day))
     .flatMap((day) => {
       const [first, last] = [momentOf(day, day_start.slice(0, 5), zone), momentOf(day, day_end.slice(0, 5), zone)]
@@ -104,14 +108,13 @@ async function startsWithin(at: At, wanted: Wanted, reach: number): Promise<numb
 }
 
 /** Of a hundred students, how many are free in a span; none where the teacher or the room is not. */
-async function freedom(at: At, wanted: Attended, room: number | null, window: Span): Promise<(span: Span) => number> {
+async function freedom(at: At, wanted: Attended, window: Span): Promise<(span: Span) => number> {
   const { roster } = wanted
-  if (window.to < window.from) return () => 0
   const teachers = [wanted.teacher_id, wanted.assistant_id].filter((id) => id !== null)
   const [kept, away, shared] = await Promise.all([
-    keeping(at, window, { teachers, room }, [wanted.id]),
+    keeping(at, window, { teachers, room: roomToKeep(at, wanted.room_id) }, [wanted.id]),
     awayIn(at, teachers, window, wanted.timezone),
-    attended(at, window, roster, [wanted.id]),
+    whenTaken(at, window, roster, [wanted.id]),
   ])
   const [hard, soft] = [byDay([...kept, ...away]), byDay(shared)]
   return (span) => {
@@ -133,8 +136,5 @@ function byDay<S extends Span>(spans: readonly S[]): (span: Span) => S[] {
 }
 
 /** In some rooms several may be at once. */
-async function roomToKeep(at: At, room: number | null): Promise<number | null> {
-  if (!room) return null
-  const found = await at.db.selectFrom('room').select('allow_overlap').where('id', '=', room).executeTakeFirst()
-  return found?.allow_overlap === 1 ? null : room
-}
+const roomToKeep = (at: At, room: number | null) =>
+  room === null ? null : at.db.selectFrom('room').select('id').where('id', '=', room).where('allow_overlap', '=', 0)

@@ -12,10 +12,9 @@ export async function hoursOver(
   without: readonly number[],
 ): Promise<Clash[]> {
   const id = wanted.teacher_id
-  const teacher = id === null ? undefined : named.teachers.get(id)
-  if (!id || !teacher?.weekly_max_minutes) return []
+  if (!id) return []
   const week = weekAround(from, wanted.timezone)
-  const { seconds } = await at.db
+  const taught = at.db
     .selectFrom('course_plan')
     .select(({ fn, eb }) => fn.sum<number>(eb('end_at', '-', eb.ref('start_at'))).as('seconds'))
     .where('teacher_id', '=', id)
@@ -25,6 +24,9 @@ export async function hoursOver(
     .where('delete_time', 'is', null)
     .where('id', 'not in', [0, ...without])
     .executeTakeFirstOrThrow()
+  const [{ seconds }, { teachers }] = await Promise.all([taught, named])
+  const teacher = teachers.get(id)
+  if (!teacher?.weekly_max_minutes) return []
   const minutes = (Number(seconds ?? 0) + to - from) / 60
   if (minutes <= teacher.weekly_max_minutes) return []
   const hours = (of: number) => Math.round(of / 6) / 10
