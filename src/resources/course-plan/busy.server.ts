@@ -12,7 +12,8 @@ export async function awayIn(at: At, teachers: readonly number[], span: Span, zo
   if (teachers.length === 0) return []
   const rows = await at.db
     .selectFrom('teacher_unavailability')
-    .selectAll()
+    .select(['teacher_id', 'kind', 'start_at', 'end_at', 'reason'])
+    .select(['weekday', 'from_time', 'to_time', 'valid_from', 'valid_to'])
     .where('teacher_id', 'in', [...teachers])
     .where('delete_time', 'is', null)
     .where(({ or, and, eb }) =>
