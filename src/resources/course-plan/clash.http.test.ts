@@ -255,6 +255,21 @@ describe('a clash', () => {
       )
   })
 
+  test('is proposed no time at which its room is taken, unless several may be in it at once', async () => {
+    const course = await add('course', { name: 'Lecture' })
+    const [from, next] = [day + 14 * 86_400, day + 14 * 86_400 + hour]
+    const room = await add('room', { name: 'Hall', kind: 'physical', status: 'active', allow_overlap: 0 })
+    await session({ room }, next)
+    const asked = new URLSearchParams({ course_id: String(course), room_id: String(room) })
+    const proposed = async (): Promise<number[]> =>
+      (await chief.get(`/admin/k/coursePlan/check?${asked}&start_at=${from}&end_at=${from + hour}`)).data.slots.map(
+        ({ start_at }: { start_at: number }) => start_at,
+      )
+    expect(await proposed()).not.toContain(next)
+    await write((db) => db.updateTable('room').set({ allow_overlap: 1 }).where('id', '=', room).execute())
+    expect(await proposed()).toContain(next)
+  })
+
   test('is got past by the office, with a reason that stays', async () => {
     expect(await place(wanted({ override_reason: 'Co-intervention' }))).toMatchObject({ code: 1 })
     const { row } = (await chief.get(`/admin/k/coursePlan/edit?id=${waiting}`)).data
