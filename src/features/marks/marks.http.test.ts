@@ -421,6 +421,11 @@ describe('the results of a term', () => {
     await save(claire, later, leaId, '20', { version: 1, reason: 'Erreur' })
     expect((await compute(true)).data.kept).toBe(1)
     expect((await office.post('/admin/k/termResult/publish', { id: general.id })).code).toBe(1)
+    const told = (await lea.get('/admin/index/notifications')).data.list as { title: string; link_path: string }[]
+    expect(told[0]).toMatchObject({
+      link_path: '/admin/k/termResult',
+      title: expect.stringMatching(/^Bulletin publié/),
+    })
     expect((await lea.get('/admin/k/termResult/index')).data.list.map(({ id }: { id: number }) => id)).toContain(
       general.id,
     )

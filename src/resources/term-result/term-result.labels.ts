@@ -64,3 +64,13 @@ export const termResultRefusals = {
     'A teacher writes only the comments of the own courses.',
   ],
 } satisfies Record<string, Words>
+
+/** What the student is told. */
+export const resultNews = {
+  title: ['Bulletin publié : {term}', '成绩单已发布：{term}', 'Report published: {term}'],
+  body: [
+    'Votre bulletin de « {term} » est publié : moyennes, mentions, crédits et décision.',
+    '“{term}”成绩单已发布：平均分、等级、学分与审定结果。',
+    'Your report of “{term}” is published: averages, honours, credits and decision.',
+  ],
+} satisfies Record<string, Words>

@@ -6,7 +6,8 @@ import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import { isCourseOffice, ownCourses } from '../course/own-courses.server.ts'
 import { inWords } from '../row-title.server.ts'
-import { termResultLabels, termResultRefusals as words } from './term-result.labels.ts'
+import { notify } from '../notification/notify.server.ts'
+import { resultNews, termResultLabels, termResultRefusals as words } from './term-result.labels.ts'
 import { termResult } from './term-result.ts'
 
 export const termResultRules = rules(termResult, {
@@ -18,6 +19,7 @@ export const termResultRules = rules(termResult, {
     if (!isCourseOffice(at) && Object.keys(input).some((name) => !appreciations.has(name)))
       throw new Refusal(words.appreciationOnly)
   },
+  actions: { publish: (at, row) => tellStudent(at, row) },
 })
 
 const appreciations = new Set(['appreciation', 'appreciation_zh'])
@@ -34,6 +36,24 @@ function resultsOf(rows: Rows, at: At): Rows {
         : []),
     ]),
   )
+}
+
+/** Once for a term, whose rows go out together: with the general one. */
+async function tellStudent(at: At, { student_id, course_id, academic_term_id }: Row<typeof termResult>): Promise<void> {
+  if (course_id !== null) return
+  const term = await at.db
+    .selectFrom('academic_term')
+    .select(['name', 'name_zh', 'name_en'])
+    .where('id', '=', academic_term_id)
+    .executeTakeFirstOrThrow()
+  await notify(at, {
+    to: [{ kind: 'student', id: student_id }],
+    ...resultNews,
+    values: { term: [term.name, term.name_zh || term.name, term.name_en || term.name] },
+    link: '/admin/k/termResult',
+    category: 'exam',
+    group: `result ${academic_term_id}`,
+  })
 }
 
 function refuseClosed(at: At, { status }: Row<typeof termResult>): void {
