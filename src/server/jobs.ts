@@ -17,7 +17,7 @@ import { schoolZone, wallTime } from '#features/school-time.server.ts'
 import { purgeOld } from '#features/recycle/purge.server.ts'
 import { purgeDrafts } from '#features/register/purge.server.ts'
 import { sweepSignIns } from '#features/sign-in/sweep.server.ts'
-import { expireOverdue, remindWaiting, verifyAll } from '#features/signing/jobs.server.ts'
+import { expireOverdue, noteBounced, remindWaiting, verifyAll } from '#features/signing/jobs.server.ts'
 import { printSigned } from '#features/signing/pdf.server.ts'
 import { keepUpModules } from '#features/module-store/keep-up.server.ts'
 import { shopOf } from '#features/module-store/module-store.server.ts'
@@ -122,6 +122,7 @@ async function addUpLedgers(product: Product, log: FastifyBaseLogger): Promise<v
 async function followAgreements(product: Product): Promise<void> {
   await expireOverdue(itself(product))
   await remindWaiting(itself(product))
+  await noteBounced(itself(product))
 }
 
 /** A text that is no longer what was signed is a matter for people, too. */

@@ -8,7 +8,7 @@ import { sha256 } from '#resources/protocol/seal.server.ts'
 import { addSample, expectRefusal, plain, sendNote, watched } from '#server/testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { itself } from '#server/product.ts'
-import { expireOverdue, remindWaiting, verifyAll } from './jobs.server.ts'
+import { expireOverdue, noteBounced, remindWaiting, verifyAll } from './jobs.server.ts'
 
 const day = 86_400
 let now = Date.parse('2026-11-23T09:00:00Z')
@@ -401,6 +401,34 @@ describe('what is signed', () => {
     expect((await rowOf(id)).status).toBe('signed')
     const { events } = (await chief.get(`/admin/k/protocol/view?id=${id}`)).data
     expect(events.filter(({ kind }: { kind: string }) => kind === 'completed')).toHaveLength(1)
+  })
+
+  test('is asked for in vain: the agreement says so, and who prepared it corrects the address and is told of a refusal', async () => {
+    const told = async () => (await chief.get('/admin/index/notifications')).data.list as { title: string }[]
+    const email = (address: string) =>
+      inDatabase((inside) =>
+        inside.updateTable('student').set({ email: address }).where('email', 'like', 'lea.m%').execute(),
+      )
+    const id = await draft()
+    await email('lea.mistaken@example.test')
+    await step('issue', id)
+    await email('lea.moreau@example.test')
+    await inDatabase((inside) =>
+      inside
+        .updateTable('outbox')
+        .set({ status: 'failed', update_time: Math.floor(now / 1000) })
+        .where('recipient', '=', 'lea.mistaken@example.test')
+        .execute(),
+    )
+    expect(await noteBounced(itself(school.product))).toBe(1)
+    expect(await noteBounced(itself(school.product))).toBe(0)
+    const { events } = (await chief.get(`/admin/k/protocol/view?id=${id}`)).data
+    expect(events[0]).toMatchObject({ kind: 'mail_bounced', data: { to: 'lea.mistaken@example.test' } })
+    expect((await told())[0]!.title).toMatch(/^E-mail not delivered: Charter/)
+    await step('remind', id)
+    expect((await linesOf(id))[0]).toMatchObject({ signer_email: 'lea.moreau@example.test' })
+    await student.post('/admin/k/toSign/decline', { id: await lineOf(id, 'student'), reason: 'Not for me' })
+    expect((await told())[0]!.title).toMatch(/^Declined: Charter/)
   })
 
   test('is asked for again after three days, seven, and two before the end', async () => {

@@ -4,6 +4,7 @@
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { addEvent } from '#resources/protocol/events.server.ts'
+import { tellOffice } from '#resources/protocol/office-news.server.ts'
 import { faultsOf, type Signature } from '#resources/protocol/seal.server.ts'
 import { signaturesOf, tell } from '#resources/protocol/signers.server.ts'
 import type { Protocol } from '#resources/protocol/values.server.ts'
@@ -64,6 +65,41 @@ export async function remindWaiting(at: At): Promise<number> {
         await tell(inside, row as unknown as Protocol, line, 'reminded')
     })
   return due.length
+}
+
+/** A request that never arrived: the agreement says so, and who prepared it hears of it, for nobody else would. */
+export async function noteBounced(at: At): Promise<number> {
+  const failed = await at.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('status', '=', 'failed')
+    .where('update_time', '>', at.now - 2 * day)
+    .execute()
+  if (failed.length === 0) return 0
+  const events = await at.db
+    .selectFrom('protocol_event')
+    .innerJoin('protocol', 'protocol.id', 'protocol_event.protocol_id')
+    .innerJoin('protocol_signature', 'protocol_signature.id', 'protocol_event.signature_id')
+    .select(['protocol.id', 'protocol.number', 'protocol.title', 'protocol.created_by'])
+    .select(['protocol_event.kind', 'protocol_event.data', 'protocol_event.signature_id', 'signer_name'])
+    .where('protocol_event.kind', 'in', ['mail_sent', 'mail_bounced'])
+    .where('protocol_event.at', '>', at.now - 4 * day)
+    .execute()
+  const letters = events.map(({ data, ...event }) => ({ ...event, ...(JSON.parse(data ?? '{}') as Letter) }))
+  const lost = new Set(failed.map(({ id }) => id))
+  const noted = new Set(letters.filter(({ kind }) => kind === 'mail_bounced').map(({ outbox }) => outbox))
+  const fresh = letters.filter(({ kind, outbox }) => kind === 'mail_sent' && lost.has(outbox) && !noted.has(outbox))
+  for (const { signature_id, signer_name, to, outbox, ...about } of fresh)
+    await at.product.store.write(async (db) => {
+      const inside = { ...at, db }
+      await addEvent(inside, about.id, { kind: 'mail_bounced', signature_id: signature_id!, data: { to, outbox } })
+      await tellOffice(inside, about, 'bounced', { name: signer_name, to })
+    })
+  return fresh.length
+}
+interface Letter {
+  to: string
+  outbox: number
 }
 
 /** Whether a moment to remind has passed since the last letter. */

@@ -17,10 +17,10 @@ export interface Mail {
 
 export const post = (at: At, message: Message) => postBy(at, 'mail', message)
 
-/** A text message has no subject on its way; the list of what left shows it all the same. */
-export async function postBy(at: At, channel: 'mail' | 'sms', { recipient, subject, body }: Message): Promise<void> {
+/** A text message has no subject on its way; the list of what left shows it all the same. Tells under which number. */
+export async function postBy(at: At, channel: 'mail' | 'sms', { recipient, subject, body }: Message): Promise<number> {
   const stamps = { create_time: at.now, update_time: at.now, created_by: null, updated_by: null }
-  await at.db
+  const { id } = await at.db
     .insertInto('outbox')
     .values({
       channel,
@@ -35,7 +35,9 @@ export async function postBy(at: At, channel: 'mail' | 'sms', { recipient, subje
       to_many: 0,
       ...stamps,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** A mail in the recipient's language; values never reach a header. */

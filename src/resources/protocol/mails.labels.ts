@@ -49,3 +49,23 @@ export const signingNews = {
     ],
   },
 } as const satisfies Record<string, { title: Words; body: Words }>
+
+/** What whoever prepared it has to know. */
+export const officeNews = {
+  declined: {
+    title: ['Refusé : {title}', '拒签：{title}', 'Declined: {title}'],
+    body: [
+      '{name} a refusé de signer {number} : {reason}',
+      '{name} 拒绝签署 {number}：{reason}',
+      '{name} has declined to sign {number}: {reason}',
+    ],
+  },
+  bounced: {
+    title: ['E-mail non remis : {title}', '邮件未送达：{title}', 'E-mail not delivered: {title}'],
+    body: [
+      'La demande de signature de {number} n’est pas parvenue à {name} ({to}). Corrigez l’adresse, puis relancez.',
+      '{number} 的签署请求未能送达 {name}（{to}）。请更正地址后重新催办。',
+      'The request to sign {number} has not reached {name} ({to}). Correct the address, then send a reminder.',
+    ],
+  },
+} as const satisfies Record<string, { title: Words; body: Words }>

@@ -171,18 +171,20 @@ export type Occasion = 'asked' | 'reminded'
 /** Each letter has a link of its own, and the one before it is worth nothing any more. */
 export async function tell(at: At, about: Protocol, signature: Signature, occasion: Occasion): Promise<void> {
   const link = await linkFor(at, signature)
+  const signer_email = await addressOf(at, about, signature)
   await at.db
     .updateTable('protocol_signature')
     .set({
       ...(occasion === 'asked'
         ? { status: 'notified' as const, notified_at: at.now }
         : { reminder_count: signature.reminder_count + 1, last_reminder_at: at.now }),
+      signer_email,
       access_token_hash: link.hash,
       update_time: at.now,
     })
     .where('id', '=', signature.id)
     .execute()
-  if (signature.signer_email) {
+  if (signer_email) {
     const { site_name, time_zone } = await settings(at)
     const values = {
       name: signature.signer_name,
@@ -193,15 +195,17 @@ export async function tell(at: At, about: Protocol, signature: Signature, occasi
       link: link.url,
     }
     const mail = written(signingMails[occasion], signature.locale, values)
-    await post(at, { recipient: signature.signer_email, ...mail })
-    await addEvent(at, about.id, {
-      kind: 'mail_sent',
-      signature_id: signature.id,
-      data: { to: signature.signer_email },
-    })
+    const outbox = await post(at, { recipient: signer_email, ...mail })
+    await addEvent(at, about.id, { kind: 'mail_sent', signature_id: signature.id, data: { to: signer_email, outbox } })
   }
   await ring(at, about, signature, occasion)
   if (occasion === 'reminded') await addEvent(at, about.id, { kind: 'reminded', signature_id: signature.id })
+}
+
+/** Theirs of today: that of the day it was issued may have been wrong, which is why they are written to again. */
+async function addressOf(at: At, about: Protocol, { role, signer_id, signer_email }: Signature) {
+  const person = await personIn(at, role, about)
+  return person && person.signer_id === signer_id ? person.signer_email : signer_email
 }
 
 /** Whoever signs in reads it in the bell as well. */

@@ -8,6 +8,7 @@ import { templateOf } from './compose.server.ts'
 import { consentWords } from './consent.labels.ts'
 import { drawnSvg } from './drawing.ts'
 import { addEvent } from './events.server.ts'
+import { tellOffice } from './office-news.server.ts'
 import { protocolRefusals as words } from './protocol-refusals.labels.ts'
 import { protocolStatusWords } from './protocol.labels.ts'
 import { sha256, type Signature } from './seal.server.ts'
@@ -195,6 +196,7 @@ export async function decline(at: At, desk: Desk, reason: string, userAgent: str
   if (refusal) throw refusal
   await change(at, signature.id, { status: 'declined', decline_reason: reason })
   await addEvent(at, about.id, { kind: 'declined', ...by(signature, userAgent), data: { reason } })
+  await tellOffice(at, about, 'declined', { name: signature.signer_name, reason })
   // Who need not sign may refuse without ending it for everybody.
   if (signature.required === 0) return
   const changes = { status: 'declined' as const, void_reason: reason }
