@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { text } from '#screens/text.ts'
 import { type Mark, averageOf, bandOf, normalised, onScale } from '#resources/score/averages.ts'
 import { rounded } from '#resources/score/fraction.ts'
+import { commentWords as comments } from './comments.labels.ts'
 import { Explained } from './explained.ui.tsx'
 import { gridWords as words } from './grid.labels.ts'
 import { type CellState, MarkCell } from './mark-cell.ui.tsx'
@@ -21,16 +22,30 @@ interface LineProps {
   states: Record<string, CellState>
   onSave(test: GridTest, student: number, typed: string): void
   onMove(column: number, rows: number): void
+  onComments(): void
 }
 
-export function MarksLine({ book, tests, student, scores, place, hidden, states, onSave, onMove }: LineProps) {
+export function MarksLine({
+  book,
+  tests,
+  student,
+  scores,
+  place,
+  hidden,
+  states,
+  onSave,
+  onMove,
+  onComments,
+}: LineProps) {
   const has = new Map(scores.map((each) => [each.assessment_id, each]))
   const name = hidden ? (student.no ?? `#${place + 1}`) : student.title
   const aside = student.exempt ? words.exempt : student.left ? words.left : null
   return (
     <tr>
       <th scope="row" className="marks-student">
-        <span title={name}>{name}</span>
+        <button type="button" title={text(comments.open, { student: name })} onClick={onComments}>
+          <span>{name}</span>
+        </button>
         {aside && <span className="dim"> · {text(aside)}</span>}
       </th>
       {tests.map((test, column) => {

@@ -7,10 +7,11 @@ import { VirtualLines } from '#ui/grid-virtual.tsx'
 import { usePhone } from '#ui/media.ts'
 import { toast } from '#ui/toast.tsx'
 import { statisticsOf } from '#resources/score/statistics.ts'
+import { CommentsDialog } from './comments.ui.tsx'
 import { gridWords as words } from './grid.labels.ts'
 import { cellKey } from './marks-cells.ts'
 import { MarksLine } from './marks-line.ui.tsx'
-import type { Book, GridTest } from './marks.ts'
+import type { Book, GridStudent, GridTest } from './marks.ts'
 import { markText } from './marks-text.ts'
 import type { CellState } from './mark-cell.ui.tsx'
 import { type Written, laid, standing } from './marks-block.ts'
@@ -35,6 +36,7 @@ export function MarksTable({ book, states, hidden, onSave, onMany, onUndo, onCha
   const phone = usePhone()
   const [chosen, setChosen] = useState(() => book.tests.find(({ status }) => status !== 'locked')?.id)
   const [current, setCurrent] = useState(-1)
+  const [commented, comment] = useState<GridStudent | null>(null)
   const one = phone ? (book.tests.find(({ id }) => id === chosen) ?? book.tests[0]!) : null
   const tests = one ? [one] : book.tests
   const scores = useMemo(() => Map.groupBy(book.scores, ({ student_id }) => student_id), [book.scores])
@@ -105,6 +107,7 @@ export function MarksTable({ book, states, hidden, onSave, onMany, onUndo, onCha
                     {...{ book, tests, student, place, hidden, states, onSave }}
                     scores={scores.get(student.id) ?? []}
                     onMove={(column, rows) => move(place, column, rows)}
+                    onComments={() => comment(student)}
                   />
                 )
               }}
@@ -113,6 +116,15 @@ export function MarksTable({ book, states, hidden, onSave, onMany, onUndo, onCha
           <Figures book={book} tests={tests} />
         </table>
       </div>
+      {commented && (
+        <CommentsDialog
+          {...{ book }}
+          student={commented}
+          name={hidden ? (commented.no ?? '–') : commented.title}
+          onSaved={onChanged}
+          onClose={() => comment(null)}
+        />
+      )}
     </>
   )
 }

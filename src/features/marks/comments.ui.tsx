@@ -1,0 +1,106 @@
+// What stands beside the marks of one student: a comment on each, in French and in Chinese, which the student reads with it.
+
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Refused, post, read } from '#screens/api.ts'
+import { text } from '#screens/text.ts'
+import { AreaField } from '#ui/area-field.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-fields.tsx'
+import { commentWords as words } from './comments.labels.ts'
+import { gridWords } from './grid.labels.ts'
+import { type Book, gridPath } from './marks.ts'
+import { isOpen } from './marks-block.ts'
+
+interface Score {
+  assessment_id: number
+  comment: string | null
+  comment_zh: string | null
+  version: number
+}
+interface CommentsProps {
+  book: Book
+  student: Book['students'][number]
+  /** As the grid calls them, who may be hidden. */
+  name: string
+  onSaved(): Promise<void>
+  onClose(): void
+}
+
+export function CommentsDialog({ book, student, name, onSaved, onClose }: CommentsProps) {
+  const key = ['marks', 'comments', book.course.id, book.term.id, student.id]
+  const { data } = useQuery({ queryKey: key, queryFn: () => scoresOf(book, student.id), gcTime: 0 })
+  return (
+    <Dialog title={text(words.title, { student: name })} close={text(gridWords.close)} onClose={onClose} width={640}>
+      {data ? <Comments {...{ book, student, onSaved, onClose }} scores={data} /> : <FormSkeleton lines={4} />}
+    </Dialog>
+  )
+}
+
+const scoresOf = async (book: Book, student: number) => {
+  const asked = { student_id: student, course_id: book.course.id, academic_term_id: book.term.id }
+  const search = Object.entries(asked).flatMap(([field, val], place) => [
+    [`search[${place}][field]`, field],
+    [`search[${place}][operator]`, '='],
+    [`search[${place}][val]`, val],
+  ])
+  return (await read<{ list: Score[] }>('/admin/k/score/index', { limit: 200, ...Object.fromEntries(search) })).list
+}
+
+type Written = Record<number, Pick<Score, 'comment' | 'comment_zh'>>
+type FormProps = Omit<CommentsProps, 'name'> & { scores: readonly Score[] }
+
+function Comments({ book, student, scores, onSaved, onClose }: FormProps) {
+  const there = new Map(scores.map((score) => [score.assessment_id, score]))
+  const [written, write] = useState<Written>({})
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState('')
+  const tests = book.tests.filter((test) => isOpen(book, test, student))
+  const changed = tests.filter(({ id }) => written[id])
+  const needsReason = changed.some(({ status }) => status === 'published')
+  const put = (id: number, more: object) =>
+    write((all) => ({ ...all, [id]: { comment: null, comment_zh: null, ...there.get(id), ...all[id], ...more } }))
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    try {
+      for (const { id, status } of changed) await saveOne(id, status === 'published')
+      await onSaved()
+      onClose()
+    } catch (problem) {
+      setFault(problem instanceof Refused ? problem.message : String(problem))
+    }
+  }
+  const saveOne = (id: number, isOut: boolean) => {
+    const { comment, comment_zh } = written[id]!
+    const of = { assessment_id: id, student_id: student.id, version: there.get(id)?.version ?? 0 }
+    const body = { ...of, comment: comment || null, comment_zh: comment_zh || null, ...(isOut && { reason }) }
+    return post(`/admin/${gridPath}/save`, body, { quiet: true })
+  }
+  return (
+    <form className="sheet-dialog" onSubmit={(event) => void submit(event)}>
+      {fault && <p role="alert">{fault}</p>}
+      {tests.map(({ id, title }) => {
+        const { comment = null, comment_zh = null } = written[id] ?? there.get(id) ?? {}
+        return (
+          <div key={id} className="mark-comments">
+            <AreaField label={title} value={comment ?? ''} onChange={(said) => put(id, { comment: said })} />
+            <AreaField
+              label={text(words.inChinese, { name: title })}
+              value={comment_zh ?? ''}
+              onChange={(said) => put(id, { comment_zh: said })}
+            />
+          </div>
+        )
+      })}
+      {needsReason && <TextField label={text(gridWords.reason)} value={reason} onChange={setReason} />}
+      <div className="dialog-buttons">
+        <Button onClick={onClose}>{text(gridWords.cancel)}</Button>
+        <Button look="primary" type="submit" disabled={changed.length === 0 || (needsReason && !reason.trim())}>
+          {text(gridWords.save)}
+        </Button>
+      </div>
+    </form>
+  )
+}
