@@ -84,6 +84,15 @@ test('a notification that must be confirmed reaches twenty-four, and reminds the
   await office.getByText('Accusé de lecture exigé').first().waitFor()
   expect(await office.getByRole('switch', { name: 'Accusé de lecture exigé' }).count()).toBe(0)
 
+  // What it said before is there for whoever wrote it.
+  await office.getByRole('tab', { name: 'Texte' }).click()
+  await office.getByLabel('Titre', { exact: false }).first().fill('Exercice d’évacuation, cour B')
+  await office.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.poll(() => one("select count(*) from notification where title like '%cour B'")).toBe(1)
+  await office.goto(`${school.url}/admin/k/notification?edit=${id}`)
+  await office.getByText('Texte avant correction (1)').click()
+  await office.locator('details.author').getByRole('heading', { name: 'Exercice d’évacuation', exact: true }).waitFor()
+
   const late = await school.visit({ as: 'lea_moreau' })
   await late.goto(`${school.url}/admin/k/inbox`)
   const letter = late.locator('.letter', { hasText: 'Exercice d’évacuation' })

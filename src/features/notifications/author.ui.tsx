@@ -1,10 +1,47 @@
 // Above the form of a notification: whom it is for while it is being written, who has read it once it is out.
 
+import { type PreviousText, textsBefore } from '#resources/notification/previous-texts.ts'
 import type { Row } from '#screens/list-state.ts'
+import { momentText, text } from '#screens/text.ts'
+import { RichText } from '#ui/rich-text.tsx'
+import { authorWords as words } from './notifications.labels.ts'
 import { Readers } from './readers.ui.tsx'
 import { Targets } from './targets.ui.tsx'
 
 export function AuthorPart({ row }: { row: Row }) {
   const writing = row.status === 'draft' || row.status === 'scheduled'
-  return writing ? <Targets row={row} /> : <Readers row={row} />
+  if (writing) return <Targets row={row} />
+  return (
+    <>
+      <Readers row={row} />
+      <Before texts={textsBefore(row.previous_text as string | null)} />
+    </>
+  )
+}
+
+/** What people read who have opened it before it was corrected. */
+function Before({ texts }: { texts: readonly PreviousText[] }) {
+  if (texts.length === 0) return null
+  return (
+    <details className="author">
+      <summary>{text(words.before, { count: texts.length })}</summary>
+      {texts.map(({ until, title, body, ...others }, place) => (
+        <article key={until ?? place} className="message-body">
+          <p className="dim">{until === undefined ? '' : text(words.until, { time: momentText(until) })}</p>
+          {[
+            { lang: 'fr', title, body },
+            { lang: 'zh-CN', title: others.title_zh, body: others.body_zh },
+            { lang: 'en', title: others.title_en, body: others.body_en },
+          ].map(({ lang, ...said }) =>
+            said.title || said.body ? (
+              <section key={lang}>
+                <h4 lang={lang}>{said.title}</h4>
+                <RichText markup={said.body ?? ''} lang={lang} />
+              </section>
+            ) : null,
+          )}
+        </article>
+      ))}
+    </details>
+  )
 }

@@ -48,6 +48,8 @@ export const inboxWords = {
 
 /** What its author says and sees. */
 export const authorWords = {
+  before: ['Texte avant correction ({count})', '更正前的内容（{count}）', 'Text before correction ({count})'],
+  until: ['Lu ainsi jusqu’au {time}', '{time}之前的内容', 'Read like this until {time}'],
   targets: ['Destinataires', '接收对象', 'Recipients'],
   add: ['Ajouter', '添加', 'Add'],
   addTarget: ['Ajouter une cible', '添加对象', 'Add a target'],

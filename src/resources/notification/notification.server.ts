@@ -7,6 +7,7 @@ import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { notificationRefusals as words } from './notification-refusals.labels.ts'
 import { notification } from './notification.ts'
 import { isOffice } from './office.server.ts'
+import { textsBefore } from './previous-texts.ts'
 import { recipientsOf } from './recipients.server.ts'
 import { remind } from './reminders.server.ts'
 import { checkTargets, targetCalls, targetsOf } from './targets.server.ts'
@@ -97,9 +98,12 @@ function refuseMoreThanText(input: Sent, row: Notification): void {
     throw new Refusal(words.textOnly, { title: row.title })
 }
 
+/** Each text that people may have read, the latest first; the one it was sent with is never let go. */
 function keepPreviousText(at: At, input: Partial<Notification>, row: Notification): void {
+  const earlier = textsBefore(row.previous_text)
+  const now = { until: at.now, ...Object.fromEntries(texts.map((name) => [name, row[name]])) }
   input.corrected_at = at.now
-  input.previous_text = JSON.stringify(Object.fromEntries(texts.map((name) => [name, row[name]])))
+  input.previous_text = JSON.stringify([now, ...earlier.slice(0, -1).slice(0, 8), ...earlier.slice(-1)])
 }
 
 declare module '#engine/server/product.ts' {
