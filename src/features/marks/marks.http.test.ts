@@ -340,6 +340,29 @@ describe('what a student sees', () => {
   })
 })
 
+test('what counts in a published assessment is changed only once it is taken back', async () => {
+  const id = await testIn('published')
+  for (const change of [{ coefficient: 300 }, { is_bonus: 1 }, { is_optional: 1 }])
+    expect(plain((await claire.post('/admin/k/assessment/edit', { id, ...change })).msg)).toContain('est publiée')
+  expect((await claire.post('/admin/k/assessment/edit', { id, name: 'Contrôle corrigé', coefficient: 100 })).code).toBe(
+    1,
+  )
+  expect((await act(claire, 'revise', id, { revision_reason: 'Coefficient' })).code).toBe(1)
+  expect((await claire.post('/admin/k/assessment/edit', { id, coefficient: 300 })).code).toBe(1)
+  expect((await act(claire, 'publish', id)).code).toBe(1)
+})
+
+test('a resit waits for who was away with a reason, and for nobody else', async () => {
+  const first = await newTest()
+  await save(claire, first, leaId, '12')
+  await save(claire, first, zhangId, 'abj')
+  await act(claire, 'publish', first)
+  const resit = await newTest({ kind: 'resit', resit_of_id: first })
+  expectRefusal(await act(claire, 'startGrading', resit).then(() => act(claire, 'publish', resit)))
+  await save(claire, resit, zhangId, '13')
+  expect(await act(claire, 'publish', resit)).toMatchObject({ code: 1 })
+})
+
 describe('the grid as a file', () => {
   const read = async (by: Person, content: string) => {
     const headers = { 'content-type': formType, server: 'true', batoken: by.token! }

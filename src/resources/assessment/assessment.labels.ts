@@ -96,6 +96,11 @@ export const assessmentRefusals = {
     '“{name}”已有 {count} 条成绩，课程、学期和满分不能再更改。',
     '“{name}” already has {count} mark(s): its course, term and maximum no longer change.',
   ],
+  reviseFirst: [
+    '« {name} » est publiée : remettez-la en révision, avec un motif, pour changer coefficient, barème, bonus ou rattrapage.',
+    '“{name}”已公布：如需更改权重、评分制、加分或补考，请先填写原因退回修订。',
+    '“{name}” is published: take it back to revision, with a reason, to change its coefficient, scale, bonus or resit.',
+  ],
   hasScores: [
     '« {name} » a {count} note(s) et ne peut pas être supprimée. Effacez d’abord les notes.',
     '“{name}”有 {count} 条成绩，无法删除。请先清除成绩。',

@@ -22,6 +22,7 @@ export const assessmentRules = rules(assessment, {
   async beforeEdit(at, input, row) {
     await refuseClosed(at, row)
     await refuseMoving(at, input, row)
+    refuseWeighing(input, row)
     await checkAssessment(at, { ...row, ...input } as Sent, row.id)
   },
   async beforeDelete(at, row) {
@@ -64,6 +65,14 @@ async function refuseMoving(at: At, input: Sent, row: Assessment): Promise<void>
   if (!moves) return
   const count = await marksIn(at, row.id)
   if (count > 0) throw new Refusal(words.marksAreThere, { name: row.name, count })
+}
+
+/** Students have read an average that it is part of: taken back with a reason it may count otherwise, and they are told. */
+function refuseWeighing(input: Sent, row: Assessment): void {
+  const weighs = (['coefficient', 'is_bonus', 'is_optional', 'resit_of_id', 'grading_scale_id'] as const).some(
+    (name) => name in input && (input[name] ?? null) !== row[name],
+  )
+  if (weighs && row.status === 'published') throw new Refusal(words.reviseFirst, { name: row.name })
 }
 
 /** Emptied cells are no marks. */

@@ -22,8 +22,10 @@ export async function publish(at: At, row: Assessment): Promise<Partial<Assessme
     .where(({ eb, or }) => or([eb('value', 'is not', null), eb('code', 'is not', null)]))
     .execute()
   const there = new Set(entered.map(({ student_id }) => student_id))
+  const resits = row.resit_of_id === null ? null : await whoMustResit(at, row.resit_of_id)
   const missing = (await classList(at, row.course_id)).filter(
-    (each) => isExpected(each, row.held_on) && !there.has(each.student_id),
+    (each) =>
+      isExpected(each, row.held_on) && !there.has(each.student_id) && (resits === null || resits.has(each.student_id)),
   )
   if (missing.length > 0)
     throw await rowsMissing(
@@ -39,6 +41,13 @@ export async function publish(at: At, row: Assessment): Promise<Partial<Assessme
     .execute()
   await tellOfMarks(at, row, [...there])
   return { publish_at: at.now, revision_reason: null }
+}
+
+/** Who was away with a reason has sat nothing yet; to everybody else a resit is open, and nobody else is waited for. */
+async function whoMustResit(at: At, first: number): Promise<Set<number>> {
+  const rows = at.db.selectFrom('score').select('student_id').where('assessment_id', '=', first)
+  const away = await rows.where('code', '=', 'ABJ').execute()
+  return new Set(away.map(({ student_id }) => student_id))
 }
 
 const named = 3
