@@ -107,6 +107,25 @@ test('on a phone the filters of the calendar are folded away, and open at a touc
   await page.context().close()
 })
 
+test('who subscribes to the calendar says what goes into it, and finds it said so again', async () => {
+  const page = await school.visit({ as: 'lin_yue' })
+  const open = async () => {
+    await page.goto(`${school.url}/admin/k/calendar`)
+    await page.getByRole('button', { name: 'S’abonner' }).click()
+  }
+  const tutoring = page.getByRole('switch', { name: 'Avec mes heures de tutorat' })
+  await open()
+  await expect.poll(() => tutoring.isChecked()).toBe(true)
+  await tutoring.click()
+  await page.getByRole('button', { name: 'Créer un nouveau lien' }).click()
+  await expect.poll(() => page.getByLabel('Adresse du calendrier').inputValue()).toMatch(/[0-9a-f]{48}\.ics$/)
+  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/feed.png` })
+  await open()
+  await expect.poll(() => tutoring.isChecked()).toBe(false)
+  expect(await page.getByRole('switch', { name: 'Avec les devoirs à rendre' }).isChecked()).toBe(true)
+  await page.context().close()
+})
+
 test('a session asks which students only where some of them are chosen', async () => {
   const page = await school.visit({ as: 'scolarite' })
   await page.goto(`${school.url}/admin/k/coursePlan?edit=${planted.id}`)

@@ -6,24 +6,33 @@ import { post, read } from '#screens/api.ts'
 import { momentText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { calendarWords as words } from './calendar.labels.ts'
 
 interface Feed {
   id: number
   last_fetched_at: number | null
+  include_tutoring: 0 | 1
+  include_deadlines: 0 | 1
 }
 
 export function FeedDialog({ onClose }: { onClose(): void }) {
   const client = useQueryClient()
   const [address, show] = useState('')
+  const [chosen, choose] = useState<{ tutoring?: boolean; deadlines?: boolean }>({})
   const { data } = useQuery({
     queryKey: ['calendar', 'feed'],
     queryFn: () => read<{ feed: Feed | null }>('/admin/k/calendarFeed/mine'),
   })
   const fresh = () => client.invalidateQueries({ queryKey: ['calendar', 'feed'] })
+  const feed = data?.feed
+  const kept = {
+    tutoring: chosen.tutoring ?? feed?.include_tutoring !== 0,
+    deadlines: chosen.deadlines ?? feed?.include_deadlines !== 0,
+  }
   async function renew() {
-    const made = await post<{ url: string }>('/admin/k/calendarFeed/renew', {})
+    const made = await post<{ url: string }>('/admin/k/calendarFeed/renew', kept)
     show(made.data.url)
     await fresh()
   }
@@ -32,7 +41,6 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
     show('')
     await fresh()
   }
-  const feed = data?.feed
   return (
     <Dialog title={text(words.subscribe)} close={text(words.close)} onClose={onClose} width={520}>
       <p>{text(words.feedAbout)}</p>
@@ -46,6 +54,16 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
               : text(words.feedNever)}
         </p>
       )}
+      <SwitchField
+        label={text(words.feedTutoring)}
+        value={kept.tutoring}
+        onChange={(tutoring) => choose({ ...chosen, tutoring })}
+      />
+      <SwitchField
+        label={text(words.feedDeadlines)}
+        value={kept.deadlines}
+        onChange={(deadlines) => choose({ ...chosen, deadlines })}
+      />
       <div className="dialog-buttons">
         {feed && (
           <Button look="danger" onClick={() => void revoke(feed.id)}>

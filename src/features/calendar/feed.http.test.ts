@@ -52,6 +52,22 @@ test('is not sent again while nothing has changed', async () => {
   expect((await fetched({ 'if-none-match': String(etag) })).statusCode).toBe(304)
 })
 
+test('holds the hours of tutoring and the homework that is due, or neither, as its owner wishes', async () => {
+  const tutor = await school.signIn('lin_yue')
+  const read = async (wish?: object) => {
+    const path = new URL((await tutor.post('/admin/k/calendarFeed/renew', wish)).data.url).pathname
+    return (await fetched({}, path)).body
+  }
+  const [all, without] = [await read(), await read({ tutoring: false, deadlines: false })]
+  expect(all).toMatch(/UID:tutoring-\d+@/)
+  expect(all).toMatch(/SUMMARY:(Tutorat|辅导)/)
+  expect(all).not.toMatch(/ZHANG|@example\.test/)
+  expect(without).not.toMatch(/UID:(tutoring|homework)-/)
+  expect((await tutor.get('/admin/k/calendarFeed/mine')).data.feed).toMatchObject({
+    ...{ include_tutoring: 0, include_deadlines: 0 },
+  })
+})
+
 test('shows what was moved and what was cancelled', async () => {
   const { id, start_at } = await nextSession()
   const uid = [...(await events()).keys()].find((each) => String(each).startsWith(`plan-${id}@`))

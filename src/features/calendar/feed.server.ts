@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Done } from '#engine/envelope.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { node, nobody } from '#engine/server/access.ts'
+import { z } from 'zod'
 import type { At, Product } from '#engine/server/product.ts'
 import { atOf, register } from '#engine/server/routes.ts'
 import { profilesOf } from '../acting/acting.server.ts'
@@ -32,12 +33,14 @@ export function calendarFeedCalls(
     url: '/admin/k/calendarFeed/renew',
     guard: node('k/calendarFeed/renew'),
     about: ['Créer un nouveau lien', '生成新链接', 'Make a new link'],
-    async run(at, _sent, request) {
+    body: z.strictObject({ tutoring: z.boolean(), deadlines: z.boolean() }).partial().nullish(),
+    async run(at, { body }, request) {
       const token = randomBytes(24).toString('hex')
       await close(at, at.who.id)
       const stamps = { create_time: at.now, update_time: at.now, created_by: at.who.id, updated_by: at.who.id }
       const feed = { owner_kind: 'admin', owner_id: at.who.id, token_hash: hashOf(token), scope: 'mine' } as const
-      const counts = { include_tutoring: 1, include_deadlines: 1, fetch_count: 0 } as const
+      const { tutoring = true, deadlines = true } = body ?? {}
+      const counts = { include_tutoring: Number(tutoring), include_deadlines: Number(deadlines), fetch_count: 0 }
       await at.db
         .insertInto('calendar_feed')
         .values({ ...feed, ...counts, last_fetched_at: null, revoked_at: null, ...stamps } as never)
@@ -57,7 +60,10 @@ export function calendarFeedCalls(
       id: found.owner_id,
       profile: await profilesOf(at, found.owner_id),
     } as const
-    const body = await icsOf({ ...at, who, language: found.locale }, originOf(request), found.include_deadlines === 1)
+    const body = await icsOf({ ...at, who, language: found.locale }, originOf(request), {
+      deadlines: found.include_deadlines === 1,
+      tutoring: found.include_tutoring === 1,
+    })
     const etag = `"${hashOf(body).slice(0, 32)}"`
     await product.store.write((db) =>
       db
@@ -75,7 +81,7 @@ export function calendarFeedCalls(
 const openFeedOf = (at: At, owner: number) =>
   at.db
     .selectFrom('calendar_feed')
-    .select(['id', 'last_fetched_at', 'fetch_count'])
+    .select(['id', 'last_fetched_at', 'fetch_count', 'include_tutoring', 'include_deadlines'])
     .where('owner_kind', '=', 'admin')
     .where('owner_id', '=', owner)
     .where('revoked_at', 'is', null)
@@ -95,7 +101,7 @@ async function feedBy(at: At, token: string) {
   const feed = await at.db
     .selectFrom('calendar_feed')
     .innerJoin('admin', 'admin.id', 'calendar_feed.owner_id')
-    .select(['calendar_feed.id', 'owner_id', 'include_deadlines'])
+    .select(['calendar_feed.id', 'owner_id', 'include_deadlines', 'include_tutoring'])
     .where('token_hash', '=', hashOf(token))
     .where('revoked_at', 'is', null)
     .where('owner_kind', '=', 'admin')

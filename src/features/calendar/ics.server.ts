@@ -12,7 +12,12 @@ import { vtimezone } from './vtimezone.ts'
 
 const day = 86_400
 
-export async function icsOf(at: At, origin: string, deadlines: boolean): Promise<string> {
+export interface Kept {
+  deadlines: boolean
+  tutoring: boolean
+}
+
+export async function icsOf(at: At, origin: string, { deadlines, tutoring }: Kept): Promise<string> {
   const { time_zone: zone, site_name: name } = await settings(at)
   const [from, to] = [at.now - 60 * day, at.now + 365 * day]
   const host = new URL(origin).host
@@ -43,7 +48,46 @@ export async function icsOf(at: At, origin: string, deadlines: boolean): Promise
       url: `${origin}/admin/k/calendar?session=${row.id}`,
     })
   }
+  for (const row of tutoring ? await tutored(at, from, to) : []) {
+    const task = (at.language === 'zh-cn' && row.name_zh) || row.name
+    calendar.createEvent({
+      id: `tutoring-${row.id}@${host}`,
+      ...{
+        start: zoned(row.start_at, zone),
+        end: zoned(row.end_at, zone),
+        stamp: new Date((row.update_time ?? row.start_at) * 1000),
+      },
+      ...{ summary: `${say(words.tutoring, at.language)} – ${task}`, timezone: zone },
+      ...(row.room && { location: row.room }),
+      url: `${origin}/admin/k/tutoring?task=${row.tutor_task_id}`,
+    })
+  }
   return calendar.toString()
+}
+
+/** Hours of tutoring given, or received: what is still a draft is the tutor's alone. */
+function tutored(at: At, from: number, to: number) {
+  const { student = 0, teacher = 0 } = at.who.profile
+  const named = at.db.selectFrom('tutor_session_student').select('tutor_session_id').where('student_id', '=', student)
+  return at.db
+    .selectFrom('tutor_session')
+    .innerJoin('tutor_task', 'tutor_task.id', 'tutor_session.tutor_task_id')
+    .leftJoin('room', 'room.id', 'tutor_session.room_id')
+    .select(['tutor_session.id', 'tutor_task_id', 'start_at', 'end_at', 'tutor_session.update_time'])
+    .select(['tutor_task.name', 'tutor_task.name_zh', 'room.name as room'])
+    .where(({ or, and, eb }) =>
+      or([
+        eb('tutor_session.tutor_id', '=', teacher),
+        and([eb('tutor_session.id', 'in', named), eb('tutor_session.status', '<>', 'draft')]),
+      ]),
+    )
+    .where('tutor_session.status', '<>', 'rejected')
+    .where('tutor_session.delete_time', 'is', null)
+    .where('start_at', '>=', from)
+    .where('start_at', '<', to)
+    .orderBy('start_at')
+    .limit(1000)
+    .execute()
 }
 
 interface Row {
