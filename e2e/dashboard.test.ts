@@ -48,6 +48,30 @@ test('the rooms are drawn hour by hour, and an hour opens the sessions of its da
   expect(Number(await total(office))).toBeGreaterThan(0)
 })
 
+test('the figures of the last days, exams to come and hours that wait open their lists', slow, async () => {
+  const days = await part(office, 'Ces derniers jours')
+  await days
+    .getByRole('row', { name: /^Heures de cours faites/ })
+    .locator('td a')
+    .last()
+    .click()
+  await office.waitForURL(/k\/coursePlan\?.*start_at=.*status=done|status=done.*start_at=/)
+  expect(Number(await total(office))).toBeGreaterThan(0)
+  const waiting = await part(office, 'Heures de tutorat à valider')
+  const all = waiting.getByRole('link', { name: /^Les voir tous/ })
+  await all.click()
+  await office.waitForURL(/k\/tutorSession\?.*status=submitted/)
+  const exams = await part(office, 'Examens des 30 prochains jours')
+  await exams.locator('tbody th a, p.dim').first().waitFor()
+  const nations = await part(office, 'Étudiants par nationalité')
+  await nations.getByText('Voir les nombres').click()
+  const first = nations.locator('tbody tr').first()
+  const count = digits(await first.locator('td').innerText())
+  await first.getByRole('link').click()
+  await office.waitForURL(/k\/student\?.*nationality=/)
+  await expect.poll(() => total(office)).toBe(count)
+})
+
 test('accounting opens the agreements behind what was signed for', slow, async () => {
   const compta = await school.visit({ as: 'compta' })
   const signed = await part(compta, 'Montants signés')

@@ -92,6 +92,28 @@ export async function specialties(at: At): Promise<ChartTold> {
   return people(at, say(words.specialty, at.language), rows.toSorted(byValue))
 }
 
+export const levels = (at: At) =>
+  ofStudents(at, 'level', words.level, (id) => ({ said: id, search: { level: `=${id}` } }))
+
+export function nationalities(at: At): Promise<ChartTold> {
+  const country = new Intl.DisplayNames([{ fr: 'fr', 'zh-cn': 'zh-CN', en: 'en' }[at.language]], { type: 'region' })
+  return ofStudents(at, 'nationality', words.nationality, (id) => ({
+    ...{ said: country.of(id) ?? id, search: { nationality: id } },
+  }))
+}
+
+/** The twelve that most of them share; who said nothing leads nowhere. */
+async function ofStudents(at: At, kind: string, by: Words, called: (id: string) => { said: string; search: object }) {
+  const kept = await keptStatistics(at, ['students'])
+  const today = kept.stats.filter(({ day, dim_kind }) => day === kept.today && dim_kind === kind)
+  const rows = today.map(({ dim_id, value }): ChartRow => {
+    if (!dim_id) return { label: say(words.unknown, at.language), values: [value] }
+    const { said, search } = called(dim_id)
+    return { label: said, values: [value], leads: { path: 'k/student', search: { ...search, status: 'active' } } }
+  })
+  return people(at, say(by, at.language), rows.toSorted(byValue).slice(0, 12))
+}
+
 const byValue = (one: ChartRow, other: ChartRow) => (other.values[0] ?? 0) - (one.values[0] ?? 0)
 
 function people(at: At, by: string, rows: ChartRow[]): ChartTold {

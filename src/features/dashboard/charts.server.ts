@@ -6,6 +6,8 @@ import { say } from '#engine/words.ts'
 import { atRisk, ownAtRisk } from './at-risk.server.ts'
 import type { ChartTitle, ChartTold } from './charts.ts'
 import { chartTitles } from './charts.labels.ts'
+import { atAGlance } from './at-a-glance.server.ts'
+import { exams, toValidate } from './to-come.server.ts'
 import { contracted, contractedByWeek } from './contracted.server.ts'
 import { ownOpened, ownPay } from './own-lists.server.ts'
 import { rooms } from './rooms.server.ts'
@@ -26,6 +28,9 @@ const pay = ['k/payBatch/export', 'k/protocol/export']
 const charts: Record<'office' | 'teacher' | 'student', Partial<Record<Name, Chart>>> = {
   office: {
     atRisk: { right: ['k/student/export', 'k/score/export', 'k/attendance/export'], list: true, tell: atRisk },
+    atAGlance: { right: figures, list: true, tell: atAGlance },
+    exams: { right: 'k/assessment/export', list: true, tell: exams },
+    toValidate: { right: 'k/tutorSession/export', list: true, tell: toValidate },
     // What comes in is for those who deal with pay.
     contracted: { right: pay, list: true, tell: contracted },
     registrations: { right: figures, tell: school.registrations },
@@ -35,6 +40,8 @@ const charts: Record<'office' | 'teacher' | 'student', Partial<Record<Name, Char
     hours: { right: 'k/coursePlan/export', tell: school.hours },
     teachers: { right: 'k/coursePlan/export', tell: school.teachers },
     specialties: { right: 'k/student/export', tell: school.specialties },
+    levels: { right: 'k/student/export', tell: school.levels },
+    nationalities: { right: 'k/student/export', tell: school.nationalities },
     rooms: { right: 'k/coursePlan/export', tell: rooms },
     contractedByWeek: { right: pay, tell: contractedByWeek },
     marks: { right: 'k/score/export', tell: school.marks },
@@ -42,6 +49,7 @@ const charts: Record<'office' | 'teacher' | 'student', Partial<Record<Name, Char
   },
   teacher: {
     ownAtRisk: { right: ['k/student/index', 'k/attendance/index', 'k/score/index'], list: true, tell: ownAtRisk },
+    exams: { right: 'k/assessment/index', list: true, tell: exams },
     ownPay: { right: 'k/tutorSession/index', list: true, tell: ownPay },
     ownOpened: { right: 'k/courseware/index', list: true, tell: ownOpened },
     ownHours: { right: 'k/coursePlan/index', tell: ownHours },

@@ -17,6 +17,8 @@ export interface ChartRow {
   values: (number | null)[]
   /** The list that holds what is counted here. */
   leads?: Leads
+  /** Of its numbers, where the rows of a list tell different things. */
+  unit?: Unit
   /** The same for each number of its own. */
   each?: (Leads | null)[]
 }

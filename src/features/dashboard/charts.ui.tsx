@@ -11,7 +11,7 @@ import type { ChartTitle, ChartTold } from './charts.ts'
 import { chartsWords as words } from './charts-part.labels.ts'
 import { Heat } from './heat.ui.tsx'
 import { Listed } from './listed.ui.tsx'
-import { unitScales, unitTexts } from './units.ts'
+import { amountText, unitScales, unitTexts } from './units.ts'
 
 export function Charts({ charts }: { charts: readonly ChartTitle[] }) {
   return (
@@ -85,7 +85,7 @@ function Drawn({ title, told, kind }: DrawnProps) {
       rows={rows}
       title={title}
       whole={unit === 'count'}
-      say={unitTexts[unit]}
+      say={unit === 'money' && told.series.length === 1 ? amountText(told.series[0]!) : unitTexts[unit]}
       words={{ numbers: text(words.numbers), walk: text(words.walk) }}
       rowLabel={(row) => {
         const leads = leadsTo(row)

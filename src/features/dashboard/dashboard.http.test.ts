@@ -136,16 +136,20 @@ describe('a chart', () => {
     expect(await chart(person, other)).toBe(null)
   })
 
-  test.each(['files', 'specialties'])('%s counts what the lists behind it hold', async (name) => {
-    const { rows } = await chart(chief, name)
-    expect(rows.length).toBeGreaterThan(1)
-    for (const { label, values, leads } of rows) {
-      if (!leads) continue
-      const query = Object.entries<string>(leads.search).map(
-        ([field, val], n) => `search[${n}][field]=${field}&search[${n}][operator]=eq&search[${n}][val]=${val}`,
-      )
-      const { data } = await chief.get(`/admin/${leads.path}/index?limit=1&${query.join('&')}`)
-      expect([label, data.total]).toEqual([label, values[0]])
-    }
-  })
+  test.each(['files', 'specialties', 'levels', 'nationalities'])(
+    '%s counts what the lists behind it hold',
+    async (name) => {
+      const { rows } = await chart(chief, name)
+      expect(rows.length).toBeGreaterThan(1)
+      for (const { label, values, leads } of rows) {
+        if (!leads) continue
+        const query = Object.entries<string>(leads.search).map(
+          ([field, val], n) =>
+            `search[${n}][field]=${field}&search[${n}][operator]=eq&search[${n}][val]=${encodeURIComponent(val.replace(/^=/, ''))}`,
+        )
+        const { data } = await chief.get(`/admin/${leads.path}/index?limit=1&${query.join('&')}`)
+        expect([label, data.total]).toEqual([label, values[0]])
+      }
+    },
+  )
 })

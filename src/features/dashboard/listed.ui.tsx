@@ -5,7 +5,7 @@ import { PageLink } from '#screens/page-link.tsx'
 import { numberText, text } from '#screens/text.ts'
 import type { ChartRow, ChartTold, Leads } from './charts.ts'
 import { chartsWords as words } from './charts-part.labels.ts'
-import { unitScales, unitTexts } from './units.ts'
+import { amountText, unitScales, unitTexts } from './units.ts'
 
 export function Listed({ told }: { told: ChartTold }) {
   const { of, series, rows, all } = told
@@ -43,7 +43,8 @@ export function Listed({ told }: { told: ChartTold }) {
   )
 }
 
-function Line({ row: { label, leads, values, each }, told }: { row: ChartRow; told: ChartTold }) {
+function Line({ row, told }: { row: ChartRow; told: ChartTold }) {
+  const { label, leads, values, each } = row
   return (
     <tr>
       <th scope="row">
@@ -51,7 +52,7 @@ function Line({ row: { label, leads, values, each }, told }: { row: ChartRow; to
       </th>
       {values.map((value, place) => (
         <td key={told.series[place]} className="numbers">
-          {value === null ? '–' : <To leads={each?.[place]}>{written(told, place, value)}</To>}
+          {value === null ? '–' : <To leads={each?.[place]}>{written(told, row, place, value)}</To>}
         </td>
       ))}
     </tr>
@@ -67,7 +68,8 @@ export function To({ leads, children }: { leads: Leads | null | undefined; child
   )
 }
 
-function written({ unit, units }: ChartTold, place: number, value: number): string {
-  const own = units?.[place] ?? unit
-  return unitTexts[own](value / unitScales[own])
+function written({ unit, units, series }: ChartTold, row: ChartRow, place: number, value: number): string {
+  const own = row.unit ?? units?.[place] ?? unit
+  const say = own === 'money' ? amountText(series[place]!) : unitTexts[own]
+  return say(value / unitScales[own])
 }

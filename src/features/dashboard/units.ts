@@ -1,6 +1,6 @@
 // How the numbers of the first page are written, in what one thinks.
 
-import { locale, momentText, numberText, text } from '#screens/text.ts'
+import { locale, momentText, moneyText, numberText, text } from '#screens/text.ts'
 import type { Unit } from './charts.ts'
 import { chartsWords as words } from './charts-part.labels.ts'
 
@@ -12,7 +12,10 @@ export const unitScales: Record<Unit, number> = {
 
 const percentText = (share: number) => text(words.percent, { share: numberText(Math.round(share * 10) / 10) })
 
-/** Its currency stands above it. */
+/** Of a column or a chart that is all of one currency. */
+export const amountText = (currency: string) => (amount: number) => moneyText(Math.round(amount * 100), currency)
+
+/** Where there are several, each stands above its own. */
 let amounts: Intl.NumberFormat | undefined
 const amountIn = () =>
   (amounts ??= new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))

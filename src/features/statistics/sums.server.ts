@@ -112,6 +112,10 @@ const ofToday = ({ today }: Period) => [
   sql`select ${sql.lit(today)} as day, 'students' as metric, 'level' as dim_kind,
       coalesce(student.level, '') as dim_id, count(*) as value
     from student where student.delete_time is null and student.status = 'active' group by coalesce(student.level, '')`,
+  sql`select ${sql.lit(today)} as day, 'students' as metric, 'nationality' as dim_kind,
+      coalesce(student.nationality, '') as dim_id, count(*) as value
+    from student where student.delete_time is null and student.status = 'active'
+    group by coalesce(student.nationality, '')`,
   sql`select ${sql.lit(today)} as day, 'files' as metric, 'status' as dim_kind, status as dim_id, count(*) as value
     from student where delete_time is null group by status`,
   sql`with band as (

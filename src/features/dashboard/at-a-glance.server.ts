@@ -1,0 +1,102 @@
+// How the school went in the last seven and thirty days: what is summed over large tables from what was kept by day, the rest
+// counted as its list counts.
+
+import type { Resource } from '#engine/resource.ts'
+import { may } from '#engine/server/access.ts'
+import { countOf, narrowed } from '#engine/server/list.ts'
+import type { At } from '#engine/server/product.ts'
+import type { Filter } from '#engine/server/search.ts'
+import { say } from '#engine/words.ts'
+import { addDays } from '#resources/course-plan/wall-clock.ts'
+import { schoolZone, secondsAt } from '../school-time.server.ts'
+import { keptStatistics } from '../statistics/kept.server.ts'
+import { share, sumOf } from './charts-school.server.ts'
+import { chartWords as words } from './charts.labels.ts'
+import type { ChartRow, ChartTold, Unit } from './charts.ts'
+
+/** Days of the school, both of them counted. */
+interface Span {
+  from: string
+  until: string
+}
+interface Line {
+  said: keyof typeof words
+  path: string
+  unit: Unit
+  search(span: Span): Record<string, string>
+  value(span: Span): Promise<number | null>
+}
+
+export async function atAGlance(at: At): Promise<ChartTold> {
+  const kept = await keptStatistics(at, ['minutes_due', 'minutes_missed', 'minutes_held'])
+  const until = kept.today
+  const spans = [6, 29].map((days): Span => ({ from: addDays(until, -days), until }))
+  const sum = (metric: string, { from }: Span) =>
+    sumOf(kept.stats.filter((stat) => stat.metric === metric && stat.day >= from && stat.day <= until))
+  const lines: Line[] = [
+    {
+      ...{ said: 'rate', unit: 'percent', path: 'k/coursePlan' },
+      search: (span) => ({ start_at: asked(span), register_status: 'done' }),
+      value: async (span) => share(sum('minutes_missed', span), sum('minutes_due', span)),
+    },
+    {
+      ...{ said: 'hoursHeld', unit: 'minutes', path: 'k/coursePlan' },
+      search: (span) => ({ start_at: asked(span), status: 'done' }),
+      value: async (span) => sum('minutes_held', span),
+    },
+    {
+      ...{ said: 'entered', unit: 'count', path: 'k/student' },
+      search: entered,
+      value: (span) => enteredIn(at, span),
+    },
+    {
+      ...{ said: 'urgentRead', unit: 'percent', path: 'k/notification' },
+      search: (span) => ({ priority: 'urgent', status: 'sent', sent_at: asked(span) }),
+      value: (span) => urgentRead(at, span),
+    },
+  ]
+  const open = lines.filter(({ path }) => may(at.who, `${path}/index`))
+  const rows = await Promise.all(
+    open.map(async ({ said, unit, path, search, value }): Promise<ChartRow> => {
+      const values = await Promise.all(spans.map((span) => value(span)))
+      return {
+        label: say(words[said], at.language),
+        values,
+        unit,
+        each: spans.map((span) => ({ path, search: search(span) })),
+      }
+    }),
+  )
+  const series = [7, 30].map((days) => say(words.lastDays, at.language, { days }))
+  return { kind: 'table', unit: 'count', of: say(words.figure, at.language), series, rows }
+}
+
+const asked = ({ from, until }: Span) => `${from}..${until}`
+const entered = (span: Span) => ({ entry_date: asked(span), status: 'active' })
+
+function enteredIn(at: At, { from, until }: Span): Promise<number> {
+  const search: Filter[] = [
+    { field: 'entry_date', operator: 'RANGE', val: `${from},${until}` },
+    { field: 'status', operator: 'IN', val: 'active' },
+  ]
+  return countOf(at, narrowed(at, resource(at, 'student'), { search }), 1, { page: 1, limit: 1 })
+}
+
+/** Of everybody to whom something urgent was sent: each notification keeps count of its own readers. */
+async function urgentRead(at: At, { from, until }: Span): Promise<number | null> {
+  const zone = await schoolZone(at)
+  const moments = `${secondsAt(`${from} 00:00:00`, zone)},${secondsAt(`${until} 23:59:59`, zone)}`
+  const sums = await narrowed(at, resource(at, 'notification'), {
+    search: [
+      { field: 'priority', operator: 'IN', val: 'urgent' },
+      { field: 'status', operator: 'IN', val: 'sent' },
+      { field: 'sent_at', operator: 'RANGE', val: moments },
+    ],
+  })
+    .select(({ fn }) => [fn.sum('recipient_count').as('sent'), fn.sum('read_count').as('read')])
+    .executeTakeFirst()
+  const sent = Number(sums?.sent ?? 0)
+  return share(sent - Number(sums?.read ?? 0), sent)
+}
+
+const resource = (at: At, name: string): Resource => at.product.resources[name]!
