@@ -1,17 +1,14 @@
 // The charts below the figures: each fetched by itself once it comes into sight, its place kept from the beginning.
 
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { read } from '#screens/api.ts'
-import { PageLink } from '#screens/page-link.tsx'
 import { text } from '#screens/text.ts'
-import { Chart } from '#ui/chart.tsx'
 import type { ChartTitle, ChartTold } from './charts.ts'
 import { chartsWords as words } from './charts-part.labels.ts'
-import { Heat } from './heat.ui.tsx'
-import { Listed } from './listed.ui.tsx'
-import { amountText, unitScales, unitTexts } from './units.ts'
+
+/** Nobody fetches what draws before something to draw is in sight. */
+const Told = lazy(async () => ({ default: (await import('./chart-told.ui.tsx')).Told }))
 
 export function Charts({ charts }: { charts: readonly ChartTitle[] }) {
   return (
@@ -50,58 +47,10 @@ function ChartCard({ name, title, list }: ChartTitle) {
   return (
     <section ref={frame} className="chart" data-list={list} aria-labelledby={`chart-${name}`}>
       <h3 id={`chart-${name}`}>{title}</h3>
-      {told && !nothing && <Told title={title} told={told} />}
+      <Suspense>{told && !nothing && <Told title={title} told={told} />}</Suspense>
       {nothing && <p className="dim">{told.empty ?? text(words.nothing)}</p>}
       {isError && <p className="dim">{text(words.failed)}</p>}
     </section>
-  )
-}
-
-const scaled = (told: ChartTold) =>
-  told.rows.map((row) => ({ ...row, values: row.values.map((value) => value && value / unitScales[told.unit]) }))
-
-function Told({ title, told }: { title: string; told: ChartTold }) {
-  if (told.kind === 'table') return <Listed told={told} />
-  if (told.kind === 'heat') return <Heat told={told} />
-  return <Drawn title={title} told={told} kind={told.kind} />
-}
-
-interface DrawnProps {
-  title: string
-  told: ChartTold
-  kind: Exclude<ChartTold['kind'], 'table' | 'heat'>
-}
-
-function Drawn({ title, told, kind }: DrawnProps) {
-  const router = useRouter()
-  const { unit, top } = told
-  const rows = useMemo(() => scaled(told), [told])
-  const leadsTo = (row: number) => rows[row]?.leads
-  return (
-    <Chart
-      {...told}
-      kind={kind}
-      {...(top !== undefined && { top: top / unitScales[unit] })}
-      rows={rows}
-      title={title}
-      whole={unit === 'count'}
-      say={unit === 'money' && told.series.length === 1 ? amountText(told.series[0]!) : unitTexts[unit]}
-      words={{ numbers: text(words.numbers), walk: text(words.walk) }}
-      rowLabel={(row) => {
-        const leads = leadsTo(row)
-        return leads ? (
-          <PageLink to={`/admin/${leads.path}`} search={leads.search}>
-            {rows[row]!.label}
-          </PageLink>
-        ) : (
-          rows[row]!.label
-        )
-      }}
-      onChoose={(row) => {
-        const leads = leadsTo(row)
-        if (leads) void router.navigate({ to: `/admin/${leads.path}`, search: leads.search as never })
-      }}
-    />
   )
 }
 
