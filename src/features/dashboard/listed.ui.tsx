@@ -31,7 +31,7 @@ export function Listed({ told }: { told: ChartTold }) {
         </tbody>
       </table>
       {all && (all.leads || all.count > rows.length) && (
-        <p className="dim">
+        <p className="listed-all dim">
           {all.leads ? (
             <To leads={all.leads}>{text(words.all, { count: numberText(all.count) })}</To>
           ) : (

@@ -336,6 +336,8 @@ test('hours that wait are told by tutor, and what they come to only to those who
   const chief = watched(await school.signIn('superadmin'))
   const told = await chart(chief, 'toValidate')
   expect(told.series.slice(1)).toEqual(['EUR'])
+  expect(told.all!.count).toBe(3)
+  expect(await behind(chief, told.all!.leads!)).toHaveLength(3)
   expect(told.rows.map(({ values }) => values)).toEqual([
     [120, 6000],
     [90, 4500],

@@ -54,7 +54,7 @@ export async function toValidate(at: At): Promise<ChartTold> {
   })
     .innerJoin('tutor_task', 'tutor_task.id', 'tutor_session.tutor_task_id')
     .select(['tutor_session.tutor_id', 'tutor_task.currency', 'tutor_task.rate_cents'])
-    .select(({ fn }) => fn.sum('tutor_session.minutes').as('minutes'))
+    .select(({ fn }) => [fn.sum('tutor_session.minutes').as('minutes'), fn.countAll().as('sessions')])
     .groupBy(['tutor_session.tutor_id', 'tutor_task.currency', 'tutor_task.rate_cents'])
     .execute()
   const tutors = Map.groupBy(waiting, ({ tutor_id }) => Number(tutor_id))
@@ -72,12 +72,13 @@ export async function toValidate(at: At): Promise<ChartTold> {
       each: [leads, ...amounts.map(() => leads)],
     }
   })
+  const count = waiting.reduce((sum, { sessions }) => sum + Number(sessions), 0)
   const most = rows.toSorted((one, other) => (other.values[0] ?? 0) - (one.values[0] ?? 0))
   return {
     ...{ kind: 'table', unit: 'count', units: ['minutes', ...currencies.map(() => 'money' as const)] },
     ...{ of: say(words.teacher, at.language), series: [say(words.hoursWaiting, at.language), ...currencies] },
     ...{ rows: most.slice(0, shownAtMost), empty: say(words.nothingWaiting, at.language) },
-    all: { count: most.length, leads: { path: 'k/tutorSession', search: { status: 'submitted' } } },
+    all: { count, leads: { path: 'k/tutorSession', search: { status: 'submitted' } } },
   }
 }
 
