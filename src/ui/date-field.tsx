@@ -1,6 +1,6 @@
 // A day of the calendar: typed as people here write it, or picked.
 
-import { type KeyboardEvent, type ReactNode, Suspense, lazy, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, lazy, useRef, useState } from 'react'
 import './date-field.css'
 import type { CalendarProps } from './calendar.tsx'
 import { IconCalendar } from './icons.tsx'
@@ -116,7 +116,7 @@ interface TypedProps extends Omit<FieldProps<never>, 'value' | 'onChange'> {
 
 function TypedField({ words, shape, written, onTyped, onBlur, sheet, ...rest }: TypedProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState(false)
   const openByKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || rest.disabled) return
@@ -124,7 +124,7 @@ function TypedField({ words, shape, written, onTyped, onBlur, sheet, ...rest }: 
     setOpened(true)
   }
   return (
-    <div ref={setFrame} className="date-field numbers" data-disabled={rest.disabled || undefined}>
+    <div ref={frame} className="date-field numbers" data-disabled={rest.disabled || undefined}>
       <TextField
         {...rest}
         value={typed ?? written}
@@ -154,8 +154,8 @@ function TypedField({ words, shape, written, onTyped, onBlur, sheet, ...rest }: 
           </button>
         }
       />
-      {opened && frame && (
-        <Sheet anchor={frame} label={words.open} onClose={() => setOpened(false)}>
+      {opened && (
+        <Sheet anchor={frame.current!} label={words.open} onClose={() => setOpened(false)}>
           <Suspense fallback={<div className="calendar-waiting" />}>{sheet(() => setOpened(false))}</Suspense>
         </Sheet>
       )}

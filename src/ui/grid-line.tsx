@@ -1,7 +1,7 @@
 // One row of the grid. Nothing in it listens: the grid does, once for all rows.
 
 import './check-fields.css'
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, type ReactNode, memo } from 'react'
 import type { GridRow, GridWords } from './grid.tsx'
 import type { Column } from './grid-head.tsx'
 import { IconChevronRight, IconGripVertical } from './icons.tsx'
@@ -20,14 +20,18 @@ interface LineProps<Row> {
   dots: boolean
   /** So many columns have something in them yet. */
   sight: number
+  /** So many that have something in them are shown. */
+  most: number
   words: GridWords
 }
 
 /** Drawn again only when something it shows has changed. */
 export const GridLine = memo(DrawnLine) as typeof DrawnLine
 
-function DrawnLine<Row extends GridRow>({ row, columns, depth, open, chosen, sight, words, ...line }: LineProps<Row>) {
+function DrawnLine<Row extends GridRow>(props: LineProps<Row>) {
+  const { row, columns, depth, open, chosen, words, ...line } = props
   const title = row.title ?? String(row.id)
+  const cells = cellsOf(props)
   const named = (words: string) => words.replace('{title}', title)
   return (
     <tr
@@ -56,7 +60,7 @@ function DrawnLine<Row extends GridRow>({ row, columns, depth, open, chosen, sig
               <IconChevronRight size={14} />
             </button>
           )}
-          {place < sight && column.cell(row)}
+          {cells[place]}
         </td>
       ))}
       {line.dots && (
@@ -66,6 +70,18 @@ function DrawnLine<Row extends GridRow>({ row, columns, depth, open, chosen, sig
       )}
     </tr>
   )
+}
+
+function cellsOf<Row>({ row, columns, sight, most }: Pick<LineProps<Row>, 'row' | 'columns' | 'sight' | 'most'>) {
+  const cells: ReactNode[] = []
+  let shown = 0
+  for (const column of columns.slice(0, sight)) {
+    if (shown === most) break
+    const cell = column.cell(row)
+    cells.push(cell)
+    if (cell !== null && cell !== undefined && cell !== false && cell !== '') shown++
+  }
+  return cells
 }
 
 function intoView(line: HTMLElement | null): void {

@@ -73,5 +73,5 @@ export function useSight<Row extends object>(rows: readonly Row[] | undefined, s
       clearTimeout(after)
     }
   }, [rows, whole])
-  return (row: Row) => (whole === rows || drawn.current.has(row) ? Infinity : sight.current)
+  return (row: Row, first = sight.current) => (whole === rows || drawn.current.has(row) ? Infinity : first)
 }

@@ -66,6 +66,9 @@ const none: never[] = []
 const [hold, check, more] = [28, 44, 44]
 /** From so many on only those in sight are drawn. */
 const many = 100
+/** So many fill the tallest phone, and the others are drawn right after them; so many columns with something in them stand
+ * on each. As in the style sheet. */
+const [cards, onCard] = [8, 5]
 
 const VirtualLines = lazy(async () => ({ default: (await import('./grid-virtual.tsx')).VirtualLines }))
 
@@ -101,6 +104,11 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
   usePale(frame, props.stale)
   const [phone, printing] = [usePhone(), usePrinting()]
   const parts = { grip: Boolean(onMove), dots: Boolean(onMenu) }
+  // A sheet of paper, a tree, the widths of a long list and the first cards of a phone ask for every column at once.
+  const sightOf = (row: Row, place: number) => {
+    if (printing || virtual || folds || (phone && place < cards)) return Infinity
+    return phone ? inSight(row, 0) : inSight(row)
+  }
   const draw = (place: number) => {
     const line = lines[place]!
     return (
@@ -113,8 +121,8 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
         chosen={onChoose && chosen?.has(line.original.id)}
         current={props.current === line.original.id}
         words={words}
-        // A card of a phone, a sheet of paper, a tree and the widths of a long list ask for every column at once.
-        sight={phone || printing || virtual || folds ? Infinity : inSight(line.original)}
+        sight={sightOf(line.original, place)}
+        most={phone && !printing ? onCard : Infinity}
         {...parts}
       />
     )

@@ -1,6 +1,6 @@
 // The sign of a menu entry, chosen among those there are. The sheet with all of them is loaded when it opens.
 
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import './date-field.css'
 import { IconChevronDown } from './icons.tsx'
 import { MenuIcon } from './menu-icon.tsx'
@@ -16,10 +16,10 @@ interface IconFieldProps extends FieldProps<string> {
 }
 
 export function IconField({ open, search, ...rest }: IconFieldProps) {
-  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState(false)
   return (
-    <div ref={setFrame} className="icon-field">
+    <div ref={frame} className="icon-field">
       <TextField
         {...rest}
         autoComplete="off"
@@ -45,8 +45,8 @@ export function IconField({ open, search, ...rest }: IconFieldProps) {
           </button>
         }
       />
-      {opened && frame && (
-        <Sheet anchor={frame} label={open} onClose={() => setOpened(false)}>
+      {opened && (
+        <Sheet anchor={frame.current!} label={open} onClose={() => setOpened(false)}>
           <Suspense>
             <IconSheet
               value={rest.value}

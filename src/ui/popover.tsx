@@ -1,6 +1,6 @@
 // A small sheet below the button that opened it.
 
-import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Floating, type Side, focusables } from './floating.tsx'
 import { IconX } from './icons.tsx'
 import './popover.css'
@@ -14,16 +14,19 @@ interface PopoverProps {
 }
 
 export function Popover({ target, label, opened: first = false, onClose, children }: PopoverProps) {
-  const [opened, setOpened] = useState(first)
+  const frame = useRef<HTMLSpanElement>(null)
   const [anchor, setAnchor] = useState<Element | null>(null)
+  useLayoutEffect(() => {
+    if (first) setAnchor(frame.current)
+  }, [first])
   const change = (open: boolean) => {
-    setOpened(open)
+    setAnchor(open ? frame.current : null)
     if (!open) onClose?.()
   }
   return (
-    <span ref={setAnchor} className="popover-target">
-      {target(() => change(!opened), opened)}
-      {opened && anchor && (
+    <span ref={frame} className="popover-target">
+      {target(() => change(!anchor), anchor !== null)}
+      {anchor && (
         <Sheet anchor={anchor} label={label} onClose={() => change(false)}>
           {children}
         </Sheet>
