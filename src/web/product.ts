@@ -9,6 +9,7 @@ import type { Acting } from '#features/acting/acting.ts'
 import type { MenuPage } from '#screens/menu-pages.ts'
 import type { Product } from '#screens/product.tsx'
 import { settled } from '#screens/settled.ts'
+import { breath } from './breath.ts'
 import { type MenuRule, addressOf, allOf } from './menu-rules.ts'
 import { type AdminInfo, fillAdminInfo } from './stores/admin-info.ts'
 import { type SiteConfig, siteConfig } from './site.ts'
@@ -45,6 +46,7 @@ export const startOf = queryOptions({
     fillAdminInfo(start.adminInfo)
     siteConfig.setState({ ...start.siteConfig, initialize: true })
     if (start.adminInfo.super) void beginTerminal(start.terminal)
+    await breath()
     return { ...start, product: productOf(start) }
   },
 })

@@ -76,6 +76,7 @@ const adminLoading = createRoute({
     const { firstHref } = await import('./office.ts')
     await breath()
     const href = await soon(firstHref(params.to))
+    await breath()
     if (href) throw redirect({ to: href.split('?')[0]!, search: query(href) as never, replace: true })
   },
   component: lazyRouteComponent(() => import('./office.ts'), 'LoadingPage'),
