@@ -1,5 +1,7 @@
-// A student leaves: the office reads in the dialog what that will close, and finds it closed.
+// A student leaves: the office reads in the dialog what that will close and which certificate it will propose to revoke, finds it
+// closed, and leaves the certificate valid.
 
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asked, inside } from './reach-in.ts'
 import { type School, openSchool } from './school.ts'
@@ -16,15 +18,17 @@ const leading = {
 } as const
 
 test('the dialog of a withdrawal says what it will close, and then it is closed', async () => {
-  const { id, places } = inside(school, (database) => {
+  const { id, places, certificate, number } = inside(school, (database) => {
     const found = database
       .prepare(
-        `select student_id as id, count(*) as places from course_enrolment
-         join student on student.id = student_id
+        `select student.id, count(*) as places, certificate.id as certificate, certificate.number from course_enrolment
+         join student on student.id = course_enrolment.student_id
+         join certificate on certificate.student_id = student.id
          where course_enrolment.status = 'active' and student.status = 'active' and course_enrolment.delete_time is null
-         group by student_id order by places desc, student_id limit 1`,
+         and certificate.kind = 'enrolment' and certificate.status = 'issued'
+         group by student.id, certificate.id order by places desc, student.id limit 1`,
       )
-      .get() as { id: number; places: number }
+      .get() as { id: number; places: number; certificate: number; number: string }
     return found
   })
   expect(places).toBeGreaterThan(1)
@@ -37,6 +41,7 @@ test('the dialog of a withdrawal says what it will close, and then it is closed'
     await dialog.getByText(leading[language]).waitFor()
     const first = dialog.locator('.closing li').first()
     expect(await first.textContent()).toMatch(new RegExp(`^${places} `))
+    expect(await dialog.locator('.closing li').last().textContent()).toContain(number)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     if (language === 'fr') {
       expect(await first.textContent()).toMatch(new RegExp(`^${places} inscriptions à un cours \\(.+ · .+\\)$`))
@@ -45,8 +50,23 @@ test('the dialog of a withdrawal says what it will close, and then it is closed'
       await dialog.getByRole('button', { name: 'Sortie', exact: true }).click()
       await dialog.waitFor({ state: 'detached' })
       expect(await asked(page, `/admin/k/student/closing?id=${id}`)).toEqual({ closes: [] })
+      await leaveValid(page, certificate)
     }
     await page.context().close()
   }
   expect(school.faults).toEqual([])
 })
+
+async function leaveValid(page: Page, certificate: number): Promise<void> {
+  await page.goto(`${school.url}/admin/dashboard`)
+  await page.locator('.figures a', { hasText: 'Attestations à révoquer ou à laisser' }).click()
+  await page.waitForURL(/k\/certificate\?.*revoke_proposed=1/)
+  await page.goto(`${school.url}/admin/k/certificate?edit=${certificate}`)
+  const proposed = page.getByText(/^L’étudiant a quitté l’école/)
+  await proposed.waitFor()
+  await page.getByRole('button', { name: 'Révoquer', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Laisser valable', exact: true }).click()
+  const question = page.getByRole('dialog', { name: /^Laisser valable/ })
+  await question.getByRole('button', { name: 'Laisser valable', exact: true }).click()
+  await proposed.waitFor({ state: 'detached' })
+}

@@ -82,6 +82,7 @@ function Detail({ named, sheet }: { named: Named; sheet: Sheet }) {
         {cellOf(named, 'status', named.resource.fields.status!, row)}
         {over && <Badge tone="orange">{text(words.over)}</Badge>}
       </p>
+      {row.revoke_proposed === 1 && <p className="certificate-proposed">{text(words.proposed)}</p>}
       <div className="certificate-top">
         <Facts facts={factsOf(named, sheet)} />
         {verify && (

@@ -20,6 +20,7 @@ let office: Person
 let zhang: Person
 let own: number
 let lu: number
+let file: Record<string, unknown>
 beforeAll(async () => {
   school = await openSchool()
   office = watched(await school.signIn('scolarite'))
@@ -32,7 +33,7 @@ beforeAll(async () => {
     .select('id')
     .where('is_current', '=', 1)
     .executeTakeFirstOrThrow()
-  const file = {
+  file = {
     ...{ last_name: 'Lü', usage_name: 'Œuvre', first_name: 'Mengjie', native_name: '吕梦洁' },
     ...{ birth_date: '2004-05-01', birth_place: "L'Hôpital", academic_year_id: year.id },
   }
@@ -79,28 +80,42 @@ async function fileOf(id: number, by = office): Promise<Buffer> {
 }
 
 describe('the steps', () => {
-  const statuses = Object.keys(certificateStatuses)
-  const leads: Record<string, [from: string, to: string]> = {
+  /** One whose holder has left is issued, and it is proposed to revoke it. */
+  const standings = [...Object.keys(certificateStatuses), 'proposed']
+  const leads: Record<string, [from: string | string[], to: string]> = {
     issue: ['requested', 'issued'],
     refuse: ['requested', 'refused'],
-    revoke: ['issued', 'revoked'],
+    revoke: [['issued', 'proposed'], 'revoked'],
+    keep: ['proposed', 'issued'],
     supersede: ['issued', 'superseded'],
   }
-  const pairs = statuses.flatMap((status) => Object.keys(leads).map((action) => [status, action] as const))
+  const pairs = standings.flatMap((standing) => Object.keys(leads).map((action) => [standing, action] as const))
 
   /** By the steps themselves; nothing is put into a state it could not have come to. */
   async function in_(status: string): Promise<number> {
+    if (status === 'proposed') return ofWhoLeft()
     const id = status === 'requested' || status === 'refused' ? await requested() : await issued()
     const step = { refused: 'refuse', revoked: 'revoke', superseded: 'supersede' }[status]
     if (step) expect(await act(step, id, asks[step])).toMatchObject({ code: 1 })
     return id
   }
 
-  test.each(pairs)('of one that is %s: %s', async (status, action) => {
-    const id = await in_(status)
+  async function ofWhoLeft(): Promise<number> {
+    const came = { ...file, entry_date: '2020-09-01', exit_date: null }
+    const { id: student_id } = await addSample(school, office, resources.student!, came)
+    await set('student', student_id, { status: 'active' })
+    const id = await issued({ student_id })
+    const leaving = { id: student_id, exit_reason: 'Déménagement', exit_date: '2026-01-31' }
+    expect(await office.post('/admin/k/student/withdraw', leaving)).toMatchObject({ code: 1 })
+    return id
+  }
+
+  test.each(pairs)('of one that is %s: %s', async (standing, action) => {
+    const id = await in_(standing)
+    const { status } = await read(id)
     const answer = await act(action, id, asks[action])
     const [from, to] = leads[action]!
-    if (status === from) expect([answer.msg, (await read(id)).status]).toEqual([answer.msg, to])
+    if ([from].flat().includes(standing)) expect([answer.msg, (await read(id)).status]).toEqual([answer.msg, to])
     else {
       expectRefusal(answer)
       expect((await read(id)).status).toBe(status)

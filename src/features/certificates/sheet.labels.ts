@@ -17,6 +17,11 @@ export const sheetWords = {
   period: ['Période', '覆盖期间', 'Period'],
   replaces: ['Remplace', '替换了', 'Replaces'],
   over: ['Expirée', '已过期', 'Expired'],
+  proposed: [
+    'L’étudiant a quitté l’école : la révocation de cette attestation est proposée. Révoquez-la avec un motif, ou laissez-la valable.',
+    '该生已离校，建议撤销此证明。请填写原因撤销，或保持有效。',
+    'The student has left the school: it is proposed to revoke this certificate. Revoke it with a reason, or leave it valid.',
+  ],
   erased: [
     'Le contenu a été effacé avec la personne.',
     '内容已随个人资料一并删除。',

@@ -29,6 +29,11 @@ export const figureWords = {
   marksLate: ['Notes en retard', '逾期未录成绩', 'Marks late'],
   agreementsToSign: ['Protocoles à signer', '待签协议', 'Agreements to sign'],
   agreementsExpiring: ['Protocoles expirant sous 7 jours', '7 天内到期的待签协议', 'Agreements expiring within 7 days'],
+  revocationsProposed: [
+    'Attestations à révoquer ou à laisser',
+    '待决定是否撤销的证明',
+    'Certificates to revoke or to leave',
+  ],
   hoursToValidate: ['Heures de tutorat à valider', '待审辅导课时', 'Tutor hours to validate'],
   myStudents: ['Mes étudiants', '我的学生', 'My students'],
   myCourses: ['Mes cours', '我的课程', 'My courses'],

@@ -67,6 +67,7 @@ export const figuresOf: Record<'office' | 'teacher' | 'student', Figures> = {
       search: { ...toSign.search, expires_at: `${days.today}..${days.in7Days}` },
       waits: true,
     },
+    revocationsProposed: { resource: 'certificate', search: { revoke_proposed: '1' }, waits: true },
     hoursToValidate: { resource: 'tutor_session', search: { status: 'submitted' }, waits: true },
   }),
   teacher: (days) => ({

@@ -106,6 +106,7 @@ export const entities: Record<string, Entity> = {
       pdf_sha256: 'none',
       verify_count: 'none',
       last_verified_at: 'none',
+      revoke_proposed: 'none',
       search_text: 'identifier',
     },
   },

@@ -432,7 +432,7 @@ function stepOf(resource: Resource, action: string): Try | undefined {
       if (resource.name === 'notification') await addressed(attempt)(db)
       const dates =
         resource.name === 'student' ? { entry_date: '2020-01-01', academic_year_id: null, exit_date: null } : {}
-      const issued = resource.name === 'certificate' ? { snapshot: '{}', issued_at: 1 } : {}
+      const issued = resource.name === 'certificate' ? { snapshot: '{}', issued_at: 1, revoke_proposed: 1 } : {}
       const offer = resource.name === 'course_enrolment' ? { offer_until: farOff } : {}
       const signing = resource.name === 'protocol' ? await signedBy(db, attempt.id, action) : {}
       if (resource.name === 'tutor_task') await readyToMove(db)

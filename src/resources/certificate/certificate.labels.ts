@@ -47,6 +47,7 @@ export const certificateLabels = {
     superseded_by: ['Remplacée par', '被替换为', 'Superseded by'],
     verify_count: ['Vérifications', '验证次数', 'Verifications'],
     last_verified_at: ['Dernière vérification', '最近验证', 'Last verified'],
+    revoke_proposed: ['Révocation proposée', '建议撤销', 'Revocation proposed'],
     status: ['Statut', '状态', 'Status'],
   },
   values: {
@@ -75,6 +76,7 @@ export const certificateLabels = {
     issue: ['Délivrer', '签发', 'Issue'],
     refuse: ['Refuser', '拒绝', 'Refuse'],
     revoke: ['Révoquer', '撤销', 'Revoke'],
+    keep: ['Laisser valable', '保持有效', 'Leave it valid'],
     supersede: ['Remplacer par une nouvelle', '换发新证明', 'Replace by a new one'],
   },
 } satisfies Labels<typeof certificate>

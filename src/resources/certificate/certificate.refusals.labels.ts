@@ -6,6 +6,11 @@ export const certificateRefusals = {
     '证明 {number} 已处理，不能再修改。请换发新的证明。',
     'Certificate {number} has been dealt with and no longer changes. Replace it by a new one.',
   ],
+  notProposed: [
+    'La révocation de l’attestation {number} n’est pas proposée : elle reste valable.',
+    '没有撤销证明 {number} 的建议：该证明保持有效。',
+    'It is not proposed to revoke certificate {number}: it stays valid.',
+  ],
   periodReversed: [
     'La période commence après sa fin : vérifiez les deux dates.',
     '期间的开始日期晚于结束日期，请检查。',

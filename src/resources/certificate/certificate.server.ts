@@ -3,6 +3,7 @@
 import { randomInt } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
+import { may } from '#engine/server/access.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { nextNumber } from '../counter.server.ts'
 import { schoolDay, schoolYear } from '../school-day.server.ts'
@@ -10,6 +11,7 @@ import { studentsOf } from '../student/student.server.ts'
 import { certificate } from './certificate.ts'
 import { certificateRefusals as words } from './certificate.refusals.labels.ts'
 import { alphabet, codeFrom } from './code.ts'
+import { keep } from './proposal.server.ts'
 import { issue, refuse, revoke, supersede } from './steps.server.ts'
 
 export type Certificate = Row<typeof certificate>
@@ -17,17 +19,25 @@ type Sent = Input<typeof certificate>
 
 export const certificateRules = rules(certificate, {
   only: (rows, at) => studentsOf(rows, at, 'certificate.student_id'),
+  hides: (at) => (maySettle(at) ? [] : ['revoke_proposed']),
   async beforeAdd(at, input) {
     await checkWishes(at, input)
     Object.assign(input, await newPaper(at, input))
   },
   async beforeEdit(at, input, row) {
+    if (takesProposalBack(input)) return
     if (row.status !== 'requested') throw new Refusal(words.frozen, { number: row.number })
     await checkWishes(at, { ...row, ...input } as Sent)
     Object.assign(input, { template_code: input.kind ?? row.kind })
   },
-  actions: { issue, refuse, revoke, supersede },
+  actions: { issue, refuse, revoke, keep, supersede },
 })
+
+/** Whoever only holds one learns of it when it is decided. */
+const maySettle = ({ who }: At) => who.realm === 'nobody' || may(who, 'k/certificate/revoke')
+
+/** By undoing the withdrawal that proposed it: no form has the field. What the paper says is as it was. */
+const takesProposalBack = (input: Sent) => Object.keys(input).length === 1 && input.revoke_proposed === 0
 
 /** What every certificate has from its first moment, whoever asked for it. */
 export async function newPaper(at: At, { kind }: Sent): Promise<Partial<Certificate>> {

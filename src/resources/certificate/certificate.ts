@@ -1,4 +1,4 @@
-import { belongsTo, choice, date, file, integer, json, longText, moment, state, text } from '#engine/field.ts'
+import { belongsTo, choice, date, file, integer, json, longText, moment, state, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
 /** `expired` is no state of its own: it is what an issued one is after `valid_until`. */
@@ -63,12 +63,15 @@ export const certificate = resource({
     superseded_by: belongsTo('certificate', { form: false, list: 'more', delete: 'keep' }),
     verify_count: integer({ default: 0, form: false, sort: true }),
     last_verified_at: moment({ form: false, list: 'more', sort: true }),
+    /** By the withdrawal of the student; the office has not decided yet. */
+    revoke_proposed: toggle({ form: false, filter: true, list: 'more' }),
     status: state(certificateStatuses),
   },
   actions: {
     issue: { from: ['requested'], to: 'issued', tone: 'green' },
     refuse: { from: ['requested'], to: 'refused', asks: ['refuse_reason'], tone: 'red' },
     revoke: { from: ['issued'], to: 'revoked', asks: ['revoke_reason'], tone: 'red' },
+    keep: { from: ['issued'], tone: 'green' },
     supersede: { from: ['issued'], to: 'superseded', tone: 'orange' },
   },
 })

@@ -49,7 +49,7 @@ async function holderOf(at: At, id: number): Promise<{ status: string; name: str
 
 export async function revoke(at: At, row: Certificate, { revoke_reason }: Sent): Promise<Partial<Certificate>> {
   await tellHolder(at, row, 'revoked', revoke_reason ?? '')
-  return { revoked_at: at.now, revoked_by: writer(at) }
+  return { revoked_at: at.now, revoked_by: writer(at), revoke_proposed: 0 }
 }
 
 export async function refuse(at: At, row: Certificate, { refuse_reason }: Sent): Promise<void> {
@@ -63,5 +63,5 @@ export async function supersede(at: At, row: Certificate): Promise<Partial<Certi
   const known = certificate as unknown as Resource
   const id = await addRecord(at, known, wishes)
   await actOnRecord(at, known, 'issue', { id })
-  return { superseded_by: id }
+  return { superseded_by: id, revoke_proposed: 0 }
 }

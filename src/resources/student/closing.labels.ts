@@ -27,11 +27,21 @@ const kinds: Record<Closing['kind'], Words> = {
     '{count} 项进行中的辅导任务（{titles}）',
     '{count} open tutor task(s) ({titles})',
   ],
+  certificates: [
+    '{count} certificat(s) de scolarité ({titles})',
+    '{count} 份在读证明（{titles}）',
+    '{count} enrolment certificate(s) ({titles})',
+  ],
 }
 
 export const closingWords = {
   kinds,
   lead: ['La sortie fermera :', '办理退学后将关闭：', 'The withdrawal will close:'],
+  proposes: [
+    'La sortie proposera de révoquer, sans le faire :',
+    '办理退学后将建议撤销（不会自动撤销）：',
+    'The withdrawal will propose to revoke, and revoke nothing by itself:',
+  ],
   nothing: [
     'Rien n’est ouvert : ni inscription, ni séance choisie, ni tâche de tutorat.',
     '没有需要关闭的选课、指定课次或辅导任务。',

@@ -1,4 +1,4 @@
-// What a withdrawal would close, told before it is done: found by the functions that close it.
+// What a withdrawal would close and propose, told before it is done: found by the functions that do it.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -7,6 +7,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { titleOf } from '#engine/server/titles.ts'
+import { certificatesToRevoke } from '../certificate/proposal.server.ts'
 import { enrolmentsToClose } from '../course-enrolment/close.server.ts'
 import type { Plan } from '../course-plan/course-plan.server.ts'
 import { dayIn } from '../course-plan/wall-clock.ts'
@@ -49,6 +50,7 @@ async function closingOf(at: At, student: number): Promise<Closing[]> {
       'tutor_task',
       tasks.map(({ tutor_task_id }) => tutor_task_id),
     ),
+    certificates: (await certificatesToRevoke(at, student)).map(({ number }) => number),
   }
   return closingKinds
     .map((kind) => ({ kind, count: found[kind].length, titles: found[kind].slice(0, namedAtMost) }))

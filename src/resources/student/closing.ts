@@ -1,7 +1,10 @@
-// What a withdrawal closes, as the call tells it and the dialog shows it.
+// What a withdrawal closes and what it proposes, as the call tells it and the dialog shows it.
 
-/** Places in courses, requests for one, sessions that no longer take place, sessions without this student, tutor tasks. */
-export const closingKinds = ['enrolments', 'waiting', 'cancelled', 'left', 'tasks'] as const
+/**
+ * Places in courses, requests for one, sessions that no longer take place, sessions without this student, tutor tasks;
+ * and certificates that it will be proposed to revoke.
+ */
+export const closingKinds = ['enrolments', 'waiting', 'cancelled', 'left', 'tasks', 'certificates'] as const
 
 export interface Closing {
   kind: (typeof closingKinds)[number]

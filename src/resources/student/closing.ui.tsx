@@ -1,4 +1,4 @@
-// Stands in the dialog of a withdrawal: what it will close, so that nobody is surprised by it.
+// Stands in the dialog of a withdrawal: what it will close and what it will propose, so that nobody is surprised by it.
 
 import './closing.css'
 import { useQuery } from '@tanstack/react-query'
@@ -17,16 +17,26 @@ export function ClosingList({ row }: { row: Row }) {
   })
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <Skeleton width="100%" height={44} />
-  if (data.closes.length === 0) return <p className="closing">{text(words.nothing)}</p>
+  const proposed = data.closes.filter(({ kind }) => kind === 'certificates')
+  const closed = data.closes.filter(({ kind }) => kind !== 'certificates')
   return (
     <div className="closing">
-      <p>{text(words.lead)}</p>
+      {closed.length === 0 ? <p>{text(words.nothing)}</p> : <Lines lead={text(words.lead)} lines={closed} />}
+      {proposed.length > 0 && <Lines lead={text(words.proposes)} lines={proposed} />}
+    </div>
+  )
+}
+
+function Lines({ lead, lines }: { lead: string; lines: readonly Closing[] }) {
+  return (
+    <>
+      <p>{lead}</p>
       <ul>
-        {data.closes.map(({ kind, count, titles }) => (
+        {lines.map(({ kind, count, titles }) => (
           <li key={kind}>{text(words.kinds[kind], { count, titles: named(titles, count) })}</li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }
 

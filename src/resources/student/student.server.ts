@@ -8,6 +8,7 @@ import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import { inviteToSignIn, linkAccount, unlinkAccount } from '../admin/person-account.server.ts'
+import { dropProposals, proposeRevoking } from '../certificate/proposal.server.ts'
 import { nextNumber } from '../counter.server.ts'
 import { studentsTaught } from '../course/own-courses.server.ts'
 import {
@@ -71,7 +72,7 @@ export const studentRules = rules(student, {
   },
   async afterWrite(at, row, before) {
     if (before?.status !== row.status) await logStatus(at, row, before?.status ?? null)
-    if (before && before.status !== row.status) await followInCourses(at, row)
+    if (before && before.status !== row.status) await follow(at, row)
     if (before?.status === 'pending' && row.status === 'active') await welcome(at, row)
   },
   actions: {
@@ -174,17 +175,21 @@ async function refuseOpenTerms(at: At, row: Student, input: Sent): Promise<void>
   if (open) throw new Refusal(words.termsStillOpen, { term: open.name, name: nameOf(at, row) })
 }
 
-/** Suspended, the courses wait; back, they go on; gone, they are closed. */
-async function followInCourses(at: At, row: Student): Promise<void> {
+/** Suspended, the courses wait; back, they go on; gone, they are closed, and what certifies them is to be looked at. */
+async function follow(at: At, row: Student): Promise<void> {
   const day = await schoolDay(at)
   if (row.status === 'suspended') await pauseEnrolments(at, row.id, day)
-  if (row.status === 'active') await resumeEnrolments(at, row.id)
+  if (row.status === 'active') {
+    await resumeEnrolments(at, row.id)
+    await dropProposals(at, row.id)
+  }
   if (row.status === 'graduated') await completeEnrolments(at, { student_id: row.id }, row.exit_date ?? day)
   if (row.status !== 'withdrawn') return
   const last = row.exit_date ?? day
   await closeEnrolments(at, { student_id: row.id }, { day: last, reason: row.exit_reason })
   await leaveTasks(at, row.id, last)
   await leaveSessions(at, row.id)
+  await proposeRevoking(at, row.id)
 }
 
 async function logStatus(at: At, row: Student, from: Student['status'] | null): Promise<void> {

@@ -1,0 +1,46 @@
+// A certificate that says somebody studies here is not true any more once they have left. The product revokes nothing by
+// itself: it proposes, and the office revokes it with a reason or leaves it valid.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { updateRecord } from '#engine/server/records.ts'
+import { schoolDay } from '../school-day.server.ts'
+import { certificateRefusals as words } from './certificate.refusals.labels.ts'
+import type { Certificate } from './certificate.server.ts'
+
+export async function proposeRevoking(at: At, student: number): Promise<void> {
+  for (const row of await certificatesToRevoke(at, student)) await write(at, row, 1)
+}
+
+/** What is over says so by itself. */
+export async function certificatesToRevoke(at: At, student: number): Promise<Certificate[]> {
+  const day = await schoolDay(at)
+  return (await enrolmentCertificates(at, student, 0)).filter(
+    ({ valid_until }) => valid_until === null || valid_until >= day,
+  )
+}
+
+/** The student is back. */
+export async function dropProposals(at: At, student: number): Promise<void> {
+  for (const row of await enrolmentCertificates(at, student, 1)) await write(at, row, 0)
+}
+
+export async function keep(_at: At, row: Certificate): Promise<Partial<Certificate>> {
+  if (row.revoke_proposed === 0) throw new Refusal(words.notProposed, { number: row.number })
+  return { revoke_proposed: 0 }
+}
+
+async function enrolmentCertificates(at: At, student: number, proposed: 0 | 1): Promise<Certificate[]> {
+  const rows = at.db
+    .selectFrom('certificate')
+    .selectAll()
+    .where('student_id', '=', student)
+    .where('kind', '=', 'enrolment')
+    .where('status', '=', 'issued')
+    .where('revoke_proposed', '=', proposed)
+    .where('delete_time', 'is', null)
+  return (await rows.orderBy('id').execute()) as Certificate[]
+}
+
+const write = (at: At, row: Certificate, revoke_proposed: 0 | 1) =>
+  updateRecord(at, at.product.resources.certificate!, row as never, { revoke_proposed })
