@@ -42,7 +42,6 @@ export const rules: Record<string, Rule> = {
     return apart && /^\/storage\/[^.]/.test(template) ? null : { words: words.notInStorage }
   },
   day_end: (_at, { next }) => (String(next.day_end) > String(next.day_start) ? null : { words: words.dayEndsFirst }),
-  pass_mark: (_at, { next }) => atMost(next.pass_mark, next.marks_out_of),
   eliminatory_mark: (_at, { next }) => atMost(next.eliminatory_mark, next.marks_out_of),
   smtp_pass: (_at, { next, before, sent }) =>
     before.smtp_pass !== '' && !sent.smtp_pass && mailPlaces.some((name) => next[name] !== before[name])
@@ -68,7 +67,6 @@ export const rules: Record<string, Rule> = {
 /** A rule is asked when one of these changes. */
 export const watched: Record<string, readonly string[]> = {
   day_end: ['day_start'],
-  pass_mark: ['marks_out_of'],
   eliminatory_mark: ['marks_out_of'],
   smtp_pass: ['smtp_server', 'smtp_port', 'smtp_user', 'smtp_verification'],
   sms_secret: ['sms_provider', 'sms_url'],

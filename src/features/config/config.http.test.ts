@@ -120,7 +120,7 @@ describe('saving', () => {
     ['config_quick_entrance', [{ key: 'x', value: 'https://example.test' }]],
     ['school_uai', '0750001A'],
     ['day_end', '07:00:00'],
-    ['pass_mark', 30],
+    ['eliminatory_mark', 30],
   ])('%s does not take %j', async (name, value) => {
     const { code, data } = await edit({ [name]: value })
     expect(code).toBe(0)

@@ -11,35 +11,6 @@ const codeRules: Record<string, Words> = {
 }
 
 export const gradingItemWords = {
-  grading_scale: {
-    title: ['Barème par défaut', '默认评分制', 'Default scale'],
-    options: {
-      FR20: ['France, sur 20', '法国二十分制', 'France, out of 20'],
-      CN100: ['Chine, sur 100', '中国百分制', 'China, out of 100'],
-      GPA4: ['GPA, sur 4', 'GPA 四分制', 'GPA, out of 4'],
-      PASS: ['Validé ou non', '合格制', 'Pass or fail'],
-    },
-  },
-  marks_out_of: { title: ['Notes sur', '满分', 'Marks out of'] },
-  pass_mark: { title: ['Note de passage', '及格分', 'Pass mark'] },
-  mark_step: {
-    title: ['Pas de notation', '评分精度', 'Step of marks'],
-    options: {
-      '0.01': ['0,01', '0.01', '0.01'],
-      '0.1': ['0,1', '0.1', '0.1'],
-      '0.25': ['0,25 (quart de point)', '0.25', '0.25 (quarter point)'],
-      '0.5': ['0,5 (demi-point)', '0.5', '0.5 (half point)'],
-      '1': ['1 (point entier)', '1', '1 (whole point)'],
-    },
-  },
-  rounding: {
-    title: ['Arrondi des moyennes', '平均分取整', 'Rounding of averages'],
-    options: {
-      half_up: ['Au plus proche, la moitié monte', '四舍五入', 'To the nearest, half goes up'],
-      half_even: ['Au plus proche, la moitié au pair', '四舍六入五成双', 'To the nearest, half goes to even'],
-      none: ['Aucun', '不取整', 'None'],
-    },
-  },
   resit_rule: {
     title: ['Note de rattrapage', '补考成绩', 'Resit'],
     options: {
@@ -54,6 +25,14 @@ export const gradingItemWords = {
       'Une moyenne générale suffisante rattrape un cours insuffisant.',
       '总平均分达标可弥补单科不足。',
       'A sufficient general average makes up for an insufficient course.',
+    ],
+  },
+  marks_out_of: {
+    title: ['Note éliminatoire exprimée sur', '淘汰分数线的满分', 'Eliminatory mark out of'],
+    tip: [
+      'Maximum, seuil de réussite, pas et arrondi sont ceux de chaque barème (Évaluations, Barèmes).',
+      '满分、及格线、评分精度和取整方式由各评分制决定（成绩管理、评分制）。',
+      'Maximum, pass mark, step and rounding belong to each scale (Assessment, Grading scales).',
     ],
   },
   eliminatory_mark: {

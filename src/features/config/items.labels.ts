@@ -125,10 +125,6 @@ export const itemWords: Record<SettingName, ItemWords> = {
   school_address: { title: ['Adresse', '地址', 'Address'] },
   school_phone: { title: ['Téléphone', '电话', 'Telephone'] },
   school_email: { title: ['E-mail', '邮箱', 'E-mail'] },
-  week_start: {
-    title: ['Premier jour de la semaine', '每周第一天', 'First day of the week'],
-    options: { monday: days.monday!, sunday: days.sunday! },
-  },
   school_days: { title: ['Jours d’ouverture', '上课日', 'School days'], options: days },
   day_start: { title: ['Début de la journée', '每日开始时间', 'The day begins'] },
   day_end: { title: ['Fin de la journée', '每日结束时间', 'The day ends'] },

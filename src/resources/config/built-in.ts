@@ -74,7 +74,6 @@ export const groups = {
     school_address: textarea('', { max: 500 }),
     school_phone: string('', { max: 40 }),
     school_email: string('', { rule: ['email'] }),
-    week_start: one('radio', ['monday', 'sunday'], 'monday'),
     school_days: several(weekdays, weekdays.slice(0, 5)),
     day_start: time('08:00:00', { rule: ['required'] }),
     day_end: time('19:00:00', { rule: ['required'] }),
@@ -83,14 +82,10 @@ export const groups = {
     register_lock_days: number(15, { min: 1, max: 365, rule: ['required', 'integer'] }),
   },
   grading: {
-    grading_scale: one('select', ['FR20', 'CN100', 'GPA4', 'PASS'], 'FR20', { rule: ['required'] }),
-    marks_out_of: number(20, { min: 1, max: 1000, rule: ['required', 'integer'] }),
-    pass_mark: number(10, { min: 0, max: 1000, rule: ['required'] }),
-    mark_step: one('select', ['0.01', '0.1', '0.25', '0.5', '1'], '0.25', { rule: ['required'] }),
-    rounding: one('radio', ['half_up', 'half_even', 'none'], 'half_up'),
     resit_rule: one('radio', ['max', 'replace', 'cap'], 'max'),
     compensation: onOff(true),
     eliminatory_mark: perhaps(null, { min: 0, max: 1000 }),
+    marks_out_of: number(20, { min: 1, max: 1000, rule: ['required', 'integer'] }),
     /** What an absence without a reason, or work that was not handed in, does to an average. */
     absence_rule: one('radio', ['zero', 'ignored', 'blocks'], 'zero'),
     missing_work_rule: one('radio', ['zero', 'ignored', 'blocks'], 'zero'),

@@ -39,10 +39,10 @@ export interface Scales {
 
 /** A school has a handful of them: all are read at once, so that nobody has to know first which one a course uses. */
 export async function allScales(at: At): Promise<Scales> {
-  const [{ grading_scale }, rows, bands] = await Promise.all([settings(at), scalesIn(at), bandsIn(at)])
+  const [rows, bands] = await Promise.all([scalesIn(at), bandsIn(at)])
   const byScale = Map.groupBy(bands, ({ scale_id }) => scale_id)
   const open = rows.filter(({ delete_time }) => delete_time === null)
-  const usual = open.find(({ is_default }) => is_default === 1) ?? open.find(({ code }) => code === grading_scale)
+  const usual = open.find(({ is_default }) => is_default === 1) ?? open[0]
   const all = rows.map(({ id, name, name_zh, name_en, step, rounding, ...row }) => ({
     ...{ id, name, name_zh, name_en, step, rounding },
     ...{ max: row.max_value, pass: row.pass_value, decimals: row.display_decimals },
@@ -62,7 +62,7 @@ const scalesIn = ({ db }: At) =>
   db
     .selectFrom('grading_scale')
     .select(['id', 'name', 'name_zh', 'name_en', 'max_value', 'pass_value', 'step', 'rounding', 'display_decimals'])
-    .select(['code', 'is_default', 'delete_time'])
+    .select(['is_default', 'delete_time'])
     .orderBy('id')
     .execute()
 
