@@ -123,6 +123,12 @@ test('who subscribes to the calendar says what goes into it, and finds it said s
   await open()
   await expect.poll(() => tutoring.isChecked()).toBe(false)
   expect(await page.getByRole('switch', { name: 'Avec les devoirs à rendre' }).isChecked()).toBe(true)
+  // The same link, with something else in it.
+  const kept = page.waitForResponse((response) => response.url().includes('/calendarFeed/wish'))
+  await tutoring.click()
+  await kept
+  await open()
+  await expect.poll(() => tutoring.isChecked()).toBe(true)
   await page.context().close()
 })
 

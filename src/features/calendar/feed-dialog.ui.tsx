@@ -36,6 +36,12 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
     show(made.data.url)
     await fresh()
   }
+  /** A link that is there keeps its address and holds what is wished from now on. */
+  async function wish(changes: typeof chosen) {
+    const wished = { ...kept, ...changes }
+    choose(wished)
+    if (feed) await post('/admin/k/calendarFeed/wish', wished).catch(() => choose(kept))
+  }
   async function revoke(id: number) {
     await post('/admin/k/calendarFeed/revoke', { id }, { done: true })
     show('')
@@ -57,12 +63,12 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
       <SwitchField
         label={text(words.feedTutoring)}
         value={kept.tutoring}
-        onChange={(tutoring) => choose({ ...chosen, tutoring })}
+        onChange={(tutoring) => void wish({ tutoring })}
       />
       <SwitchField
         label={text(words.feedDeadlines)}
         value={kept.deadlines}
-        onChange={(deadlines) => choose({ ...chosen, deadlines })}
+        onChange={(deadlines) => void wish({ deadlines })}
       />
       <div className="dialog-buttons">
         {feed && (

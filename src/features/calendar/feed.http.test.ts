@@ -68,6 +68,17 @@ test('holds the hours of tutoring and the homework that is due, or neither, as i
   })
 })
 
+test('keeps its address when its owner wishes something else in it', async () => {
+  const tutor = await school.signIn('lin_yue')
+  const path = new URL((await tutor.post('/admin/k/calendarFeed/renew')).data.url).pathname
+  expect((await fetched({}, path)).body).toMatch(/UID:tutoring-/)
+  expect(await tutor.post('/admin/k/calendarFeed/wish', { tutoring: false, deadlines: true })).toMatchObject({
+    code: 1,
+  })
+  expect((await fetched({}, path)).body).not.toMatch(/UID:tutoring-/)
+  expect((await tutor.post('/admin/k/calendarFeed/wish', { tutoring: 'no', deadlines: true })).code).toBe(0)
+})
+
 test('shows what was moved and what was cancelled', async () => {
   const { id, start_at } = await nextSession()
   const uid = [...(await events()).keys()].find((each) => String(each).startsWith(`plan-${id}@`))

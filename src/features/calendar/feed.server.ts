@@ -12,6 +12,11 @@ import { profilesOf } from '../acting/acting.server.ts'
 import { icsOf } from './ics.server.ts'
 
 const path = '/api/calendar/feed'
+const wishes = z.strictObject({ tutoring: z.boolean(), deadlines: z.boolean() })
+const columnsOf = ({ tutoring = true, deadlines = true }: Partial<z.infer<typeof wishes>>) => ({
+  include_tutoring: tutoring ? (1 as const) : (0 as const),
+  include_deadlines: deadlines ? (1 as const) : (0 as const),
+})
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 export function calendarFeedCalls(
@@ -33,19 +38,32 @@ export function calendarFeedCalls(
     url: '/admin/k/calendarFeed/renew',
     guard: node('k/calendarFeed/renew'),
     about: ['Créer un nouveau lien', '生成新链接', 'Make a new link'],
-    body: z.strictObject({ tutoring: z.boolean(), deadlines: z.boolean() }).partial().nullish(),
+    body: wishes.partial().nullish(),
     async run(at, { body }, request) {
       const token = randomBytes(24).toString('hex')
       await close(at, at.who.id)
       const stamps = { create_time: at.now, update_time: at.now, created_by: at.who.id, updated_by: at.who.id }
       const feed = { owner_kind: 'admin', owner_id: at.who.id, token_hash: hashOf(token), scope: 'mine' } as const
-      const { tutoring = true, deadlines = true } = body ?? {}
-      const counts = { include_tutoring: Number(tutoring), include_deadlines: Number(deadlines), fetch_count: 0 }
+      const rest = { ...columnsOf(body ?? {}), fetch_count: 0, last_fetched_at: null, revoked_at: null }
       await at.db
         .insertInto('calendar_feed')
-        .values({ ...feed, ...counts, last_fetched_at: null, revoked_at: null, ...stamps } as never)
+        .values({ ...feed, ...rest, ...stamps })
         .execute()
       return new Done(engineWords.done, { url: `${originOf(request)}${path}/${token}.ics` })
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/calendarFeed/wish',
+    guard: node('k/calendarFeed/renew'),
+    about: ['Choisir ce que contient mon flux', '选择我的订阅内容', 'Choose what the own feed holds'],
+    body: wishes,
+    // The address stays: the calendar program finds it so the next time.
+    async run(at, { body }) {
+      await ownOpen(at, at.who.id)
+        .set({ ...columnsOf(body), update_time: at.now, updated_by: at.who.id })
+        .execute()
+      return new Done(engineWords.done)
     },
   })
   // Not an envelope and not a page: what calendar programs understand, with the codes they know.
@@ -87,15 +105,15 @@ const openFeedOf = (at: At, owner: number) =>
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
 
-/** Whoever makes a new one has lost the old one, or somebody else has it. */
-const close = (at: At, owner: number) =>
+const ownOpen = (at: At, owner: number) =>
   at.db
     .updateTable('calendar_feed')
-    .set({ revoked_at: at.now })
     .where('owner_kind', '=', 'admin')
     .where('owner_id', '=', owner)
     .where('revoked_at', 'is', null)
-    .execute()
+
+/** Whoever makes a new one has lost the old one, or somebody else has it. */
+const close = (at: At, owner: number) => ownOpen(at, owner).set({ revoked_at: at.now }).execute()
 
 async function feedBy(at: At, token: string) {
   const feed = await at.db

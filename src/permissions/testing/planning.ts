@@ -115,6 +115,9 @@ export const planningTries: Record<string, Try> = {
   },
   'GET /admin/k/calendarFeed/mine': { send: ({ person, url }) => person.get(url) },
   'POST /admin/k/calendarFeed/renew': { send: ({ person, url }) => person.post(url) },
+  'POST /admin/k/calendarFeed/wish': {
+    send: ({ person, url }) => person.post(url, { tutoring: true, deadlines: true }),
+  },
   'POST /admin/k/calendarFeed/revoke': { send: ({ person, url, id }) => person.post(url, { id }) },
 }
 
