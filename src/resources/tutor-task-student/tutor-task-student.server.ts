@@ -43,11 +43,19 @@ export const tutorTaskStudentRules = rules(tutorTaskStudent, {
     const { tutor_task_id, student_id } = { ...row, ...input }
     if (tutor_task_id !== row.tutor_task_id || student_id !== row.student_id)
       await refuseDouble(at, { tutor_task_id, student_id })
-    if (isTutoringOffice(at)) return
-    const own = row.student_id === at.who.profile.student ? ofTheStudent : ofTheTutor
-    if (Object.keys(input).some((name) => !own.has(name))) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+    refuseUnlisted(at, input, row.student_id)
+    // Whoever leaves a task leaves it on a day, and has not left it once back.
+    if (input.state && (input.state === 'withdrawn') !== (row.state === 'withdrawn'))
+      input.left_at = input.state === 'withdrawn' ? (input.left_at ?? (await schoolDay(at))) : null
   },
 })
+
+/** Tutors and students write what is theirs. */
+function refuseUnlisted(at: At, input: object, student: number): void {
+  if (isTutoringOffice(at)) return
+  const own = student === at.who.profile.student ? ofTheStudent : ofTheTutor
+  if (Object.keys(input).some((name) => !own.has(name))) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+}
 
 async function refuseSettled(at: At, task: number): Promise<void> {
   const found = await at.db

@@ -422,6 +422,18 @@ test('whatever is done in whatever order, the minutes are those of the sessions'
   )
 })
 
+test('a student who leaves a task has left it on a day, and one who is back has not', async () => {
+  const id = await taskIn('in_progress')
+  const [{ id: part }] = (await tutor.get(`${task}/page?id=${id}`)).data.students
+  const turn = async (changes: object) => {
+    expect(await tutor.post('/admin/k/tutorTaskStudent/edit', { id: part, ...changes })).toMatchObject({ code: 1 })
+    return (await office.get(`/admin/k/tutorTaskStudent/edit?id=${part}`)).data.row.left_at
+  }
+  expect(await turn({ state: 'withdrawn' })).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(await turn({ tutor_comment: 'Reprise en janvier' })).toMatch(/^\d{4}-/)
+  expect(await turn({ state: 'in_progress' })).toBeNull()
+})
+
 test('each sees what is theirs: a tutor the own tasks and students, a student the own part and no pay', async () => {
   const id = await taskIn('in_progress', { tutor_report: '<p>Secret</p>', review_note: 'Entre nous' })
   const find = `search[0][field]=id&search[0][operator]=%3D&search[0][val]=${id}`
