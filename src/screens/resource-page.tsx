@@ -25,7 +25,7 @@ import { chosenIn, countOf, useSelection } from './selection.ts'
 import { numberText } from './text.ts'
 import { Transfers, openExport, openImport } from './transfers.tsx'
 import { ViewsMenu } from './views-menu.tsx'
-import { layoutOf, useFirstView, useView } from './views.ts'
+import { FirstView, layoutOf, useView } from './views.ts'
 
 const RecordDrawer = lazy(async () => ({ default: (await loadForm()).RecordDrawer }))
 const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
@@ -48,7 +48,6 @@ export function ResourcePage({ resource }: { resource: Resource }) {
   const found = { data: begun ? asked.data : undefined, error, refetch, isPlaceholderData }
   const rows = useMemo(() => flat(found.data?.list ?? []), [found.data])
   const hidden = useMemo(() => hiddenIn(resource, rows[0]), [resource, rows])
-  useFirstView(resource, list, asked.isSuccess)
   const total = found.data?.total ?? 0
   const narrowing = narrowingOf(resource, list.search)
   const { selection, change: choose } = useSelection(narrowing)
@@ -103,6 +102,7 @@ export function ResourcePage({ resource }: { resource: Resource }) {
   ]
   return (
     <section className="list-page">
+      <FirstView resource={resource} list={list} ready={asked.isSuccess} />
       <ListHead
         title={named.many}
         total={found.data && numberText(found.data.total)}

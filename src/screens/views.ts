@@ -34,15 +34,21 @@ export function viewsOf(resource: Resource) {
   })
 }
 
-/** The one that the address names, once it is known. */
+/** The one that the address names, once it is known. A page without one is not drawn again for the others. */
 export function useView(resource: Resource, search: ListSearch): View | undefined {
-  const { data } = useQuery({ ...viewsOf(resource), enabled: search.view !== undefined })
-  return data?.list.find(({ id }) => String(id) === search.view)
+  const named = ({ list }: Views) => list.find(({ id }) => String(id) === search.view)
+  return useQuery({ ...viewsOf(resource), enabled: search.view !== undefined, select: named }).data
+}
+
+interface FirstProps {
+  resource: Resource
+  list: List
+  ready: boolean
 }
 
 /** Who comes to the bare list begins with the view chosen for that. What is remembered here is shown at once, and the
- * server is asked when the rows are there. */
-export function useFirstView(resource: Resource, { search, change }: List, ready: boolean): void {
+ * server is asked when the rows are there. Draws nothing: what it learns concerns the page only where there is such a view. */
+export function FirstView({ resource, list: { search, change }, ready }: FirstProps): null {
   const [known, keep] = useRemembered<ListSearch | null>(`pupitre.first.${useProduct().me.id}.${resource.name}`, null)
   const isBare = Object.keys(search).every((name) => name === 'limit')
   const [came] = useState(isBare)
@@ -60,6 +66,7 @@ export function useFirstView(resource: Resource, { search, change }: List, ready
   useEffect(() => {
     if (data) learn(data.list.find(({ first }) => first))
   }, [data])
+  return null
 }
 
 /** What of the address belongs to a view: filters, quick search, order. */
