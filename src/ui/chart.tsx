@@ -4,6 +4,7 @@
 import './chart.css'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Drawing } from './chart-drawing.ts'
+import { SeriesHead } from './series-head.tsx'
 
 interface ChartRow {
   label: string
@@ -83,16 +84,7 @@ export function Chart({ title, of, words, rowLabel, ...facts }: ChartProps) {
         <summary>{words.numbers}</summary>
         <div>
           <table>
-            <thead>
-              <tr>
-                <th scope="col">{of}</th>
-                {series.map((name) => (
-                  <th key={name} scope="col" className="numbers">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <SeriesHead of={of} series={series} />
             <tbody>
               {rows.map(({ label, values }, row) => (
                 <tr key={label}>

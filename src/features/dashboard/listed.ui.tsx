@@ -3,6 +3,7 @@
 import './listed.css'
 import { PageLink } from '#screens/page-link.tsx'
 import { numberText, text } from '#screens/text.ts'
+import { SeriesHead } from '#ui/series-head.tsx'
 import type { ChartRow, ChartTold, Leads } from './charts.ts'
 import { chartsWords as words } from './charts-part.labels.ts'
 import { amountText, unitScales, unitTexts } from './units.ts'
@@ -12,16 +13,7 @@ export function Listed({ told }: { told: ChartTold }) {
   return (
     <>
       <table className="listed">
-        <thead>
-          <tr>
-            <th scope="col">{of}</th>
-            {series.map((name) => (
-              <th key={name} scope="col" className="numbers">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <SeriesHead of={of} series={series} />
         <tbody>
           {rows.map((row, place) => (
             // Two of them may be called the same.

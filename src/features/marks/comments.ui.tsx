@@ -1,5 +1,6 @@
 // What stands beside the marks of one student: a comment on each, in French and in Chinese, which the student reads with it.
 
+import './sheet-dialog.css'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Refused, post, read } from '#screens/api.ts'

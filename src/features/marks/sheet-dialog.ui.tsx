@@ -1,5 +1,6 @@
 // The grid as a file: taken away as it is, and read back filled in, each change seen before it is made.
 
+import './sheet-dialog.css'
 import { useState } from 'react'
 import { download } from '#screens/api-stream.ts'
 import { Refused, call } from '#screens/api.ts'
