@@ -82,7 +82,9 @@ function preparing(names: Map<string, string>): (client: pg.PoolClient) => void 
   return function prepare(client) {
     const ask = client.query.bind(client) as (...asked: unknown[]) => unknown
     client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
-      const plain = typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || /\*(?!\))/.test(text)
+      const asks =
+        typeof text === 'string' && Array.isArray(values) && (values.length > 0 || text.startsWith('select '))
+      const plain = !asks || /\*(?!\))/.test(text)
       return plain ? ask(text, values, ...rest) : ask({ name: nameOf(text), text, values }, ...rest)
     }) as pg.PoolClient['query'] // the same function, whichever of its forms is used
   }
