@@ -116,12 +116,11 @@ const drawn = ['id', 'start_at', 'end_at', 'status', 'course_id', 'teacher_id', 
 
 /** All from one index, column by column; what is called by a name is named once, however often it is there. */
 async function sessions(at: At, found: Rows) {
-  const rows = found
-    .select(drawn.map((name) => `course_plan.${name}`))
-    .orderBy('course_plan.start_at')
-    .limit(mostAtOnce)
+  // In this order they all are in one index, which SQLite would not think of for what is only pointed to.
+  const first = found.orderBy('course_plan.start_at').limit(mostAtOnce)
+  const rows = first.select(drawn.map((name) => `course_plan.${name}`))
   const { teacher, room } = at.product.resources
-  const idsIn = (column: string) => found.select(`course_plan.${column}`)
+  const idsIn = (column: string) => first.select(`course_plan.${column}`)
   const [list, courses, teachers, rooms] = await Promise.all([
     inColumns<Drawn>(at, rows, drawn),
     // Asked for a moment later it takes another connection: a database with two processors writes both at the same time.
