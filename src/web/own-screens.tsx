@@ -5,7 +5,7 @@ import { type ComponentProps, Suspense, lazy } from 'react'
 import { accountMenu } from '#features/rights/account-menu.ui.ts'
 import { handoverScreen } from '#features/handover/handover-step.ui.ts'
 import { taskScreen } from '#features/tutoring/task-screen.ui.tsx'
-import { computeWords } from '#features/marks/compute.labels.ts'
+import { computeStep } from '#features/marks/compute-step.labels.ts'
 import { lookWords } from '#features/look-as/look-as.labels.ts'
 import type { ControlProps } from '#screens/controls.tsx'
 import { kit } from '#screens/kit-props.ts'
@@ -195,7 +195,7 @@ export const ownScreens: Partial<Record<string, OwnScreen>> = {
   term_result: {
     ...ofResources.term_result,
     more: (_me, allowed) =>
-      allowed('k/termResult/compute') ? [{ label: text(computeWords.menu), onClick: () => void askTerm() }] : [],
+      allowed('k/termResult/compute') ? [{ label: text(computeStep), onClick: () => void askTerm() }] : [],
   },
   admin: { ...ofResources.admin, ...admin },
   notification: { ...ofResources.notification, ...notification },

@@ -1,5 +1,6 @@
 // The charts below the figures: each fetched by itself once it comes into sight, its place kept from the beginning.
 
+import './charts.css'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { read } from '#screens/api.ts'

@@ -1,5 +1,6 @@
 // What modules put on the first page: days that come back, today's first.
 
+import './widgets.css'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
 import { longDayText } from '#screens/days.ts'

@@ -3,7 +3,6 @@
 import type { Words } from '#engine/words.ts'
 
 export const computeWords = {
-  menu: ['Calculer une période…', '计算学期成绩…', 'Compute a term…'],
   title: ['Calculer une période', '计算学期成绩', 'Compute a term'],
   lead: [
     'Les moyennes viennent des notes publiées. Rien n’est écrit avant que vous ayez vu ce qui change ; un bulletin relu n’est jamais remplacé.',

@@ -8,7 +8,7 @@ import { useMay } from '#screens/product.tsx'
 import { loadForm } from '#screens/resource-table.tsx'
 import { text } from '#screens/text.ts'
 import { personWords } from '../person.labels.ts'
-import { duplicateWords } from './duplicate.labels.ts'
+import { duplicateStep } from './duplicate-step.labels.ts'
 
 const RecordDrawer = lazy(async () => ({ default: (await loadForm()).RecordDrawer }))
 const CourseDrawer = lazy(async () => ({ default: (await import('./overview.ui.tsx')).CourseDrawer }))
@@ -33,9 +33,7 @@ export const courseScreen: OwnScreen = {
     capacity_max: (row) => <span className="numbers">{placesOf(row)}</span>,
   },
   rowMenu: ({ id, title = '' }, { allowed }) =>
-    allowed('k/course/add')
-      ? [{ label: text(duplicateWords.title), onClick: () => void duplicate({ id, title }) }]
-      : [],
+    allowed('k/course/add') ? [{ label: text(duplicateStep), onClick: () => void duplicate({ id, title }) }] : [],
   leads: {
     enrolments: {
       path: 'k/courseEnrolment',

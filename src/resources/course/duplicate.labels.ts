@@ -3,7 +3,6 @@
 import type { Words } from '#engine/words.ts'
 
 export const duplicateWords = {
-  title: ['Dupliquer pour une autre période', '复制到其他学期', 'Duplicate to another term'],
   lead: [
     'Le nouveau cours est un brouillon : rien d’un étudiant ne l’accompagne, aucune séance n’a encore de date.',
     '新课程为草稿：不包含任何学生信息，课次尚未排定日期。',

@@ -11,6 +11,7 @@ import { present } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
+import { duplicateStep } from './duplicate-step.labels.ts'
 import { duplicateWords as words } from './duplicate.labels.ts'
 
 const parts = ['plan', 'assessments', 'team', 'courseware'] as const
@@ -36,7 +37,7 @@ function DuplicateDialog({ id, title, onClose }: { id: number; title: string; on
     onClose()
   }
   return (
-    <Dialog title={text(words.title)} close={text(words.close)} onClose={onClose}>
+    <Dialog title={text(duplicateStep)} close={text(words.close)} onClose={onClose}>
       <p className="dialog-body">
         <b>{title}</b>. {text(words.lead)}
       </p>
