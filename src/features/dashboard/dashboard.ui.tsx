@@ -19,14 +19,15 @@ interface DashboardProps {
   name: string
   /** A teacher or a student: what is nearest to them comes first. */
   person: boolean
-  /** Below the figures. */
+  /** Below the figures, once they are there. */
   children: ReactNode
 }
 
 export function Dashboard({ name, person, children }: DashboardProps) {
   const now = useNow()
   // Drawn in short steps, like the first page itself.
-  const data = useDeferredValue(useQuery(toldNow).data)
+  const { data: told, isError } = useQuery(toldNow)
+  const data = useDeferredValue(told)
   return (
     <section className="dashboard">
       <header>
@@ -48,7 +49,8 @@ export function Dashboard({ name, person, children }: DashboardProps) {
           <Widgets widgets={data.widgets} />
         </Suspense>
       )}
-      {children}
+      {/* How many figures there are above is not known before; nothing stands where it would be pushed away. */}
+      {(data || isError) && children}
       {/* Last, so that nothing below them moves when they come. */}
       <Suspense>{data && <Charts charts={data.charts} />}</Suspense>
     </section>
