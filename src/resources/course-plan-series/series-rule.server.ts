@@ -66,7 +66,7 @@ export async function foresee(at: At, sent: SentRule): Promise<Foreseen[]> {
   const foreseen: Foreseen[] = []
   for (const day of days) {
     const wanted = wantedOn(sent, rule.timezone, day)
-    const roster = await rosterOf(at, wanted)
+    const roster = rosterOf(at, wanted)
     const clashes = await clashesOf(at, wanted, { roster })
     const shut = sent.skip_holidays === 1 && (await isShut(at, day, rule.timezone))
     const full = clashes.some(({ kind }) => kind === 'room' || kind === 'capacity')
@@ -75,7 +75,7 @@ export async function foresee(at: At, sent: SentRule): Promise<Foreseen[]> {
       ...day,
       state,
       clashes,
-      rooms: full && !shut ? (await freeRooms(at, wanted, roster.length)).slice(0, 5) : [],
+      rooms: full && !shut ? (await freeRooms(at, { ...wanted, roster })).slice(0, 5) : [],
     })
   }
   return foreseen

@@ -8,11 +8,11 @@ import { isAway } from '../teacher/away.ts'
 import { awayIn, closuresIn } from './busy.server.ts'
 import { type Clash, type ClashKind, type Wanted, severities } from './clash.ts'
 import { clashRefusals, clashWords } from './clash.labels.ts'
-import { type Shared, type Taken, heldIn } from './concurrent.server.ts'
+import { type Neighbours, type Shared, type Taken, neighboursIn, sharedWithin } from './concurrent.server.ts'
 import { type Named, daySaid, namedResources, namedSessions, namesOfStudents, spanSaid } from './named.server.ts'
 import { type Span, daysOf, isTooClose, overlaps } from './intervals.ts'
 import { datesOf } from './limits.server.ts'
-import { rosterOf } from './roster.server.ts'
+import { type Roster, rosterOf } from './roster.server.ts'
 import { tutoredIn } from './tutored.server.ts'
 import { hoursOver } from './weekly-hours.server.ts'
 
@@ -20,7 +20,7 @@ export interface Checked extends Span {
   wanted: Wanted
   teachers: number[]
   taken: Taken
-  roster: readonly number[]
+  roster: Roster
   /** Whatever can be asked at the same time is: what they are called comes with the answers. */
   named: Promise<Named>
 }
@@ -35,20 +35,22 @@ interface Known {
   /** Sessions that are about to move as well, so that they are in nobody's way. */
   without?: readonly number[]
   /** Where somebody has asked already. */
-  roster?: readonly number[]
+  roster?: Roster
+  /** Of a span that the session and the way to it lie in. */
+  neighbours?: Promise<Neighbours>
 }
 
-export async function clashesOf(at: At, wanted: Wanted, { without = [], roster }: Known = {}): Promise<Clash[]> {
+export async function clashesOf(at: At, wanted: Wanted, { without = [], ...known }: Known = {}): Promise<Clash[]> {
   const gap = (await settings(at)).travel_gap * 60
   const { start_at: from, end_at: to } = wanted
   const around = { from: from - gap, to: to + gap }
   const teachers = [...new Set([wanted.teacher_id, wanted.assistant_id].filter((id) => id !== null))]
-  const taken = { teachers, room: wanted.room_id, roster: roster ?? (await rosterOf(at, wanted, wanted.student_ids)) }
+  const roster = known.roster ?? rosterOf(at, wanted, wanted.student_ids)
+  const taken = { teachers, room: wanted.room_id, roster }
   const named = namedResources(at, wanted, teachers)
-  const checked: Checked = { wanted, from, to, teachers, taken, roster: taken.roster, named }
-  const held = heldIn(at, around, taken, [wanted.id, ...without].filter(Boolean)).then((there) =>
-    namedSessions(at, there),
-  )
+  const checked: Checked = { wanted, from, to, teachers, taken, roster, named }
+  const neighbours = known.neighbours ?? neighboursIn(at, around, taken, [wanted.id, ...without].filter(Boolean))
+  const held = neighbours.then((all) => namedSessions(at, sharedWithin(all, around)))
   const atOnce = held.then((all) => all.filter((each) => overlaps(each, checked)))
   const found = await Promise.all([
     teacherClashes(at, checked, atOnce),
@@ -97,7 +99,7 @@ async function teacherClashes(at: At, checked: Checked, held: Promise<Held[]>): 
 }
 
 async function roomClashes(at: At, { wanted, roster, named }: Checked, held: Promise<Held[]>): Promise<Clash[]> {
-  const [atOnce, { room }] = await Promise.all([held, named])
+  const [atOnce, { room }, { length: seated }] = await Promise.all([held, named, roster])
   if (!room) return []
   const { name, capacity, allow_overlap, status } = room
   const taken = allow_overlap ? [] : atOnce.filter((held) => held.room_id === wanted.room_id)
@@ -107,9 +109,7 @@ async function roomClashes(at: At, { wanted, roster, named }: Checked, held: Pro
       const values = { name, session: held.course, when: spanSaid(at, held, wanted.timezone) }
       return told(at, 'room', values, { session: held.id })
     }),
-    ...(capacity !== null && capacity < roster.length
-      ? [told(at, 'capacity', { name, capacity, count: roster.length })]
-      : []),
+    ...(capacity !== null && capacity < seated ? [told(at, 'capacity', { name, capacity, count: seated })] : []),
   ]
 }
 
@@ -135,7 +135,8 @@ async function closed(at: At, { wanted, from, to }: Checked): Promise<Clash[]> {
 async function examClashes(at: At, checked: Checked, held: Promise<Held[]>): Promise<Clash[]> {
   const { wanted, from, to } = checked
   if (wanted.kind !== 'exam') return []
-  const day = await heldIn(at, { from: from - 12 * 3600, to: to + 12 * 3600 }, checked.taken, [wanted.id])
+  const around = { from: from - 12 * 3600, to: to + 12 * 3600 }
+  const day = sharedWithin(await neighboursIn(at, around, checked.taken, [wanted.id]), around)
   const known = new Set((await held).map(({ id }) => id))
   const exams = day.filter(({ kind, id, students }) => kind === 'exam' && students.length > 0 && !known.has(id))
   const other = await namedSessions(at, exams)

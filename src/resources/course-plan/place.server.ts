@@ -12,16 +12,17 @@ import type { At, Product } from '#engine/server/product.ts'
 import { checkRelations } from '#engine/server/relations.ts'
 import { findRecord, updateRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
+import { rowsOf } from '#engine/server/scope.ts'
 import { settings } from '../config/settings.server.ts'
 import { claim } from './claim.server.ts'
-import type { Wanted } from './clash.ts'
+import type { Clash, ClashKind, Wanted } from './clash.ts'
 import { clashesOf } from './clash.server.ts'
 import { planRefusals as words } from './course-plan.refusals.labels.ts'
 import { coursePlan } from './course-plan.ts'
 import type { Plan } from './course-plan.server.ts'
 import { plansTheSchool } from './own-plans.server.ts'
 import { tellPlaced } from './plan-news.server.ts'
-import { freeRooms, freeSlots } from './proposals.server.ts'
+import { freeRooms, freeSlots, neighboursNear } from './proposals.server.ts'
 import { rosterOf } from './roster.server.ts'
 import { checkSpan } from './span.server.ts'
 import { substitutesFor } from './substitutes.server.ts'
@@ -57,7 +58,8 @@ const placeBody = z.strictObject({
 })
 
 /** What only somebody else can help with. */
-const needsSubstitute = new Set<string>(['teacher', 'unavailable', 'onLeave'])
+const needsSubstitute = new Set<ClashKind>(['teacher', 'unavailable', 'onLeave'])
+const needsHelp = (clashes: readonly Clash[]) => clashes.some(({ kind }) => needsSubstitute.has(kind))
 
 export function placeCalls(app: FastifyInstance, product: Product): void {
   register(app, product, {
@@ -67,16 +69,20 @@ export function placeCalls(app: FastifyInstance, product: Product): void {
     about: ['Vérifier un créneau', '检查排课冲突', 'Check a time'],
     query: checkQuery,
     async run(at, { query }) {
-      const { wanted, roster } = await wantedOf(at, query)
-      checkSpan(wanted.start_at, wanted.end_at)
-      const [clashes, rooms, slots] = await Promise.all([
-        clashesOf(at, wanted, { roster }),
-        freeRooms(at, wanted, roster.length),
-        freeSlots(at, { ...wanted, roster }),
-      ])
+      checkSpan(query.start_at, query.end_at)
+      const wanted = await wantedOf(at, query)
+      const roster = rosterOf(at, wanted)
       const office = plansTheSchool(at)
-      const away = office && clashes.some(({ kind }) => needsSubstitute.has(kind))
-      return { clashes, rooms, slots, substitutes: away ? await substitutesFor(at, wanted) : [], mayOverride: office }
+      const neighbours = neighboursNear(at, { ...wanted, roster })
+      const met = clashesOf(at, wanted, { roster, neighbours })
+      const [clashes, substitutes, rooms, slots] = await Promise.all([
+        met,
+        office ? met.then((found) => (needsHelp(found) ? substitutesFor(at, wanted) : [])) : [],
+        freeRooms(at, { ...wanted, roster }),
+        freeSlots(at, { ...wanted, roster }, neighbours),
+        wanted.id === 0 && refuseUnseen(at, wanted.course_id),
+      ])
+      return { clashes, rooms, slots, substitutes, mayOverride: office }
     },
   })
   register(app, product, {
@@ -149,22 +155,24 @@ export async function refuseOthers(
   if (!same || !(await movesOwn(at, wanted))) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
-async function wantedOf(at: At, asked: Asked): Promise<{ wanted: Wanted; roster: number[] }> {
+async function wantedOf(at: At, asked: Asked): Promise<Wanted> {
   const { id, course_id, start_at, end_at } = asked
   if (id !== undefined) {
     const row = (await findRecord(at, resource, id)) as unknown as Plan
-    const wanted = wantedFrom(row, asked)
-    return { wanted, roster: await rosterOf(at, wanted) }
+    return wantedFrom(row, asked)
   }
   if (course_id === undefined) throw new Refusal(engineWords.wrongQuery, { keys: 'course_id' })
   const { time_zone: timezone } = await settings(at)
   const { teacher_id = null, assistant_id = null, room_id = null } = asked
-  const wanted: Wanted = {
+  return {
     ...{ id: 0, course_id, kind: 'lecture', start_at, end_at, timezone },
     ...{ teacher_id, assistant_id, room_id, participants: 'all' },
   }
-  const [roster] = await Promise.all([rosterOf(at, wanted), findRecord(at, at.product.resources.course!, course_id)])
-  return { wanted, roster }
+}
+
+async function refuseUnseen(at: At, course: number): Promise<void> {
+  const seen = rowsOf(at, at.product.resources.course!).select('course.id').where('course.id', '=', course)
+  if (!(await seen.executeTakeFirst())) throw new Refusal(engineWords.notFound)
 }
 
 /** A session as it is, but for what is asked. */

@@ -6,8 +6,9 @@ import type { At } from '#engine/server/product.ts'
 import { settings } from '../config/settings.server.ts'
 import { awayIn, closuresIn } from './busy.server.ts'
 import type { Wanted } from './clash.ts'
-import { holding, keeping, whenTaken } from './concurrent.server.ts'
+import { type Held, type Neighbours, holding, neighboursIn } from './concurrent.server.ts'
 import { type Span, overlaps } from './intervals.ts'
+import type { Roster } from './roster.server.ts'
 import { addDays, dayIn, momentOf, timeIn, weekdayOf } from './wall-clock.ts'
 
 export interface FreeRoom {
@@ -23,20 +24,23 @@ export interface FreeSlot {
   free: number
 }
 
-type Attended = Wanted & { roster: readonly number[] }
+type Attended = Wanted & { roster: Roster }
 
 /** The smallest that seats everybody comes first. */
-export async function freeRooms(at: At, wanted: Wanted, seats: number): Promise<FreeRoom[]> {
-  const rooms = await at.db
+export async function freeRooms(at: At, wanted: Attended): Promise<FreeRoom[]> {
+  const free = at.db
     .selectFrom('room')
     .select(['id', 'name', 'capacity', 'site'])
     .where('status', '=', 'active')
     .where('delete_time', 'is', null)
     .where('id', '<>', wanted.room_id ?? 0)
-    .where(({ or, eb }) => or([eb('capacity', 'is', null), eb('capacity', '>=', seats)]))
     .where(({ or, eb, not, exists }) => or([eb('allow_overlap', '=', 1), not(exists(heldInRoom(at, wanted)))]))
     .execute()
-  return rooms.toSorted((one, other) => (one.capacity ?? Infinity) - (other.capacity ?? Infinity)).slice(0, 8)
+  const [rooms, { length: seats }] = await Promise.all([free, wanted.roster])
+  return rooms
+    .filter(({ capacity }) => capacity === null || capacity >= seats)
+    .toSorted((one, other) => (one.capacity ?? Infinity) - (other.capacity ?? Infinity))
+    .slice(0, 8)
 }
 
 const heldInRoom = (at: At, { id, start_at, end_at }: Wanted) =>
@@ -48,24 +52,44 @@ const heldInRoom = (at: At, { id, start_at, end_at }: Wanted) =>
 
 const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 const [halfHour, wholeDay] = [1800, 86_400]
-const [offered, furthest] = [6, 14]
+const [offered, nearby, furthest] = [6, 3, 14]
 
 /** Half-hours of two weeks before and after, nearest first; those for everybody before those for nine of ten. */
-export async function freeSlots(at: At, wanted: Attended): Promise<FreeSlot[]> {
-  const near = await slotsWithin(at, wanted, 3)
+export async function freeSlots(at: At, wanted: Attended, near: Promise<Neighbours>): Promise<FreeSlot[]> {
+  const nearest = await slotsWithin(at, wanted, nearby, near)
   // Six for everybody within two days: nothing further away comes before them. Mostly so, and a hundred students have
   // thousands of sessions in four weeks.
-  const last = near.length === offered ? near.at(-1)! : undefined
+  const last = nearest.length === offered ? nearest.at(-1)! : undefined
   const isEnough = last?.free === 100 && Math.abs(last.start_at - wanted.start_at) < 2 * wholeDay
-  return isEnough ? near : slotsWithin(at, wanted, furthest)
+  return isEnough ? nearest : slotsWithin(at, wanted, furthest, neighboursAround(at, wanted, furthest))
 }
 
-async function slotsWithin(at: At, wanted: Attended, reach: number): Promise<FreeSlot[]> {
+/** Of the days around it, for what is in the way and for what could be instead. */
+export const neighboursNear = (at: At, wanted: Attended) => neighboursAround(at, wanted, nearby)
+
+function neighboursAround(at: At, wanted: Attended, reach: number): Promise<Neighbours> {
+  const { from, to } = windowAround(wanted, reach)
+  // Nothing is proposed for the past; who plans what has been has neighbours there all the same.
+  const begins = Math.max(from, Math.min(at.now, wanted.start_at - wholeDay))
+  const taken = { teachers: teachersOf(wanted), room: wanted.room_id, roster: wanted.roster }
+  return neighboursIn(at, { from: begins, to }, taken, [wanted.id].filter(Boolean))
+}
+
+const teachersOf = ({ teacher_id, assistant_id }: Wanted) => [
+  ...new Set([teacher_id, assistant_id].filter((id) => id !== null)),
+]
+
+async function slotsWithin(
+  at: At,
+  wanted: Attended,
+  reach: number,
+  neighbours: Promise<Neighbours>,
+): Promise<FreeSlot[]> {
   const window = windowAround(wanted, reach)
   const length = wanted.end_at - wanted.start_at
   const [starts, freeIn] = await Promise.all([
     startsWithin(at, wanted, window),
-    freedom(at, wanted, { from: Math.max(window.from, at.now), to: window.to }),
+    freedom(at, wanted, { from: Math.max(window.from, at.now), to: window.to }, neighbours),
   ])
   const clock = timeIn(wanted.start_at, wanted.timezone)
   const atThatHour = new Set(window.days.map((day) => momentOf(day, clock, wanted.timezone)))
@@ -108,19 +132,26 @@ async function startsWithin(at: At, wanted: Wanted, window: ReturnType<typeof wi
 }
 
 /** Of a hundred students, how many are free in a span; none where the teacher or the room is not. */
-async function freedom(at: At, wanted: Attended, window: Span): Promise<(span: Span) => number> {
-  const { roster } = wanted
-  const teachers = [wanted.teacher_id, wanted.assistant_id].filter((id) => id !== null)
-  const [kept, away, shared] = await Promise.all([
-    keeping(at, window, { teachers, room: roomToKeep(at, wanted.room_id) }, [wanted.id]),
+async function freedom(
+  at: At,
+  wanted: Attended,
+  window: Span,
+  neighbours: Promise<Neighbours>,
+): Promise<(span: Span) => number> {
+  const teachers = teachersOf(wanted)
+  const [{ kept, attended }, away, isShared, { length: seated }] = await Promise.all([
+    neighbours,
     awayIn(at, teachers, window, wanted.timezone),
-    whenTaken(at, window, roster, [wanted.id]),
+    isForSeveral(at, wanted.room_id),
+    wanted.roster,
   ])
-  const [hard, soft] = [byDay([...kept, ...away]), byDay(shared)]
+  const isTaken = ({ teacher_id, assistant_id }: Held) =>
+    !isShared || [teacher_id, assistant_id].some((id) => id !== null && teachers.includes(id))
+  const [hard, soft] = [byDay([...kept.filter(isTaken), ...away]), byDay(attended)]
   return (span) => {
     if (hard(span).length > 0) return 0
     const kept = new Set(soft(span).map(({ student_id }) => student_id))
-    return roster.length === 0 ? 100 : Math.floor((100 * (roster.length - kept.size)) / roster.length)
+    return seated === 0 ? 100 : Math.floor((100 * (seated - kept.size)) / seated)
   }
 }
 
@@ -136,5 +167,8 @@ function byDay<S extends Span>(spans: readonly S[]): (span: Span) => S[] {
 }
 
 /** In some rooms several may be at once. */
-const roomToKeep = (at: At, room: number | null) =>
-  room === null ? null : at.db.selectFrom('room').select('id').where('id', '=', room).where('allow_overlap', '=', 0)
+async function isForSeveral({ db }: At, room: number | null): Promise<boolean> {
+  if (room === null) return false
+  const row = await db.selectFrom('room').select('allow_overlap').where('id', '=', room).executeTakeFirst()
+  return row?.allow_overlap === 1
+}

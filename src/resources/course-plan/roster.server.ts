@@ -11,6 +11,9 @@ interface Attended {
   timezone: string
 }
 
+/** Who takes part; awaited only where it is needed, so that whatever else there is to ask leaves at once. */
+export type Roster = readonly number[] | Promise<readonly number[]>
+
 export async function rosterOf(at: At, plan: Attended, chosen?: readonly number[]): Promise<number[]> {
   return (await rosterRows(at, plan, chosen).execute()).map(({ student_id }) => student_id)
 }

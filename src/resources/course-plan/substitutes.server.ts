@@ -18,9 +18,10 @@ export interface Substitute {
 
 export async function substitutesFor(at: At, wanted: Wanted): Promise<Substitute[]> {
   const span = { from: wanted.start_at, to: wanted.end_at }
-  const team = new Set((await teamOf(at, wanted.course_id)).map(({ teacher_id }) => teacher_id))
+  const [its, all] = await Promise.all([teamOf(at, wanted.course_id), colleagues(at, wanted)])
+  const team = new Set(its.map(({ teacher_id }) => teacher_id))
   const days = daysOf(span, wanted.timezone)
-  const able = (await colleagues(at, wanted))
+  const able = all
     .filter(({ id }) => id !== wanted.teacher_id && id !== wanted.assistant_id)
     .filter((row) => !isAway(row, days[0]!, days.at(-1)))
   const ids = able.map(({ id }) => id)

@@ -3,6 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { tutorSessionsOf } from '../tutor-session/hours.server.ts'
 import type { Span } from './intervals.ts'
+import type { Roster } from './roster.server.ts'
 
 export interface Tutored extends Span {
   teacher_id: number
@@ -15,8 +16,9 @@ export async function tutoredIn(
   at: At,
   { from, to }: Span,
   teachers: readonly number[],
-  students: readonly number[],
+  roster: Roster,
 ): Promise<Tutored[]> {
+  const students = await roster
   if (from >= at.now) return []
   const found = new Map((await tutorSessionsOf(at, { students }, from, to)).map((each) => [each.id, each]))
   for (const teacher of teachers)
