@@ -4,23 +4,21 @@ import type { Expression } from 'kysely'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { findRecord } from '#engine/server/records.ts'
-import { titleOf } from '#engine/server/titles.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { titleColumns, titleOf } from '#engine/server/titles.ts'
 import { isLockedTo } from '#resources/assessment/open-marks.server.ts'
 import { isCourseOffice } from '#resources/course/own-courses.server.ts'
 import { schoolDay } from '#resources/school-day.server.ts'
-import { type Marked, classList, classOf } from '#resources/score/class-list.server.ts'
+import { classOf, isExempt, takes } from '#resources/score/class-list.server.ts'
 import { allScales, gradingRules, oneOf } from '#resources/score/grading.server.ts'
 import type { Book, GridStudent, GridTest, Titled } from './marks.ts'
 import { marksWords as words } from './marks.labels.ts'
 
 export async function bookOf(at: At, courseId: number, termId?: number): Promise<Book> {
-  const { course: of } = at.product.resources
   const its = at.db.selectFrom('course').where('id', '=', courseId)
   // All at once: the database itself finds what one question needs of another.
-  const [course, list, terms, scales, students, ownScores, ownTests] = await Promise.all([
-    findRecord(at, of!, courseId),
-    classList(at, courseId),
+  const [course, terms, scales, students, ownScores, ownTests] = await Promise.all([
+    courseOf(at, courseId),
     termsOf(at, its.select('academic_year_id').$asScalar()),
     allScales(at),
     studentsOf(at, courseId),
@@ -35,7 +33,7 @@ export async function bookOf(at: At, courseId: number, termId?: number): Promise
   const isOwn = term.id === own
   const scores = isOwn ? ownScores : await scoresOf(at, courseId, term.id)
   const tests = isOwn ? ownTests : await testsOf(at, courseId, term.id)
-  const scale = oneOf(scales, course.grading_scale_id as number | null)
+  const scale = oneOf(scales, course.grading_scale_id)
   const bands = scale.bands.map(({ from_value, code, color, label, label_zh, label_en }) => ({
     ...{ from_value, code, color },
     label: (at.language === 'zh-cn' ? label_zh : at.language === 'en' ? label_en : label) || label,
@@ -44,7 +42,7 @@ export async function bookOf(at: At, courseId: number, termId?: number): Promise
   // Who left keeps the marks they have.
   const marked = new Set(scores.map(({ student_id }) => student_id))
   return {
-    course: { id: courseId, title: titleOf(of!, course, at.language) },
+    course: { id: courseId, title: course.title },
     term: { id: term.id, title: term.title },
     terms: terms.map(({ id, title }) => ({ id, title })),
     closed: isLockedTo(at, term),
@@ -52,9 +50,18 @@ export async function bookOf(at: At, courseId: number, termId?: number): Promise
     scale: { max, pass, rounding, decimals, bands },
     rules: await gradingRules(at),
     tests,
-    students: inClass(at, students, list).filter(({ id, left }) => !left || marked.has(id)),
+    students: students.filter(({ id, left }) => !left || marked.has(id)),
     scores,
   }
+}
+
+async function courseOf(at: At, id: number) {
+  const of = at.product.resources.course!
+  const columns = [...titleColumns(of), 'academic_term_id', 'grading_scale_id'].map((name) => `course.${name}`)
+  const row = await rowsOf(at, of).select(columns).where('course.id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal(engineWords.notFound)
+  const { academic_term_id, grading_scale_id } = row as Record<'academic_term_id' | 'grading_scale_id', number | null>
+  return { title: titleOf(of, row, at.language), academic_term_id, grading_scale_id }
 }
 
 /** A number, or the question that finds it. */
@@ -109,21 +116,18 @@ async function testsOf(at: At, course_id: number, term: Asked): Promise<GridTest
 }
 
 /** In the order of the register. */
-const studentsOf = ({ db }: At, course: number) =>
-  db
-    .selectFrom('student')
-    .select(['id', 'student_no', 'last_name', 'first_name', 'native_name'])
-    .where('id', 'in', classOf(db, course).select('student_id'))
+async function studentsOf(at: At, course: number): Promise<GridStudent[]> {
+  const rows = await classOf(at.db, course)
+    .innerJoin('student', 'student.id', 'seat.student_id')
+    .select(['student.id', 'student_no', 'last_name', 'first_name', 'native_name'])
+    .select(['seat.status', 'seat.grading_exempt'])
     .orderBy('last_name')
     .orderBy('first_name')
-    .orderBy('id')
+    .orderBy('student.id')
     .execute()
-
-function inClass(at: At, rows: Awaited<ReturnType<typeof studentsOf>>, list: readonly Marked[]): GridStudent[] {
   const of = at.product.resources.student!
-  const places = new Map(list.map((each) => [each.student_id, each]))
-  return rows.map((row) => {
-    const { takes = true, exempt = false } = places.get(row.id) ?? {}
-    return { id: row.id, no: row.student_no, title: titleOf(of, row, at.language), exempt, left: !takes }
-  })
+  return rows.map((row) => ({
+    ...{ id: row.id, no: row.student_no, title: titleOf(of, row, at.language) },
+    ...{ exempt: isExempt(row), left: !takes(row) },
+  }))
 }

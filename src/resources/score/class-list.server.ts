@@ -13,21 +13,25 @@ export interface Marked {
 
 export async function classList(at: At, course_id: number): Promise<Marked[]> {
   const rows = await classOf(at.db, course_id)
-    .select(['student_id', 'status', 'grading_exempt', 'start_date', 'end_date'])
+    .select(['seat.student_id', 'seat.status', 'seat.grading_exempt', 'seat.start_date', 'seat.end_date'])
     .execute()
-  return rows.map(({ student_id, status, grading_exempt, start_date, end_date }) => ({
+  return rows.map(({ student_id, start_date, end_date, ...seat }) => ({
     ...{ student_id, start_date, end_date },
-    takes: status !== 'dropped',
-    exempt: grading_exempt === 1,
+    takes: takes(seat),
+    exempt: isExempt(seat),
   }))
 }
 
+export const takes = ({ status }: { status: string }) => status !== 'dropped'
+export const isExempt = ({ grading_exempt }: { grading_exempt: number }) => grading_exempt === 1
+
+/** One line for each student. */
 export const classOf = (db: At['db'], course_id: number) =>
   db
-    .selectFrom('course_enrolment')
-    .where('course_id', '=', course_id)
-    .where('status', 'in', ['active', 'completed', 'dropped'])
-    .where('delete_time', 'is', null)
+    .selectFrom('course_enrolment as seat')
+    .where('seat.course_id', '=', course_id)
+    .where('seat.status', 'in', ['active', 'completed', 'dropped'])
+    .where('seat.delete_time', 'is', null)
 
 /** Nobody waits for a mark of a test that was held before they came, or after they left. */
 export function isExpected({ takes, exempt, start_date, end_date }: Marked, held_on: string | null): boolean {
