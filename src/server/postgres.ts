@@ -17,6 +17,8 @@ export async function openPostgres(url: string, max = 10): Promise<Store> {
   types.setTypeParser(bigint, Number)
   const pool = new pg.Pool({
     ...{ connectionString: url, max, options: settings, types, connectionTimeoutMillis: 5000 },
+    // A person reads a page for a while before the next one; what is prepared is still there then.
+    idleTimeoutMillis: 300_000,
     // What is asked at once over one connection leaves at once.
     pipeline: true,
   })

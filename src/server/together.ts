@@ -1,45 +1,66 @@
 // Questions that are asked at the same moment leave together over one connection and are answered one after the other. Over
 // a connection each, ten questions of one page would be ten ways to the database and back, and every one of them would be
-// planned on ten connections before it is quick.
+// planned on ten connections before it is quick. From the fourth on every other half takes a second connection: a database
+// with two processors looks at both at the same time.
 
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
+/** So few are answered before a second connection would have been asked. */
+const few = 3
+
 /** For reading alone: who writes has a connection of its own until the transaction is over. */
 export function askingTogether(pool: pg.Pool): PostgresPool {
-  let leaving: { client: Promise<PostgresPoolClient>; asking: number } | undefined
-  function leave() {
-    const journey = { client: pool.connect().then(shared), asking: 0 }
-    const isOver = () => {
-      if (leaving === journey) leaving = undefined
-    }
-    journey.client.catch(isOver)
-    return journey
+  let leaving: { first: Journey; second: Journey | undefined } | undefined
+  function next(): Journey {
+    const now = (leaving ??= { first: journey(pool, over), second: undefined })
+    if (now.first.asking < few || !hasAnother(pool)) return now.first
+    now.second ??= journey(pool, over)
+    return now.second.asking < now.first.asking ? now.second : now.first
 
-    function shared(client: pg.PoolClient): PostgresPoolClient {
-      const { stream } = (client as unknown as { connection: { stream: NodeJS.WritableStream & Corked } }).connection
-      stream.cork()
-      // By then everybody who waits for this connection has said what they ask.
-      process.nextTick(() => {
-        isOver()
-        stream.uncork()
-      })
-      return {
-        query: client.query.bind(client) as PostgresPoolClient['query'],
-        release(destroy) {
-          if (--journey.asking === 0) client.release(destroy)
-        },
-      } as PostgresPoolClient
+    function over() {
+      if (leaving === now) leaving = undefined
     }
   }
   return {
     options: pool.options,
     connect() {
-      leaving ??= leave()
-      leaving.asking++
-      return leaving.client
+      const taken = next()
+      taken.asking++
+      return taken.client
     },
     end: async () => undefined,
+  }
+}
+
+/** Nobody who writes is kept waiting for one. */
+const hasAnother = ({ waitingCount, idleCount, totalCount, options }: pg.Pool) =>
+  waitingCount === 0 && (idleCount > 1 || totalCount < options.max)
+
+interface Journey {
+  client: Promise<PostgresPoolClient>
+  asking: number
+}
+
+function journey(pool: pg.Pool, isOver: () => void): Journey {
+  const ours: Journey = { client: pool.connect().then(shared), asking: 0 }
+  ours.client.catch(isOver)
+  return ours
+
+  function shared(client: pg.PoolClient): PostgresPoolClient {
+    const { stream } = (client as unknown as { connection: { stream: NodeJS.WritableStream & Corked } }).connection
+    stream.cork()
+    // By then everybody who waits for this connection has said what they ask.
+    process.nextTick(() => {
+      isOver()
+      stream.uncork()
+    })
+    return {
+      query: client.query.bind(client) as PostgresPoolClient['query'],
+      release(destroy) {
+        if (--ours.asking === 0) client.release(destroy)
+      },
+    } as PostgresPoolClient
   }
 }
 
