@@ -94,6 +94,12 @@ describe.runIf(onPostgres)('PostgreSQL', () => {
     )
     expect(rows[0]!.found).toBe('C')
   })
+
+  test('tidies a long list once a hundredth of it has changed, so that it is counted in its index', async () => {
+    const { rows } = await sql<{ found: string[] | null }>`select reloptions as found from pg_class
+      where relname = 'student'`.execute(school.product.store.read)
+    expect(rows[0]!.found).toContain('autovacuum_vacuum_scale_factor=0.01')
+  })
 })
 
 describe('a transaction', () => {
@@ -182,6 +188,17 @@ describe('questions', () => {
     const [one, other, writer] = await Promise.all([pid(read), pid(read), write((db) => pid(db))])
     expect(one).toBe(other)
     expect(writer).not.toBe(one)
+  })
+
+  test.runIf(onPostgres)('of more than three, every other one takes a second connection and no third', async () => {
+    const { read } = school.product.store
+    const pids = await Promise.all(
+      Array.from({ length: 9 }, async () =>
+        sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(read).then(({ rows }) => rows[0]!.pid),
+      ),
+    )
+    const [first, second, ...more] = [...Map.groupBy(pids, (pid) => pid).values()]
+    expect([first!.length, second!.length, more]).toEqual([5, 4, []])
   })
 })
 
