@@ -14,7 +14,7 @@ export function askingTogether(pool: pg.Pool): PostgresPool {
   let leaving: { first: Journey; second: Journey | undefined } | undefined
   function next(): Journey {
     const now = (leaving ??= { first: journey(pool, over), second: undefined })
-    if (now.first.asking < few || !hasAnother(pool)) return now.first
+    if (now.first.asking < few || !(now.second || hasAnother(pool))) return now.first
     now.second ??= journey(pool, over)
     return now.second.asking < now.first.asking ? now.second : now.first
 
@@ -33,9 +33,9 @@ export function askingTogether(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** Nobody who writes is kept waiting for one. */
+/** Besides the one that the first takes a moment later. Nobody who writes is kept waiting for it. */
 const hasAnother = ({ waitingCount, idleCount, totalCount, options }: pg.Pool) =>
-  waitingCount === 0 && (idleCount > 1 || totalCount < options.max)
+  waitingCount <= 1 && (idleCount > 1 || totalCount < options.max)
 
 interface Journey {
   client: Promise<PostgresPoolClient>
