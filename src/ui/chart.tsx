@@ -2,6 +2,7 @@
 // to do. The arrows walk along it, and what they come to is spoken.
 
 import './chart.css'
+import './plain-table.css'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Drawing } from './chart-drawing.ts'
 import { SeriesHead } from './series-head.tsx'
@@ -82,7 +83,8 @@ export function Chart({ title, of, words, rowLabel, ...facts }: ChartProps) {
       </p>
       <details className="chart-table">
         <summary>{words.numbers}</summary>
-        <div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className="plain-table" tabIndex={0} role="group" aria-label={title}>
           <table>
             <SeriesHead of={of} series={series} />
             <tbody>

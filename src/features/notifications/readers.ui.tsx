@@ -9,6 +9,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import './author.css'
+import '#ui/plain-table.css'
 import { authorWords as words, kindWords, notificationsWords } from './notifications.labels.ts'
 
 interface Reader {
@@ -108,14 +109,16 @@ function Share({ counts }: { counts: Record<Filter, number> }) {
 
 function Table({ list, ack }: { list: readonly Reader[]; ack: boolean }) {
   return (
-    <div className="reader-table" tabIndex={0} role="group" aria-label={text(words.readers)}>
+    <div className="plain-table reader-table" tabIndex={0} role="group" aria-label={text(words.readers)}>
       <table>
         <thead>
           <tr>
             <th scope="col">{text(notificationsWords.recipient)}</th>
             <th scope="col">{text(notificationsWords.read)}</th>
             {ack && <th scope="col">{text(notificationsWords.acknowledged)}</th>}
-            <th scope="col">{text(notificationsWords.reminders)}</th>
+            <th scope="col" className="numbers">
+              {text(notificationsWords.reminders)}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -125,8 +128,8 @@ function Table({ list, ack }: { list: readonly Reader[]; ack: boolean }) {
                 {name} <span className="dim">{text(kindWords[kind])}</span>{' '}
                 {email_status === 'bounced' && <Badge tone="red">{text(words.bounced)}</Badge>}
               </td>
-              <td className="numbers">{read_at === null ? text(words.unread) : momentText(read_at)}</td>
-              {ack && <td className="numbers">{ack_at === null ? '—' : momentText(ack_at)}</td>}
+              <td>{read_at === null ? text(words.unread) : momentText(read_at)}</td>
+              {ack && <td>{ack_at === null ? '—' : momentText(ack_at)}</td>}
               <td className="numbers">{reminder_count}</td>
             </tr>
           ))}
