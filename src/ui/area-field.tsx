@@ -9,12 +9,19 @@ import './fields.css'
 import { Textarea } from '@mantine/core'
 import { type FieldProps, looked } from './text-fields.tsx'
 
-export function AreaField({ onChange, mono, ...rest }: FieldProps<string> & { mono?: boolean; spellCheck?: boolean }) {
+interface AreaProps extends FieldProps<string> {
+  mono?: boolean
+  spellCheck?: boolean
+  /** As high as it is while there is little in it. */
+  rows?: number
+}
+
+export function AreaField({ onChange, mono, rows = 3, ...rest }: AreaProps) {
   return (
     <Textarea
       {...looked({ ...rest, onChange })}
       autosize
-      minRows={3}
+      minRows={rows}
       maxRows={12}
       className={mono ? 'field-mono' : ''}
       onChange={(event) => onChange(event.currentTarget.value)}

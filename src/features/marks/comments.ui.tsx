@@ -1,6 +1,7 @@
 // What stands beside the marks of one student: a comment on each, in French and in Chinese, which the student reads with it.
 
 import './sheet-dialog.css'
+import '#ui/wizard.css'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Refused, post, read } from '#screens/api.ts'
@@ -81,14 +82,25 @@ function Comments({ book, student, scores, onSaved, onClose }: FormProps) {
   }
   return (
     <form className="sheet-dialog" onSubmit={(event) => void submit(event)}>
-      {fault && <p role="alert">{fault}</p>}
-      {tests.map(({ id, title }) => {
+      {fault && (
+        <p className="wizard-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {tests.map(({ id, title }, place) => {
         const { comment = null, comment_zh = null } = written[id] ?? there.get(id) ?? {}
         return (
           <div key={id} className="mark-comments">
-            <AreaField label={title} value={comment ?? ''} onChange={(said) => put(id, { comment: said })} />
+            <AreaField
+              label={title}
+              rows={2}
+              {...(place === 0 && { 'data-autofocus': true })}
+              value={comment ?? ''}
+              onChange={(said) => put(id, { comment: said })}
+            />
             <AreaField
               label={text(words.inChinese, { name: title })}
+              rows={2}
               value={comment_zh ?? ''}
               onChange={(said) => put(id, { comment_zh: said })}
             />

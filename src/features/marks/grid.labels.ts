@@ -59,6 +59,12 @@ export const gridWords = {
     '学生已看到该成绩。原因将记入修改记录，并通知学生。',
     'The student has read it already. The reason stays in the history, and the student is told.',
   ],
+  reasonsTitle: ['Pourquoi ces notes changent-elles ?', '为什么修改这些成绩？', 'Why do these marks change?'],
+  reasonsText: [
+    'Les étudiants les ont déjà lues. Le motif reste dans l’historique, et les étudiants sont avertis.',
+    '学生已看到这些成绩。原因将记入修改记录，并通知学生。',
+    'The students have read them already. The reason stays in the history, and the students are told.',
+  ],
   keptReason: [
     'Motif joint à chaque note publiée que vous modifiez : « {reason} ».',
     '修改已公布成绩时均附此原因：“{reason}”。',

@@ -122,10 +122,10 @@ function BookPart({ course }: { course: number }) {
           onClose={() => setFile(false)}
         />
       )}
-      {many.waiting && (
+      {many.waiting > 0 && (
         <ReasonDialog
-          title={text(words.reasonTitle)}
-          lead={text(words.reasonText)}
+          title={text(many.waiting > 1 ? words.reasonsTitle : words.reasonTitle)}
+          lead={text(many.waiting > 1 ? words.reasonsText : words.reasonText)}
           yes={text(words.save)}
           onReason={(why) => {
             giveReason(why)

@@ -30,7 +30,7 @@ export function ReasonDialog({ title, lead, yes, onReason, onClose }: ReasonProp
       <form onSubmit={(event) => void submit(event)}>
         <p className="dialog-body">{lead}</p>
         <div className="dialog-fields">
-          <TextField label={text(words.reason)} value={reason} onChange={setReason} />
+          <TextField data-autofocus label={text(words.reason)} value={reason} onChange={setReason} />
         </div>
         <div className="dialog-buttons">
           <Button onClick={onClose}>{text(words.cancel)}</Button>

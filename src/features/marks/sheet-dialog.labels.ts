@@ -24,9 +24,10 @@ export const sheetDialogWords = {
   ],
   unknown: [
     'Lignes sans étudiant de ce cours : {count}. Ligne {lines}.',
-    '{count} 行未找到本课程学生：第 {lines} 行。',
+    '{count} 行未找到本课程学生：{lines}。',
     'Lines of nobody in this course: {count}. Line {lines}.',
   ],
+  unknownLine: ['{line} ({said})', '第 {line} 行（{said}）', '{line} ({said})'],
   ignored: ['Colonnes ignorées : {names}.', '忽略的列：{names}。', 'Columns left aside: {names}.'],
   changes: ['Changements', '更改', 'Changes'],
   before: ['Avant', '原值', 'Before'],

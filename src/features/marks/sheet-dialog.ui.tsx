@@ -1,10 +1,11 @@
 // The grid as a file: taken away as it is, and read back filled in, each change seen before it is made.
 
 import './sheet-dialog.css'
-import { useState } from 'react'
+import '#ui/plain-table.css'
+import { Fragment, useState } from 'react'
 import { download } from '#screens/api-stream.ts'
 import { Refused, call } from '#screens/api.ts'
-import { numberText, text } from '#screens/text.ts'
+import { listText, numberText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { DropZone } from '#ui/drop-zone.tsx'
@@ -84,6 +85,7 @@ interface FoundProps extends SheetProps {
 
 /** More would be a second grid. */
 const shownAtMost = 200
+const shownOfNobody = 5
 
 function Found({ book, found, onSave, onBack, onClose }: FoundProps) {
   const [reason, setReason] = useState('')
@@ -107,15 +109,14 @@ function Found({ book, found, onSave, onBack, onClose }: FoundProps) {
           bad: numberText(cells.length - good.length),
         })}
       </p>
-      {ignored.length > 0 && <p className="dim">{text(words.ignored, { names: ignored.join(', ') })}</p>}
+      {ignored.length > 0 && <p className="dim">{text(words.ignored, { names: listText(ignored) })}</p>}
       {unknown.length > 0 && (
-        <p className="message-note">
+        <p className="sheet-note">
           {text(words.unknown, {
             count: numberText(unknown.length),
-            lines: unknown
-              .slice(0, 5)
-              .map(({ line, text: said }) => `${line} (${said})`)
-              .join(', '),
+            lines: listText(
+              unknown.slice(0, shownOfNobody).map(({ line, text: said }) => text(words.unknownLine, { line, said })),
+            ),
           })}
         </p>
       )}
@@ -138,27 +139,35 @@ function Found({ book, found, onSave, onBack, onClose }: FoundProps) {
 /** What cannot be taken stands first. */
 function Cells({ cells }: { cells: readonly Proposed[] }) {
   return (
-    <div className="sheet-cells" tabIndex={0} role="group" aria-label={text(words.changes)}>
+    <div className="plain-table sheet-cells" tabIndex={0} role="group" aria-label={text(words.changes)}>
       <table>
         <thead>
           <tr>
             <th scope="col">{text(gridWords.student)}</th>
             <th scope="col">{text(gridWords.assessment)}</th>
-            <th scope="col">{text(words.before)}</th>
-            <th scope="col">{text(words.after)}</th>
+            <th scope="col" className="numbers">
+              {text(words.before)}
+            </th>
+            <th scope="col" className="numbers">
+              {text(words.after)}
+            </th>
           </tr>
         </thead>
         <tbody>
           {cells.slice(0, shownAtMost).map((cell) => (
-            <tr key={`${cell.student_id} ${cell.assessment_id}`}>
-              <td>{cell.student}</td>
-              <td>{cell.test}</td>
-              <td className="numbers">{shownMark(cell) || '–'}</td>
-              <td className="numbers">
-                {cell.mark}
-                {cell.why && <span className="mark-why"> {cell.why}</span>}
-              </td>
-            </tr>
+            <Fragment key={`${cell.student_id} ${cell.assessment_id}`}>
+              <tr>
+                <td>{cell.student}</td>
+                <td>{cell.test}</td>
+                <td className="numbers">{shownMark(cell) || '–'}</td>
+                <td className="numbers">{cell.mark}</td>
+              </tr>
+              {cell.why && (
+                <tr className="mark-refused">
+                  <td colSpan={4}>{cell.why}</td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </table>

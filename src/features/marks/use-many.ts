@@ -17,6 +17,12 @@ export interface How {
   via: 'grid' | 'import'
 }
 
+/** Marks that are out, until it is said why they change. */
+interface Waiting {
+  count: number
+  goOn(why: string): Promise<void>
+}
+
 /** As many as the call takes. */
 const atOnce = 100
 
@@ -24,7 +30,8 @@ export function useMany(queryKey: readonly unknown[], mark: (key: string, state:
   const client = useQueryClient()
   /** What stood there before each change, the latest last. */
   const [history, setHistory] = useState<Written[][]>([])
-  const [waiting, setWaiting] = useState<((why: string) => Promise<void>) | null>(null)
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const wait = ({ length: count }: readonly Written[], goOn: Waiting['goOn']) => setWaiting({ count, goOn })
   const bookNow = () => client.getQueryData<Book>(queryKey)
 
   const remember = (cells: readonly Written[]) => {
@@ -59,7 +66,7 @@ export function useMany(queryKey: readonly unknown[], mark: (key: string, state:
   }
 
   async function saveMany(cells: readonly Written[], how: How): Promise<void> {
-    if (mustSayWhy(cells, how.why)) return setWaiting(() => (why: string) => saveMany(cells, { ...how, why }))
+    if (mustSayWhy(cells, how.why)) return wait(cells, (why) => saveMany(cells, { ...how, why }))
     remember(cells)
     await send(cells, how)
   }
@@ -68,7 +75,7 @@ export function useMany(queryKey: readonly unknown[], mark: (key: string, state:
   async function undo(why: string): Promise<void> {
     const last = history.at(-1)
     if (!last) return
-    if (mustSayWhy(last, why)) return setWaiting(() => undo)
+    if (mustSayWhy(last, why)) return wait(last, undo)
     setHistory((all) => all.slice(0, -1))
     await send(last, { why, via: 'grid' })
   }
@@ -78,11 +85,11 @@ export function useMany(queryKey: readonly unknown[], mark: (key: string, state:
     saveMany,
     undo,
     canUndo: history.length > 0,
-    waiting: waiting !== null,
+    waiting: waiting?.count ?? 0,
     forget: () => setWaiting(null),
     async goOn(why: string): Promise<void> {
       setWaiting(null)
-      await waiting?.(why)
+      await waiting?.goOn(why)
     },
   }
 }
