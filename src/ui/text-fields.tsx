@@ -2,7 +2,15 @@
 // events. These are plain elements: a form has dozens of them, and they are all that the sign-in page needs.
 
 import './text-fields.css'
-import { type ComponentProps, type KeyboardEventHandler, type ReactNode, type Ref, useId, useState } from 'react'
+import {
+  type ComponentProps,
+  type FocusEventHandler,
+  type KeyboardEventHandler,
+  type ReactNode,
+  type Ref,
+  useId,
+  useState,
+} from 'react'
 import { IconEye, IconEyeOff } from './icons.tsx'
 
 export interface FieldProps<Value, Given = Value> {
@@ -39,6 +47,8 @@ interface TextFieldProps extends FieldProps<string> {
   leading?: ReactNode
   trailing?: ReactNode
   onKeyDown?: KeyboardEventHandler
+  readOnly?: boolean
+  onFocus?: FocusEventHandler<HTMLInputElement>
 }
 
 export function TextField(props: TextFieldProps) {

@@ -95,6 +95,13 @@ export const calendarWords = {
   feedNone: ['Vous n’avez pas encore de lien.', '您还没有订阅链接。', 'You have no link yet.'],
   feedFetched: ['Dernière synchronisation : {when}', '最近同步：{when}', 'Last fetched: {when}'],
   feedNever: ['Jamais lu pour l’instant.', '尚未被读取。', 'Not fetched yet.'],
+  feedReplaced: [
+    'Un nouveau lien remplace celui d’avant.',
+    '新链接将取代旧链接。',
+    'A new link takes the place of the one before.',
+  ],
+  copy: ['Copier', '复制', 'Copy'],
+  copied: ['Adresse copiée.', '地址已复制。', 'The address is copied.'],
   renew: ['Créer un nouveau lien', '生成新链接', 'Make a new link'],
   revoke: ['Révoquer le lien', '撤销链接', 'Revoke the link'],
   address: ['Adresse du calendrier', '日历地址', 'Address of the calendar'],

@@ -1,5 +1,6 @@
 // The own address for a calendar program: made in one click, shown once, closed in one click.
 
+import './feed-dialog.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { post, read } from '#screens/api.ts'
@@ -8,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
+import { toast } from '#ui/toast.tsx'
 import { calendarWords as words } from './calendar.labels.ts'
 
 interface Feed {
@@ -49,27 +51,21 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
   }
   return (
     <Dialog title={text(words.subscribe)} close={text(words.close)} onClose={onClose} width={520}>
-      <p>{text(words.feedAbout)}</p>
-      {address && <TextField label={text(words.address)} value={address} onChange={() => undefined} />}
-      {data && (
-        <p className="dim">
-          {!feed
-            ? text(words.feedNone)
-            : feed.last_fetched_at
-              ? text(words.feedFetched, { when: momentText(feed.last_fetched_at) })
-              : text(words.feedNever)}
-        </p>
-      )}
-      <SwitchField
-        label={text(words.feedTutoring)}
-        value={kept.tutoring}
-        onChange={(tutoring) => void wish({ tutoring })}
-      />
-      <SwitchField
-        label={text(words.feedDeadlines)}
-        value={kept.deadlines}
-        onChange={(deadlines) => void wish({ deadlines })}
-      />
+      <p className="dialog-body">{text(words.feedAbout)}</p>
+      <div className="dialog-fields">
+        {address && <Address value={address} />}
+        {data && <p className="dim">{standing(feed, address !== '')}</p>}
+        <SwitchField
+          label={text(words.feedTutoring)}
+          value={kept.tutoring}
+          onChange={(tutoring) => void wish({ tutoring })}
+        />
+        <SwitchField
+          label={text(words.feedDeadlines)}
+          value={kept.deadlines}
+          onChange={(deadlines) => void wish({ deadlines })}
+        />
+      </div>
       <div className="dialog-buttons">
         {feed && (
           <Button look="danger" onClick={() => void revoke(feed.id)}>
@@ -81,5 +77,34 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+function standing(feed: Feed | null | undefined, isNew: boolean): string {
+  if (!feed) return text(words.feedNone)
+  const { last_fetched_at } = feed
+  const fetched = last_fetched_at
+    ? text(words.feedFetched, { when: momentText(last_fetched_at) })
+    : text(words.feedNever)
+  return isNew ? fetched : `${fetched} ${text(words.feedReplaced)}`
+}
+
+/** To be copied, as nobody types it. */
+function Address({ value }: { value: string }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(value)
+    toast.done(text(words.copied))
+  }
+  return (
+    <div className="feed-address">
+      <TextField
+        label={text(words.address)}
+        value={value}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={() => undefined}
+      />
+      {window.isSecureContext && <Button onClick={() => void copy()}>{text(words.copy)}</Button>}
+    </div>
   )
 }
