@@ -10,15 +10,15 @@ export const form = '.drawer .form-fields'
 const [student, teacher] = ['zhangwei', 'lin_yue']
 const phone = 390
 
-interface Listed {
+export interface Listed {
   id: number
   [column: string]: unknown
 }
 
-const is = (field: string, value: string) =>
+export const is = (field: string, value: string) =>
   `search[0][field]=${field}&search[0][operator]=%3D&search[0][val]=${encodeURIComponent(value)}`
 
-async function firstOf(page: Page, entity: string, query = ''): Promise<Listed> {
+export async function firstOf(page: Page, entity: string, query = ''): Promise<Listed> {
   const { list } = await asked<{ list: Listed[] }>(page, `/admin/k/${entity}/index?limit=1&${query}`)
   return list[0]!
 }
@@ -30,7 +30,7 @@ async function mailed(page: Page, path: string, body: object): Promise<string> {
   return /https?:\/\/[^/\s]+\/(\S+)/.exec(list[0]!.body)![1]!
 }
 
-const edit = (entity: string, query: string) => async (page: Page) =>
+export const edit = (entity: string, query: string) => async (page: Page) =>
   `admin/k/${entity}?edit=${(await firstOf(page, entity, query)).id}`
 
 const register = (step: string, ready: string, more: Partial<Screen> = {}): Screen => ({
@@ -159,7 +159,7 @@ const marks: Screen[] = [
   { name: 'marks of a student on a phone', path: 'admin/k/myMarks', as: student, width: phone, ready: '.my-course' },
 ]
 
-async function grid(page: Page): Promise<string> {
+export async function grid(page: Page): Promise<string> {
   return `admin/k/marks?course=${String((await firstOf(page, 'assessment', is('status', 'published'))).course_id)}`
 }
 
@@ -225,7 +225,7 @@ export const daily: Screen[] = [
   ...papers,
 ]
 
-async function openNext(page: Page, press: string, opens: string): Promise<void> {
+export async function openNext(page: Page, press: string, opens: string): Promise<void> {
   await page.locator(press).first().click()
   await page.locator(opens).first().waitFor()
 }

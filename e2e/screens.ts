@@ -5,6 +5,8 @@ import type { Page } from 'playwright-core'
 import type { Resource } from '#engine/resource.ts'
 import * as resources from '#resources/index.ts'
 import { password } from './school.ts'
+import { dialogs } from './screens-dialogs.ts'
+import { firstPages } from './screens-first.ts'
 import { memberPages } from './screens-members.ts'
 import { modulePages } from './screens-modules.ts'
 import { daily, form, publicPages, rows } from './screens-school.ts'
@@ -326,7 +328,13 @@ function sendFile(page: Page): Promise<unknown> {
   })
 }
 
-const inOffice = [...office, ...daily, ...Object.values(resources).map((resource) => screenOf(resource as Resource))]
+const inOffice = [
+  ...office,
+  ...firstPages,
+  ...daily,
+  ...dialogs,
+  ...Object.values(resources).map((resource) => screenOf(resource as Resource)),
+]
 
 export const screens: Screen[] = [
   // What asks for the password again once it was given long ago comes first.

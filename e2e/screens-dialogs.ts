@@ -1,0 +1,198 @@
+// What opens over the pages of the school once somebody is about to do something.
+
+import type { Page } from 'playwright-core'
+import { asked } from './reach-in.ts'
+import type { Screen } from './screens.ts'
+import { type Listed, edit, firstOf, grid, is, openNext } from './screens-school.ts'
+
+const [student, teacher] = ['zhangwei', 'lin_yue']
+const phone = 390
+const dialog = '[role=dialog]'
+
+const overMarks = (name: string, open: Screen['open'] & {}, more: Partial<Screen> = {}): Screen => ({
+  ...{ name, path: grid, ready: '.marks .mark', open },
+  ...more,
+})
+
+const marks: Screen[] = [
+  overMarks('file of marks', openFile),
+  overMarks('file of marks that is read', readFile),
+  overMarks('file of marks that is read, on a phone', readFile, { width: phone }),
+  overMarks('marks that were pasted', pasteRefused),
+  overMarks('why marks that are out change', askWhy),
+  overMarks('comments beside marks', openComments),
+  overMarks('comments beside marks, on a phone', openComments, { width: phone }),
+  overMarks('how an average came to be', (page) => openNext(page, '.marks tbody .marks-average button', '.marks-sum')),
+  overMarks(
+    'how an average came to be, on a phone',
+    (page) => openNext(page, '.marks tbody .marks-average button', '.marks-sum'),
+    { width: phone },
+  ),
+  overMarks('what is done with an assessment', (page) => openNext(page, testMenu, '[role=menuitem]')),
+  overMarks('taking an assessment back', async (page) => {
+    await openNext(page, testMenu, '[role=menuitem]')
+    await openNext(page, '[role=menuitem]', `${dialog} .dialog-buttons`)
+  }),
+]
+
+const testMenu = '.marks thead .icon-button'
+
+async function openFile(page: Page): Promise<void> {
+  await page.locator('.marks-tools > .button').first().click()
+  await page.locator(`${dialog} input[type=file]`).waitFor({ state: 'attached' })
+}
+
+/** One mark that changes, one that cannot be taken, nobody's line and a column of nothing. */
+async function readFile(page: Page): Promise<void> {
+  const [one, other] = await page.locator('.marks-student button').allInnerTexts()
+  // A phone shows one assessment, whose name stands in the choice as well.
+  const test = await page.locator('.marks-name').first().innerText()
+  const lines = [`Nom;${test};Oral du 3`, `${one};11,5;12`, `${other};77;3`, 'Personne;12;3']
+  await openFile(page)
+  const buffer = Buffer.from(lines.join('\n'))
+  await page.locator(`${dialog} input[type=file]`).setInputFiles({ name: 'notes.csv', mimeType: 'text/csv', buffer })
+  await page.locator('.sheet-cells td').first().waitFor()
+}
+
+/** Into what is not out yet, so that nobody is asked why. */
+async function pasteRefused(page: Page): Promise<void> {
+  const waiting = await page
+    .locator('.marks-test')
+    .evaluateAll((heads) => heads.findIndex((head) => head.querySelector('.button')))
+  await paste(page, '12,5\nABJ\n99\nneuf', waiting)
+}
+
+async function paste(page: Page, block: string, column = 0): Promise<void> {
+  const cell = page.locator(`.marks [data-place='0-${column}']`)
+  await cell.focus()
+  await cell.evaluate((first, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    first.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, block)
+  await page.locator(`.mark-cell[data-state=refused], ${dialog}`).first().waitFor()
+}
+
+async function askWhy(page: Page): Promise<void> {
+  await paste(page, '12,5\n9')
+  await page.locator(`${dialog} .dialog-buttons`).waitFor()
+}
+
+async function openComments(page: Page): Promise<void> {
+  await openNext(page, '.marks-student button', '.mark-comments textarea')
+  await page.locator('.mark-comments textarea').first().fill('Bon travail, à poursuivre.')
+}
+
+const planning: Screen[] = [
+  {
+    name: 'a link to one’s calendar',
+    path: 'admin/k/calendar',
+    as: teacher,
+    ready: '.calendar-acts button',
+    open: makeLink,
+  },
+  {
+    name: 'a link to one’s calendar, on a phone',
+    path: 'admin/k/calendar',
+    as: student,
+    width: phone,
+    ready: '.calendar-acts button',
+    open: makeLink,
+  },
+]
+
+async function makeLink(page: Page): Promise<void> {
+  await openNext(page, '.calendar-acts button', `${dialog} .dialog-buttons`)
+  await page.locator(`${dialog} .button[data-look=primary]`).click()
+  await page.locator(`${dialog} .button[data-look=danger]`).waitFor()
+}
+
+const leaving: Screen[] = [
+  {
+    name: 'what a withdrawal would propose to revoke',
+    path: async (page) => `admin/k/student?edit=${(await whoLeaves(page)).student_id}`,
+    ready: '.form-steps button',
+    open: (page) => openNext(page, '.form-steps button:nth-child(3)', '.closing ul + p + ul'),
+  },
+  { name: 'a certificate of who has left', path: proposed, ready: '.certificate-proposed' },
+  { name: 'a certificate of who has left, on a phone', path: proposed, width: phone, ready: '.certificate-proposed' },
+  {
+    name: 'leaving a certificate valid',
+    path: proposed,
+    ready: '.certificate-proposed',
+    open: (page) => openNext(page, '.form-foot .button:nth-last-child(2)', `${dialog} .dialog-buttons`),
+  },
+]
+
+/** The latest certificates are of nobody that other screens open. */
+async function whoLeaves(page: Page): Promise<Listed & { student_id: number }> {
+  const { list } = await asked<{ list: (Listed & { student_id: number })[] }>(
+    page,
+    `/admin/k/certificate/index?limit=100&order=id,desc&${is('status', 'issued')}`,
+  )
+  const free = list.filter(({ kind, student_id }) => kind === 'enrolment' && student_id !== 1)
+  const language = await page.evaluate(() => document.documentElement.lang)
+  return free[['fr', 'zh-CN', 'en'].indexOf(language)]!
+}
+
+async function proposed(page: Page): Promise<string> {
+  const { list } = await asked<{ list: Listed[] }>(
+    page,
+    `/admin/k/certificate/index?limit=1&${is('revoke_proposed', '1')}`,
+  )
+  if (list[0]) return `admin/k/certificate?edit=${list[0].id}`
+  const { id, student_id } = await whoLeaves(page)
+  const left = { id: student_id, exit_reason: 'Déménagement', exit_date: '2026-12-31' }
+  await asked(page, '/admin/k/student/withdraw', left)
+  return `admin/k/certificate?edit=${id}`
+}
+
+const letters: Screen[] = [
+  {
+    name: 'what a notification said before',
+    path: corrected,
+    ready: 'details.author summary',
+    open: (page) => openNext(page, 'details.author summary', 'details.author article'),
+  },
+  {
+    name: 'what a notification said before, on a phone',
+    path: corrected,
+    width: phone,
+    ready: 'details.author summary',
+    open: (page) => openNext(page, 'details.author summary', 'details.author article'),
+  },
+  {
+    name: 'newest notifications',
+    path: 'admin/dashboard',
+    as: student,
+    ready: '.count b',
+    open: (page) => openNext(page, '.icon-button:has(.bell)', '.bell-sheet .letter'),
+  },
+]
+
+async function corrected(page: Page): Promise<string> {
+  const { id, title } = await firstOf(page, 'notification', is('status', 'sent'))
+  await asked(page, '/admin/k/notification/edit', {
+    id,
+    title: `${String(title).replace(/\.*$/, String(title).endsWith('.') ? '' : '.')}`,
+  })
+  return `admin/k/notification?edit=${id}`
+}
+
+const agreements: Screen[] = [
+  {
+    name: 'who signed a declined agreement',
+    path: edit('protocol', is('status', 'declined')),
+    ready: '.agreement-intact',
+    open: (page) => page.locator('.agreement-tabs [role=tab]').nth(1).click(),
+  },
+  {
+    name: 'what happened to a declined agreement, on a phone',
+    path: edit('protocol', is('status', 'declined')),
+    width: phone,
+    ready: '.agreement-intact',
+    open: (page) => page.locator('.agreement-tabs [role=tab]').nth(2).click(),
+  },
+]
+
+export const dialogs: Screen[] = [...marks, ...planning, ...leaving, ...letters, ...agreements]
