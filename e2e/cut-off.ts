@@ -16,18 +16,28 @@ export function cutOff(): string[] {
   }
   const scrolls = (value: string) => value === 'auto' || value === 'scroll'
   /** Whoever can scroll to it, or is meant to hear it only, misses nothing. */
-  const apart = (text: Text, box: Element) => {
-    for (let each = text.parentElement; each && each !== box; each = each.parentElement) {
+  const apart = (node: Node, box: Element) => {
+    for (let each = node.parentElement; each && each !== box; each = each.parentElement) {
       const { overflowX, clipPath, position } = getComputedStyle(each)
       if (scrolls(overflowX) || clipPath !== 'none' || position === 'fixed') return true
     }
     return false
   }
+  // What stays in its place while the page scrolls is reached by no scrolling.
+  const fixed = [...document.querySelectorAll('body *')].filter((box) => getComputedStyle(box).position === 'fixed')
+  for (const box of fixed)
+    for (const pressed of box.querySelectorAll('a[href], button, input, select')) {
+      const { left, right, width } = pressed.getBoundingClientRect()
+      const seen = width > 0 && pressed.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      const beyond = right > window.innerWidth + 1 || left < -1
+      if (seen && beyond && !pressed.closest('[inert]') && !apart(pressed, box))
+        faults.push(`out of the window: ${named(pressed, pressed)}`)
+    }
   for (const box of document.querySelectorAll<HTMLElement>('body, body *')) {
     const wider = box.scrollWidth > box.clientWidth + 1
     if (!wider || box.clientWidth < 2 || !box.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       continue
-    const { overflowX, textOverflow } = getComputedStyle(box)
+    const { overflowX, textOverflow, fontSize } = getComputedStyle(box)
     if (scrolls(overflowX)) continue
     const hides = overflowX !== 'visible'
     // What is shortened on purpose is said whole where one points.
@@ -37,8 +47,10 @@ export function cutOff(): string[] {
       if (!text.data.trim() || apart(text, box)) continue
       const range = document.createRange()
       range.selectNodeContents(text)
+      // At the end of a line the empty half of a Chinese mark may hang over.
+      const spare = /[，。；：！？、）》”]/.test(text.data) ? Number.parseFloat(fontSize) / 2 : 0
       const sticksOut = [...range.getClientRects()].some(
-        (part) => part.width > 0 && (part.right > right + 1 || part.left < left - 1),
+        (part) => part.width > 0 && (part.right > right + spare + 1 || part.left < left - 1),
       )
       if (sticksOut) faults.push(`${hides ? 'cut off' : 'sticks out'}: ${named(box, text)}`)
     }

@@ -167,7 +167,16 @@ const office: Screen[] = [
   onStudents('filter of a choice', (page) => page.locator('.chip-label').first().click()),
   onStudents('columns and order', (page) => page.locator('.list-head [aria-haspopup]').first().click()),
   onStudents('menu of a row', (page) => page.locator('.grid-more button').first().click()),
-  onStudents('rows chosen', (page) => page.locator('.grid-check input').nth(1).click()),
+  onStudents('rows chosen', (page) =>
+    openNext(page, `${rows} input[type=checkbox]`, '.chosen-acts .button:last-child'),
+  ),
+  {
+    name: 'rows chosen, on a phone',
+    path: 'admin/k/student',
+    width: 390,
+    ready: rows,
+    open: (page) => openNext(page, `${rows} input[type=checkbox]`, '.chosen-acts .button:last-child'),
+  },
   onStudents('commands', async (page) => {
     await page.keyboard.press('Control+k')
     await page.locator('dialog[open] input').waitFor()
