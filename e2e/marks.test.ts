@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type School, openSchool } from './school.ts'
 
@@ -76,6 +76,14 @@ async function openGrid(page: Page): Promise<void> {
   await page.locator('.marks tbody .mark').first().waitFor()
 }
 const cellOf = (page: Page, name: string) => page.locator('.marks tbody tr', { hasText: name }).locator('.mark')
+async function paste(cell: Locator, block: string): Promise<void> {
+  await cell.focus()
+  await cell.evaluate((at, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    at.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, block)
+}
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 test('a class is marked by keyboard alone, and what is no mark is refused in its place', async () => {
@@ -161,12 +169,7 @@ test('a column copied from a spreadsheet is pasted over the grid, taken back, an
     .locator('.mark-cell:last-of-type .mark, .mark-cell:nth-last-child(2) .mark')
   const marks = () => column.evaluateAll((cells) => cells.map((cell) => (cell as HTMLInputElement).value))
   const places = await column.count()
-  await column.first().focus()
-  await column.first().evaluate((cell) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', '12,5\r\nABJ\r\n9\r\n')
-    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  })
+  await paste(column.first(), '12,5\r\nABJ\r\n9\r\n')
   await expect.poll(marks).toEqual(['12,5', 'ABJ', '9'])
   await expect.poll(() => page.locator('.mark-cell[data-state=saved]').count()).toBe(places)
   await column.first().focus()
@@ -197,9 +200,15 @@ test('after that a change is asked why', async () => {
   const page = await school.visit({ as: 'claire_dubois', width: 390, height: 800 })
   await openGrid(page)
   expect(await sideways(page)).toBeLessThanOrEqual(0)
+  await paste(page.locator('.marks tbody .mark').first(), '15\r\n9\r\n')
+  await page.getByRole('dialog', { name: 'Pourquoi ces notes changent-elles ?' }).waitFor()
+  await page.getByRole('button', { name: 'Annuler' }).click()
   await cellOf(page, 'ZHANG').fill('15')
   await page.keyboard.press('Enter')
-  await page.getByLabel('Motif').fill('Point oublié')
+  await page.getByRole('dialog', { name: 'Pourquoi cette note change-t-elle ?' }).waitFor()
+  // One goes on typing.
+  await expect.poll(() => page.getByLabel('Motif').evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type('Point oublié')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.locator('.mark-cell[data-state=saved]').waitFor()
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/grid-phone.png` })

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { asked } from './reach-in.ts'
 import type { Screen } from './screens.ts'
-import { type Listed, edit, firstOf, grid, is, openNext } from './screens-school.ts'
+import { type Listed, edit, firstOf, grid, is, openNext, rows } from './screens-school.ts'
 
 const [student, teacher] = ['zhangwei', 'lin_yue']
 const phone = 390
@@ -195,4 +195,34 @@ const agreements: Screen[] = [
   },
 ]
 
-export const dialogs: Screen[] = [...marks, ...planning, ...leaving, ...letters, ...agreements]
+const forMany: Screen[] = [
+  {
+    name: 'certificates for chosen students',
+    path: 'admin/k/student',
+    ready: rows,
+    open: (page) => openForChosen(page, 0, '.each-list'),
+  },
+  {
+    name: 'agreements for chosen students, on a phone',
+    path: 'admin/k/student',
+    width: phone,
+    ready: rows,
+    open: (page) => openForChosen(page, 1, `${dialog} .dialog-buttons`),
+  },
+  {
+    name: 'reminders of chosen agreements',
+    path: 'admin/k/protocol?status=issued',
+    ready: rows,
+    open: (page) => openForChosen(page, 1, '.each-list'),
+  },
+]
+
+async function openForChosen(page: Page, place: number, opens: string): Promise<void> {
+  const ticks = page.locator(`${rows} input[type=checkbox]`).filter({ visible: true })
+  await ticks.first().click()
+  await ticks.nth(1).click()
+  await page.locator('.chosen-acts .button').nth(place).click()
+  await page.locator(opens).first().waitFor()
+}
+
+export const dialogs: Screen[] = [...forMany, ...marks, ...planning, ...leaving, ...letters, ...agreements]

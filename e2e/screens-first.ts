@@ -16,6 +16,7 @@ export const firstPages: Screen[] = [
   toTheEnd('the office, on a phone', { width: phone }),
   toTheEnd('a teacher', { as: teacher }),
   toTheEnd('a teacher, on a phone', { as: teacher, width: phone }),
+  toTheEnd('the accounts', { as: 'compta' }),
   toTheEnd('a student, on a phone', { as: student, width: phone }),
 ]
 
