@@ -13,7 +13,7 @@ export function viewOf(
   { order, change }: List,
   { layout, set, changed, reset }: LayoutState,
   hidden: ReadonlySet<string>,
-): Omit<ViewMenuProps, 'words'> {
+): ReturnType<ViewMenuProps['view']> {
   const ways = [
     ['asc', said.ascending],
     ['desc', said.descending],

@@ -107,7 +107,7 @@ export function ResourcePage({ resource }: { resource: Resource }) {
         title={named.many}
         total={found.data && numberText(found.data.total)}
         words={said}
-        view={viewOf(named, list, state, hidden)}
+        view={() => viewOf(named, list, state, hidden)}
         views={<ViewsMenu named={named} list={list} state={state} view={view} />}
         more={more}
         onRefresh={() => void found.refetch()}

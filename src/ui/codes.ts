@@ -31,9 +31,10 @@ function namesIn(kind: CodeKind, locale: string): Intl.DisplayNames {
   return (kept[kind + locale] ??= new Intl.DisplayNames(locale, { type: types[kind], fallback: 'none' }))
 }
 
-/** The first making reads the browser's own tables: done while the rows are on their way, nobody waits for it. */
+/** The first making reads the browser's own tables: done while the rows are on their way, nobody waits for it. Not when the
+ * browser is idle: that it is only once the rows are there. */
 export function readCodesAhead(kind: CodeKind, locale: string): void {
-  globalThis.requestIdleCallback?.(() => namesIn(kind, locale))
+  setTimeout(() => namesIn(kind, locale))
 }
 
 const made: Record<string, Option[]> = {}

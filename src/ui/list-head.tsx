@@ -12,7 +12,7 @@ interface ListHeadProps {
   /** Not known yet: left out. */
   total: string | undefined
   words: ViewMenuProps['words'] & Record<'refresh' | 'more' | 'export' | 'add', string>
-  view: Omit<ViewMenuProps, 'words'>
+  view: ViewMenuProps['view']
   /** Beside the title. */
   views?: ReactNode
   more: readonly MenuEntry[]
@@ -37,7 +37,7 @@ export function ListHead({ title, total, words, view, views, more, onRefresh, on
           <IconDots size={18} />
         </IconButton>
       </Menu>
-      <ViewMenu words={words} {...view} />
+      <ViewMenu words={words} view={view} />
       {onExport && (
         <Button icon={<IconDownload size={16} />} onClick={onExport}>
           {words.export}

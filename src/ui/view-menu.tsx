@@ -9,7 +9,13 @@ import type { ViewSheetProps } from './view-sheet.tsx'
 
 const ViewSheet = lazy(async () => ({ default: (await import('./view-sheet.tsx')).ViewSheet }))
 
-export type ViewMenuProps = ViewSheetProps & { words: { view: string } }
+type Words = ViewSheetProps['words'] & { view: string }
+
+export interface ViewMenuProps {
+  words: Words
+  /** Asked once the sheet is open: it says of every column how it may be ordered. */
+  view(): Omit<ViewSheetProps, 'words'>
+}
 
 export function ViewMenu(props: ViewMenuProps) {
   return (
@@ -27,8 +33,10 @@ export function ViewMenu(props: ViewMenuProps) {
       )}
     >
       <Suspense fallback={<Skeleton width="100%" height={320} />}>
-        <ViewSheet {...props} />
+        <Opened {...props} />
       </Suspense>
     </Popover>
   )
 }
+
+const Opened = ({ words, view }: ViewMenuProps) => <ViewSheet words={words} {...view()} />

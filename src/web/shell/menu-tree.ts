@@ -4,14 +4,21 @@ import { type MenuRule, addressOf, allOf, plainPath } from '../menu-rules.ts'
 
 /** The folders above the page of this path, and the page; a second entry for the same page counts only without the first. */
 export function trailTo(menus: readonly MenuRule[], path: string): MenuRule[] {
-  const trails = trailsTo(menus, plainPath(path))
-  return trails.find((trail) => trail.at(-1)?.extend !== 'add_menu_only') ?? trails[0] ?? []
+  const known = trails.getOrInsertComputed(menus, () => Map.groupBy(trailsIn(menus), (trail) => pathOf(trail.at(-1)!)))
+  const there = known.get(plainPath(path)) ?? []
+  return there.find((trail) => trail.at(-1)?.extend !== 'add_menu_only') ?? there[0] ?? []
 }
 
-function trailsTo(menus: readonly MenuRule[], path: string): MenuRule[][] {
+/** Asked several times with every step one takes, and as lasting as the menu. */
+const trails = new WeakMap<readonly MenuRule[], Map<string, MenuRule[][]>>()
+
+const pathOf = (rule: MenuRule) => plainPath(addressOf(rule))
+
+/** To every page. */
+function trailsIn(menus: readonly MenuRule[]): MenuRule[][] {
   return menus.flatMap((rule) => {
-    const isHere = rule.type === 'menu' && rule.menu_type !== 'link' && plainPath(addressOf(rule)) === path
-    return isHere ? [[rule]] : trailsTo(rule.children ?? [], path).map((below) => [rule, ...below])
+    const below = trailsIn(rule.children ?? []).map((trail) => [rule, ...trail])
+    return rule.type === 'menu' && rule.menu_type !== 'link' ? [[rule], ...below] : below
   })
 }
 

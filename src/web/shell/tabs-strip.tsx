@@ -97,10 +97,18 @@ function useActiveBox(strip: { current: HTMLElement | null }, activeRoute: strin
     let isSeen = false
     let next = 0
     const slide = () => {
-      strip.current?.style.setProperty('--box-width', `${active?.offsetWidth ?? 0}px`)
-      strip.current?.style.setProperty('--box-left', `${active?.offsetLeft ?? 0}px`)
-      if (!isSeen) active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      const { current: box } = strip
+      if (!box) return
+      // All is asked before anything is written, and nothing is moved that is in sight: either would lay the page out again.
+      const [width, left, slides] = [
+        active?.offsetWidth ?? 0,
+        active?.offsetLeft ?? 0,
+        box.scrollWidth > box.clientWidth,
+      ]
+      if (!isSeen && slides) active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       isSeen = true
+      box.style.setProperty('--box-width', `${width}px`)
+      box.style.setProperty('--box-left', `${left}px`)
     }
     // The new page is painted first: to be asked where something stands, it would have to be laid out twice.
     const laidOut = new ResizeObserver(() => {
