@@ -42,6 +42,8 @@ export async function openPostgres(url: string, max = 10): Promise<Store> {
     async close() {
       await read.destroy()
       await writer.destroy()
+      // Where nothing was written the writer never had it, and a program would wait for idle connections to end.
+      if (!pool.ending) await pool.end()
     },
   }
 }

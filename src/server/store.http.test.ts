@@ -1,5 +1,8 @@
 // What both databases promise: acknowledged rows stay, transactions are whole, readers do not write.
 
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -11,6 +14,7 @@ import { nextNumber } from '#resources/counter.server.ts'
 import { startPostgres } from '../../scripts/postgres.ts'
 import { openStore } from './database.ts'
 import { itself } from './product.ts'
+import { emptyDatabase } from './testing/empty.ts'
 import { type School, openSchool } from './testing/school.ts'
 
 const onPostgres = process.env.TEST_ENGINE === 'postgres'
@@ -100,6 +104,20 @@ describe.runIf(onPostgres)('PostgreSQL', () => {
       where relname = 'student'`.execute(school.product.store.read)
     expect(rows[0]!.found).toContain('autovacuum_vacuum_scale_factor=0.01')
   })
+})
+
+test('a program that has read and closed is over', { timeout: 70_000 }, async () => {
+  const { variables, drop } = await emptyDatabase()
+  const script = `
+    import { sql } from 'kysely'
+    import { openStore } from './src/server/database.ts'
+    const store = await openStore(JSON.parse(process.env.VARIABLES))
+    await sql\`select 1\`.execute(store.read)
+    await store.close()`
+  const env = { ...process.env, VARIABLES: JSON.stringify(variables) }
+  const options = { cwd: join(import.meta.dirname, '../..'), env, timeout: 60_000 }
+  await promisify(execFile)(process.execPath, ['--input-type=module-typescript', '-e', script], options)
+  await drop()
 })
 
 describe('a transaction', () => {
