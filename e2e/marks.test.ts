@@ -2,8 +2,9 @@
 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paste } from './paste.ts'
 import { type School, openSchool } from './school.ts'
 
 let school: School
@@ -76,14 +77,6 @@ async function openGrid(page: Page): Promise<void> {
   await page.locator('.marks tbody .mark').first().waitFor()
 }
 const cellOf = (page: Page, name: string) => page.locator('.marks tbody tr', { hasText: name }).locator('.mark')
-async function paste(cell: Locator, block: string): Promise<void> {
-  await cell.focus()
-  await cell.evaluate((at, text) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', text)
-    at.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, block)
-}
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 test('a class is marked by keyboard alone, and what is no mark is refused in its place', async () => {

@@ -1,6 +1,7 @@
 // What opens over the pages of the school once somebody is about to do something.
 
 import type { Page } from 'playwright-core'
+import { paste } from './paste.ts'
 import { asked } from './reach-in.ts'
 import type { Screen } from './screens.ts'
 import { type Listed, edit, firstOf, grid, is, openNext, rows } from './screens-school.ts'
@@ -59,22 +60,16 @@ async function pasteRefused(page: Page): Promise<void> {
   const waiting = await page
     .locator('.marks-test')
     .evaluateAll((heads) => heads.findIndex((head) => head.querySelector('.button')))
-  await paste(page, '12,5\nABJ\n99\nneuf', waiting)
+  await pasteAt(page, '12,5\nABJ\n99\nneuf', waiting)
 }
 
-async function paste(page: Page, block: string, column = 0): Promise<void> {
-  const cell = page.locator(`.marks [data-place='0-${column}']`)
-  await cell.focus()
-  await cell.evaluate((first, text) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', text)
-    first.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, block)
+async function pasteAt(page: Page, block: string, column = 0): Promise<void> {
+  await paste(page.locator(`.marks [data-place='0-${column}']`), block)
   await page.locator(`.mark-cell[data-state=refused], ${dialog}`).first().waitFor()
 }
 
 async function askWhy(page: Page): Promise<void> {
-  await paste(page, '12,5\n9')
+  await pasteAt(page, '12,5\n9')
   await page.locator(`${dialog} .dialog-buttons`).waitFor()
 }
 

@@ -1,7 +1,7 @@
 // Questions that are asked at the same moment leave together over one connection and are answered one after the other. Over
 // a connection each, ten questions of one page would be ten ways to the database and back, and every one of them would be
-// planned on ten connections before it is quick. From the fourth on every other half takes a second connection: a database
-// with two processors looks at both at the same time.
+// planned on ten connections before it is quick. From the fourth on, every other one takes a second connection: a
+// database with two processors looks at both at the same time.
 
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
