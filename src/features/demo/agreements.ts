@@ -6,8 +6,8 @@ import type { protocol } from '#resources/protocol/protocol.ts'
 import type { SignerRole } from '#resources/protocol/signer-roles.ts'
 import { type Block, readBlocks, writeArticles } from '#resources/protocol/agreement-text.ts'
 import { filled } from '#resources/protocol/render.ts'
-import { isMinor } from '#resources/protocol/school-days.ts'
-import { paymentsOf } from '#resources/protocol/schedule.ts'
+import { dayIn, endOfDay, isMinor } from '#resources/protocol/school-days.ts'
+import { earliestDue, paymentsOf } from '#resources/protocol/schedule.ts'
 import { demoTemplates } from './agreement-texts.ts'
 import { addDays, momentOf } from './days.ts'
 import { demoSchoolFacts } from './school-facts.ts'
@@ -36,6 +36,7 @@ const wave = 12
 const endingThisWeek = 5
 const codes = ['CHARTE', 'IMAGE', 'DONNEES', 'TUTORAT', 'ECHEANCIER', 'CONTRAT-FORMATION'] as const
 const price = 490_000
+const zone = 'Europe/Paris'
 
 /** Two have to sign where one has and the other has not; only what has a withdrawal period is withdrawn from. */
 const codesOf: Partial<Record<Status, readonly string[]>> = {
@@ -107,13 +108,13 @@ function agreement(index: number, student: Student, code: string, { status, toda
     update_time: issued,
   } as unknown as Agreement
   if (status === 'draft') return row
-  row.rendered_html = textFor(row, student, name)
   row.issued_at = issued
+  row.rendered_html = textFor(row, student, name)
   row.expires_at = issued + (found.expire_days ?? 30) * 86_400
   if (status === 'expired') row.expires_at = momentOf(addDays(today, -1 - (index % 3)), 22)
   if (['signed', 'terminated', 'withdrawn', 'superseded'].includes(status)) {
     row.completed_at = issued + 2 * 86_400
-    if (found.cooling_off_days) row.withdrawal_until = row.completed_at + found.cooling_off_days * 86_400
+    if (found.cooling_off_days) row.withdrawal_until = endOfDay(zone, row.completed_at, found.cooling_off_days)
   }
   if (status === 'void') row.void_reason = 'Établi par erreur pour un autre cours.'
   if (status === 'terminated') row.void_reason = 'Départ pour une autre ville.'
@@ -194,7 +195,9 @@ function specialtyOf({ specialty }: Student, chinese: boolean): string {
 
 function scheduleIn(row: Agreement, chinese: boolean) {
   const head = chinese ? ['付款日期', '金额'] : ['Échéance', 'Montant']
-  const payments = paymentsOf(price, { from: row.valid_from!, to: row.valid_to! })
+  const { expire_days = 30, cooling_off_days = null } = demoTemplates.find(({ code }) => code === row.template)!
+  const earliest = earliestDue(dayIn(zone, row.issued_at!), { expire_days, cooling_off_days })
+  const payments = paymentsOf(price, { from: row.valid_from!, to: row.valid_to!, earliest })
   const lines = payments.map(({ day, cents }) => [dayText(day, chinese, 'short'), money(cents, chinese)])
   return [head, ...lines].map((line, place) =>
     line.map((text) => [{ text, ...(place === 0 && { bold: true as const }) }]),

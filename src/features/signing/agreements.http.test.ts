@@ -380,7 +380,13 @@ describe('what is signed', () => {
     expect((await step('signOnPaper', paper, await asked('signOnPaper'))).msg).toBe('Operation successful')
     expect((await step('undoPaper', paper)).msg).toBe('Operation successful')
     expect(await rowOf(paper)).toMatchObject({ status: 'issued', paper_scan: null })
+    const withdrawnBy = async () =>
+      (await student.get('/admin/k/toSign/index')).data.list.find(
+        (each: { protocol_id: number }) => each.protocol_id === id,
+      ).withdrawn_by
+    expect(await withdrawnBy()).toBe(new Date(now + 10 * day * 1000).toISOString().slice(0, 10))
     await later(11 * day)
+    expect(await withdrawnBy()).toBeNull()
     expect((await student.post('/admin/k/protocol/withdraw', { id })).msg).toMatch(/^The withdrawal period of CONV/)
   })
 

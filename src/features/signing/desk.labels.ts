@@ -42,6 +42,17 @@ export const deskWords = {
     '最后一方签署后 {count} 天内',
     '{count} days from the last signature',
   ],
+  withdrawalUntil: ['jusqu’au {date} inclus', '{date}前（含当日）', 'until {date} included'],
+  withdrawUntil: [
+    'rétractation possible jusqu’au {date} inclus',
+    '{date}前（含当日）可撤约',
+    'may be withdrawn from until {date} included',
+  ],
+  nothingDue: [
+    'Rien n’est à payer avant la fin de ce délai, puis 30 % du prix au plus (art. L. 6353-6 du code du travail).',
+    '冷静期结束前无需支付任何款项，期满时最多支付总价的 30%（《劳动法典》第 L. 6353-6 条）。',
+    'Nothing is to be paid before it is over, then 30% of the price at most (code du travail, art. L. 6353-6).',
+  ],
   deadline: ['À signer avant le', '签署截止日期', 'To be signed before'],
   fingerprint: ['Empreinte du texte', '文本哈希', 'Fingerprint of the text'],
   howTo: ['Comment signez-vous ?', '签署方式', 'How do you sign?'],

@@ -29,7 +29,10 @@ export interface Sheet {
     currency: string
     expires_at: number | null
     sign_mode: 'none' | 'acknowledge' | 'sign'
+    kind: string
     cooling_off_days: number | null
+    /** The last day on which one may withdraw, once everybody has signed. */
+    withdrawn_by: string | null
   }
   signature: { role: SignerRole; status: string; proof: string; name: string; email: string | null; proved: boolean }
   read: boolean
@@ -141,7 +144,7 @@ function useReading(finish: () => void) {
 }
 
 function Summary({ sheet: { agreement, parties } }: { sheet: Sheet }) {
-  const { valid_from: from, valid_to: to, amount_cents, currency, cooling_off_days, expires_at } = agreement
+  const { valid_from: from, valid_to: to, amount_cents, currency, expires_at } = agreement
   const period = from && (to ? [words.fromTo, dayText(to)] : [words.from, ''])
   return (
     <section className="desk-summary">
@@ -166,10 +169,7 @@ function Summary({ sheet: { agreement, parties } }: { sheet: Sheet }) {
             name: text(words.period),
             value: period && text(period[0] as never, { from: dayText(from), to: period[1] }),
           },
-          {
-            name: text(words.withdrawal),
-            value: cooling_off_days ? text(words.withdrawalDays, { count: cooling_off_days }) : null,
-          },
+          { name: text(words.withdrawal), value: withdrawalText(agreement) },
           { name: text(words.deadline), value: expires_at && momentText(expires_at) },
           { name: text(words.fingerprint), value: <code>{agreement.content_sha256.slice(0, 16)}…</code> },
         ]}
@@ -177,4 +177,13 @@ function Summary({ sheet: { agreement, parties } }: { sheet: Sheet }) {
       <p className="dim">{text(levelWords)}</p>
     </section>
   )
+}
+
+/** Once everybody has signed, the day itself. Of a training contract also what the law says of payment: art. L. 6353-6. */
+function withdrawalText({ kind, cooling_off_days: count, withdrawn_by }: Sheet['agreement']): ReactNode {
+  if (!count) return null
+  const when = withdrawn_by
+    ? text(words.withdrawalUntil, { date: dayText(withdrawn_by) })
+    : text(words.withdrawalDays, { count })
+  return kind === 'enrolment_contract' ? `${when}. ${text(words.nothingDue)}` : when
 }

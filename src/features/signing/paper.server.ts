@@ -6,7 +6,7 @@ import { levelWords } from '#resources/protocol/consent.labels.ts'
 import { type Signature, inChainOrder } from '#resources/protocol/seal.server.ts'
 import { roleWords } from '#resources/protocol/text.labels.ts'
 import type { Protocol } from '#resources/protocol/values.server.ts'
-import { heading, note, quiet } from '../papers/blocks.ts'
+import { heading, note, paragraph, quiet } from '../papers/blocks.ts'
 import type { Content, Letterhead, Paper } from '../papers/paper.ts'
 import { wallTime } from '../school-time.server.ts'
 import { sheetWords } from './sheet.labels.ts'
@@ -30,6 +30,7 @@ export function agreementPaper(row: Protocol, signatures: readonly Signature[], 
       note(`${say(sheetWords.number, 'fr')} ${row.number}`),
       textOnPaper(articles),
       ...(signatures.length > 0 ? [signaturesOnPaper(signed, zone)] : []),
+      ...(row.withdrawal_until === null ? [] : [withdrawalOnPaper(row.withdrawal_until, zone)]),
       note(`${say(sheetWords.fingerprint, 'fr')} ${row.content_sha256}`),
       note(say(levelWords, 'fr')),
     ] as Content,
@@ -72,6 +73,12 @@ const runsOnPaper = (runs: readonly Run[]) =>
 function signaturesOnPaper(signed: readonly Signature[], zone: string): Content {
   return { stack: [heading(say(sheetWords.signatures, 'fr')), ...signed.map((each) => box(each, zone))] } as Content
 }
+
+const withdrawalOnPaper = (until: number, zone: string): Content =>
+  paragraph(say(sheetWords.withdrawal, 'fr', { date: frenchDay(until, zone) }))
+
+const frenchDay = (seconds: number, zone: string) =>
+  wallTime(seconds, zone).slice(0, 10).split('-').toReversed().join('/')
 
 /** The mark, and beside it who made it, when, and what they accepted. */
 function box(signature: Signature, zone: string): Content {

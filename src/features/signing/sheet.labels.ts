@@ -5,6 +5,11 @@ import type { Words } from '#engine/words.ts'
 export const sheetWords = {
   number: ['Protocole n°', '协议编号', 'Agreement no.'],
   signatures: ['Signatures', '签署', 'Signatures'],
+  withdrawal: [
+    'Rétractation possible jusqu’au {date} inclus',
+    '{date}前（含当日）可撤约',
+    'May be withdrawn from until {date} included',
+  ],
   fingerprint: ['Empreinte SHA-256 du texte :', '文本 SHA-256：', 'SHA-256 of the text:'],
   onPaper: ['Signé sur papier', '纸质签署', 'Signed on paper'],
   confirmed: ['Lecture confirmée', '已确认阅读', 'Reading confirmed'],

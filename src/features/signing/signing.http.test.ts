@@ -78,6 +78,9 @@ async function pdfOf(id: number): Promise<Buffer> {
 }
 const textOf = (input: Buffer) => spawnSync('pdftotext', ['-layout', '-', '-'], { input }).stdout.toString()
 
+const dayAfter = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10)
+const asWritten = (day: string) => day.split('-').toReversed().join('/')
+
 /** The last letter that somebody was sent about an agreement. */
 async function letterTo(recipient: string): Promise<string> {
   const mails = db().selectFrom('outbox').select('body').where('recipient', '=', recipient).orderBy('id', 'desc')
@@ -184,6 +187,16 @@ describe('the sheet', () => {
   })
 })
 
+test('the last day of the withdrawal period stands where one signs and on the sheet', { timeout: 60_000 }, async () => {
+  const id = await issued(await template({ cooling_off_days: 10 }), await somebody())
+  const { knock, sign } = await deskOf(id)
+  expect((await done(knock('open'))).agreement).toMatchObject({ cooling_off_days: 10, withdrawn_by: null })
+  expect(textOf(await pdfOf(id))).not.toContain('Rétractation')
+  await done(sign())
+  expect((await done(knock('open'))).agreement.withdrawn_by).toBe(dayAfter(10))
+  expect(textOf(await pdfOf(id))).toContain(`Rétractation possible jusqu’au ${asWritten(dayAfter(10))} inclus`)
+})
+
 describe('what nobody signed in time', () => {
   test('expires by the clock, and is issued again with new dates and the same text', async () => {
     const id = await issued(await template({ signer_roles: [signer, forSchool] }), await somebody())
@@ -209,10 +222,36 @@ describe('what nobody signed in time', () => {
     expect((await rowOf(id)).status).toBe('signed')
   })
 
+  test('is not issued again when its payments would begin before the end of the withdrawal period', async () => {
+    const body = '<p>{{price.schedule_table}}</p>'
+    const contract = await template({ cooling_off_days: 10, body })
+    const [id, far] = [await draft(contract, await somebody()), await draft(contract, await somebody())]
+    const dates = { amount_cents: 100_000, valid_to: dayAfter(400) }
+    await done(chief.post('/admin/k/protocol/edit', { id, ...dates, valid_from: dayAfter(1) }))
+    await done(chief.post('/admin/k/protocol/edit', { id: far, ...dates, valid_from: dayAfter(200) }))
+    for (const each of [id, far]) await done(step('issue', each))
+    // Thirty days to sign, ten to think it over, and nothing on the last of them.
+    expect((await rowOf(id)).rendered_html).toContain(`<td>${asWritten(dayAfter(41))}</td><td>300`)
+    await later(31 * 86_400)
+    await expireOverdue(itself(school.product))
+    const refused = await step('reissue', id)
+    expect(refused.msg).toContain('L. 6353-6')
+    expect((await rowOf(id)).status).toBe('expired')
+    await done(step('reissue', far))
+    expect((await rowOf(far)).status).toBe('issued')
+  })
+
   test('a guardian’s refusal ends it for everybody, with the reason', async () => {
     const minor = await somebody({ birth_date: '2011-02-03' })
     await addSample(school, chief, resources.student_guardian!, {
-      ...{ student_id: minor, name: 'Wang Fang', email: 'fang@example.test', can_sign: 1, is_legal: 1 },
+      ...{
+        student_id: minor,
+        relation: 'mother',
+        name: 'Wang Fang',
+        email: 'fang@example.test',
+        can_sign: 1,
+        is_legal: 1,
+      },
     })
     const id = await issued(await template({ signer_roles: [signer, forSchool] }), minor)
     const { knock, sign } = await deskOf(id)

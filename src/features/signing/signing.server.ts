@@ -24,8 +24,10 @@ import {
   noteViewed,
   sign,
 } from '#resources/protocol/signing.server.ts'
+import { dayIn } from '#resources/protocol/school-days.ts'
 import { makeCode, takeCode } from '../codes/codes.server.ts'
 import { post, written } from '../mail/mail.server.ts'
+import { schoolZone } from '../school-time.server.ts'
 import { signingCodeMail, signingWords } from './signing-said.labels.ts'
 import { waitingFor } from './waiting.server.ts'
 
@@ -129,7 +131,7 @@ const agentOf = ({ headers }: FastifyRequest) => String(headers['user-agent'] ??
 
 /** All that stands on the screen. */
 async function sheetOf(at: At, { about, signature }: Desk) {
-  const { sign_mode, cooling_off_days } = await templateOf(at, about.template_id)
+  const { kind, sign_mode, cooling_off_days } = await templateOf(at, about.template_id)
   const { id: own, role, status, proof, proof_at, read_at, signer_name, signer_email } = signature
   const refusal = await hindrance(at, { about, signature })
   const parties = (await signaturesOf(at, about.id)).map((each) => ({
@@ -144,7 +146,7 @@ async function sheetOf(at: At, { about, signature }: Desk) {
     agreement: {
       ...{ title, number, rendered_html, content_sha256, valid_from, valid_to, amount_cents, currency },
       ...{ expires_at: about.expires_at, issued_at: about.issued_at, status: about.status },
-      ...{ sign_mode, cooling_off_days },
+      ...{ kind, sign_mode, cooling_off_days, withdrawn_by: lastDay(about.withdrawal_until, await schoolZone(at)) },
     },
     signature: { role, status, proof, name: signer_name, email: veiled(signer_email), proved: proof_at !== null },
     read: read_at !== null,
@@ -156,6 +158,9 @@ async function sheetOf(at: At, { about, signature }: Desk) {
     hindrance: refusal ? say(refusal.words as Words, at.language, refusal.values) : null,
   }
 }
+
+/** The last day by the school's clock, wherever the signer reads it. */
+const lastDay = (until: number | null, zone: string) => until && dayIn(zone, until)
 
 /** `l***@example.test` */
 const veiled = (email: string | null) => email?.replace(/^(.).*(?=@)/, '$1***') ?? null

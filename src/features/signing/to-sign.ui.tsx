@@ -6,6 +6,7 @@ import { roleWords } from '#resources/protocol/text.labels.ts'
 import type { SignerRole } from '#resources/protocol/signer-roles.ts'
 import { read } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
+import { dayText } from '#screens/days.ts'
 import { momentText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -21,6 +22,7 @@ interface Line {
   role: SignerRole
   expires_at: number | null
   signed_at: number | null
+  withdrawn_by: string | null
 }
 
 export function ToSignPage() {
@@ -81,7 +83,7 @@ function Waiting({ onOpen }: { onOpen(id: number): void }) {
 }
 
 function LineOf({ line, onOpen }: { line: Line; onOpen(id: number): void }) {
-  const { id, title, number, role, status, expires_at, signed_at } = line
+  const { id, title, number, role, status, expires_at, signed_at, withdrawn_by } = line
   const when = signed_at
     ? text(words.signedOn, { date: momentText(signed_at).slice(0, 16) })
     : expires_at && text(words.before, { date: momentText(expires_at).slice(0, 16) })
@@ -93,6 +95,7 @@ function LineOf({ line, onOpen }: { line: Line; onOpen(id: number): void }) {
         <p className="dim">
           {number} · {text(roleWords[role])}
           {when && ` · ${when}`}
+          {withdrawn_by && ` · ${text(words.withdrawUntil, { date: dayText(withdrawn_by) })}`}
         </p>
       </div>
       <Button look={mine ? 'primary' : 'plain'} small onClick={() => onOpen(id)}>

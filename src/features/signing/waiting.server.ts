@@ -1,6 +1,8 @@
 // What waits for somebody's signature, and what they have signed lately.
 
 import type { At } from '#engine/server/product.ts'
+import { dayIn } from '#resources/protocol/school-days.ts'
+import { schoolZone } from '../school-time.server.ts'
 
 export interface Waiting {
   id: number
@@ -11,6 +13,8 @@ export interface Waiting {
   role: string
   expires_at: number | null
   signed_at: number | null
+  /** The last day on which one may still withdraw. */
+  withdrawn_by: string | null
   issued_at: number
 }
 
@@ -23,6 +27,7 @@ export async function waitingFor(at: At, forSchool: boolean): Promise<{ list: Wa
     .selectFrom('protocol_signature as line')
     .innerJoin('protocol', 'protocol.id', 'line.protocol_id')
     .select(['line.id', 'line.protocol_id', 'line.status', 'line.role', 'line.signed_at'])
+    .select('protocol.withdrawal_until')
     .select(['protocol.number', 'protocol.title', 'protocol.expires_at', 'protocol.issued_at'])
     .where(({ or, and, eb }) =>
       or([
@@ -44,5 +49,10 @@ export async function waitingFor(at: At, forSchool: boolean): Promise<{ list: Wa
     .orderBy('protocol.expires_at')
     .limit(most)
     .execute()
-  return { list: rows as unknown as Waiting[] }
+  const zone = await schoolZone(at)
+  const list = rows.map(({ withdrawal_until: until, ...row }) => ({
+    ...row,
+    withdrawn_by: until !== null && until >= at.now ? dayIn(zone, until) : null,
+  }))
+  return { list: list as unknown as Waiting[] }
 }

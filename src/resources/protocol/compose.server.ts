@@ -31,7 +31,7 @@ export async function composed(
   template: Template,
   names: Partial<Record<SignerRole, string>>,
 ): Promise<Composed> {
-  const facts = await factsOf(at, about)
+  const facts = await factsOf(at, about, template)
   const missing = new Set<Placeholder>()
   const articles: Article[] = []
   for (const language of textsOf[template.layout as Layout]) {

@@ -72,6 +72,11 @@ export const protocolRefusals = {
     '{number} 的冷静期已过或没有冷静期。',
     'The withdrawal period of {number} is over, or there is none.',
   ],
+  dueTooSoon: [
+    'L’échéancier de {number} commence le {day}, avant la fin du délai de rétractation de qui signerait à la nouvelle date limite (art. L. 6353-6 du code du travail). Préparez un nouveau document.',
+    '{number} 的付款计划自 {day} 起，早于在新截止日期签署者的冷静期结束之日（《劳动法典》第 L. 6353-6 条）。请重新拟定文件。',
+    'The payments of {number} begin on {day}, before the end of the withdrawal period of somebody who signs on the new last day (code du travail, art. L. 6353-6). Prepare a new document.',
+  ],
   amendmentThere: [
     'Un avenant à {number} est déjà en cours : {other}.',
     '{number} 的补充协议已在进行中：{other}。',

@@ -5,7 +5,6 @@ import type { Input } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { addRecord, updateRecord } from '#engine/server/records.ts'
-import { settings } from '../config/settings.server.ts'
 import { canonical } from './agreement-text.ts'
 import { templateOf } from './compose.server.ts'
 import { addEvent } from './events.server.ts'
@@ -13,7 +12,7 @@ import { afterIssue, issue } from './issue.server.ts'
 import { signOnPaper, undoPaper } from './paper.server.ts'
 import { protocolRefusals as words } from './protocol-refusals.labels.ts'
 import { protocol } from './protocol.ts'
-import { endOfDay } from './school-days.ts'
+import { reissue } from './reissue.server.ts'
 import { signaturesOf, tell, tellNext, turnOf } from './signers.server.ts'
 import type { EventKind } from './tables.server.ts'
 import type { Protocol } from './values.server.ts'
@@ -49,12 +48,7 @@ export const protocolRules = rules(protocol, {
     remind,
     signOnPaper,
     undoPaper,
-    reissue: async (at, row) => {
-      const { expire_days } = await templateOf(at, row.template_id)
-      const signed = (await signaturesOf(at, row.id)).some(({ status }) => status === 'signed')
-      const { time_zone } = await settings(at)
-      return { status: signed ? 'partially_signed' : 'issued', expires_at: endOfDay(time_zone, at.now, expire_days) }
-    },
+    reissue,
     amend,
     withdraw: async (at, row) => {
       if (row.withdrawal_until === null || at.now > row.withdrawal_until)

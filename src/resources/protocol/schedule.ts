@@ -1,5 +1,6 @@
-// When a training is paid for. Nothing is due before the withdrawal period is over, and at most 30 % right after it: code du
-// travail, art. L. 6353-6. The rest follows the training, month by month.
+// When a training is paid for: nothing before the withdrawal period is over, at most 30 % at its end, the rest along the
+// training, month by month (code du travail, art. L. 6353-5 and L. 6353-6). No tuition is taken in here (decision 0038): the rule
+// holds in what is written into an agreement.
 
 export interface Payment {
   day: string
@@ -11,25 +12,43 @@ const firstShare = 0.3
 const daysBeforeFirst = 15
 const most = 10
 
-export function paymentsOf(total: number, { from, to }: { from: string; to: string }): Payment[] {
+interface Period {
+  from: string
+  to: string
+  /** See `earliestDue`. */
+  earliest: string
+}
+
+export function paymentsOf(total: number, period: Period): Payment[] {
   const first = Math.floor(total * firstShare)
-  const days = monthsBetween(from, to)
+  const days = daysOfTheRest(period)
   const rest = total - first
   const part = Math.floor(rest / days.length)
   const later = days.map((day, place) => ({ day, cents: place === days.length - 1 ? rest - part * place : part }))
-  return [{ day: addDays(from, daysBeforeFirst), cents: first }, ...later].filter(({ cents }) => cents > 0)
+  return [{ day: firstDay(period), cents: first }, ...later].filter(({ cents }) => cents > 0)
 }
 
-/** The fifth of each month after the one it begins in, and at least one. */
-function monthsBetween(from: string, to: string): string[] {
-  const [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))]
+/** The text is frozen before it is signed, so what counts is whoever signs on the last day there is, and then thinks it over. */
+export function earliestDue(issuedOn: string, days: { expire_days: number; cooling_off_days: number | null }): string {
+  return days.cooling_off_days ? addDays(issuedOn, days.expire_days + days.cooling_off_days + 1) : issuedOn
+}
+
+export function firstDay({ from, earliest }: Omit<Period, 'to'>): string {
+  const usual = addDays(from, daysBeforeFirst)
+  return usual > earliest ? usual : earliest
+}
+
+/** The fifth of each month after the one of the first payment, and at least one: never with the first, which would make it more. */
+function daysOfTheRest({ to, ...period }: Period): string[] {
+  const first = firstDay(period)
+  const [year, month] = [Number(first.slice(0, 4)), Number(first.slice(5, 7))]
   const days: string[] = []
   for (let ahead = 1; ahead <= most; ahead++) {
     const day = new Date(Date.UTC(year, month - 1 + ahead, 5)).toISOString().slice(0, 10)
     if (day > to) break
     days.push(day)
   }
-  return days.length > 0 ? days : [to]
+  return days.length > 0 ? days : [to > first ? to : addDays(first, 30)]
 }
 
 function addDays(day: string, count: number): string {

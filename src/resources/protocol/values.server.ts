@@ -6,10 +6,11 @@ import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
 import { settings } from '../config/settings.server.ts'
 import { ourLanguage, type TextLanguage } from '../protocol-template/layouts.ts'
+import type { Template } from '../protocol-template/protocol-template.server.ts'
 import type { Placeholder } from './placeholders.ts'
 import { placeholderTypes } from './placeholders.ts'
 import type { protocol } from './protocol.ts'
-import { paymentsOf } from './schedule.ts'
+import { earliestDue, paymentsOf } from './schedule.ts'
 import { dayIn } from './school-days.ts'
 import { textWords } from './text.labels.ts'
 
@@ -28,7 +29,7 @@ const three = (
 ): Three | undefined => row && [row.name, row.name_zh ?? null, row.name_en ?? null]
 
 /** Undefined or empty: nobody knows it yet. */
-export async function factsOf(at: At, about: Protocol): Promise<Facts> {
+export async function factsOf(at: At, about: Protocol, template: Template): Promise<Facts> {
   const { site_name, time_zone, school_name, school_address, school_head } = await settings(at)
   const total = await priceOf(at, about)
   const today = dayIn(time_zone, at.now)
@@ -50,7 +51,8 @@ export async function factsOf(at: At, about: Protocol): Promise<Facts> {
     ...(await ofParent(at, about)),
   }
   if (total && about.valid_from && about.valid_to) {
-    const payments = paymentsOf(total.cents, { from: about.valid_from, to: about.valid_to })
+    const earliest = earliestDue(today, template)
+    const payments = paymentsOf(total.cents, { from: about.valid_from, to: about.valid_to, earliest })
     const rows = payments.map(({ day, cents }) => [{ day }, { cents, currency: total.currency }])
     facts['price.schedule_table'] = { head: [textWords.dueOn, textWords.amount], rows }
   }
