@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
   options: {
     students: { type: 'string', default: '1000000' },
     engine: { type: 'string', default: 'sqlite,postgres' },
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
     keep: { type: 'boolean', default: false },

@@ -11,7 +11,7 @@ interface SearchFieldProps {
 }
 
 /** Milliseconds: keys that come quicker than that are one word. */
-const pause = 40
+const pause = 25
 
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
