@@ -89,6 +89,8 @@ export function ChoiceField({
       onDropdownOpen={open}
       onDropdownClose={close}
       searchable={Boolean(onSearch) || options.length > 7}
+      // Pressed, typed in or with the arrow down: a dialog that begins with it is read first.
+      openOnFocus={false}
       {...(onSearch && { filter: listed })}
       onSearchChange={(typed) => onSearch?.(typed === chosen ? '' : typed)}
       clearable={!rest.required && !keeps}
@@ -125,6 +127,7 @@ export function ChoicesField({
       data={data}
       onDropdownOpen={onDropdownOpen}
       searchable
+      openOnFocus={false}
       hidePickedOptions
       {...(onSearch && { filter: listed, onSearchChange: onSearch })}
       nothingFoundMessage={nothing}

@@ -11,6 +11,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import './overlays.css'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { focusFirst } from './first-focus.ts'
 
 interface DialogProps {
   title: ReactNode
@@ -30,7 +31,7 @@ export function Dialog({ title, close, onClose, width = 440, children }: DialogP
           <Modal.Title>{title}</Modal.Title>
           {close && <Modal.CloseButton aria-label={close} title={close} />}
         </div>
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body ref={focusFirst}>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
