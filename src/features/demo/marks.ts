@@ -29,6 +29,9 @@ const kinds = [
   ['participation', 'Participation', '课堂表现', 'Participation', 25],
 ] as const
 const wanted = 90
+/** What the second course sat last is the midterm again, for whoever failed it or was away with a reason. */
+const resit = { course: 1, place: 5, of: 3 }
+const resitNames = ['resit', 'Rattrapage du partiel', '期中补考', 'Midterm resit', 200] as const
 /** The days before today on which the assessments of a course were held. */
 const held = [68, 54, 40, 26, 12, 7]
 
@@ -55,8 +58,9 @@ export function demoMarks(today: string, files: readonly StudentFile[]) {
     )
     const marks =
       test.status === 'draft' ? [] : people.map(({ student }) => markOf(chance, test, each, String(student), term))
+    const open = test.resit_of ? whoSitsAgain(test, scores, marks) : marks
     // A teacher in the midst of it has come as far as the middle of the list.
-    const entered = test.status === 'grading' ? marks.slice(0, Math.ceil(marks.length / 2)) : marks
+    const entered = test.status === 'grading' ? open.slice(0, Math.ceil(open.length / 2)) : open
     const stats = statisticsOf(entered.flatMap(({ value }) => (value === null || value === undefined ? [] : [value])))
     tests.push({ ...test, stats: stats && JSON.stringify(stats) } as Test)
     scores.push(...entered)
@@ -79,7 +83,8 @@ function statusOf({ index }: Planned): Test['status'] {
 
 function testOf(each: Planned, today: string, term: string): Test {
   const { plan, place, index } = each
-  const [kind, name, name_zh, name_en, coefficient] = kinds[place]!
+  const again = index === resit.course * kinds.length + resit.place
+  const [kind, name, name_zh, name_en, coefficient] = again ? resitNames : kinds[place]!
   const held_on = addDays(today, -held[place]! - (index % 5))
   const status = statusOf(each)
   const out = status === 'published' || status === 'locked'
@@ -97,7 +102,18 @@ function testOf(each: Planned, today: string, term: string): Test {
       status,
       publish_at: out ? publish_at : null,
     },
+    ...(again && { resit_of: `${plan.code} ${resit.of}` }),
   } as Test
+}
+
+/** A pass is ten of twenty; nobody whom the resit waits for is left out of it. */
+function whoSitsAgain({ resit_of }: Test, scores: readonly Score[], marks: readonly Score[]): Score[] {
+  const failed = new Set(
+    scores
+      .filter(({ assessment: of, value, code }) => of === resit_of && (code ? code === 'ABJ' : value! < 1000))
+      .map(({ student }) => student),
+  )
+  return marks.filter(({ student }) => failed.has(student))
 }
 
 /** Around 12.4 with a spread of 3.1, a little higher or lower by course, in quarters of a point; four in a hundred are codes. */

@@ -9,6 +9,7 @@ import { easterOf } from './calendar.ts'
 import { addDays } from './days.ts'
 import { naturalKeys, relationTold } from './demo-row.ts'
 import { demoSchool } from './school.ts'
+import { demoTutoringTables } from './tutoring.ts'
 
 const today = '2026-11-21'
 const school = demoSchool(today)
@@ -108,6 +109,48 @@ describe('names', () => {
     expect(both[0]?.id_number).toBeNull()
   })
 })
+
+describe('stories of marks and tutoring', () => {
+  test.each(['2026-11-21', '2027-03-01'])('who failed a midterm, and nobody else, sat it again: %s', (day) => {
+    const { assessment, score } = demoSchool(day)
+    expect(assessment).toHaveLength(90)
+    const [again, ...others] = assessment.filter(({ kind }) => kind === 'resit')
+    expect(others).toEqual([])
+    const first = assessment.find(({ key }) => key === again!.resit_of)!
+    expect([again!.status, first.status, first.kind, again!.course]).toEqual([
+      ...['published', 'published', 'midterm', first.course],
+    ])
+    expect(again!.held_on! > first.held_on!).toBe(true)
+    const inTest = (test?: string) => score.filter((each) => each.assessment === test)
+    const failed = inTest(first.key).filter(({ value, code }) => (code ? code === 'ABJ' : value! < 1000))
+    expect(failed.filter(({ code }) => !code).length).toBeGreaterThan(1)
+    expect(inTest(again!.key).map(({ student }) => student)).toEqual(failed.map(({ student }) => student))
+  })
+
+  test('tutored students are in every state, and whoever left a task is in no session after that day', () => {
+    const { tutor_task_student: followed, tutor_session: sessions } = school
+    expect(followed).toHaveLength(58)
+    expect(Object.keys(tally(followed.map(({ state }) => state))).toSorted()).toEqual([
+      ...['achieved', 'blocked', 'in_progress', 'not_achieved', 'todo', 'withdrawn'],
+    ])
+    const [gone, ...others] = followed.filter(({ left_at }) => left_at)
+    expect([gone!.state, others]).toEqual(['withdrawn', []])
+    const named = (demoTutoringTables(today).tutor_session_student as unknown as Named[]).filter(
+      ({ student_id }) => student_id.key === gone!.student,
+    )
+    const of = sessions.filter(({ tutor_task }) => tutor_task === gone!.tutor_task)
+    const days = of
+      .filter(({ key }) => named.some(({ tutor_session_id }) => tutor_session_id.key === key))
+      .map(({ start_at }) => new Date(start_at! * 1000).toISOString().slice(0, 10))
+    expect(days.length).toBeGreaterThan(1)
+    expect(days.length).toBeLessThan(of.length)
+    expect(days.filter((day) => day > gone!.left_at!)).toEqual([])
+  })
+})
+interface Named {
+  tutor_session_id: { key: string }
+  student_id: { key: string }
+}
 
 // The school has to look right on whatever day it is opened first.
 describe.each(['2026-11-21', '2026-09-01', '2026-08-31', '2027-01-01', '2028-02-29', '2026-06-30'])(

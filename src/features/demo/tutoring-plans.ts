@@ -22,6 +22,8 @@ export interface Plan {
   first?: string
   budget?: number
   disputed?: true
+  /** The student at this place left the task, so many days ago. */
+  left?: readonly [place: number, days: number]
   priority?: Task['priority']
 }
 
@@ -67,7 +69,7 @@ export const plans: readonly Plan[] = [
     sessions: some({ validated: 12, draft: 1, submitted: 3 }),
   }),
   plan(['Dossiers de master', '硕士申请材料'], ['application_file', 'in_progress', 5, 25], file, {
-    ...{ tutor: 'lin_yue', first: 'lea_moreau' },
+    ...{ tutor: 'lin_yue', first: 'lea_moreau', left: [3, 20] },
     sessions: some({ validated: 14, rejected: 1, submitted: 2 }),
   }),
   plan(['Remise à niveau en sciences', '理科补习'], ['group_support', 'in_progress', 4, -6], maths, {

@@ -32,7 +32,9 @@ export function demoTutoring(today: string, files: StudentFile[]) {
   const all = made.getOrInsertComputed(today, () => plans.map((plan, index) => make(today, files, { plan, index })))
   return {
     tutor_task: all.map(({ task }) => task),
-    tutor_task_student: all.flatMap((each) => each.students.map((student, place) => followed(each, student, place))),
+    tutor_task_student: all.flatMap((each) =>
+      each.students.map((student, place) => followed(today, each, student, place)),
+    ),
     tutor_session: all.flatMap(({ sessions }) => sessions.map(({ row }) => row)),
     pay_batch: [batchOf(today, all)],
   }
@@ -123,9 +125,21 @@ function taskOf(today: string, { plan, number, tutor, sessions }: About): Task {
   }
 }
 
-function followed({ plan, task, sessions }: Made, student: string, place: number): DemoRow<typeof tutorTaskStudent> {
+/** Whoever left a task is named in no session after that day. */
+const isThere = (today: string, { left }: Plan, place: number, start_at: number) =>
+  left?.[0] !== place || start_at < momentOf(addDays(today, -left[1]), 24)
+
+function followed(
+  today: string,
+  { plan, task, sessions }: Made,
+  student: string,
+  place: number,
+): DemoRow<typeof tutorTaskStudent> {
   const there = sessions.filter(
-    ({ row, presence }) => row.status !== 'rejected' && ['present', 'late'].includes(presence[place]!),
+    ({ row, presence }) =>
+      row.status !== 'rejected' &&
+      ['present', 'late'].includes(presence[place]!) &&
+      isThere(today, plan, place, row.start_at),
   )
   const isOver = ['submitted', 'validated', 'closed'].includes(plan.status)
   const begun = there.length > 0
@@ -148,28 +162,32 @@ function followed({ plan, task, sessions }: Made, student: string, place: number
     feedback_rating: isOver ? 4 + (place % 2) : null,
     student_feedback: isOver ? '老师讲得很清楚，我的写作进步了。' : null,
     joined_at: task.start_date!,
+    ...(plan.left?.[0] === place && { state: 'withdrawn' as const, left_at: addDays(today, -plan.left[1]) }),
   }
 }
 
 /** Whoever has said nothing for three days agrees; one disputes the last hour. */
 function named(today: string, { students, plan }: Made, { row, presence }: Given): PlainRow[] {
   const late = row.status !== 'draft' && row.submitted_at! < momentOf(today, 12) - 72 * 3600
-  return students.map((student, place) => {
-    const disputes =
-      plan.disputed === true && row.key.endsWith(`-${plan.sessions.lastIndexOf('submitted')}`) && place === 0
-    return {
-      ...{
-        tutor_session_id: to('tutor_session', row.key),
-        student_id: to('student', student),
-        presence: presence[place]!,
-      },
-      minutes: ['present', 'late'].includes(presence[place]!) ? row.minutes : 0,
-      confirmed_at: late && !disputes ? row.submitted_at! + 72 * 3600 : null,
-      silent: late && !disputes ? 1 : 0,
-      disputed_at: disputes ? row.submitted_at! + 7200 : null,
-      dispute_note: disputes ? '实际只上了半小时。La séance n’a duré que trente minutes.' : null,
-    }
-  })
+  const here = students.map((student, place) => ({ student, place }))
+  return here
+    .filter(({ place }) => isThere(today, plan, place, row.start_at))
+    .map(({ student, place }) => {
+      const disputes =
+        plan.disputed === true && row.key.endsWith(`-${plan.sessions.lastIndexOf('submitted')}`) && place === 0
+      return {
+        ...{
+          tutor_session_id: to('tutor_session', row.key),
+          student_id: to('student', student),
+          presence: presence[place]!,
+        },
+        minutes: ['present', 'late'].includes(presence[place]!) ? row.minutes : 0,
+        confirmed_at: late && !disputes ? row.submitted_at! + 72 * 3600 : null,
+        silent: late && !disputes ? 1 : 0,
+        disputed_at: disputes ? row.submitted_at! + 7200 : null,
+        dispute_note: disputes ? '实际只上了半小时。La séance n’a duré que trente minutes.' : null,
+      }
+    })
 }
 
 function linesOf(today: string, task: Task, sessions: Given[]): PlainRow[] {
