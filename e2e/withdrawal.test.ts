@@ -18,17 +18,17 @@ const leading = {
 } as const
 
 test('the dialog of a withdrawal says what it will close, and then it is closed', async () => {
-  const { id, places, certificate, number } = inside(school, (database) => {
+  const { id, name, places, certificate, number } = inside(school, (database) => {
     const found = database
       .prepare(
-        `select student.id, count(*) as places, certificate.id as certificate, certificate.number from course_enrolment
+        `select student.id, upper(student.last_name) || ' ' || student.first_name as name, count(*) as places, certificate.id as certificate, certificate.number from course_enrolment
          join student on student.id = course_enrolment.student_id
          join certificate on certificate.student_id = student.id
          where course_enrolment.status = 'active' and student.status = 'active' and course_enrolment.delete_time is null
          and certificate.kind = 'enrolment' and certificate.status = 'issued'
          group by student.id, certificate.id order by places desc, student.id limit 1`,
       )
-      .get() as { id: number; places: number; certificate: number; number: string }
+      .get() as { id: number; name: string; places: number; certificate: number; number: string }
     return found
   })
   expect(places).toBeGreaterThan(1)
@@ -50,23 +50,39 @@ test('the dialog of a withdrawal says what it will close, and then it is closed'
       await dialog.getByRole('button', { name: 'Sortie', exact: true }).click()
       await dialog.waitFor({ state: 'detached' })
       expect(await asked(page, `/admin/k/student/closing?id=${id}`)).toEqual({ closes: [] })
-      await leaveValid(page, certificate)
+      await leaveValid(page, certificate, { name, number })
     }
     await page.context().close()
   }
   expect(school.faults).toEqual([])
 })
 
-async function leaveValid(page: Page, certificate: number): Promise<void> {
-  await page.goto(`${school.url}/admin/dashboard`)
-  await page.locator('.figures a', { hasText: 'Attestations à révoquer ou à laisser' }).click()
+async function leaveValid(page: Page, certificate: number, whose: { name: string; number: string }): Promise<void> {
+  const before = await waiting(page)
+  await figure(page).click()
   await page.waitForURL(/k\/certificate\?.*revoke_proposed=1/)
   await page.goto(`${school.url}/admin/k/certificate?edit=${certificate}`)
-  const proposed = page.getByText(/^L’étudiant a quitté l’école/)
+  const proposed = page.getByText(/révocation de cette attestation est proposée/)
   await proposed.waitFor()
   await page.getByRole('button', { name: 'Révoquer', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Laisser valable', exact: true }).click()
   const question = page.getByRole('dialog', { name: /^Laisser valable/ })
+  const asked = question.locator('.keeping')
+  await asked.waitFor()
+  const told = await asked.innerText()
+  const { name, number } = whose
+  for (const part of [name, number, 'Certificat de scolarité', 'a quitté l’école le 31/12/2026', 'valable jusqu’au'])
+    expect(told).toContain(part)
+  expect(await question.getByRole('button', { name: 'Annuler' }).evaluate((it) => it === document.activeElement)).toBe(
+    true,
+  )
   await question.getByRole('button', { name: 'Laisser valable', exact: true }).click()
   await proposed.waitFor({ state: 'detached' })
+  expect(await waiting(page)).toBe(before - 1)
+}
+
+const figure = (page: Page) => page.locator('.figures a', { hasText: 'Attestations à révoquer ou à laisser' })
+async function waiting(page: Page): Promise<number> {
+  await page.goto(`${school.url}/admin/dashboard`)
+  return Number(/\d+/.exec(await figure(page).innerText())![0])
 }

@@ -55,7 +55,7 @@ export function useSteps(named: Named): { stepsOf(row: Row): Step[]; dialog: Rea
     if (elsewhere && allowed(`${elsewhere.path}/${elsewhere.right ?? 'index'}`))
       return navigate({ to: `/admin/${elsewhere.path}` as '/', search: elsewhere.search(row) as never })
     const { asks, to, tone } = resource.actions[name]!
-    if (asks?.length) return setTaking({ name, row })
+    if (asks?.length || named.own?.foretells?.[name]) return setTaking({ name, row })
     const state = to && named.value(resource.state ?? '', to)
     const title = text(screenWords.actionTitle, { action: named.action(name), title: calledIn(resource, row) })
     const body = state ? text(screenWords.becomes, { state }) : named.one

@@ -25,6 +25,7 @@ import { keepToday } from '#features/statistics/keep.server.ts'
 import { sweepTerminal } from '#features/terminal/runs.server.ts'
 import { storageOf } from '#features/upload/storage-settings.server.ts'
 import { sweepFiles } from '#features/upload/sweep.server.ts'
+import { dropOver } from '#resources/certificate/proposal.server.ts'
 import { beginCourses } from '#resources/course/begin.server.ts'
 import { lockDue } from '#resources/assessment/lock-due.server.ts'
 import { moveQueues } from '#resources/course-enrolment/places.server.ts'
@@ -106,7 +107,9 @@ async function atNight(at: At, run: () => Promise<unknown>): Promise<void> {
 
 async function expireToday(product: Product): Promise<void> {
   const at = itself(product)
-  await expireDocuments(at, wallTime(at.now, await schoolZone(at)).slice(0, 10))
+  const today = wallTime(at.now, await schoolZone(at)).slice(0, 10)
+  await expireDocuments(at, today)
+  await dropOver(at, today)
   await tellExpiring(at)
   await endLeaves(at)
 }

@@ -67,6 +67,7 @@ const certificate: OwnScreen = {
   reads: true,
   Drawer: CertificateDrawer,
   Above: lazyAbove(async () => (await import('#features/certificates/request-gaps.ui.tsx')).RequestGaps),
+  foretells: { keep: lazyAbove(async () => (await import('#features/certificates/keeping.ui.tsx')).Keeping) },
   forChosen: (allowed) => (allowed('k/certificate/issue') ? [step('issue', forChosenWords.deliver)] : []),
 }
 

@@ -34,16 +34,23 @@ interface Other {
   id: number
   number: string
 }
-interface Sheet {
+export interface Sheet {
   row: Row
   /** Issued, and its last day has passed at the school. */
   over: boolean
   verify: string | null
   contents: Read | null
+  /** The day on which a student left whose certificate it is proposed to revoke. */
+  left: string | null
   replaces: Other | null
   replacedBy: Other | null
   checks: { id: number; at: number; result: (typeof checkResults)[number] }[]
 }
+
+export const certificateSheet = (id: unknown) => ({
+  queryKey: ['certificate', 'view', String(id)],
+  queryFn: () => read<Sheet>('/admin/k/certificate/view', { id }),
+})
 
 export function CertificateDrawer(props: OwnDrawerProps) {
   // A new one is a form from the start.
@@ -54,10 +61,7 @@ function Opened(props: OwnDrawerProps) {
   const { named, list } = props
   const id = list.search.edit
   const allowed = useAllowed()
-  const { data, error } = useQuery({
-    queryKey: [named.resource.name, 'view', String(id)],
-    queryFn: () => read<Sheet>('/admin/k/certificate/view', { id }),
-  })
+  const { data, error } = useQuery(certificateSheet(id))
   if (data?.row.status === 'requested' && allowed('k/certificate/edit')) return <RecordDrawer {...props} />
   return (
     <OwnDrawer {...props} title={data ? `${named.one} ${String(data.row.number)}` : named.one}>
@@ -82,7 +86,9 @@ function Detail({ named, sheet }: { named: Named; sheet: Sheet }) {
         {cellOf(named, 'status', named.resource.fields.status!, row)}
         {over && <Badge tone="orange">{text(words.over)}</Badge>}
       </p>
-      {row.revoke_proposed === 1 && <p className="certificate-proposed">{text(words.proposed)}</p>}
+      {row.revoke_proposed === 1 && (
+        <p className="certificate-proposed">{text(over ? words.proposedOver : words.proposed)}</p>
+      )}
       <div className="certificate-top">
         <Facts facts={factsOf(named, sheet)} />
         {verify && (

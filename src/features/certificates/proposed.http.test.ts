@@ -5,6 +5,8 @@ import { linesOf } from '#server/testing/lines.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#resources/index.server.ts'
+import { dropOver } from '#resources/certificate/proposal.server.ts'
+import { itself } from '#server/product.ts'
 
 let school: School
 let office: Person
@@ -99,6 +101,24 @@ test('the office leaves it valid, and only where it was proposed to revoke it', 
   expect(again.msg).toMatch(/^La révocation de l’attestation CERT-\S+ n’est pas proposée/)
 })
 
+test('one that expires before anybody decided waits for nobody, and nothing is left to decide', async () => {
+  const { id } = await ofWhoLeft()
+  expect((await office.get(`/admin/k/certificate/view?id=${id}`)).data).toMatchObject({
+    over: false,
+    left: '2026-01-31',
+  })
+  const before = await waiting()
+  await set('certificate', id, { valid_until: '2026-01-01' })
+  const late = await act('keep', id)
+  expectRefusal(late)
+  expect(late.msg).toMatch(/^L’attestation CERT-\S+ a expiré/)
+  expect(await dropOver(itself(school.product), '2026-01-01')).toBe(0)
+  expect(await dropOver(itself(school.product), '2026-01-02')).toBe(1)
+  expect(await read(id)).toMatchObject({ status: 'issued', revoke_proposed: 0, revoked_at: null })
+  expect(await waiting()).toBe(before - 1)
+  expect((await office.get(`/admin/k/certificate/view?id=${id}`)).data).toMatchObject({ over: true, left: null })
+})
+
 test('what is revoked or replaced waits no longer', async () => {
   const { id } = await ofWhoLeft()
   const before = await waiting()
@@ -146,6 +166,7 @@ test('the holder is told what is decided, not what is proposed', async () => {
     (await zhang.get(`/admin/k/certificate/view?id=${id}`)).data,
   ])
     expect([row.id, 'revoke_proposed' in row]).toEqual([id, false])
+  expect((await zhang.get(`/admin/k/certificate/view?id=${id}`)).data.left).toBeNull()
   expectRefusal(await zhang.get(`/admin/k/certificate/index?${filter}`))
   expectRefusal(await act('keep', id, {}, zhang), 401)
 })

@@ -22,6 +22,31 @@ export const sheetWords = {
     '该生已离校，建议撤销此证明。请填写原因撤销，或保持有效。',
     'The student has left the school: it is proposed to revoke this certificate. Revoke it with a reason, or leave it valid.',
   ],
+  proposedOver: [
+    'L’étudiant a quitté l’école, et cette attestation a expiré depuis : il n’y a plus rien à faire.',
+    '该生已离校，且此证明已过期：无需处理。',
+    'The student has left the school and this certificate has expired since: nothing is to be done any more.',
+  ],
+  leftOn: [
+    'L’étudiant a quitté l’école le {day}, et cette attestation dit toujours qu’il y est inscrit : c’est pourquoi sa révocation est proposée.',
+    '该生已于 {day} 离校，而此证明仍写明其在读，因此建议撤销。',
+    'The student left the school on {day}, and this certificate still says that they are enrolled: that is why it is proposed to revoke it.',
+  ],
+  left: [
+    'L’étudiant a quitté l’école, et cette attestation dit toujours qu’il y est inscrit : c’est pourquoi sa révocation est proposée.',
+    '该生已离校，而此证明仍写明其在读，因此建议撤销。',
+    'The student has left the school, and this certificate still says that they are enrolled: that is why it is proposed to revoke it.',
+  ],
+  keepsUntil: [
+    'La laisser valable : quiconque la vérifie la trouve valable jusqu’au {day}, et elle n’attend plus de décision. Elle peut encore être révoquée plus tard.',
+    '保持有效：任何人核验时都会看到其有效期至 {day}，且不再列为待处理。以后仍可撤销。',
+    'To leave it valid: whoever verifies it finds it valid until {day}, and it waits for no decision any more. It can still be revoked later.',
+  ],
+  keeps: [
+    'La laisser valable : quiconque la vérifie la trouve valable, sans date de fin, et elle n’attend plus de décision. Elle peut encore être révoquée plus tard.',
+    '保持有效：任何人核验时都会看到其有效且无截止日期，且不再列为待处理。以后仍可撤销。',
+    'To leave it valid: whoever verifies it finds it valid, with no last day, and it waits for no decision any more. It can still be revoked later.',
+  ],
   erased: [
     'Le contenu a été effacé avec la personne.',
     '内容已随个人资料一并删除。',

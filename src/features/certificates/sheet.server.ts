@@ -3,7 +3,7 @@
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { findRecord, readRecord } from '#engine/server/records.ts'
-import type { Certificate } from '#resources/certificate/certificate.server.ts'
+import { type Certificate, maySettle } from '#resources/certificate/certificate.server.ts'
 import { today } from '#resources/certificate/snapshot.server.ts'
 import { contentsOf, snapshotIn } from './contents.server.ts'
 import { verifyAddress } from './facts.ts'
@@ -19,10 +19,17 @@ export async function sheetOf(at: At, id: number) {
     over: row.status === 'issued' && row.valid_until !== null && row.valid_until < (await today(at)),
     verify: snapshot && verifyAddress(snapshot.school.origin || at.product.origin, row.code),
     contents: snapshot && contentsOf(at, snapshot),
+    left: row.revoke_proposed === 1 && maySettle(at) ? await leftOn(at, row.student_id) : null,
     replaces: (await numbered(at, 'superseded_by', id)) ?? null,
     replacedBy: (await numbered(at, 'id', row.superseded_by)) ?? null,
     checks: may(at.who, 'k/certificateCheck/index') ? await checksOf(at, id) : [],
   }
+}
+
+/** Why it is proposed to revoke it. */
+async function leftOn({ db }: At, student: number): Promise<string | null> {
+  const row = await db.selectFrom('student').select('exit_date').where('id', '=', student).executeTakeFirst()
+  return row?.exit_date ?? null
 }
 
 const numbered = ({ db }: At, column: 'id' | 'superseded_by', value: number | null) =>

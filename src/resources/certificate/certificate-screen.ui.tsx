@@ -2,21 +2,24 @@
 // is a choice only where somebody proposes to revoke it.
 
 import { dayText } from '#screens/days.ts'
+import type { Row } from '#screens/list-state.ts'
 import type { OwnScreen } from '#screens/own-screen.ts'
 import { schoolToday } from '#screens/school-day.ts'
 import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { standingWords as words } from './standing.labels.ts'
 
+const isOver = ({ status, valid_until }: Row) =>
+  status === 'issued' && Boolean(valid_until) && String(valid_until) < schoolToday()
+
 export const certificateScreen: OwnScreen = {
-  fits: { keep: ({ revoke_proposed }) => revoke_proposed === 1 },
+  fits: { keep: (row) => row.revoke_proposed === 1 && !isOver(row) },
   cells: {
-    valid_until: ({ valid_until, status }) => {
-      if (!valid_until) return null
-      const over = status === 'issued' && String(valid_until) < schoolToday()
+    valid_until: (row) => {
+      if (!row.valid_until) return null
       return (
         <>
-          {dayText(String(valid_until))} {over && <Badge tone="orange">{text(words.expired)}</Badge>}
+          {dayText(String(row.valid_until))} {isOver(row) && <Badge tone="orange">{text(words.expired)}</Badge>}
         </>
       )
     },

@@ -11,6 +11,11 @@ export const certificateRefusals = {
     '没有撤销证明 {number} 的建议：该证明保持有效。',
     'It is not proposed to revoke certificate {number}: it stays valid.',
   ],
+  overAnyway: [
+    'L’attestation {number} a expiré : il n’y a plus rien à décider.',
+    '证明 {number} 已过期：无需再作决定。',
+    'Certificate {number} has expired: there is nothing left to decide.',
+  ],
   periodReversed: [
     'La période commence après sa fin : vérifiez les deux dates.',
     '期间的开始日期晚于结束日期，请检查。',

@@ -34,7 +34,7 @@ export const certificateRules = rules(certificate, {
 })
 
 /** Whoever only holds one learns of it when it is decided. */
-const maySettle = ({ who }: At) => who.realm === 'nobody' || may(who, 'k/certificate/revoke')
+export const maySettle = ({ who }: At) => who.realm === 'nobody' || may(who, 'k/certificate/revoke')
 
 /** By undoing the withdrawal that proposed it: no form has the field. What the paper says is as it was. */
 const takesProposalBack = (input: Sent) => Object.keys(input).length === 1 && input.revoke_proposed === 0

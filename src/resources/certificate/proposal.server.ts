@@ -25,9 +25,27 @@ export async function dropProposals(at: At, student: number): Promise<void> {
   for (const row of await enrolmentCertificates(at, student, 1)) await write(at, row, 0)
 }
 
-export async function keep(_at: At, row: Certificate): Promise<Partial<Certificate>> {
-  if (row.revoke_proposed === 0) throw new Refusal(words.notProposed, { number: row.number })
+export async function keep(at: At, row: Certificate): Promise<Partial<Certificate>> {
+  const { number, revoke_proposed, valid_until } = row
+  if (revoke_proposed === 0) throw new Refusal(words.notProposed, { number })
+  if (valid_until !== null && valid_until < (await schoolDay(at))) throw new Refusal(words.overAnyway, { number })
   return { revoke_proposed: 0 }
+}
+
+/** What expired before anybody decided waits for nobody any more. */
+export function dropOver(at: At, today: string): Promise<number> {
+  return at.product.store.write(async (db) => {
+    const over = await db
+      .selectFrom('certificate')
+      .selectAll()
+      .where('revoke_proposed', '=', 1)
+      .where('valid_until', '<', today)
+      .where('delete_time', 'is', null)
+      .limit(1000)
+      .execute()
+    for (const row of over) await write({ ...at, db }, row as Certificate, 0)
+    return over.length
+  })
 }
 
 async function enrolmentCertificates(at: At, student: number, proposed: 0 | 1): Promise<Certificate[]> {

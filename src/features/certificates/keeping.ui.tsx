@@ -1,0 +1,42 @@
+// Stands in the dialog that leaves a certificate valid: whose it is, why anybody asks, and what is decided by it.
+
+import './keeping.css'
+import { useQuery } from '@tanstack/react-query'
+import { certificateLabels } from '#resources/certificate/certificate.labels.ts'
+import type { CertificateKind } from '#resources/certificate/certificate.ts'
+import { dayText } from '#screens/days.ts'
+import type { Row } from '#screens/list-state.ts'
+import { momentText, text } from '#screens/text.ts'
+import { Facts } from '#ui/facts.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { certificateSheet } from './certificate-drawer.ui.tsx'
+import { sheetWords as words } from './sheet.labels.ts'
+
+const { fields, values } = certificateLabels
+
+export function Keeping({ row: { id } }: { row: Row }) {
+  const { data, error } = useQuery({ ...certificateSheet(id), staleTime: 0 })
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return <Skeleton width="100%" height={160} />
+  const { row, left } = data
+  const until = row.valid_until ? dayText(String(row.valid_until)) : null
+  const holder = row.student as { title?: string } | null
+  return (
+    <div className="keeping">
+      <Facts
+        facts={[
+          { name: text(fields.student_id), value: holder?.title },
+          { name: text(fields.kind), value: text(values.kind[row.kind as CertificateKind]) },
+          { name: text(fields.number), value: String(row.number) },
+          {
+            name: text(fields.issued_at),
+            value: row.issued_at ? momentText(Number(row.issued_at)).slice(0, 10) : null,
+          },
+          { name: text(fields.valid_until), value: until },
+        ]}
+      />
+      <p>{left ? text(words.leftOn, { day: dayText(left) }) : text(words.left)}</p>
+      <p>{until ? text(words.keepsUntil, { day: until }) : text(words.keeps)}</p>
+    </div>
+  )
+}
