@@ -9,10 +9,11 @@ import type { Filter } from '#engine/server/search.ts'
 import { say } from '#engine/words.ts'
 import { addDays } from '#resources/course-plan/wall-clock.ts'
 import { schoolZone, secondsAt } from '../school-time.server.ts'
-import { keptStatistics } from '../statistics/kept.server.ts'
 import { share, sumOf } from './charts-school.server.ts'
 import { chartWords as words } from './charts.labels.ts'
 import type { ChartRow, ChartTold, Unit } from './charts.ts'
+import { keptPart } from './kept-part.server.ts'
+import type { Narrow } from './narrow.server.ts'
 
 /** Days of the school, both of them counted. */
 interface Span {
@@ -27,8 +28,15 @@ interface Line {
   value(span: Span): Promise<number | null>
 }
 
-export async function atAGlance(at: At): Promise<ChartTold> {
-  const kept = await keptStatistics(at, ['minutes_due', 'minutes_missed', 'minutes_held'])
+export async function atAGlance(at: At, narrow?: Narrow): Promise<ChartTold> {
+  const whom = narrow?.specialties?.join()
+  const courses = await narrow?.courses()
+  const inCourses: Record<string, string> = courses === undefined ? {} : { course_id: courses }
+  const kept = await keptPart(
+    at,
+    ['minutes_due', 'minutes_missed', 'minutes_held'],
+    narrow && { ...narrow, period: undefined, term: undefined },
+  )
   const until = kept.today
   const spans = [6, 29].map((days): Span => ({ from: addDays(until, -days), until }))
   const sum = (metric: string, { from }: Span) =>
@@ -36,25 +44,27 @@ export async function atAGlance(at: At): Promise<ChartTold> {
   const lines: Line[] = [
     {
       ...{ said: 'rate', unit: 'percent', path: 'k/coursePlan' },
-      search: (span) => ({ start_at: asked(span), register_status: 'done' }),
+      search: (span) => ({ start_at: asked(span), register_status: 'done', ...inCourses }),
       value: async (span) => share(sum('minutes_missed', span), sum('minutes_due', span)),
     },
     {
       ...{ said: 'hoursHeld', unit: 'minutes', path: 'k/coursePlan' },
-      search: (span) => ({ start_at: asked(span), status: 'done' }),
+      search: (span) => ({ start_at: asked(span), status: 'done', ...inCourses }),
       value: async (span) => sum('minutes_held', span),
     },
     {
       ...{ said: 'entered', unit: 'count', path: 'k/student' },
-      search: entered,
-      value: (span) => enteredIn(at, span),
+      search: (span) => entered(span, whom),
+      value: (span) => enteredIn(at, span, whom),
     },
-    {
+  ]
+  // A message is not to a specialty.
+  if (whom === undefined)
+    lines.push({
       ...{ said: 'urgentRead', unit: 'percent', path: 'k/notification' },
       search: (span) => ({ priority: 'urgent', status: 'sent', sent_at: asked(span) }),
       value: (span) => urgentRead(at, span),
-    },
-  ]
+    })
   const open = lines.filter(({ path }) => may(at.who, `${path}/index`))
   const rows = await Promise.all(
     open.map(async ({ said, unit, path, search, value }): Promise<ChartRow> => {
@@ -72,12 +82,16 @@ export async function atAGlance(at: At): Promise<ChartTold> {
 }
 
 const asked = ({ from, until }: Span) => `${from}..${until}`
-const entered = (span: Span) => ({ entry_date: asked(span), status: 'active' })
+const entered = (span: Span, whom: string | undefined) => ({
+  ...{ entry_date: asked(span), status: 'active' },
+  ...(whom !== undefined && { specialty_id: whom }),
+})
 
-function enteredIn(at: At, { from, until }: Span): Promise<number> {
+function enteredIn(at: At, { from, until }: Span, whom: string | undefined): Promise<number> {
   const search: Filter[] = [
     { field: 'entry_date', operator: 'RANGE', val: `${from},${until}` },
     { field: 'status', operator: 'IN', val: 'active' },
+    ...(whom === undefined ? [] : [{ field: 'specialty_id', operator: 'IN' as const, val: whom }]),
   ]
   return countOf(at, narrowed(at, resource(at, 'student'), { search }), 1, { page: 1, limit: 1 })
 }

@@ -20,6 +20,7 @@ import {
 import { periodOf } from '../statistics/keep.server.ts'
 import { chartWords as words } from './charts.labels.ts'
 import type { ChartRow, ChartTold, Leads } from './charts.ts'
+import type { Narrow } from './narrow.server.ts'
 
 const shownAtMost = 12
 const flagged = { at_risk: '1', status: 'active' }
@@ -27,8 +28,9 @@ const flagged = { at_risk: '1', status: 'active' }
 type Told = Omit<TermOfStudent, 'at_risk'>
 
 /** Who gives the most reasons comes first, then who was there least. */
-export async function atRisk(at: At): Promise<ChartTold> {
-  const search = Object.entries(flagged).map(([field, val]) => ({ field, operator: 'IN' as const, val }))
+export async function atRisk(at: At, narrow?: Narrow): Promise<ChartTold> {
+  const asked: Leads['search'] = narrow?.specialties ? { ...flagged, specialty_id: narrow.specialties.join() } : flagged
+  const search = Object.entries(asked).map(([field, val]) => ({ field, operator: 'IN' as const, val }))
   const found = narrowed(at, at.product.resources.student!, { search })
   const { max } = oneOf(await allScales(at), null)
   const rows: Told[] = await inOrder(found, limits.average * max)
@@ -36,7 +38,7 @@ export async function atRisk(at: At): Promise<ChartTold> {
     .limit(shownAtMost)
     .execute()
   const count = await countOf(at, found, rows.length, { page: 1, limit: shownAtMost })
-  return listed(at, rows, { count, leads: { path: 'k/student', search: flagged } })
+  return listed(at, rows, { count, leads: { path: 'k/student', search: asked } })
 }
 
 function inOrder(found: Rows, lowest: number): Rows {

@@ -4,11 +4,14 @@ import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'
 import { type Words, say } from '#engine/words.ts'
+import { addDays } from '#resources/course-plan/wall-clock.ts'
 import { periodOf } from '../statistics/keep.server.ts'
-import { type Kept, keptStatistics } from '../statistics/kept.server.ts'
+import type { Kept } from '../statistics/kept.server.ts'
 import type { Stat } from '../statistics/sums.server.ts'
 import { chartWords as words } from './charts.labels.ts'
 import type { ChartRow, ChartTold } from './charts.ts'
+import { keptPart } from './kept-part.server.ts'
+import type { Narrow } from './narrow.server.ts'
 
 export const sumOf = (stats: readonly Stat[]) => stats.reduce((total, { value }) => total + value, 0)
 const of = (stats: readonly Stat[], metric: string) => stats.filter((stat) => stat.metric === metric)
@@ -24,8 +27,8 @@ export const share = (missed: number, due: number) => (due > 0 ? Math.round((1 -
 
 /** What was kept since the Monday before the next one. */
 export function byWeek({ mondays }: Kept, stats: readonly Stat[]) {
-  return mondays.map((monday, place) => {
-    const next = mondays[place + 1] ?? '9999'
+  return mondays.map((monday) => {
+    const next = addDays(monday, 7)
     return { monday, stats: stats.filter(({ day }) => day >= monday && day < next) }
   })
 }
@@ -60,30 +63,30 @@ function stackedBy(at: At, kept: Kept, metric: string, { resource, field }: { re
   } satisfies Omit<ChartTold, 'unit'>
 }
 
-export async function registrations(at: At): Promise<ChartTold> {
-  const kept = await keptStatistics(at, ['registrations'])
+export async function registrations(at: At, narrow?: Narrow): Promise<ChartTold> {
+  const kept = await keptPart(at, ['registrations'], narrow)
   return { ...stackedBy(at, kept, 'registrations', { resource: 'student', field: 'source' }), unit: 'count' }
 }
 
-export async function tutored(at: At): Promise<ChartTold> {
-  const kept = await keptStatistics(at, ['minutes_tutored'])
+export async function tutored(at: At, narrow?: Narrow): Promise<ChartTold> {
+  const kept = await keptPart(at, ['minutes_tutored'], narrow)
   return { ...stackedBy(at, kept, 'minutes_tutored', { resource: 'tutor_session', field: 'status' }), unit: 'minutes' }
 }
 
 /** Every file by where it stands, in the order in which a file goes. */
-export async function files(at: At): Promise<ChartTold> {
-  const kept = await keptStatistics(at, ['files'])
+export async function files(at: At, narrow?: Narrow): Promise<ChartTold> {
+  const kept = await keptPart(at, ['files'], narrow)
   const today = kept.stats.filter(({ day }) => day === kept.today)
   const rows = Object.entries(valuesOf(at, 'student', 'status')).map(([status, called]) => ({
     label: say(called, at.language),
     values: [sumOf(of(today, 'files').filter(({ dim_id }) => dim_id === status))],
-    leads: { path: 'k/student', search: { status } },
+    leads: { path: 'k/student', search: { status, ...ofChosen(narrow) } },
   }))
   return people(at, say(words.status, at.language), rows)
 }
 
-export async function specialties(at: At): Promise<ChartTold> {
-  const kept = await keptStatistics(at, ['students'])
+export async function specialties(at: At, narrow?: Narrow): Promise<ChartTold> {
+  const kept = await keptPart(at, ['students'], narrow)
   const today = kept.stats.filter(({ day, dim_kind }) => day === kept.today && dim_kind === 'specialty')
   const rows = of(today, 'students').map(({ dim_id, value }) => ({
     ...{ label: specialtyText(at, kept, dim_id), values: [value] },
@@ -92,24 +95,42 @@ export async function specialties(at: At): Promise<ChartTold> {
   return people(at, say(words.specialty, at.language), rows.toSorted(byValue))
 }
 
-export const levels = (at: At) =>
-  ofStudents(at, 'level', words.level, (id) => ({ said: id, search: { level: `=${id}` } }))
+const ofChosen = (narrow?: Narrow): { specialty_id?: string } =>
+  narrow?.specialties ? { specialty_id: narrow.specialties.join() } : {}
 
-export function nationalities(at: At): Promise<ChartTold> {
+export const levels = (at: At, narrow?: Narrow) =>
+  ofStudents(at, {
+    ...{ kind: 'level', by: words.level, narrow },
+    called: (id) => ({ said: id, search: { level: `=${id}` } }),
+  })
+
+export function nationalities(at: At, narrow?: Narrow): Promise<ChartTold> {
   const country = new Intl.DisplayNames([{ fr: 'fr', 'zh-cn': 'zh-CN', en: 'en' }[at.language]], { type: 'region' })
-  return ofStudents(at, 'nationality', words.nationality, (id) => ({
-    ...{ said: country.of(id) ?? id, search: { nationality: id } },
-  }))
+  return ofStudents(at, {
+    ...{ kind: 'nationality', by: words.nationality, narrow },
+    called: (id) => ({ said: country.of(id) ?? id, search: { nationality: id } }),
+  })
+}
+
+interface Counted {
+  kind: string
+  by: Words
+  called(id: string): { said: string; search: Record<string, string> }
+  narrow: Narrow | undefined
 }
 
 /** The twelve that most of them share; who said nothing leads nowhere. */
-async function ofStudents(at: At, kind: string, by: Words, called: (id: string) => { said: string; search: object }) {
-  const kept = await keptStatistics(at, ['students'])
+async function ofStudents(at: At, { kind, by, called, narrow }: Counted) {
+  const kept = await keptPart(at, ['students'], narrow)
   const today = kept.stats.filter(({ day, dim_kind }) => day === kept.today && dim_kind === kind)
   const rows = today.map(({ dim_id, value }): ChartRow => {
     if (!dim_id) return { label: say(words.unknown, at.language), values: [value] }
     const { said, search } = called(dim_id)
-    return { label: said, values: [value], leads: { path: 'k/student', search: { ...search, status: 'active' } } }
+    return {
+      label: said,
+      values: [value],
+      leads: { path: 'k/student', search: { ...search, status: 'active', ...ofChosen(narrow) } },
+    }
   })
   return people(at, say(by, at.language), rows.toSorted(byValue).slice(0, 12))
 }
@@ -129,16 +150,16 @@ function specialtyText(at: At, { specialties: all }: Kept, id: string): string {
 const presence = ['minutes_due', 'minutes_missed']
 const rate = (stats: readonly Stat[]) => share(sumOf(of(stats, 'minutes_missed')), sumOf(of(stats, 'minutes_due')))
 
-export async function attendance(at: At): Promise<ChartTold> {
-  const kept = await keptStatistics(at, presence)
+export async function attendance(at: At, narrow?: Narrow): Promise<ChartTold> {
+  const kept = await keptPart(at, presence, narrow)
   const rows = byWeek(kept, kept.stats).map(({ monday, stats }) => ({
     ...{ label: weekText(at, monday), values: [rate(stats)] },
   }))
   return ofRates(at, { kind: 'line', of: say(words.week, at.language), rows: sinceFirst(rows) })
 }
 
-export async function attendanceBySpecialty(at: At): Promise<ChartTold> {
-  const kept = await keptStatistics(at, presence)
+export async function attendanceBySpecialty(at: At, narrow?: Narrow): Promise<ChartTold> {
+  const kept = await keptPart(at, presence, narrow)
   const since = kept.mondays.at(-4)!
   const recent = kept.stats.filter(({ day }) => day >= since)
   const rows = [...Map.groupBy(recent, ({ dim_id }) => dim_id)].map(([id, stats]) => ({
@@ -151,8 +172,8 @@ export function ofRates(at: At, drawn: Pick<ChartTold, 'kind' | 'of' | 'rows'>):
   return { ...drawn, unit: 'percent', top: 100, series: [say(words.rate, at.language)] }
 }
 
-export async function hours(at: At): Promise<ChartTold> {
-  const kept = await keptStatistics(at, ['minutes_held', 'minutes_planned'])
+export async function hours(at: At, narrow?: Narrow): Promise<ChartTold> {
+  const kept = await keptPart(at, ['minutes_held', 'minutes_planned'], narrow)
   const rows = byWeek(kept, kept.stats).map(({ monday, stats }) => ({
     label: weekText(at, monday),
     values: ['minutes_held', 'minutes_planned'].map((metric) => sumOf(of(stats, metric))),
@@ -165,10 +186,23 @@ export function ofHours(at: At, rows: ChartRow[]): ChartTold {
   return { kind: 'bars', unit: 'minutes', of: say(words.week, at.language), series, rows }
 }
 
+type Part = ['course_id' | 'room_id', number[]]
+/** Of the courses and in the rooms that were chosen. */
+async function sessionsPart(narrow?: Narrow): Promise<Part[]> {
+  const [courses, rooms] = [await narrow?.courses(), await narrow?.rooms()]
+  const chosen = { course_id: courses, room_id: rooms }
+  return (['course_id', 'room_id'] as const).flatMap((field): Part[] => {
+    const ids = chosen[field]
+    return ids === undefined ? [] : [[field, ids.split(',').map(Number)]]
+  })
+}
+const lists = ([field, ids]: Part) => [field, ids.join()]
+
 /** Twelve of them: those who teach most. */
-export async function teachers(at: At): Promise<ChartTold> {
+export async function teachers(at: At, narrow?: Narrow): Promise<ChartTold> {
   const { weeks } = await periodOf(at)
   const { from, until } = weeks.at(-1)!
+  const part = await sessionsPart(narrow)
   const busy = await at.db
     .selectFrom('course_plan')
     .innerJoin('teacher', 'teacher.id', 'course_plan.teacher_id')
@@ -178,6 +212,7 @@ export async function teachers(at: At): Promise<ChartTold> {
     .where('start_at', '<', until)
     .where('course_plan.status', 'in', ['scheduled', 'done'])
     .where('course_plan.delete_time', 'is', null)
+    .where((eb) => eb.and(part.map(([field, ids]) => eb(field, 'in', ids))))
     .groupBy(['teacher.id', 'teacher.weekly_max_minutes'])
     .orderBy('seconds', 'desc')
     .limit(12)
@@ -191,14 +226,14 @@ export async function teachers(at: At): Promise<ChartTold> {
   const rows = busy.map(({ id, most, seconds }) => ({
     label: names.get(id) ?? '',
     values: [Math.round(Number(seconds) / 60), most],
-    leads: { path: 'k/coursePlan', search: { teacher_id: String(id) } },
+    leads: { path: 'k/coursePlan', search: { teacher_id: String(id), ...Object.fromEntries(part.map(lists)) } },
   }))
   const series = [words.thisWeek, words.most].map((each) => say(each, at.language))
   return { kind: 'rows', unit: 'minutes', of: say(words.teacher, at.language), series, rows }
 }
 
-export async function marks(at: At): Promise<ChartTold> {
-  const kept = await keptStatistics(at, ['marks'])
+export async function marks(at: At, narrow?: Narrow): Promise<ChartTold> {
+  const kept = await keptPart(at, ['marks'], narrow)
   const today = of(kept.stats, 'marks').filter(({ day }) => day === kept.today)
   return ofBands(at, kept.bands, (from) => sumOf(today.filter(({ dim_id }) => dim_id === String(from))))
 }

@@ -13,39 +13,53 @@ import { ownOpened, ownPay } from './own-lists.server.ts'
 import { rooms } from './rooms.server.ts'
 import { ownAttendance, ownHours, ownMarks } from './charts-teacher.server.ts'
 import { myAttendance, myAverages } from './charts-student.server.ts'
+import type { Narrow } from './narrow.server.ts'
+import type { Dimension } from './narrow.ts'
 import * as school from './charts-school.server.ts'
 
 interface Chart {
   /** What one has to be allowed to read all of. */
   right: string | string[]
   list?: true
-  tell(at: At): Promise<ChartTold>
+  /** What it can be narrowed by; it says so where something else was chosen. */
+  narrows?: readonly Dimension[]
+  /** A specialty by its courses, which may be more than an address holds. */
+  byCourses?: true
+  tell(at: At, narrow?: Narrow): Promise<ChartTold>
 }
 type Name = keyof typeof chartTitles
 
 const figures = 'k/student/figures'
+const when: readonly Dimension[] = ['period', 'term']
+const whom: readonly Dimension[] = ['specialty']
+const whenAndWhom = [...when, ...whom]
 const pay = ['k/payBatch/export', 'k/protocol/export']
 const charts: Record<'office' | 'teacher' | 'student', Partial<Record<Name, Chart>>> = {
   office: {
-    atRisk: { right: ['k/student/export', 'k/score/export', 'k/attendance/export'], list: true, tell: atRisk },
-    atAGlance: { right: figures, list: true, tell: atAGlance },
-    exams: { right: 'k/assessment/export', list: true, tell: exams },
+    atRisk: {
+      right: ['k/student/export', 'k/score/export', 'k/attendance/export'],
+      list: true,
+      narrows: whom,
+      tell: atRisk,
+    },
+    atAGlance: { right: figures, list: true, narrows: whom, tell: atAGlance },
+    exams: { right: 'k/assessment/export', list: true, narrows: ['term', 'specialty'], byCourses: true, tell: exams },
     toValidate: { right: 'k/tutorSession/export', list: true, tell: toValidate },
     // What comes in is for those who deal with pay.
     contracted: { right: pay, list: true, tell: contracted },
-    registrations: { right: figures, tell: school.registrations },
-    files: { right: figures, tell: school.files },
-    attendance: { right: figures, tell: school.attendance },
-    attendanceBySpecialty: { right: figures, tell: school.attendanceBySpecialty },
-    hours: { right: 'k/coursePlan/export', tell: school.hours },
-    teachers: { right: 'k/coursePlan/export', tell: school.teachers },
-    specialties: { right: 'k/student/export', tell: school.specialties },
-    levels: { right: 'k/student/export', tell: school.levels },
-    nationalities: { right: 'k/student/export', tell: school.nationalities },
-    rooms: { right: 'k/coursePlan/export', tell: rooms },
-    contractedByWeek: { right: pay, tell: contractedByWeek },
-    marks: { right: 'k/score/export', tell: school.marks },
-    tutored: { right: 'k/tutorSession/export', tell: school.tutored },
+    registrations: { right: figures, narrows: whenAndWhom, tell: school.registrations },
+    files: { right: figures, narrows: whom, tell: school.files },
+    attendance: { right: figures, narrows: whenAndWhom, tell: school.attendance },
+    attendanceBySpecialty: { right: figures, narrows: whenAndWhom, tell: school.attendanceBySpecialty },
+    hours: { right: 'k/coursePlan/export', narrows: whenAndWhom, tell: school.hours },
+    teachers: { right: 'k/coursePlan/export', narrows: ['specialty', 'site'], byCourses: true, tell: school.teachers },
+    specialties: { right: 'k/student/export', narrows: whom, tell: school.specialties },
+    levels: { right: 'k/student/export', narrows: whom, tell: school.levels },
+    nationalities: { right: 'k/student/export', narrows: whom, tell: school.nationalities },
+    rooms: { right: 'k/coursePlan/export', narrows: ['site'], tell: rooms },
+    contractedByWeek: { right: pay, narrows: when, tell: contractedByWeek },
+    marks: { right: 'k/score/export', narrows: whom, tell: school.marks },
+    tutored: { right: 'k/tutorSession/export', narrows: when, tell: school.tutored },
   },
   teacher: {
     ownAtRisk: { right: ['k/student/index', 'k/attendance/index', 'k/score/index'], list: true, tell: ownAtRisk },
@@ -69,9 +83,24 @@ export function chartTitlesOf(at: At, profile: Profile): ChartTitle[] {
     .map(([name, { list = false }]) => ({ name, title: say(chartTitles[name], at.language), list }))
 }
 
-export function chartOf(at: At, profile: Profile, name: string): Promise<ChartTold> | null {
+interface Asked {
+  profile: Profile
+  name: string
+  narrow?: Narrow | undefined
+}
+
+export async function chartOf(at: At, { profile, name, narrow }: Asked): Promise<ChartTold | null> {
   const chart = charts[profile][name as Name]
-  return chart && isOpen(at, chart) ? chart.tell(at) : null
+  if (!chart || !isOpen(at, chart)) return null
+  const apart = narrow ? await apartFrom(chart, narrow) : []
+  return { ...(await chart.tell(at, narrow)), ...(apart.length > 0 && { apart }) }
+}
+
+/** Also what is there no more, or has too many courses. */
+async function apartFrom({ narrows = [], byCourses }: Chart, narrow: Narrow): Promise<Dimension[]> {
+  const lost = byCourses && narrow.specialties && (await narrow.courses()) === undefined
+  const found = (name: Dimension) => (name === 'specialty' ? narrow.specialties && !lost : narrow[name])
+  return narrow.asked.filter((name) => !narrows.includes(name) || !found(name))
 }
 
 const isOpen = (at: At, { right }: Chart) => [right].flat().every((node) => may(at.who, node))

@@ -1,5 +1,7 @@
 // What a chart or a list of the first page tells: rows with their numbers, the names of what is counted, and how it is drawn.
 
+import type { Dimension } from './narrow.ts'
+
 export interface ChartTitle {
   name: string
   title: string
@@ -39,6 +41,8 @@ export interface ChartTold {
   rows: ChartRow[]
   /** Of a list that is longer: how many there are, and where all of them are. */
   all?: { count: number; leads?: Leads }
+  /** What was chosen and does not narrow it. */
+  apart?: Dimension[]
   /** What it says where there is nothing, better than that there is nothing. */
   empty?: string
 }

@@ -1,53 +1,64 @@
 // The charts below the figures: each fetched by itself once it comes into sight, its place kept from the beginning.
 
 import './charts.css'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import type { ChartTitle, ChartTold } from './charts.ts'
+import { ApartLater } from './apart-later.ui.tsx'
+import type { Chosen } from './narrow.ts'
 import { chartsWords as words } from './charts-part.labels.ts'
 
 /** Nobody fetches what draws before something to draw is in sight. */
 const Told = lazy(async () => ({ default: (await import('./chart-told.ui.tsx')).Told }))
 
-export function Charts({ charts }: { charts: readonly ChartTitle[] }) {
+interface ChartsProps {
+  charts: readonly ChartTitle[]
+  chosen: Chosen
+}
+
+export function Charts({ charts, chosen }: ChartsProps) {
   return (
     <>
-      <Part title={text(words.lists)} charts={charts.filter(({ list }) => list)} />
-      <Part title={text(words.title)} charts={charts.filter(({ list }) => !list)} />
+      <Part title={text(words.lists)} chosen={chosen} charts={charts.filter(({ list }) => list)} />
+      <Part title={text(words.title)} chosen={chosen} charts={charts.filter(({ list }) => !list)} />
     </>
   )
 }
 
-function Part({ title, charts }: { title: string; charts: readonly ChartTitle[] }) {
+function Part({ title, charts, chosen }: ChartsProps & { title: string }) {
   if (charts.length === 0) return null
   return (
     <>
       <h2>{title}</h2>
       <div className="charts">
         {charts.map((chart) => (
-          <ChartCard key={chart.name} {...chart} />
+          <ChartCard key={chart.name} {...chart} chosen={chosen} />
         ))}
       </div>
     </>
   )
 }
 
-function ChartCard({ name, title, list }: ChartTitle) {
+function ChartCard({ name, title, list, chosen }: ChartTitle & { chosen: Chosen }) {
   const { frame, seen } = useSeen()
   const { data, isError } = useQuery({
-    queryKey: ['dashboard', 'chart', name],
-    queryFn: () => read<{ chart: ChartTold | null }>('/admin/index/kIndex', { chart: name }, { quiet: true }),
+    queryKey: ['dashboard', 'chart', name, chosen],
+    queryFn: () =>
+      read<{ chart: ChartTold | null }>('/admin/index/kIndex', { chart: name, ...chosen }, { quiet: true }),
     enabled: seen,
     // The school's sums are made once a day.
     staleTime: 300_000,
+    // Where another part of the school is chosen, the card keeps what it shows until it knows better.
+    placeholderData: keepPreviousData,
   })
   const told = data?.chart
   const nothing = told && (list ? told.rows.length === 0 : !told.rows.some(({ values }) => values.some(Boolean)))
   return (
     <section ref={frame} className="chart" data-list={list} aria-labelledby={`chart-${name}`}>
       <h3 id={`chart-${name}`}>{title}</h3>
+      <ApartLater names={told?.apart} />
       <Suspense>{told && !nothing && <Told title={title} told={told} />}</Suspense>
       {nothing && <p className="dim">{told.empty ?? text(words.nothing)}</p>}
       {isError && <p className="dim">{text(words.failed)}</p>}

@@ -7,10 +7,11 @@ import { say } from '#engine/words.ts'
 import { addDays } from '#resources/course-plan/wall-clock.ts'
 import { schoolZone, secondsAt } from '../school-time.server.ts'
 import { periodOf } from '../statistics/keep.server.ts'
-import { keptStatistics } from '../statistics/kept.server.ts'
 import { byWeek, sinceFirst, sumOf, weekText } from './charts-school.server.ts'
 import { chartWords as words } from './charts.labels.ts'
 import type { ChartRow, ChartTold, Leads } from './charts.ts'
+import { keptPart } from './kept-part.server.ts'
+import type { Narrow } from './narrow.server.ts'
 
 type Words = keyof typeof words
 type Sums = Map<string, number>
@@ -74,8 +75,8 @@ async function signed(at: At, from: string, until: string): Promise<Sums> {
   return new Map(rows.map(({ currency, cents }) => [String(currency), Number(cents)]))
 }
 
-export async function contractedByWeek(at: At): Promise<ChartTold> {
-  const kept = await keptStatistics(at, ['contracted'])
+export async function contractedByWeek(at: At, narrow?: Narrow): Promise<ChartTold> {
+  const kept = await keptPart(at, ['contracted'], narrow)
   const currencies = [...new Set(kept.stats.map(({ dim_id }) => dim_id))].toSorted()
   const rows = byWeek(kept, kept.stats).map(({ monday, stats }) => ({
     label: weekText(at, monday),

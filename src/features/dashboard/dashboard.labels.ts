@@ -23,6 +23,8 @@ export const figureWords = {
   applications: ['Dossiers à examiner', '待审报名', 'Applications to review'],
   sessionsToday: ['Séances aujourd’hui', '今日课次', 'Sessions today'],
   sessionsThisWeek: ['Séances cette semaine', '本周课次', 'Sessions this week'],
+  sessionsInPeriod: ['Séances de la période choisie', '所选期间课次', 'Sessions of the chosen period'],
+  enteredInPeriod: ['Étudiants entrés dans la période', '所选期间入学学生', 'Students who entered in the period'],
   registersMissing: ['Appels manquants', '未点名', 'Missing registers'],
   documentsToCheck: ['Pièces à vérifier', '待审材料', 'Documents to check'],
   permitsExpiring: ['Titres expirant sous 90 jours', '90 天内到期的居留', 'Permits expiring within 90 days'],

@@ -9,7 +9,12 @@ import type { At, Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { chartOf } from './charts.server.ts'
 import { dashboardOf, profileOf } from './figures.server.ts'
+import { narrowOf } from './narrow.server.ts'
+import { periods } from './narrow.ts'
+import { offeredTo } from './offered.server.ts'
 import { widgetOf } from './widgets.server.ts'
+
+const id = z.string().regex(/^\d{1,9}$/)
 
 export function dashboardCalls(app: FastifyInstance, product: Product): void {
   register(app, product, {
@@ -24,16 +29,25 @@ export function dashboardCalls(app: FastifyInstance, product: Product): void {
       lists: z.string().max(500).optional(),
       chart: z.string().max(60).optional(),
       widget: z.string().max(110).optional(),
+      // What the office narrows all of it by, and what there is to choose from.
+      period: z.enum(periods).optional(),
+      term: id.optional(),
+      specialty: id.optional(),
+      site: z.string().max(60).optional(),
+      narrow: z.literal('offered').optional(),
     }),
     async run(at, { query }) {
-      if (query.chart) return { chart: await chartOf(at, profileOf(at), query.chart) }
-      if (query.widget) return { widget: await widgetOf(at, profileOf(at), query.widget) }
+      const profile = profileOf(at)
+      if (query.narrow) return { offered: profile === 'office' ? await offeredTo(at) : {} }
+      const narrow = profile === 'office' ? await narrowOf(at, query) : undefined
+      if (query.chart) return { chart: await chartOf(at, { profile, name: query.chart, narrow }) }
+      if (query.widget) return { widget: await widgetOf(at, profile, query.widget) }
       const asked = query.lists?.split(',')
       const listed = Object.values(product.resources).filter(
         ({ name, path }) => (asked?.includes(name) ?? true) && may(at.who, `${path}/index`),
       )
       const counts = await Promise.all(listed.map(async (each) => [each.name, await counted(at, each)] as const))
-      return { counts: Object.fromEntries(counts), ...(await dashboardOf(at)) }
+      return { counts: Object.fromEntries(counts), ...(await dashboardOf(at, narrow)) }
     },
   })
 }

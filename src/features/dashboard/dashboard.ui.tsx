@@ -1,18 +1,21 @@
 // The first page: a greeting that knows the hour, the day, and how many there are of what matters.
 
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy, useDeferredValue, useEffect, useState } from 'react'
 import { longDayText } from '#screens/days.ts'
+import { usePlace } from '#screens/place.ts'
 import { text } from '#screens/text.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import './dashboard.css'
 import { dashboardWords } from './dashboard.labels.ts'
 import { greetingAt } from './greeting.ts'
 import { Figures, Today } from './today.ui.tsx'
-import { toldNow } from './told.ts'
+import { chosenIn } from './narrow.ts'
+import { toldOf } from './told.ts'
 
 const Widgets = lazy(async () => ({ default: (await import('./widgets.ui.tsx')).Widgets }))
 const NearPart = lazy(async () => ({ default: (await import('./near.ui.tsx')).NearPart }))
+const NarrowBar = lazy(async () => ({ default: (await import('./narrow.ui.tsx')).NarrowBar }))
 const Charts = lazy(async () => ({ default: (await import('./charts.ui.tsx')).Charts }))
 
 interface DashboardProps {
@@ -26,10 +29,11 @@ interface DashboardProps {
 export function Dashboard({ name, person, children }: DashboardProps) {
   const now = useNow()
   // Drawn in short steps, like the first page itself.
-  const { data: told, isError } = useQuery(toldNow)
+  const chosen = chosenIn(usePlace().search)
+  const { data: told, isError, isPlaceholderData } = useQuery({ ...toldOf(chosen), placeholderData: keepPreviousData })
   const data = useDeferredValue(told)
   return (
-    <section className="dashboard">
+    <section className="dashboard" aria-busy={isPlaceholderData}>
       <header>
         <p className="dim">{longDayText(now)}</p>
         <h1>{text(greetingAt(now.getHours()), { name })}</h1>
@@ -39,7 +43,14 @@ export function Dashboard({ name, person, children }: DashboardProps) {
           {data?.near ? <NearPart near={data.near} student={data.profile === 'student'} /> : <NearWaiting />}
         </Suspense>
       )}
-      <h2>{text(dashboardWords.overview)}</h2>
+      <div className="dashboard-over" data-narrows={data ? data.profile === 'office' : !person}>
+        <h2>{text(dashboardWords.overview)}</h2>
+        {data?.profile === 'office' && (
+          <Suspense>
+            <NarrowBar chosen={chosen} />
+          </Suspense>
+        )}
+      </div>
       {data?.figures.length === 0 && <p className="dim">{text(dashboardWords.nothing)}</p>}
       {data ? <Figures told={data} /> : <Waiting />}
       {data && <Today told={data} now={now} />}
@@ -52,7 +63,7 @@ export function Dashboard({ name, person, children }: DashboardProps) {
       {/* How many figures there are above is not known before; nothing stands where it would be pushed away. */}
       {(data || isError) && children}
       {/* Last, so that nothing below them moves when they come. */}
-      <Suspense>{data && <Charts charts={data.charts} />}</Suspense>
+      <Suspense>{data && <Charts charts={data.charts} chosen={data.profile === 'office' ? chosen : {}} />}</Suspense>
     </section>
   )
 }

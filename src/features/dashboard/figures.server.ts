@@ -12,6 +12,7 @@ import { schoolZone, secondsAt } from '../school-time.server.ts'
 import { chartTitlesOf } from './charts.server.ts'
 import { widgetTitlesOf } from './widgets.server.ts'
 import { type Days, type Figure, figuresOf } from './figures.ts'
+import { type Narrow, narrowedFigure } from './narrow.server.ts'
 import { nearOf } from './near.server.ts'
 
 /** The school's day, wherever its server stands. */
@@ -30,22 +31,21 @@ export function profileOf({ who }: At): keyof typeof figuresOf {
   return who.profile.teacher && !may(who, 'k/student/export') ? 'teacher' : 'office'
 }
 
-export async function dashboardOf(at: At) {
+export async function dashboardOf(at: At, narrow?: Narrow) {
   const { days, zone } = await daysOf(at)
   const profile = profileOf(at)
-  const offered = Object.entries(figuresOf[profile](days)).filter(([, figure]) => isOpen(at, figure))
+  const all = figuresOf[profile]({ ...days, chosen: Boolean(narrow?.period ?? narrow?.term) })
+  const offered = Object.entries(all).filter(([, figure]) => isOpen(at, figure))
   const figures = await Promise.all(
-    offered.map(async ([name, figure]) => ({
-      name,
-      path: at.product.resources[figure.resource]!.path,
-      search: figure.search,
-      waits: figure.waits ?? false,
-      count: await counted(at, figure, zone),
-    })),
+    offered.map(async ([name, whole]) => {
+      const { figure, apart } = await narrowedFigure(at, whole, narrow)
+      const told = { name, path: at.product.resources[figure.resource]!.path, search: figure.search }
+      return { ...told, waits: figure.waits ?? false, count: await counted(at, figure, zone), apart }
+    }),
   )
   const near = profile === 'office' ? null : await nearOf(at, profile, zone)
   return {
-    ...{ profile, near, figures, sessions: await sessionsOf(at, days, zone), unread: await unreadOf(at) },
+    ...{ profile, near, figures, sessions: await sessionsOf(at, { days, zone, narrow }), unread: await unreadOf(at) },
     ...{ widgets: await widgetTitlesOf(at, profile), charts: chartTitlesOf(at, profile) },
   }
 }
@@ -87,9 +87,16 @@ interface Session {
 }
 const titleIn = (related: unknown) => String((related as { title?: string } | null)?.title ?? '')
 
-async function sessionsOf(at: At, days: Days, zone: string): Promise<Session[]> {
-  const figure = figuresOf.office(days).sessionsToday!
-  if (!isOpen(at, figure)) return []
+interface Today {
+  days: Days
+  zone: string
+  narrow: Narrow | undefined
+}
+
+async function sessionsOf(at: At, { days, zone, narrow }: Today): Promise<Session[]> {
+  const whole = figuresOf.office(days).sessionsToday!
+  if (!isOpen(at, whole)) return []
+  const { figure } = await narrowedFigure(at, whole, narrow)
   const search = filtersOf(at, figure, zone)
   const resource = at.product.resources.course_plan!
   const { list } = await listRecords(at, resource, { page: 1, limit: 20, order: 'start_at,asc', search })

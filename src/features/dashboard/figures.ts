@@ -11,6 +11,8 @@ export interface Days {
   in7Days: string
   in14Days: string
   in90Days: string
+  /** A period or a term was chosen. */
+  chosen?: boolean
 }
 
 export interface Figure {
@@ -47,6 +49,12 @@ const permitsExpiring = ({ today, in90Days }: Days): Figure => ({
 })
 const toSign: Figure = { resource: 'protocol', search: { status: 'issued,partially_signed' }, waits: true }
 
+/** Open at both ends: the days are those that were chosen. */
+const ofThePeriod: Record<string, Figure> = {
+  sessionsInPeriod: { resource: 'course_plan', search: { start_at: '..', status: 'scheduled,done' } },
+  enteredInPeriod: { resource: 'student', search: { entry_date: '..', status: 'active' } },
+}
+
 export const figuresOf: Record<'office' | 'teacher' | 'student', Figures> = {
   office: (days) => ({
     activeStudents: { resource: 'student', search: { status: 'active' } },
@@ -57,6 +65,7 @@ export const figuresOf: Record<'office' | 'teacher' | 'student', Figures> = {
       resource: 'course_plan',
       search: { start_at: `${days.monday}..${days.sunday}`, status: 'scheduled,done' },
     },
+    ...(days.chosen && ofThePeriod),
     registersMissing: registersMissing(days),
     documentsToCheck: { resource: 'student_document', search: { status: 'submitted' }, waits: true },
     permitsExpiring: permitsExpiring(days),

@@ -8,19 +8,22 @@ import { schoolZone, secondsAt } from '../school-time.server.ts'
 import { periodOf } from '../statistics/keep.server.ts'
 import { chartWords as words } from './charts.labels.ts'
 import type { ChartTold } from './charts.ts'
+import type { Narrow } from './narrow.server.ts'
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-export async function rooms(at: At): Promise<ChartTold> {
+export async function rooms(at: At, narrow?: Narrow): Promise<ChartTold> {
   const { weeks } = await periodOf(at)
   const week = weeks.at(-1)!
-  const [many, held] = [await roomsInUse(at), await sessionsIn(at, week)]
+  const ids = await narrow?.rooms()
+  const chosen = ids?.split(',').map(Number)
+  const [many, held] = [await roomsInUse(at, chosen), await sessionsIn(at, week, chosen)]
   const zone = await schoolZone(at)
   const dates = days.map((_, place) => addDays(week.day, place))
   const each = dates.map((day) => ({
     path: 'k/coursePlan',
-    search: { start_at: `${day}..${day}`, status: 'scheduled,done', room_id: '!null' },
+    search: { start_at: `${day}..${day}`, status: 'scheduled,done', room_id: ids ?? '!null' },
   }))
   const rows = hours.map((hour) => ({
     label: say(words.hour, at.language, { hour }),
@@ -39,24 +42,30 @@ function fromFirstToLast<Line extends { values: number[] }>(rows: Line[]): Line[
 }
 
 /** Those that one walks into: in a room of the line there is always a place. */
-async function roomsInUse(at: At): Promise<number> {
-  const { many } = await inUse(at)
+async function roomsInUse(at: At, chosen: readonly number[] | undefined): Promise<number> {
+  const { many } = await inUse(at, chosen)
     .select(({ fn }) => fn.countAll<number>().as('many'))
     .executeTakeFirstOrThrow()
   return Number(many)
 }
 
-const inUse = ({ db }: At) =>
-  db.selectFrom('room').where('kind', '<>', 'online').where('status', '=', 'active').where('delete_time', 'is', null)
+function inUse({ db }: At, chosen: readonly number[] | undefined) {
+  const rooms = db
+    .selectFrom('room')
+    .where('kind', '<>', 'online')
+    .where('status', '=', 'active')
+    .where('delete_time', 'is', null)
+  return chosen ? rooms.where('room.id', 'in', chosen) : rooms
+}
 
-function sessionsIn(at: At, { from, until }: { from: number; until: number }) {
+function sessionsIn(at: At, { from, until }: { from: number; until: number }, chosen: readonly number[] | undefined) {
   return at.db
     .selectFrom('course_plan')
     .select(['start_at', 'end_at'])
     .where('start_at', '>=', from)
     .where('start_at', '<', until)
     .where('status', 'in', ['scheduled', 'done'])
-    .where('room_id', 'in', inUse(at).select('room.id'))
+    .where('room_id', 'in', inUse(at, chosen).select('room.id'))
     .where('delete_time', 'is', null)
     .execute()
 }

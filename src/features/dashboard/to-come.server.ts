@@ -11,17 +11,24 @@ import { schoolDay } from '#resources/school-day.server.ts'
 import { schoolZone, secondsAt } from '../school-time.server.ts'
 import { chartWords as words } from './charts.labels.ts'
 import type { ChartRow, ChartTold } from './charts.ts'
+import type { Narrow } from './narrow.server.ts'
 
 const shownAtMost = 10
 const kinds = 'midterm,final,oral,mock_exam,resit'
 
-export async function exams(at: At): Promise<ChartTold> {
+export async function exams(at: At, narrow?: Narrow): Promise<ChartTold> {
   const today = await schoolDay(at)
   const last = addDays(today, 30)
   const assessment = at.product.resources.assessment!
+  const chosen = await narrow?.courses()
+  const more = {
+    ...(chosen !== undefined && { course_id: chosen }),
+    ...(narrow?.term && { academic_term_id: String(narrow.term.id) }),
+  }
   const search: Filter[] = [
     { field: 'held_on', operator: 'RANGE', val: `${today},${last}` },
     { field: 'kind', operator: 'IN', val: kinds },
+    ...Object.entries(more).map(([field, val]): Filter => ({ field, operator: 'IN', val })),
   ]
   const found = narrowed(at, assessment, { search })
   const some = await found

@@ -4,6 +4,7 @@ import { PageLink } from '#screens/page-link.tsx'
 import { numberText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Session, type Told, clockText } from './told.ts'
+import { ApartLater } from './apart-later.ui.tsx'
 import { figureWords, todayWords as words } from './dashboard.labels.ts'
 
 export function Today({ told, now }: { told: Told; now: Date }) {
@@ -18,11 +19,12 @@ export function Today({ told, now }: { told: Told; now: Date }) {
 export function Figures({ told }: { told: Told }) {
   return (
     <ul className="figures">
-      {told.figures.map(({ name, path, search, count }) => (
+      {told.figures.map(({ name, path, search, count, apart }) => (
         <li key={name}>
           <PageLink to={`/admin/${path}`} search={search} className="count">
             <b className="numbers">{numberText(count)}</b>
             <span>{text(figureWords[name])}</span>
+            <ApartLater names={apart} />
           </PageLink>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { read } from '#screens/api.ts'
 import type { Search } from '#screens/place.ts'
 import type { ChartTitle } from './charts.ts'
 import type { figureWords } from './dashboard.labels.ts'
+import type { Chosen, Dimension } from './narrow.ts'
 import type { WidgetTitle } from './widgets.ts'
 import type { Near } from './near.ts'
 
@@ -20,19 +21,27 @@ export interface Session {
 export interface Told {
   profile: 'office' | 'teacher' | 'student'
   near: Near | null
-  figures: { name: keyof typeof figureWords; path: string; search: Search; waits: boolean; count: number }[]
+  figures: {
+    name: keyof typeof figureWords
+    path: string
+    search: Search
+    waits: boolean
+    count: number
+    apart: Dimension[]
+  }[]
   sessions: Session[]
   unread: number
   widgets: WidgetTitle[]
   charts: ChartTitle[]
 }
 
-export const toldNow = queryOptions({
-  queryKey: ['dashboard'],
-  // Only the figures: the counts of whole lists are not shown.
-  queryFn: () => read<Told>('/admin/index/kIndex', { lists: 'none' }),
-  staleTime: 10_000,
-})
+export const toldOf = (chosen: Chosen) =>
+  queryOptions({
+    queryKey: ['dashboard', 'told', chosen],
+    // Only the figures: the counts of whole lists are not shown.
+    queryFn: () => read<Told>('/admin/index/kIndex', { lists: 'none', ...chosen }),
+    staleTime: 10_000,
+  })
 
 /** `08:30`, where the reader is. */
 export function clockText(seconds: number): string {

@@ -3,10 +3,11 @@
 import type { At } from '#engine/server/product.ts'
 import { periodOf } from './keep.server.ts'
 
-/** All of them, or only what is named. */
-export async function keptStatistics(at: At, metrics?: readonly string[]) {
+/** All of them, or only what is named. By two things at once they are told only to who looks at one specialty. */
+export async function keptStatistics(at: At, metrics?: readonly string[], specialty = false) {
   const { weeks, today } = await periodOf(at)
-  const kept = at.db.selectFrom('stat_daily').selectAll().where('day', '>=', weeks[0]!.day).orderBy('day')
+  const all = at.db.selectFrom('stat_daily').selectAll().where('day', '>=', weeks[0]!.day).orderBy('day')
+  const kept = all.where('dim_kind', specialty ? 'like' : 'not like', specialty ? '%specialty' : '%/specialty')
   const stats = (metrics ? kept.where('metric', 'in', metrics) : kept).execute()
   const specialties = at.db.selectFrom('specialty').select(['id', 'name', 'name_zh', 'name_en']).execute()
   const mondays = weeks.map(({ day }) => day)

@@ -52,6 +52,11 @@ const attended = sql`
   join student on student.id = attendance.student_id
   group by span.day, student.specialty_id`
 const specialty = sql`'specialty' as dim_kind, coalesce(cast(student.specialty_id as text), '') as dim_id`
+/** Of both at once, for who looks at one specialty: `web/3`, kind `source/specialty`. */
+const crossed = (kind: string, value: RawBuilder<unknown>, of: RawBuilder<unknown>) => sql`
+  ${sql.lit(`${kind}/specialty`)} as dim_kind,
+  coalesce(${value}, '') || '/' || coalesce(cast(${of} as text), '') as dim_id`
+const ofStudent = sql`student.specialty_id`
 
 const ofSpans = ({ days, weeks }: Period) => [
   sql`${during(weeks)}
@@ -60,6 +65,11 @@ const ofSpans = ({ days, weeks }: Period) => [
     from span join student on student.create_time >= span.from_at and student.create_time < span.until_at
     where student.delete_time is null and student.status <> 'draft'
     group by span.day, coalesce(student.source, '')`,
+  sql`${during(weeks)}
+    select span.day, 'registrations' as metric, ${crossed('source', sql`student.source`, ofStudent)}, count(*) as value
+    from span join student on student.create_time >= span.from_at and student.create_time < span.until_at
+    where student.delete_time is null and student.status <> 'draft'
+    group by span.day, student.source, student.specialty_id`,
   sql`${during(days)} select span.day, 'minutes_due' as metric, ${specialty}, sum(${due}) as value ${attended}`,
   sql`${during(days)} select span.day, 'minutes_missed' as metric, ${specialty},
     sum(case when attendance.status in ('absent', 'excused') or attendance.minutes_missed > ${due}
@@ -73,11 +83,13 @@ const ofSpans = ({ days, weeks }: Period) => [
     where course_plan.delete_time is null and course_plan.status = 'done'
     group by span.day, course.specialty_id`,
   sql`${during(weeks)}
-    select span.day, 'minutes_planned' as metric, 'school' as dim_kind, '' as dim_id, sum(${due}) as value
+    select span.day, 'minutes_planned' as metric, 'specialty' as dim_kind,
+      coalesce(cast(course.specialty_id as text), '') as dim_id, sum(${due}) as value
     from span
     join course_plan on course_plan.start_at >= span.from_at and course_plan.start_at < span.until_at
+    join course on course.id = course_plan.course_id
     where course_plan.delete_time is null and course_plan.status in ('scheduled', 'done')
-    group by span.day`,
+    group by span.day, course.specialty_id`,
   sql`${during(days)}
     select span.day, 'contracted' as metric, 'currency' as dim_kind, protocol.currency as dim_id,
       sum(protocol.amount_cents) as value
@@ -106,6 +118,16 @@ const marks = (today: string) => sql`
     and academic_term.start_date <= ${today} and academic_term.end_date >= ${today}
   join assessment on assessment.id = score.assessment_id and assessment.delete_time is null`
 
+const marksBy = (today: string, dimension: RawBuilder<unknown>, groups: RawBuilder<unknown>) => sql`
+  with band as (
+    select from_value, lead(from_value) over (order by from_value) as next_value
+    from grading_scale_band join grading_scale on grading_scale.id = grading_scale_band.scale_id
+    where grading_scale.is_default = 1 and grading_scale.delete_time is null)
+  select ${sql.lit(today)} as day, 'marks' as metric, ${dimension}, count(*) as value
+  ${marks(today)}
+  join band on ${mark} >= band.from_value and (band.next_value is null or ${mark} < band.next_value)
+  group by ${groups}`
+
 const ofToday = ({ today }: Period) => [
   sql`select ${sql.lit(today)} as day, 'students' as metric, ${specialty}, count(*) as value
     from student where student.delete_time is null and student.status = 'active' group by student.specialty_id`,
@@ -116,17 +138,23 @@ const ofToday = ({ today }: Period) => [
       coalesce(student.nationality, '') as dim_id, count(*) as value
     from student where student.delete_time is null and student.status = 'active'
     group by coalesce(student.nationality, '')`,
+  ...(['level', 'nationality'] as const).map(
+    (kind) => sql`select ${sql.lit(today)} as day, 'students' as metric,
+      ${crossed(kind, sql.ref(`student.${kind}`), ofStudent)}, count(*) as value
+    from student where student.delete_time is null and student.status = 'active'
+    group by ${sql.ref(`student.${kind}`)}, student.specialty_id`,
+  ),
   sql`select ${sql.lit(today)} as day, 'files' as metric, 'status' as dim_kind, status as dim_id, count(*) as value
     from student where delete_time is null group by status`,
-  sql`with band as (
-      select from_value, lead(from_value) over (order by from_value) as next_value
-      from grading_scale_band join grading_scale on grading_scale.id = grading_scale_band.scale_id
-      where grading_scale.is_default = 1 and grading_scale.delete_time is null)
-    select ${sql.lit(today)} as day, 'marks' as metric, 'band' as dim_kind,
-      cast(band.from_value as text) as dim_id, count(*) as value
-    ${marks(today)}
-    join band on ${mark} >= band.from_value and (band.next_value is null or ${mark} < band.next_value)
-    group by band.from_value`,
+  sql`select ${sql.lit(today)} as day, 'files' as metric, ${crossed('status', sql`student.status`, ofStudent)},
+      count(*) as value
+    from student where delete_time is null group by student.status, student.specialty_id`,
+  marksBy(today, sql`'band' as dim_kind, cast(band.from_value as text) as dim_id`, sql`band.from_value`),
+  marksBy(
+    today,
+    crossed('band', sql`cast(band.from_value as text)`, sql`course.specialty_id`),
+    sql`band.from_value, course.specialty_id`,
+  ),
   sql`select ${sql.lit(today)} as day, 'mean' as metric, 'school' as dim_kind, '' as dim_id,
       cast(round(avg(${mark})) as bigint) as value
     ${marks(today)} where score.normalized is not null having count(*) > 0`,

@@ -1,0 +1,15 @@
+// Its words are fetched by who narrows the page, and by nobody else.
+
+import { Suspense, lazy } from 'react'
+import type { Dimension } from './narrow.ts'
+
+const Apart = lazy(async () => ({ default: (await import('./apart.ui.tsx')).Apart }))
+
+export function ApartLater({ names }: { names: readonly Dimension[] | undefined }) {
+  if (!names || names.length === 0) return null
+  return (
+    <Suspense>
+      <Apart names={names} />
+    </Suspense>
+  )
+}

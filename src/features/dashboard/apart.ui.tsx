@@ -1,0 +1,10 @@
+// What was chosen and does not narrow a number: nobody takes the whole school for a part of it.
+
+import { text } from '#screens/text.ts'
+import type { Dimension } from './narrow.ts'
+import { narrowWords as words } from './narrow.labels.ts'
+
+export function Apart({ names }: { names: readonly Dimension[] }) {
+  const called = names.map((name) => text(words[name])).join(text(words.and))
+  return <small className="apart">{text(words.apart, { names: called })}</small>
+}

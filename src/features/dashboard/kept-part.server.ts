@@ -1,0 +1,31 @@
+// What was kept by day of a part of the school: the weeks that the chosen days lie in, and the specialties that were chosen.
+
+import type { At } from '#engine/server/product.ts'
+import { addDays } from '#resources/course-plan/wall-clock.ts'
+import { type Kept, keptStatistics } from '../statistics/kept.server.ts'
+import type { Stat } from '../statistics/sums.server.ts'
+import { type Narrow, spanOf } from './narrow.server.ts'
+
+export async function keptPart(at: At, metrics: readonly string[], narrow?: Narrow): Promise<Kept> {
+  const kept = await keptStatistics(at, metrics, Boolean(narrow?.specialties))
+  if (!narrow) return kept
+  const stats = narrow.specialties ? ofSpecialties(kept.stats, narrow.specialties.map(String)) : kept.stats
+  const span = spanOf(narrow)
+  if (!span) return { ...kept, stats }
+  const mondays = kept.mondays.filter((monday) => monday <= span.until && addDays(monday, 6) >= span.from)
+  return { ...kept, stats, mondays }
+}
+
+/** `web/3` of the kind `source/specialty` is `web` of the kind `source`; those of specialties below one another are added. */
+function ofSpecialties(stats: readonly Stat[], ids: readonly string[]): Stat[] {
+  const sums = new Map<string, Stat>()
+  for (const stat of stats) {
+    const slash = stat.dim_id.lastIndexOf('/')
+    if (!ids.includes(stat.dim_id.slice(slash + 1))) continue
+    const [dim_kind, dim_id] =
+      slash < 0 ? [stat.dim_kind, stat.dim_id] : [stat.dim_kind.split('/')[0]!, stat.dim_id.slice(0, slash)]
+    const key = JSON.stringify([stat.metric, stat.day, dim_kind, dim_id])
+    sums.set(key, { ...stat, dim_kind, dim_id, value: (sums.get(key)?.value ?? 0) + stat.value })
+  }
+  return [...sums.values()]
+}

@@ -1,0 +1,169 @@
+// A part of the school on the first page: each number is the count of the list that it opens, and says by what it is not narrowed.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { askedOf } from '#screens/filters.ts'
+import { asideOf } from '#server/aside.ts'
+import { itself } from '#server/product.ts'
+import { watched } from '#server/testing/samples.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { secondsAt } from '../school-time.server.ts'
+import { keepStatistics } from '../statistics/keep.server.ts'
+import type { ChartTold } from './charts.ts'
+import type { Offered } from './narrow.ts'
+import type { Told } from './told.ts'
+
+let school: School
+let office: Person
+let db: AnyDatabase
+let offered: Offered
+beforeAll(async () => {
+  school = await openSchool()
+  db = school.product.store.read as AnyDatabase
+  office = watched(await school.signIn('scolarite'))
+  await keepStatistics(itself(school.product), asideOf(school.env))
+  offered = (await office.get('/admin/index/kIndex?narrow=offered')).data.offered
+}, 90_000)
+afterAll(() => school.close())
+
+const page = async (query = '', by = office): Promise<Told> =>
+  (await by.get(`/admin/index/kIndex?lists=none${query}`)).data
+const chart = async (name: string, query = ''): Promise<ChartTold> =>
+  (await office.get(`/admin/index/kIndex?chart=${name}${query}`)).data.chart
+
+/** What the list itself would be asked, from its own address. */
+async function total(path: string, search: Record<string, string | undefined>): Promise<number> {
+  const resource = Object.values(school.product.resources).find((each) => each.path === path)!
+  const query = askedOf(resource, search).map(({ field, operator, val }, n) => {
+    const value = resource.fields[field]!.kind === 'moment' ? inParis(search[field]!) : val
+    const parts = { field, operator, val: value }
+    return Object.entries(parts).map(([part, each]) => `search[${n}][${part}]=${encodeURIComponent(each)}`)
+  })
+  return (await office.get(`/admin/${path}/index?limit=1&${query.flat().join('&')}`)).data.total
+}
+const inParis = (range: string) =>
+  range
+    .split('..')
+    .map((bound, last) => bound && secondsAt(`${bound} ${last ? '23:59:59' : '00:00:00'}`, 'Europe/Paris'))
+    .join(',')
+
+/** The one that most students are in. */
+async function biggest(): Promise<string> {
+  const rows = await db.selectFrom('student').select('specialty_id').where('status', '=', 'active').execute()
+  const by = Map.groupBy(rows, ({ specialty_id }) => specialty_id)
+  return String([...by].filter(([id]) => id).toSorted((one, other) => other[1].length - one[1].length)[0]![0])
+}
+
+/** It and what lies below it. */
+const ofIt = (specialty: string) => expect.stringMatching(new RegExp(`^${specialty}(,|$)`))
+
+async function termNow(): Promise<string> {
+  const today = new Date().toISOString().slice(0, 10)
+  const term = db.selectFrom('academic_term').select('id').where('start_date', '<=', today)
+  return String((await term.where('end_date', '>=', today).executeTakeFirstOrThrow()).id)
+}
+
+describe('a figure of a part of the school', () => {
+  test.each([
+    ['a specialty', async () => `&specialty=${await biggest()}`],
+    ['a term', async () => `&term=${await termNow()}`],
+    ['this month', async () => '&period=month'],
+    ['a site', async () => `&site=${encodeURIComponent(offered.site![0]!.value)}`],
+    ['all four', async () => `&specialty=${await biggest()}&term=${await termNow()}&period=days90&site=Nulle part`],
+  ])('of %s is the count of the list that it opens', async (_, asked) => {
+    const { figures } = await page(await asked())
+    expect(figures.length).toBeGreaterThan(8)
+    for (const { name, path, search, count } of figures)
+      expect([name, await total(path, search)]).toEqual([name, count])
+  })
+
+  test('says by what it is not narrowed, and then counts what it counts of the whole school', async () => {
+    const whole = new Map((await page()).figures.map((each) => [each.name, each]))
+    expect([...whole.values()].every(({ apart }) => apart.length === 0)).toBe(true)
+    const specialty = await biggest()
+    const { figures } = await page(`&specialty=${specialty}`)
+    const named = new Map(figures.map((each) => [each.name, each]))
+    expect(named.get('activeStudents')).toMatchObject({ apart: [], search: { specialty_id: ofIt(specialty) } })
+    expect(named.get('activeStudents')!.count).toBeLessThan(whole.get('activeStudents')!.count)
+    expect(named.get('documentsToCheck')).toEqual({ ...whole.get('documentsToCheck')!, apart: ['specialty'] })
+    expect(named.get('sessionsThisWeek')!.apart).toEqual([])
+  })
+
+  test('keeps the days that are its own, and a period adds what lies in it', async () => {
+    const { figures } = await page('&period=days30')
+    const named = new Map(figures.map((each) => [each.name, each]))
+    expect(named.get('sessionsToday')!.apart).toEqual(['period'])
+    expect(named.get('sessionsInPeriod')!.count).toBeGreaterThan(0)
+    expect((await page()).figures.map(({ name }) => name)).not.toContain('sessionsInPeriod')
+  })
+
+  test('goes with the specialties below the one that is chosen', async () => {
+    const child = await db.selectFrom('specialty').select(['id', 'parent_id']).where('parent_id', '>', 0).execute()
+    const above = String(child[0]!.parent_id)
+    const { figures } = await page(`&specialty=${above}`)
+    const ids = figures[0]!.search.specialty_id!.split(',')
+    const below = child.filter(({ parent_id }) => String(parent_id) === above).map(({ id }) => String(id))
+    expect(ids).toEqual(expect.arrayContaining([above, ...below]))
+    const each = await Promise.all(ids.map((specialty_id) => total('k/student', { specialty_id, status: 'active' })))
+    expect(figures[0]).toMatchObject({ name: 'activeStudents', count: each.reduce((all, own) => all + own, 0) })
+  })
+
+  test('of a specialty that is there no more is of the whole school, and says so', async () => {
+    const { figures } = await page('&specialty=999999')
+    expect(figures.every(({ apart }) => apart.includes('specialty'))).toBe(true)
+  })
+
+  test('is not asked for in words that mean nothing', async () => {
+    const { code, msg } = await office.get('/admin/index/kIndex?period=always')
+    expect([code, msg]).toEqual([0, expect.stringContaining('period')])
+  })
+})
+
+describe('a chart of a part of the school', () => {
+  test.each(['files', 'levels', 'nationalities', 'specialties'])('%s counts what its lists hold', async (name) => {
+    const { rows, apart } = await chart(name, `&specialty=${await biggest()}`)
+    expect(apart).toBeUndefined()
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { label, leads, values } of rows)
+      if (leads) expect([label, await total(leads.path, leads.search)]).toEqual([label, values[0]])
+  })
+
+  test('the specialties add up to the school, in every sum that is kept by both', async () => {
+    const sum = ({ rows }: ChartTold) =>
+      rows.reduce((all, { values }) => all + values.reduce<number>((own, value) => own + (value ?? 0), 0), 0)
+    const specialties = await db.selectFrom('specialty').select('id').where('parent_id', 'is', null).execute()
+    for (const name of ['registrations', 'hours', 'marks', 'files']) {
+      const parts = await Promise.all(specialties.map(async ({ id }) => sum(await chart(name, `&specialty=${id}`))))
+      const [whole, part] = [sum(await chart(name)), parts.reduce((all, each) => all + each, 0)]
+      expect(part).toBeGreaterThan(0)
+      // Who is in none is in no part.
+      expect(part).toBeLessThanOrEqual(whole)
+    }
+  })
+
+  test('shows the weeks of the period, and says what does not narrow it', async () => {
+    const weeks = await chart('attendance', '&period=days30&site=Paris')
+    expect(weeks.rows.length).toBeLessThanOrEqual(6)
+    expect(weeks.apart).toEqual(['site'])
+    expect((await chart('attendance')).rows.length).toBeGreaterThanOrEqual(12)
+  })
+
+  test('of students at risk names only those of the specialty', async () => {
+    const specialty = await biggest()
+    const { all } = await chart('atRisk', `&specialty=${specialty}`)
+    expect(all!.leads!.search.specialty_id).toEqual(ofIt(specialty))
+    expect(await total('k/student', all!.leads!.search)).toBe(all!.count)
+  })
+})
+
+test('a teacher narrows nothing and is offered nothing', async () => {
+  const teacher = watched(await school.signIn('claire_dubois'))
+  expect((await teacher.get('/admin/index/kIndex?narrow=offered')).data.offered).toEqual({})
+  const { figures } = await page('&period=month', teacher)
+  expect(figures.map(({ search }) => search)).toEqual((await page('', teacher)).figures.map(({ search }) => search))
+})
+
+test('the office is offered its terms, its specialties and its sites', () => {
+  expect([offered.term!.length, offered.specialty!.length, offered.site!.length].every((many) => many > 0)).toBe(true)
+  expect(offered.term!.every(({ value, label }) => /^\d+$/.test(value) && label !== '')).toBe(true)
+})

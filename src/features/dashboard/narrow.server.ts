@@ -1,0 +1,181 @@
+// What the office looks at when it looks at a part of the school: days, a term, a specialty with those below it, a site. A
+// figure is narrowed by what its own list can be narrowed by, so that the number stays the count of the list it opens.
+
+import type { At } from '#engine/server/product.ts'
+import { may } from '#engine/server/access.ts'
+import { hiddenFrom, rowsOf } from '#engine/server/scope.ts'
+import { addDays, weekdayOf } from '#resources/course-plan/wall-clock.ts'
+import { schoolDay } from '#resources/school-day.server.ts'
+import type { Figure } from './figures.ts'
+import { type Dimension, type PeriodName, dimensions } from './narrow.ts'
+
+type Search = Record<string, string>
+
+/** Days of the school, both of them counted. */
+export interface Days {
+  from: string
+  until: string
+}
+
+export interface Narrow {
+  asked: readonly Dimension[]
+  period?: Days | undefined
+  term?: (Days & { id: number }) | undefined
+  /** The one that was asked for and all below it. */
+  specialties?: readonly number[] | undefined
+  site?: string | undefined
+  /** Of the specialty and the term; asked for once, and nothing where they are more than an address holds. */
+  courses(): Promise<string | undefined>
+  rooms(): Promise<string | undefined>
+}
+
+export async function narrowOf(
+  at: At,
+  asked: { [dimension in Dimension]?: string | undefined },
+): Promise<Narrow | undefined> {
+  const names = dimensions.filter((name) => asked[name])
+  if (names.length === 0) return undefined
+  const [term, specialties] = [await termOf(at, asked.term), await specialtiesOf(at, asked.specialty)]
+  const period = asked.period ? periodsAt(await schoolDay(at))[asked.period as PeriodName] : undefined
+  return {
+    ...{ asked: names, period, term, specialties, site: asked.site },
+    courses: once(() => coursesOf(at, specialties, term?.id)),
+    rooms: once(() => roomsOf(at, asked.site)),
+  }
+}
+
+const periodsAt = (today: string): Record<PeriodName, Days> => {
+  const [monday, first] = [addDays(today, 1 - weekdayOf(today)), `${today.slice(0, 8)}01`]
+  const next = Temporal.PlainDate.from(first).add({ months: 1 }).toString()
+  return {
+    week: { from: monday, until: addDays(monday, 6) },
+    month: { from: first, until: addDays(next, -1) },
+    days30: { from: addDays(today, -29), until: today },
+    days90: { from: addDays(today, -89), until: today },
+  }
+}
+
+async function termOf(at: At, id: string | undefined) {
+  const terms = at.product.resources.academic_term!
+  if (!id || !may(at.who, `${terms.path}/index`)) return undefined
+  const row = await rowsOf(at, terms)
+    .select(['id', 'start_date as from', 'end_date as until'])
+    .where('id', '=', Number(id))
+    .executeTakeFirst()
+  return row && { id: Number(row.id), from: String(row.from), until: String(row.until) }
+}
+
+async function specialtiesOf(at: At, id: string | undefined): Promise<number[] | undefined> {
+  const resource = at.product.resources.specialty!
+  if (!id || !may(at.who, `${resource.path}/index`)) return undefined
+  const all = await rowsOf(at, resource).select(['id', 'parent_id']).execute()
+  if (!all.some((each) => Number(each.id) === Number(id))) return undefined
+  const within = new Set([Number(id)])
+  // A set that grows while one walks along it is walked to its new end.
+  for (const above of within) for (const each of all) if (Number(each.parent_id) === above) within.add(Number(each.id))
+  return [...within]
+}
+
+/** More of them make an address that no list takes. */
+const namedAtMost = 150
+const named = (ids: readonly { id?: unknown }[]) =>
+  ids.length > namedAtMost ? undefined : ids.length === 0 ? '0' : ids.map(({ id }) => String(id)).join()
+
+async function coursesOf(at: At, specialties: readonly number[] | undefined, term: number | undefined) {
+  if (!specialties) return undefined
+  let rows = rowsOf(at, at.product.resources.course!).select('course.id').where('specialty_id', 'in', specialties)
+  if (term !== undefined) rows = rows.where('academic_term_id', '=', term)
+  return named(
+    await rows
+      .orderBy('course.id')
+      .limit(namedAtMost + 1)
+      .execute(),
+  )
+}
+
+async function roomsOf(at: At, site: string | undefined) {
+  if (!site) return undefined
+  const rows = rowsOf(at, at.product.resources.room!).select('room.id').where('site', '=', site)
+  return named(
+    await rows
+      .orderBy('room.id')
+      .limit(namedAtMost + 1)
+      .execute(),
+  )
+}
+
+const once = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
+  let asked: Promise<Answer> | undefined
+  return () => (asked ??= ask())
+}
+
+type Way = (narrow: Narrow) => Promise<Search | undefined> | Search | undefined
+interface Ways {
+  /** The day that a period narrows, and a term that the rows do not name themselves. */
+  days?: string
+  /** Only of figures that count by that day. */
+  only?: true
+  term?: Way
+  specialty?: Way
+  site?: Way
+}
+
+const put = (field: string, value: string | undefined) => (value === undefined ? undefined : { [field]: value })
+const ofCourses: Way = async (narrow) => put('course_id', await narrow.courses())
+const inRooms: Way = async (narrow) => put('room_id', await narrow.rooms())
+
+const waysOf: Record<string, Ways> = {
+  student: { days: 'entry_date', only: true, specialty: ({ specialties }) => put('specialty_id', specialties?.join()) },
+  course_plan: { days: 'start_at', specialty: ofCourses, site: inRooms },
+  assessment: {
+    ...{ days: 'held_on', specialty: ofCourses },
+    term: ({ term }) => put('academic_term_id', term && String(term.id)),
+  },
+  tutor_session: { days: 'start_at', site: inRooms },
+  protocol: { days: 'issued_at' },
+  certificate: { days: 'issued_at' },
+}
+
+/** The figure with what narrows it, and by what it is not narrowed. */
+export async function narrowedFigure(at: At, figure: Figure, narrow: Narrow | undefined) {
+  if (!narrow) return { figure, apart: [] }
+  const hidden = hiddenFrom(at, at.product.resources[figure.resource]!)
+  const apart: Dimension[] = []
+  const search = { ...figure.search }
+  for (const dimension of narrow.asked) {
+    const more = await wayOf(figure, dimension)(narrow)
+    if (more && !Object.keys(more).some((field) => hidden.includes(field))) Object.assign(search, more)
+    else apart.push(dimension)
+  }
+  return { figure: { ...figure, search }, apart }
+}
+
+function wayOf({ resource, search }: Figure, dimension: Dimension): Way {
+  const ways = waysOf[resource] ?? {}
+  if (dimension !== 'period' && ways[dimension]) return ways[dimension]
+  if (dimension !== 'period' && dimension !== 'term') return () => undefined
+  const { days, only, term: byTerm } = ways
+  if (!days || (only && !(days in search))) return () => undefined
+  return ({ period, term }) => {
+    if (!(dimension === 'period' ? period : term)) return undefined
+    return put(days, within(search[days], spanOf({ period, term: byTerm ? undefined : term })!))
+  }
+}
+
+/** A figure with two days of its own keeps them. */
+function within(own: string | undefined, days: Days): string | undefined {
+  const [from = '', until = ''] = own?.split('..') ?? []
+  if (from && until) return undefined
+  const both = narrower({ from, until: until || '9999' }, days)
+  return `${both.from}..${both.until}`
+}
+
+const narrower = (one: Days, other: Days): Days => ({
+  from: one.from > other.from ? one.from : other.from,
+  until: one.until < other.until ? one.until : other.until,
+})
+
+/** The days that both the period and the term leave. */
+export function spanOf({ period, term }: Pick<Narrow, 'period' | 'term'>): Days | undefined {
+  return period && term ? narrower(period, term) : (period ?? term)
+}
