@@ -12,6 +12,7 @@ import { dashboardOf, profileOf } from './figures.server.ts'
 import { narrowOf } from './narrow.server.ts'
 import { periods } from './narrow.ts'
 import { offeredTo } from './offered.server.ts'
+import { trendsOf } from './trends.server.ts'
 import { widgetOf } from './widgets.server.ts'
 
 const id = z.string().regex(/^\d{1,9}$/)
@@ -35,10 +36,13 @@ export function dashboardCalls(app: FastifyInstance, product: Product): void {
       specialty: id.optional(),
       site: z.string().max(60).optional(),
       narrow: z.literal('offered').optional(),
+      // How the figures went: after them, so that nobody waits for it.
+      trends: z.literal('days').optional(),
     }),
     async run(at, { query }) {
       const profile = profileOf(at)
       if (query.narrow) return { offered: profile === 'office' ? await offeredTo(at) : {} }
+      if (query.trends) return { trends: profile === 'office' ? await trendsOf(at) : {} }
       const narrow = profile === 'office' ? await narrowOf(at, query) : undefined
       if (query.chart) return { chart: await chartOf(at, { profile, name: query.chart, narrow }) }
       if (query.widget) return { widget: await widgetOf(at, profile, query.widget) }

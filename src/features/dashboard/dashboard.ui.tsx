@@ -52,7 +52,7 @@ export function Dashboard({ name, person, children }: DashboardProps) {
         )}
       </div>
       {data?.figures.length === 0 && <p className="dim">{text(dashboardWords.nothing)}</p>}
-      {data ? <Figures told={data} /> : <Waiting />}
+      {data ? <Figures told={data} whole={Object.keys(chosen).length === 0} /> : <Waiting />}
       {data && <Today told={data} now={now} />}
       {/* Of modules: nobody fetches it who has none. */}
       {data && data.widgets.length > 0 && (

@@ -1,30 +1,15 @@
 // The figures of the first page, each counted as its list counts, and the sessions of the day.
 
 import { may } from '#engine/server/access.ts'
-import { countOf, listRecords, narrowed } from '#engine/server/list.ts'
+import { listRecords } from '#engine/server/list.ts'
 import type { At } from '#engine/server/product.ts'
-import { hiddenFrom } from '#engine/server/scope.ts'
-import type { Filter } from '#engine/server/search.ts'
-import { type Asked, askedOf } from '#screens/filters.ts'
-import { addDays, dayIn, weekdayOf } from '#resources/course-plan/wall-clock.ts'
 import { unreadOf } from '../notifications/inbox.server.ts'
-import { schoolZone, secondsAt } from '../school-time.server.ts'
 import { chartTitlesOf } from './charts.server.ts'
 import { widgetTitlesOf } from './widgets.server.ts'
-import { type Days, type Figure, figuresOf } from './figures.ts'
+import { counted, daysOf, filtersOf, isOpen } from './count-figure.server.ts'
+import { type Days, figuresOf } from './figures.ts'
 import { type Narrow, narrowedFigure } from './narrow.server.ts'
 import { nearOf } from './near.server.ts'
-
-/** The school's day, wherever its server stands. */
-async function daysOf(at: At) {
-  const zone = await schoolZone(at)
-  const on = (shift: number) => addDays(dayIn(at.now, zone), shift)
-  const past = { yesterday: on(-1), tenDaysAgo: on(-10), fortnightAgo: on(-14) }
-  const monday = addDays(on(0), 1 - weekdayOf(on(0)))
-  const week = { monday, sunday: addDays(monday, 6) }
-  const days: Days = { today: on(0), ...past, ...week, in7Days: on(7), in14Days: on(14), in90Days: on(90) }
-  return { days, zone }
-}
 
 export function profileOf({ who }: At): keyof typeof figuresOf {
   if (who.profile.student) return 'student'
@@ -48,32 +33,6 @@ export async function dashboardOf(at: At, narrow?: Narrow) {
     ...{ profile, near, figures, sessions: await sessionsOf(at, { days, zone, narrow }), unread: await unreadOf(at) },
     ...{ widgets: await widgetTitlesOf(at, profile), charts: chartTitlesOf(at, profile) },
   }
-}
-
-/** Only what one may list, by columns one may see: a figure must not tell what its list would not. */
-function isOpen(at: At, { resource: name, search }: Figure): boolean {
-  const resource = at.product.resources[name]
-  if (!resource || !may(at.who, `${resource.path}/index`)) return false
-  const hidden = hiddenFrom(at, resource)
-  return Object.keys(search).every((field) => field in resource.fields && !hidden.includes(field))
-}
-
-function filtersOf(at: At, { resource: name, search }: Figure, zone: string): Filter[] {
-  const resource = at.product.resources[name]!
-  // The server knows each of the operators that the address may say.
-  return (askedOf(resource, search) as (Filter & Asked)[]).map((asked) => {
-    if (resource.fields[asked.field]!.kind !== 'moment') return asked
-    const [from = '', until = ''] = search[asked.field]!.split('..')
-    const at0 = from && secondsAt(`${from} 00:00:00`, zone)
-    const at24 = until && secondsAt(`${until} 23:59:59`, zone)
-    return { ...asked, val: `${at0},${at24}` }
-  })
-}
-
-/** Asked as a full page, so that it is really counted, and remembered until something is written. */
-function counted(at: At, figure: Figure, zone: string): Promise<number> {
-  const resource = at.product.resources[figure.resource]!
-  return countOf(at, narrowed(at, resource, { search: filtersOf(at, figure, zone) }), 1, { page: 1, limit: 1 })
 }
 
 interface Session {

@@ -1,5 +1,6 @@
 // What waits for the person, each figure with the list behind it; and the sessions of the day.
 
+import { Suspense, lazy } from 'react'
 import { PageLink } from '#screens/page-link.tsx'
 import { numberText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -16,15 +17,24 @@ export function Today({ told, now }: { told: Told; now: Date }) {
   )
 }
 
-export function Figures({ told }: { told: Told }) {
+const TrendOf = lazy(async () => ({ default: (await import('./trend.ui.tsx')).TrendOf }))
+
+interface FiguresProps {
+  told: Told
+  /** Of the whole school: of a part of it nobody keeps how it went. */
+  whole: boolean
+}
+
+export function Figures({ told, whole }: FiguresProps) {
   return (
     <ul className="figures">
-      {told.figures.map(({ name, path, search, count, apart }) => (
-        <li key={name}>
-          <PageLink to={`/admin/${path}`} search={search} className="count">
-            <b className="numbers">{numberText(count)}</b>
-            <span>{text(figureWords[name])}</span>
-            <ApartLater names={apart} />
+      {told.figures.map((figure) => (
+        <li key={figure.name}>
+          <PageLink to={`/admin/${figure.path}`} search={figure.search} className="count">
+            <b className="numbers">{numberText(figure.count)}</b>
+            <span>{text(figureWords[figure.name])}</span>
+            <ApartLater names={figure.apart} />
+            <Suspense>{whole && told.profile === 'office' && <TrendOf figure={figure} />}</Suspense>
           </PageLink>
         </li>
       ))}

@@ -18,17 +18,19 @@ export interface Session {
   course: string
   room: string
 }
+export interface Figure {
+  name: keyof typeof figureWords
+  path: string
+  search: Search
+  waits: boolean
+  count: number
+  /** What was chosen and does not narrow it. */
+  apart: Dimension[]
+}
 export interface Told {
   profile: 'office' | 'teacher' | 'student'
   near: Near | null
-  figures: {
-    name: keyof typeof figureWords
-    path: string
-    search: Search
-    waits: boolean
-    count: number
-    apart: Dimension[]
-  }[]
+  figures: Figure[]
   sessions: Session[]
   unread: number
   widgets: WidgetTitle[]

@@ -2,6 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import type { Aside } from '../aside.server.ts'
+import { keepFigures } from '../dashboard/keep-figures.server.ts'
 import { schoolZone, secondsAt, wallTime } from '../school-time.server.ts'
 import { keepTerms } from './keep-terms.server.ts'
 import type { Period, Span, Stat } from './sums.server.ts'
@@ -28,7 +29,7 @@ export async function periodOf(at: Pick<At, 'db' | 'product' | 'now'>): Promise<
 
 const told = [
   ...['registrations', 'minutes_due', 'minutes_missed', 'minutes_held', 'minutes_planned', 'minutes_tutored'],
-  'contracted',
+  ...['contracted', 'sessions'],
 ]
 
 export async function keepStatistics(at: At, aside: Aside): Promise<number> {
@@ -47,6 +48,8 @@ export async function keepStatistics(at: At, aside: Aside): Promise<number> {
         .execute()
   })
   await keepTerms(at, aside, period)
+  // After them: who is at risk is known by now.
+  await keepFigures(at)
   return stats.length
 }
 

@@ -90,6 +90,12 @@ const ofSpans = ({ days, weeks }: Period) => [
     join course on course.id = course_plan.course_id
     where course_plan.delete_time is null and course_plan.status in ('scheduled', 'done')
     group by span.day, course.specialty_id`,
+  sql`${during(weeks)}
+    select span.day, 'sessions' as metric, 'school' as dim_kind, '' as dim_id, count(*) as value
+    from span
+    join course_plan on course_plan.start_at >= span.from_at and course_plan.start_at < span.until_at
+    where course_plan.delete_time is null and course_plan.status in ('scheduled', 'done')
+    group by span.day`,
   sql`${during(days)}
     select span.day, 'contracted' as metric, 'currency' as dim_kind, protocol.currency as dim_id,
       sum(protocol.amount_cents) as value

@@ -1,0 +1,22 @@
+// The figures of the whole school, as they stood on each day: kept at night with its other sums.
+
+import { nobody } from '#engine/server/access.ts'
+import type { At } from '#engine/server/product.ts'
+import type { Stat } from '../statistics/sums.server.ts'
+import { counted, daysOf } from './count-figure.server.ts'
+import { figuresOf } from './figures.ts'
+
+/** Of all of it, whoever asks for it to be computed. */
+export async function keepFigures(asked: At): Promise<void> {
+  const at = { ...asked, who: nobody }
+  const { days, zone } = await daysOf(at)
+  const stats: Stat[] = []
+  for (const [name, figure] of Object.entries(figuresOf.office(days))) {
+    const value = await counted(at, figure, zone)
+    stats.push({ day: days.today, metric: 'figure', dim_kind: 'school', dim_id: name, value })
+  }
+  await at.product.store.write(async (db) => {
+    await db.deleteFrom('stat_daily').where('metric', '=', 'figure').where('day', '=', days.today).execute()
+    await db.insertInto('stat_daily').values(stats).execute()
+  })
+}

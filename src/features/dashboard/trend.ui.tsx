@@ -1,0 +1,48 @@
+// Beside a figure how it went: a small line, and by how much. It stands in a place of its own and moves nothing.
+
+import './trend.css'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#screens/api.ts'
+import { numberText, text } from '#screens/text.ts'
+import type { Figure } from './told.ts'
+import type { Trends } from './trends.ts'
+import { trendWords as words } from './trend.labels.ts'
+
+const [width, height] = [72, 20]
+
+export function TrendOf({ figure }: { figure: Figure }) {
+  const { data } = useQuery({
+    queryKey: ['dashboard', 'trends'],
+    queryFn: () => read<{ trends: Trends }>('/admin/index/kIndex', { trends: 'days' }, { quiet: true }),
+    staleTime: 300_000,
+  })
+  const trend = data?.trends[figure.name]
+  if (!trend) return null
+  // What was kept last night gives way to what is counted now.
+  const values = [...trend.values.slice(0, -1), figure.count]
+  const [first, last] = [values[0]!, figure.count]
+  const days = numberText(trend.days)
+  return (
+    <span className="trend">
+      <svg
+        role="img"
+        aria-label={text(words.told, { days, first: numberText(first), last: numberText(last) })}
+        viewBox={`-2 -2 ${width + 4} ${height + 4}`}
+      >
+        <polyline points={pointsOf(values)} />
+      </svg>
+      <small aria-hidden>{text(words.change, { days, change: changeText(last - first) })}</small>
+    </span>
+  )
+}
+
+function pointsOf(values: readonly number[]): string {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const step = width / (values.length - 1)
+  // What never changed runs along the middle.
+  const high = (value: number) => (most === least ? height / 2 : ((most - value) / (most - least)) * height)
+  return values.map((value, place) => `${(place * step).toFixed(1)},${high(value).toFixed(1)}`).join(' ')
+}
+
+const changeText = (change: number) =>
+  change === 0 ? '±0' : `${change > 0 ? '+' : '−'}${numberText(Math.abs(change))}`

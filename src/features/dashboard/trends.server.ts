@@ -1,0 +1,104 @@
+// How the figures of the whole school went in thirty days: as they were kept each night, and where they were not kept yet from
+// what students' files say of the day on which they moved. Nothing here is summed over the school.
+
+import { sql } from 'kysely'
+import { may } from '#engine/server/access.ts'
+import type { At } from '#engine/server/product.ts'
+import { addDays } from '#resources/course-plan/wall-clock.ts'
+import { secondsAt } from '../school-time.server.ts'
+import { counted, daysOf, isOpen } from './count-figure.server.ts'
+import { type Figure, figuresOf } from './figures.ts'
+import type { Trend } from './trends.ts'
+
+const daysBack = 30
+const weeksBack = 4
+
+/** Of whom the school's figures are open to, the figures that they may list. */
+export async function trendsOf(at: At): Promise<Record<string, Trend>> {
+  if (!may(at.who, 'k/student/figures')) return {}
+  const { days, zone } = await daysOf(at)
+  const dates = Array.from({ length: daysBack + 1 }, (_, shift) => addDays(days.today, shift - daysBack))
+  const open = Object.entries(figuresOf.office(days)).filter(([, figure]) => isOpen(at, figure))
+  const [kept, moves] = [await keptSince(at, dates[0]!), await movesSince(at, secondsAt(`${dates[0]} 00:00:00`, zone))]
+  const told = open.map(async ([name, figure]): Promise<[string, Trend][]> => {
+    if (name === 'sessionsThisWeek') return worth(name, await sessionsByWeek(at, days.monday), 7)
+    const states = statesOf(figure)
+    const before = states ? backwards(await counted(at, figure, zone), moves, states) : []
+    return worth(name, filled(dates, kept.get(name), before), 1)
+  })
+  return Object.fromEntries((await Promise.all(told)).flat())
+}
+
+/** One day alone is no way that anything went. */
+function worth(name: string, values: number[], each: number): [string, Trend][] {
+  return values.length > 1 ? [[name, { days: each * (values.length - 1), values }]] : []
+}
+
+/** Of a day whose night computed nothing, what the day before it told; what is known of no day before is left out. */
+function filled(dates: string[], kept: Map<string, number> | undefined, before: number[]): number[] {
+  const values: number[] = []
+  for (const [place, day] of dates.entries()) {
+    const value = kept?.get(day) ?? before[place] ?? values.at(-1)
+    if (value !== undefined) values.push(value)
+  }
+  return values
+}
+
+async function keptSince({ db }: At, first: string): Promise<Map<string, Map<string, number>>> {
+  const rows = await db
+    .selectFrom('stat_daily')
+    .select(['day', 'dim_id', 'value'])
+    .where('metric', '=', 'figure')
+    .where('day', '>=', first)
+    .execute()
+  const named = Map.groupBy(rows, ({ dim_id }) => dim_id)
+  return new Map([...named].map(([name, own]) => [name, new Map(own.map(({ day, value }) => [day, value]))]))
+}
+
+async function sessionsByWeek({ db }: At, monday: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('stat_daily')
+    .select('value')
+    .where('metric', '=', 'sessions')
+    .where('day', '>=', addDays(monday, -7 * weeksBack))
+    .where('day', '<=', monday)
+    .orderBy('day')
+    .execute()
+  return rows.map(({ value }) => value)
+}
+
+/** Of a figure that counts students by where they stand, and by nothing else. */
+function statesOf({ resource, search }: Figure): string[] | undefined {
+  return resource === 'student' && Object.keys(search).join() === 'status' ? search.status!.split(',') : undefined
+}
+
+interface Moves {
+  day: number
+  from_status: string | null
+  to_status: string
+  many: number
+}
+
+/** Days of 24 hours: where the clocks change in them, an hour of the night counts to its neighbour. */
+async function movesSince({ db }: At, first: number): Promise<Moves[]> {
+  const day = sql<number>`(student_status_log.at - ${sql.lit(first)}) / 86400`
+  const rows = await db
+    .selectFrom('student_status_log')
+    .innerJoin('student', 'student.id', 'student_status_log.student_id')
+    .select(['from_status', 'to_status', day.as('day')])
+    .select(({ fn }) => fn.countAll<number>().as('many'))
+    .where('student_status_log.at', '>=', first)
+    .where('student.delete_time', 'is', null)
+    .groupBy(['from_status', 'to_status', day])
+    .execute()
+  return rows.map((row) => ({ ...row, day: Number(row.day), many: Number(row.many) }))
+}
+
+/** From how many there are now to how many there were at the end of each day. */
+function backwards(now: number, moves: readonly Moves[], states: readonly string[]): number[] {
+  const joined = ({ from_status, to_status, many }: Moves) =>
+    many * (Number(states.includes(to_status)) - Number(states.includes(from_status ?? '')))
+  return Array.from({ length: daysBack + 1 }, (_, day) =>
+    moves.filter((move) => move.day > day).reduce((count, move) => count - joined(move), now),
+  )
+}
