@@ -10,6 +10,7 @@ import { inboxWords as words } from './notifications.labels.ts'
 export function LineOf({ line }: { line: Line }) {
   const { title, category, priority, ack_required, ack_at, delivered_at, withdrawn, reminder_count } = line
   const open = isOpen(line)
+  const urgent = !withdrawn && priority === 'urgent'
   return (
     <>
       <span className="letter-title" data-open={open || undefined}>
@@ -17,9 +18,11 @@ export function LineOf({ line }: { line: Line }) {
         {withdrawn ? text(words.withdrawn) : title}
       </span>
       <span className="letter-facts dim">
-        <span>{text(categoryWords[category as keyof typeof categoryWords])}</span>
+        {!(urgent && category === 'urgent') && (
+          <span>{text(categoryWords[category as keyof typeof categoryWords])}</span>
+        )}
         <time className="numbers">{momentText(delivered_at)}</time>
-        {!withdrawn && priority === 'urgent' && <Badge tone="red">{text(categoryWords.urgent)}</Badge>}
+        {urgent && <Badge tone="red">{text(categoryWords.urgent)}</Badge>}
         {!withdrawn && ack_required === 1 && !ack_at && <Badge tone="orange">{text(words.toConfirm)}</Badge>}
         {open && reminder_count > 0 && <Badge tone="orange">{text(words.reminded)}</Badge>}
       </span>

@@ -37,7 +37,8 @@ function Card({ task, of }: { task: Task; of: Me }) {
   const { title, students, tutor, due_date, overdue, logged_minutes, budget_minutes } = task
   const hours = { logged: hoursText(logged_minutes), budget: hoursText(budget_minutes) }
   const over = logged_minutes > budget_minutes
-  const names = listText(students.map(({ name }) => name))
+  const there = students.filter(({ state }) => state !== 'withdrawn')
+  const names = listText(there.map(({ name }) => name))
   return (
     <>
       <b>{title}</b>
