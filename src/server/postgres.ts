@@ -79,20 +79,33 @@ async function rewrite(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** A text is parsed once on each connection; but not one with `*`, which may mean more after another release's migration. */
+/** A text is parsed once on each connection. One with `*` may mean more after another release's migration, and is parsed anew then. */
 function preparing(names: Map<string, string>): (client: pg.PoolClient) => void {
+  let given = 0
   const nameOf = (text: string) =>
-    names.size < 500 ? names.getOrInsertComputed(text, () => `statement ${names.size}`) : names.get(text)
+    names.size < 500 ? names.getOrInsertComputed(text, () => `statement ${given++}`) : names.get(text)
   return function prepare(client) {
     const ask = client.query.bind(client) as (...asked: unknown[]) => unknown
     client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
       const asks =
         typeof text === 'string' && Array.isArray(values) && (values.length > 0 || text.startsWith('select '))
-      const plain = !asks || /\*(?!\))/.test(text)
-      return plain ? ask(text, values, ...rest) : ask({ name: nameOf(text), text, values }, ...rest)
+      if (!asks) return ask(text, values, ...rest)
+      const answer = ask({ name: nameOf(text), text, values }, ...rest)
+      return answer instanceof Promise ? answer.catch(askAnew) : answer
+
+      /** In a transaction nothing can be asked any more: that begins again. */
+      async function askAnew(problem: unknown) {
+        if (!meansMore(problem)) throw problem
+        names.delete(text as string)
+        return (ask(text, values) as Promise<unknown>).catch(() => {
+          throw problem
+        })
+      }
     }) as pg.PoolClient['query'] // the same function, whichever of its forms is used
   }
 }
+
+const meansMore = (problem: unknown) => (problem as { routine?: string }).routine === 'RevalidateCachedQuery'
 
 async function verify(db: Kysely<Tables>): Promise<void> {
   const wanted: Record<string, string[]> = {
@@ -113,13 +126,13 @@ async function verify(db: Kysely<Tables>): Promise<void> {
   if (rows[0]!.version < 150_000) throw new Error('PostgreSQL 15 or newer is needed.')
 }
 
-/** Two transactions that cannot be put in an order: one of them simply begins again. */
+/** Two transactions that cannot be put in an order, or a question that means more now: the transaction simply begins again. */
 async function again<T>(run: () => Promise<T>, tries = 3): Promise<T> {
   try {
     return await run()
   } catch (problem) {
     const { code } = problem as { code?: string }
-    if (tries === 0 || (code !== '40001' && code !== '40P01')) throw problem
+    if (tries === 0 || (code !== '40001' && code !== '40P01' && !meansMore(problem))) throw problem
     await pause(Math.random() * 50)
     return again(run, tries - 1)
   }

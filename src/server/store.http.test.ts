@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { addColumn, drift } from './tables.ts'
+import { addColumn, createPlain, drift } from './tables.ts'
 import { toggle, text } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { resources } from '#resources/index.server.ts'
@@ -97,6 +97,19 @@ describe.runIf(onPostgres)('PostgreSQL', () => {
       school.product.store.read,
     )
     expect(rows[0]!.found).toBe('C')
+  })
+
+  test('asks anew what means more since another release has added a column', async () => {
+    const { store } = school.product
+    const all = (db: AnyDatabase) => db.selectFrom('slate').selectAll().where('name', '=', 'one').execute()
+    await store.write(async (db) => {
+      await createPlain(db as AnyDatabase, 'slate', { name: 'text' })
+      await (db as AnyDatabase).insertInto('slate').values({ name: 'one' }).execute()
+    })
+    expect([await all(store.read), await store.write(all)]).toEqual([[{ name: 'one' }], [{ name: 'one' }]])
+    await store.write((db) => addColumn(db as AnyDatabase, 'slate', 'motto', 'text'))
+    const more = [{ name: 'one', motto: null }]
+    expect([await all(store.read), await store.write(all), await store.write(all)]).toEqual([more, more, more])
   })
 
   test('tidies a long list once a hundredth of it has changed, so that it is counted in its index', async () => {
