@@ -46,16 +46,16 @@ export async function addRecord(at: At, resource: Resource, input: AnyInput): Pr
   }
   if (hasSearchText(resource)) values.search_text = await searchText(resource, values)
   const stamps = { create_time: at.now, update_time: at.now, created_by: writer(at), updated_by: writer(at) }
-  const { id } = await (at.db as AnyDatabase)
+  const row = await (at.db as AnyDatabase)
     .insertInto(resource.table)
     .values({ ...values, ...stamps })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow()
-  await writeMany(at, resource, Number(id), input)
-  const after = { ...input, ...values, id: Number(id) }
-  await at.product.trail.written(at, resource, { kind: 'add', before: null, after })
-  if (afterWrite) await afterWrite(at, await anyRow(at, resource, after.id), null)
-  return after.id
+  const id = Number(row.id)
+  await writeMany(at, resource, id, input)
+  await at.product.trail.written(at, resource, { kind: 'add', before: null, after: { ...input, ...values, id } })
+  await afterWrite?.(at, row as never, null)
+  return id
 }
 
 export async function editRecord(at: At, resource: Resource, input: Sent): Promise<void> {
@@ -100,13 +100,11 @@ export async function updateRecord(at: At, resource: Resource, row: AnyRow, chan
     values.version = Number(row.version) + 1
     update = update.where('version', '=', row.version)
   }
-  const { numUpdatedRows } = await update.set(values).executeTakeFirstOrThrow()
+  const after = await update.set(values).returningAll().executeTakeFirst()
   const { trail } = at.product
-  if (numUpdatedRows === 0n)
-    throw await trail.conflict(at, resource, row, { mine: changes, version: Number(row.version) })
+  if (!after) throw await trail.conflict(at, resource, row, { mine: changes, version: Number(row.version) })
   await trail.written(at, resource, { ...how, before, after: changes })
-  const { afterWrite } = rulesOf(at, resource)
-  if (afterWrite) await afterWrite(at, await anyRow(at, resource, row.id), row as never)
+  await rulesOf(at, resource).afterWrite?.(at, after as never, row as never)
 }
 
 /** All or none: one id out of reach or still in use refuses the whole call. */
@@ -164,15 +162,6 @@ export async function moveRecord(at: At, resource: Resource, id: number, targetI
 function refuseHidden(at: At, resource: Resource, input: AnyInput): void {
   const hidden = hiddenFrom(at, resource).find((name) => name in input)
   if (hidden !== undefined) throw fieldRefusal(at, resource, hidden, engineWords.noRight)
-}
-
-/** Whatever the scope says: only for rows the caller has already been allowed to reach. */
-async function anyRow(at: At, resource: Resource, id: number): Promise<never> {
-  return (await (at.db as AnyDatabase)
-    .selectFrom(resource.table)
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()) as never
 }
 
 /** Nobody: the product itself, at start or in a job. */
