@@ -34,6 +34,8 @@ export interface Progress {
 
 /** One chunk is one transaction: on SQLite nobody else writes, or is even heard, for so long. */
 export const chunkSize = 100
+/** Where one is refused, so many are done a second time; a mark in the transaction costs more than doing one row. */
+const fewRows = 10
 
 export async function* rowByRow<T extends Item>(
   at: At,
@@ -54,39 +56,46 @@ export async function* rowByRow<T extends Item>(
   }
 }
 
-/** Most chunks have nothing to refuse; only where one has is each row kept apart from the others, which takes longer. */
-async function together<T extends Item>(at: At, items: T[], act: (at: At, item: T) => Promise<void>) {
-  const { store } = at.product
-  try {
-    await store.write(async (db) => {
-      for (const item of items) await act({ ...at, db }, item)
-    })
-    return []
-  } catch (problem) {
-    if (!refusalIn(at, problem)) throw problem
-    return store.write((db) => eachAlone({ ...at, db }, items, act))
-  }
+type Act<T> = (at: At, item: T) => Promise<void>
+
+/** Most rows have nothing to refuse; only the few around one that has are kept apart from each other, which takes longer. */
+function together<T extends Item>(at: At, items: T[], act: Act<T>): Promise<Refused[]> {
+  return at.product.store.write(async (db) => {
+    const inside = { ...at, db }
+    const refused: Refused[] = []
+    for (let from = 0; from < items.length; from += fewRows) {
+      const few = items.slice(from, from + fewRows)
+      if (await refusalOf(inside, few, act)) refused.push(...(await eachAlone(inside, few, act)))
+    }
+    return refused
+  })
 }
 
-const refusalIn = (at: At, problem: unknown) => (problem instanceof Refusal ? problem : violation(at, problem))
-
-async function eachAlone<T extends Item>(at: At, items: T[], act: (at: At, item: T) => Promise<void>) {
+async function eachAlone<T extends Item>(at: At, items: T[], act: Act<T>): Promise<Refused[]> {
   const refused: Refused[] = []
   for (const item of items) {
-    await sql`savepoint one_row`.execute(at.db)
-    const forgetSince = changesUntilNow(at)
-    try {
-      await act(at, item)
-      await sql`release savepoint one_row`.execute(at.db)
-    } catch (problem) {
-      const refusal = refusalIn(at, problem)
-      if (!refusal) throw problem
-      await sql`rollback to savepoint one_row`.execute(at.db)
-      forgetSince()
-      refused.push(told(at, item, refusal))
-    }
+    const refusal = await refusalOf(at, [item], act)
+    if (refusal) refused.push(told(at, item, refusal))
   }
   return refused
+}
+
+/** Why one of them cannot be done; then all is as if none of them had been tried. */
+async function refusalOf<T extends Item>(at: At, items: T[], act: Act<T>): Promise<Refusal | undefined> {
+  await sql`savepoint these_rows`.execute(at.db)
+  const forgetSince = changesUntilNow(at)
+  try {
+    for (const item of items) await act(at, item)
+    await sql`release savepoint these_rows`.execute(at.db)
+    return undefined
+  } catch (problem) {
+    const refusal = problem instanceof Refusal ? problem : violation(at, problem)
+    if (!refusal) throw problem
+    await sql`rollback to savepoint these_rows`.execute(at.db)
+    await sql`release savepoint these_rows`.execute(at.db)
+    forgetSince()
+    return refusal
+  }
 }
 
 /** Of a record out of reach not even the name is told. */
