@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asked, inside } from './reach-in.ts'
 import { type School, openList, openSchool } from './school.ts'
 
 let school: School
@@ -126,6 +127,39 @@ test('of a bulk edit that is undone, the row that somebody has changed since sta
     .waitFor()
   const rows = dialog().locator('tbody tr')
   expect(await rows.allInnerTexts()).toEqual([expect.stringContaining('Modifié depuis par Karine Vasseur')])
+  await dialog().getByRole('button', { name: 'Fermer' }).last().click()
+})
+
+test('of five hundred rows whose bulk edit is undone, the three that somebody has changed since stay, and are named', async () => {
+  inside(school, (database) => {
+    const add = database.prepare(
+      'insert into room (code, name, site, weigh, search_text, create_time, update_time) values (?, ?, ?, ?, ?, 1, 1)',
+    )
+    for (let n = 0; n < 500; n++) add.run(`ANX-${n}`, `Annexe ${n}`, 'Paris', n, `| annexe ${n} | anx ${n}`)
+  })
+  await openList(page, 'k/room?quick_search=annexe')
+  await page.getByLabel('Tout sélectionner').click()
+  await page.locator('.chosen-bar').getByRole('button', { name: 'Sélectionner les 500' }).click()
+  await page.locator('.chosen-bar').getByRole('button', { name: 'Modifier' }).click()
+  await dialog().getByLabel('Ajouter un champ').selectOption({ label: 'Site / campus' })
+  await dialog().getByLabel('Site / campus', { exact: true }).fill('Cergy-Neuf')
+  await dialog().getByRole('button', { name: 'Appliquer à 500 lignes' }).click()
+  await toasts().getByText('500 lignes modifiées').waitFor()
+  await toasts().getByRole('button', { name: 'Annuler' }).hover()
+  const site = (place: string) =>
+    inside(school, (database) => database.prepare('select id, name from room where site = ? order by id').all(place))
+  const since = site('Cergy-Neuf').slice(100, 103)
+  const head = await school.visit({ as: 'direction' })
+  for (const { id } of since) await asked(head, '/admin/k/room/edit', { id, site: 'Nice-Neuf' })
+  await head.context().close()
+  expect(site('Nice-Neuf')).toEqual(since)
+  await toasts().getByRole('button', { name: 'Annuler' }).click()
+  await dialog().getByText('497 annulées, 3 laissées').waitFor()
+  const rows = await dialog().locator('tbody tr').allInnerTexts()
+  expect(rows).toEqual(
+    since.map(({ name }) => expect.stringMatching(`^${String(name)}\\s+Modifié depuis par Isabelle Renaud`)),
+  )
+  expect([site('Nice-Neuf'), site('Cergy-Neuf')]).toEqual([since, []])
   await dialog().getByRole('button', { name: 'Fermer' }).last().click()
 })
 
