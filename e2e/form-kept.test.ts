@@ -119,6 +119,24 @@ test('what comes back after somebody else saved the same field asks which of the
   await page.getByText('Modification enregistrée').waitFor()
 })
 
+test('who closes the tab with unsaved words is asked first, and keeps every one of them by staying', async () => {
+  const leaving = await school.visit({ as: 'superadmin' })
+  await openList(leaving, 'k/student?status=active')
+  await leaving.locator('.grid a').nth(4).click()
+  await field('Lieu de naissance', leaving).fill('Dalian')
+  for (const answer of ['dismiss', 'accept'] as const) {
+    const asked = leaving.waitForEvent('dialog')
+    await leaving.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    const closed = leaving.waitForEvent('close')
+    await dialog[answer]()
+    if (answer === 'accept') await closed
+    else expect(await field('Lieu de naissance', leaving).inputValue()).toBe('Dalian')
+  }
+  await leaving.context().close()
+})
+
 const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('pupitre.draft')))
 
 test('nothing of it stays in the browser', async () => {
