@@ -3,6 +3,8 @@
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { say } from '#engine/words.ts'
+import { terminalButtonWords as terminalWords } from '../src/web/terminal/terminal-button.labels.ts'
 import { type School, openSchool, signIn } from './school.ts'
 
 let school: School
@@ -191,6 +193,19 @@ test('storeTerminal keeps queue, dot and cleanup; what was running is unknown af
     'showDot',
     'taskList',
   ])
+})
+
+test('the dot of storeTerminal stands on the button until the panel is opened, also after a reload', async () => {
+  await write('storeTerminal', JSON.stringify({ state: { showDot: true, taskList: [task('done', 3)] }, version: 1 }))
+  await begin()
+  const unseen = page.getByRole('button', { name: say(terminalWords.unseen, 'fr'), exact: true })
+  await unseen.locator('i').waitFor()
+  await unseen.click()
+  await unseen.waitFor({ state: 'detached' })
+  expect((await read('storeTerminal')).state.showDot).toBe(false)
+  await begin()
+  await page.getByRole('button', { name: say(terminalWords.title, 'fr'), exact: true }).waitFor()
+  expect(await unseen.count()).toBe(0)
 })
 
 test('a damaged storeTerminal loses only what is damaged', async () => {
