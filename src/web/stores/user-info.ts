@@ -14,7 +14,8 @@ export interface UserInfo {
   /** 0 unknown, 1 male, 2 female. */
   gender: 0 | 1 | 2
   birthday: string
-  money: number
+  /** As the server writes it: `140.50`. */
+  money: string
   score: number
   lastlogintime: string | number
   lastloginip: string
@@ -33,7 +34,7 @@ const nobody: UserInfo = {
   avatar: '',
   gender: 0,
   birthday: '',
-  money: 0,
+  money: '0.00',
   score: 0,
   lastlogintime: '',
   lastloginip: '',
@@ -45,10 +46,12 @@ const nobody: UserInfo = {
 
 const moment = (found: unknown) => (typeof found === 'string' || typeof found === 'number' ? found : undefined)
 
+const amount = (found: unknown) => (typeof found === 'string' && /^-?\d+\.\d\d$/.test(found) ? found : undefined)
+
 export const userInfo = stored<UserInfo>({
   name: 'userInfo',
   first: nobody,
-  readers: { gender: oneOf(0, 1, 2), lastlogintime: moment, jointime: moment },
+  readers: { gender: oneOf(0, 1, 2), money: amount, lastlogintime: moment, jointime: moment },
 })
 
 /** A token without the person it belongs to is worth nothing, and the other way round. */

@@ -1,0 +1,132 @@
+// The ways of a member who is signed in: the loading route, frames of the menu, addresses that lead nowhere, and what the
+// browser keeps of them.
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asked, comeIn, inside } from './reach-in.ts'
+import { type School, openSchool, password } from './school.ts'
+
+let school: School
+let page: Page
+const trail: string[] = []
+beforeAll(async () => {
+  school = await openSchool()
+  page = await school.visit()
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && trail.push(frame.url().replace(school.url, '')))
+  await comeIn(page, 'mei_lin', password, 'account/balance?limit=2')
+  await page.locator('.own-ledger').waitFor()
+})
+afterAll(() => school.close())
+
+const packed = (path: string, query = {}) => encodeURIComponent(JSON.stringify({ path, query }))
+const open = (address: string) => page.goto(school.url + address)
+const firstPage = '**/user/account/overview'
+const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? 'null'))
+const keep = (text: string) => page.evaluate((text) => localStorage.setItem('userInfo', text), text)
+
+test('a page is reached through the loading route with its query, and the centre leads to its first page', async () => {
+  expect(trail).toContain(`/user/loading/${packed('/user/account/balance', { limit: '2' })}`)
+  expect(trail.at(-1)).toBe('/user/account/balance?limit=2')
+  for (const address of ['/user', '/user/loading', '/user/login']) {
+    await open(address)
+    await page.waitForURL(firstPage)
+    expect(trail.at(-2)).toBe('/user/loading')
+  }
+  await expect.poll(() => page.title()).toMatch(/ - Pupitre$/)
+})
+
+test('the packed address is opened, and one that is damaged or leads outside the centre is not', async () => {
+  await open(`/user/loading/${packed('/user/account/integral', { page: '1' })}`)
+  await page.waitForURL('**/user/account/integral?page=1')
+  const elsewhere = ['/admin/dashboard', '//elsewhere.example/user/', '/user/../admin/login', '/user/loading/x']
+  for (const parameter of ['nonsense', '%E0%A4%A', ...elsewhere.map((path) => packed(path))]) {
+    await open(`/user/loading/${parameter}`)
+    await page.waitForURL(firstPage)
+  }
+})
+
+test('what is no page of the centre is said to be none', async () => {
+  await open('/user/account/nothing')
+  await page.waitForURL('**/404')
+})
+
+test('a frame shows what stands in the menu of the members, and nothing else', async () => {
+  const library = 'https://cours.example/library?open=1'
+  const chief = await school.visit({ as: 'superadmin' })
+  // Whoever has the folder of the account has what is added to it.
+  const pid = inside(
+    school,
+    (database) => database.prepare("select id from user_rule where name = 'account'").get()!.id,
+  )
+  const rule = { pid, type: 'menu', menu_type: 'iframe', title: 'Bibliothèque', name: 'library', url: library }
+  await asked(chief, '/admin/user/rule/add', rule)
+  await chief.context().close()
+  await page.route('https://cours.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Rayons</h1>' }),
+  )
+  await open(`/user/iframe/${encodeURIComponent(library)}`)
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Rayons' }).waitFor()
+  expect(await page.locator('iframe').getAttribute('title')).toBe('Bibliothèque')
+  await expect.poll(() => page.title()).toBe('Bibliothèque - Pupitre')
+  await open(`/user/iframe/${encodeURIComponent('https://elsewhere.example/')}`)
+  await page.waitForURL('**/404')
+})
+
+test('userInfo holds who is signed in, with both tokens, and outlives a reload', async () => {
+  const whole = await kept()
+  expect(whole).toMatchObject({
+    ...{ id: expect.any(Number), username: 'mei_lin', gender: 2, money: '140.50', score: 85, version: 1 },
+    ...{ token: expect.stringMatching(/.{20,}/), refreshToken: expect.stringMatching(/.{20,}/) },
+  })
+  // The store is written again with the new token, before the server has said again who that is.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/index/index?*', async (route) => {
+    if (route.request().headers()['ba-user-token'] !== whole.token) return held.promise.then(() => route.continue())
+    return route.fulfill({ contentType: 'application/json', body: JSON.stringify({ code: 409, msg: '', time: 0 }) })
+  })
+  await open('/user/account/overview')
+  await expect.poll(async () => (await kept()).token).not.toBe(whole.token)
+  const { token: _old, refreshToken: _spent, ...person } = whole
+  expect(await kept()).toMatchObject(person)
+  held.resolve()
+  await page.locator('.centre-menu a[aria-current]').waitFor()
+  await page.unroute('**/api/index/index?*')
+})
+
+test('a userInfo of another release is mended, and a damaged one asks to sign in', async () => {
+  const whole = await kept()
+  const { id, token, refreshToken } = whole
+  await keep(JSON.stringify({ id, token, refreshToken, gender: 7, money: 'much', old: 1 }))
+  await open('/user/account/overview')
+  await expect.poll(async () => (await kept()).username).toBe('mei_lin')
+  expect(await kept()).not.toHaveProperty('old')
+  for (const damaged of [
+    '{"token":',
+    '[]',
+    JSON.stringify({ ...whole, id: 0 }),
+    JSON.stringify({ ...whole, token: 7 }),
+  ]) {
+    await keep(damaged)
+    await open('/user/account/balance?page=2')
+    await page.waitForURL('**/user/login?to=*')
+    expect(new URL(page.url()).searchParams.get('to')).toBe('/user/account/balance?page=2')
+  }
+  await keep(JSON.stringify(whole))
+})
+
+test('302 by name takes the tokens of the member and leads where the answer says', async () => {
+  await open('/user/account/overview')
+  await page.locator('.centre-menu a[aria-current]').waitFor()
+  const away = JSON.stringify({ code: 302, msg: '', time: 0, data: { routeName: 'userLogin' } })
+  await page.route('**/api/account/balance?*', (route) =>
+    route.fulfill({ contentType: 'application/json', body: away }),
+  )
+  await open('/user/account/balance')
+  await page.waitForURL('**/user/login**')
+  expect((await kept())?.token ?? '').toBe('')
+})
+
+test('nothing unexpected happened in the browser', () => {
+  // The frame's own site.
+  expect(school.faults.filter((fault) => !/cours\.example|'sessionStorage'/.test(fault))).toEqual([])
+})
