@@ -127,6 +127,11 @@ test('the office looks at one specialty, keeps it in the address and opens the s
 
 test('a Chinese telephone shows a teacher those of the own courses, within its width', slow, async () => {
   const claire = await school.visit({ as: 'claire_dubois', language: 'zh-cn', width: 390, scheme: 'dark' })
+  const week = await part(claire, '我的一周')
+  expect(await week.locator('ol > li > time').count()).toBe(7)
+  await week.locator('li li a').first().click()
+  await claire.waitForURL(/k\/calendar\?.*session=\d+/)
+  await claire.getByRole('dialog').waitFor()
   const section = await part(claire, '我的课程中需重点关注的学生')
   await section.locator('table, p').first().waitFor()
   expect(await claire.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

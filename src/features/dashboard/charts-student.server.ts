@@ -13,10 +13,19 @@ import type { ChartTold } from './charts.ts'
 const self = ({ who }: At) => who.profile.student ?? 0
 
 /** Since the term began, or for as long as the statistics go back. */
-export async function myAttendance(at: At): Promise<ChartTold> {
+async function attendedNow(at: At) {
   const { weeks, today } = await periodOf(at)
   const term = await termOf(at, today)
-  const { courses } = await attendedOf(at, self(at), { from: term?.start_date ?? weeks[0]!.day, to: today })
+  return attendedOf(at, self(at), { from: term?.start_date ?? weeks[0]!.day, to: today })
+}
+
+export async function presenceOf(at: At): Promise<number | null> {
+  const { due, attended } = await attendedNow(at)
+  return share(due - attended, due)
+}
+
+export async function myAttendance(at: At): Promise<ChartTold> {
+  const { courses } = await attendedNow(at)
   const rows = courses.map(({ name, due, attended }) => ({
     label: { fr: name.fr, 'zh-cn': name.zh, en: name.en }[at.language] ?? name.fr,
     values: [share(due - attended, due)],

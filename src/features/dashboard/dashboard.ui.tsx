@@ -10,9 +10,11 @@ import './dashboard.css'
 import { dashboardWords } from './dashboard.labels.ts'
 import { greetingAt } from './greeting.ts'
 import { Figures, Today } from './today.ui.tsx'
-import { chosenIn } from './narrow.ts'
-import { toldOf } from './told.ts'
+import { type Chosen, chosenIn } from './narrow.ts'
+import { type Told, toldOf } from './told.ts'
 
+/** Of a person only, and with the first part: what stands below it waits for both. */
+const Week = lazy(async () => ({ default: (await import('./week.ui.tsx')).Week }))
 const Widgets = lazy(async () => ({ default: (await import('./widgets.ui.tsx')).Widgets }))
 const NearPart = lazy(async () => ({ default: (await import('./near.ui.tsx')).NearPart }))
 const NarrowBar = lazy(async () => ({ default: (await import('./narrow.ui.tsx')).NarrowBar }))
@@ -28,47 +30,83 @@ interface DashboardProps {
 
 export function Dashboard({ name, person, children }: DashboardProps) {
   const now = useNow()
-  // Drawn in short steps, like the first page itself.
   const chosen = chosenIn(usePlace().search)
   const { data: told, isError, isPlaceholderData } = useQuery({ ...toldOf(chosen), placeholderData: keepPreviousData })
+  // Drawn in short steps, like the first page itself.
   const data = useDeferredValue(told)
+  const rest = (
+    <Rest told={data} now={now} chosen={chosen} narrows={data ? data.profile === 'office' : !person}>
+      {/* How many figures there are above is not known before; nothing stands where it would be pushed away. */}
+      {(data || isError) && children}
+    </Rest>
+  )
   return (
     <section className="dashboard" aria-busy={isPlaceholderData}>
       <header>
         <p className="dim">{longDayText(now)}</p>
         <h1>{text(greetingAt(now.getHours()), { name })}</h1>
       </header>
-      {person && (data ? data.near : true) && (
-        <Suspense fallback={<NearWaiting />}>
-          {data?.near ? <NearPart near={data.near} student={data.profile === 'student'} /> : <NearWaiting />}
+      {person && !isError ? (
+        // How high the first part becomes is not known before: what stands below it comes with it, and moves nowhere.
+        <Suspense fallback={<PersonWaiting />}>
+          {data ? (
+            <>
+              {data.near && <NearPart near={data.near} student={data.profile === 'student'} />}
+              {rest}
+            </>
+          ) : (
+            <PersonWaiting />
+          )}
         </Suspense>
+      ) : (
+        rest
       )}
-      <div className="dashboard-over" data-narrows={data ? data.profile === 'office' : !person}>
+    </section>
+  )
+}
+
+interface RestProps {
+  told: Told | undefined
+  now: Date
+  chosen: Chosen
+  narrows: boolean
+  children: ReactNode
+}
+
+function Rest({ told, now, chosen, narrows, children }: RestProps) {
+  return (
+    <>
+      <div className="dashboard-over" data-narrows={narrows}>
         <h2>{text(dashboardWords.overview)}</h2>
-        {data?.profile === 'office' && (
+        {told?.profile === 'office' && (
           <Suspense>
             <NarrowBar chosen={chosen} />
           </Suspense>
         )}
       </div>
-      {data?.figures.length === 0 && <p className="dim">{text(dashboardWords.nothing)}</p>}
-      {data ? <Figures told={data} whole={Object.keys(chosen).length === 0} /> : <Waiting />}
-      {data && <Today told={data} now={now} />}
+      {told?.figures.length === 0 && <p className="dim">{text(dashboardWords.nothing)}</p>}
+      {told ? <Figures told={told} whole={Object.keys(chosen).length === 0} /> : <Waiting />}
+      {told && <Today told={told} now={now} />}
+      {told && told.week.length > 0 && <Week week={told.week} />}
       {/* Of modules: nobody fetches it who has none. */}
-      {data && data.widgets.length > 0 && (
+      {told && told.widgets.length > 0 && (
         <Suspense fallback={<div className="widgets" />}>
-          <Widgets widgets={data.widgets} />
+          <Widgets widgets={told.widgets} />
         </Suspense>
       )}
-      {/* How many figures there are above is not known before; nothing stands where it would be pushed away. */}
-      {(data || isError) && children}
+      {children}
       {/* Last, so that nothing below them moves when they come. */}
-      <Suspense>{data && <Charts charts={data.charts} chosen={data.profile === 'office' ? chosen : {}} />}</Suspense>
-    </section>
+      <Suspense>{told && <Charts charts={told.charts} chosen={told.profile === 'office' ? chosen : {}} />}</Suspense>
+    </>
   )
 }
 
-const NearWaiting = () => <div className="near-waiting" aria-hidden />
+const PersonWaiting = () => (
+  <>
+    <div className="near-waiting" aria-hidden />
+    <Waiting />
+  </>
+)
 
 /** As high as what comes. */
 function Waiting() {

@@ -10,6 +10,7 @@ import { counted, daysOf, filtersOf, isOpen } from './count-figure.server.ts'
 import { type Days, figuresOf } from './figures.ts'
 import { type Narrow, narrowedFigure } from './narrow.server.ts'
 import { nearOf } from './near.server.ts'
+import { weekOf } from './week.server.ts'
 
 export function profileOf({ who }: At): keyof typeof figuresOf {
   if (who.profile.student) return 'student'
@@ -29,8 +30,16 @@ export async function dashboardOf(at: At, narrow?: Narrow) {
     }),
   )
   const near = profile === 'office' ? null : await nearOf(at, profile, zone)
+  const week = profile === 'office' ? [] : await weekOf(at, profile, zone)
   return {
-    ...{ profile, near, figures, sessions: await sessionsOf(at, { days, zone, narrow }), unread: await unreadOf(at) },
+    ...{
+      profile,
+      near,
+      week,
+      figures,
+      sessions: await sessionsOf(at, { days, zone, narrow }),
+      unread: await unreadOf(at),
+    },
     ...{ widgets: await widgetTitlesOf(at, profile), charts: chartTitlesOf(at, profile) },
   }
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#resources/index.server.ts'
+import { dayIn } from '#resources/course-plan/wall-clock.ts'
 import { addSample, watched } from '#server/testing/samples.ts'
 import type { Near } from './near.ts'
 
@@ -120,4 +121,56 @@ test('what one may not open is not offered, and the office has its figures inste
   const rule_ids = kept.map((rule) => Number(rule.id))
   expect(await chief.post('/admin/auth/group/edit', { id: Number(id), rule_ids })).toMatchObject({ code: 1 })
   expect((await nearOf('zhangwei'))!.ways.map(({ name }) => name)).toEqual(['myMarks', 'document', 'tutoring'])
+})
+
+test('the own week runs from Monday to Sunday, each session on its day and nobody else’s among them', async () => {
+  const claire = await profile('teacher', 'claire_dubois')
+  const other = await profile('teacher', 'lin_yue')
+  const taught = await course()
+  const [mine, assisted] = [
+    await session(taught, claire, now + 300),
+    await session(taught, other, now + 400, { assistant_id: claire }),
+  ]
+  const colleague = await session(taught, other, now + 500)
+  const { week } = (await watched(await school.signIn('claire_dubois')).get('/admin/index/kIndex?lists=none')).data
+  expect(week).toHaveLength(7)
+  expect(new Date(week[0].day).getUTCDay()).toBe(1)
+  const told = week.flatMap(({ sessions }: { sessions: { id: number }[] }) => sessions.map(({ id }) => id))
+  expect(told).toEqual(expect.arrayContaining([mine, assisted]))
+  expect(told).not.toContain(colleague)
+  for (const { day, sessions } of week)
+    for (const { start_at } of sessions) expect(dayIn(start_at, 'Europe/Paris')).toBe(day)
+  const office = watched(await school.signIn('scolarite'))
+  expect((await office.get('/admin/index/kIndex?lists=none')).data.week).toEqual([])
+})
+
+test('the hours of the month are those of the sessions in the list behind them', async () => {
+  const { taught } = (await nearOf('claire_dubois'))!
+  const [from, until] = taught!.search.start_at!.split('..')
+  const claire = await profile('teacher', 'claire_dubois')
+  const sessions = await (school.product.store.read as AnyDatabase)
+    .selectFrom('course_plan')
+    .select(['start_at', 'end_at', 'status'])
+    .where('teacher_id', '=', claire)
+    .where('status', 'in', ['scheduled', 'done'])
+    .where('delete_time', 'is', null)
+    .execute()
+  const own = sessions.filter(({ start_at }) => {
+    const day = start_at ? dayIn(start_at, 'Europe/Paris') : ''
+    return day >= from! && day <= until!
+  })
+  const minutes = (some: typeof own) => some.reduce((sum, { start_at, end_at }) => sum + (end_at - start_at) / 60, 0)
+  expect(taught!.search.teacher_id).toBe(String(claire))
+  expect(taught!.planned).toBe(minutes(own))
+  expect(taught!.held).toBe(minutes(own.filter(({ status }) => status === 'done')))
+  expect(taught!.planned).toBeGreaterThan(0)
+})
+
+test('a student is told how often they were there, as the chart of each course adds up', async () => {
+  const wei = watched(await school.signIn('zhangwei'))
+  const { presence } = (await wei.get('/admin/index/kIndex?lists=none')).data.near as Near
+  const { rows } = (await wei.get('/admin/index/kIndex?chart=myAttendance')).data.chart
+  const rates = rows.map(({ values }: { values: number[] }) => values[0]!)
+  expect(presence).toBeGreaterThanOrEqual(Math.min(...rates))
+  expect(presence).toBeLessThanOrEqual(Math.max(...rates))
 })

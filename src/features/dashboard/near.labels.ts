@@ -10,6 +10,10 @@ export const nearWords = {
   join: ['Rejoindre en ligne', '进入线上课堂', 'Join online'],
   step: ['Prochaine étape avec votre tuteur', '导师建议的下一步', 'Next step with your tutor'],
   left: ['Heures restantes', '剩余课时', 'Hours left'],
+  presence: ['Mon assiduité', '我的出勤率', 'My attendance'],
+  percent: ['{share} %', '{share}%', '{share}%'],
+  taught: ['Mes heures de cours ce mois', '本月授课课时', 'My teaching hours this month'],
+  taughtOf: ['{held} faites sur {planned}', '已上 {held}，共 {planned}', '{held} held of {planned}'],
   hours: ['{hours} h', '{hours} 小时', '{hours} h'],
   certificate: ['Mon certificat de scolarité', '我的在读证明', 'My enrolment certificate'],
   ways: {

@@ -7,6 +7,8 @@ import type { At } from '#engine/server/product.ts'
 import { readRecord } from '#engine/server/records.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { dayIn } from '#resources/course-plan/wall-clock.ts'
+import { presenceOf } from './charts-student.server.ts'
+import { taughtThisMonth } from './week.server.ts'
 import type { Near, NextSession, Way } from './near.ts'
 
 /** From then on the register of a session is open. */
@@ -31,12 +33,15 @@ const waysOf: Record<'teacher' | 'student', (Way & { right: string })[]> = {
 
 export async function nearOf(at: At, profile: 'teacher' | 'student', zone: string): Promise<Near> {
   const ways = waysOf[profile].filter(({ right }) => may(at.who, right))
-  const [next, step, left] = await Promise.all([
+  const student = profile === 'student'
+  const [next, step, left, presence, taught] = await Promise.all([
     nextSession(at, profile, zone),
-    profile === 'student' ? nextStep(at) : null,
-    profile === 'student' ? hoursLeft(at) : null,
+    student ? nextStep(at) : null,
+    student ? hoursLeft(at) : null,
+    student && may(at.who, 'k/attendance/index') ? presenceOf(at) : null,
+    student ? null : taughtThisMonth(at, zone),
   ])
-  return { next, step, left, ways: ways.map(({ right: _right, ...way }) => way) }
+  return { next, step, left, presence, taught, ways: ways.map(({ right: _right, ...way }) => way) }
 }
 
 /** Of a teacher's courses only what they give or assist in themselves. */

@@ -25,11 +25,22 @@ export interface NextSession {
   register: boolean
 }
 
+/** Minutes of this month, and the list of their sessions. */
+export interface Taught {
+  held: number
+  planned: number
+  search: Search
+}
+
 export interface Near {
   next: NextSession | null
   /** Of the last hour of tutoring: what is to be done next. */
   step: string | null
   /** Minutes that were bought or given and not used yet; null where none ever were. */
   left: number | null
+  /** Of a student since the term began: of every hundred minutes those attended; null before the first register. */
+  presence: number | null
+  /** Of a teacher. */
+  taught: Taught | null
   ways: Way[]
 }

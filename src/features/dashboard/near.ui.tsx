@@ -8,7 +8,8 @@ import type { Near, NextSession } from './near.ts'
 import { nearWords as words } from './near.labels.ts'
 import { clockText } from './told.ts'
 
-export function NearPart({ near: { next, step, left, ways }, student }: { near: Near; student: boolean }) {
+export function NearPart({ near, student }: { near: Near; student: boolean }) {
+  const { next, step, left, presence, taught, ways } = near
   return (
     <section className="near" aria-labelledby="dashboard-near">
       <h2 id="dashboard-near">{text(words.title)}</h2>
@@ -16,6 +17,21 @@ export function NearPart({ near: { next, step, left, ways }, student }: { near: 
         <p>
           <b>{text(words.next)}</b> {next ? <Session next={next} /> : text(words.none)}
         </p>
+        {taught && (
+          <p>
+            <b>{text(words.taught)}</b>{' '}
+            <PageLink to="/admin/k/coursePlan" search={{ ...taught.search, status: 'scheduled,done' }}>
+              {text(words.taughtOf, { held: hoursText(taught.held), planned: hoursText(taught.planned) })}
+            </PageLink>
+          </p>
+        )}
+        {presence !== null && (
+          <p className="near-gauge">
+            <b id="near-presence">{text(words.presence)}</b>
+            <progress aria-labelledby="near-presence" max={100} value={presence} />
+            <PageLink to="/admin/k/attendance">{text(words.percent, { share: numberText(presence) })}</PageLink>
+          </p>
+        )}
         {left !== null && (
           <p>
             <b>{text(words.left)}</b> <span className="numbers">{hoursText(left)}</span>

@@ -27,9 +27,17 @@ export interface Figure {
   /** What was chosen and does not narrow it. */
   apart: Dimension[]
 }
+export interface WeekDay {
+  /** `2026-11-23`, at the school. */
+  day: string
+  today: boolean
+  sessions: Pick<Session, 'id' | 'start_at' | 'end_at' | 'course' | 'room'>[]
+}
 export interface Told {
   profile: 'office' | 'teacher' | 'student'
   near: Near | null
+  /** From Monday on; of the office none. */
+  week: WeekDay[]
   figures: Figure[]
   sessions: Session[]
   unread: number

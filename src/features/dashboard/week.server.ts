@@ -1,0 +1,84 @@
+// The week of a teacher or a student, from Monday to Sunday, and what a teacher has taught this month.
+
+import { may } from '#engine/server/access.ts'
+import type { At, Rows } from '#engine/server/product.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import { addDays, dayIn, weekAround } from '#resources/course-plan/wall-clock.ts'
+import { secondsAt } from '../school-time.server.ts'
+import type { Taught } from './near.ts'
+import type { WeekDay } from './told.ts'
+
+type Profile = 'teacher' | 'student'
+
+/** More of them are no week of one person. */
+const shownAtMost = 100
+
+const coursePlan = (at: At) => at.product.resources.course_plan!
+const opens = (at: At) => may(at.who, `${coursePlan(at).path}/index`)
+const held = (at: At): Rows => rowsOf(at, coursePlan(at)).where('course_plan.status', 'in', ['scheduled', 'done'])
+
+/** Of a teacher what they give or assist in themselves, of a student whatever they are expected at. */
+export async function weekOf(at: At, profile: Profile, zone: string): Promise<WeekDay[]> {
+  if (!opens(at)) return []
+  const { from, to } = weekAround(at.now, zone)
+  const self = at.who.profile.teacher ?? 0
+  let rows = held(at).where('course_plan.start_at', '>=', from).where('course_plan.start_at', '<', to)
+  if (profile === 'teacher')
+    rows = rows.where(({ or, eb }) =>
+      or([eb('course_plan.teacher_id', '=', self), eb('course_plan.assistant_id', '=', self)]),
+    )
+  const some = await rows
+    .select(['course_plan.id', 'course_plan.start_at', 'course_plan.end_at'])
+    .select(['course_plan.title', 'course_plan.course_id', 'course_plan.room_id'])
+    .orderBy('course_plan.start_at')
+    .orderBy('course_plan.id')
+    .limit(shownAtMost)
+    .execute()
+  const [courses, rooms] = [
+    await namesOf(
+      at,
+      'course',
+      some.map(({ course_id }) => course_id),
+    ),
+    await namesOf(
+      at,
+      'room',
+      some.map(({ room_id }) => room_id),
+    ),
+  ]
+  const sessions = some.map(({ id, title, start_at, end_at, course_id, room_id }) => ({
+    ...{ id: Number(id), start_at: Number(start_at), end_at: Number(end_at) },
+    ...{ course: courses.get(Number(course_id)) ?? String(title), room: rooms.get(Number(room_id)) ?? '' },
+  }))
+  const byDay = Map.groupBy(sessions, ({ start_at }) => dayIn(start_at, zone))
+  const [monday, today] = [dayIn(from, zone), dayIn(at.now, zone)]
+  return Array.from({ length: 7 }, (_, shift) => {
+    const day = addDays(monday, shift)
+    return { day, today: day === today, sessions: byDay.get(day) ?? [] }
+  })
+}
+
+function namesOf(at: At, name: 'course' | 'room', ids: readonly unknown[]) {
+  const known = [...new Set(ids.filter((id) => id !== null))].map(Number)
+  return titlesOf(at, at.product.resources[name]!, known)
+}
+
+/** Minutes of the sessions that the teacher leads, as the list behind them has them. */
+export async function taughtThisMonth(at: At, zone: string): Promise<Taught | null> {
+  if (!opens(at)) return null
+  const first = Temporal.PlainDate.from(dayIn(at.now, zone)).with({ day: 1 })
+  const [from, until] = [first.toString(), first.add({ months: 1 }).subtract({ days: 1 }).toString()]
+  const teacher = at.who.profile.teacher ?? 0
+  const rows = await held(at)
+    .where('course_plan.teacher_id', '=', teacher)
+    .where('course_plan.start_at', '>=', secondsAt(`${from} 00:00:00`, zone))
+    .where('course_plan.start_at', '<=', secondsAt(`${until} 23:59:59`, zone))
+    .select('course_plan.status')
+    .select(({ fn, eb }) => fn.sum(eb('course_plan.end_at', '-', eb.ref('course_plan.start_at'))).as('seconds'))
+    .groupBy('course_plan.status')
+    .execute()
+  const minutes = (some: typeof rows) => Math.round(some.reduce((sum, { seconds }) => sum + Number(seconds), 0) / 60)
+  const search = { teacher_id: String(teacher), start_at: `${from}..${until}` }
+  return { held: minutes(rows.filter(({ status }) => status === 'done')), planned: minutes(rows), search }
+}
