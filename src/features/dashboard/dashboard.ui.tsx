@@ -5,20 +5,15 @@ import { type ReactNode, Suspense, lazy, useDeferredValue, useEffect, useState }
 import { longDayText } from '#screens/days.ts'
 import { usePlace } from '#screens/place.ts'
 import { text } from '#screens/text.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
 import './dashboard.css'
-import { dashboardWords } from './dashboard.labels.ts'
 import { greetingAt } from './greeting.ts'
-import { Figures, Today } from './today.ui.tsx'
-import { type Chosen, chosenIn } from './narrow.ts'
-import { type Told, toldOf } from './told.ts'
+import { chosenIn } from './narrow.ts'
+import { toldOf } from './told.ts'
+import { Waiting } from './waiting.ui.tsx'
 
-/** Of a person only, and with the first part: what stands below it waits for both. */
-const Week = lazy(async () => ({ default: (await import('./week.ui.tsx')).Week }))
-const Widgets = lazy(async () => ({ default: (await import('./widgets.ui.tsx')).Widgets }))
 const NearPart = lazy(async () => ({ default: (await import('./near.ui.tsx')).NearPart }))
-const NarrowBar = lazy(async () => ({ default: (await import('./narrow.ui.tsx')).NarrowBar }))
-const Charts = lazy(async () => ({ default: (await import('./charts.ui.tsx')).Charts }))
+/** A list, which is where many begin, does without it. */
+const Rest = lazy(async () => ({ default: (await import('./rest.ui.tsx')).Rest }))
 
 interface DashboardProps {
   name: string
@@ -59,68 +54,25 @@ export function Dashboard({ name, person, children }: DashboardProps) {
           )}
         </Suspense>
       ) : (
-        rest
+        <Suspense fallback={<RestWaiting narrows={!person} />}>{rest}</Suspense>
       )}
     </section>
-  )
-}
-
-interface RestProps {
-  told: Told | undefined
-  now: Date
-  chosen: Chosen
-  narrows: boolean
-  children: ReactNode
-}
-
-function Rest({ told, now, chosen, narrows, children }: RestProps) {
-  return (
-    <>
-      <div className="dashboard-over" data-narrows={narrows}>
-        <h2>{text(dashboardWords.overview)}</h2>
-        {told?.profile === 'office' && (
-          <Suspense>
-            <NarrowBar chosen={chosen} />
-          </Suspense>
-        )}
-      </div>
-      {told?.figures.length === 0 && <p className="dim">{text(dashboardWords.nothing)}</p>}
-      {told ? <Figures told={told} whole={Object.keys(chosen).length === 0} /> : <Waiting />}
-      {told && <Today told={told} now={now} />}
-      {told && told.week.length > 0 && <Week week={told.week} />}
-      {/* Of modules: nobody fetches it who has none. */}
-      {told && told.widgets.length > 0 && (
-        <Suspense fallback={<div className="widgets" />}>
-          <Widgets widgets={told.widgets} />
-        </Suspense>
-      )}
-      {children}
-      {/* Last, so that nothing below them moves when they come. */}
-      <Suspense>{told && <Charts charts={told.charts} chosen={told.profile === 'office' ? chosen : {}} />}</Suspense>
-    </>
   )
 }
 
 const PersonWaiting = () => (
   <>
     <div className="near-waiting" aria-hidden />
-    <Waiting />
+    <RestWaiting narrows={false} />
   </>
 )
 
-/** As high as what comes. */
-function Waiting() {
-  return (
-    <ul className="figures" aria-hidden>
-      {Array.from({ length: 8 }, (_, place) => (
-        <li key={place} className="count">
-          <Skeleton width={48} height={35} />
-          <Skeleton width={120} height={20} />
-        </li>
-      ))}
-    </ul>
-  )
-}
+const RestWaiting = ({ narrows }: { narrows: boolean }) => (
+  <>
+    <div className="dashboard-over" data-narrows={narrows} />
+    <Waiting />
+  </>
+)
 
 /** The page may stand open from morning to evening, hidden or not. */
 function useNow(): Date {

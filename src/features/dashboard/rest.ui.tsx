@@ -1,0 +1,51 @@
+// The first page once its words and its figures are there.
+
+import { type ReactNode, Suspense, lazy } from 'react'
+import { text } from '#screens/text.ts'
+import { dashboardWords } from './dashboard.labels.ts'
+import type { Chosen } from './narrow.ts'
+import { Figures, Today } from './today.ui.tsx'
+import type { Told } from './told.ts'
+import { Waiting } from './waiting.ui.tsx'
+
+/** Of a person only, and with the first part: what stands below it waits for both. */
+const Week = lazy(async () => ({ default: (await import('./week.ui.tsx')).Week }))
+const Widgets = lazy(async () => ({ default: (await import('./widgets.ui.tsx')).Widgets }))
+const NarrowBar = lazy(async () => ({ default: (await import('./narrow.ui.tsx')).NarrowBar }))
+const Charts = lazy(async () => ({ default: (await import('./charts.ui.tsx')).Charts }))
+
+interface RestProps {
+  told: Told | undefined
+  now: Date
+  chosen: Chosen
+  narrows: boolean
+  children: ReactNode
+}
+
+export function Rest({ told, now, chosen, narrows, children }: RestProps) {
+  return (
+    <>
+      <div className="dashboard-over" data-narrows={narrows}>
+        <h2>{text(dashboardWords.overview)}</h2>
+        {told?.profile === 'office' && (
+          <Suspense>
+            <NarrowBar chosen={chosen} />
+          </Suspense>
+        )}
+      </div>
+      {told?.figures.length === 0 && <p className="dim">{text(dashboardWords.nothing)}</p>}
+      {told ? <Figures told={told} whole={Object.keys(chosen).length === 0} /> : <Waiting />}
+      {told && <Today told={told} now={now} />}
+      {told && told.week.length > 0 && <Week week={told.week} />}
+      {/* Of modules: nobody fetches it who has none. */}
+      {told && told.widgets.length > 0 && (
+        <Suspense fallback={<div className="widgets" />}>
+          <Widgets widgets={told.widgets} />
+        </Suspense>
+      )}
+      {children}
+      {/* Last, so that nothing below them moves when they come. */}
+      <Suspense>{told && <Charts charts={told.charts} chosen={told.profile === 'office' ? chosen : {}} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+// What stands where the figures come.
+
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** As high as what comes. */
+export function Waiting() {
+  return (
+    <ul className="figures" aria-hidden>
+      {Array.from({ length: 8 }, (_, place) => (
+        <li key={place} className="count">
+          <Skeleton width={48} height={35} />
+          <Skeleton width={120} height={20} />
+        </li>
+      ))}
+    </ul>
+  )
+}
