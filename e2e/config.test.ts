@@ -151,8 +151,14 @@ const ways: Record<string, [act: (at: Locator) => Promise<unknown>, saved: unkno
   color: [(at) => at.locator('input').first().fill('#2f569f'), '#2f569f'],
 }
 
+/** Of its own list: the one of the field before may still be closing. */
 async function firstOption(at: Locator): Promise<void> {
-  await at.page().locator('[role=option]:visible').first().click()
+  const list = at.locator('input[aria-controls]').first()
+  await at
+    .page()
+    .locator(`[id="${await list.getAttribute('aria-controls')}"] [role=option]`)
+    .first()
+    .click()
 }
 
 async function picture(at: Locator): Promise<void> {

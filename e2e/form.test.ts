@@ -45,6 +45,7 @@ test('leaving with something typed asks first', async () => {
   await page.keyboard.press('Escape')
   await page.getByText('Quitter sans enregistrer ?').waitFor()
   await page.getByRole('button', { name: 'Continuer la saisie' }).click()
+  await page.locator('.toast', { hasText: 'Navigation arrêtée : vous restez ici.' }).waitFor()
   expect(await drawer().getByLabel('E-mail').inputValue()).toBe('not an address')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Quitter', exact: true }).click()

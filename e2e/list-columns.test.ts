@@ -112,6 +112,8 @@ test('what people order by hand is dragged, or moved with the arrow keys of its 
   const [first = '', second = '', third = ''] = await titles(page)
   const grip = (title: string) => page.getByRole('button', { name: `Déplacer ${title}` })
   await grip(first).focus()
+  await page.keyboard.press('ArrowUp')
+  await page.locator('.toast', { hasText: 'hors de la zone de déplacement' }).waitFor()
   await page.keyboard.press('ArrowDown')
   await expect.poll(async () => (await titles(page)).slice(0, 3)).toEqual([second, first, third])
   await grip(third).hover()

@@ -18,6 +18,7 @@ afterAll(() => school.close())
 const menu = () => page.locator('.side-menu nav')
 const entry = (name: string) => menu().getByRole('link', { name, exact: true })
 const folder = (name: string) => menu().getByRole('button', { name, exact: true })
+const said = (words: string) => page.locator('.toast', { hasText: words }).waitFor()
 const iconOf = async (name: string) =>
   (await menu().locator('.menu-entry', { hasText: name }).first().locator('use').getAttribute('href'))?.split('#')[1]
 const framed = 'https://cours.example/plan?week=1&room=2'
@@ -120,6 +121,32 @@ test('the page one is on is marked, and only that one', async () => {
   await entry('Étudiants').click()
   await page.waitForURL('**/admin/k/student')
   await expect.poll(() => menu().locator('[aria-current]').allInnerTexts(), { timeout: 5000 }).toEqual(['Étudiants'])
+})
+
+test('who goes where they are is told that they are there', async () => {
+  await entry('Étudiants').click()
+  await said('Vous êtes déjà sur cette page.')
+  expect(new URL(page.url()).pathname).toBe('/admin/k/student')
+})
+
+test('an entry of a kind that nobody knows, and one whose address cannot be read, say so and lead nowhere', async () => {
+  await addRule({ title: 'Bizarre', name: 'odd' })
+  await addRule({ title: 'À cent pour cent', name: 'percent' })
+  // As a server of a later release would tell them.
+  await page.route('**/admin/index/index*', async (route) => {
+    const told = await (await route.fetch()).text()
+    const body = told
+      .replace(/("title":"Bizarre".*?"menu_type":)"tab"/, '$1"hologram"')
+      .replace('"path":"percent"', '"path":"100%"')
+    await route.fulfill({ body })
+  })
+  await page.reload()
+  await entry('Bizarre').click()
+  await said('Navigation impossible : type de menu non reconnu !')
+  await entry('À cent pour cent').click()
+  await said('Navigation impossible : adresse invalide !')
+  expect(new URL(page.url()).pathname).toBe('/admin/k/student')
+  await page.unroute('**/admin/index/index*')
 })
 
 test('as an accordion only the folders of the page are open, and opening one closes its neighbours', async () => {

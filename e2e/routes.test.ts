@@ -228,6 +228,22 @@ test('the block over the page gives way at once, is gone a second after, and is 
   await page.context().close()
 })
 
+test('from page to page of the back office the block comes and goes as well, and hides nothing of a quick step', async () => {
+  const { page } = await opened('/admin/k/room', { as: 'superadmin' })
+  await page.locator('.grid tbody tr[data-id]').first().waitFor()
+  const block = page.locator('#loading-block')
+  await block.waitFor({ state: 'detached' })
+  await page.locator('.side-menu').getByRole('link', { name: 'Cours', exact: true }).click()
+  await block.waitFor({ state: 'attached' })
+  expect(await block.evaluate((shown) => getComputedStyle(shown).opacity)).toBe('0')
+  const before = Date.now()
+  await page.locator('.list-head').getByRole('heading', { name: 'Cours' }).waitFor()
+  await block.waitFor({ state: 'detached' })
+  expect(Date.now() - before).toBeGreaterThan(500)
+  expect(Date.now() - before).toBeLessThan(3000)
+  await page.context().close()
+})
+
 test('who wants no motion sees none', async () => {
   const page = await school.visit()
   await page.emulateMedia({ reducedMotion: 'reduce' })

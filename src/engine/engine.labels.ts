@@ -82,7 +82,11 @@ export const engineWords = {
     'Filtering on “{field}” is not possible.',
   ],
   wrongQuery: ['Paramètre incorrect : {keys}.', '参数错误：{keys}。', 'Incorrect parameter: {keys}.'],
-  cannotMove: ['Ce déplacement n’est pas possible.', '无法移动到该位置。', 'This move is not possible.'],
+  cannotMove: [
+    'La place visée est hors de la zone de déplacement !',
+    '移动位置超出了可移动范围！',
+    'The moving position is beyond the movable range!',
+  ],
   // import
   unknownColumn: ['colonne inconnue « {column} »', '未知列“{column}”', 'unknown column “{column}”'],
   emptyFile: [

@@ -8,16 +8,20 @@ import type { Search } from './place.ts'
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
   search?: Search
+  /** Called instead of a step to where one stands. */
+  onHere?: () => void
 }
 
-export function PageLink({ to, search = {}, onClick, ...props }: PageLinkProps) {
+export function PageLink({ to, search = {}, onHere, onClick, ...props }: PageLinkProps) {
   const router = useRouter()
+  const href = `${to}${router.options.stringifySearch?.(search) ?? ''}`
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const elsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
     if (elsewhere || event.defaultPrevented) return
     event.preventDefault()
-    void router.navigate({ to, search: search as never })
+    if (onHere && router.state.location.href === href) onHere()
+    else void router.navigate({ to, search: search as never })
   }
-  return <a {...props} href={`${to}${router.options.stringifySearch?.(search) ?? ''}`} onClick={follow} />
+  return <a {...props} href={href} onClick={follow} />
 }

@@ -13,6 +13,7 @@ import { post, remove } from './api.ts'
 import { calledIn } from './called.ts'
 import { filtersIn } from './filters.ts'
 import type { List, Row } from './list-state.ts'
+import { noStep } from './no-step.ts'
 import { type Named, useAllowed, useMay, useProduct } from './product.tsx'
 import { said } from './said.ts'
 import { text } from './text.ts'
@@ -135,7 +136,10 @@ export function useRowMenu(named: Named, { open, more, list }: RowMenu) {
 }
 
 /** One row takes the place of another; undefined where the rows stand in another order than the one given by hand. */
-export function useMoving(named: Named, { search, order }: List): ((row: Row, to: Row) => void) | undefined {
+export function useMoving(
+  named: Named,
+  { search, order }: List,
+): ((row: Row, to: Row | undefined) => void) | undefined {
   const { resource } = named
   const [may, doing] = [useMay(resource), useDoing(named)]
   const byHand = order[0] === 'weigh' && !search.quick_search && filtersIn(resource, search).length === 0
@@ -146,7 +150,7 @@ export function useMoving(named: Named, { search, order }: List): ((row: Row, to
     if (elsewhere) await post(`/admin/${resource.path}/edit`, { id: row.id, pid: to.pid })
     return post(`/admin/${resource.path}/sortable`, { id: row.id, targetId: to.id })
   }
-  return (row, to) => void doing(() => send(row, to))
+  return (row, to) => (to ? void doing(() => send(row, to)) : noStep('beyond'))
 }
 
 /** The rows of the same parent, in their order. */

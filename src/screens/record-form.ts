@@ -9,6 +9,7 @@ import { type addCheck, calendar, sentences } from '#engine/checks.ts'
 import type { Field } from '#engine/field.ts'
 import { Refused } from './api.ts'
 import type { Row } from './list-state.ts'
+import { noStep } from './no-step.ts'
 import { usePlace } from './place.ts'
 import { said } from './said.ts'
 import { siteOnPage } from './site.ts'
@@ -76,7 +77,8 @@ export function useLeaveGuard({ formState: { isDirty } }: RecordForm, letGo: () 
     async shouldBlockFn({ current, next }) {
       if (current.pathname !== next.pathname && survives(next.routeId)) return false
       const stays = isDirty && !free.current && !(await confirm(words))
-      if (!stays) letGo()
+      if (stays) noStep('intercepted')
+      else letGo()
       return stays
     },
     enableBeforeUnload: () => isDirty && !free.current,

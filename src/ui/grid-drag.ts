@@ -7,6 +7,7 @@ import { measuredWidths, widened } from './grid-widths.ts'
 
 export interface Hands {
   onMoveColumn(name: string, to: string): void
+  /** Where it may not go nothing is marked. */
   mayMoveRow(id: string, to: string): boolean
   onMoveRow(id: string, to: string): void
   /** While the pointer is down; null when it is up. */
@@ -49,7 +50,8 @@ function dataOf({ dataset }: HTMLElement): Carried {
 
 function dropping(frame: HTMLElement, hands: Hands): () => void {
   const mark = (source: Carried, x: number, y: number) => {
-    const target = targetAt(frame, source, x, y, hands)
+    const found = placeAt(frame, source, x, y)
+    const target = found && source.row && !hands.mayMoveRow(source.row, found.dataset.id ?? '') ? undefined : found
     for (const marked of frame.querySelectorAll<HTMLElement>('[data-drop]'))
       if (marked !== target) delete marked.dataset.drop
     if (target) target.dataset.drop = isAfter(frame, source, target) ? 'after' : 'before'
@@ -61,7 +63,7 @@ function dropping(frame: HTMLElement, hands: Hands): () => void {
     onDrag: ({ source, location: { current } }) => mark(source.data, current.input.clientX, current.input.clientY),
     onDragLeave: ({ source }) => mark(source.data, -1, -1),
     onDrop({ source: { data }, location: { current } }) {
-      const target = targetAt(frame, data, current.input.clientX, current.input.clientY, hands)
+      const target = placeAt(frame, data, current.input.clientX, current.input.clientY)
       mark(data, -1, -1)
       const { column, row } = data as Carried
       if (target && column) hands.onMoveColumn(column, target.dataset.name ?? '')
@@ -70,16 +72,15 @@ function dropping(frame: HTMLElement, hands: Hands): () => void {
   })
 }
 
-function targetAt(frame: HTMLElement, { column, row }: Carried, x: number, y: number, hands: Hands) {
+/** Any but its own. */
+function placeAt(frame: HTMLElement, { column, row }: Carried, x: number, y: number) {
   const places = [...frame.querySelectorAll<HTMLElement>(column ? 'th[data-name]' : 'tr[data-id]')]
   const found = places.find((each) => {
     const { left, right, top, bottom } = each.getBoundingClientRect()
     return column ? x >= left && x < right : y >= top && y < bottom
   })
   if (!found || found.dataset.name === 'title') return undefined
-  if (column) return found.dataset.name === column ? undefined : found
-  const to = found.dataset.id ?? ''
-  return row && row !== to && hands.mayMoveRow(row, to) ? found : undefined
+  return (column ? found.dataset.name === column : found.dataset.id === row) ? undefined : found
 }
 
 /** What is carried takes the place of the other, which gives way towards where it came from. */

@@ -48,9 +48,8 @@ export function useLineListeners<Row extends GridRow>(lines: readonly Line<Row>[
       event.preventDefault()
       const siblings = lines.filter(({ parentId }) => parentId === line.parentId)
       const to = siblings[siblings.indexOf(line) + by]
-      if (!to) return
-      follow(line.id, event.currentTarget)
-      does.onMove?.(line.original, to.original)
+      if (to) follow(line.id, event.currentTarget)
+      does.onMove?.(line.original, to?.original)
     },
   }
 }

@@ -48,8 +48,8 @@ export interface GridProps<Row extends GridRow> {
   current: number | null
   onOpen?: ((row: Row) => void) | undefined
   onMenu?: ((row: Row, at: DOMRect) => void) | undefined
-  /** Rows stand in an order that people give by hand: one takes the place of another. */
-  onMove?: ((row: Row, to: Row) => void) | undefined
+  /** Rows stand in an order that people give by hand: one takes the place of another, or of none where it may not go. */
+  onMove?: ((row: Row, to: Row | undefined) => void) | undefined
   compact: boolean
   /** Nothing in it: the content decides. */
   widths: Readonly<Record<string, number>>
@@ -87,15 +87,15 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<Record<string, number> | null>(null)
   const lineOf = (id: string | undefined) => lines.find((line) => line.id === id)
+  // Anywhere in its tree, but not below itself.
+  const mayMoveRow = (id: string, to: string) =>
+    lineOf(to)
+      ?.getParentRows()
+      .every((line) => line.id !== id) === true
   const arm = useHands(frame, {
     onMoveColumn: props.onMoveColumn,
-    // Anywhere in its tree, but not below itself.
-    mayMoveRow: (id, to) =>
-      Boolean(onMove) &&
-      lineOf(to)
-        ?.getParentRows()
-        .every((line) => line.id !== id) === true,
-    onMoveRow: (id, to) => onMove?.(lineOf(id)!.original, lineOf(to)!.original),
+    mayMoveRow,
+    onMoveRow: (id, to) => onMove?.(lineOf(id)!.original, mayMoveRow(id, to) ? lineOf(to)?.original : undefined),
     onDragWidths: setDragged,
     onWidths: props.onWidths,
   })

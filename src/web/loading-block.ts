@@ -1,15 +1,17 @@
-// The page before the page: it stands in index.html, so it is drawn before any program runs, and comes back between
-// the back office and everything else. Nothing behind it is kept from a click or a key.
+// The page before the page: it stands in index.html, so it is drawn before any program runs, and comes back on every way
+// from page to page. Nothing behind it is kept from a click or a key.
 
 import './loading-block.css'
 
 const block = document.getElementById('loading-block')
 let taken: ReturnType<typeof setTimeout> | undefined
 
-export function coverPage(): void {
+/** `inside` one area the page that one leaves stays in sight until the next one is late. */
+export function coverPage(inside: boolean): void {
   if (!block) return
   clearTimeout(taken)
   delete block.dataset.done
+  block.toggleAttribute('data-inside', inside)
   document.body.append(block)
 }
 

@@ -7,7 +7,8 @@ import type { router as Router } from './router.tsx'
 
 export function followNavigation(router: typeof Router): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
-    if (fromLocation && areaOf(fromLocation.pathname) !== areaOf(toLocation.pathname)) coverPage()
+    if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
+    coverPage(areaOf(fromLocation.pathname) === areaOf(toLocation.pathname))
   })
   router.subscribe('onRendered', uncoverPage)
   router.subscribe('onResolved', () => {

@@ -5,6 +5,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { Refused, post } from '#screens/api.ts'
+import { noStep } from '#screens/no-step.ts'
 import { usePlace } from '#screens/place.ts'
 import { text } from '#screens/text.ts'
 import { confirm } from '#ui/confirm.tsx'
@@ -95,7 +96,9 @@ export function useUnsavedGuard(isDirty: boolean): void {
   useBlocker({
     async shouldBlockFn({ current, next }) {
       if (current.pathname === next.pathname || survives(next.routeId)) return false
-      return isDirty && !(await confirm(question))
+      const stays = isDirty && !(await confirm(question))
+      if (stays) noStep('intercepted')
+      return stays
     },
     enableBeforeUnload: () => isDirty,
   })

@@ -6,7 +6,7 @@ import { numberText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Session, type Told, clockText } from './told.ts'
 import { ApartLater } from './apart-later.ui.tsx'
-import { figureWords, todayWords as words } from './dashboard.labels.ts'
+import { figureWords, todayWords as words } from './figures.labels.ts'
 
 export function Today({ told, now }: { told: Told; now: Date }) {
   return (

@@ -3,7 +3,7 @@
 import './week.css'
 import { PageLink } from '#screens/page-link.tsx'
 import { text } from '#screens/text.ts'
-import { todayWords as words } from './dashboard.labels.ts'
+import { todayWords as words } from './figures.labels.ts'
 import { type WeekDay, clockText } from './told.ts'
 
 export function Week({ week }: { week: readonly WeekDay[] }) {
