@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { asideOf } from '#server/aside.ts'
 import { itself } from '#server/product.ts'
+import { dayFromNow } from '#server/testing/days.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { keepStatistics } from '../statistics/keep.server.ts'
@@ -86,11 +87,11 @@ let elsewhere: number
 beforeAll(async () => {
   school = await openSchool()
   db = school.product.store.read as AnyDatabase
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayFromNow()
   const current = db.selectFrom('academic_term').select('id').where('start_date', '<=', today)
   term = Number((await current.where('end_date', '>=', today).executeTakeFirstOrThrow()).id)
   // It began before all four sessions, whatever the day.
-  await change('academic_term', term, { start_date: new Date((now - 9 * 86_400) * 1000).toISOString().slice(0, 10) })
+  await change('academic_term', term, { start_date: dayFromNow(-9) })
   // The demo's own students were always there: fewer of them stand before those made here.
   await school.product.store.write((at) =>
     (at as AnyDatabase).updateTable('attendance').set({ status: 'present', minutes_missed: 0 }).execute(),

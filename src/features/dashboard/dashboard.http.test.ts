@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askedOf } from '#screens/filters.ts'
 import { asideOf } from '#server/aside.ts'
 import { itself } from '#server/product.ts'
+import { dayFromNow } from '#server/testing/days.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { secondsAt } from '../school-time.server.ts'
@@ -44,8 +45,6 @@ test('a record more is one more', async () => {
 })
 
 describe('a figure', () => {
-  const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10)
-
   test.each(['superadmin', 'scolarite', 'claire_dubois', 'zhangwei'])(
     'of %s is the count of the list that it opens',
     async (username) => {
@@ -80,9 +79,9 @@ describe('a figure', () => {
       .selectFrom('student')
       .select('id')
       .where('status', '=', 'active')
-      .where('permit_expiry', '>', day(120))
+      .where('permit_expiry', '>', dayFromNow(120))
       .executeTakeFirstOrThrow()
-    await chief.post('/admin/k/student/edit', { id: student.id, permit_expiry: day(30) })
+    await chief.post('/admin/k/student/edit', { id: student.id, permit_expiry: dayFromNow(30) })
     expect(await figure('permitsExpiring')).toBe(before + 1)
   })
 

@@ -5,6 +5,7 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { askedOf } from '#screens/filters.ts'
 import { asideOf } from '#server/aside.ts'
 import { itself } from '#server/product.ts'
+import { dayFromNow } from '#server/testing/days.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { secondsAt } from '../school-time.server.ts'
@@ -58,7 +59,7 @@ async function biggest(): Promise<string> {
 const ofIt = (specialty: string) => expect.stringMatching(new RegExp(`^${specialty}(,|$)`))
 
 async function termNow(): Promise<string> {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayFromNow()
   const term = db.selectFrom('academic_term').select('id').where('start_date', '<=', today)
   return String((await term.where('end_date', '>=', today).executeTakeFirstOrThrow()).id)
 }

@@ -7,6 +7,7 @@ import { forgetSettings } from '#resources/config/settings.server.ts'
 import { resources } from '#resources/index.server.ts'
 import { expireDocuments } from '#resources/student-document/expire.server.ts'
 import { tellExpiring } from '#resources/student-document/expiring.server.ts'
+import { dayFromNow } from '#server/testing/days.ts'
 import { solved } from '#server/testing/captcha.ts'
 import { formType, formWith, pdf } from '#server/testing/files.ts'
 import { itself } from '#server/product.ts'
@@ -240,7 +241,6 @@ describe('a paper', () => {
   })
 
   test('and a permit that end soon are spoken of three months, one month and a week before, once each', async () => {
-    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     await change((inside) => inside.updateTable('student').set({ permit_expiry: null }).execute())
     await change((inside) => inside.updateTable('student_document').set({ expires_on: null }).execute())
     const { id } = await db()
@@ -265,7 +265,7 @@ describe('a paper', () => {
       [6, 4],
       [-1, 4],
     ] as const) {
-      await set('student', Number(id), { permit_expiry: day(days) })
+      await set('student', Number(id), { permit_expiry: dayFromNow(days) })
       await tellExpiring(itself(school.product))
       expect(await tellExpiring(itself(school.product))).toBe(0)
       expect(await told()).toBe(expected)
@@ -274,7 +274,7 @@ describe('a paper', () => {
       status: 'accepted',
       kind: 'insurance',
       student_id: id,
-      expires_on: day(20),
+      expires_on: dayFromNow(20),
     })
     expect(await tellExpiring(itself(school.product))).toBe(1)
     expect(await tellExpiring(itself(school.product))).toBe(0)

@@ -3,6 +3,7 @@
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { timetableWords } from '#features/timetable/timetable.labels.ts'
 import { resources } from '#resources/index.server.ts'
+import { dayFromNow } from '#server/testing/days.ts'
 import { addSample, begun } from '#server/testing/samples.ts'
 import type { School } from '#server/testing/school.ts'
 import type { Try } from './attempts.ts'
@@ -53,8 +54,7 @@ export const planningTries: Record<string, Try> = {
   [`POST ${plan}/restore`]: step('cancelled'),
   [`GET ${plan}/calendar`]: {
     send: ({ person, url }) => {
-      const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10)
-      return person.get(`${url}?from=${day(-1)}&to=${day(2)}`)
+      return person.get(`${url}?from=${dayFromNow(-1)}&to=${dayFromNow(2)}`)
     },
     result: ({ code, data }, { id }) => (code === 1 ? (data.list.id.includes(id) ? 'yes' : 'none') : undefined),
   },

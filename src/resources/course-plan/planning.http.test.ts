@@ -3,6 +3,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
+import { dayFromNow } from '#server/testing/days.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { itself } from '#server/product.ts'
@@ -499,7 +500,7 @@ describe('a series', () => {
     const dates = (await foreseen(sent)).map(({ date }) => ({ date }))
     expectRefusal(await create(sent, dates, claire), 401)
     await write((db) => db.updateTable('config').set({ value: '1' }).where('name', '=', 'teachers_move').execute())
-    const today = new Date().toISOString().slice(0, 10)
+    const today = dayFromNow()
     const calendar = `/admin/k/coursePlan/calendar?from=${today}&to=${nextDay(today)}`
     await expect.poll(async () => (await claire.get(calendar)).data.plans).toBe(true)
     expectRefusal(await create({ ...sent, teacher_id: ids.lin }, dates, claire), 401)

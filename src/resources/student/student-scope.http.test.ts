@@ -1,6 +1,7 @@
 // Who sees which file, and how much of it, by whatever call it is asked for.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayFromNow } from '#server/testing/days.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { expectRefusal, watched } from '#server/testing/samples.ts'
 
@@ -139,8 +140,7 @@ describe('a student', () => {
     expect(seen.data).toMatchObject({ permitDays: null, missing: [] })
     expect(named(seen)).not.toContain('student_document')
     expect(seen.data.row).not.toHaveProperty('permit_expiry')
-    const in41Days = new Date(Date.now() + 41 * 86_400_000).toISOString().slice(0, 10)
-    await edit(office, { id: ownId, permit_expiry: in41Days })
+    await edit(office, { id: ownId, permit_expiry: dayFromNow(41) })
     expect((await page(office, ownId)).data.permitDays).toBe(41)
     for (const { name, path, count } of (await page(office, ownId)).data.sections) {
       const list = await office.get(`/admin/${path}/index?${where('student_id', '=', String(ownId))}`)

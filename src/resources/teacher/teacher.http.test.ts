@@ -1,6 +1,7 @@
 // Teachers: their number, their steps, their own hands on their own file, and pay only for those who deal with it.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayFromNow } from '#server/testing/days.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { itself } from '#server/product.ts'
@@ -254,10 +255,6 @@ describe('a leave', () => {
       await colleague(['activate', 'startLeave']),
       await colleague(['activate', 'startLeave']),
     ]
-    const day = (shift: number) =>
-      new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(
-        Date.now() + shift * 86_400_000,
-      )
     for (const [id, shift] of [
       [over, -1],
       [today, 0],
@@ -265,7 +262,7 @@ describe('a leave', () => {
       await school.product.store.write((db) =>
         db
           .updateTable('teacher')
-          .set({ away_from: day(-9), away_until: day(shift) })
+          .set({ away_from: dayFromNow(-9), away_until: dayFromNow(shift) })
           .where('id', '=', id)
           .execute(),
       )

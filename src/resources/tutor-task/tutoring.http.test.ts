@@ -4,11 +4,11 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
+import { dayFromNow } from '#server/testing/days.ts'
 import { addSample, expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import { itself } from '#server/product.ts'
-import { dayIn } from '#resources/protocol/school-days.ts'
 import { resources } from '../index.server.ts'
 import { takeSilenceAsYes } from '../tutor-session/answers.server.ts'
 import { remindTutors } from './task-clock.server.ts'
@@ -60,7 +60,6 @@ const task = '/admin/k/tutorTask'
 const session = '/admin/k/tutorSession'
 const row = async (table: string, id: number) =>
   db().selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const dayFrom = (days: number) => dayIn('Europe/Paris', Date.now() / 1000 + days * 86_400)
 /** Each session has a time of its own: a tutor is in one place at a time. */
 let slot = 0
 const nextStart = () => Math.floor(Date.now() / 1000) - 86_400 - ++slot * 600
@@ -68,7 +67,7 @@ const nextStart = () => Math.floor(Date.now() / 1000) - 86_400 - ++slot * 600
 /** A task in that state, as the calls would have left it, with one student in it. */
 async function taskIn(status: string, changes: object = {}): Promise<number> {
   const { id } = await addSample(school, office, resources.tutor_task!, {
-    ...{ tutor_id: ids.tutor, budget_minutes: 600, start_date: dayFrom(-20), due_date: dayFrom(20) },
+    ...{ tutor_id: ids.tutor, budget_minutes: 600, start_date: dayFromNow(-20), due_date: dayFromNow(20) },
   })
   await office.post('/admin/k/tutorTaskStudent/add', { tutor_task_id: id, student_id: ids.pupil, target: 'B2' })
   await change((inside) =>
@@ -489,7 +488,7 @@ test('hours are refused while the tutor teaches a lesson, and named; the office 
 })
 
 test('a tutor is reminded once before the day, and told once when the hours are used up', async () => {
-  const id = await taskIn('in_progress', { due_date: dayFrom(2), budget_minutes: 10, reminder_days: '["2"]' })
+  const id = await taskIn('in_progress', { due_date: dayFromNow(2), budget_minutes: 10, reminder_days: '["2"]' })
   const notes = async () => {
     const rows = await db().selectFrom('tutor_task_notice').select('kind').where('tutor_task_id', '=', id).execute()
     return rows.map(({ kind }) => String(kind)).toSorted()
@@ -498,7 +497,7 @@ test('a tutor is reminded once before the day, and told once when the hours are 
   expect(await notes()).toEqual([])
   await tutor.post(`${session}/log`, hours(id))
   for (let times = 0; times < 2; times++) await remindTutors(itself(school.product))
-  expect(await notes()).toEqual(['budget100', 'budget80', `due ${dayFrom(2)} 2`])
+  expect(await notes()).toEqual(['budget100', 'budget80', `due ${dayFromNow(2)} 2`])
   const told = db().selectFrom('notification').select('id').where('link_path', '=', `/admin/k/tutoring?task=${id}`)
   expect((await told.where('title', 'like', 'Échéance%').execute()).length).toBe(1)
 })
