@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { readAtOnce } from './src/web/at-once-plugin.ts'
 import { compressFiles } from './src/web/compress-plugin.ts'
 import { firstPaint } from './src/web/first-paint-plugin.ts'
 import { messageFile, splitLabels } from './src/web/labels-plugin.ts'
@@ -37,7 +38,7 @@ export default defineConfig(({ command }) => ({
   },
   // What a worker rarely needs it loads when it does.
   worker: { format: 'es' },
-  plugins: [react(), splitLabels(), firstPaint(), compressFiles()],
+  plugins: [react(), splitLabels(), firstPaint(), readAtOnce(['libraries', 'base', 'office', 'list']), compressFiles()],
 }))
 
 /** The frame of the back office with its dashboard, and all that they need. */

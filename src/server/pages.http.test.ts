@@ -259,6 +259,11 @@ describe('a file of the page', () => {
     }
   })
 
+  test('that every page needs says on its first line that all of it is called', async () => {
+    const { body } = await get(await file(), { 'accept-encoding': 'identity' })
+    expect(body.slice(0, body.indexOf('\n'))).toBe('//# allFunctionsCalledOnLoad')
+  })
+
   test('is not sent again to who has it', async () => {
     const asked = { 'accept-encoding': 'br' }
     const { headers } = await get(await file(), asked)
