@@ -37,7 +37,8 @@ async function open(path: string, place = 0): Promise<void> {
 
 async function typeInto(where: Locator, text: string): Promise<void> {
   await where.fill('')
-  await where.pressSequentially(text)
+  // The caret is put back after each key, a moment later.
+  await where.pressSequentially(text, { delay: 40 })
 }
 
 describe('words and numbers', () => {

@@ -210,6 +210,12 @@ test('an entry of the menu is dragged into another folder', async () => {
   const above =
     "select above.name from admin_rule join admin_rule above on above.id = admin_rule.pid where admin_rule.name = 'k/specialty'"
   await expect.poll(() => inDatabase((database) => database.prepare(above).get()?.name)).toBe('schooling')
+  await page.locator('.toast', { hasText: 'Ordre enregistré' }).waitFor()
+  const stands = async () => {
+    const shown = await page.locator('.grid tbody tr a').allInnerTexts()
+    return shown.indexOf('Filières') < shown.indexOf('Étudiants')
+  }
+  await expect.poll(stands).toBe(true)
   // Nothing goes below itself.
   await row('Scolarité').locator('.grid-grip').dragTo(row('Étudiants'))
   await page.locator('.toast', { hasText: 'hors de la zone de déplacement' }).waitFor()
