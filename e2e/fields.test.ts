@@ -37,8 +37,7 @@ async function open(path: string, place = 0): Promise<void> {
 
 async function typeInto(where: Locator, text: string): Promise<void> {
   await where.fill('')
-  // The caret is put back after each key, a moment later.
-  await where.pressSequentially(text, { delay: 40 })
+  await where.pressSequentially(text)
 }
 
 describe('words and numbers', () => {
