@@ -11,6 +11,7 @@ import '@mantine/core/styles/Drawer.layer.css'
 import './overlays.css'
 import { Drawer as KitDrawer } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { chosenByTab } from './focus.ts'
 
 interface DrawerProps {
   title: ReactNode
@@ -39,7 +40,7 @@ export function Drawer({ title, close, onClose, side = 'right', width = 720, sha
       className={`drawer drawer-${side}`}
     >
       <KitDrawer.Overlay backgroundOpacity={shade ? 0.28 : 0} />
-      <KitDrawer.Content>
+      <KitDrawer.Content {...chosenByTab}>
         {/* Not the kit's header: a page has one banner, and it is not this. */}
         <div className="overlay-head">
           <KitDrawer.Title>{title}</KitDrawer.Title>

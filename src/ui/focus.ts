@@ -1,5 +1,7 @@
-// Where the focus lies when a dialog opens. The kit takes whatever comes first, which is the closing cross: who begins to type
-// loses it, and who presses the space bar closes what they have just asked for.
+// Where the focus lies in what opens above a page. The kit takes whatever comes first, which is the closing cross: who begins to
+// type loses it, and who presses the space bar closes what they have just asked for.
+
+import type { FocusEvent, KeyboardEvent } from 'react'
 
 const fields = 'input, textarea, select, [contenteditable=true]'
 const ways = 'button, a[href], summary, [tabindex="0"]'
@@ -26,4 +28,20 @@ function takesFocus(element: HTMLElement): boolean {
 function isPassedOver(choice: HTMLInputElement): boolean {
   const row = choice.closest('[role=radiogroup], fieldset')
   return !choice.checked && row?.querySelector('input[type=radio]:checked') !== null
+}
+
+let isTab = false
+
+/**
+ * The kit keeps the Tab key inside and moves the focus by itself, which leaves the caret where it was. What one comes to by Tab
+ * is chosen whole, as browsers do: typing replaces it.
+ */
+export const chosenByTab = {
+  onKeyDownCapture(event: KeyboardEvent) {
+    isTab = event.key === 'Tab'
+  },
+  onFocus({ target }: FocusEvent) {
+    if (isTab && target instanceof HTMLInputElement) target.select()
+    isTab = false
+  },
 }
