@@ -19,6 +19,8 @@ export default defineConfig(({ command }) => ({
     target: 'es2024',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // What draws charts, fetched where there is one. `npm run bench` holds what every page weighs.
+    chunkSizeWarningLimit: 600,
     // Every browser that reads what is written here knows it.
     modulePreload: { polyfill: false, resolveDependencies: (_file, needed, { hostId }) => notThere(needed, hostId) },
     rolldownOptions: {

@@ -2,7 +2,7 @@
 
 import { type Language, say } from '#engine/words.ts'
 import { dayWords as words } from './days.labels.ts'
-import { language as own } from './text.ts'
+import { momentText, language as own } from './text.ts'
 
 /** `samedi 21 novembre 2026`, where the reader is. */
 export function longDayText(moment: Date, language: Language = own): string {
@@ -16,3 +16,6 @@ export function dayText(date: string, language: Language = own): string {
   const [year, mm, dd] = date.split('-')
   return say(words.shortDay, language, { year, mm, dd })
 }
+
+/** `21/11/2026` of an instant in seconds, by the reader's clock. */
+export const dayOfMoment = (seconds: number) => dayText(momentText(seconds).slice(0, 10))

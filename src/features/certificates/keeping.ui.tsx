@@ -4,9 +4,9 @@ import './keeping.css'
 import { useQuery } from '@tanstack/react-query'
 import { certificateLabels } from '#resources/certificate/certificate.labels.ts'
 import type { CertificateKind } from '#resources/certificate/certificate.ts'
-import { dayText } from '#screens/days.ts'
+import { dayOfMoment, dayText } from '#screens/days.ts'
 import type { Row } from '#screens/list-state.ts'
-import { momentText, text } from '#screens/text.ts'
+import { text } from '#screens/text.ts'
 import { Facts } from '#ui/facts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { certificateSheet } from './certificate-drawer.ui.tsx'
@@ -30,7 +30,7 @@ export function Keeping({ row: { id } }: { row: Row }) {
           { name: text(fields.number), value: String(row.number) },
           {
             name: text(fields.issued_at),
-            value: row.issued_at ? momentText(Number(row.issued_at)).slice(0, 10) : null,
+            value: row.issued_at ? dayOfMoment(Number(row.issued_at)) : null,
           },
           { name: text(fields.valid_until), value: until },
         ]}

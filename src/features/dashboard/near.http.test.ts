@@ -27,8 +27,8 @@ afterAll(() => school.close())
 
 const write = <Result>(work: (db: AnyDatabase) => Promise<Result>) =>
   school.product.store.write((db) => work(db as AnyDatabase))
-const nearOf = async (username: string) => {
-  const person = watched(await school.signIn(username))
+const nearOf = async (username: string, language: 'fr' | 'zh-cn' = 'fr') => {
+  const person = watched(await school.signIn(username, { language }))
   return (await person.get('/admin/index/kIndex?lists=none')).data.near as Near | null
 }
 async function profile(table: 'student' | 'teacher', username: string): Promise<number> {
@@ -94,9 +94,10 @@ test('a student is told where to go, what is left of the hours, and what the tut
       .execute(),
   )
   await session(await course(), null, now - 60)
-  const id = await session(taught, null, now + 60, { online_url: 'https://example.test/salle' })
+  const id = await session(taught, null, now + 60, { online_url: 'https://example.test/salle', title_zh: '复习' })
   const near = (await nearOf('zhangwei'))!
   expect(near.next).toMatchObject({ id, online_url: 'https://example.test/salle', register: false })
+  expect((await nearOf('zhangwei', 'zh-cn'))!.next).toMatchObject({ id, title: '复习' })
   expect(near.left).toBe(570)
   expect(near.ways.map(({ name }) => name)).toEqual(['calendar', 'myMarks', 'absence', 'document', 'tutoring'])
   expect(near).toHaveProperty('step')

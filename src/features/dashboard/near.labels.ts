@@ -5,6 +5,8 @@ import type { Words } from '#engine/words.ts'
 export const nearWords = {
   title: ['Tout de suite', '常用', 'Right now'],
   next: ['Prochaine séance', '下一节课', 'Next session'],
+  today: ['aujourd’hui', '今天', 'today'],
+  tomorrow: ['demain', '明天', 'tomorrow'],
   none: ['Aucune séance à venir.', '暂无未上的课。', 'No session to come.'],
   register: ['Faire l’appel', '点名', 'Take the register'],
   join: ['Rejoindre en ligne', '进入线上课堂', 'Join online'],

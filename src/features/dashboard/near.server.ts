@@ -6,6 +6,7 @@ import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { readRecord } from '#engine/server/records.ts'
 import { rowsOf } from '#engine/server/scope.ts'
+import { titleOf } from '#engine/server/titles.ts'
 import { dayIn } from '#resources/course-plan/wall-clock.ts'
 import { presenceOf } from './charts-student.server.ts'
 import { taughtThisMonth } from './week.server.ts'
@@ -65,7 +66,7 @@ async function told(at: At, resource: Resource, of: { id: number; zone: string; 
   const row = await readRecord(at, resource, of.id)
   const start_at = Number(row.start_at)
   return {
-    ...{ id: of.id, title: String(row.title), course: titleIn(row.course), room: titleIn(row.room) },
+    ...{ id: of.id, title: titleOf(resource, row, at.language), course: titleIn(row.course), room: titleIn(row.room) },
     online_url: (row.online_url as string | null) ?? null,
     ...{ start_at, end_at: Number(row.end_at), day: dayIn(start_at, of.zone) },
     register: of.teaches && at.now >= start_at - before && may(at.who, 'k/attendance/add'),

@@ -1,7 +1,8 @@
 // The next session and the pages of every day, one step away.
 
+import { dayOfMoment } from '#screens/days.ts'
 import { PageLink } from '#screens/page-link.tsx'
-import { momentText, numberText, text } from '#screens/text.ts'
+import { numberText, text } from '#screens/text.ts'
 import './near.css'
 import { CertificateButton } from './certificate-button.ui.tsx'
 import type { Near, NextSession } from './near.ts'
@@ -70,7 +71,7 @@ function Session({ next }: { next: NextSession }) {
         {[course, title].filter(Boolean).join(' · ')}
       </PageLink>{' '}
       <span className="numbers">
-        {momentText(start_at).slice(0, 10)} {clockText(start_at)}–{clockText(end_at)}
+        {nearDay(start_at)} {clockText(start_at)}–{clockText(end_at)}
       </span>{' '}
       {room}{' '}
       {online_url && (
@@ -88,3 +89,13 @@ function Session({ next }: { next: NextSession }) {
 }
 
 const hoursText = (minutes: number) => text(words.hours, { hours: numberText(Math.round(minutes / 6) / 10) })
+
+const dayLength = 86_400
+
+/** Today and tomorrow by their names, by the reader's clock. */
+function nearDay(seconds: number): string {
+  const day = dayOfMoment(seconds)
+  const now = Date.now() / 1000
+  if (day === dayOfMoment(now)) return text(words.today)
+  return day === dayOfMoment(now + dayLength) ? text(words.tomorrow) : day
+}

@@ -1,5 +1,6 @@
 // How the numbers of the first page are written, in what one thinks.
 
+import { dayOfMoment } from '#screens/days.ts'
 import { locale, momentText, moneyText, numberText, text } from '#screens/text.ts'
 import type { Unit } from './charts.ts'
 import { chartsWords as words } from './charts-part.labels.ts'
@@ -27,6 +28,6 @@ export const unitTexts: Record<Unit, (value: number) => string> = {
   marks: numberText,
   money: (amount) => amountIn().format(amount),
   rate: percentText,
-  day: (seconds) => momentText(seconds).slice(0, 10),
+  day: dayOfMoment,
   moment: momentText,
 }

@@ -5,9 +5,9 @@ import { certificateLabels } from '#resources/certificate/certificate.labels.ts'
 import { type CertificateKind, certificateStatuses, documentLanguages } from '#resources/certificate/certificate.ts'
 import { post, read } from '#screens/api.ts'
 import { files } from '#screens/files.ts'
-import { dayText } from '#screens/days.ts'
+import { dayOfMoment, dayText } from '#screens/days.ts'
 import { schoolToday } from '#screens/school-day.ts'
-import { momentText, text } from '#screens/text.ts'
+import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceField } from '#ui/choice-fields.tsx'
@@ -79,7 +79,7 @@ function Line({ certificate: { id, number, kind, status, code, issued_at, valid_
         </Badge>
         <small>
           {number}
-          {issued_at !== null && ` · ${momentText(issued_at).slice(0, 10)}`}
+          {issued_at !== null && ` · ${dayOfMoment(issued_at)}`}
           {valid_until !== null && ` · ${text(words.until)} ${dayText(valid_until)}`}
           {status === 'issued' && ` · ${code}`}
         </small>
