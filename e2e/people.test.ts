@@ -206,6 +206,7 @@ test('an entry of the menu is dragged into another folder', async () => {
   await page.locator('.grid thead .grid-fold').click()
   for (const folder of ['Scolarité', 'Pédagogie']) await row(folder).locator('.grid-fold').click()
   await row('Filières').locator('.grid-grip').hover()
+  const shown = await page.locator('.grid tbody tr').count()
   await row('Filières').locator('.grid-grip').dragTo(row('Étudiants'))
   const above =
     "select above.name from admin_rule join admin_rule above on above.id = admin_rule.pid where admin_rule.name = 'k/specialty'"
@@ -216,6 +217,8 @@ test('an entry of the menu is dragged into another folder', async () => {
     return shown.indexOf('Filières') < shown.indexOf('Étudiants')
   }
   await expect.poll(stands).toBe(true)
+  // The folders that were closed still are.
+  expect(await page.locator('.grid tbody tr').count()).toBe(shown)
   // Nothing goes below itself.
   await row('Scolarité').locator('.grid-grip').dragTo(row('Étudiants'))
   await page.locator('.toast', { hasText: 'hors de la zone de déplacement' }).waitFor()

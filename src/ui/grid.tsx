@@ -80,6 +80,8 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
     columns: defs,
     data: (rows ?? none) as Row[],
     initialState: { expanded: true },
+    // What one has folded stays so when the rows come again.
+    autoResetExpanded: false,
     getRowId: (row) => String(row.id),
     getSubRows: (row) => row.children as Row[] | undefined,
   })
