@@ -38,6 +38,32 @@ test.each(['zhangwei', '吕'])('the quick search finds %s', async (asked) => {
     .toBe(true)
 })
 
+test('a late answer to fewer letters changes nothing, and what was filtered meanwhile stays filtered', async () => {
+  await openList(page, 'k/student')
+  const few = /\/k\/student\/index\?.*quick_search=zh(&|$)/
+  await page.route(few, async (route) => {
+    await page.waitForTimeout(1200)
+    await route.continue()
+  })
+  const addresses: (string | null)[] = []
+  const note = () => addresses.push(new URL(page.url()).searchParams.get('quick_search'))
+  page.on('framenavigated', note)
+  await page.keyboard.press('/')
+  await page.keyboard.type('zh')
+  await page.waitForTimeout(100)
+  await page.keyboard.type('ang')
+  await page.locator('.chip-label', { hasText: 'Statut' }).click()
+  await page.getByLabel('Inscrit', { exact: true }).click()
+  await page.waitForURL((url) => url.searchParams.get('quick_search') === 'zhang' && url.searchParams.has('status'))
+  await page.waitForTimeout(1500)
+  expect(addresses.filter((each) => each !== null && each !== 'zhang')).toEqual([])
+  expect(new URL(page.url()).searchParams.get('quick_search')).toBe('zhang')
+  await expect.poll(async () => (await titles(page)).every((title) => /ZHANG/.test(title))).toBe(true)
+  page.off('framenavigated', note)
+  await page.unroute(few)
+  await page.keyboard.press('Escape')
+})
+
 test('a header orders the rows, back undoes it, and a reload loses nothing', async () => {
   await openList(page, 'k/student')
   const before = await titles(page)

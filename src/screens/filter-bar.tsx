@@ -30,7 +30,7 @@ interface BarProps {
 }
 
 export function FilterBar({ named, list, hidden }: BarProps) {
-  const { search, change } = list
+  const { search, change, seek } = list
   const phone = usePhone()
   const fields = filterFields(named.resource).filter(([name]) => !hidden.has(name))
   const set = filtersIn(named.resource, search)
@@ -38,11 +38,7 @@ export function FilterBar({ named, list, hidden }: BarProps) {
   return (
     <div className="filter-bar" role="search">
       {Object.values(named.resource.fields).some((field) => field.search) && (
-        <SearchField
-          label={said.search}
-          value={search.quick_search ?? ''}
-          onChange={(typed) => change({ quick_search: typed || undefined, page: undefined }, true)}
-        />
+        <SearchField label={said.search} value={search.quick_search ?? ''} onChange={(typed) => void seek(typed)} />
       )}
       {phone ? (
         <Popover

@@ -1,6 +1,7 @@
 // The state of a list lives in its address: page, order, search, filters, and the record that is open.
 
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { GridRow } from '#ui/grid.tsx'
 import type { Resource } from '#engine/resource.ts'
 import { type How, read } from './api.ts'
@@ -12,20 +13,34 @@ export type ListSearch = Partial<Record<'page' | 'limit' | 'order' | 'quick_sear
   Record<string, string | undefined>
 export type Row = GridRow & Record<string, unknown>
 
+/** Milliseconds after which the address no longer waits for rows. */
+const patience = 300
+
 /** `usual` rows a page, unless the address says otherwise. */
 export function useList(resource: Resource, usual: number) {
   const place: { search: ListSearch; change(next: ListSearch, replace?: boolean): void } = usePlace()
   const client = useQueryClient()
   const search: ListSearch = { limit: String(usual), ...place.search }
-  const change = (next: ListSearch, replace = false) => {
+  const ask = async (next: ListSearch) => {
     const wanted = pageOf(resource, { limit: String(usual), ...place.search, ...next })
+    if (!client.getQueryState(wanted.queryKey)) await client.prefetchQuery(wanted)
+  }
+  const change = (next: ListSearch, replace = false) => {
     // The server answers while the address changes.
-    if (!client.getQueryState(wanted.queryKey)) void client.prefetchQuery(wanted)
+    void ask(next)
     place.change(next, replace)
+  }
+  const turns = useRef(0)
+  /** As one types nothing but the rows changes: the address waits for them, and the page is drawn once. */
+  const seek = async (words: string) => {
+    const next = { quick_search: words || undefined, page: undefined }
+    const turn = ++turns.current
+    await Promise.race([ask(next), new Promise((late) => setTimeout(late, patience))])
+    if (turn === turns.current) place.change(next, true)
   }
   const [field = '', way = ''] = search.order?.split(',') ?? resource.order
   const [page, limit] = [Number(search.page ?? 1), Number(search.limit)]
-  return { search, change, order: [field, way] as const, page, limit }
+  return { search, change, seek, order: [field, way] as const, page, limit }
 }
 export type List = ReturnType<typeof useList>
 

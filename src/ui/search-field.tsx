@@ -16,14 +16,18 @@ const pause = 25
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
-  // The address changed by another way: back, or "clear all".
+  const [sought, setSought] = useState(value)
   if (seen !== value) {
     setSeen(value)
-    setTyped(value)
+    // The address changed by another way: back, or "clear all".
+    if (value !== sought) {
+      setSought(value)
+      setTyped(value)
+    }
   }
   const settle = useEffectEvent((text: string) => {
-    if (text === value) return
-    setSeen(text)
+    if (text === sought) return
+    setSought(text)
     onChange(text)
   })
   useEffect(() => {
