@@ -64,6 +64,25 @@ test('a late answer to fewer letters changes nothing, and what was filtered mean
   await page.keyboard.press('Escape')
 })
 
+test('the next page is asked for while the pointer rests on its button, and the one after it once one leafs on', async () => {
+  await openList(page, 'k/student')
+  const asked: string[] = []
+  const note = (request: { url(): string }) => {
+    const url = new URL(request.url())
+    if (url.pathname.endsWith('/k/student/index')) asked.push(url.searchParams.get('page') ?? '1')
+  }
+  page.on('request', note)
+  const before = await titles(page)
+  await page.getByRole('button', { name: 'Suivant' }).hover()
+  await expect.poll(() => asked).toEqual(['2'])
+  expect(await titles(page)).toEqual(before)
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect.poll(() => titles(page)).not.toEqual(before)
+  await expect.poll(() => asked).toEqual(['2', '3'])
+  page.off('request', note)
+})
+
 test('a header orders the rows, back undoes it, and a reload loses nothing', async () => {
   await openList(page, 'k/student')
   const before = await titles(page)

@@ -21,8 +21,8 @@ export function useList(resource: Resource, usual: number) {
   const place: { search: ListSearch; change(next: ListSearch, replace?: boolean): void } = usePlace()
   const client = useQueryClient()
   const search: ListSearch = { limit: String(usual), ...place.search }
-  const ask = async (next: ListSearch) => {
-    const wanted = pageOf(resource, { limit: String(usual), ...place.search, ...next })
+  const ask = async (next: ListSearch, how?: How) => {
+    const wanted = pageOf(resource, { limit: String(usual), ...place.search, ...next }, how)
     if (!client.getQueryState(wanted.queryKey)) await client.prefetchQuery(wanted)
   }
   const change = (next: ListSearch, replace = false) => {
@@ -30,6 +30,8 @@ export function useList(resource: Resource, usual: number) {
     void ask(next)
     place.change(next, replace)
   }
+  /** Should it be refused, the list itself says so. */
+  const askAhead = (next: ListSearch) => void ask(next, { quiet: true })
   const turns = useRef(0)
   /** As one types nothing but the rows changes: the address waits for them, and the page is drawn once. */
   const seek = async (words: string) => {
@@ -40,7 +42,7 @@ export function useList(resource: Resource, usual: number) {
   }
   const [field = '', way = ''] = search.order?.split(',') ?? resource.order
   const [page, limit] = [Number(search.page ?? 1), Number(search.limit)]
-  return { search, change, seek, order: [field, way] as const, page, limit }
+  return { search, change, seek, askAhead, order: [field, way] as const, page, limit }
 }
 export type List = ReturnType<typeof useList>
 

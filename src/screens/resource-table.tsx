@@ -72,6 +72,7 @@ export function ResourceTable({ named, list, found, columns, current, grid, onLi
             Object.fromEntries(Object.entries(bounds).map(([name, number]) => [name, numberText(number)])),
           )}
           onPage={(next) => change({ page: String(next) })}
+          onNear={(next) => restsOn(next === undefined ? undefined : () => list.askAhead({ page: String(next) }))}
           onLimit={onLimit}
           words={said}
         />
@@ -133,9 +134,9 @@ function columnOf(named: Named, name: string, field: Field): Column<Row> {
 
 /** A pointer that only passes asks for nothing. */
 let resting: ReturnType<typeof setTimeout> | undefined
-function restsOn(ask: () => void): void {
+function restsOn(ask?: () => void): void {
   clearTimeout(resting)
-  resting = setTimeout(ask, 40)
+  if (ask) resting = setTimeout(ask, 40)
 }
 
 /** Fetched when the pointer comes near a record, so that the first drawer opens at once. */
@@ -166,7 +167,7 @@ function Title({ resource, row, open, near }: TitleProps) {
           href={`?edit=${row.id}`}
           onClick={follow}
           onPointerEnter={() => restsOn(() => near(row))}
-          onPointerLeave={() => clearTimeout(resting)}
+          onPointerLeave={() => restsOn()}
         >
           {title}
         </a>

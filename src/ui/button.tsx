@@ -14,6 +14,8 @@ interface Pressed {
   'aria-pressed'?: boolean
   'aria-describedby'?: string | undefined
   onBlur?: (() => void) | undefined
+  onPointerEnter?: () => void
+  onPointerLeave?: () => void
 }
 
 interface ButtonProps extends Pressed {

@@ -11,6 +11,8 @@ interface PagerProps {
   limits: readonly number[]
   total: number
   onPage(page: number): void
+  /** The pointer is where the next press leads there; with nothing it has gone again. */
+  onNear?: (page?: number) => void
   onLimit(limit: number): void
   range: string
   /** `of 12`. */
@@ -18,8 +20,18 @@ interface PagerProps {
   words: { pages: string; page: string; previous: string; next: string; perPage: string }
 }
 
-export function Pager({ page, limit, limits, total, range, pageOf, onPage, onLimit, words }: PagerProps) {
+export function Pager({ page, limit, limits, total, range, pageOf, onPage, onNear, onLimit, words }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / limit))
+  const near = (next: number) => onNear?.(next >= 1 && next <= last ? next : undefined)
+  /** Who leafs through a list leafs on. */
+  const leaf = (by: 1 | -1) => ({
+    onClick() {
+      onPage(page + by)
+      near(page + 2 * by)
+    },
+    onPointerEnter: () => near(page + by),
+    onPointerLeave: () => onNear?.(),
+  })
   return (
     <nav className="pager" aria-label={words.pages}>
       <span className="numbers dim" role="status">
@@ -36,12 +48,12 @@ export function Pager({ page, limit, limits, total, range, pageOf, onPage, onLim
         </select>
       </label>
       <span className="pager-steps">
-        <IconButton label={words.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <IconButton label={words.previous} disabled={page <= 1} {...leaf(-1)}>
           <IconChevronLeft size={18} />
         </IconButton>
         <PageField key={page} label={words.page} page={page} last={last} onPage={onPage} />
         <span className="numbers dim">{pageOf}</span>
-        <IconButton label={words.next} disabled={page >= last} onClick={() => onPage(page + 1)}>
+        <IconButton label={words.next} disabled={page >= last} {...leaf(1)}>
           <IconChevronRight size={18} />
         </IconButton>
       </span>
