@@ -38,6 +38,22 @@ test.each(['zhangwei', '吕'])('the quick search finds %s', async (asked) => {
     .toBe(true)
 })
 
+test('a name put in by an input method is sought once it is chosen', async () => {
+  await openList(page, 'k/student')
+  await page.keyboard.press('/')
+  const asked: (string | null)[] = []
+  const note = (request: { url(): string }) => asked.push(new URL(request.url()).searchParams.get('quick_search'))
+  const keys = await page.context().newCDPSession(page)
+  await keys.send('Input.imeSetComposition', { text: 'lü', selectionStart: 2, selectionEnd: 2 })
+  await page.waitForURL((url) => url.searchParams.get('quick_search') === 'lü')
+  page.on('request', note)
+  await keys.send('Input.insertText', { text: '吕' })
+  await page.waitForURL((url) => url.searchParams.get('quick_search') === '吕')
+  expect(asked.filter(Boolean)).toEqual(['吕'])
+  page.off('request', note)
+  await keys.detach()
+})
+
 test('a late answer to fewer letters changes nothing, and what was filtered meanwhile stays filtered', async () => {
   await openList(page, 'k/student')
   const few = /\/k\/student\/index\?.*quick_search=zh(&|$)/

@@ -25,11 +25,12 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       setTyped(value)
     }
   }
-  const settle = useEffectEvent((text: string) => {
+  const seek = (text: string) => {
     if (text === sought) return
     setSought(text)
     onChange(text)
-  })
+  }
+  const settle = useEffectEvent(seek)
   useEffect(() => {
     const timer = setTimeout(settle, pause, typed.trim())
     return () => clearTimeout(timer)
@@ -43,12 +44,19 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         placeholder={label}
         aria-label={label}
         maxLength={100}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ target, nativeEvent }) => {
+          setTyped(target.value)
+          if (isWhole(target.value, nativeEvent as InputEvent)) seek(target.value.trim())
+        }}
+        onCompositionEnd={({ currentTarget }) => seek(currentTarget.value.trim())}
       />
       <kbd aria-hidden>/</kbd>
     </label>
   )
 }
+
+/** A character of Chinese was chosen, not typed: no letter of it is still to come. */
+const isWhole = (text: string, { isComposing }: InputEvent) => !isComposing && /\p{Script=Han}$/u.test(text)
 
 /** Of the page that is in sight: others may be alive behind it. */
 export function focusSearch(): void {
