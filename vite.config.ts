@@ -54,8 +54,8 @@ const base = ['src/web/main.tsx', 'src/web/pages/sign-in-page.tsx', 'src/web/pag
 /** The pages of people who never enter the back office. */
 const outside = ['register', 'proof', 'invitation', 'signing', 'member-door'].map(pageFile)
 const register = pageFile('register')
-/** Beside them only an import goes from step to step. */
-const stepwise = /src\/ui\/wizard\.tsx$/
+/** What the back office needs only once something is opened: the steps of an import, the days of a form. */
+const opened = /src\/ui\/(wizard|date-field|typed-date)\.tsx?$/
 
 function pageFile(page: string): string {
   return `src/web/pages/${page}-page.tsx`
@@ -77,7 +77,7 @@ function early(id: string, modules: Modules): 'base' | 'strangers' | null {
   const { office, others } = needed
   if (needed.base.has(id) || (needed.outside.has(id) && office.has(id))) return 'base'
   if (!needed.register.has(id) || !others.has(id) || id.endsWith(register)) return null
-  return id.includes('/src/ui/') && !stepwise.test(id) ? 'base' : 'strangers'
+  return id.includes('/src/ui/') && !opened.test(id) ? 'base' : 'strangers'
 }
 
 let needed: Record<'base' | 'office' | 'outside' | 'register' | 'others', ReadonlySet<string>> | undefined
