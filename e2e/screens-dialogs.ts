@@ -40,7 +40,7 @@ const testMenu = '.marks thead .icon-button'
 
 async function openFile(page: Page): Promise<void> {
   await page.locator('.marks-tools > .button').first().click()
-  await page.locator(`${dialog} input[type=file]`).waitFor({ state: 'attached' })
+  await page.locator(`${dialog} .drop-zone input`).waitFor({ state: 'attached' })
 }
 
 /** One mark that changes, one that cannot be taken, nobody's line and a column of nothing. */
@@ -51,7 +51,7 @@ async function readFile(page: Page): Promise<void> {
   const lines = [`Nom;${test};Oral du 3`, `${one};11,5;12`, `${other};77;3`, 'Personne;12;3']
   await openFile(page)
   const buffer = Buffer.from(lines.join('\n'))
-  await page.locator(`${dialog} input[type=file]`).setInputFiles({ name: 'notes.csv', mimeType: 'text/csv', buffer })
+  await page.locator(`${dialog} .drop-zone input`).setInputFiles({ name: 'notes.csv', mimeType: 'text/csv', buffer })
   await page.locator('.sheet-cells td').first().waitFor()
 }
 
