@@ -138,3 +138,15 @@ test('a Chinese telephone shows a teacher those of the own courses, within its w
   await claire.context().close()
   expect(school.faults).toEqual([])
 })
+
+test('the next session says its day as people do', async () => {
+  const claire = await school.visit({ as: 'claire_dubois' })
+  const section = await part(claire, 'Tout de suite')
+  const link = await section.locator('a[href*="session="]').first().getAttribute('href')
+  const next = new URL(link!, school.url).searchParams.get('date')!
+  const day = (ahead: number) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(Date.now() + ahead * 86_400_000)
+  const named = { [day(1)]: 'demain', [day(0)]: 'aujourd’hui' }[next]
+  expect(await section.innerText()).toContain(`${named ?? next.split('-').toReversed().join('/')} `)
+  await claire.context().close()
+})
