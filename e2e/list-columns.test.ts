@@ -145,6 +145,34 @@ test('of a long tree only the lines in sight are drawn', async () => {
   await page.locator('.grid').getByText('Page 30', { exact: true }).waitFor()
 })
 
+test('columns of a long list are as wide as what stands in them', async () => {
+  const other = await school.visit({ as: 'superadmin' })
+  await openList(other, 'k/attendance?limit=200')
+  await expect.poll(() => other.locator('.grid[data-fixed]').count()).toBe(1)
+  expect(Number(await other.locator('.grid').getAttribute('aria-rowcount'))).toBeGreaterThan(101)
+  const cut = () =>
+    other
+      .locator('.grid td:is([data-name=status], [data-name=marked_at])')
+      .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length)
+  expect(await cut()).toBe(0)
+})
+
+test('once the wheel rests, rows of a long list have every column', async () => {
+  const other = await school.visit({ as: 'superadmin' })
+  await other.setViewportSize({ width: 660, height: 900 })
+  await openList(other, 'k/attendance?limit=200')
+  const rows = other.locator('.grid tbody tr[data-id]')
+  const first = await rows.first().getAttribute('data-id')
+  await rows.first().hover()
+  await other.mouse.wheel(0, 3000)
+  await expect.poll(() => rows.first().getAttribute('data-id')).not.toBe(first)
+  const all = await other.locator('.grid th[data-name]').count()
+  const columns = () =>
+    rows.evaluateAll((lines) => [...new Set(lines.map((line) => line.querySelectorAll('td[data-name]').length))])
+  await expect.poll(columns).toEqual([all])
+  await expect.poll(() => rows.count()).toBeGreaterThan(15)
+})
+
 test('nothing unexpected happened in the browser', () => {
   expect(school.faults).toEqual([])
 })

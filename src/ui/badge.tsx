@@ -33,7 +33,7 @@ export function Swatch({ colour }: { colour: string }) {
 export function Avatar({ name, image, size = 24 }: { name: string; image?: string | null; size?: number }) {
   const style = { width: size, height: size, fontSize: Math.round(size * 0.42) }
   return (
-    <span className="avatar" style={style} data-hue={hueOf(name)} aria-hidden>
+    <span className="avatar" style={style} data-hue={hueOf(name)} data-photo={image ? '' : undefined} aria-hidden>
       {initialsOf(name)}
       {image && <Picture key={image} src={image} alt="" />}
     </span>

@@ -20,6 +20,8 @@ interface LineProps<Row> {
   dots: boolean
   /** So many columns have something in them yet. */
   sight: number
+  /** The others are not even there: one empty cell stands for them. */
+  cut: boolean
   /** So many that have something in them are shown. */
   most: number
   words: GridWords
@@ -30,6 +32,7 @@ export const GridLine = memo(DrawnLine) as typeof DrawnLine
 
 function DrawnLine<Row extends GridRow>(props: LineProps<Row>) {
   const { row, columns, depth, open, chosen, words, ...line } = props
+  const beyond = line.cut ? Math.max(0, columns.length - line.sight) : 0
   const title = row.title ?? String(row.id)
   const cells = cellsOf(props)
   const named = (words: string) => words.replace('{title}', title)
@@ -52,7 +55,7 @@ function DrawnLine<Row extends GridRow>(props: LineProps<Row>) {
           <Tick label={named(words.choose)} on={chosen} />
         </td>
       )}
-      {columns.map((column, place) => (
+      {columns.slice(0, columns.length - beyond).map((column, place) => (
         <td key={column.name} data-name={column.name} data-label={column.label} data-end={column.end || undefined}>
           {place === 0 && depth > 0 && <span className="grid-depth" style={{ width: depth * 22 }} />}
           {place === 0 && open !== undefined && (
@@ -63,6 +66,7 @@ function DrawnLine<Row extends GridRow>(props: LineProps<Row>) {
           {cells[place]}
         </td>
       ))}
+      {beyond > 0 && <td colSpan={beyond} />}
       {line.dots && (
         <td className="grid-more">
           <button type="button" className="grid-dots" aria-haspopup="menu" aria-label={named(words.actionsOf)} />

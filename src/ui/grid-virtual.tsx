@@ -1,5 +1,6 @@
 // Of thousands of lines only those in sight are drawn; two empty ones keep the height of the others. A jump into the midst
-// of them fills the window over a few frames, a few lines in each, so that the wheel is never held up.
+// of them fills the window over a few frames, a few lines in each, so that the wheel is never held up; the columns beyond
+// the edge of the window come once it rests.
 
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
@@ -10,7 +11,8 @@ interface VirtualProps {
   height: number
   /** Where the keys are, or -1. */
   current: number
-  draw(place: number): ReactNode
+  /** `whole` or, while somebody turns the wheel, only as far as one sees. */
+  draw(place: number, whole: boolean): ReactNode
   /** Told again when these are others. */
   columns: readonly unknown[]
   /** The first lines are there: now the columns are as wide as they want to be. */
@@ -18,7 +20,7 @@ interface VirtualProps {
 }
 
 /** Beyond the edges of the window. */
-const overscan = 6
+const overscan = 2
 /** Lines drawn in one frame: one more after every quick frame, half as many after a slow one. Milliseconds. */
 const paces = { first: 1, most: 8, quick: 18, slow: 26 }
 
@@ -34,44 +36,51 @@ export function VirtualLines({ frame, count, height, current, draw, columns, onD
   useEffect(() => {
     if (current >= 0) lines.scrollToIndex(current)
   }, [lines, current])
+  const wanted = lines.getVirtualItems()
+  const { places, isWhole } = useFilled([wanted[0]?.index ?? 0, (wanted.at(-1)?.index ?? -1) + 1], lines.isScrolling)
+  const [first, end] = places
+  const drawn = end > first
   // In braces: what it gives back is no way to take it back.
   useLayoutEffect(() => {
-    onDrawn()
-  }, [columns])
-  const wanted = lines.getVirtualItems()
-  const [first, end] = useFilled(wanted[0]?.index ?? 0, (wanted.at(-1)?.index ?? -1) + 1, lines.isScrolling)
-  const places = Array.from({ length: end - first }, (_, place) => first + place)
+    if (drawn) onDrawn()
+  }, [columns, drawn])
   return (
     <>
       {first > 0 && <Gap height={first * height} />}
-      {places.map(draw)}
+      {within(places).map((place) => draw(place, isWhole(place)))}
       {end < count && <Gap height={(count - end) * height} />}
     </>
   )
 }
 
-/** The part of the wanted lines, from `first` up to `end`, that is drawn in this frame; the next frames draw the rest.
- * Until somebody scrolls there is nothing to hold up, and all are drawn. */
-function useFilled(first: number, end: number, scrolling: boolean): readonly [number, number] {
+/** The part of the wanted lines that is drawn in this frame, and which of them to the last column; the next frames draw the
+ * rest. Until somebody scrolls there is nothing to hold up, and all are drawn. */
+function useFilled(wanted: Part, scrolling: boolean) {
   const moved = useRef(false)
   if (scrolling) moved.current = true
-  const before = useRef<readonly [number, number] | null>(null)
+  const before = useRef<Part | null>(null)
+  const whole = useRef(new Set<number>())
   const pace = useRef({ lines: paces.first, since: 0 })
   const [, drawAgain] = useReducer((round: number) => round + 1, 0)
-  const filled =
-    before.current && moved.current ? grown(before.current, [first, end], pace.current.lines) : ([first, end] as const)
-  const whole = filled[0] === first && filled[1] === end
+  const places = before.current && moved.current ? grown(before.current, wanted, pace.current.lines) : wanted
+  const isWhole = (place: number) => !moved.current || whole.current.has(place)
   useLayoutEffect(() => {
-    before.current = filled
-    if (whole) return undefined
+    before.current = places
+    whole.current = new Set(within(places).filter(isWhole))
+    const full = places[0] === wanted[0] && places[1] === wanted[1]
+    const cut = within(places).filter((place) => !isWhole(place))
+    if (full && (scrolling || cut.length === 0)) return undefined
     const next = requestAnimationFrame((now) => {
       pace.current = { lines: nextPace(pace.current.lines, now - pace.current.since), since: now }
+      if (full) for (const place of cut.slice(0, pace.current.lines)) whole.current.add(place)
       drawAgain()
     })
     return () => cancelAnimationFrame(next)
   })
-  return filled
+  return { places, isWhole }
 }
+
+const within = ([first, end]: Part) => Array.from({ length: end - first }, (_, place) => first + place)
 
 /** The first frame after a rest tells nothing: it waited for the hand, not for us. */
 export function nextPace(lines: number, took: number): number {

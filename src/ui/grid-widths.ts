@@ -16,17 +16,17 @@ export function tableWidth(columns: readonly { name: string }[], widths: Widths,
   return columns.reduce((sum, { name }) => sum + columnWidth(name, widths), beside)
 }
 
-/** As they stand on the screen. */
+/** As they stand on the screen, in pixels and parts of one: rounded, the longest text would lose its end. */
 export function measuredWidths(frame: Element): Record<string, number> {
   const heads = [...frame.querySelectorAll<HTMLElement>('th[data-name]')]
-  return Object.fromEntries(heads.map((head) => [head.dataset.name ?? '', Math.round(head.offsetWidth)]))
+  return Object.fromEntries(heads.map((head) => [head.dataset.name ?? '', head.getBoundingClientRect().width]))
 }
 
 export function widened(widths: Widths, name: string, by: number): Record<string, number> {
   return { ...widths, [name]: Math.max(least, Math.round((widths[name] ?? usual) + by)) }
 }
 
-/** Says on the frame whether the columns are wider than it. Gives back how many of them are in sight, and one more. */
+/** Says on the frame whether the columns are wider than it and whether they have been slid. Gives back how many of them are in sight, and one more. */
 export function useWide(frame: RefObject<HTMLElement | null>): RefObject<number> {
   const sight = useRef(Infinity)
   useEffect(() => {
@@ -36,6 +36,7 @@ export function useWide(frame: RefObject<HTMLElement | null>): RefObject<number>
     let slid = 0
     const look = () => {
       slid = box.scrollLeft
+      box.toggleAttribute('data-slid', slid > 0)
       const heads = [...table.querySelectorAll<HTMLElement>('th[data-name]')]
       sight.current = heads.filter((head) => head.offsetLeft < slid + box.clientWidth).length + 1
       // Last: what is asked after it would have the page laid out a second time.

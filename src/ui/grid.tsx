@@ -102,16 +102,18 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
     onWidths: props.onWidths,
   })
   const listeners = useLineListeners(lines, props)
-  const inSight = useSight(rows, useWide(frame))
+  const columnsInSight = useWide(frame)
+  const inSight = useSight(rows, columnsInSight)
   usePale(frame, props.stale)
   const [phone, printing] = [usePhone(), usePrinting()]
   const parts = { grip: Boolean(onMove), dots: Boolean(onMenu) }
   // A sheet of paper, a tree, the widths of a long list and the first cards of a phone ask for every column at once.
-  const sightOf = (row: Row, place: number) => {
+  const sightOf = (row: Row, place: number, whole: boolean) => {
+    if (!whole) return columnsInSight.current
     if (printing || virtual || folds || (phone && place < cards)) return Infinity
     return phone ? inSight(row, 0) : inSight(row)
   }
-  const draw = (place: number) => {
+  const draw = (place: number, whole = true) => {
     const line = lines[place]!
     return (
       <GridLine
@@ -123,7 +125,8 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
         chosen={onChoose && chosen?.has(line.original.id)}
         current={props.current === line.original.id}
         words={words}
-        sight={sightOf(line.original, place)}
+        sight={sightOf(line.original, place, whole)}
+        cut={!whole}
         most={phone && !printing ? onCard : Infinity}
         {...parts}
       />
