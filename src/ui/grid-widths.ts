@@ -36,11 +36,12 @@ export function useWide(frame: RefObject<HTMLElement | null>): RefObject<number>
     let slid = 0
     const look = () => {
       slid = box.scrollLeft
-      box.toggleAttribute('data-slid', slid > 0)
       const heads = [...table.querySelectorAll<HTMLElement>('th[data-name]')]
       sight.current = heads.filter((head) => head.offsetLeft < slid + box.clientWidth).length + 1
       // Last: what is asked after it would have the page laid out a second time.
-      box.toggleAttribute('data-wide', box.scrollWidth > box.clientWidth)
+      const wide = box.scrollWidth > box.clientWidth
+      box.toggleAttribute('data-wide', wide)
+      box.toggleAttribute('data-slid', slid > 0)
     }
     const slide = () => box.scrollLeft !== slid && look()
     const grown = new ResizeObserver(look)
