@@ -15,6 +15,22 @@ export interface Marks {
 const categories = { performance: 'performance', accessibility: 'accessibility', practices: 'best-practices' } as const
 
 export async function marksOf(browser: Chromium, path: string): Promise<Marks> {
+  const lhr = (await seen(browser, path)) ?? (await seen(browser, path))
+  if (!lhr) throw new Error(`Lighthouse did not see ${path} load, twice.`)
+  const mark = (name: keyof typeof categories) => Math.round((lhr.categories[categories[name]]?.score ?? 0) * 100)
+  const remarks = Object.values(lhr.audits)
+    .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
+    .map(({ id, displayValue = '' }) => `${id} ${displayValue}`.trim())
+  return {
+    performance: mark('performance'),
+    accessibility: mark('accessibility'),
+    practices: mark('practices'),
+    remarks,
+  }
+}
+
+/** Nothing where the trace has missed the beginning of the load, which happens now and then. */
+async function seen(browser: Chromium, path: string) {
   const page = await browser.tab()
   await forgetFiles(page)
   await page.close()
@@ -29,15 +45,7 @@ export async function marksOf(browser: Chromium, path: string): Promise<Marks> {
   })
   if (!found) throw new Error(`Lighthouse has nothing to say of ${path}.`)
   const { lhr } = found
+  if (lhr.runtimeError?.code === 'NO_NAVSTART') return undefined
   if (lhr.runtimeError) throw new Error(`Lighthouse on ${path}: ${lhr.runtimeError.message}`)
-  const mark = (name: keyof typeof categories) => Math.round((lhr.categories[categories[name]]?.score ?? 0) * 100)
-  const remarks = Object.values(lhr.audits)
-    .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
-    .map(({ id, displayValue = '' }) => `${id} ${displayValue}`.trim())
-  return {
-    performance: mark('performance'),
-    accessibility: mark('accessibility'),
-    practices: mark('practices'),
-    remarks,
-  }
+  return lhr
 }
