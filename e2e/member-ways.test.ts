@@ -110,6 +110,7 @@ test('a userInfo of another release is mended, and a damaged one asks to sign in
     await open('/user/account/balance?page=2')
     await page.waitForURL('**/user/login?to=*')
     expect(new URL(page.url()).searchParams.get('to')).toBe('/user/account/balance?page=2')
+    await page.locator('input[name=username]').waitFor()
   }
   await keep(JSON.stringify(whole))
 })

@@ -11,8 +11,8 @@ import { memberCenter } from './member-centre.ts'
 import { PageBroken } from './pages/page-fault.tsx'
 import { siteConfig } from './site.ts'
 import { askStart } from './start.ts'
-import { isAdmin } from './stores/admin-info.ts'
-import { isMember } from './stores/user-info.ts'
+import { forgetAdmin, isAdmin } from './stores/admin-info.ts'
+import { forgetMember, isMember } from './stores/user-info.ts'
 
 type Search = Record<string, string>
 
@@ -40,6 +40,8 @@ const adminLogin = createRoute({
   },
   beforeLoad: () => {
     if (isAdmin()) throw redirect({ to: '/admin' })
+    // A token of nobody would have the server say that one is in already.
+    forgetAdmin()
   },
   // Asked while the page is being drawn; the page does not wait for it.
   loader: () => ({
@@ -157,6 +159,7 @@ const userLogin = createRoute({
   },
   beforeLoad: () => {
     if (memberCenter.getState().open && isMember()) throw redirect({ to: '/user' })
+    if (!isMember()) forgetMember()
   },
   // Once: it is the same door whichever of its forms one looks at.
   staleTime: Number.POSITIVE_INFINITY,
