@@ -26,7 +26,8 @@ export function widened(widths: Widths, name: string, by: number): Record<string
   return { ...widths, [name]: Math.max(least, Math.round((widths[name] ?? usual) + by)) }
 }
 
-/** Says on the frame whether the columns are wider than it and whether they have been slid. Gives back how many of them are in sight, and one more. */
+/** Says on the frame whether the columns are wider than it and whether they have been slid. Gives back how many of them
+ * are in sight, and one more. */
 export function useWide(frame: RefObject<HTMLElement | null>): RefObject<number> {
   const sight = useRef(Infinity)
   useEffect(() => {
