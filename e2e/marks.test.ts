@@ -68,12 +68,32 @@ const layDownTest = (name: string): number =>
       'course_id, academic_term_id, name, kind, held_on, grading_scale_id, max_value, create_time, update_time'
     return Number(database.prepare(`insert into assessment (${into}) ${copied}`).run(name, course).lastInsertRowid)
   })
+/** More than fit in a low window. */
+const layDownManyIn = (like: number, many: number): number =>
+  inDatabase((database) => {
+    const own = 'name, name_zh, academic_year_id, academic_term_id, lead_teacher_id, status, create_time, update_time'
+    const made = database.prepare(`insert into course (code, ${own}) select 'TEST-2', ${own} from course where id = ?`)
+    const id = Number(made.run(like).lastInsertRowid)
+    const test = 'academic_term_id, name, kind, held_on, grading_scale_id, max_value, create_time, update_time'
+    database
+      .prepare(
+        `insert into assessment (course_id, ${test}) select ?, ${test} from assessment where course_id = ? limit 1`,
+      )
+      .run(id, like)
+    database
+      .prepare(
+        `insert into course_enrolment (course_id, student_id, status, create_time, update_time)
+         select ?, id, 'active', 1, 1 from student where status = 'active' order by id limit ?`,
+      )
+      .run(id, many)
+    return id
+  })
 /** The stories that follow know of one assessment. */
 const dropTest = (id: number) =>
   inDatabase((database) => database.prepare('update assessment set delete_time = 1 where id = ?').run(id))
 
-async function openGrid(page: Page): Promise<void> {
-  await page.goto(`${school.url}/admin/k/marks?course=${course}`)
+async function openGrid(page: Page, of = course): Promise<void> {
+  await page.goto(`${school.url}/admin/k/marks?course=${of}`)
   await page.locator('.marks tbody .mark').first().waitFor()
 }
 const cellOf = (page: Page, name: string) => page.locator('.marks tbody tr', { hasText: name }).locator('.mark')
@@ -241,6 +261,45 @@ test('the student reads the mark in Chinese, and how it counts', async () => {
   await mine.waitFor()
   expect(await mine.getByText('新', { exact: true }).count()).toBe(0)
   // A confirmed refusal is logged by the browser itself; nothing else is.
+  expect(school.faults).toEqual([])
+  await page.context().close()
+})
+
+test('keys that come faster than the browser draws find their own cell, and a cell that the wheel takes away keeps its mark', async () => {
+  const many = 40
+  const large = layDownManyIn(course, many)
+  const page = await school.visit({ as: 'claire_dubois', height: 500 })
+  await page.addInitScript(() => {
+    const soon = window.requestAnimationFrame.bind(window)
+    window.requestAnimationFrame = (draw) => soon(() => setTimeout(() => draw(performance.now()), 120))
+  })
+  await openGrid(page, large)
+  const marks = page.locator('.marks tbody .mark')
+  expect(await marks.count()).toBeLessThan(many)
+  const typed = Array.from({ length: many }, (_, place) => (place % 20) + 0.5)
+  await marks.first().focus()
+  for (const mark of typed) {
+    await page.keyboard.type(String(mark).replace('.', ','))
+    await page.keyboard.press('Enter')
+  }
+  const stored = () =>
+    inDatabase((database) =>
+      database
+        .prepare(
+          `select score.value from score join assessment on assessment.id = assessment_id
+           join student on student.id = score.student_id
+           where assessment.course_id = ? order by last_name, first_name, student.id`,
+        )
+        .all(large)
+        .map(({ value }) => Number(value) / 100),
+    )
+  await expect.poll(stored).toEqual(typed)
+
+  await page.locator('.marks-frame').evaluate((frame) => frame.scrollTo({ top: 0 }))
+  await page.locator('[data-place="0-0"]').fill('18')
+  await page.locator('.marks-frame').evaluate((frame) => frame.scrollTo({ top: frame.scrollHeight }))
+  await page.locator('[data-place="0-0"]').waitFor({ state: 'detached' })
+  await expect.poll(() => stored()[0]).toBe(18)
   expect(school.faults).toEqual([])
   await page.context().close()
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { grown, nextPace } from './grid-virtual.tsx'
+import { grown, nextPace, withCurrent } from './grid-virtual.tsx'
 
 const part = fc.tuple(fc.nat(500), fc.nat(60)).map(([from, length]) => [from, from + length] as const)
 
@@ -26,4 +26,14 @@ test('a slow frame halves the pace, quick ones raise it again, and it never stan
   expect([2, 7, 8].map((lines) => nextPace(lines, 16))).toEqual([3, 8, 8])
   expect(nextPace(6, 22)).toBe(6)
   expect(nextPace(12, 5000)).toBe(1)
+})
+
+test('the line of the keys and its neighbours are drawn where they touch what is in sight, and nothing far from it', () => {
+  expect([9, 10, 19, 20].map((current) => withCurrent([10, 20], current, 21))).toEqual([
+    [8, 20],
+    [9, 20],
+    [10, 21],
+    [10, 21],
+  ])
+  expect([-1, 0, 15, 30].map((current) => withCurrent([10, 20], current, 40))).toEqual(Array(4).fill([10, 20]))
 })

@@ -37,7 +37,8 @@ export function VirtualLines({ frame, count, height, current, draw, columns, onD
     if (current >= 0) lines.scrollToIndex(current)
   }, [lines, current])
   const wanted = lines.getVirtualItems()
-  const { places, isWhole } = useFilled([wanted[0]?.index ?? 0, (wanted.at(-1)?.index ?? -1) + 1], lines.isScrolling)
+  const sight = [wanted[0]?.index ?? 0, (wanted.at(-1)?.index ?? -1) + 1] as const
+  const { places, isWhole } = useFilled(withCurrent(sight, current, count), lines.isScrolling)
   const [first, end] = places
   const drawn = end > first
   // In braces: what it gives back is no way to take it back.
@@ -99,6 +100,13 @@ export function grown([from, to]: Part, [first, end]: Part, more: number): Part 
   const below = Math.min(stop + more, end)
   const above = Math.max(start - (more - (below - stop)), first)
   return [above, below]
+}
+
+/** The line of the keys and its neighbours, where they touch what is in sight: the next key goes there at once, and what it
+ * finds must not wait for the list to have been scrolled. */
+export function withCurrent([first, end]: Part, current: number, count: number): Part {
+  const [from, to] = [Math.max(0, current - 1), Math.min(count, current + 2)]
+  return current < 0 || to < first || from > end ? [first, end] : [Math.min(first, from), Math.max(end, to)]
 }
 
 function Gap({ height }: { height: number }) {

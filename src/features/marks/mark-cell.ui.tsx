@@ -1,6 +1,6 @@
 // One cell: what is typed stays here until one leaves it; then it is saved, and says so.
 
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { text } from '#screens/text.ts'
 import { gridWords as words } from './grid.labels.ts'
 import type { GridScore } from './marks.ts'
@@ -30,6 +30,9 @@ export function MarkCell({ score, state, label, place, colour, readOnly, onSave,
     if (typing !== null && typing.trim() !== kept) onSave(typing.trim())
     setTyping(null)
   }
+  // Whoever turns the wheel has left it too: a line out of sight is no longer there.
+  const gone = useEffectEvent(leave)
+  useEffect(() => () => gone(), [])
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const rows = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Escape') setTyping(null)

@@ -1,6 +1,7 @@
 // The table of the grid: only lines in sight are drawn, and the figures below follow every mark.
 
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { numberText, text } from '#screens/text.ts'
 import { ChoiceField } from '#ui/choice-fields.tsx'
 import { VirtualLines } from '#ui/grid-virtual.tsx'
@@ -40,13 +41,17 @@ export function MarksTable({ book, states, hidden, onSave, onMany, onUndo, onCha
   const one = phone ? (book.tests.find(({ id }) => id === chosen) ?? book.tests[0]!) : null
   const tests = one ? [one] : book.tests
   const scores = useMemo(() => Map.groupBy(book.scores, ({ student_id }) => student_id), [book.scores])
+  /** At once: the next key is already meant for the next cell. */
   const move = (place: number, column: number, rows: number) => {
     const to = place + rows
     if (to < 0 || to >= book.students.length) return
-    setCurrent(to)
-    requestAnimationFrame(() =>
-      frame.current?.querySelector<HTMLInputElement>(`[data-place="${to}-${column}"]`)?.focus(),
-    )
+    const focus = () => {
+      const cell = frame.current?.querySelector<HTMLInputElement>(`[data-place="${to}-${column}"]`)
+      cell?.focus()
+      return Boolean(cell)
+    }
+    flushSync(() => setCurrent(to))
+    if (!focus()) requestAnimationFrame(focus)
   }
   useHands(frame, {
     onBlock(from, block) {
