@@ -52,7 +52,7 @@ test('a file that eighteen of twenty-four have opened keeps its earlier version'
   await teacher.goto(`${school.url}/admin/k/courseware?edit=${id}`)
   await expect.poll(() => teacher.locator('.readers h3 small').innerText()).toBe('18/24')
   await teacher.locator('.readers summary', { hasText: 'Pas encore ouverte' }).click()
-  expect(await teacher.locator('.readers details[open] li').count()).toBe(6)
+  await expect.poll(() => teacher.locator('.readers details[open] li').count()).toBe(6)
   await teacher.locator('.readers summary', { hasText: 'Versions' }).click()
   await teacher.getByRole('button', { name: 'Version 1', exact: true }).waitFor()
 })

@@ -1,6 +1,7 @@
 // A school of its own for a file of browser tests: the real server on a free port and a copy of the filled folder, and Chromium.
 
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +11,10 @@ import { password } from './password.ts'
 
 const root = join(import.meta.dirname, '..')
 export { password } from './password.ts'
+
+/** The browser as it is shipped, or, where Debian's is there, the same without windows: it takes a third less of the machine. */
+const shell = '/usr/bin/chromium-headless-shell'
+const executablePath = process.env.CHROMIUM ?? (existsSync(shell) ? shell : '/usr/bin/chromium')
 
 /** Nothing may leave for another host, not even from the browser itself. */
 const flags = [
@@ -70,7 +75,7 @@ export async function openSchool({ captcha = 'off', more = {} }: Opening = {}): 
   }
   const server = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env: { ...process.env, ...settings } })
   const url = await addressOf(server)
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags })
+  const browser = await chromium.launch({ executablePath, args: flags })
   const faults: string[] = []
   const door = { browser, url, faults, known: new Map<string, string>() }
   return {
