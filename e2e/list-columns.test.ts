@@ -155,6 +155,16 @@ test('columns of a long list are as wide as what stands in them', async () => {
       .locator('.grid td:is([data-name=status], [data-name=marked_at])')
       .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length)
   expect(await cut()).toBe(0)
+  // Nor in the rows that nobody has seen when the list opens.
+  const excused = other.locator('.grid td[data-name=status]', { hasText: 'Absence justifiée' })
+  expect(await excused.count()).toBe(0)
+  await expect
+    .poll(async () => {
+      await other.locator('.grid-frame').evaluate((frame) => frame.scrollBy(0, 300))
+      return excused.count()
+    })
+    .toBeGreaterThan(0)
+  expect(await cut()).toBe(0)
 })
 
 test('once the wheel rests, rows of a long list have every column', async () => {

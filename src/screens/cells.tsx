@@ -64,6 +64,12 @@ export function cellOf(named: Named, name: string, field: Field, row: Row): Reac
     : cells[field.kind]({ value, row, name, field, named })
 }
 
+/** In words as long as those of the cell, as far as one knows without drawing it. */
+export function saidIn(named: Named, name: string, row: Row): unknown {
+  const value = row[name]
+  return (row[relationName(name)] as Related | null)?.title ?? named.value(name, value) ?? value
+}
+
 export const isNumeric = (field: Field) => ['integer', 'real', 'money', 'weigh', 'id'].includes(field.kind)
 
 function codeCell({ value, field }: Cell) {

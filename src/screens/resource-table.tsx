@@ -10,7 +10,7 @@ import { IconPlus } from '#ui/icons.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { type Field, isRelation } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
-import { cellOf, isNumeric } from './cells.tsx'
+import { cellOf, isNumeric, saidIn } from './cells.tsx'
 import { withoutFilters } from './filter-bar.tsx'
 import { filtersIn } from './filters.ts'
 import { limits } from './layout.ts'
@@ -123,13 +123,18 @@ export function columnsOf(named: Named, names: readonly string[], open: Open | u
     label: named.one,
     sort: resource.title.find((name) => resource.fields[name]?.sort),
     cell: (row) => <Title resource={resource} row={row} open={open} near={near} />,
+    said: ({ title }) => title,
   }
   return [title, ...names.map((name) => columnOf(named, name, resource.fields[name]!))]
 }
 
 function columnOf(named: Named, name: string, field: Field): Column<Row> {
   const sort = field.sort && !isRelation(field) ? name : undefined
-  return { name, label: named.field(name), end: isNumeric(field), sort, cell: (row) => cellOf(named, name, field, row) }
+  return {
+    ...{ name, label: named.field(name), end: isNumeric(field), sort },
+    cell: (row) => cellOf(named, name, field, row),
+    said: (row) => saidIn(named, name, row),
+  }
 }
 
 /** A pointer that only passes asks for nothing. */

@@ -13,6 +13,8 @@ export interface Column<Row> {
   /** The field its header orders by. */
   sort?: string | undefined
   cell(row: Row): ReactNode
+  /** What it is about, for the question which row says most. */
+  said(row: Row): unknown
 }
 
 interface HeadProps {

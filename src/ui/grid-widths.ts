@@ -22,6 +22,17 @@ export function measuredWidths(frame: Element): Record<string, number> {
   return Object.fromEntries(heads.map((head) => [head.dataset.name ?? '', head.getBoundingClientRect().width]))
 }
 
+/** For each column the place of the row that says most in it: so wide, it is wide enough for all of them. */
+export function wordiest<Row>(columns: readonly { said(row: Row): unknown }[], rows: readonly Row[]): number[] {
+  const most = columns.map(() => ({ length: 0, place: 0 }))
+  for (const [place, row] of rows.entries())
+    for (const [column, { said }] of columns.entries()) {
+      const length = String(said(row) ?? '').length
+      if (length > most[column]!.length) most[column] = { length, place }
+    }
+  return [...new Set(most.map(({ place }) => place))]
+}
+
 export function widened(widths: Widths, name: string, by: number): Record<string, number> {
   return { ...widths, [name]: Math.max(least, Math.round((widths[name] ?? usual) + by)) }
 }

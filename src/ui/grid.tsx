@@ -9,7 +9,7 @@ import { type Column, GridHead } from './grid-head.tsx'
 import { BlankLine, GridLine } from './grid-line.tsx'
 import { useLineListeners } from './grid-listeners.ts'
 import { useSlots } from './grid-slots.ts'
-import { columnWidth, measuredWidths, tableWidth, useSight, useWide } from './grid-widths.ts'
+import { columnWidth, measuredWidths, tableWidth, useSight, useWide, wordiest } from './grid-widths.ts'
 import { usePhone } from './media.ts'
 import { usePrinting } from './printing.ts'
 
@@ -136,8 +136,18 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
   const slots = useSlots(frame, virtual ? none : lines.map(({ id }) => id))
   const drawn = () => Array.from({ length: virtual ? 40 : lines.length }, (_, place) => draw(place))
   const [settled, settle] = useState<{ columns: unknown; widths: Record<string, number> }>()
-  const own = virtual && settled?.columns === columns ? settled.widths : {}
+  const own = virtual && settled?.columns === columns ? settled.widths : undefined
   const widths = dragged ?? { ...own, ...props.widths }
+  const wide = useMemo(
+    () =>
+      virtual && !own
+        ? wordiest(
+            columns,
+            lines.map(({ original }) => original),
+          )
+        : none,
+    [virtual, own, columns, lines],
+  )
   const fixed = Object.keys(widths).length > 0 && !phone
   const beside = (parts.grip ? hold : 0) + (onChoose ? check : 0) + (parts.dots ? more : 0)
   const folds = lines.some((line) => line.getCanExpand())
@@ -193,6 +203,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
           onFoldAll={() => table.toggleAllRowsExpanded()}
           words={words}
         />
+        {wide.length > 0 && <tbody className="grid-sizer">{wide.map((place) => draw(place))}</tbody>}
         <tbody {...listeners}>
           {!rows &&
             Array.from({ length: props.expected }, (_, line) => (
