@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { readEnv } from '#server/env.ts'
+import { type Env, readEnv } from '#server/env.ts'
 import { firstRun } from '#server/first-run.ts'
 import { migrationsFolder } from '#server/migrate.ts'
-import { openProduct } from '#server/product.ts'
+import { type Opened, openProduct } from '#server/product.ts'
+import { workAhead } from '#server/testing/work-ahead.ts'
 import { startPostgres } from '../scripts/postgres.ts'
 import { type Around, type StudentRow, students } from './students.ts'
 import { type Target, fillTier } from './tiers/fill.ts'
@@ -43,8 +44,9 @@ export async function bigSchool(engine: Engine, size: number, { whole = false } 
   const variables = { DATA_DIR: folder, DATABASE_URL: cluster?.url ?? '' }
   if (!existsSync(done)) {
     console.log(`Filling ${engine} with ${size.toLocaleString('en')} students (once)…`)
-    await fillDemoSchool(variables)
+    await onProduct(variables, firstRun)
     await (cluster ? fillPostgres(cluster.url, size, whole) : fillSqlite(join(folder, 'pupitre.db'), size, whole))
+    await onProduct(variables, workAhead)
     writeFileSync(done, '')
   }
   return { engine, variables, password, close: async () => cluster?.stop() }
@@ -60,10 +62,13 @@ function sourcesSum(): string {
   return sum.digest('hex').slice(0, 12)
 }
 
-async function fillDemoSchool(variables: BigSchool['variables']): Promise<void> {
+async function onProduct(
+  variables: BigSchool['variables'],
+  work: (product: Opened, env: Env) => Promise<unknown>,
+): Promise<void> {
   const env = readEnv({ ...variables, DEMO: 'on', ADMIN_PASSWORD: password, LOG_LEVEL: 'silent' })
   const product = await openProduct(env)
-  await firstRun(product, env)
+  await work(product, env)
   await product.close()
 }
 

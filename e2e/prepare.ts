@@ -6,14 +6,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { printWaiting } from '#features/certificates/pdf.server.ts'
-import { printSigned } from '#features/signing/pdf.server.ts'
-import { keepToday } from '#features/statistics/keep.server.ts'
-import { storageOf } from '#features/upload/storage-settings.server.ts'
-import { asideOf } from '#server/aside.ts'
-import { type Env, readEnv } from '#server/env.ts'
+import { readEnv } from '#server/env.ts'
 import { firstRun } from '#server/first-run.ts'
-import { type Opened, itself, openProduct } from '#server/product.ts'
+import { openProduct } from '#server/product.ts'
+import { workAhead } from '#server/testing/work-ahead.ts'
 import { password } from './password.ts'
 
 declare module 'vitest' {
@@ -31,16 +27,9 @@ export default async function prepare(project: TestProject): Promise<() => void>
   const env = readEnv({ DATA_DIR: folder, DATABASE_URL: '', DEMO: 'on', ADMIN_PASSWORD: password, LOG_LEVEL: 'silent' })
   const product = await openProduct(env)
   await firstRun(product, env)
+  // Every copy would draw the same papers beside its tests.
   await workAhead(product, env)
   await product.close()
   project.provide('filled', folder)
   return () => rmSync(folder, { recursive: true, force: true })
-}
-
-/** Every copy would draw the same papers beside its tests. */
-async function workAhead(product: Opened, env: Env): Promise<void> {
-  const press = { aside: asideOf(env), storage: storageOf(env) }
-  await printWaiting(itself(product), press, Math.floor(Date.now() / 1000) - 3600)
-  while ((await printSigned(product, press)) > 0);
-  await keepToday(itself(product), press.aside)
 }

@@ -1,0 +1,16 @@
+// What a server would do in its first seconds, done once for a school that many tests or measures start from.
+
+import { printWaiting } from '#features/certificates/pdf.server.ts'
+import { printSigned } from '#features/signing/pdf.server.ts'
+import { keepToday } from '#features/statistics/keep.server.ts'
+import { storageOf } from '#features/upload/storage-settings.server.ts'
+import { asideOf } from '../aside.ts'
+import type { Env } from '../env.ts'
+import { type Opened, itself } from '../product.ts'
+
+export async function workAhead(product: Opened, env: Env): Promise<void> {
+  const press = { aside: asideOf(env), storage: storageOf(env) }
+  await printWaiting(itself(product), press, Math.floor(Date.now() / 1000) - 3600)
+  while ((await printSigned(product, press)) > 0);
+  await keepToday(itself(product), press.aside)
+}
