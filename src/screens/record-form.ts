@@ -1,16 +1,11 @@
 // A form over some fields of an entity: the same checks as the server, one sentence beside each field, and only what
 // changed is sent.
 
-import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
-import { confirm } from '#ui/confirm.tsx'
 import { type addCheck, calendar, sentences } from '#engine/checks.ts'
 import type { Field } from '#engine/field.ts'
 import { Refused } from './api.ts'
 import type { Row } from './list-state.ts'
-import { noStep } from './no-step.ts'
-import { usePlace } from './place.ts'
 import { said } from './said.ts'
 import { siteOnPage } from './site.ts'
 import { language } from './text.ts'
@@ -57,37 +52,6 @@ export function showRefusal(form: RecordForm, error: unknown): FieldErrors {
   for (const [name, sentence] of beside.length > 0 ? beside : [['root', message] as const])
     form.setError(name, { type: 'server', message: sentence }, { shouldFocus: true })
   return errorsOf(Object.fromEntries(beside))
-}
-
-/** Asks before what was typed is lost, whichever way one leaves; another tab is no leaving. Call what it returns when there is nothing left to lose. */
-export function useLeaveGuard({ formState: { isDirty } }: RecordForm, letGo: () => void): () => void {
-  const free = useRef(false)
-  const { hold, survives } = usePlace()
-  useEffect(() => {
-    hold(isDirty)
-    return () => hold(false)
-  }, [isDirty, hold])
-  const words = {
-    title: said.leaveTitle,
-    body: said.leaveText,
-    yes: said.leave,
-    no: said.stay,
-  }
-  useBlocker({
-    async shouldBlockFn({ current, next }) {
-      if (current.pathname !== next.pathname && survives(next.routeId)) return false
-      const stays = isDirty && !free.current && !(await confirm(words))
-      if (stays) noStep('intercepted')
-      else letGo()
-      return stays
-    },
-    enableBeforeUnload: () => isDirty && !free.current,
-  })
-  return () => {
-    free.current = true
-    hold(false)
-    letGo()
-  }
 }
 
 /** As the form keeps it: empty text for nothing, ids as text, JSON written out. */

@@ -8,7 +8,8 @@ import { FormField } from '#screens/form-field.tsx'
 import type { Resource } from '#engine/resource.ts'
 import type { Row } from '#screens/list-state.ts'
 import { type Named, useNamed, useProduct } from '#screens/product.tsx'
-import { type Values, showRefusal, useLeaveGuard, useRecordForm } from '#screens/record-form.ts'
+import { useLeaveGuard } from '#screens/leave-guard.ts'
+import { type Values, showRefusal, useRecordForm } from '#screens/record-form.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -40,7 +41,7 @@ export function OwnForm({ own, named, info, onSave }: OwnFormProps) {
   const check = useMemo(() => editCheck(own), [own])
   const form = useRecordForm({ fields, row: info, check, fixed: { id: info.id }, sends: 'changes' })
   const { isDirty, isSubmitting, errors } = form.formState
-  const letGo = useLeaveGuard(form, () => undefined)
+  const letGo = useLeaveGuard({ isDirty: form.formState.isDirty })
   const submit = form.handleSubmit(async (body) => {
     try {
       const msg = await onSave(body)

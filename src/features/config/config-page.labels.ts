@@ -29,14 +29,11 @@ export const pageWords = {
     '您只能查看这些配置，不能修改。',
     'You may read these settings, not change them.',
   ],
-  leaveTitle: ['Quitter sans enregistrer ?', '不保存就离开？', 'Leave without saving?'],
   leaveText: [
     'Les réglages modifiés sur cette page seraient perdus.',
     '本页修改的配置将丢失。',
     'The settings changed on this page would be lost.',
   ],
-  leave: ['Quitter', '离开', 'Leave'],
-  stay: ['Rester', '留下', 'Stay'],
   decided: [
     'Fixé par la variable {name} du serveur.',
     '由服务器变量 {name} 决定。',

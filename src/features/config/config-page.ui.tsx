@@ -4,6 +4,7 @@ import './config.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
 import { remove } from '#screens/api.ts'
+import { useLeaveGuard } from '#screens/leave-guard.ts'
 import { usePlace } from '#screens/place.ts'
 import { useAllowed } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
@@ -17,7 +18,7 @@ import { pageWords as words } from './config-page.labels.ts'
 import { Entrances } from './entrances.ui.tsx'
 import { GroupList } from './group-list.ui.tsx'
 import { GroupSection } from './group-section.ui.tsx'
-import { savedValues, useChanged, useSave, useSettingsForm, useUnsavedGuard } from './settings-form.ts'
+import { savedValues, useChanged, useSave, useSettingsForm } from './settings-form.ts'
 import type { Item } from './item.ts'
 import { type Settings, type ShownGroup, itemsIn, matching, settingsOf, settingsPath } from './settings.ts'
 
@@ -37,7 +38,12 @@ function SettingsPage({ settings }: { settings: Settings }) {
   const changed = useChanged(form, settings)
   const [adding, setAdding] = useState<'item' | 'group' | null>(null)
   const drop = useRemoval()
-  useUnsavedGuard(changed.length > 0)
+  useLeaveGuard({
+    isDirty: changed.length > 0,
+    // Going from group to group loses nothing.
+    keeps: (from, to) => from.pathname === to.pathname,
+    body: text(words.leaveText),
+  })
 
   const { group: asked = '', search: wanted = '' } = search
   const active = asked in settings.list ? asked : 'basics'

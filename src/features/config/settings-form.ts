@@ -1,16 +1,10 @@
 // One form over all settings: what differs is sent, and each fault stands beside its field.
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { Refused, post } from '#screens/api.ts'
-import { noStep } from '#screens/no-step.ts'
-import { usePlace } from '#screens/place.ts'
-import { text } from '#screens/text.ts'
-import { confirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toast.tsx'
-import { pageWords as words } from './config-page.labels.ts'
 import type { Item } from './item.ts'
 import { type Settings, faultOf, itemsIn, settingsOf, settingsPath } from './settings.ts'
 
@@ -78,28 +72,4 @@ export function showRefusal(form: SettingsForm, error: unknown, onFault: (name: 
   for (const [name, message] of beside) form.setError(name, { type: 'server', message })
   if (beside.length > 0) onFault(beside[0]![0])
   else toast.error(error instanceof Error ? error.message : String(error))
-}
-
-/** Going from group to group loses nothing; leaving the page would. */
-export function useUnsavedGuard(isDirty: boolean): void {
-  const { hold, survives } = usePlace()
-  useEffect(() => {
-    hold(isDirty)
-    return () => hold(false)
-  }, [isDirty, hold])
-  const question = {
-    title: text(words.leaveTitle),
-    body: text(words.leaveText),
-    yes: text(words.leave),
-    no: text(words.stay),
-  }
-  useBlocker({
-    async shouldBlockFn({ current, next }) {
-      if (current.pathname === next.pathname || survives(next.routeId)) return false
-      const stays = isDirty && !(await confirm(question))
-      if (stays) noStep('intercepted')
-      return stays
-    },
-    enableBeforeUnload: () => isDirty,
-  })
 }

@@ -9,7 +9,8 @@ import { post, read } from '#screens/api.ts'
 import { FormField } from '#screens/form-field.tsx'
 import type { List, Row } from '#screens/list-state.ts'
 import type { Named } from '#screens/product.tsx'
-import { type RecordForm, showRefusal, useLeaveGuard, useRecordForm } from '#screens/record-form.ts'
+import { useLeaveGuard } from '#screens/leave-guard.ts'
+import { type RecordForm, showRefusal, useRecordForm } from '#screens/record-form.ts'
 import { said } from '#screens/said.ts'
 import { screenWords } from '#screens/screens.labels.ts'
 import { moneyText, numberText, text } from '#screens/text.ts'
@@ -30,7 +31,7 @@ export function LedgerForm({ named, list }: { named: Named; list: List }) {
   const member = Number(list.search.user_id)
   const start = member > 0 ? ({ user_id: member } as unknown as Row) : null
   const form = useRecordForm({ fields, row: start, check: addCheck(resource), fixed: {}, sends: 'all' })
-  const letGo = useLeaveGuard(form, () => undefined)
+  const letGo = useLeaveGuard({ isDirty: form.formState.isDirty })
   const { isDirty, isSubmitting, errors } = form.formState
   const close = () => list.change({ add: undefined }, true)
   const submit = form.handleSubmit(async (body) => {
