@@ -1,9 +1,8 @@
 // Marks of a class, from the keyboard of the teacher to the page of the student.
 
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dropTest, layDownClass, layDownManyIn, layDownTest, openGrid, storedIn, typeDown } from './marks-class.ts'
 import { paste } from './paste.ts'
 import { type School, openSchool } from './school.ts'
 
@@ -11,97 +10,16 @@ let school: School
 let course: number
 beforeAll(async () => {
   school = await openSchool()
-  course = layDownClass()
+  course = layDownClass(school)
 })
 afterAll(() => school.close())
 
-/** A course that Claire gives to three, and a test nobody has been marked in. */
-function layDownClass(): number {
-  const database = new DatabaseSync(join(school.folder, 'pupitre.db'))
-  const one = (sql: string, ...values: (string | number)[]) =>
-    Number(Object.values(database.prepare(sql).get(...values)!)[0])
-  const fileOf = (table: string, name: string) =>
-    one(`select t.id from ${table} t join admin a on a.id = t.admin_id where a.username = ?`, name)
-  const term = one('select id from academic_term where delete_time is null order by end_date desc limit 1')
-  database.prepare('update academic_term set score_lock_at = null where id = ?').run(term)
-  const year = one('select academic_year_id from academic_term where id = ?', term)
-  const id = one(
-    `insert into course (code, name, name_zh, academic_year_id, academic_term_id, lead_teacher_id, status, create_time, update_time)
-     values ('TEST-1', 'Grammaire', '语法', ?, ?, ?, 'in_progress', 1, 1) returning id`,
-    ...[year, term, fileOf('teacher', 'claire_dubois')],
-  )
-  const [zhang, lea] = [fileOf('student', 'zhangwei'), fileOf('student', 'lea_moreau')]
-  const other = one(
-    'select id from student where status = ? and upper(last_name) <> ? order by id desc limit 1',
-    'active',
-    'ZHANG',
-  )
-  for (const student of [zhang, lea, other])
-    database
-      .prepare(
-        `insert into course_enrolment (course_id, student_id, status, create_time, update_time) values (?, ?, 'active', 1, 1)`,
-      )
-      .run(id, student)
-  database
-    .prepare(
-      `insert into assessment (course_id, academic_term_id, name, name_zh, kind, held_on, grading_scale_id, max_value, create_time, update_time)
-       values (?, ?, 'Contrôle 1', '第一次测验', 'quiz', '2026-11-02', (select id from grading_scale where code = 'FR20'), 2000, 1, 1)`,
-    )
-    .run(id, term)
-  database.close()
-  return id
-}
-
-const inDatabase = <Result>(work: (database: DatabaseSync) => Result): Result => {
-  const database = new DatabaseSync(join(school.folder, 'pupitre.db'))
-  try {
-    return work(database)
-  } finally {
-    database.close()
-  }
-}
-const layDownTest = (name: string): number =>
-  inDatabase((database) => {
-    const copied = `select course_id, academic_term_id, ?, kind, '2026-11-09', grading_scale_id, max_value, 1, 1
-      from assessment where course_id = ? limit 1`
-    const into =
-      'course_id, academic_term_id, name, kind, held_on, grading_scale_id, max_value, create_time, update_time'
-    return Number(database.prepare(`insert into assessment (${into}) ${copied}`).run(name, course).lastInsertRowid)
-  })
-/** More than fit in a low window. */
-const layDownManyIn = (like: number, many: number): number =>
-  inDatabase((database) => {
-    const own = 'name, name_zh, academic_year_id, academic_term_id, lead_teacher_id, status, create_time, update_time'
-    const made = database.prepare(`insert into course (code, ${own}) select 'TEST-2', ${own} from course where id = ?`)
-    const id = Number(made.run(like).lastInsertRowid)
-    const test = 'academic_term_id, name, kind, held_on, grading_scale_id, max_value, create_time, update_time'
-    database
-      .prepare(
-        `insert into assessment (course_id, ${test}) select ?, ${test} from assessment where course_id = ? limit 1`,
-      )
-      .run(id, like)
-    database
-      .prepare(
-        `insert into course_enrolment (course_id, student_id, status, create_time, update_time)
-         select ?, id, 'active', 1, 1 from student where status = 'active' order by id limit ?`,
-      )
-      .run(id, many)
-    return id
-  })
-/** The stories that follow know of one assessment. */
-const dropTest = (id: number) =>
-  inDatabase((database) => database.prepare('update assessment set delete_time = 1 where id = ?').run(id))
-
-async function openGrid(page: Page, of = course): Promise<void> {
-  await page.goto(`${school.url}/admin/k/marks?course=${of}`)
-  await page.locator('.marks tbody .mark').first().waitFor()
-}
 const cellOf = (page: Page, name: string) => page.locator('.marks tbody tr', { hasText: name }).locator('.mark')
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 test('a class is marked by keyboard alone, and what is no mark is refused in its place', async () => {
   const page = await school.visit({ as: 'claire_dubois' })
-  await openGrid(page)
+  await openGrid(page, school, course)
   await page.locator('.marks tbody .mark').first().focus()
   for (const typed of ['11,5', '25', '9']) {
     await page.keyboard.type(typed)
@@ -144,7 +62,7 @@ const stateOf = (page: Page, state: string) => page.locator('.marks thead').getB
 
 test('what is out is taken back with a reason, and given out again', async () => {
   const page = await school.visit({ as: 'claire_dubois' })
-  await openGrid(page)
+  await openGrid(page, school, course)
   await choose(page, 'Remettre en révision', 'Question 4 retirée du barème')
   await stateOf(page, 'En révision').waitFor()
   await cellOf(page, 'ZHANG').fill('14,75')
@@ -161,7 +79,7 @@ test('what is out is taken back with a reason, and given out again', async () =>
 
 test('the office locks the marks, opens them again, and reads what changed and why', async () => {
   const page = await school.visit({ as: 'superadmin' })
-  await openGrid(page)
+  await openGrid(page, school, course)
   await choose(page, 'Verrouiller')
   await stateOf(page, 'Verrouillée').waitFor()
   expect(await cellOf(page, 'ZHANG').getAttribute('readonly')).not.toBeNull()
@@ -175,8 +93,8 @@ test('the office locks the marks, opens them again, and reads what changed and w
 
 test('a column copied from a spreadsheet is pasted over the grid, taken back, and read from a file', async () => {
   const page = await school.visit({ as: 'claire_dubois' })
-  const second = layDownTest('Contrôle 2')
-  await openGrid(page)
+  const second = layDownTest(school, course, 'Contrôle 2')
+  await openGrid(page, school, course)
   const column = page
     .locator('.marks tbody tr')
     .locator('.mark-cell:last-of-type .mark, .mark-cell:nth-last-child(2) .mark')
@@ -204,14 +122,14 @@ test('a column copied from a spreadsheet is pasted over the grid, taken back, an
   await expect.poll(async () => (await marks()).includes('16,25')).toBe(true)
   await page.getByRole('button', { name: 'Annuler la dernière saisie' }).click()
   await expect.poll(async () => (await marks()).includes('16,25')).toBe(false)
-  dropTest(second)
+  dropTest(school, second)
   expect(school.faults).toEqual([])
   await page.context().close()
 })
 
 test('after that a change is asked why', async () => {
   const page = await school.visit({ as: 'claire_dubois', width: 390, height: 800 })
-  await openGrid(page)
+  await openGrid(page, school, course)
   expect(await sideways(page)).toBeLessThanOrEqual(0)
   await paste(page.locator('.marks tbody .mark').first(), '15\r\n9\r\n')
   await page.getByRole('dialog', { name: 'Pourquoi ces notes changent-elles ?' }).waitFor()
@@ -230,7 +148,7 @@ test('after that a change is asked why', async () => {
 
 test('a comment stands beside the mark, in Chinese too', async () => {
   const page = await school.visit({ as: 'claire_dubois' })
-  await openGrid(page)
+  await openGrid(page, school, course)
   await page.getByRole('button', { name: 'ZHANG Wei' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Contrôle 1', { exact: true }).fill('Bon travail.')
@@ -267,32 +185,21 @@ test('the student reads the mark in Chinese, and how it counts', async () => {
 
 test('keys that come faster than the browser draws find their own cell, and a cell that the wheel takes away keeps its mark', async () => {
   const many = 40
-  const large = layDownManyIn(course, many)
+  const large = layDownManyIn(school, course, many)
   const page = await school.visit({ as: 'claire_dubois', height: 500 })
   await page.addInitScript(() => {
     const soon = window.requestAnimationFrame.bind(window)
     window.requestAnimationFrame = (draw) => soon(() => setTimeout(() => draw(performance.now()), 120))
   })
-  await openGrid(page, large)
+  await openGrid(page, school, large)
   const marks = page.locator('.marks tbody .mark')
   expect(await marks.count()).toBeLessThan(many)
   const typed = Array.from({ length: many }, (_, place) => (place % 20) + 0.5)
-  await marks.first().focus()
-  for (const mark of typed) {
-    await page.keyboard.type(String(mark).replace('.', ','))
-    await page.keyboard.press('Enter')
-  }
-  const stored = () =>
-    inDatabase((database) =>
-      database
-        .prepare(
-          `select score.value from score join assessment on assessment.id = assessment_id
-           join student on student.id = score.student_id
-           where assessment.course_id = ? order by last_name, first_name, student.id`,
-        )
-        .all(large)
-        .map(({ value }) => Number(value) / 100),
-    )
+  await typeDown(
+    page,
+    typed.map((mark) => String(mark).replace('.', ',')),
+  )
+  const stored = () => storedIn(school, large)
   await expect.poll(stored).toEqual(typed)
 
   await page.locator('.marks-frame').evaluate((frame) => frame.scrollTo({ top: 0 }))

@@ -7,7 +7,7 @@ import { gridWords as words } from './grid.labels.ts'
 import type { GridScore } from './marks.ts'
 import { shownMark } from './marks-text.ts'
 import { ReasonDialog } from './reason-dialog.ui.tsx'
-import type { Asked } from './use-book.ts'
+import type { Asked } from './use-write.ts'
 
 interface AskedProps {
   asked: Asked

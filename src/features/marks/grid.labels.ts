@@ -45,6 +45,13 @@ export const gridWords = {
   cell: ['{student}, {name}', '{student}，{name}', '{student}, {name}'],
   saving: ['Enregistrement…', '保存中…', 'Saving…'],
   saved: ['Enregistrée', '已保存', 'Saved'],
+  waiting: ['Pas encore enregistrée', '尚未保存', 'Not saved yet'],
+  unanswered: [
+    'Le serveur ne répond pas : {count} note(s) en attente. L’envoi reprend dès son retour ; vous pouvez continuer la saisie.',
+    '服务器无响应：{count} 个成绩等待保存。恢复后自动发送，您可继续录入。',
+    'The server does not answer: {count} mark(s) waiting. They are sent as soon as it is back; you can go on entering.',
+  ],
+  tryAgain: ['Réessayer', '重试', 'Try again'],
   mean: ['Moyenne', '平均', 'Mean'],
   median: ['Médiane', '中位数', 'Median'],
   range: ['Min – max', '最低–最高', 'Min – max'],

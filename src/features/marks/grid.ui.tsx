@@ -2,11 +2,12 @@
 
 import './marks.css'
 import { useState } from 'react'
+import { useLeaveGuard } from '#screens/leave-guard.ts'
 import { usePlace } from '#screens/place.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
-import { text } from '#screens/text.ts'
+import { numberText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceField } from '#ui/choice-fields.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -46,19 +47,21 @@ export function MarksPage() {
 
 function BookPart({ course }: { course: number }) {
   const { search, change } = usePlace()
-  const { book, error, states, asked, reason, save, many, settle, giveReason, keepTheirs, refresh } = useBook(
-    course,
-    search.term,
-  )
+  const { book, error, states, asked, reason, save, many, unanswered, ...how } = useBook(course, search.term)
+  const { tryAgain, settle, giveReason, keepTheirs, refresh } = how
   const [file, setFile] = useState(false)
-  if (error) return <EmptyState title={error.message} />
-  if (!book) return <FormSkeleton lines={10} />
+  useLeaveGuard({
+    isDirty: Object.values(states).some(({ is }) => is !== 'saved'),
+    // The marks of another term are on the same page; those of another course are not.
+    keeps: (from, to) => from.pathname === to.pathname && courseIn(from.search) === courseIn(to.search),
+  })
+  if (!book) return error ? <EmptyState title={error.message} /> : <FormSkeleton lines={10} />
   const hidden = search.names === 'hidden'
   const terms = book.terms.map(({ id, title }) => ({ value: String(id), label: title }))
   const again = (version: number, why = reason) => {
     if (!asked) return
     settle()
-    void save(asked.test, asked.student, asked.typed, { version, why })
+    save({ test: asked.test, student: asked.student, typed: asked.typed, version, reason: why })
   }
   const versionOf = (test: number, student: number) =>
     book.scores.find((each) => each.assessment_id === test && each.student_id === student)?.version ?? 0
@@ -98,6 +101,14 @@ function BookPart({ course }: { course: number }) {
           </Button>
         </p>
       )}
+      {unanswered > 0 && (
+        <p className="marks-unanswered" role="status">
+          {text(words.unanswered, { count: numberText(unanswered) })}
+          <Button look="quiet" small onClick={() => void tryAgain()}>
+            {text(words.tryAgain)}
+          </Button>
+        </p>
+      )}
       {book.tests.length === 0 ? (
         <EmptyState title={text(words.noTests)} text={text(words.noTestsText)} />
       ) : book.students.length === 0 ? (
@@ -108,7 +119,7 @@ function BookPart({ course }: { course: number }) {
           states={states}
           hidden={hidden}
           onSave={(test, student, typed) =>
-            void save(test, student, typed, { version: versionOf(test.id, student), why: reason })
+            save({ test, student, typed, version: versionOf(test.id, student), reason })
           }
           onMany={(cells) => void many.saveMany(cells, { why: reason, via: 'grid' })}
           onUndo={() => void many.undo(reason)}
@@ -149,3 +160,5 @@ function BookPart({ course }: { course: number }) {
     </>
   )
 }
+
+const courseIn = (search: unknown) => (search as { course?: string }).course

@@ -5,13 +5,8 @@ import { text } from '#screens/text.ts'
 import { gridWords as words } from './grid.labels.ts'
 import type { GridScore } from './marks.ts'
 import { shownMark } from './marks-text.ts'
+import type { CellState } from './use-cells.ts'
 
-export interface CellState {
-  is: 'saving' | 'saved' | 'refused'
-  /** What was typed and not taken, and why. */
-  typed?: string
-  why?: string
-}
 interface CellProps {
   score: GridScore | undefined
   state: CellState | undefined
@@ -27,7 +22,7 @@ export function MarkCell({ score, state, label, place, colour, readOnly, onSave,
   const kept = state?.typed ?? shownMark(score)
   const [typing, setTyping] = useState<string | null>(null)
   const leave = () => {
-    if (typing !== null && typing.trim() !== kept) onSave(typing.trim())
+    if (typing !== null && (typing.trim() !== kept || state?.is === 'refused')) onSave(typing.trim())
     setTyping(null)
   }
   // Whoever turns the wheel has left it too: a line out of sight is no longer there.

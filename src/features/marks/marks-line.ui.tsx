@@ -7,10 +7,11 @@ import { rounded } from '#resources/score/fraction.ts'
 import { commentWords as comments } from './comments.labels.ts'
 import { Explained } from './explained.ui.tsx'
 import { gridWords as words } from './grid.labels.ts'
-import { type CellState, MarkCell } from './mark-cell.ui.tsx'
+import { MarkCell } from './mark-cell.ui.tsx'
 import type { Book, GridScore, GridStudent, GridTest } from './marks.ts'
 import { averageText } from './marks-text.ts'
 import { cellKey } from './marks-cells.ts'
+import type { CellState } from './use-cells.ts'
 
 interface LineProps {
   book: Book

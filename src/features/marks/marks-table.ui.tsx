@@ -14,10 +14,10 @@ import { cellKey } from './marks-cells.ts'
 import { MarksLine } from './marks-line.ui.tsx'
 import type { Book, GridStudent, GridTest } from './marks.ts'
 import { markText } from './marks-text.ts'
-import type { CellState } from './mark-cell.ui.tsx'
 import { type Written, laid, standing } from './marks-block.ts'
 import { sheetDialogWords as sheet } from './sheet-dialog.labels.ts'
 import { TestHead } from './test-head.ui.tsx'
+import type { CellState } from './use-cells.ts'
 import { useHands } from './use-hands.ts'
 
 interface TableProps {

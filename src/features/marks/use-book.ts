@@ -2,27 +2,14 @@
 // somebody else enters appears.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
-import { Refused, post, read } from '#screens/api.ts'
-import type { CellState } from './mark-cell.ui.tsx'
-import { type Book, type GridScore, type GridTest, gridPath } from './marks.ts'
-import { cellKey, withScore } from './marks-cells.ts'
+import { useState } from 'react'
+import { read } from '#screens/api.ts'
+import { draftKey } from '#screens/drafts.ts'
+import { useProduct } from '#screens/product.tsx'
+import { type Book, gridPath } from './marks.ts'
+import { type Sent, keyOf, useCells } from './use-cells.ts'
 import { useMany } from './use-many.ts'
-
-export interface Asked {
-  test: GridTest
-  student: number
-  typed: string
-  /** Somebody else was first. */
-  theirs?: Pick<GridScore, 'value' | 'code' | 'version'>
-  message: string
-}
-
-interface Writing {
-  /** The version that was read. */
-  version: number
-  why: string
-}
+import { type Asked, useWrite } from './use-write.ts'
 
 const again = 8000
 
@@ -34,46 +21,34 @@ export function useBook(course: number, term: string | undefined) {
     queryFn: () => read<Book>(`/admin/${gridPath}/index`, { course, ...(term && { term }) }),
     refetchInterval: again,
   })
-  const [states, setStates] = useState<Record<string, CellState>>({})
   const [asked, setAsked] = useState<Asked | null>(null)
   /** Given once, it goes with each change that follows, in sight of who types. */
   const [reason, giveReason] = useState('')
-  const mark = useCallback((key: string, state: CellState) => setStates((all) => ({ ...all, [key]: state })), [])
-  const many = useMany(queryKey, mark)
+  const cells = useCells(draftKey(useProduct().me.id, 'marks', course))
+  const writing = useWrite(queryKey, cells, setAsked)
+  const many = useMany(queryKey, cells, writing)
 
-  async function save(test: GridTest, student: number, typed: string, { version, why }: Writing): Promise<void> {
-    const key = cellKey(test.id, student)
-    many.remember([{ test, student, typed }])
-    const reasoned = test.status === 'published' && why ? { reason: why } : {}
-    mark(key, { is: 'saving', typed })
-    try {
-      const body = { assessment_id: test.id, student_id: student, mark: typed, version, ...reasoned }
-      const saved = (await post<GridScore>(`/admin/${gridPath}/save`, body, { quiet: true })).data
-      client.setQueryData<Book>(queryKey, (book) => book && withScore(book, saved))
-      mark(key, { is: 'saved' })
-    } catch (problem) {
-      const refused = problem instanceof Refused ? problem : new Refused(String(problem), 0)
-      mark(key, { is: 'refused', typed, why: refused.message })
-      const { theirs, needs } = (refused.data ?? {}) as { theirs?: GridScore; needs?: string }
-      if (theirs || needs) setAsked({ test, student, typed, message: refused.message, ...(theirs && { theirs }) })
-    }
+  function save({ reason: why, ...sent }: Sent): void {
+    many.remember([sent])
+    void writing.write(sent.test.status === 'published' && why ? { ...sent, reason: why } : sent)
   }
 
   return {
     book: data,
     error,
-    states,
+    states: cells.states,
     asked,
     save,
     many,
+    unanswered: writing.unanswered,
+    tryAgain: writing.tryAgain,
     settle: () => setAsked(null),
     reason,
     giveReason,
     /** What somebody else wrote stays. */
-    keepTheirs: async ({ test, student }: Asked) => {
+    keepTheirs: async (kept: Asked) => {
       setAsked(null)
-      const key = cellKey(test.id, student)
-      setStates((all) => Object.fromEntries(Object.entries(all).filter(([each]) => each !== key)))
+      cells.mark([[keyOf(kept), undefined]])
       await client.invalidateQueries({ queryKey })
     },
     refresh: () => client.invalidateQueries({ queryKey }),

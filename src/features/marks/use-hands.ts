@@ -1,4 +1,4 @@
-// What hands do to the whole grid: paste a block, take the mark above, take back the last change.
+// What hands do to the whole grid: paste a block, take the mark above, take back the last change, close the tab too early.
 
 import { type RefObject, useEffect } from 'react'
 import { blockIn } from './marks-block.ts'
@@ -32,11 +32,16 @@ export function useHands(frame: RefObject<HTMLElement | null>, { onBlock, onFill
       event.preventDefault()
       act()
     }
+    const close = (event: BeforeUnloadEvent) => {
+      if (grid?.querySelector('[data-typing]')) event.preventDefault()
+    }
     grid?.addEventListener('paste', paste)
     grid?.addEventListener('keydown', press)
+    addEventListener('beforeunload', close)
     return () => {
       grid?.removeEventListener('paste', paste)
       grid?.removeEventListener('keydown', press)
+      removeEventListener('beforeunload', close)
     }
   })
 }

@@ -2,11 +2,12 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Refused, post } from '#screens/api.ts'
-import type { CellState } from './mark-cell.ui.tsx'
+import { post } from '#screens/api.ts'
 import { type Book, type GridScore, gridPath } from './marks.ts'
 import { type Written, standing } from './marks-block.ts'
-import { cellKey, withScore } from './marks-cells.ts'
+import { cellKey } from './marks-cells.ts'
+import { type Cells, type Sent, keyOf } from './use-cells.ts'
+import { type Writing, unsaved } from './use-write.ts'
 
 interface Answer {
   saved: GridScore[]
@@ -26,7 +27,11 @@ interface Waiting {
 /** As many as the call takes. */
 const atOnce = 100
 
-export function useMany(queryKey: readonly unknown[], mark: (key: string, state: CellState) => void) {
+export function useMany(
+  queryKey: readonly unknown[],
+  { mark, answer, isLatest }: Cells,
+  { take, upTo, inTurn }: Pick<Writing, 'take' | 'upTo' | 'inTurn'>,
+) {
   const client = useQueryClient()
   /** What stood there before each change, the latest last. */
   const [history, setHistory] = useState<Written[][]>([])
@@ -42,26 +47,37 @@ export function useMany(queryKey: readonly unknown[], mark: (key: string, state:
   }
 
   async function send(cells: readonly Written[], { why, via }: How): Promise<void> {
-    for (const { test, student, typed } of cells) mark(cellKey(test.id, student), { is: 'saving', typed })
-    for (let from = 0; from < cells.length; from += atOnce) await sendSome(cells.slice(from, from + atOnce), why, via)
+    const known = new Map(bookNow()?.scores.map((each) => [cellKey(each.assessment_id, each.student_id), each.version]))
+    const given = cells.map((cell): Sent => ({
+      ...cell,
+      version: known.get(keyOf(cell)) ?? 0,
+      ...(why && { reason: why }),
+    }))
+    const show = (sent: readonly Sent[]) =>
+      mark(sent.map((each) => [keyOf(each), { is: 'saving', typed: each.typed, sent: each }]))
+    show(given)
+    await inTurn(given.map(keyOf), async () => {
+      const sent = given.filter(isLatest).map(upTo)
+      show(sent)
+      for (let from = 0; from < sent.length; from += atOnce) await sendSome(sent.slice(from, from + atOnce), why, via)
+    })
   }
 
-  async function sendSome(cells: readonly Written[], why: string, via: How['via']): Promise<void> {
-    const known = bookNow()?.scores ?? []
-    const marks = cells.map(({ test, student, typed }) => ({
-      ...{ assessment_id: test.id, student_id: student, mark: typed },
-      version: known.find((each) => each.assessment_id === test.id && each.student_id === student)?.version ?? 0,
+  async function sendSome(sent: readonly Sent[], why: string, via: How['via']): Promise<void> {
+    const marks = sent.map(({ test, student, typed, version }) => ({
+      ...{ assessment_id: test.id, student_id: student, mark: typed, version },
     }))
-    const typedIn = new Map(cells.map(({ test, student, typed }) => [cellKey(test.id, student), typed]))
-    const refuse = (key: string, msg: string) => mark(key, { is: 'refused', typed: typedIn.get(key) ?? '', why: msg })
     try {
       const body = { marks, via, ...(why && { reason: why }) }
       const { saved, refused } = (await post<Answer>(`/admin/${gridPath}/saveMany`, body, { quiet: true })).data
-      client.setQueryData<Book>(queryKey, (book) => book && saved.reduce(withScore, book))
-      for (const each of saved) mark(cellKey(each.assessment_id, each.student_id), { is: 'saved' })
-      for (const { assessment_id, student_id, msg } of refused) refuse(cellKey(assessment_id, student_id), msg)
+      const reasons = new Map(refused.map((each) => [cellKey(each.assessment_id, each.student_id), each.msg]))
+      take(
+        saved,
+        sent.filter((each) => !reasons.has(keyOf(each))),
+      )
+      answer(sent, (each) => ({ is: 'refused', typed: each.typed, why: reasons.get(keyOf(each)) ?? '' }))
     } catch (problem) {
-      for (const key of typedIn.keys()) refuse(key, problem instanceof Refused ? problem.message : String(problem))
+      answer(sent, (each) => unsaved(each, problem))
     }
   }
 

@@ -1,0 +1,99 @@
+// Marks that meet a cut network, a lost answer or a closed tab: none is lost, and none is asked about twice.
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { layDownClass, layDownManyIn, openGrid, storedIn, typeDown } from './marks-class.ts'
+import { paste } from './paste.ts'
+import { type School, openSchool } from './school.ts'
+
+let school: School
+let course: number
+beforeAll(async () => {
+  school = await openSchool()
+  course = layDownClass(school)
+})
+afterAll(() => school.close())
+
+const waitingCells = (page: Page) => page.locator('.mark-cell[data-state=waiting]')
+const waitingSaid = (page: Page) => page.locator('.marks-unanswered')
+
+test('marks typed while the network is cut are kept over a reload, and go by themselves once it is back', async () => {
+  const five = layDownManyIn(school, course, 5)
+  const page = await school.visit({ as: 'claire_dubois' })
+  await openGrid(page, school, five)
+  await page.context().setOffline(true)
+  await typeDown(page, ['11', '12,5', '13'])
+  await paste(page.locator('[data-place="3-0"]'), '14\n15\n')
+  await waitingSaid(page).getByText('5 notes en attente').waitFor()
+  expect(await waitingCells(page).count()).toBe(5)
+  await typeDown(page, ['16'], 4)
+  await expect.poll(() => page.locator('[data-place="4-0"]').inputValue()).toBe('16')
+  await waitingSaid(page).getByRole('button', { name: 'Réessayer' }).click()
+  await page.waitForTimeout(300)
+  expect(await waitingCells(page).count()).toBe(5)
+  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/marks-cut.png` })
+
+  // Nobody closes the tab by mistake; whoever does finds them again.
+  await page.route('**/admin/k/marks/save*', (route) => route.abort())
+  await page.context().setOffline(false)
+  const asked = page.waitForEvent('dialog')
+  const reloading = page.reload()
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await reloading
+  await waitingSaid(page).getByText('5 notes en attente').waitFor()
+  await page.unroute('**/admin/k/marks/save*')
+  await expect.poll(() => storedIn(school, five), { timeout: 15_000 }).toEqual([11, 12.5, 13, 14, 16])
+  await waitingSaid(page).waitFor({ state: 'detached' })
+  expect(await page.locator('.mark-cell[data-state=saved]').count()).toBe(5)
+  await page.reload()
+  await expect.poll(() => page.locator('[data-place="4-0"]').inputValue()).toBe('16')
+  await page.context().close()
+})
+
+test('a mark whose answer was lost is no conflict with oneself, and who corrects it at once is not asked either', async () => {
+  const six = layDownManyIn(school, course, 6)
+  const page = await school.visit({ as: 'claire_dubois' })
+  await openGrid(page, school, six)
+  let lost = 0
+  await page.route('**/admin/k/marks/save', async (route) => {
+    if (lost++ > 0) return route.continue()
+    await route.fetch()
+    await route.fulfill({ status: 502, body: '' })
+  })
+  await typeDown(page, ['11'])
+  await expect.poll(() => lost).toBeGreaterThan(1)
+  await waitingSaid(page).waitFor({ state: 'detached' })
+  expect(storedIn(school, six)).toEqual([11])
+
+  await page.unroute('**/admin/k/marks/save')
+  await page.route('**/admin/k/marks/save', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await typeDown(page, ['12'])
+  await typeDown(page, ['13'])
+  await expect.poll(() => storedIn(school, six)).toEqual([13])
+  await page.locator('.mark-cell[data-state=saved]').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.context().close()
+})
+
+test('closing the tab in the middle of a mark asks first, and so does another course while one is refused', async () => {
+  const seven = layDownManyIn(school, course, 7)
+  const page = await school.visit({ as: 'claire_dubois' })
+  await openGrid(page, school, seven)
+  await page.locator('[data-place="0-0"]').focus()
+  await page.keyboard.type('1')
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => location.reload()))
+  await (await asked).dismiss()
+  await page.keyboard.type('99')
+  await page.keyboard.press('Enter')
+  await page.locator('.mark-cell[data-state=refused]').waitFor()
+  await page.locator('.remote-field [aria-label=Effacer]').click()
+  await page.getByRole('button', { name: 'Continuer la saisie' }).click()
+  expect(await page.locator('[data-place="0-0"]').inputValue()).toBe('199')
+  await page.context().close()
+})

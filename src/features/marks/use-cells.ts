@@ -1,0 +1,68 @@
+// What is known of the cells besides their marks. What is on its way stays in this tab of the browser until the server has
+// answered: over a reload, a crash or a battery.
+
+import { useMemo, useRef, useState } from 'react'
+import { forget, keepText, kept } from '#ui/storage.ts'
+import { cellKey } from './marks-cells.ts'
+import type { Written } from './marks-block.ts'
+
+export interface Sent extends Written {
+  /** The version that was read. */
+  version: number
+  /** Why it changes, where students have read it. */
+  reason?: string
+}
+
+export interface CellState {
+  is: 'saving' | 'waiting' | 'saved' | 'refused'
+  /** What was typed and not taken, and why. */
+  typed?: string
+  why?: string
+  /** What goes again if nothing answers. */
+  sent?: Sent
+}
+type Change = readonly [key: string, state: CellState | undefined]
+export type Cells = ReturnType<typeof useCells>
+
+export function useCells(name: string) {
+  const [states, setStates] = useState(() => keptIn(name))
+  /** As they are now; on the screen they may still be drawn as they were. */
+  const latest = useRef(states)
+  return useMemo(() => {
+    const mark = (changes: readonly Change[]) => {
+      const all = { ...latest.current }
+      for (const [key, state] of changes)
+        if (state) all[key] = state
+        else delete all[key]
+      latest.current = all
+      setStates(all)
+      keep(name, all)
+    }
+    /** Nothing else has been typed there since. */
+    const isLatest = (sent: Sent) => latest.current[keyOf(sent)]?.sent === sent
+    return {
+      states,
+      now: () => latest.current,
+      mark,
+      isLatest,
+      answer: (sent: readonly Sent[], state: (of: Sent) => CellState) =>
+        mark(sent.filter(isLatest).map((each) => [keyOf(each), state(each)])),
+    }
+  }, [name, states])
+}
+
+export const keyOf = ({ test, student }: Written) => cellKey(test.id, student)
+
+function keep(name: string, states: Record<string, CellState>): void {
+  const unanswered = Object.values(states).flatMap(({ sent }) => sent ?? [])
+  if (unanswered.length === 0) forget(name, 'sessionStorage')
+  else keepText(name, JSON.stringify(unanswered), 'sessionStorage')
+}
+
+function keptIn(name: string): Record<string, CellState> {
+  const found = kept(name, 'sessionStorage')
+  const whole = (Array.isArray(found) ? (found as Partial<Sent>[]) : []).filter(
+    (each): each is Sent => typeof each?.typed === 'string' && Boolean(each.student && each.test?.id),
+  )
+  return Object.fromEntries(whole.map((sent) => [keyOf(sent), { is: 'waiting', typed: sent.typed, sent }]))
+}
