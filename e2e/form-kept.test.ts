@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { password } from './password.ts'
 import { type School, openList, openSchool } from './school.ts'
 
 let school: School
@@ -141,6 +142,45 @@ const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((nam
 
 test('nothing of it stays in the browser', async () => {
   expect(await drafts()).toEqual([])
+})
+
+const over = JSON.stringify({ code: 409, msg: '', time: 0, data: null })
+
+test('who is signed out in the middle of a form finds every word after signing in again', async () => {
+  await openStudent(0)
+  await field('Lieu de naissance').fill('Wuhan 武汉')
+  await page.route('**/admin/k/student/edit', (route) => route.fulfill({ contentType: 'application/json', body: over }))
+  await drawer().getByRole('button', { name: 'Enregistrer' }).click()
+  await page.waitForURL('**/admin/login?to=*')
+  expect(await page.getByText('Quitter sans enregistrer').count()).toBe(0)
+  await page.unroute('**/admin/k/student/edit')
+  await page.locator('input[name=username]').fill('superadmin')
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('button[type=submit]').click()
+  await drawer()
+    .getByText(/^Saisie du .* retrouvée/)
+    .waitFor()
+  expect(await field('Lieu de naissance').inputValue()).toBe('Wuhan 武汉')
+  await drawer().getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Modification enregistrée').waitFor()
+})
+
+test('who signs out over something unsaved is asked once, and stays signed in by staying', async () => {
+  const other = await school.visit({ as: 'superadmin' })
+  await other.goto(`${school.url}/admin/routine/config`)
+  await other.locator('.setting input').first().fill('Pas encore')
+  const leave = async (answer: string) => {
+    await other.getByRole('button', { name: /^Compte/ }).click()
+    await other.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: answer, exact: true }).click()
+  }
+  await leave('Continuer la saisie')
+  expect(await other.locator('.setting input').first().inputValue()).toBe('Pas encore')
+  expect(await other.evaluate(() => localStorage.getItem('adminInfo'))).not.toBeNull()
+  await leave('Quitter')
+  await other.waitForURL('**/admin/login')
+  expect(await other.getByRole('dialog').count()).toBe(0)
+  await other.context().close()
 })
 
 test('who signs out leaves nothing behind', async () => {

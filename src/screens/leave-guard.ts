@@ -14,12 +14,18 @@ interface Where {
 
 interface Guarded {
   isDirty: boolean
-  /** Steps within the page that lose nothing. Another tab of the shell is no leaving anyway. */
+  /** Steps that lose nothing. Another tab of the shell is no leaving anyway. */
   keeps?(from: Where, to: Where): boolean
   onLeave?(): void
   /** Of what the page would lose, where it is more than one form. */
   body?: string
 }
+
+/** Who is signed out by time stands here again afterwards, and finds what the browser has kept. */
+export const isDoor = ({ pathname }: Where) => pathname.endsWith('/login')
+
+/** One question at a time, however many steps are tried meanwhile. */
+let asking: Promise<boolean> | null = null
 
 /** Call what it returns when there is nothing left to lose. */
 export function useLeaveGuard({ isDirty, keeps, onLeave, body = said.leaveText }: Guarded): () => void {
@@ -34,7 +40,7 @@ export function useLeaveGuard({ isDirty, keeps, onLeave, body = said.leaveText }
     async shouldBlockFn({ current, next }) {
       if (keeps?.(current, next)) return false
       if (current.pathname !== next.pathname && survives(next.routeId)) return false
-      const stays = isDirty && !free.current && !(await confirm(words))
+      const stays = isDirty && !free.current && !(await sure(words))
       if (stays) noStep('intercepted')
       else onLeave?.()
       return stays
@@ -46,4 +52,9 @@ export function useLeaveGuard({ isDirty, keeps, onLeave, body = said.leaveText }
     hold(false)
     onLeave?.()
   }
+}
+
+function sure(words: Parameters<typeof confirm>[0]): Promise<boolean> {
+  asking ??= confirm(words).finally(() => (asking = null))
+  return asking
 }

@@ -22,7 +22,7 @@ import { type List, type Row, recordOf } from './list-state.ts'
 import { type Shown, useNeighbours } from './neighbours.ts'
 import { type Named, useProduct } from './product.tsx'
 import { sayDone, useSteps } from './record-actions.tsx'
-import { useLeaveGuard } from './leave-guard.ts'
+import { isDoor, useLeaveGuard } from './leave-guard.ts'
 import { type RecordForm, type Values, showRefusal, useRecordForm } from './record-form.ts'
 import { said } from './said.ts'
 import { momentText, text } from './text.ts'
@@ -114,7 +114,11 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
   const client = useQueryClient()
   const { stepsOf, dialog } = useSteps(named)
   const draft = useDraft(form, { key, version, fields })
-  const letGo = useLeaveGuard({ isDirty: form.formState.isDirty, onLeave: draft.letGo })
+  const letGo = useLeaveGuard({
+    isDirty: form.formState.isDirty,
+    keeps: (_, to) => isDoor(to),
+    onLeave: draft.letGo,
+  })
   const { isDirty, isSubmitting, errors } = form.formState
   const showFault = (found: FieldErrors) =>
     setTab(pages.find(([, fields]) => fields.some(([name]) => found[name]))?.[0] ?? tab)

@@ -2,7 +2,7 @@
 
 import './marks.css'
 import { useState } from 'react'
-import { useLeaveGuard } from '#screens/leave-guard.ts'
+import { isDoor, useLeaveGuard } from '#screens/leave-guard.ts'
 import { usePlace } from '#screens/place.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { useProduct } from '#screens/product.tsx'
@@ -53,7 +53,7 @@ function BookPart({ course }: { course: number }) {
   useLeaveGuard({
     isDirty: Object.values(states).some(({ is }) => is !== 'saved'),
     // The marks of another term are on the same page; those of another course are not.
-    keeps: (from, to) => from.pathname === to.pathname && courseIn(from.search) === courseIn(to.search),
+    keeps: (from, to) => isDoor(to) || (from.pathname === to.pathname && courseIn(from.search) === courseIn(to.search)),
   })
   if (!book) return error ? <EmptyState title={error.message} /> : <FormSkeleton lines={10} />
   const hidden = search.names === 'hidden'

@@ -9,15 +9,14 @@ import { text } from '#screens/text.ts'
 import { MenuIcon } from '#ui/menu-icon.tsx'
 import { type Scheme, useScheme } from '#ui/provider.tsx'
 import { type MenuRule, addressOf, allOf, shownOf } from '../menu-rules.ts'
-import { signOut } from '../session.ts'
 import { changeLanguage, changeLayout, layoutModes } from '../stores/config.ts'
 import { openTerminal, storeTerminal } from '../stores/terminal.ts'
 import { showFullScreen, storeTabViewConfig } from '../stores/tab-view.ts'
 import { settingsWords } from '../settings/settings.labels.ts'
 import { terminalWords } from '../terminal/terminal.labels.ts'
 import { languageNames, schemes } from './looks.tsx'
-import { queries } from './queries.ts'
 import { shellWords } from './shell.labels.ts'
+import { useSignOut } from './sign-out.ts'
 import { tabWords } from './tabs.labels.ts'
 
 interface OfferedProps {
@@ -98,14 +97,9 @@ function useSections(menus: readonly MenuRule[]): (found: readonly Found[]) => S
 }
 
 function useActions(): Command[] {
-  const router = useRouter()
   const setScheme = useScheme()[1]
   const hasTerminal = storeTerminal(({ mode }) => mode !== 'off')
-  const leave = async () => {
-    await signOut()
-    queries.clear()
-    await router.navigate({ to: '/admin/login' })
-  }
+  const leave = useSignOut()
   const done = (key: string, label: string, icon: string, act: () => void): Command => ({
     kind: 'action',
     key,

@@ -25,9 +25,7 @@ export interface TabActions {
 
 export function useTabActions(menus: readonly MenuRule[]): TabActions {
   const router = useRouter()
-  // A page that the menu does not show has its title all the same.
-  const all = useQuery(startOf).data?.menus ?? menus
-  const titleOf = (path: string) => ruleAt(all, path).rule?.title ?? path
+  const titleOf = useTitles(menus)
   const go = (path: string, query: Tab['query'] = {}) => router.navigate({ to: path, search: query as never })
   const show = async (path: string) => {
     const { tabsView, activeRoute } = storeTabViewConfig.getState()
@@ -77,7 +75,14 @@ export function useTabActions(menus: readonly MenuRule[]): TabActions {
   }
 }
 
-async function mayDrop(paths: readonly string[], titleOf: TabActions['titleOf']): Promise<boolean> {
+export function useTitles(menus: readonly MenuRule[] = []): (path: string) => string {
+  // A page that the menu does not show has its title all the same.
+  const all = useQuery(startOf).data?.menus ?? menus
+  return (path) => ruleAt(all, path).rule?.title ?? path
+}
+
+/** Asks where something on these pages would be lost. */
+export async function mayDrop(paths: readonly string[], titleOf: TabActions['titleOf']): Promise<boolean> {
   const held = storeTabViewConfig.getState().unsaved.filter((path) => paths.includes(path))
   if (held.length === 0) return true
   const body = text(tabWords.unsavedText, { titles: held.map(titleOf).join(', ') })

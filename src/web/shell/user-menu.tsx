@@ -9,20 +9,15 @@ import { Avatar } from '#ui/badge.tsx'
 import { IconLogout, IconUserCircle } from '#ui/icons.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { startOf } from '../product.ts'
-import { signOut } from '../session.ts'
 import { adminInfo } from '../stores/admin-info.ts'
-import { queries } from './queries.ts'
 import { shellWords } from './shell.labels.ts'
+import { useSignOut } from './sign-out.ts'
 
 export function UserMenu() {
   const { nickname, username, avatar } = adminInfo()
   const router = useRouter()
   const name = nickname || username
-  const leave = async () => {
-    await signOut()
-    queries.clear()
-    await router.navigate({ to: '/admin/login' })
-  }
+  const leave = useSignOut()
   const profile = {
     label: text(shellWords.profile),
     icon: <IconUserCircle size={16} />,
