@@ -33,6 +33,17 @@ export function cutOff(): string[] {
       if (seen && beyond && !pressed.closest('[inert]') && !apart(pressed, box))
         faults.push(`out of the window: ${named(pressed, pressed)}`)
     }
+  // What stands at the end of a line too short for it sticks out at the beginning, where nothing scrolls to.
+  for (const box of document.querySelectorAll<HTMLElement>('body *')) {
+    const { display, flexDirection, justifyContent } = getComputedStyle(box)
+    const first = box.firstElementChild
+    if (display !== 'flex' || flexDirection !== 'row' || !/end|center/.test(justifyContent) || !first) continue
+    const [{ left, width }, around] = [first.getBoundingClientRect(), box.getBoundingClientRect()]
+    const seen =
+      width > 0 && around.width > 0 && first.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    if (seen && left < around.left - 1 && getComputedStyle(first).position === 'static' && !apart(first, box))
+      faults.push(`sticks out at the beginning: ${named(first, box)}`)
+  }
   for (const box of document.querySelectorAll<HTMLElement>('body, body *')) {
     const wider = box.scrollWidth > box.clientWidth + 1
     if (!wider || box.clientWidth < 2 || !box.checkVisibility({ visibilityProperty: true, opacityProperty: true }))

@@ -23,6 +23,21 @@ test('choosing Chinese reloads the page in Chinese and is remembered', async () 
   await page.context().close()
 })
 
+test('the apostrophe of a French word has its own room, whatever Chinese font the letters come from', async () => {
+  const page = await school.visit()
+  const widthOf = (sign: string) =>
+    page.evaluate((text) => {
+      const span = Object.assign(document.createElement('span'), { textContent: text })
+      span.style.font = '100px var(--font-display)'
+      document.body.append(span)
+      const { width } = span.getBoundingClientRect()
+      span.remove()
+      return width
+    }, sign)
+  for (const sign of '’“”·') expect.soft(await widthOf(sign), sign).toBeLessThan(60)
+  await page.context().close()
+})
+
 test('only the messages of one language are loaded', async () => {
   const page = await school.visit({ as: 'superadmin' })
   const loaded: string[] = []
