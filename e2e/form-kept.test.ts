@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { password } from './password.ts'
-import { type School, openList, openSchool } from './school.ts'
+import { type School, openList, openSchool, reloadAnyway } from './school.ts'
 
 let school: School
 let page: Page
@@ -60,12 +60,7 @@ test('what the page can do without leaves the form alone where it cannot be fetc
 test('closing the tab asks first; a reload brings back what was typed, on the right tab of the right record', async () => {
   await openStudent(1)
   await field('Lieu de naissance').fill('Harbin')
-  const asked = page.waitForEvent('dialog')
-  const reloading = page.reload()
-  const dialog = await asked
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.accept()
-  await reloading
+  expect(await reloadAnyway(page)).toBe('beforeunload')
   await drawer()
     .getByText(/^Saisie du .* retrouvée/)
     .waitFor()

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layDownClass, layDownManyIn, openGrid, storedIn, typeDown } from './marks-class.ts'
 import { paste } from './paste.ts'
-import { type School, openSchool } from './school.ts'
+import { type School, openSchool, reloadAnyway } from './school.ts'
 
 let school: School
 let course: number
@@ -36,12 +36,7 @@ test('marks typed while the network is cut are kept over a reload, and go by the
   // Nobody closes the tab by mistake; whoever does finds them again.
   await page.route('**/admin/k/marks/save*', (route) => route.abort())
   await page.context().setOffline(false)
-  const asked = page.waitForEvent('dialog')
-  const reloading = page.reload()
-  const dialog = await asked
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.accept()
-  await reloading
+  expect(await reloadAnyway(page)).toBe('beforeunload')
   await waitingSaid(page).getByText('5 notes en attente').waitFor()
   await page.unroute('**/admin/k/marks/save*')
   await expect.poll(() => storedIn(school, five), { timeout: 15_000 }).toEqual([11, 12.5, 13, 14, 16])

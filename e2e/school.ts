@@ -158,6 +158,16 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await page.waitForURL('**/admin/dashboard')
 }
 
+/** Yes to whatever the browser asks on the way; what kind of question it was. */
+export async function reloadAnyway(page: Page): Promise<string> {
+  const asked = page.waitForEvent('dialog')
+  const reloading = page.reload()
+  const dialog = await asked
+  await dialog.accept()
+  await reloading
+  return dialog.type()
+}
+
 /** A page of the back office once its rows are there. */
 export async function openList(page: Page, path: string): Promise<void> {
   await page.goto(new URL(`/admin/${path}`, page.url()).href)

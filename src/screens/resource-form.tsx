@@ -114,12 +114,8 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
   const client = useQueryClient()
   const { stepsOf, dialog } = useSteps(named)
   const draft = useDraft(form, { key, version, fields })
-  const letGo = useLeaveGuard({
-    isDirty: form.formState.isDirty,
-    keeps: (_, to) => isDoor(to),
-    onLeave: draft.letGo,
-  })
   const { isDirty, isSubmitting, errors } = form.formState
+  const letGo = useLeaveGuard({ isDirty, keeps: (_, to) => isDoor(to), onLeave: draft.letGo })
   const showFault = (found: FieldErrors) =>
     setTab(pages.find(([, fields]) => fields.some(([name]) => found[name]))?.[0] ?? tab)
   const done = () => {

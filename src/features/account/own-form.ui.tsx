@@ -41,7 +41,7 @@ export function OwnForm({ own, named, info, onSave }: OwnFormProps) {
   const check = useMemo(() => editCheck(own), [own])
   const form = useRecordForm({ fields, row: info, check, fixed: { id: info.id }, sends: 'changes' })
   const { isDirty, isSubmitting, errors } = form.formState
-  const letGo = useLeaveGuard({ isDirty: form.formState.isDirty })
+  const letGo = useLeaveGuard({ isDirty })
   const submit = form.handleSubmit(async (body) => {
     try {
       const msg = await onSave(body)

@@ -71,11 +71,11 @@ export function useMany(
       const body = { marks, via, ...(why && { reason: why }) }
       const { saved, refused } = (await post<Answer>(`/admin/${gridPath}/saveMany`, body, { quiet: true })).data
       const reasons = new Map(refused.map((each) => [cellKey(each.assessment_id, each.student_id), each.msg]))
-      take(
-        saved,
-        sent.filter((each) => !reasons.has(keyOf(each))),
-      )
-      answer(sent, (each) => ({ is: 'refused', typed: each.typed, why: reasons.get(keyOf(each)) ?? '' }))
+      take(saved)
+      answer(sent, (each) => {
+        const why = reasons.get(keyOf(each))
+        return why === undefined ? { is: 'saved' } : { is: 'refused', typed: each.typed, why }
+      })
     } catch (problem) {
       answer(sent, (each) => unsaved(each, problem))
     }

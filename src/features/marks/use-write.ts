@@ -39,10 +39,9 @@ export function useWrite(queryKey: readonly unknown[], cells: Cells, ask: (asked
 
   const upTo = (sent: Sent): Sent => ({ ...sent, version: Math.max(sent.version, own.current.get(keyOf(sent)) ?? 0) })
 
-  function take(saved: readonly GridScore[], answered: readonly Sent[]): void {
+  function take(saved: readonly GridScore[]): void {
     for (const each of saved) own.current.set(cellKey(each.assessment_id, each.student_id), each.version)
     client.setQueryData<Book>(queryKey, (book) => book && saved.reduce(withScore, book))
-    cells.answer(answered, () => ({ is: 'saved' }))
   }
 
   async function write(given: Sent, is: CellState['is'] = 'saving'): Promise<void> {
@@ -59,14 +58,18 @@ export function useWrite(queryKey: readonly unknown[], cells: Cells, ask: (asked
   async function deliver(sent: Sent): Promise<void> {
     const { test, student, typed, version, reason } = sent
     const cell = { assessment_id: test.id, student_id: student }
+    const done = (saved: GridScore) => {
+      take([saved])
+      cells.answer([sent], () => ({ is: 'saved' }))
+    }
     try {
       const body = { ...cell, mark: typed, version, ...(reason && { reason }) }
-      take([(await post<GridScore>(`/admin/${gridPath}/save`, body, { quiet: true })).data], [sent])
+      done((await post<GridScore>(`/admin/${gridPath}/save`, body, { quiet: true })).data)
     } catch (problem) {
       const { data } = problem as Partial<Refused>
       const { theirs, needs } = (data ?? {}) as { theirs?: Theirs; needs?: string }
       // Most likely it was this one, whose answer was lost.
-      if (theirs && isSame(sent, theirs)) return take([{ ...cell, ...theirs }], [sent])
+      if (theirs && isSame(sent, theirs)) return done({ ...cell, ...theirs })
       const isAsked = (theirs || needs) && cells.isLatest(sent)
       cells.answer([sent], () => unsaved(sent, problem))
       if (isAsked) ask({ ...sent, message: sentenceOf(problem), ...(theirs && { theirs }) })

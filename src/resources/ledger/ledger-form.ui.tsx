@@ -31,8 +31,8 @@ export function LedgerForm({ named, list }: { named: Named; list: List }) {
   const member = Number(list.search.user_id)
   const start = member > 0 ? ({ user_id: member } as unknown as Row) : null
   const form = useRecordForm({ fields, row: start, check: addCheck(resource), fixed: {}, sends: 'all' })
-  const letGo = useLeaveGuard({ isDirty: form.formState.isDirty })
   const { isDirty, isSubmitting, errors } = form.formState
+  const letGo = useLeaveGuard({ isDirty })
   const close = () => list.change({ add: undefined }, true)
   const submit = form.handleSubmit(async (body) => {
     try {
