@@ -92,3 +92,43 @@ test('closing the tab in the middle of a mark asks first, and so does another co
   expect(await page.locator('[data-place="0-0"]').inputValue()).toBe('199')
   await page.context().close()
 })
+
+test('who leaves without the marks that wait finds none of them again, and who signs out leaves none behind', async () => {
+  const eight = layDownManyIn(school, course, 8)
+  const page = await school.visit({ as: 'claire_dubois' })
+  const kept = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('pupitre.draft.')).length)
+  await openGrid(page, school, eight)
+  await page.route('**/admin/k/marks/save', (route) => route.abort())
+  await typeDown(page, ['11'])
+  await waitingSaid(page).waitFor()
+  expect(await kept()).toBe(1)
+  await page.locator('.remote-field [aria-label=Effacer]').click()
+  await page.getByRole('button', { name: 'Quitter', exact: true }).click()
+  await page.locator('.marks').waitFor({ state: 'detached' })
+  expect(await kept()).toBe(0)
+
+  // This one is still on its way while one signs out.
+  await page.unroute('**/admin/k/marks/save')
+  let cut = () => {}
+  const held = new Promise<void>((resolve) => (cut = resolve))
+  await page.route('**/admin/k/marks/save', async (route) => {
+    await held
+    await route.abort()
+  })
+  await openGrid(page, school, eight)
+  expect(await page.locator('[data-place="0-0"]').inputValue()).toBe('')
+  await typeDown(page, ['12'])
+  await page.locator('.mark-cell[data-state=saving]').waitFor()
+  await page.getByRole('button', { name: /^Compte/ }).click()
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitter', exact: true }).click()
+  await page.waitForURL('**/admin/login')
+  const failed = page.waitForEvent('requestfailed')
+  cut()
+  await failed
+  await page.waitForTimeout(1000)
+  expect(await kept()).toBe(0)
+  expect(storedIn(school, eight)).toEqual([])
+  await page.context().close()
+})

@@ -48,12 +48,13 @@ export function MarksPage() {
 function BookPart({ course }: { course: number }) {
   const { search, change } = usePlace()
   const { book, error, states, asked, reason, save, many, unanswered, ...how } = useBook(course, search.term)
-  const { tryAgain, settle, giveReason, keepTheirs, refresh } = how
+  const { tryAgain, settle, giveReason, keepTheirs, refresh, letGo } = how
   const [file, setFile] = useState(false)
   useLeaveGuard({
     isDirty: Object.values(states).some(({ is }) => is !== 'saved'),
     // The marks of another term are on the same page; those of another course are not.
     keeps: (from, to) => isDoor(to) || (from.pathname === to.pathname && courseIn(from.search) === courseIn(to.search)),
+    onLeave: letGo,
   })
   if (!book) return error ? <EmptyState title={error.message} /> : <FormSkeleton lines={10} />
   const hidden = search.names === 'hidden'

@@ -37,6 +37,7 @@ export function useBook(course: number, term: string | undefined) {
     book: data,
     error,
     states: cells.states,
+    letGo: cells.letGo,
     asked,
     save,
     many,

@@ -36,7 +36,9 @@ export function useCells(name: string) {
         else delete all[key]
       latest.current = all
       setStates(all)
-      keep(name, all)
+      // What was given up since is not kept again by an answer that comes late: only by what is typed.
+      const isNew = changes.some(([, state]) => state?.is === 'saving')
+      if (isNew || kept(name, 'sessionStorage') !== null) keep(name, all)
     }
     /** Nothing else has been typed there since. */
     const isLatest = (sent: Sent) => latest.current[keyOf(sent)]?.sent === sent
@@ -47,6 +49,7 @@ export function useCells(name: string) {
       isLatest,
       answer: (sent: readonly Sent[], state: (of: Sent) => CellState) =>
         mark(sent.filter(isLatest).map((each) => [keyOf(each), state(each)])),
+      letGo: () => forget(name, 'sessionStorage'),
     }
   }, [name, states])
 }
