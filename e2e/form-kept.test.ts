@@ -2,8 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { password } from './password.ts'
-import { type School, openList, openSchool, reloadAnyway } from './school.ts'
+import { type School, openList, openSchool, reloadAnyway, signIn } from './school.ts'
 
 let school: School
 let page: Page
@@ -149,9 +148,7 @@ test('who is signed out in the middle of a form finds every word after signing i
   await page.waitForURL('**/admin/login?to=*')
   expect(await page.getByText('Quitter sans enregistrer').count()).toBe(0)
   await page.unroute('**/admin/k/student/edit')
-  await page.locator('input[name=username]').fill('superadmin')
-  await page.locator('input[name=password]').fill(password)
-  await page.locator('button[type=submit]').click()
+  await signIn(page, 'superadmin', '**/admin/k/student?*')
   await drawer()
     .getByText(/^Saisie du .* retrouvée/)
     .waitFor()

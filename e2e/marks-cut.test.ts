@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layDownClass, layDownManyIn, openGrid, storedIn, typeDown } from './marks-class.ts'
 import { paste } from './paste.ts'
-import { type School, openSchool, reloadAnyway } from './school.ts'
+import { type School, openSchool, reloadAnyway, signIn } from './school.ts'
 
 let school: School
 let course: number
@@ -90,6 +90,20 @@ test('closing the tab in the middle of a mark asks first, and so does another co
   await page.locator('.remote-field [aria-label=Effacer]').click()
   await page.getByRole('button', { name: 'Continuer la saisie' }).click()
   expect(await page.locator('[data-place="0-0"]').inputValue()).toBe('199')
+  await page.context().close()
+})
+
+test('a mark that the end of the session meets is saved after signing in again', async () => {
+  const nine = layDownManyIn(school, course, 9)
+  const page = await school.visit({ as: 'claire_dubois' })
+  await openGrid(page, school, nine)
+  const over = JSON.stringify({ code: 409, msg: '', time: 0, data: null })
+  await page.route('**/admin/k/marks/save', (route) => route.fulfill({ contentType: 'application/json', body: over }))
+  await typeDown(page, ['11'])
+  await page.waitForURL('**/admin/login?to=*')
+  await page.unroute('**/admin/k/marks/save')
+  await signIn(page, 'claire_dubois', '**/admin/k/marks?*')
+  await expect.poll(() => storedIn(school, nine)).toEqual([11])
   await page.context().close()
 })
 

@@ -151,11 +151,11 @@ function remember({ language, scheme, adminInfo }: Kept) {
   if (adminInfo) localStorage.setItem('adminInfo', adminInfo)
 }
 
-export async function signIn(page: Page, username: string): Promise<void> {
+export async function signIn(page: Page, username: string, arrives = '**/admin/dashboard'): Promise<void> {
   await page.locator('input[name=username]').fill(username)
   await page.locator('input[name=password]').fill(password)
   await page.locator('button[type=submit]').click()
-  await page.waitForURL('**/admin/dashboard')
+  await page.waitForURL(arrives)
 }
 
 /** Yes to whatever the browser asks on the way; what kind of question it was. */

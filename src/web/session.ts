@@ -34,14 +34,19 @@ export function holdSession({ here, go }: Way): void {
     admin,
     member,
     area: () => areaOf(here()),
-    go: (where) => go(andBack(addressFor(where), here())),
+    go(where) {
+      const [address, from] = [addressFor(where), here()]
+      // Another call was refused on the way here: this door knows already where one comes from.
+      if (!(isDoor(address) && from.startsWith(address))) go(andBack(address, from))
+    },
   })
 }
 
+const isDoor = (address: string) => address === named.adminLogin || address === named.userLogin
+
 /** After signing in again one stands where one stood. */
 function andBack(address: string, from: string): string {
-  const isDoor = address === named.adminLogin || address === named.userLogin
-  const inside = isDoor && from.startsWith(address.replace(/login$/, '')) && !from.startsWith(address)
+  const inside = isDoor(address) && from.startsWith(address.replace(/login$/, ''))
   return inside ? `${address}?${new URLSearchParams({ to: from })}` : address
 }
 
