@@ -42,7 +42,8 @@ export async function signed<Result>(send: () => Promise<Result>): Promise<Resul
   const area = session.area()
   const used = session[area].access()
   const again = async (refused: unknown) => {
-    if (codeOf(refused) === 409 && (await renewed(session!, area, used))) return send()
+    const renews = { 409: renewed, 302: renewedMeanwhile }[codeOf(refused)]
+    if (await renews?.(session!, area, used)) return send()
     throw refused
   }
   try {
@@ -71,19 +72,26 @@ const renewing = new Map<Area, Promise<boolean>>()
 /** One refresh, however many requests and tabs wait for it: a refresh token is good once. */
 function renewed(from: Session, area: Area, used: string): Promise<boolean> {
   const once = async () => (await renewedElsewhere(from[area], used)) || renew(from, area)
-  // Locks are kept from pages that came over plain HTTP; there each tab is on its own.
-  const waiting =
-    renewing.get(area) ??
-    (navigator.locks?.request(`pupitre refresh ${area}`, once) ?? once()).finally(() => renewing.delete(area))
+  const waiting = renewing.get(area) ?? alone(area, once).finally(() => renewing.delete(area))
   renewing.set(area, waiting)
   return waiting
+}
+
+/** Renewed while this call was on its way: its token is nobody's by now, the one there is may be good. */
+async function renewedMeanwhile(from: Session, area: Area, used: string): Promise<boolean> {
+  return used !== '' && alone(area, () => renewedElsewhere(from[area], used))
+}
+
+/** Locks are kept from pages that came over plain HTTP; there each tab is on its own. */
+async function alone(area: Area, work: () => Promise<boolean>): Promise<boolean> {
+  return navigator.locks?.request(`pupitre refresh ${area}`, work) ?? work()
 }
 
 /** What another tab has kept reaches this one a moment after its lock is free. */
 async function renewedElsewhere(side: Side, used: string): Promise<boolean> {
   for (let tries = 0; tries < 5; tries++) {
     side.reread()
-    if (side.access() !== used) return true
+    if (side.access() !== used) return side.access() !== ''
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   return false

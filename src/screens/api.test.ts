@@ -128,6 +128,16 @@ test('302 takes the tokens and leads where the answer says', async () => {
   expect([gone, sides.admin.access, said]).toEqual([[{ routePath: '/user' }], '', []])
 })
 
+test('302 to a token that was renewed meanwhile, here or in another tab, is no end: the call goes again', async () => {
+  answer = (one, reply) => {
+    if (one.headers.batoken === 'adm_2') return say(reply, 1, one.url)
+    sides.admin = { access: 'adm_2', refresh: 'next' }
+    return say(reply, 302)
+  }
+  expect(await read('/a')).toBe('/a')
+  expect([gone, sides.admin.access, asked.length]).toEqual([[], 'adm_2', 2])
+})
+
 test('the HTTP status 409 is no token that is over, and 302 no way to go', async () => {
   answer = (_, reply) => void reply.writeHead(409).end()
   await expect(read('/a')).rejects.toThrow('La même donnée existe déjà dans le système !')
