@@ -89,6 +89,7 @@ test('closing the tab in the middle of a mark asks first, and so does another co
   await page.locator('.mark-cell[data-state=refused]').waitFor()
   await page.locator('.remote-field [aria-label=Effacer]').click()
   await page.getByRole('button', { name: 'Continuer la saisie' }).click()
+  await expect.poll(() => page.locator('.remote-field input').first().inputValue()).toBe('TEST-7 Grammaire')
   expect(await page.locator('[data-place="0-0"]').inputValue()).toBe('199')
   await page.context().close()
 })

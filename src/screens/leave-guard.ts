@@ -17,6 +17,8 @@ interface Guarded {
   /** Steps that lose nothing. Another tab of the shell is no leaving anyway. */
   keeps?(from: Where, to: Where): boolean
   onLeave?(): void
+  /** A field that was the way out shows again what it showed before. */
+  onStay?(): void
   /** Of what the page would lose, where it is more than one form. */
   body?: string
 }
@@ -28,7 +30,7 @@ export const isDoor = ({ pathname }: Where) => pathname.endsWith('/login')
 let asking: Promise<boolean> | null = null
 
 /** Call what it returns when there is nothing left to lose. */
-export function useLeaveGuard({ isDirty, keeps, onLeave, body = said.leaveText }: Guarded): () => void {
+export function useLeaveGuard({ isDirty, keeps, onLeave, onStay, body = said.leaveText }: Guarded): () => void {
   const free = useRef(false)
   const { hold, survives } = usePlace()
   useEffect(() => {
@@ -41,8 +43,10 @@ export function useLeaveGuard({ isDirty, keeps, onLeave, body = said.leaveText }
       if (keeps?.(current, next)) return false
       if (current.pathname !== next.pathname && survives(next.routeId)) return false
       const stays = isDirty && !free.current && !(await sure(words))
-      if (stays) noStep('intercepted')
-      else onLeave?.()
+      if (stays) {
+        noStep('intercepted')
+        onStay?.()
+      } else onLeave?.()
       return stays
     },
     enableBeforeUnload: () => isDirty && !free.current,

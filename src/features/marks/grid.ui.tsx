@@ -25,11 +25,13 @@ export function MarksPage() {
   const { resources } = useProduct()
   const { search, change } = usePlace()
   const course = Number(search.course ?? 0)
+  const [stays, setStays] = useState(0)
   return (
     <section className="marks-page">
       <header>
         <h1>{text(words.title)}</h1>
         <RemoteChoice
+          key={stays}
           label={text(words.course)}
           target={resources.course!}
           value={course > 0 ? String(course) : ''}
@@ -37,7 +39,7 @@ export function MarksPage() {
         />
       </header>
       {course > 0 ? (
-        <BookPart key={course} course={course} />
+        <BookPart key={course} course={course} onStay={() => setStays(stays + 1)} />
       ) : (
         <EmptyState title={text(words.choose)} text={text(words.chooseText)} />
       )}
@@ -45,7 +47,7 @@ export function MarksPage() {
   )
 }
 
-function BookPart({ course }: { course: number }) {
+function BookPart({ course, onStay }: { course: number; onStay(): void }) {
   const { search, change } = usePlace()
   const { book, error, states, asked, reason, save, many, unanswered, ...how } = useBook(course, search.term)
   const { tryAgain, settle, giveReason, keepTheirs, refresh, letGo } = how
@@ -55,6 +57,7 @@ function BookPart({ course }: { course: number }) {
     // The marks of another term are on the same page; those of another course are not.
     keeps: (from, to) => isDoor(to) || (from.pathname === to.pathname && courseIn(from.search) === courseIn(to.search)),
     onLeave: letGo,
+    onStay,
   })
   if (!book) return error ? <EmptyState title={error.message} /> : <FormSkeleton lines={10} />
   const hidden = search.names === 'hidden'
