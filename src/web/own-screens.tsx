@@ -151,6 +151,7 @@ const adminRule: OwnScreen = {
 const userRule: OwnScreen = {
   cells: {
     status: (row) => <RuleSwitch of="user_rule" row={row} name="status" />,
+    keepalive: (row) => <RuleSwitch of="user_rule" row={row} name="keepalive" />,
     no_login_valid: (row) => <RuleSwitch of="user_rule" row={row} name="no_login_valid" />,
   },
 }

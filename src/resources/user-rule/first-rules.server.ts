@@ -47,6 +47,7 @@ async function insertRule(at: At, { name, icon, weigh }: First, place: Place): P
       ...declared,
       menu_type: 'tab',
       url: null,
+      keepalive: 0,
       no_login_valid: 0,
       extend: 'none',
       remark: null,

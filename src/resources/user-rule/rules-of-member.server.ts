@@ -44,7 +44,9 @@ export function treeOf(at: Pick<At, 'language'>, rules: readonly MemberRule[]) {
     (below.get(pid) ?? []).map(({ id, type, name, path, icon, menu_type, url, component, extend, ...rule }) => {
       const children = branch(id)
       const own = { id, pid, type, title: titleIn(at, { name, ...rule }), name, path, icon, menu_type, url, component }
-      const shown = { ...own, extend, keepalive: 0, no_login_valid: rule.no_login_valid }
+      // The wire has the name of the rule here, or 0 (wire.md 2.1).
+      const keepalive = rule.keepalive === 1 ? name : (0 as const)
+      const shown = { ...own, extend, keepalive, no_login_valid: rule.no_login_valid }
       return children.length > 0 ? { ...shown, children } : shown
     })
   return branch(0)
@@ -55,7 +57,7 @@ interface RuleNode extends Pick<
   'id' | 'type' | 'title' | 'name' | 'path' | 'icon' | 'menu_type' | 'url' | 'component' | 'extend' | 'no_login_valid'
 > {
   pid: number
-  keepalive: number
+  keepalive: string | 0
   children?: RuleNode[]
 }
 

@@ -22,6 +22,7 @@ export const userRuleLabels = {
     menu_type: fields.menu_type,
     url: fields.url,
     component: fields.component,
+    keepalive: fields.keepalive,
     no_login_valid: ['Ouvert aux visiteurs', '未登录有效', 'Open to visitors'],
     extend: fields.extend,
     remark: fields.remark,

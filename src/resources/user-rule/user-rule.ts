@@ -17,6 +17,7 @@ export const userRule = resource({
     menu_type: choice(['tab', 'link', 'iframe'], { default: 'tab', list: 'more' }),
     url: text({ max: 255, list: false }),
     component: text({ max: 100, list: false }),
+    keepalive: toggle(),
     no_login_valid: toggle({ filter: true }),
     extend: choice(['none', 'add_rules_only', 'add_menu_only'], { default: 'none', list: false }),
     remark: text({ max: 255, list: false }),

@@ -5,6 +5,7 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, expectRefusal, sample, watched } from '#server/testing/samples.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import { resources } from '../index.server.ts'
+import { rulesOfMember, treeOf } from '../user-rule/rules-of-member.server.ts'
 import { passwordMatches } from '../admin/passwords.server.ts'
 
 let school: School
@@ -207,6 +208,30 @@ describe('rights of members', () => {
     const titles = new Map(account.children.map(({ id, title }: { id: number; title: string }) => [id, title]))
     expect([titles.get(3), titles.get(4), titles.has(6)]).toEqual(['个人资料', 'Sécurité', false])
     await chief.post('/admin/user/rule/edit', { id: 6, status: '1' })
+  })
+
+  test('a page is kept alive or not, as its switch in the list says', async () => {
+    const kept = async () => {
+      const { data } = await chief.get(
+        '/admin/user/rule/index?search[0][field]=id&search[0][operator]=%3D&search[0][val]=3',
+      )
+      return data.list[0].keepalive
+    }
+    expect(await kept()).toBe(0)
+    expect(await chief.post('/admin/user/rule/edit', { id: 3, keepalive: '1' })).toMatchObject({ code: 1 })
+    expect(await kept()).toBe(1)
+    expectRefusal(await chief.post('/admin/user/rule/edit', { id: 3, keepalive: 2 }))
+    const at = { db: school.product.store.read, language: 'fr' } as const
+    const { id } = await school.product.store.read
+      .selectFrom('user')
+      .select('id')
+      .where('group_id', '=', 1)
+      .executeTakeFirstOrThrow()
+    const [account] = treeOf(at, await rulesOfMember(at, id))
+    const named = account!.children!.map(({ name, keepalive }) => [name, keepalive])
+    // The menu carries the name of a page that is kept, and 0 for the others.
+    expect(named).toContainEqual(['account/profile', 'account/profile'])
+    expect(named).toContainEqual(['account/overview', 0])
   })
 
   test('a group that somebody is in stays', async () => {

@@ -1,0 +1,8 @@
+// Pages of the member centre may be kept in memory as those of the back office are.
+
+import type { Kysely } from 'kysely'
+import { addColumn } from '#server/tables.ts'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await addColumn(db, 'user_rule', 'keepalive', 'integer not null default 0 check (keepalive in (0, 1))')
+}
