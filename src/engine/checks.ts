@@ -70,13 +70,12 @@ export function editCheck(resource: Resource) {
   return z.strictObject({ id: identity, version: identity.optional(), ...Object.fromEntries(shape) })
 }
 
-/** The body of a named action: the record and the fields it asks for, all needed. */
+/** The body of a named action: the record, the fields it asks for, and those that may be given with it. */
 export function actionCheck(resource: Resource, action: string) {
-  const asked = (resource.actions[action]?.asks ?? []).map((name) => [
-    name,
-    checkOf({ ...resource.fields[name]!, required: true }),
-  ])
-  return z.strictObject({ id: identity, version: identity.optional(), ...Object.fromEntries(asked) })
+  const { asks = [], optional = [] } = resource.actions[action] ?? {}
+  const asked = asks.map((name) => [name, checkOf({ ...resource.fields[name]!, required: true })])
+  const offered = optional.map((name) => [name, checkOf(resource.fields[name]!).optional()])
+  return z.strictObject({ id: identity, version: identity.optional(), ...Object.fromEntries([...asked, ...offered]) })
 }
 
 /** One sentence a field, in the reader's language; `''` holds what concerns no field. */

@@ -16,6 +16,8 @@ export interface Action<F extends Fields = Fields> {
   to?: string
   /** Fields asked for before it is done; they must then have a value. */
   asks?: readonly (keyof F & string)[]
+  /** Fields that may be given with it; left out, they stay as they are. */
+  optional?: readonly (keyof F & string)[]
   /** What was known of a person goes, from the trail too. */
   forgets?: true
   tone?: Tone

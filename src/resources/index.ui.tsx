@@ -41,6 +41,9 @@ export const own: Partial<Record<string, OwnScreen>> = {
   course_enrolment: enrolmentScreen,
   courseware: coursewareScreen,
   student: { ...studentScreen, fits: ofAccount, leads: { personal_data: personalData('student') } },
+  student_document: {
+    when: { permit_kind: ['kind', 'visa', 'permit'], overrides_file: ['kind', 'passport', 'visa', 'permit'] },
+  },
   teacher: {
     fits: ofAccount,
     when: { away_from: ['status', 'on_leave'], away_until: ['status', 'on_leave'] },

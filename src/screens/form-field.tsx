@@ -21,12 +21,12 @@ export function FormField({ named, form, name, field, row }: FormFieldProps) {
   const { disabled: _, ...control } = kept
   const { currency = '' } = field
   const unit = useWatch({ control: form.control, name: currency, disabled: currency === '' })
-  const [other = '', value] = named.own?.when?.[name] ?? []
+  const [other = '', ...values] = named.own?.when?.[name] ?? []
   // A state is in no form: it is that of the row.
   const held = useWatch({ control: form.control, name: other, disabled: other === '' }) ?? row?.[other]
   const required = field.required ?? false
   // Kept as it is, and not in sight.
-  if (other !== '' && held !== value) return null
+  if (other !== '' && !values.includes(String(held))) return null
   return (
     <Control
       {...control}

@@ -68,8 +68,8 @@ export interface OwnScreen {
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>
   /** By relation: which records of the other entity its form offers, as in the address of their list. */
   offers?: Readonly<Record<string, ListSearch>>
-  /** By field of the form: it has a meaning only while another field holds this value. */
-  when?: Readonly<Record<string, readonly [field: string, value: string]>>
+  /** By field of the form: it has a meaning only while another field holds one of these values. */
+  when?: Readonly<Record<string, readonly [field: string, ...values: string[]]>>
   /** In place of the usual control of the form. */
   controls?: Readonly<Record<string, (props: ControlProps) => ReactNode>>
   /** Stands above the form of a record that is there; loaded with it. */

@@ -55,8 +55,8 @@ export function useSteps(named: Named): { stepsOf(row: Row): Step[]; dialog: Rea
     const elsewhere = named.own?.steps?.[name]
     if (elsewhere && allowed(`${elsewhere.path}/${elsewhere.right ?? 'index'}`))
       return navigate({ to: `/admin/${elsewhere.path}` as '/', search: elsewhere.search(row) as never })
-    const { asks, to, tone } = resource.actions[name]!
-    if (asks?.length || named.own?.foretells?.[name]) return setTaking({ name, row })
+    const { asks, optional, to, tone } = resource.actions[name]!
+    if (asks?.length || optional?.length || named.own?.foretells?.[name]) return setTaking({ name, row })
     const state = to && named.value(resource.state ?? '', to)
     const title = text(screenWords.actionTitle, { action: named.action(name), title: calledIn(resource, row) })
     const body = state ? text(screenWords.becomes, { state }) : named.one

@@ -23,12 +23,14 @@ import { screenWords } from './screens.labels.ts'
 export function StepDialog({ named, name, row, onClose }: { named: Named; name: string; row: Row; onClose(): void }) {
   const { resource } = named
   const client = useQueryClient()
-  const { asks = [], tone } = resource.actions[name]!
-  const fields = asks.map((each): [string, Field] => [each, { ...resource.fields[each]!, required: true }])
+  const { asks = [], optional = [], tone } = resource.actions[name]!
+  const asked = asks.map((each): [string, Field] => [each, { ...resource.fields[each]!, required: true }])
+  const fields = [...asked, ...optional.map((each): [string, Field] => [each, resource.fields[each]!])]
   const Foretold = named.own?.foretells?.[name]
   // What a step asks for is asked whatever the state it leaves: in the form the field may have no meaning yet.
-  const { when: _inTheForm, ...own } = named.own ?? {}
-  const asking = { ...named, own }
+  const { when = {}, ...own } = named.own ?? {}
+  const ofOptional = Object.fromEntries(Object.entries(when).filter(([each]) => optional.includes(each)))
+  const asking = { ...named, own: { ...own, when: ofOptional } }
   const fixed = { id: row.id, version: row.version }
   const form = useRecordForm({ fields, row, check: actionCheck(resource, name) as never, fixed, sends: 'all' })
   const { isSubmitting, errors } = form.formState

@@ -62,7 +62,8 @@ function papersOf({ row, applied }: StudentFile, index: number, today: string): 
     const expires_on =
       kind === 'passport' ? (row.id_expiry ?? null) : kind === 'insurance' ? insuredUntil(index, today) : null
     const over = expires_on !== null && expires_on < today
-    return handed(kind, { ...checked, expires_on, status: over ? 'expired' : 'accepted' })
+    const number = kind === 'passport' ? (row.id_number ?? null) : null
+    return handed(kind, { ...checked, number, expires_on, status: over ? 'expired' : 'accepted' })
   })
   if (row.permit_expiry)
     papers.push(

@@ -25,6 +25,7 @@ export const entities: Record<string, Entity> = {
       student_no: 'identifier',
       ine: 'identifier',
       id_number: 'identifier',
+      permit_number: 'identifier',
       name_order: 'none',
       consent_version: 'none',
     },
@@ -33,7 +34,10 @@ export const entities: Record<string, Entity> = {
     holds: 'personal',
     columns: { is_legal: 'none', can_sign: 'none', receives_notifications: 'none' },
   },
-  student_document: { holds: 'minor', columns: { kind: 'none' } },
+  student_document: {
+    holds: 'minor',
+    columns: { kind: 'none', number: 'identifier', overrides_file: 'none' },
+  },
   student_registration: {
     holds: 'minor',
     columns: {

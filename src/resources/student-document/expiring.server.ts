@@ -50,7 +50,7 @@ async function permits(at: At, today: string, last: string): Promise<Ending[]> {
   }))
 }
 
-/** Of the permit itself the file speaks already. */
+/** Of each kind the paper that ends last: those before it have been renewed. A permit that the file knows is told by the file. */
 async function papers(at: At, today: string, last: string): Promise<Ending[]> {
   const rows = await at.db
     .selectFrom('student_document')
@@ -58,7 +58,26 @@ async function papers(at: At, today: string, last: string): Promise<Ending[]> {
     .select(['student_document.id', 'student_id', 'kind', 'expires_on'])
     .where('student.status', 'in', ['active', 'suspended'])
     .where('student_document.status', '=', 'accepted')
-    .where('kind', 'not in', ['permit', 'visa'])
+    .where(({ or, eb, ref }) =>
+      or([
+        eb('kind', 'not in', ['permit', 'visa']),
+        eb('permit_expiry', 'is', null),
+        eb('permit_expiry', '<', ref('expires_on')),
+      ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('student_document as newer')
+            .select('newer.id')
+            .whereRef('newer.student_id', '=', 'student_document.student_id')
+            .whereRef('newer.kind', '=', 'student_document.kind')
+            .where('newer.status', '=', 'accepted')
+            .where('newer.delete_time', 'is', null)
+            .whereRef('newer.expires_on', '>', 'student_document.expires_on'),
+        ),
+      ),
+    )
     .where('expires_on', '>=', today)
     .where('expires_on', '<=', last)
     .where('student_document.delete_time', 'is', null)

@@ -7,6 +7,7 @@ import { type At, rules } from '#engine/server/product.ts'
 import { type AnyRow, updateRecord } from '#engine/server/records.ts'
 import { keepsFiles, ownFileOnly } from '../student/own-file.server.ts'
 import { inWords } from '../row-title.server.ts'
+import { refuseEndless, saidOfFile, writeIntoFile } from './into-file.server.ts'
 import { documentRefusals as words } from './student-document.labels.ts'
 import { studentDocument } from './student-document.ts'
 
@@ -20,18 +21,26 @@ export const studentDocumentRules = rules(studentDocument, {
       throw new Refusal(engineWords.noRight, {}, { code: 401 })
     checkDates(input)
   },
-  async beforeEdit(_at, input, row) {
+  async beforeEdit(at, input, row) {
     if (input.file !== undefined && input.file !== row.file && row.status !== 'submitted')
       throw new Refusal(words.alreadyReviewed)
     checkDates({ ...(row as Sent), ...input })
+    if (row.status === 'accepted') refuseEndless(at, { ...row, ...input } as typeof row)
   },
   async afterWrite(at, row, before) {
     if (!before) await replaceRefused(at, row)
+    await writeIntoFile(at, row, before)
   },
   actions: {
-    accept: async (at) => ({ ...reviewed(at), review_note: null }),
+    async accept(at, row, input) {
+      const paper = { ...row, ...input }
+      checkDates(paper as Sent)
+      refuseEndless(at, paper)
+      return { ...reviewed(at), review_note: null }
+    },
     refuse: async (at) => reviewed(at),
   },
+  done: async (at, action, { id }) => (action === 'accept' ? saidOfFile(at, id) : undefined),
 })
 
 const reviewed = (at: At) => ({ reviewed_by: at.who.realm === 'admin' ? at.who.id : null, reviewed_at: at.now })

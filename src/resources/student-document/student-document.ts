@@ -1,6 +1,7 @@
-import { belongsTo, choice, date, file, longText, moment, state, text } from '#engine/field.ts'
+import { belongsTo, choice, date, file, longText, moment, state, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 import { documentKinds } from '../specialty/specialty.ts'
+import { permitPapers } from '../student/student.ts'
 
 /** A paper that proves something: handed in once, looked at once, and over on the day it says. */
 export const studentDocument = resource({
@@ -14,15 +15,23 @@ export const studentDocument = resource({
     kind: choice(documentKinds, { required: true, filter: true }),
     detail: text({ max: 120, search: true, list: 'more' }),
     file: file({ required: true, accept: 'pdf,jpg,jpeg,png', maxMegabytes: 10 }),
+    number: text({ max: 40, mask: true, list: false }),
+    permit_kind: choice(permitPapers, { list: 'more' }),
     issued_on: date({ list: 'more' }),
     expires_on: date({ sort: true, filter: true }),
+    overrides_file: toggle({ form: false, list: false }),
     review_note: longText({ max: 500, form: false }),
     reviewed_by: belongsTo('admin', { form: false, list: 'more', delete: 'keep' }),
     reviewed_at: moment({ form: false, list: 'more' }),
     status: state({ submitted: 'blue', accepted: 'green', refused: 'red', expired: 'orange', replaced: 'grey' }),
   },
   actions: {
-    accept: { from: ['submitted'], to: 'accepted', tone: 'green' },
+    accept: {
+      from: ['submitted'],
+      to: 'accepted',
+      optional: ['number', 'permit_kind', 'issued_on', 'expires_on', 'overrides_file'],
+      tone: 'green',
+    },
     refuse: { from: ['submitted'], to: 'refused', asks: ['review_note'], tone: 'red' },
   },
 })

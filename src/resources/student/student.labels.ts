@@ -74,6 +74,7 @@ export const studentLabels = {
     id_number: ['N° de pièce', '证件号码', 'ID number'],
     id_expiry: ['Expiration de la pièce', '证件到期日', 'ID expiry'],
     permit_kind: ['Titre de séjour', '居留类型', 'Residence permit'],
+    permit_number: ['N° du titre de séjour', '居留证号码', 'Permit number'],
     permit_expiry: ['Fin du titre de séjour', '居留到期日', 'Permit expiry'],
     advisor_id: ['Conseiller référent', '学管老师', 'Advisor'],
     source: ['Origine', '来源渠道', 'Source'],

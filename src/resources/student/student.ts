@@ -19,7 +19,9 @@ export const studentStatuses = {
 /** The steps of the European framework, and A0 for who begins. */
 export const languageLevels = ['A0', 'A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
 
-export const permitKinds = ['none_needed', 'vls_ts', 'cst', 'csp', 'recepisse', 'other'] as const
+/** What a residence permit may be. */
+export const permitPapers = ['vls_ts', 'cst', 'csp', 'recepisse', 'other'] as const
+export const permitKinds = ['none_needed', ...permitPapers] as const
 
 export const student = resource({
   name: 'student',
@@ -73,6 +75,7 @@ export const student = resource({
     id_number: text({ max: 40, mask: true, list: false }),
     id_expiry: date({ list: false }),
     permit_kind: choice(permitKinds, { filter: true, list: 'more' }),
+    permit_number: text({ max: 40, mask: true, list: false }),
     permit_expiry: date({ sort: true, filter: true }),
 
     advisor_id: belongsTo('admin', { filter: true, delete: 'null', tab: 'follow_up' }),
