@@ -15,7 +15,17 @@ export interface Traces {
   accounts: string[]
 }
 
-const numbers = ['email', 'mobile', 'wechat', 'ine', 'id_number', 'permit_number', 'student_no', 'teacher_no', 'username']
+const numbers = [
+  'email',
+  'mobile',
+  'wechat',
+  'ine',
+  'id_number',
+  'permit_number',
+  'student_no',
+  'teacher_no',
+  'username',
+]
 
 export function tracesIn(rows: Row[]): Traces {
   const texts = rows.flatMap((row) => numbers.map((name) => row[name]))

@@ -5,14 +5,14 @@ import { kindWords } from '#resources/student-document/student-document.labels.t
 import { studentLabels } from '#resources/student/student.labels.ts'
 import { permitKinds } from '#resources/student/student.ts'
 import { post, tell } from '#screens/api.ts'
-import { said } from '#screens/said.ts'
-import { language, text } from '#screens/text.ts'
+import { text } from '#screens/text.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { ChecksField } from '#ui/option-fields.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { toast } from '#ui/toast.tsx'
+import { calendarWords } from './calendar-words.ts'
 import type { File, Kind } from './review.ts'
 import { reviewWords as words } from './review-words.labels.ts'
 
@@ -68,7 +68,6 @@ export function Decision({ file, begin, onDecided, onChanged }: Props) {
   )
 }
 
-const calendar = { language, previous: said.previous, next: said.next, open: said.openCalendar, time: said.time }
 const optionsOf = (list: readonly { id: number; title: string }[]) =>
   list.map(({ id, title }) => ({ value: String(id), label: title }))
 
@@ -115,7 +114,7 @@ function Approve({ file, onDecided, onClose }: Omit<Props, 'onChanged'> & { onCl
         required
         onChange={setYear}
       />
-      <DateField label={text(words.entry)} value={entry} words={calendar} required onChange={setEntry} />
+      <DateField label={text(words.entry)} value={entry} words={calendarWords} required onChange={setEntry} />
       <SelectField label={text(words.permit)} value={permit} options={permits} none={none} onChange={setPermit} />
       {courses.length > 0 && (
         <ChecksField

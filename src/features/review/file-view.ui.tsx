@@ -1,18 +1,13 @@
 // What the applicant sent: the form, the papers to check one by one, the family, what was said so far.
 
-import { useState } from 'react'
 import { relationWords } from '#resources/student-guardian/student-guardian.labels.ts'
-import { documentStatusWords, kindWords } from '#resources/student-document/student-document.labels.ts'
-import { studentDocument } from '#resources/student-document/student-document.ts'
+import { kindWords } from '#resources/student-document/student-document.labels.ts'
 import { statusWords } from '#resources/student/student.labels.ts'
 import { studentStatuses } from '#resources/student/student.ts'
-import { post, tell } from '#screens/api.ts'
 import { listText, momentText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { FileLink, Picture } from '#ui/private-files.tsx'
-import { TextField } from '#ui/text-fields.tsx'
-import type { File, Paper } from './review.ts'
+import { PaperLine } from './paper-line.ui.tsx'
+import type { File } from './review.ts'
 import { reviewWords as words } from './review-words.labels.ts'
 import { fieldName, fieldValue } from './said.ts'
 
@@ -43,7 +38,7 @@ export function FileView({ file, onChanged }: { file: File; onChanged(): void })
         {papers.length === 0 && <p>{text(words.noPapers)}</p>}
         <ul className="review-papers">
           {papers.map((paper) => (
-            <PaperLine key={paper.id} paper={paper} onChanged={onChanged} />
+            <PaperLine key={paper.id} paper={paper} known={file.known} onChanged={onChanged} />
           ))}
         </ul>
       </section>
@@ -72,51 +67,5 @@ export function FileView({ file, onChanged }: { file: File; onChanged(): void })
         </section>
       )}
     </article>
-  )
-}
-
-function PaperLine({ paper, onChanged }: { paper: Paper; onChanged(): void }) {
-  const [refusing, setRefusing] = useState(false)
-  const [why, setWhy] = useState('')
-  const { id, kind, status, review_note, file, name, mimetype } = paper
-  const act = (action: string, body: object = {}) =>
-    post(`/admin/k/studentDocument/${action}`, { id, ...body }).then(onChanged, tell)
-  return (
-    <li>
-      {mimetype?.startsWith('image/') && <Picture src={file} alt="" className="review-thumb" />}
-      <span className="review-paper">
-        <b>{text(kindWords[kind])}</b>
-        <FileLink href={file}>{name ?? file}</FileLink>
-        {review_note && <small>{review_note}</small>}
-      </span>
-      <Badge tone={studentDocument.fields.status.tones![status]!}>{text(documentStatusWords[status])}</Badge>
-      {status === 'submitted' && !refusing && (
-        <span className="review-acts">
-          <Button small onClick={() => void act('accept')}>
-            {text(words.accept)}
-          </Button>
-          <Button small look="quiet" onClick={() => setRefusing(true)}>
-            {text(words.refuse)}
-          </Button>
-        </span>
-      )}
-      {refusing && status === 'submitted' && (
-        <form
-          className="review-why"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void act('refuse', { review_note: why })
-          }}
-        >
-          <TextField label={text(words.why)} value={why} onChange={setWhy} required autoFocus maxLength={500} />
-          <Button small type="submit" look="danger" disabled={why.trim() === ''}>
-            {text(words.refuse)}
-          </Button>
-          <Button small onClick={() => setRefusing(false)}>
-            {text(words.cancel)}
-          </Button>
-        </form>
-      )}
-    </li>
   )
 }

@@ -88,6 +88,7 @@ export async function fileOf(at: At, id: number) {
       entry_date: student.entry_date,
     },
     permit_kind: student.permit_kind,
+    known: { id_kind: student.id_kind, id_expiry: student.id_expiry, permit_expiry: student.permit_expiry },
     choices: await choicesFor(at),
     papers: await papersAt(at, id),
     missing: await missingOf(at, id),
@@ -178,6 +179,7 @@ function papersAt(at: At, id: number) {
     .leftJoin('attachment', 'attachment.url', 'student_document.file')
     .select([
       ...(['student_document.id', 'kind', 'student_document.status', 'review_note', 'file', 'expires_on'] as const),
+      ...(['student_document.number', 'student_document.permit_kind'] as const),
       ...(['student_document.create_time as time', 'attachment.name', 'attachment.mimetype'] as const),
     ])
     .where('student_id', '=', id)

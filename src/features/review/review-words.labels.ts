@@ -20,6 +20,16 @@ export const reviewWords = {
   complete: ['Toutes les pièces exigées sont là.', '所需材料已齐全。', 'All required documents are there.'],
   accept: ['Accepter', '通过', 'Accept'],
   refuse: ['Refuser', '退回', 'Refuse'],
+  replaceLater: [
+    'Remplacer dans le dossier la date plus tardive ({day})',
+    '覆盖档案中更晚的到期日（{day}）',
+    'Replace the later date of the file ({day})',
+  ],
+  replaceOther: [
+    'Remplacer dans le dossier l’autre pièce d’identité',
+    '覆盖档案中的其他身份证件',
+    'Replace the other identity document of the file',
+  ],
   why: ['Motif du refus', '退回原因', 'Reason for refusal'],
   guardians: ['Responsables', '监护人', 'Guardians'],
   messages: ['Messages', '消息', 'Messages'],

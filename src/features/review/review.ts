@@ -23,9 +23,14 @@ export interface Twin {
   title: string
   fields: Fields
 }
+/** Papers whose number and end go into the student's file. */
+export const identityKinds: ReadonlySet<Kind> = new Set(['passport', 'visa', 'permit'] as const)
 export interface Paper {
   id: number
   kind: Kind
+  number: string | null
+  permit_kind: string | null
+  expires_on: string | null
   status: keyof typeof documentStatusWords
   review_note: string | null
   file: string
@@ -42,6 +47,8 @@ export interface File {
   fields: Fields
   chosen: { specialty_id: number | null; academic_year_id: number | null; entry_date: string | null }
   permit_kind: string | null
+  /** What the file says of the identity document and of the permit. */
+  known: Record<'id_kind' | 'id_expiry' | 'permit_expiry', string | null>
   choices: Record<'specialties' | 'years', { id: number; title: string }[]> & {
     courses: { id: number; title: string; specialty_id: number; academic_year_id: number }[]
   }

@@ -84,7 +84,11 @@ describe('accepting a paper', () => {
 
   test('keeps a later date of the file unless the reviewer says otherwise', async () => {
     const id = await student({ permit_expiry: dayFromNow(300), permit_number: 'later', permit_kind: 'csp' })
-    const kept = await accept(await paper(id, 'visa'), { expires_on: dayFromNow(20), number: 'V1', permit_kind: 'vls_ts' })
+    const kept = await accept(await paper(id, 'visa'), {
+      expires_on: dayFromNow(20),
+      number: 'V1',
+      permit_kind: 'vls_ts',
+    })
     expect(kept.msg).toMatch(/plus tard/)
     const later = { permit_expiry: dayFromNow(300), permit_number: 'later', permit_kind: 'csp' }
     expect(await fileOf(id)).toMatchObject(later)

@@ -33,7 +33,17 @@ type Sent = Input<typeof student>
 
 /** Teachers never see papers, permit, address, money or what the office notes. */
 const officeOnly = [
-  ...['id_kind', 'id_number', 'id_expiry', 'permit_kind', 'permit_number', 'permit_expiry', 'address_line', 'postcode', 'country'],
+  ...[
+    'id_kind',
+    'id_number',
+    'id_expiry',
+    'permit_kind',
+    'permit_number',
+    'permit_expiry',
+    'address_line',
+    'postcode',
+    'country',
+  ],
   ...['emergency_name', 'emergency_phone', 'emergency_relation', 'remark', 'source', 'tags', 'status_reason'],
   ...['consent_at', 'consent_version', 'exit_reason', 'birth_place', 'birth_country', 'ine'],
 ] as (keyof Student & keyof typeof student.fields)[]
@@ -221,7 +231,16 @@ const forgotten: Partial<Student> = {
     id_kind: null,
     id_number: null,
   },
-  ...{ id_expiry: null, permit_kind: null, permit_number: null, permit_expiry: null, ine: null, email: null, mobile: null, wechat: null },
+  ...{
+    id_expiry: null,
+    permit_kind: null,
+    permit_number: null,
+    permit_expiry: null,
+    ine: null,
+    email: null,
+    mobile: null,
+    wechat: null,
+  },
   ...{ address_line: null, postcode: null, city: null, country: null, emergency_name: null, emergency_phone: null },
   ...{
     emergency_relation: null,

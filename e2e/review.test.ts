@@ -1,0 +1,67 @@
+// The registrar reviews an application: a permit is accepted with its number and its end, which go into the student's file.
+
+import type { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inside } from './reach-in.ts'
+import { type School, openSchool } from './school.ts'
+
+let school: School
+beforeAll(async () => {
+  school = await openSchool()
+})
+afterAll(() => school.close())
+
+const inDatabase = <Result>(work: (database: DatabaseSync) => Result) => inside(school, work)
+const row = (sql: string, ...values: (string | number)[]) =>
+  inDatabase((database) => database.prepare(sql).get(...values) as Record<string, unknown>)
+
+/** An application with one paper to look at, of the kind that is asked for. */
+function applicationWith(kind: string): number {
+  const { id, student_id } = row(
+    `select student_document.id, student_id from student_document join student on student.id = student_id
+     where student.status = 'pending' and student_document.status = 'submitted' order by student_document.id limit 1`,
+  )
+  inDatabase((database) => {
+    database.exec(
+      `update student set permit_expiry = '2099-12-31', permit_number = null where id = ${String(student_id)}`,
+    )
+    database.exec(`update student_document set kind = '${kind}' where id = ${String(id)}`)
+  })
+  return Number(student_id)
+}
+
+const languages = [
+  [
+    'fr',
+    { accept: 'Accepter', number: 'Numéro', end: 'Expire le', replace: /Remplacer dans le dossier/, day: '30/06/2098' },
+  ],
+  [
+    'zh-cn',
+    { accept: '通过', number: '证件号码', end: '到期日', replace: /覆盖档案中更晚的到期日/, day: '2098/06/30' },
+  ],
+  [
+    'en',
+    { accept: 'Accept', number: 'Number', end: 'Expires on', replace: /Replace the later date/, day: '30/06/2098' },
+  ],
+] as const
+
+test.each(languages)('in %s a permit is accepted with what stands on it', async (language, words) => {
+  const id = applicationWith('permit')
+  const page = await school.visit({ as: 'scolarite', language })
+  await page.goto(`${school.url}/admin/k/review?id=${id}`)
+  const papers = page.locator('.review-papers')
+  await papers.getByRole('button', { name: words.accept, exact: true }).first().click()
+  const form = page.locator('.review-accept')
+  await form.getByLabel(words.end).fill('')
+  await form.getByRole('button', { name: words.accept, exact: true }).click()
+  await form.locator('.field-fault').waitFor()
+  await form.getByLabel(words.number).fill(`RP-${language}`)
+  await form.getByLabel(words.end).fill(words.day)
+  await form.getByLabel(words.replace).check()
+  await form.getByRole('button', { name: words.accept, exact: true }).click()
+  await form.waitFor({ state: 'detached' })
+  expect(row('select permit_number, permit_expiry from student where id = ?', id)).toEqual({
+    ...{ permit_number: `RP-${language}`, permit_expiry: '2098-06-30' },
+  })
+  await page.context().close()
+})

@@ -1,0 +1,94 @@
+// What a passport, visa or permit says is typed while it is accepted, and goes into the student's file.
+
+import { type SubmitEvent, useState } from 'react'
+import { studentDocumentLabels } from '#resources/student-document/student-document.labels.ts'
+import { studentLabels } from '#resources/student/student.labels.ts'
+import { permitPapers } from '#resources/student/student.ts'
+import { Refused, post, tell } from '#screens/api.ts'
+import { dayText } from '#screens/days.ts'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckField } from '#ui/check-fields.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-fields.tsx'
+import { toast } from '#ui/toast.tsx'
+import { calendarWords } from './calendar-words.ts'
+import type { File, Paper } from './review.ts'
+import { reviewWords as words } from './review-words.labels.ts'
+
+interface Props {
+  paper: Paper
+  known: File['known']
+  onAccepted(): void
+  onClose(): void
+}
+
+const { fields } = studentDocumentLabels
+
+export function AcceptPaper({ paper, known, onAccepted, onClose }: Props) {
+  const [number, setNumber] = useState(paper.number ?? '')
+  const [end, setEnd] = useState(paper.expires_on ?? '')
+  const [permit, setPermit] = useState(paper.permit_kind ?? '')
+  const [overrides, setOverrides] = useState(false)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const passport = paper.kind === 'passport'
+  const inFile = passport ? known.id_expiry : known.permit_expiry
+  const otherKind = passport && known.id_kind !== null && known.id_kind !== 'passport'
+  const differs = otherKind || (inFile !== null && end !== '' && end < inFile)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const said = { number, expires_on: end, ...(!passport && { permit_kind: permit }) }
+    const body = { id: paper.id, ...said, overrides_file: differs && overrides ? 1 : 0 }
+    await post('/admin/k/studentDocument/accept', body, { quiet: true }).then(
+      ({ msg }) => {
+        toast.done(msg)
+        onAccepted()
+      },
+      (error: unknown) => {
+        const found =
+          error instanceof Refused ? (error.data as { fields?: Record<string, string> } | null)?.fields : null
+        setErrors(found ?? {})
+        if (!found) tell(error)
+      },
+    )
+  }
+  const permits = permitPapers.map((value) => ({ value, label: text(studentLabels.values.permit_kind[value]) }))
+  return (
+    <form className="review-accept" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField label={text(fields.number)} value={number} onChange={setNumber} error={errors.number} maxLength={40} />
+      <DateField
+        label={text(fields.expires_on)}
+        value={end}
+        words={calendarWords}
+        onChange={setEnd}
+        error={errors.expires_on}
+        required={!passport}
+      />
+      {!passport && (
+        <SelectField
+          label={text(fields.permit_kind)}
+          value={permit}
+          options={permits}
+          none={text(words.choose)}
+          onChange={setPermit}
+        />
+      )}
+      {differs && (
+        <CheckField
+          label={otherKind ? text(words.replaceOther) : text(words.replaceLater, { day: dayText(inFile!) })}
+          value={overrides}
+          onChange={setOverrides}
+        />
+      )}
+      <div className="review-acts">
+        <Button small type="submit" look="primary">
+          {text(words.accept)}
+        </Button>
+        <Button small onClick={onClose}>
+          {text(words.cancel)}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+// One paper of an application: opened, accepted with what it says, or refused with a reason.
+
+import { type SubmitEvent, useState } from 'react'
+import { documentStatusWords, kindWords } from '#resources/student-document/student-document.labels.ts'
+import { studentDocument } from '#resources/student-document/student-document.ts'
+import { post, tell } from '#screens/api.ts'
+import { text } from '#screens/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { FileLink, Picture } from '#ui/private-files.tsx'
+import { TextField } from '#ui/text-fields.tsx'
+import { AcceptPaper } from './accept-paper.ui.tsx'
+import { type File, type Paper, identityKinds } from './review.ts'
+import { reviewWords as words } from './review-words.labels.ts'
+
+interface Props {
+  paper: Paper
+  known: File['known']
+  onChanged(): void
+}
+
+export function PaperLine({ paper, known, onChanged }: Props) {
+  const [open, setOpen] = useState<'accept' | 'refuse' | null>(null)
+  const { id, kind, status, review_note, file, name, mimetype } = paper
+  const act = (action: string, body: object = {}) =>
+    post(`/admin/k/studentDocument/${action}`, { id, ...body }).then(onChanged, tell)
+  const waits = status === 'submitted'
+  return (
+    <li>
+      {mimetype?.startsWith('image/') && <Picture src={file} alt="" className="review-thumb" />}
+      <span className="review-paper">
+        <b>{text(kindWords[kind])}</b>
+        <FileLink href={file}>{name ?? file}</FileLink>
+        {review_note && <small>{review_note}</small>}
+      </span>
+      <Badge tone={studentDocument.fields.status.tones![status]!}>{text(documentStatusWords[status])}</Badge>
+      {waits && open === null && (
+        <span className="review-acts">
+          <Button small onClick={() => (identityKinds.has(kind) ? setOpen('accept') : void act('accept'))}>
+            {text(words.accept)}
+          </Button>
+          <Button small look="quiet" onClick={() => setOpen('refuse')}>
+            {text(words.refuse)}
+          </Button>
+        </span>
+      )}
+      {waits && open === 'accept' && (
+        <AcceptPaper paper={paper} known={known} onAccepted={onChanged} onClose={() => setOpen(null)} />
+      )}
+      {waits && open === 'refuse' && (
+        <Refuse onRefuse={(why) => void act('refuse', { review_note: why })} onClose={() => setOpen(null)} />
+      )}
+    </li>
+  )
+}
+
+function Refuse({ onRefuse, onClose }: { onRefuse(why: string): void; onClose(): void }) {
+  const [why, setWhy] = useState('')
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onRefuse(why)
+  }
+  return (
+    <form className="review-why" onSubmit={submit}>
+      <TextField label={text(words.why)} value={why} onChange={setWhy} required autoFocus maxLength={500} />
+      <Button small type="submit" look="danger" disabled={why.trim() === ''}>
+        {text(words.refuse)}
+      </Button>
+      <Button small onClick={onClose}>
+        {text(words.cancel)}
+      </Button>
+    </form>
+  )
+}
