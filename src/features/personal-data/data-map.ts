@@ -22,22 +22,15 @@ export const entities: Record<string, Entity> = {
   student: {
     holds: 'minor',
     columns: {
-      student_no: 'identifier',
-      ine: 'identifier',
-      id_number: 'identifier',
-      permit_number: 'identifier',
-      name_order: 'none',
-      consent_version: 'none',
+      ...{ student_no: 'identifier', ine: 'identifier', id_number: 'identifier', permit_number: 'identifier' },
+      ...{ name_order: 'none', consent_version: 'none' },
     },
   },
   student_guardian: {
     holds: 'personal',
     columns: { is_legal: 'none', can_sign: 'none', receives_notifications: 'none' },
   },
-  student_document: {
-    holds: 'minor',
-    columns: { kind: 'none', number: 'identifier', overrides_file: 'none' },
-  },
+  student_document: { holds: 'minor', columns: { kind: 'none', number: 'identifier', overrides_file: 'none' } },
   student_registration: {
     holds: 'minor',
     columns: {
