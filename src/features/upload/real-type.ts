@@ -1,6 +1,7 @@
 // What a file really is, told by its content: it has to be what its suffix says.
 
 import { fileTypeFromBuffer } from 'file-type'
+import { isMarkedText, isText } from '../text-encoding.ts'
 
 /** Type of each suffix that we know, and the suffixes that its content may look like. */
 const known: Record<string, { mime: string; looks: readonly string[] }> = {
@@ -54,14 +55,10 @@ export async function agrees(suffix: string, declared: string, head: Uint8Array)
 }
 
 async function looksLike(head: Uint8Array): Promise<string> {
+  // The mark of UTF-16 begins like a sound file.
+  if (isMarkedText(head)) return 'text'
   // The reader of formats gives up with an error on what only begins like one.
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
   if (found) return found.ext
   return isText(head) ? 'text' : 'bytes'
-}
-
-/** The last sign may be cut in two. */
-function isText(head: Uint8Array): boolean {
-  if (head.includes(0)) return false
-  return !new TextDecoder().decode(head.subarray(0, -4)).includes('\uFFFD')
 }

@@ -5,6 +5,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { encoded } from '#server/testing/encoded.ts'
 import { formWith, formType, pdf, png, send } from '#server/testing/files.ts'
 import { expectNothingOfTheInside, expectRefusal } from '#server/testing/samples.ts'
 import { openedSession } from '#server/testing/sessions.ts'
@@ -71,6 +72,25 @@ describe('a file that may be sent', () => {
       admin_id: data.file.admin_id,
     })
     expect(readdirSync(`${folder()}/.incoming`)).toEqual([])
+  })
+
+  const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))
+  test.each([
+    ['UTF-8', 'txt', new TextEncoder().encode('bonjour 你好')],
+    ['UTF-8', 'csv', new TextEncoder().encode('nom;prénom\n张;伟')],
+    ['UTF-8', 'md', new TextEncoder().encode('# Reçu 张')],
+    ['Windows-1252', 'txt', encoded('déjà reçu', 'windows-1252')],
+    ['Windows-1252', 'csv', encoded('nom;prénom\nDUPRÉ;Zoé', 'windows-1252')],
+    ['Windows-1252', 'md', encoded('# Reçu', 'windows-1252')],
+    ['UTF-16', 'txt', utf16('bonjour 你好')],
+    ['UTF-16', 'csv', utf16('nom\tprénom\n张\t伟')],
+    ['UTF-16', 'md', utf16('# Reçu 张')],
+    ['GB 18030', 'txt', encoded('你好，玥', 'gb18030')],
+    ['GB 18030', 'csv', encoded('姓;名\n张;珺', 'gb18030')],
+    ['GB 18030', 'md', encoded('# 祎', 'gb18030')],
+  ])('is text in %s, as .%s', async (_name, suffix, content) => {
+    const { code, data } = await upload(`liste.${suffix}`, content, 'text/plain')
+    expect([code, data.file?.suffix]).toEqual([1, suffix])
   })
 
   test('with the same content again is the same file, counted twice', async () => {

@@ -130,7 +130,7 @@ export const groups = {
     upload_mode: one('radio', ['direct', 'local'], 'direct', { decidedBy: 'STORAGE' }),
     upload_max_size: number(10, { min: 1, max: 4096, rule: ['required', 'integer'] }),
     upload_mimetype: textarea(
-      'jpg,jpeg,png,gif,webp,bmp,pdf,doc,docx,xls,xlsx,ppt,pptx,odt,ods,odp,txt,csv,zip,rar,mp3,wav,mp4,ics',
+      'jpg,jpeg,png,gif,webp,bmp,pdf,doc,docx,xls,xlsx,ppt,pptx,odt,ods,odp,txt,csv,md,zip,rar,mp3,wav,mp4,ics',
       { rule: ['required'], max: 2000 },
     ),
     upload_savename: string('/storage/{topic}/{year}{mon}{day}/{filesha1}{.suffix}', { rule: ['required'], max: 200 }),

@@ -1,0 +1,72 @@
+// Files in the encodings that French and Chinese offices use.
+
+import { describe, expect, test } from 'vitest'
+import { encoded } from '#server/testing/encoded.ts'
+import { guessEncoding, isText, legacyEncodings, textOf } from './text-encoding.ts'
+
+const french = 'Nom;Prénom\nDUPRÉ;Éloïse\nLEFÈVRE;Hélène\nL’HÔPITAL;Noé\nÇELIK;François\nCRÉÉE;Anaïs\n'
+const chinese = '姓名;性别;专业\n张伟;男;经济管理\n李娜;女;艺术\n'
+const rare = 'Nom;Prénom\nZHANG;玥\nWANG;珺\nLI;瑄\nZHAO;堃\nLIU;祎\n'
+
+describe('the encoding of a file', () => {
+  test.each([
+    ['French in UTF-8', new TextEncoder().encode(french), 'utf-8', french],
+    ['French in Windows-1252', encoded(french, 'windows-1252'), 'windows-1252', french],
+    [
+      'one accent in Windows-1252',
+      encoded('nom;prenom\nMartin;Zoé\n', 'windows-1252'),
+      'windows-1252',
+      'nom;prenom\nMartin;Zoé\n',
+    ],
+    ['Chinese in GB 18030', encoded(chinese, 'gb18030'), 'gb18030', chinese],
+    ['one Chinese name in GB 18030', encoded('code,name\n1,张伟\n', 'gb18030'), 'gb18030', 'code,name\n1,张伟\n'],
+    [
+      'Chinese and a rare character',
+      encoded('姓名;学号\n张玥;1\n王珺;2\n李娜;3\n', 'gb18030'),
+      'gb18030',
+      '姓名;学号\n张玥;1\n王珺;2\n李娜;3\n',
+    ],
+  ] as const)('is certain: %s', (_name, bytes, encoding, text) => {
+    expect(guessEncoding(bytes)).toEqual({ encoding, readings: [] })
+    expect(textOf(bytes, encoding)).toBe(text)
+  })
+
+  test('is asked where only rare characters stand in it, and the right reading is among three', () => {
+    const { readings } = guessEncoding(encoded(rare, 'gb18030'))
+    expect(readings).toHaveLength(3)
+    expect(readings.find(({ encoding }) => encoding === 'gb18030')?.lines).toEqual([
+      'Nom;Prénom',
+      'ZHANG;玥',
+      'WANG;珺',
+      'LI;瑄',
+    ])
+  })
+
+  test.each([
+    ['big5', '姓名;備註\n張偉;學生\n'],
+    ['macintosh', 'Nom;Prénom\nDUPRÉ;Éloïse\n'],
+  ] as const)('of %s is asked, and the right reading is among three', (encoding, text) => {
+    const { readings } = guessEncoding(encoded(text, encoding))
+    expect(readings.find((reading) => reading.encoding === encoding)?.lines).toEqual(text.trim().split('\n'))
+  })
+})
+
+describe('text is known', () => {
+  const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
+  test.each([
+    ['UTF-8', new TextEncoder().encode('bonjour 你好')],
+    ['UTF-8, cut in a character', new TextEncoder().encode('bonjour 你好').subarray(0, -1)],
+    ['UTF-16 with its mark', utf16('\uFEFFbonjour 你好')],
+    ['UTF-16 without', utf16('bonjour à tous')],
+    ['Windows-1252', encoded('déjà vu', 'windows-1252')],
+    ['GB 18030', encoded('你好，玥', 'gb18030')],
+    ['nothing', new Uint8Array()],
+  ])('in %s', (_name, bytes) => expect(isText(bytes)).toBe(true))
+
+  test('from bytes that are none', () => {
+    expect(isText(Uint8Array.of(0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0))).toBe(false)
+    expect(isText(Uint8Array.from({ length: 256 }, (_, byte) => byte))).toBe(false)
+    for (const encoding of legacyEncodings)
+      expect(isText(Uint8Array.of(...encoded('é', encoding), 1, 2, 3))).toBe(false)
+  })
+})

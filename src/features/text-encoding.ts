@@ -1,0 +1,149 @@
+// Which character encoding a text file uses. Office programs do not say, so the bytes are weighed; where two encodings fit,
+// a person has to choose between readings of the first lines.
+
+/** Encodings that a person may choose; Unicode files are always recognised. */
+export const legacyEncodings = ['windows-1252', 'gb18030', 'big5', 'macintosh'] as const
+export type LegacyEncoding = (typeof legacyEncodings)[number]
+export type TextEncoding = LegacyEncoding | 'utf-8' | 'utf-16le' | 'utf-16be'
+
+export interface Reading {
+  encoding: LegacyEncoding
+  /** The first lines that hold more than ASCII, as this encoding reads them. */
+  lines: string[]
+}
+
+interface Guess {
+  encoding: TextEncoding
+  /** Empty where the encoding is certain; else the most plausible readings, best first. */
+  readings: Reading[]
+}
+
+const sampleSize = 20_000
+/** Always among the readings; of the two others only the more plausible one. */
+const usual: readonly LegacyEncoding[] = ['windows-1252', 'gb18030']
+const linesShown = 4
+
+/** `bytes` is the whole file. */
+export function guessEncoding(bytes: Uint8Array): Guess {
+  const unicode = unicodeOf(bytes)
+  if (unicode) return { encoding: unicode, readings: [] }
+  const sample = bytes.subarray(0, sampleSize)
+  const ranked = legacyEncodings
+    .flatMap((encoding) =>
+      decode(sample, encoding, { cut: true }) === null ? [] : { encoding, score: score(sample, encoding) },
+    )
+    .toSorted((one, other) => other.score - one.score)
+  const [best, second] = ranked
+  const isCertain = best!.score >= 0.7 && best!.score - (second?.score ?? 0) >= 0.3
+  const rarer = ranked.filter(({ encoding }) => !usual.includes(encoding)).slice(1)
+  const offered = ranked.filter((each) => !rarer.includes(each))
+  const readings = offered.map(({ encoding }) => ({ encoding, lines: telling(bytes, encoding) }))
+  return { encoding: best!.encoding, readings: isCertain ? [] : readings }
+}
+
+/** The text of a whole file; `encoding` was chosen or guessed, and where it cannot be read so, signs are replaced. */
+export function textOf(bytes: Uint8Array, encoding: TextEncoding): string {
+  return new TextDecoder(encoding).decode(bytes)
+}
+
+/** True where a file begins with the mark of UTF-16 and goes on as text. */
+export const isMarkedText = (head: Uint8Array): boolean => markOf(head) !== null && isText(head)
+
+/** True for text in any encoding that people use; `head` is how a file begins, so the last character may be cut. */
+export function isText(head: Uint8Array): boolean {
+  const encodings = [markOf(head) ?? emptyHalf(head) ?? 'utf-8', ...legacyEncodings] as const
+  return encodings.some((encoding) => {
+    const text = decode(head, encoding, { cut: true })
+    return text !== null && !hasControls.test(text)
+  })
+}
+
+/** Control characters other than tab, line feed, form feed, carriage return and the old end-of-file mark. */
+// oxlint-disable-next-line no-control-regex
+const hasControls = /[\0-\x08\x0B\x0E-\x19\x1B-\x1F\x7F-\x9F]/
+
+function unicodeOf(bytes: Uint8Array): TextEncoding | null {
+  const wide = markOf(bytes) ?? emptyHalf(bytes)
+  if (wide && decode(bytes, wide) !== null) return wide
+  return decode(bytes, 'utf-8') === null ? null : 'utf-8'
+}
+
+function markOf(bytes: Uint8Array): TextEncoding | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null
+}
+
+/** Without its mark UTF-16 is known by the zero in nearly every pair of European text. */
+function emptyHalf(bytes: Uint8Array): TextEncoding | null {
+  const sample = bytes.subarray(0, 2000)
+  const zeros = (from: number) => sample.filter((byte, place) => place % 2 === from && byte === 0).length
+  const enough = sample.length / 6
+  if (zeros(1) > enough) return 'utf-16le'
+  return zeros(0) > enough ? 'utf-16be' : null
+}
+
+/** Null where these bytes are no text of this encoding. */
+function decode(bytes: Uint8Array, encoding: TextEncoding, { cut = false } = {}): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: cut })
+  } catch {
+    return null
+  }
+}
+
+/** How plausible, from 0 to 1. The two rarer encodings need a clear lead: what they read is mostly readable otherwise too. */
+function score(sample: Uint8Array, encoding: LegacyEncoding): number {
+  switch (encoding) {
+    case 'windows-1252':
+      return westernShare(textOf(sample, encoding))
+    case 'macintosh':
+      return 0.6 * westernShare(textOf(sample, encoding))
+    case 'gb18030':
+      return commonHanShare(sample, [0xb0, 0xd7])
+    case 'big5':
+      return 0.6 * commonHanShare(sample, [0xa4, 0xc6])
+  }
+}
+
+/** One accented letter (é, à) alone, or up to two of them beside a plain letter; in Chinese read so they stand in longer runs. */
+const accented =
+  /(?<![^\0-\x7F])[À-ÖØ-öø-ÿŒœŸ](?![^\0-\x7F])|(?<=[A-Za-z])[À-ÖØ-öø-ÿŒœŸ]{2}(?![^\0-\x7F])|(?<![^\0-\x7F])[À-ÖØ-öø-ÿŒœŸ]{2}(?=[A-Za-z])/g
+
+/** Apostrophe, euro, dash, quotation marks and degree sign, where French puts them. */
+const westernSigns =
+  /(?<=[A-Za-z])’(?=[A-Za-z\xC0-\xFF])|(?<=\d[ \xA0]?)€|(?<=\s)[–—](?=\s)|«(?=[ \xA0])|(?<=[ \xA0])»|(?<=[nN\d])°|(?<=\s|[;,])€|\xA0(?=[:;!?»€])/g
+
+/** Letters of Western Europe beside another letter, or a sign that stands in French sentences, among all beyond ASCII. */
+function westernShare(text: string): number {
+  const all = text.match(/[^\0-\x7F]/g)?.length ?? 0
+  const letters = text.match(accented)?.join('').length ?? 0
+  const signs = text.match(westernSigns)?.length ?? 0
+  return all === 0 ? 0 : Math.min(1, (letters + signs) / all)
+}
+
+/**
+ * Both Chinese standards put their most used characters first: GB 2312 level 1 (3,755 of them) and Big5 level 1 (5,401). The
+ * share of these among the double bytes is near 1 in Chinese text and near 0 in French, whose second byte is an ASCII letter.
+ */
+function commonHanShare(sample: Uint8Array, [first, last]: readonly [number, number]): number {
+  let [all, common] = [0, 0]
+  for (let place = 0; place + 1 < sample.length; place++) {
+    const lead = sample[place]!
+    if (lead < 0x80) continue
+    all++
+    const trail = sample[++place]!
+    const isCommonTrail = trail >= 0xa1 || (first === 0xa4 && trail >= 0x40 && trail <= 0x7e)
+    if (lead >= first && lead <= last && isCommonTrail) common++
+    // Full-width punctuation says nothing for or against.
+    else if (lead >= 0xa1 && lead <= 0xa3 && trail >= 0xa1) all--
+  }
+  return all === 0 ? 0 : common / all
+}
+
+function telling(bytes: Uint8Array, encoding: LegacyEncoding): string[] {
+  const lines = textOf(bytes.subarray(0, sampleSize), encoding).split(/\r\n?|\n/)
+  return lines
+    .filter((line) => /[^\0-\x7F]/.test(line))
+    .slice(0, linesShown)
+    .map((line) => line.slice(0, 100))
+}
