@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import axeCore from 'axe-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { encoded } from '#server/testing/encoded.ts'
 import { type School, openList, openSchool } from './school.ts'
 
 let school: School
@@ -32,6 +33,25 @@ async function axe(on: Page): Promise<string[]> {
   })
   return found
 }
+
+test('a file whose encoding is open shows three readings, and is read as the chosen one', async () => {
+  await openList(page, 'k/room')
+  await begin()
+  await page.waitForURL('**import=*')
+  const rare = encoded('Code;Nom\nE2E-R1;玥\nE2E-R2;珺\nE2E-R3;瑄\n', 'gb18030')
+  const open = { name: '教室.csv', mimeType: 'text/csv', buffer: Buffer.from(rare) }
+  await dialog().locator('input[type=file]').setInputFiles(open)
+  await dialog().getByText('n’est pas certain').waitFor()
+  expect(await dialog().getByRole('radio').count()).toBe(3)
+  expect(await axe(page)).toEqual([])
+  await dialog()
+    .getByRole('radio', { name: /GB 18030/ })
+    .check()
+  await button('Lire ainsi').click()
+  await dialog().getByLabel('Champ pour « Code »').waitFor()
+  await dialog().getByText('玥').waitFor()
+  await button('Retour').click()
+})
 
 const rooms =
   'Code;Intitulé de la salle;Nom;Capacité;Type;Couleur\n' +

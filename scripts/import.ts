@@ -1,15 +1,18 @@
-// npm run import student file.csv [fr|zh-cn|en]: adds the rows of a CSV or XLSX file, and says of each bad one which line and why.
+// npm run import student file.csv [fr|zh-cn|en] [encoding]: adds the rows of a CSV or XLSX file, and names the line and the
+// fault of each bad one. The encoding is asked for only where the file leaves it open.
 
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { importFile } from '#features/import/import.server.ts'
+import { type Reading, legacyEncodings } from '#features/text-encoding.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { languageOf, say } from '#engine/words.ts'
 import { readEnv } from '#server/env.ts'
 import { itself, openProduct } from '#server/product.ts'
 
-const [name = '', path = '', wanted] = process.argv.slice(2)
-const language = languageOf(wanted)
+const [name = '', path = '', ...options] = process.argv.slice(2)
+const encoding = legacyEncodings.find((each) => options.includes(each))
+const language = languageOf(options.find((each) => each !== encoding))
 const product = await openProduct(readEnv(process.env))
 try {
   const resource = product.resources[name]
@@ -17,16 +20,22 @@ try {
     throw new Error(
       `Say what and from where: npm run import student file.csv. Entities: ${Object.keys(product.resources).join(', ')}`,
     )
-  const { added, refused } = await importFile(
-    { ...itself(product), language },
-    resource,
-    readFileSync(resolve(process.env.INIT_CWD ?? '.', path)),
-  )
+  const { added, refused } = await importFile({ ...itself(product), language }, resource, {
+    bytes: readFileSync(resolve(process.env.INIT_CWD ?? '.', path)),
+    encoding,
+  })
   for (const { line, reason } of refused) console.log(`${line}\t${reason}`)
   console.log(`${added} added, ${refused.length} refused`)
 } catch (problem) {
-  console.error(problem instanceof Refusal ? say(problem.words, language, problem.values) : (problem as Error).message)
+  console.error(problem instanceof Refusal ? said(problem) : (problem as Error).message)
   process.exitCode = 1
 } finally {
   await product.close()
+}
+
+/** With the readings of a file whose encoding is open: one of their names is the last argument of the next try. */
+function said({ words, values, data }: Refusal): string {
+  const { readings = [] } = (data ?? {}) as { readings?: Reading[] }
+  const lines = readings.map(({ encoding, lines: shown }) => `${encoding}: ${shown.join(' | ')}`)
+  return [say(words, language, values), ...lines].join('\n')
 }

@@ -8,7 +8,7 @@ import type { Env } from './env.ts'
 
 export type Said =
   | { piece: unknown }
-  | { refusal: { words: Refusal['words']; values: Record<string, unknown> } }
+  | { refusal: { words: Refusal['words']; values: Record<string, unknown>; data: unknown } }
   | { done: true }
 
 const { env, name, sent } = workerData as { env: Env; name: keyof typeof asideTasks; sent: never }
@@ -27,5 +27,5 @@ try {
   await say({ done: true })
 } catch (problem) {
   if (!(problem instanceof Refusal)) throw problem
-  await say({ refusal: { words: problem.words, values: problem.values } })
+  await say({ refusal: { words: problem.words, values: problem.values, data: problem.data } })
 }

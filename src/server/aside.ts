@@ -16,7 +16,7 @@ export function asideOf(env: Env): Aside {
     try {
       for (;;) {
         const said = await ask(worker)
-        if ('refusal' in said) throw new Refusal(said.refusal.words, said.refusal.values)
+        if ('refusal' in said) throw new Refusal(said.refusal.words, said.refusal.values, { data: said.refusal.data })
         if (!('piece' in said)) return
         yield said.piece
       }

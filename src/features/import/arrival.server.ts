@@ -1,17 +1,20 @@
 // A file arrives: it is read in a thread of its own, and its lines are laid down before anything is asked about them.
 
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
+import type { Aside } from '../aside.server.ts'
 import { schoolZone } from '../school-time.server.ts'
 import { unhurried } from '../upload/unhurried.server.ts'
 import { guessed, keyFields } from './guess.server.ts'
 import { importWords } from './import.labels.ts'
 import type { Options } from './jobs.server.ts'
-import { type Line, type TablePiece, most } from './table.server.ts'
+import { legacyEncodings } from '../text-encoding.ts'
+import { type Line, type TableFile, type TablePiece, most, readTable } from './table.server.ts'
 
 const megabyte = 1024 * 1024
 const limits = {
@@ -37,6 +40,17 @@ export async function fileOf(request: FastifyRequest): Promise<{ name: string; b
     }
   })
 }
+
+/** Sent again with the file by somebody who was asked which reading is right. */
+export const encodingOf = z.enum(legacyEncodings).optional()
+
+/** Lines of the file, read in a thread of its own unless it is short. */
+export function piecesOf(at: At, aside: Aside, file: TableFile): AsyncIterable<TablePiece> {
+  return isShort(file) ? readTable(at.product, file) : aside('readTable', file)
+}
+
+/** To start a thread takes longer than to read a short list; but what is packed may unfold to anything. */
+const isShort = ({ bytes }: TableFile) => bytes.length < 100_000 && bytes[0] !== 0x50
 
 /** Values shown beside each column. */
 const sampleSize = 3

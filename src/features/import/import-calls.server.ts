@@ -16,14 +16,13 @@ import { type Words, say } from '#engine/words.ts'
 import { isImportable } from '#screens/importable.ts'
 import type { Aside } from '../aside.server.ts'
 import { isZone, schoolZone } from '../school-time.server.ts'
-import { fileOf, storeTable } from './arrival.server.ts'
+import { encodingOf, fileOf, piecesOf, storeTable } from './arrival.server.ts'
 import { givenFields, keyFields } from './guess.server.ts'
 import { proofForMany } from '#resources/admin/proof.server.ts'
 import { importWords } from './import.labels.ts'
 import { isOver, isUndoable, jobOf, jobsOf, settleAbandoned, told, whyNotUndone } from './jobs.server.ts'
 import type { Options } from './jobs.server.ts'
 import { errorsFile, refusedLines, templateFile } from './template.server.ts'
-import { readTable } from './table.server.ts'
 import { undoImport } from './undo.server.ts'
 import { type Work, workThrough } from './work.server.ts'
 
@@ -108,28 +107,23 @@ const guardOf = (resource: Resource) => node(`${resource.path}/add`)
 const urlOf = (resource: Resource, call: string) => `/admin/${resource.path}/import/${call}`
 
 function uploadCall(resource: Resource, aside: Aside): Call {
+  const query = queryOf({ encoding: encodingOf })
   return {
     method: 'POST',
     url: urlOf(resource, 'upload'),
     guard: guardOf(resource),
     about: importWords.upload,
     transaction: false,
-    async run(at, _sent, request) {
+    query,
+    async run(at, sent, request) {
       await at.product.limits.take('upload account', String(at.who.id))
       const { name, bytes } = await fileOf(request)
-      const job = await storeTable(
-        at,
-        resource,
-        name,
-        isShort(bytes) ? readTable(at.product, bytes) : aside('readTable', bytes),
-      )
+      const { encoding } = sent.query as z.infer<typeof query>
+      const job = await storeTable(at, resource, name, piecesOf(at, aside, { bytes, encoding }))
       return new Done(importWords.uploaded, { job: told(await jobOf(at, resource, job)) })
     },
   }
 }
-
-/** To start a thread takes longer than to read a short list; but what is packed may unfold to anything. */
-const isShort = (bytes: Uint8Array) => bytes.length < 100_000 && bytes[0] !== 0x50
 
 function readingCalls(resource: Resource, works: Works): object[] {
   return [

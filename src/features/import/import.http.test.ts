@@ -1,6 +1,7 @@
 // Rows that come in as a file: columns find their fields, a trial changes nothing, bad lines are named, all can be taken back.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { encoded } from '#server/testing/encoded.ts'
 import { addSample, expectRefusal, plain } from '#server/testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#resources/index.server.ts'
@@ -16,11 +17,17 @@ afterAll(() => school.close())
 const urlOf = (path: string, call: string) => `/admin/${path}/import/${call}`
 const room = resources.room!
 
-async function upload(path: string, content: string | Uint8Array, by = office, name = 'liste.csv'): Promise<Answer> {
+async function upload(
+  path: string,
+  content: string | Uint8Array,
+  by = office,
+  name = 'liste.csv',
+  query = '',
+): Promise<Answer> {
   const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`
   const payload = Buffer.concat([Buffer.from(head), Buffer.from(content as string), Buffer.from('\r\n--x--\r\n')])
   const headers = { server: 'true', batoken: by.token, 'content-type': 'multipart/form-data; boundary=x' }
-  const reply = await school.app.inject({ method: 'POST', url: urlOf(path, 'upload'), payload, headers })
+  const reply = await school.app.inject({ method: 'POST', url: urlOf(path, 'upload') + query, payload, headers })
   return { ...reply.json(), status: reply.statusCode, headers: reply.headers, text: reply.body }
 }
 
@@ -91,6 +98,27 @@ describe('the columns', () => {
     expect(job.mapping).toEqual(['code', 'name', null])
     expect(job.samples).toEqual([['A1', 'A2'], ['Salle é', 'Salle à'], ['1']])
     expect(job.options).toMatchObject({ key: 'code' })
+  })
+
+  test('wait where the encoding of the file is open: three readings come back, and the chosen one is taken', async () => {
+    const file = encoded('Code;Nom\nR-1;玥\nR-2;珺\nR-3;瑄\nR-4;堃\nR-5;祎\n', 'gb18030')
+    const jobs = async () => (await office.get(urlOf('k/room', 'index'))).data.jobs.length
+    const before = await jobs()
+    const asked = await upload('k/room', file)
+    expect(asked.code).toBe(0)
+    expect(plain(asked.msg)).toContain('encodage')
+    expect(asked.data.readings).toHaveLength(3)
+    const reading = asked.data.readings.find(({ encoding }: { encoding: string }) => encoding === 'gb18030')
+    expect(reading.lines).toEqual(['R-1;玥', 'R-2;珺', 'R-3;瑄', 'R-4;堃'])
+    expect(await jobs()).toBe(before)
+    const { code, data } = await upload('k/room', file, office, 'liste.csv', '?encoding=gb18030')
+    expect([code, data.job.encoding, data.job.samples[1]]).toEqual([1, 'gb18030', ['玥', '珺', '瑄']])
+    expectRefusal(await upload('k/room', file, office, 'liste.csv', '?encoding=utf-7'))
+  })
+
+  test('wait in a long file too, which is read in a thread of its own', async () => {
+    const file = encoded(`Code;Nom\n${'R-1;玥\n'.repeat(20_000)}`, 'gb18030')
+    expect((await upload('k/room', file)).data.readings).toHaveLength(3)
   })
 
   test('go only where this person may write, once each', async () => {

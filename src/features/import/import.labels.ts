@@ -44,6 +44,11 @@ export const importWords = {
     '该文件不是可读取的 CSV 或 XLSX。',
     'This file is neither a readable CSV nor an XLSX workbook.',
   ],
+  whichEncoding: [
+    'L’encodage de ce fichier n’est pas certain. Choisissez la lecture où les noms sont justes.',
+    '无法确定此文件的编码。请选择姓名显示正确的一种读法。',
+    'The encoding of this file is not certain. Choose the reading in which the names are right.',
+  ],
   column: ['Colonne {letter}', '列 {letter}', 'Column {letter}'],
   // mapping
   wrongField: [

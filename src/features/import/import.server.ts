@@ -10,7 +10,7 @@ import { schoolZone } from '../school-time.server.ts'
 import { openChange } from '../trail/trail.server.ts'
 import type { Mapping } from './guess.server.ts'
 import { type Reader, carryOut, intend, reader } from './rows.server.ts'
-import { type Line, readTable } from './table.server.ts'
+import { type Line, type TableFile, readTable } from './table.server.ts'
 
 export interface ImportReport {
   added: number
@@ -19,10 +19,10 @@ export interface ImportReport {
 }
 
 /** Each good row goes in by the same checks and rules as the form; a bad one is reported and harms no other. */
-export async function importFile(at: At, resource: Resource, bytes: Uint8Array): Promise<ImportReport> {
+export async function importFile(at: At, resource: Resource, file: TableFile): Promise<ImportReport> {
   const report: ImportReport = { added: 0, refused: [] }
   let from: Reader | undefined
-  for await (const piece of readTable(at.product, bytes)) {
+  for await (const piece of readTable(at.product, file)) {
     if ('headings' in piece) {
       const plan = { mapping: columnsFor(at, resource, piece.headings), key: null, creates: true, updates: false }
       const change = await at.product.store.write((db) => openChange({ ...at, db }))

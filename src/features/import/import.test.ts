@@ -9,7 +9,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 
 async function linesOf(file: Uint8Array): Promise<Line[]> {
   const lines: Line[] = []
-  for await (const line of tableOf(file).rows) lines.push(line)
+  for await (const line of tableOf({ bytes: file }).rows) lines.push(line)
   return lines
 }
 const cellsOf = async (file: Uint8Array) => (await linesOf(file)).map(({ cells }) => cells)
@@ -42,13 +42,13 @@ test.each([
 
 test('what is not UTF-8 is read as Windows-1252', async () => {
   const file = Uint8Array.from([...bytes('Nom;Ville\n'), 0x4e, 0x6f, 0xeb, 0x6c, 0x3b, 0x80, 0x0a])
-  expect(tableOf(file).encoding).toBe('windows-1252')
+  expect(tableOf({ bytes: file }).encoding).toBe('windows-1252')
   expect((await cellsOf(file))[1]).toEqual(['Noël', '€'])
 })
 
 test('a Chinese file of an older program is read as GB 18030', async () => {
   const file = Uint8Array.from([...bytes('code,name\n1,'), 0xd5, 0xc5, 0xce, 0xb0, 0x0a])
-  expect(tableOf(file).encoding).toBe('gb18030')
+  expect(tableOf({ bytes: file }).encoding).toBe('gb18030')
   expect((await cellsOf(file))[1]).toEqual(['1', '张伟'])
 })
 
@@ -103,8 +103,8 @@ test('a workbook gives its dates as dates and its lines by their number in the s
 })
 
 test('what is no table is refused with a sentence', async () => {
-  expect(() => tableOf(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]))).toThrow(/\.xls/)
-  expect(() => tableOf(bytes('a\0b'))).toThrow(/neither/)
+  expect(() => tableOf({ bytes: Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]) })).toThrow(/\.xls/)
+  expect(() => tableOf({ bytes: bytes('a\0b') })).toThrow(/neither/)
   await expect(linesOf(bytes('PK\u0003\u0004 not a workbook'))).rejects.toThrow(/neither/)
   expect(most).toEqual({ megabytes: 20, rows: 50_000, columns: 200 })
 })

@@ -5,7 +5,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Product } from '#engine/server/product.ts'
 import { unguarded } from '../export/csv.server.ts'
 import { sheetRows } from '../spreadsheet.server.ts'
-import { decoded } from './encoding.server.ts'
+import { type TextEncoding, guessEncoding, textOf } from '../text-encoding.ts'
 import { importWords } from './import.labels.ts'
 
 export interface Line {
@@ -22,11 +22,20 @@ export interface Table {
   rows: Iterable<Line> | AsyncIterable<Line>
 }
 
-export function tableOf(bytes: Uint8Array): Table {
+export interface TableFile {
+  bytes: Uint8Array
+  /** What a person chose between the readings; without it the bytes have to tell. */
+  encoding?: TextEncoding | undefined
+}
+
+/** Refuses a text that two encodings fit, with readings of its first lines to choose between. */
+export function tableOf({ bytes, encoding: chosen }: TableFile): Table {
   const begins = (...signs: number[]) => signs.every((sign, place) => bytes[place] === sign)
   if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new Refusal(importWords.oldExcel)
   if (begins(0x50, 0x4b)) return { encoding: 'xlsx', rows: sheetLines(bytes) }
-  const { text, encoding } = decoded(bytes)
+  const { encoding, readings } = chosen ? { encoding: chosen, readings: [] } : guessEncoding(bytes)
+  if (readings.length > 0) throw new Refusal(importWords.whichEncoding, {}, { data: { readings } })
+  const text = textOf(bytes, encoding)
   if (text.includes('\0')) throw new Refusal(importWords.unreadable)
   return { encoding, rows: csvLines(text) }
 }
@@ -70,8 +79,8 @@ export type TablePiece = { encoding: string; headings: string[] } | { lines: Lin
 const batch = 500
 
 /** The headings first, then the rows that hold something, so many at a time. */
-export async function* readTable(_product: Product, bytes: Uint8Array): AsyncGenerator<TablePiece> {
-  const { encoding, rows } = tableOf(bytes)
+export async function* readTable(_product: Product, file: TableFile): AsyncGenerator<TablePiece> {
+  const { encoding, rows } = tableOf(file)
   let headings: string[] | undefined
   let [lines, count]: [Line[], number] = [[], 0]
   for await (const row of rows) {

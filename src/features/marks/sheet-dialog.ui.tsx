@@ -5,6 +5,7 @@ import '#ui/plain-table.css'
 import { Fragment, useState } from 'react'
 import { download } from '#screens/api-stream.ts'
 import { Refused, call } from '#screens/api.ts'
+import { EncodingChoice, type Reading, readingsOf } from '#screens/import/encoding-choice.tsx'
 import { listText, numberText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -28,15 +29,20 @@ const accept = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-off
 export function SheetDialog({ book, onSave, onClose }: SheetProps) {
   const [found, setFound] = useState<SheetRead | null>(null)
   const [fault, setFault] = useState('')
+  const [open, setOpen] = useState<{ file: File; readings: Reading[] } | null>(null)
   const query = { course: book.course.id, term: book.term.id }
-  const send = async (file: File) => {
+  const send = async (file: File, encoding?: Reading['encoding']) => {
     const body = new FormData()
     body.append('file', file)
     setFault('')
     try {
-      setFound((await call<SheetRead>('POST', `/admin/${gridPath}/read`, { query, body, quiet: true })).data)
+      const read = { query: { ...query, encoding }, body, quiet: true }
+      setFound((await call<SheetRead>('POST', `/admin/${gridPath}/read`, read)).data)
+      setOpen(null)
     } catch (error) {
-      setFault(error instanceof Refused ? error.message : String(error))
+      const readings = readingsOf(error)
+      setOpen(readings && { file, readings })
+      setFault(readings ? '' : error instanceof Refused ? error.message : String(error))
     }
   }
   const take = (format: string) =>
@@ -54,6 +60,13 @@ export function SheetDialog({ book, onSave, onClose }: SheetProps) {
         )}
         {found ? (
           <Found {...{ book, found, onClose }} onSave={onSave} onBack={() => setFound(null)} />
+        ) : open ? (
+          <EncodingChoice
+            file={open.file.name}
+            readings={open.readings}
+            onChoose={(encoding) => void send(open.file, encoding)}
+            onBack={() => setOpen(null)}
+          />
         ) : (
           <>
             <p className="wizard-row">

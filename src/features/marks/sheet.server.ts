@@ -14,8 +14,7 @@ import type { Aside } from '../aside.server.ts'
 import type { Cell } from '../export/cells.server.ts'
 import { byteOrderMark, csvLine } from '../export/csv.server.ts'
 import { fileTypes } from '../export/export.server.ts'
-import { fileOf } from '../import/arrival.server.ts'
-import { readTable } from '../import/table.server.ts'
+import { encodingOf, fileOf, piecesOf } from '../import/arrival.server.ts'
 import { schoolZone } from '../school-time.server.ts'
 import { type SheetColumn, sheetBytes } from '../spreadsheet.server.ts'
 import { bookOf } from './book.server.ts'
@@ -44,20 +43,16 @@ export function sheetCalls(app: FastifyInstance, product: Product, aside: Aside)
       guard: node(`${gridPath}/save`),
       about: words.import,
       transaction: false,
-      query: queryOf(which),
-      async run(at, { query: { course, term } }, request) {
+      query: queryOf({ ...which, encoding: encodingOf }),
+      async run(at, { query: { course, term, encoding } }, request) {
         await at.product.limits.take('upload account', String(at.who.id))
         const book = await bookOf(at, course, term)
         const { name, bytes } = await fileOf(request)
-        const pieces = isShort(bytes) ? readTable(product, bytes) : aside('readTable', bytes)
-        return { file: name, ...(await compared(at, book, pieces)) }
+        return { file: name, ...(await compared(at, book, piecesOf(at, aside, { bytes, encoding }))) }
       },
     })
   })
 }
-
-/** To start a thread takes longer than to read a short list; but what is packed may unfold to anything. */
-const isShort = (bytes: Uint8Array) => bytes.length < 100_000 && bytes[0] !== 0x50
 
 async function sheetOf(at: At, book: Book, format: 'csv' | 'xlsx'): Promise<Download> {
   const zone = await schoolZone(at)

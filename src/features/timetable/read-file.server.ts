@@ -4,7 +4,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { fold } from '#engine/server/search.ts'
 import { type Words, say } from '#engine/words.ts'
-import { type Line, tableOf } from '../import/table.server.ts'
+import { type Line, type TableFile, tableOf } from '../import/table.server.ts'
 import type { Timetable } from '../module-store/manifest-timetables.ts'
 import { clockOf, lengthIn, rangeOf } from './clock.ts'
 import { timetableWords as words } from './timetable.labels.ts'
@@ -29,8 +29,8 @@ export interface Lesson {
 
 const mostLines = 1000
 
-export async function lessonsIn(at: At, dialect: Timetable, bytes: Uint8Array): Promise<Lesson[]> {
-  const [headings, ...lines] = await linesOf(bytes)
+export async function lessonsIn(at: At, dialect: Timetable, file: TableFile): Promise<Lesson[]> {
+  const [headings, ...lines] = await linesOf(file)
   if (!headings || lines.length === 0) throw new Refusal(words.empty)
   const cellOf = columnsOf(at, dialect, headings.cells)
   const slot = slotLength(lines.map((line) => cellOf(line, 'start')))
@@ -38,9 +38,9 @@ export async function lessonsIn(at: At, dialect: Timetable, bytes: Uint8Array): 
   return dialect.columns.lesson ? joined(lessons) : lessons
 }
 
-async function linesOf(bytes: Uint8Array): Promise<Line[]> {
+async function linesOf(file: TableFile): Promise<Line[]> {
   const lines: Line[] = []
-  for await (const line of tableOf(bytes).rows) {
+  for await (const line of tableOf(file).rows) {
     if (line.cells.every((cell) => cell.trim() === '')) continue
     lines.push(line)
     if (lines.length > mostLines + 1) throw new Refusal(words.tooManyLines, { most: mostLines })

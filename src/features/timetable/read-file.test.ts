@@ -14,7 +14,8 @@ import { timetableWords as words } from './timetable.labels.ts'
 const { contents } = readManifest(readFileSync(join(bundledFolder, 'timetables/manifest.json'), 'utf8'))
 const [edt, fet] = contents.timetables as [(typeof contents.timetables)[0], (typeof contents.timetables)[0]]
 const at = { language: 'fr' } as At
-const read = (text: string, dialect = edt, as: BufferEncoding = 'utf8') => lessonsIn(at, dialect, Buffer.from(text, as))
+const read = (text: string, dialect = edt, as: BufferEncoding = 'utf8') =>
+  lessonsIn(at, dialect, { bytes: Buffer.from(text, as) })
 
 const heading =
   'NUMERO;DUREE;FREQUENCE;MAT_CODE;MAT_LIBELLE;PROF_NOM;PROF_PRENOM;CLASSE;SALLE;ALTERNANCE;MODALITE;CO-ENS.;POND.;JOUR;H.DEBUT;EFFECTIF'
@@ -29,7 +30,7 @@ test.each([
   ['UTF-8 with its mark', Buffer.from(`\uFEFF${heading}\r\n${line}\r\n`)],
   ['Windows-1252', Buffer.from(`${heading}\r\n${line}\r\n`, 'latin1')],
 ])('a line of EDT in %s', async (_letters, bytes) => {
-  expect(await lessonsIn(at, edt, bytes)).toMatchObject([lesson])
+  expect(await lessonsIn(at, edt, { bytes })).toMatchObject([lesson])
 })
 
 test('columns under their long names, in another order, with tabs and a line that is broken in two', async () => {

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { post } from '#screens/api.ts'
+import { EncodingChoice, type Reading, readingsOf } from '#screens/import/encoding-choice.tsx'
 import { useMenuPages } from '#screens/menu-pages.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { useProduct } from '#screens/product.tsx'
@@ -31,7 +32,8 @@ const largest = 600_000
 export function TimetableDrawer({ onClose }: Props) {
   const client = useQueryClient()
   const { timetables = [] } = useProduct()
-  const [file, setFile] = useState<{ name: string; content: string }>()
+  const [file, setFile] = useState<{ name: string; content: string; encoding?: Reading['encoding'] }>()
+  const [readings, setReadings] = useState<Reading[] | null>(null)
   const [asked, set] = useState({ dialect: timetables[0]?.name ?? '', from: schoolToday(), until: '' })
   const [matches, match] = useState<Matches>({ course: {}, teacher: {}, room: {} })
   const [foretold, foretell] = useState<Foretold>()
@@ -45,23 +47,36 @@ export function TimetableDrawer({ onClose }: Props) {
   const tried = async (work: () => Promise<void>) => {
     setError(undefined)
     setBusy(true)
-    await work().catch((problem: unknown) => setError(problem instanceof Error ? problem.message : String(problem)))
+    await work().catch((problem: unknown) => {
+      const found = readingsOf(problem)
+      setReadings(found)
+      if (!found) setError(problem instanceof Error ? problem.message : String(problem))
+    })
     setBusy(false)
   }
   const take = async (chosen: File) => {
     foretell(undefined)
+    setReadings(null)
     if (chosen.size > largest) setError(text(timetableWords.noFile))
     else await tried(async () => setFile({ name: chosen.name, content: await inBase64(chosen) }))
   }
-  const sent = { ...asked, matches, file: file?.content ?? '' }
-  const preview = (event: FormEvent) => {
-    event.preventDefault()
-    if (!file) return setError(text(timetableWords.noFile))
-    void tried(async () => {
-      const { data } = await post<Foretold>(`${calls}/foreseeTimetable`, sent, { quiet: true })
+  const sent = { ...asked, matches, file: file?.content ?? '', encoding: file?.encoding }
+  const foresee = (encoding: Reading['encoding'] | undefined) =>
+    tried(async () => {
+      const { data } = await post<Foretold>(`${calls}/foreseeTimetable`, { ...sent, encoding }, { quiet: true })
       foretell(data)
       leave(data.lessons.filter(({ state }) => state === 'rival').map(({ line }) => line))
     })
+  const preview = (event: FormEvent) => {
+    event.preventDefault()
+    if (!file) return setError(text(timetableWords.noFile))
+    void foresee(file.encoding)
+  }
+  const readAs = (encoding: Reading['encoding']) => {
+    if (!file) return
+    setReadings(null)
+    setFile({ ...file, encoding })
+    void foresee(encoding)
   }
   const chosen = (foretold?.lessons ?? []).filter(({ state, line }) => open.includes(state) && !left.includes(line))
   const create = () =>
@@ -112,7 +127,10 @@ export function TimetableDrawer({ onClose }: Props) {
             {error}
           </p>
         )}
-        <Button type="submit" disabled={busy} look={foretold ? 'plain' : 'primary'}>
+        {readings && file && (
+          <EncodingChoice file={file.name} readings={readings} onChoose={readAs} onBack={() => setReadings(null)} />
+        )}
+        <Button type="submit" disabled={busy} look={foretold || readings ? 'plain' : 'primary'}>
           {text(words.preview)}
         </Button>
         {busy && <Skeleton width={320} height={20} />}

@@ -12,6 +12,7 @@ import { register } from '#engine/server/routes.ts'
 import { createSeries } from '#resources/course-plan-series/series-calls.server.ts'
 import { daysOfRule, openDays } from '#resources/course-plan-series/series-rule.server.ts'
 import { plansTheSchool } from '#resources/course-plan/own-plans.server.ts'
+import { encodingOf } from '../import/arrival.server.ts'
 import { enabledManifests } from '../module-store/enabled.server.ts'
 import type { Timetable } from '../module-store/manifest-timetables.ts'
 import { type Meant, foretell, meaningOf, refuseTooMany, sayRefusal } from './foretell.server.ts'
@@ -28,6 +29,7 @@ const asked = {
     .base64()
     .min(1)
     .max(Math.ceil(most / 3) * 4),
+  encoding: encodingOf,
   from: z.iso.date(),
   until: z.iso.date(),
   matches: z.strictObject({ course: matches, teacher: matches, room: matches }).prefault({}),
@@ -61,12 +63,12 @@ export function timetableCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-async function readFile(at: At, { dialect, file }: { dialect: string; file: string }): Promise<Lesson[]> {
+async function readFile(at: At, { dialect, file, encoding }: z.infer<typeof foreseeBody>): Promise<Lesson[]> {
   // Teachers plan their own courses, one series at a time.
   if (!plansTheSchool(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
   const bytes = Buffer.from(file, 'base64')
   if (bytes.length > most) throw new Refusal(words.noFile)
-  return lessonsIn(at, await dialectOf(at, dialect), bytes)
+  return lessonsIn(at, await dialectOf(at, dialect), { bytes, encoding })
 }
 
 async function dialectOf(at: At, asked: string): Promise<Timetable> {

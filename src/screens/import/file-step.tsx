@@ -10,6 +10,7 @@ import { download } from '../api-stream.ts'
 import { Refused, call } from '../api.ts'
 import type { Named } from '../product.tsx'
 import { momentText, numberText, text } from '../text.ts'
+import { EncodingChoice, type Reading, readingsOf } from './encoding-choice.tsx'
 import { importWords as words } from './import.labels.ts'
 import { type Job, type Start, callOf } from './import-state.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -26,22 +27,37 @@ export function FileStep({ named, start, onJob }: FileStepProps) {
   const { resource } = named
   const [reading, setReading] = useState(false)
   const [fault, setFault] = useState('')
-  async function send(file: File) {
+  const [open, setOpen] = useState<{ file: File; readings: Reading[] } | null>(null)
+  async function send(file: File, encoding?: Reading['encoding']) {
     const body = new FormData()
     body.append('file', file)
     setReading(true)
     setFault('')
     try {
-      const { data } = await call<{ job: Job }>('POST', callOf(resource, 'upload'), { body, quiet: true })
+      const query = { encoding }
+      const { data } = await call<{ job: Job }>('POST', callOf(resource, 'upload'), { body, query, quiet: true })
       onJob(data.job.id)
     } catch (error) {
+      const readings = readingsOf(error)
       setReading(false)
-      setFault(error instanceof Refused ? error.message : String(error))
+      setOpen(readings && { file, readings })
+      setFault(readings ? '' : error instanceof Refused ? error.message : String(error))
     }
   }
   const template = (format: string) =>
     download(callOf(resource, 'template'), { query: { format }, name: `${named.many}.${format}` }).catch(
       () => undefined,
+    )
+  if (open && !reading)
+    return (
+      <StepFrame at={0}>
+        <EncodingChoice
+          file={open.file.name}
+          readings={open.readings}
+          onChoose={(encoding) => void send(open.file, encoding)}
+          onBack={() => setOpen(null)}
+        />
+      </StepFrame>
     )
   return (
     <StepFrame at={0}>

@@ -21,6 +21,17 @@ export const importWords = {
     'CSV (comma, semicolon or tab) or Excel (.xlsx), at most 20 MB and 50,000 rows. The first line names the columns.',
   ],
   reading: ['Lecture du fichier…', '正在读取文件…', 'Reading the file…'],
+  whichEncoding: [
+    'L’encodage de « {file} » n’est pas certain. Choisissez la lecture où les noms sont justes.',
+    '无法确定“{file}”的编码。请选择姓名显示正确的一种读法。',
+    'The encoding of “{file}” is not certain. Choose the reading in which the names are right.',
+  ],
+  readings: ['Premières lignes, lues ainsi', '按各编码读取的前几行', 'First lines, read as'],
+  readSo: ['Lire ainsi', '按此读取', 'Read it so'],
+  'windows-1252': ['Europe de l’Ouest (Windows-1252)', '西欧（Windows-1252）', 'Western Europe (Windows-1252)'],
+  gb18030: ['Chinois simplifié (GB 18030)', '简体中文（GB 18030）', 'Simplified Chinese (GB 18030)'],
+  big5: ['Chinois traditionnel (Big5)', '繁体中文（Big5）', 'Traditional Chinese (Big5)'],
+  macintosh: ['Europe de l’Ouest (ancien Macintosh)', '西欧（旧版 Macintosh）', 'Western Europe (old Macintosh)'],
   template: [
     'Pas encore de fichier ? Partez d’un modèle vide :',
     '还没有文件？下载空白模板：',

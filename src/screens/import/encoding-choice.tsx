@@ -1,0 +1,48 @@
+// The readings of a file whose encoding is open: a person chooses the one in which the names are right.
+
+import './encoding-choice.css'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { Refused } from '../api.ts'
+import { text } from '../text.ts'
+import { importWords as words } from './import.labels.ts'
+
+export interface Reading {
+  encoding: 'windows-1252' | 'gb18030' | 'big5' | 'macintosh'
+  lines: string[]
+}
+
+/** The readings that came with a refused file, or null where it was refused for another reason. */
+export function readingsOf(error: unknown): Reading[] | null {
+  const { readings } = ((error instanceof Refused && error.data) || {}) as { readings?: Reading[] }
+  return readings ?? null
+}
+
+interface EncodingChoiceProps {
+  file: string
+  readings: readonly Reading[]
+  onChoose(encoding: Reading['encoding']): void
+  onBack(): void
+}
+
+export function EncodingChoice({ file, readings, onChoose, onBack }: EncodingChoiceProps) {
+  const [chosen, setChosen] = useState<string>(readings[0]!.encoding)
+  const cards = readings.map(({ encoding, lines }) => ({
+    value: encoding,
+    label: text(words[encoding]),
+    about: <span className="encoding-lines">{lines.join('\n')}</span>,
+  }))
+  return (
+    <>
+      <p className="wizard-note">{text(words.whichEncoding, { file })}</p>
+      <ChoiceCards legend={text(words.readings)} cards={cards} value={chosen} onChange={setChosen} />
+      <div className="dialog-buttons">
+        <Button onClick={onBack}>{text(words.another)}</Button>
+        <Button look="primary" onClick={() => onChoose(chosen as Reading['encoding'])}>
+          {text(words.readSo)}
+        </Button>
+      </div>
+    </>
+  )
+}
