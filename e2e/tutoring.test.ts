@@ -56,3 +56,21 @@ test('a tutor logs an hour on a phone, a student disputes it, the office sees th
   await session.getByText('已审', { exact: true }).waitFor()
   expect(school.faults).toEqual([])
 })
+
+test('the accountant sends a month to pay while its tasks run', async () => {
+  const office = await school.visit({ as: 'compta' })
+  await office.goto(`${school.url}/admin/k/payBatch`)
+  const open = async () => {
+    await office.getByRole('button', { name: 'Autres actions' }).click()
+    await office.getByRole('menuitem', { name: 'Mettre un mois en paie' }).click()
+  }
+  await open()
+  const dialog = office.getByRole('dialog', { name: 'Mettre un mois en paie' })
+  await dialog.getByLabel('Mois').waitFor()
+  if (process.env.SHOTS) await office.screenshot({ path: `${process.env.SHOTS}/collect.png` })
+  await dialog.getByRole('button', { name: 'Mettre un mois en paie' }).click()
+  await office.getByText(/Séances mises en paie : \d+/).waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await office.getByText('Ouvert', { exact: true }).first().waitFor()
+  expect(school.faults).toEqual([])
+})

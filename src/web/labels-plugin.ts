@@ -41,6 +41,7 @@ const parts: Record<string, readonly string[]> = {
     'features/handover/handover-step',
     'features/look-as/look-as',
     'features/marks/compute-step',
+    'features/tutoring/collect-step',
     'features/notifications/bell',
     'features/rights/account-menu',
     'features/tutoring/overdue',

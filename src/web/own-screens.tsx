@@ -6,6 +6,7 @@ import { accountMenu } from '#features/rights/account-menu.ui.ts'
 import { handoverScreen } from '#features/handover/handover-step.ui.ts'
 import { taskScreen } from '#features/tutoring/task-screen.ui.tsx'
 import { computeStep } from '#features/marks/compute-step.labels.ts'
+import { collectStep } from '#features/tutoring/collect-step.labels.ts'
 import { lookWords } from '#features/look-as/look-as.labels.ts'
 import type { ControlProps } from '#screens/controls.tsx'
 import { kit } from '#screens/kit-props.ts'
@@ -177,6 +178,7 @@ async function look(group: number): Promise<void> {
   await lookAs(group)
 }
 
+const collectMonth = async () => (await import('#features/tutoring/collect-month.ui.tsx')).askMonth()
 const askTerm = async () => (await import('#features/marks/compute.ui.tsx')).askTerm()
 
 export const ownScreens: Partial<Record<string, OwnScreen>> = {
@@ -193,6 +195,8 @@ export const ownScreens: Partial<Record<string, OwnScreen>> = {
   pay_batch: {
     Drawer: lazy(async () => ({ default: (await import('#features/tutoring/pay-drawer.ui.tsx')).PayDrawer })),
     reads: true,
+    more: (_me, allowed) =>
+      allowed('k/payBatch/collect') ? [{ label: text(collectStep), onClick: () => void collectMonth() }] : [],
   },
   term_result: {
     ...ofResources.term_result,

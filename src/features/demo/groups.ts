@@ -26,7 +26,10 @@ const tutoring = [tutorTask, tutorTaskStudent, tutorSession]
   .flatMap(everything)
   .filter((node) => ![`${tutorTask.path}/close`, `${tutorTask.path}/settle`].includes(node))
   .concat('k/tutorSession/log', 'k/tutoring/index')
-const tutoringPay = [...some(tutorTask, ['close', 'settle']), ...everything(payBatch), 'k/payBatch/correct']
+const tutoringPay = [...some(tutorTask, ['close', 'settle']), ...everything(payBatch)].concat(
+  'k/payBatch/collect',
+  'k/payBatch/correct',
+)
 
 /** Only the super administrator makes somebody unrecognisable. */
 const allButAnonymise = everything(student).filter((node) => node !== `${student.path}/anonymise`)

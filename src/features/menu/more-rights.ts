@@ -2,6 +2,7 @@
 
 import type { Words } from '#engine/words.ts'
 import { marksWords } from '../marks/marks.labels.ts'
+import { collectStep } from '../tutoring/collect-step.labels.ts'
 import { payWords } from '../tutoring/pay.labels.ts'
 import { statisticsWords } from '../statistics/statistics.labels.ts'
 
@@ -11,6 +12,7 @@ export const moreRights: readonly (readonly [name: string, above: string, words:
   ['k/tutorSession/log', 'k/tutorSession', ['Saisir une séance', '录入辅导', 'Log a session']],
   ['k/tutorSession/confirm', 'k/tutorSession', ['Confirmer une séance', '确认辅导', 'Confirm a session']],
   ['k/tutorSession/dispute', 'k/tutorSession', ['Contester une séance', '提出异议', 'Dispute a session']],
+  ['k/payBatch/collect', 'k/payBatch', collectStep],
   ['k/payBatch/correct', 'k/payBatch', payWords.right],
   ['security/dataRecycleLog/restore', 'security/dataRecycleLog', ['Rétablir', '恢复', 'Restore']],
   [

@@ -84,6 +84,7 @@ export const unsent = (db: AnyDatabase) => db.updateTable('tutor_session').set({
 
 /** Everything a step of a task asks for. */
 export async function readyToMove(db: AnyDatabase): Promise<void> {
+  await db.deleteFrom('pay_batch_line').execute()
   await db.updateTable('tutor_session').set({ status: 'validated' }).execute()
   await db.updateTable('tutor_task_student').set({ state: 'achieved' }).execute()
 }
@@ -141,6 +142,18 @@ function lastSunday(): number {
   return today - (new Date(today * 1000).getUTCDay() || 7) * day + day / 2
 }
 
+/** Every hour is validated and was given this month, at the rate of its task. */
+async function validatedHours(db: AnyDatabase): Promise<void> {
+  const start_at = Math.floor(Date.now() / 1000) - 60
+  await db.deleteFrom('pay_batch_line').execute()
+  await db
+    .updateTable('tutor_session')
+    .set({ status: 'validated', start_at, end_at: start_at + 60 })
+    .execute()
+  await db.updateTable('tutor_task').set({ rate_cents: 3000, currency: 'EUR' }).execute()
+}
+const thisMonth = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format().slice(0, 7)
+
 /** Whoever is not named in a session has nothing to say about it. */
 const answers: Try['result'] = ({ msg }) => (msg === sessionRefusals.answeredAlready[0] ? 'none' : undefined)
 const justSent: Try['arrange'] = () => (db) =>
@@ -155,6 +168,11 @@ export const tutoringTries: Record<string, Try> = {
   'GET /admin/k/payBatch/file': {
     send: ({ person, url, id }) => person.get(`${url}?id=${id}`),
     result: ({ headers }) => (String(headers['content-type']).startsWith('text/csv') ? 'yes' : undefined),
+  },
+  'GET /admin/k/payBatch/waiting': { send: ({ person, url }) => person.get(url) },
+  'POST /admin/k/payBatch/collect': {
+    arrange: () => validatedHours,
+    send: ({ person, url }) => person.post(url, { period: thisMonth() }),
   },
   'POST /admin/k/payBatch/correct': {
     arrange: () => paidLines,

@@ -26,6 +26,7 @@ export async function takeBack(at: At, batch: Batch, { line, minutes, note }: Co
     .where('id', '=', line)
     .where('pay_batch_id', '=', batch.id)
     .where('minutes', '>', 0)
+    .where('rate_cents', 'is not', null)
     .executeTakeFirst()
   const left = paid ? await minutesLeft(at, paid.tutor_session_id) : 0
   if (!paid || minutes > left) throw new Refusal(words.moreThanPaid, { minutes: left })
@@ -49,6 +50,7 @@ async function minutesLeft(at: At, session: number | null): Promise<number> {
     .selectFrom('pay_batch_line')
     .select(({ fn }) => fn.sum<number>('minutes').as('left'))
     .where('tutor_session_id', '=', session)
+    .where('rate_cents', 'is not', null)
     .executeTakeFirstOrThrow()
   return Number(left ?? 0)
 }

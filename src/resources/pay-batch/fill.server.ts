@@ -36,25 +36,29 @@ export async function addLines(at: At, batch: number, lines: readonly PayLine[])
     .execute()
 }
 
-/** This month's by the school's clock, or of the first month after it whose batch has not been closed. */
-export async function openBatch(at: At, currency: Currency): Promise<number> {
-  const month = await schoolMonth(at)
-  const later = await at.db
+/** The batch of a month (by default the present one by the school's clock). Once that is closed: the present month's, or the first after it that is not closed. */
+export async function openBatch(at: At, currency: Currency, period?: string): Promise<number> {
+  const present = await schoolMonth(at)
+  const batches = await at.db
     .selectFrom('pay_batch')
     .select(['id', 'period', 'status'])
-    .where('period', '>=', month)
     .where('currency', '=', currency)
     .where('delete_time', 'is', null)
-    .orderBy('period')
     .execute()
-  const open = later.find(({ status }) => status === 'open')
-  if (open) return open.id
-  const last = later.at(-1)?.period
+  const known = new Map(batches.map((batch) => [batch.period, batch]))
+  const isClosed = (month: string) => (known.get(month)?.status ?? 'open') !== 'open'
+  let month = period ?? present
+  if (isClosed(month) && month < present) month = present
+  while (isClosed(month)) month = following(month)
+  return known.get(month)?.id ?? (await addBatch(at, currency, month))
+}
+
+async function addBatch(at: At, currency: Currency, period: string): Promise<number> {
   const stamps = { create_time: at.now, update_time: at.now }
   const { id } = await at.db
     .insertInto('pay_batch')
     .values({
-      ...{ period: last ? following(last) : month, currency, total_minutes: 0, total_cents: 0, status: 'open' },
+      ...{ period, currency, total_minutes: 0, total_cents: 0, status: 'open' },
       ...{ closed_at: null, paid_at: null, file: null, created_by: null, updated_by: null, ...stamps },
     })
     .returning('id')

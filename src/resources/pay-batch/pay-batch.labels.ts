@@ -5,9 +5,9 @@ export const payBatchLabels = {
   one: ['Lot de paie', '结算批次', 'Pay batch'],
   many: ['Lots de paie', '结算批次', 'Pay batches'],
   about: [
-    'Un lot de paie par mois réunit les heures de tutorat validées. Il se remplit quand une tâche validée est exportée en paie.',
-    '每月一个结算批次，汇总已审核的辅导课时。已通过的任务结算后会自动归入。',
-    'One pay batch a month gathers the validated tutoring hours. It fills when a validated task is sent to pay.',
+    'Un lot de paie par mois réunit les heures de tutorat validées. Il se remplit quand on met un mois ou une tâche validée en paie.',
+    '每月一个结算批次，汇总已审核的辅导课时。按月结算或结算已通过的任务后会自动归入。',
+    'One pay batch a month gathers the validated tutoring hours. It fills when a month or a validated task is sent to pay.',
   ],
   fields: {
     period: ['Période', '结算周期', 'Period'],

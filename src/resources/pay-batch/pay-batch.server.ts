@@ -8,6 +8,7 @@ import { rules } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { seesRates } from '../tutor-task/tutoring.server.ts'
+import { collectCalls } from './collect.server.ts'
 import { takeBack } from './corrections.server.ts'
 import { paidBy } from './lines.server.ts'
 import { payRefusals as words } from './pay-batch-refusals.labels.ts'
@@ -25,6 +26,7 @@ export const payBatchRules = rules(payBatch, {
     pay: async (at) => ({ paid_at: at.now }),
   },
   calls(app, product) {
+    collectCalls(app, product)
     register(app, product, {
       method: 'GET',
       url: '/admin/k/payBatch/page',

@@ -125,3 +125,127 @@ test('what was given before a task was called off is paid once; the file says wh
   const later = await db().selectFrom('pay_batch').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
   expect(later).toMatchObject({ status: 'open', total_minutes: -line.minutes })
 })
+
+/** A running task with validated sessions on those days, given by a tutor of its own. */
+async function runningTask(name: string, rate: number | null, days: readonly string[]) {
+  const stamps = { create_time: 1, update_time: 1 }
+  const insert = async (table: string, values: object) => {
+    const { id } = await change((inside) =>
+      inside
+        .insertInto(table)
+        .values({ ...stamps, ...values })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    return Number(id)
+  }
+  const model = await one('teacher', 'status', 'active')
+  const person = {
+    ...model,
+    id: undefined,
+    admin_id: null,
+    teacher_no: `P-${name}`,
+    last_name: name,
+    native_name: null,
+  }
+  const teacher = await insert('teacher', { ...person, email: null, mobile: null, tutor_rate_cents: rate })
+  const running = await one('tutor_task', 'status', 'in_progress')
+  const own = { number: `TUT-PAY-${name}`, tutor_id: teacher, rate_cents: rate, currency: 'EUR' }
+  const of = await insert('tutor_task', { ...running, id: undefined, ...own })
+  const sessions: number[] = []
+  for (const day of days) {
+    const start_at = Date.parse(`${day}Z`) / 1000
+    const times = { start_at, end_at: start_at + 3600, minutes: 60, mode: 'online', content: 'Relecture' }
+    sessions.push(
+      await insert('tutor_session', { ...times, tutor_task_id: of, tutor_id: teacher, status: 'validated' }),
+    )
+  }
+  return { teacher, task: of, sessions }
+}
+const paidLines = (session: number) =>
+  db().selectFrom('pay_batch_line').selectAll().where('tutor_session_id', '=', session).execute()
+
+test('a month is paid while its tasks run: the validated sessions of that month, each once', async () => {
+  const { sessions, task: of } = await runningTask('MENSUEL', 3000, [
+    '2024-02-29T22:30',
+    '2024-02-29T23:30',
+    '2024-03-31T21:30',
+    '2024-03-31T22:30',
+  ])
+  const collect = (by: Person, period = '2024-03') => by.post(`${batch}/collect`, { period })
+  for (const other of [tutor, pedagogy]) expectRefusal(await collect(other), 401)
+  expectRefusal(await collect(accounts, '2099-01'))
+  expect(await collect(accounts)).toMatchObject({ code: 1, data: { sessions: 2 } })
+  // By the school's clock: half past midnight on 1 March is March, half past midnight on 1 April is not.
+  const states = await Promise.all(sessions.map(async (id) => (await one('tutor_session', 'id', id)).status))
+  expect(states).toEqual(['validated', 'exported', 'exported', 'validated'])
+  const made = await one('pay_batch', 'period', '2024-03')
+  expect(made).toMatchObject({ status: 'open', total_minutes: 120, total_cents: 6000 })
+  expect((await one('tutor_task', 'id', of)).status).toBe('in_progress')
+  expect(plain((await collect(accounts)).msg)).toContain('aucune séance validée')
+  for (const id of sessions.slice(1, 3)) expect(await paidLines(id)).toHaveLength(1)
+})
+
+test('a session validated after its month was closed goes to the next open month', async () => {
+  const made = await one('pay_batch', 'period', '2024-03')
+  expect(await accounts.post(`${batch}/close`, { id: made.id })).toMatchObject({ code: 1 })
+  const { sessions } = await runningTask('TARDIF', 3000, ['2024-03-10T10:00'])
+  expect(await accounts.post(`${batch}/collect`, { period: '2024-03' })).toMatchObject({ code: 1 })
+  const [line] = await paidLines(sessions[0]!)
+  expect(line!.pay_batch_id).not.toBe(made.id)
+  expect((await one('pay_batch', 'id', line!.pay_batch_id)).period > '2024-03').toBe(true)
+  expect(await one('pay_batch', 'id', made.id)).toMatchObject({ total_minutes: 120, total_cents: 6000 })
+})
+
+test('nothing is paid while a tutor has no rate: all of them are named, and the rate typed later is what is paid', async () => {
+  const [first, second] = [
+    await runningTask('SANSTAUX', null, ['2024-05-06T10:00']),
+    await runningTask('NONFIXE', null, ['2024-05-07T10:00']),
+  ]
+  const third = await runningTask('FIXE', 3000, ['2024-05-08T10:00'])
+  const collect = () => accounts.post(`${batch}/collect`, { period: '2024-05' })
+  const refused = plain((await collect()).msg)
+  expect(refused).toMatch(/NONFIXE.+SANSTAUX/)
+  expect(refused).not.toContain('TUT-')
+  for (const { sessions } of [first, second, third]) expect(await paidLines(sessions[0]!)).toEqual([])
+  // By its task too.
+  await change((inside) =>
+    inside.updateTable('tutor_task').set({ status: 'cancelled' }).where('id', '=', first.task).execute(),
+  )
+  expect(plain((await accounts.post(`${task}/settle`, { id: first.task })).msg)).toContain('SANSTAUX')
+  expect((await one('tutor_session', 'id', first.sessions[0])).status).toBe('validated')
+
+  const { waiting } = (await accounts.get(`${batch}/waiting`)).data
+  expect(waiting.find((each: { period: string }) => each.period === '2024-05')).toMatchObject({
+    ...{ sessions: 3, minutes: 180 },
+    withoutRate: [expect.stringContaining('NONFIXE'), expect.stringContaining('SANSTAUX')],
+  })
+  await change((inside) =>
+    inside
+      .updateTable('teacher')
+      .set({ tutor_rate_cents: 4200, currency: 'EUR' })
+      .where('id', 'in', [first.teacher, second.teacher])
+      .execute(),
+  )
+  expect(await collect()).toMatchObject({ code: 1, data: { sessions: 3 } })
+  expect(await paidLines(first.sessions[0]!)).toMatchObject([{ minutes: 60, rate_cents: 4200, amount_cents: 4200 }])
+  expect(await paidLines(third.sessions[0]!)).toMatchObject([{ amount_cents: 3000 }])
+})
+
+test('hours agreed at no pay stay out of every batch', async () => {
+  const { sessions } = await runningTask('BENEVOLE', 0, ['2024-06-06T10:00'])
+  expect(plain((await accounts.post(`${batch}/collect`, { period: '2024-06' })).msg)).toContain('aucune séance validée')
+  expect(await paidLines(sessions[0]!)).toEqual([])
+})
+
+test('two requests at once pay a session once', async () => {
+  const { sessions } = await runningTask('ENSEMBLE', 3000, ['2024-07-06T10:00'])
+  const answers = await Promise.all([1, 2].map(() => accounts.post(`${batch}/collect`, { period: '2024-07' })))
+  expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1])
+  expect(await paidLines(sessions[0]!)).toHaveLength(1)
+  const twice = { pay_batch_id: (await paidLines(sessions[0]!))[0]!.pay_batch_id, tutor_id: 1, tutor_task_id: 1 }
+  const line = { ...twice, tutor_session_id: sessions[0], minutes: 60, rate_cents: 1, amount_cents: 1, time: 1 }
+  await expect(change((inside) => inside.insertInto('pay_batch_line').values(line).execute())).rejects.toThrow(
+    /unique/i,
+  )
+})

@@ -1,54 +1,138 @@
-// The validated hours of a task go into the batch of the month, session by session.
+// Validated sessions go into a pay batch: those of one task, or those of one month while their tasks still run.
 
+import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
-import { type PayLine, addLines, openBatch, payOf } from '../pay-batch/fill.server.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import { settings } from '../config/settings.server.ts'
+import { dayIn, momentOf } from '../course-plan/wall-clock.ts'
+import { type Currency, type PayLine, addLines, openBatch, payOf } from '../pay-batch/fill.server.ts'
+import { payRefusals as words } from '../pay-batch/pay-batch-refusals.labels.ts'
+import { schoolMonth } from '../school-day.server.ts'
 import type { tutorTask } from './tutor-task.ts'
 
 type Task = Row<typeof tutorTask>
 
 /** All that a task costs: what has gone into a batch at the rate of its day, and what waits for one. */
-export async function payFor(at: At, { id, rate_cents }: Task): Promise<number | null> {
+export async function payFor(at: At, { id }: Task): Promise<number | null> {
   const paid = await at.db
     .selectFrom('pay_batch_line')
     .select(({ fn }) => fn.sum<number>('amount_cents').as('cents'))
     .where('tutor_task_id', '=', id)
     .executeTakeFirstOrThrow()
-  const waiting = await at.db
-    .selectFrom('tutor_session')
-    .select(({ fn }) => fn.sum<number>('minutes').as('minutes'))
-    .where('tutor_task_id', '=', id)
-    .where('status', '=', 'validated')
-    .where('delete_time', 'is', null)
-    .executeTakeFirstOrThrow()
-  const rest = payOf(Number(waiting.minutes), rate_cents)
-  return rest === null && paid.cents === null ? null : Number(paid.cents) + (rest ?? 0)
+  const sessions = await waitingSessions(at).where('tutor_session.tutor_task_id', '=', id).execute()
+  const minutesAt = new Map<number | null, number>()
+  for (const session of sessions) {
+    const { rate } = agreed(session)
+    minutesAt.set(rate, (minutesAt.get(rate) ?? 0) + session.minutes)
+  }
+  const waiting = [...minutesAt].map(([rate, minutes]) => payOf(minutes, rate))
+  if (waiting.includes(null) || (paid.cents === null && waiting.length === 0)) return null
+  return waiting.reduce<number>((sum, cents) => sum + (cents ?? 0), Number(paid.cents))
 }
 
-/** Tells how many sessions went. */
+/** Sends all validated sessions of a task to pay, and returns their number. */
 export async function sendToPay(at: At, task: Task): Promise<number> {
-  const sessions = await at.db
-    .selectFrom('tutor_session')
-    .selectAll()
-    .where('tutor_task_id', '=', task.id)
-    .where('status', '=', 'validated')
-    .where('delete_time', 'is', null)
-    .orderBy('start_at')
+  const sessions = await waitingSessions(at).where('tutor_session.tutor_task_id', '=', task.id).execute()
+  return pay(at, sessions, await schoolMonth(at))
+}
+
+/** Sends the validated sessions of a month, by the school's clock, to pay, and returns their number. */
+export async function sendMonthToPay(at: At, period: string): Promise<number> {
+  const { time_zone } = await settings(at)
+  const first = Temporal.PlainYearMonth.from(period)
+  const startOf = (month: Temporal.PlainYearMonth) => momentOf(`${month.toString()}-01`, '00:00', time_zone)
+  const sessions = await waitingSessions(at)
+    .where('tutor_session.start_at', '>=', startOf(first))
+    .where('tutor_session.start_at', '<', startOf(first.add({ months: 1 })))
     .execute()
-  if (sessions.length === 0) return 0
-  const batch = await openBatch(at, task.currency ?? 'EUR')
+  return pay(at, sessions, period)
+}
+
+export interface WaitingMonth {
+  period: string
+  sessions: number
+  minutes: number
+  /** The tutors whose hours cannot be paid before they have a rate. */
+  withoutRate: string[]
+}
+
+/** The months with validated sessions that wait for a pay batch, latest first. */
+export async function monthsToPay(at: At): Promise<WaitingMonth[]> {
+  const { time_zone } = await settings(at)
+  const waiting = (await waitingSessions(at).execute()).filter((session) => agreed(session).rate !== 0)
+  const months = Map.groupBy(waiting, ({ start_at }) => dayIn(start_at, time_zone).slice(0, 7))
+  const told = [...months].map(async ([period, sessions]) => ({
+    period,
+    sessions: sessions.length,
+    minutes: sessions.reduce((sum, { minutes }) => sum + minutes, 0),
+    withoutRate: await tutorsWithoutRate(at, sessions),
+  }))
+  return (await Promise.all(told)).toSorted((one, other) => other.period.localeCompare(one.period))
+}
+
+function waitingSessions(at: At) {
+  return at.db
+    .selectFrom('tutor_session')
+    .innerJoin('tutor_task', 'tutor_task.id', 'tutor_session.tutor_task_id')
+    .innerJoin('teacher', 'teacher.id', 'tutor_session.tutor_id')
+    .selectAll('tutor_session')
+    .select(['tutor_task.rate_cents', 'tutor_task.currency', 'teacher.tutor_rate_cents'])
+    .select('teacher.currency as tutor_currency')
+    .where('tutor_session.status', '=', 'validated')
+    .where('tutor_session.delete_time', 'is', null)
+    .orderBy('tutor_session.start_at')
+    .orderBy('tutor_session.id')
+}
+type Session = Awaited<ReturnType<ReturnType<typeof waitingSessions>['execute']>>[number]
+
+/** The rate agreed with the task; where none was, the one that the tutor's file holds now. */
+function agreed({ rate_cents, currency, tutor_rate_cents, tutor_currency }: Session): {
+  rate: number | null
+  currency: Currency
+} {
+  return rate_cents === null
+    ? { rate: tutor_rate_cents, currency: tutor_currency ?? 'EUR' }
+    : { rate: rate_cents, currency: currency ?? 'EUR' }
+}
+
+async function tutorsWithoutRate(at: At, sessions: readonly Session[]): Promise<string[]> {
+  const tutors = sessions.filter((session) => agreed(session).rate === null).map(({ tutor_id }) => tutor_id)
+  const names = await titlesOf(at, at.product.resources.teacher!, [...new Set(tutors)])
+  return [...names.values()].toSorted((one, other) => one.localeCompare(other, 'fr'))
+}
+
+/** Refuses all of them where one tutor has no rate. Hours agreed at a rate of zero (volunteers) are paid by no batch. */
+async function pay(at: At, sessions: readonly Session[], period: string): Promise<number> {
+  const names = await tutorsWithoutRate(at, sessions)
+  if (names.length > 0) throw new Refusal(words.withoutRate, { count: names.length, names: names.join(', ') })
+  const paid = sessions.filter((session) => agreed(session).rate !== 0)
+  for (const [currency, own] of Map.groupBy(paid, (session) => agreed(session).currency)) {
+    const batch = await openBatch(at, currency, period)
+    const byTask = Map.groupBy(own, (session) => `${session.tutor_task_id} ${agreed(session).rate}`)
+    await addLines(at, batch, [...byTask.values()].flatMap(linesOf))
+    await markPaid(at, own, batch)
+  }
+  return paid.length
+}
+
+/** The sessions of one task at one rate. The cents of the lines add up to those of all their minutes together. */
+function linesOf(sessions: readonly Session[]): PayLine[] {
   let [minutes, paid] = [0, 0]
-  const lines = sessions.map((session): PayLine => {
+  return sessions.map((session) => {
+    const { rate } = agreed(session)
     minutes += session.minutes
-    // What the minutes so far come to, less what is paid: the cents of the lines add up to those of the whole.
-    const amount_cents = (payOf(minutes, task.rate_cents) ?? 0) - paid
+    const amount_cents = (payOf(minutes, rate) ?? 0) - paid
     paid += amount_cents
-    const of = { tutor_id: session.tutor_id, tutor_task_id: task.id, tutor_session_id: session.id }
-    return { ...of, minutes: session.minutes, rate_cents: task.rate_cents, amount_cents, note: null }
+    const of = { tutor_id: session.tutor_id, tutor_task_id: session.tutor_task_id, tutor_session_id: session.id }
+    return { ...of, minutes: session.minutes, rate_cents: rate, amount_cents, note: null }
   })
-  await addLines(at, batch, lines)
+}
+
+/** The version of each session is compared: of two requests at the same time one is refused. */
+async function markPaid(at: At, sessions: readonly Session[], batch: number): Promise<void> {
   const change = { status: 'exported', pay_batch_id: batch }
-  for (const session of sessions) await updateRecord(at, at.product.resources.tutor_session!, session as never, change)
-  return sessions.length
+  for (const { rate_cents: _rate, currency: _own, tutor_rate_cents: _file, tutor_currency: _its, ...row } of sessions)
+    await updateRecord(at, at.product.resources.tutor_session!, row as never, change)
 }
