@@ -71,6 +71,11 @@ export const calendarWords = {
   takeRegister: ['Faire l’appel', '点名', 'Take the register'],
   saveRegister: ['Enregistrer l’appel', '保存点名', 'Save the register'],
   nobody: ['Personne ne participe à cette séance.', '此课次没有参加者。', 'Nobody takes part in this session.'],
+  minutesExcused: [
+    '{excused} min excusées sur {missed} manquées',
+    '缺勤 {missed} 分钟，其中 {excused} 分钟已准假',
+    '{excused} of {missed} min missed are excused',
+  ],
   minutesMissed: ['Minutes manquées', '缺勤分钟', 'Minutes missed'],
   log: ['Cahier de texte', '教学日志', 'Class log'],
   saveLog: ['Enregistrer le cahier de texte', '保存教学日志', 'Save the class log'],

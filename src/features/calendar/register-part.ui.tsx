@@ -19,11 +19,15 @@ interface Line {
   comment: string | null
   justification_id: number | null
   marked: boolean
+  /** As the register counts the line that was saved. */
+  minutes: { due: number; excused: number; unexcused: number } | null
 }
 interface Sheet {
   list: Line[]
   minutes: number
   closed: string | null
+  /** Only the office excuses an absence by hand; a teacher's sheet shows what it accepted. */
+  mayExcuse: boolean
 }
 const statuses = ['present', 'late', 'absent', 'excused', 'left_early', 'exempt'] as const
 type Status = (typeof statuses)[number]
@@ -73,6 +77,7 @@ export function RegisterPart({ id, onDone }: { id: number; onDone(): void }) {
             line={line}
             most={data.minutes}
             closed={data.closed !== null}
+            mayExcuse={data.mayExcuse || data.list.some(isExcused(line.student_id))}
             onChange={(next) => change(line.student_id, next)}
           />
         ))}
@@ -98,20 +103,31 @@ function summary(lines: readonly Line[]): string {
     .join(' · ')
 }
 
+const isExcused = (student: number) => (line: Line) => line.student_id === student && line.status === 'excused'
+
+/** The share of what was missed that accepted justifications excuse. */
+function excusedShare({ minutes }: Line): string | null {
+  if (!minutes || minutes.excused === 0) return null
+  return text(words.minutesExcused, { excused: minutes.excused, missed: minutes.excused + minutes.unexcused })
+}
+
 interface LineProps {
   line: Line
   most: number
   closed: boolean
+  mayExcuse: boolean
   onChange(next: Partial<Line>): void
 }
 
-function LineOf({ line, most, closed, onChange }: LineProps) {
+function LineOf({ line, most, closed, mayExcuse, onChange }: LineProps) {
+  const isOpen = (status: Status) => status !== 'excused' || mayExcuse
   const byKey = (event: KeyboardEvent) => {
     const status = statuses[Number(event.key) - 1]
-    if (!status || closed || (event.target as HTMLInputElement).type !== 'radio') return
+    if (!status || closed || !isOpen(status) || (event.target as HTMLInputElement).type !== 'radio') return
     event.preventDefault()
     onChange({ status })
   }
+  const share = excusedShare(line)
   const partly = line.status === 'late' || line.status === 'left_early'
   return (
     <li data-status={line.status} onKeyDown={byKey}>
@@ -124,6 +140,7 @@ function LineOf({ line, most, closed, onChange }: LineProps) {
                 type="radio"
                 name={`mark-${line.student_id}`}
                 checked={line.status === status}
+                disabled={!isOpen(status)}
                 onChange={() => onChange({ status })}
               />
               <span>{saidOf(status)}</span>
@@ -142,6 +159,7 @@ function LineOf({ line, most, closed, onChange }: LineProps) {
             />
           )}
         </div>
+        {share && <p className="register-share dim numbers">{share}</p>}
       </fieldset>
     </li>
   )

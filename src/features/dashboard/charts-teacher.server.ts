@@ -1,6 +1,8 @@
 // The charts of a teacher: own hours, who came to the own sessions, and the marks of the own courses.
 
 import type { At } from '#engine/server/product.ts'
+import { type RegisterLine, missed } from '#resources/attendance/missed.ts'
+import { lineColumns } from '#resources/attendance/missed.server.ts'
 import { ownCourses } from '#resources/course/own-courses.server.ts'
 import { periodOf } from '../statistics/keep.server.ts'
 import { schoolBands } from '../statistics/kept.server.ts'
@@ -43,7 +45,7 @@ export async function ownAttendance(at: At): Promise<ChartTold> {
   const weeks = await lastWeeks(at)
   const lines = await ownSessions(at, weeks[0]!.from)
     .innerJoin('attendance', 'attendance.course_plan_id', 'course_plan.id')
-    .select(['start_at', 'end_at', 'attendance.status', 'minutes_missed'])
+    .select(lineColumns)
     .where('attendance.delete_time', 'is', null)
     .where('attendance.status', '<>', 'exempt')
     .execute()
@@ -54,19 +56,10 @@ export async function ownAttendance(at: At): Promise<ChartTold> {
   return ofRates(at, { kind: 'line', of: say(words.week, at.language), rows })
 }
 
-interface Line {
-  start_at: number | null
-  end_at: number | null
-  status: string
-  minutes_missed: number
-}
-
-function rateOf(lines: readonly Line[]): number | null {
-  const length = ({ start_at, end_at }: Line) => (Number(end_at) - Number(start_at)) / 60
-  const missed = (line: Line) =>
-    ['absent', 'excused'].includes(line.status) ? length(line) : Math.min(length(line), line.minutes_missed)
-  const total = (of: (line: Line) => number) => lines.reduce((sum, line) => sum + of(line), 0)
-  return share(total(missed), total(length))
+function rateOf(lines: readonly RegisterLine[]): number | null {
+  const minutes = lines.map(missed)
+  const due = minutes.reduce((sum, each) => sum + each.due, 0)
+  return share(due - minutes.reduce((sum, each) => sum + each.attended, 0), due)
 }
 
 /** Each mark lies on the scale of its course, the bands on that of the school. */

@@ -2,6 +2,7 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import type { AnyDatabase, Product } from '#engine/server/product.ts'
+import { minutesOf, sessionCounts } from '#resources/attendance/missed.server.ts'
 
 /** A day or a week of the school, between two moments: the clocks may change in it. */
 export interface Span {
@@ -42,11 +43,11 @@ function during(spans: readonly Span[]): RawBuilder<unknown> {
   return sql`with span (day, from_at, until_at) as (values ${sql.join(rows)})`
 }
 
-const due = sql`(course_plan.end_at - course_plan.start_at) / 60`
+const length = sql`(course_plan.end_at - course_plan.start_at) / 60`
 const attended = sql`
   from span
   join course_plan on course_plan.start_at >= span.from_at and course_plan.start_at < span.until_at
-    and course_plan.delete_time is null
+    and ${sessionCounts}
   join attendance on attendance.course_plan_id = course_plan.id
     and attendance.delete_time is null and attendance.status <> 'exempt'
   join student on student.id = attendance.student_id
@@ -70,13 +71,12 @@ const ofSpans = ({ days, weeks }: Period) => [
     from span join student on student.create_time >= span.from_at and student.create_time < span.until_at
     where student.delete_time is null and student.status <> 'draft'
     group by span.day, student.source, student.specialty_id`,
-  sql`${during(days)} select span.day, 'minutes_due' as metric, ${specialty}, sum(${due}) as value ${attended}`,
+  sql`${during(days)} select span.day, 'minutes_due' as metric, ${specialty}, sum(${minutesOf.due}) as value ${attended}`,
   sql`${during(days)} select span.day, 'minutes_missed' as metric, ${specialty},
-    sum(case when attendance.status in ('absent', 'excused') or attendance.minutes_missed > ${due}
-      then ${due} else attendance.minutes_missed end) as value ${attended}`,
+    sum(${minutesOf.missed}) as value ${attended}`,
   sql`${during(days)}
     select span.day, 'minutes_held' as metric, 'specialty' as dim_kind,
-      coalesce(cast(course.specialty_id as text), '') as dim_id, sum(${due}) as value
+      coalesce(cast(course.specialty_id as text), '') as dim_id, sum(${length}) as value
     from span
     join course_plan on course_plan.start_at >= span.from_at and course_plan.start_at < span.until_at
     join course on course.id = course_plan.course_id
@@ -84,7 +84,7 @@ const ofSpans = ({ days, weeks }: Period) => [
     group by span.day, course.specialty_id`,
   sql`${during(weeks)}
     select span.day, 'minutes_planned' as metric, 'specialty' as dim_kind,
-      coalesce(cast(course.specialty_id as text), '') as dim_id, sum(${due}) as value
+      coalesce(cast(course.specialty_id as text), '') as dim_id, sum(${length}) as value
     from span
     join course_plan on course_plan.start_at >= span.from_at and course_plan.start_at < span.until_at
     join course on course.id = course_plan.course_id

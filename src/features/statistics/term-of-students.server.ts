@@ -1,9 +1,9 @@
 // How the term goes for students: how often they were there, what their published marks come to, and what they did not hand
 // in. For all of them it runs beside everybody's requests; for those of one teacher, in the own courses, at once.
 
-import { sql } from 'kysely'
 import { nobody } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
+import { minutesOf, sessionCounts } from '#resources/attendance/missed.server.ts'
 import { allScales, oneOf } from '#resources/score/grading.server.ts'
 import { generalOf, reportCards } from '#resources/score/report-card.server.ts'
 import { schoolZone, secondsAt } from '../school-time.server.ts'
@@ -108,22 +108,18 @@ interface Whose {
   courses: readonly number[] | undefined
 }
 
-const due = sql<number>`(course_plan.end_at - course_plan.start_at) / 60`
-const missed = sql<number>`case when attendance.status in ('absent', 'excused') or attendance.minutes_missed > ${due}
-  then ${due} else attendance.minutes_missed end`
-
 async function presence({ db }: At, { from, now }: Terms, { students, courses }: Whose): Promise<Map<number, number>> {
   let lines = db
     .selectFrom('attendance')
     .innerJoin('course_plan', 'course_plan.id', 'attendance.course_plan_id')
     .select('attendance.student_id')
-    .select(({ fn }) => [fn.sum<number>(due).as('due'), fn.sum<number>(missed).as('missed')])
+    .select(({ fn }) => [fn.sum<number>(minutesOf.due).as('due'), fn.sum<number>(minutesOf.missed).as('missed')])
     .where('attendance.student_id', 'in', [0, ...students])
     .where('attendance.status', '<>', 'exempt')
     .where('attendance.delete_time', 'is', null)
     .where('course_plan.start_at', '>=', from)
     .where('course_plan.start_at', '<', now)
-    .where('course_plan.delete_time', 'is', null)
+    .where(sessionCounts)
   if (courses) lines = lines.where('course_plan.course_id', 'in', [0, ...courses])
   const rows = await lines.groupBy('attendance.student_id').execute()
   const told = rows.filter((each) => Number(each.due) > 0)

@@ -42,6 +42,7 @@ export const attendanceJustificationLabels = {
     accept: ['Accepter', '通过', 'Accept'],
     refuse: ['Refuser', '拒绝', 'Refuse'],
     withdraw: ['Retirer', '撤销', 'Withdraw'],
+    takeBack: ['Revenir sur la décision', '撤回审核', 'Take the decision back'],
   },
 } satisfies Labels<typeof attendanceJustification>
 

@@ -1,12 +1,11 @@
-// Why somebody was away: a student explains it, the office decides, and what it accepts excuses the absences of that time.
+// Why a student was away: the student explains it, the office decides, and what it accepts excuses the minutes missed in that
+// time, for as long as it stays accepted.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
-import { updateRecord } from '#engine/server/records.ts'
-import { attendance } from '../attendance/attendance.ts'
-import { settled } from '../attendance/counted.server.ts'
+import { settleAgain } from '../attendance/counted.server.ts'
 import { settings } from '../config/settings.server.ts'
 import { studentsTaught } from '../course/own-courses.server.ts'
 import { plansTheSchool } from '../course-plan/own-plans.server.ts'
@@ -42,14 +41,17 @@ export const attendanceJustificationRules = rules(attendanceJustification, {
     checkTimes({ ...row, ...input } as Justification)
   },
   async afterWrite(at, row, before) {
-    const { status } = row
-    if (!before || before.status === status || (status !== 'accepted' && status !== 'refused')) return
-    await tellDecided(at, row, status)
+    await followChange(at, row, before)
+    if (!before || before.status === row.status) return
+    const news = row.status === 'submitted' ? 'takenBack' : row.status
+    if (news !== 'withdrawn') await tellDecided(at, row, news)
+  },
+  async beforeDelete(at, row) {
+    if (counts(row)) await settleIn(at, row, row.id)
   },
   actions: {
-    async accept(at, row) {
+    async accept(at) {
       decideOnly(at)
-      await excuse(at, row)
       return { reviewed_by: reviewer(at), reviewed_at: at.now }
     },
     async refuse(at) {
@@ -57,6 +59,10 @@ export const attendanceJustificationRules = rules(attendanceJustification, {
       return { reviewed_by: reviewer(at), reviewed_at: at.now }
     },
     withdraw: async (at, row) => refuseOthers(at, row.student_id),
+    async takeBack(at) {
+      decideOnly(at)
+      return { reviewed_by: null, reviewed_at: null }
+    },
   },
 })
 
@@ -87,23 +93,18 @@ function checkTimes({ from_at, to_at }: Justification): void {
   if (to_at <= from_at) throw new Refusal(words.endsBeforeItStarts)
 }
 
-/** The absences of that time that are known already; later ones look here when they are marked. */
-async function excuse(at: At, { id, student_id, from_at, to_at }: Justification): Promise<void> {
-  const known = await at.db
-    .selectFrom('attendance')
-    .innerJoin('course_plan', 'course_plan.id', 'attendance.course_plan_id')
-    .selectAll('attendance')
-    .select(['course_plan.course_id', 'course_plan.start_at', 'course_plan.end_at'])
-    .where('attendance.student_id', '=', student_id)
-    .where('attendance.status', '=', 'absent')
-    .where('attendance.delete_time', 'is', null)
-    .where('course_plan.start_at', '<', to_at)
-    .where('course_plan.end_at', '>', from_at)
-    .execute()
-  for (const { course_id, start_at, end_at, ...row } of known) {
-    const session = { course_id, start_at: start_at!, end_at: end_at! }
-    const [line] = await settled(at, session, [{ ...row, status: 'excused' }])
-    const changes = { status: 'excused', justification_id: id, minutes_counted: line!.minutes_counted }
-    await updateRecord(at, attendance as never, row, changes)
-  }
+/** Settles the lines of that time again; a justification that is about to be deleted excuses nothing any more. */
+const settleIn = (at: At, { student_id: student, from_at: from, to_at: to }: Justification, without = 0) =>
+  settleAgain(at, { student, span: { from, to } }, without)
+
+const counts = (row: Justification | null): row is Justification =>
+  row?.status === 'accepted' && row.delete_time === null
+const excusing = ['student_id', 'from_at', 'to_at'] as const
+
+/** What a change adds to the justifications that count, or takes away from them. */
+async function followChange(at: At, row: Justification, before: Justification | null): Promise<void> {
+  const same = counts(row) && counts(before) && excusing.every((name) => row[name] === before[name])
+  if (same) return
+  if (counts(before)) await settleIn(at, before)
+  if (counts(row)) await settleIn(at, row)
 }

@@ -1,7 +1,7 @@
 import { belongsTo, choice, file, moment, state, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** Why somebody was or will be away; once accepted, absences in that time are excused. */
+/** Why a student was or will be away; while it is accepted, what was missed in that time is excused. */
 export const attendanceJustification = resource({
   name: 'attendance_justification',
   path: 'k/attendanceJustification',
@@ -28,5 +28,6 @@ export const attendanceJustification = resource({
     accept: { from: ['submitted'], to: 'accepted', tone: 'green' },
     refuse: { from: ['submitted'], to: 'refused', asks: ['review_note'], tone: 'red' },
     withdraw: { from: ['submitted'], to: 'withdrawn' },
+    takeBack: { from: ['accepted', 'refused', 'withdrawn'], to: 'submitted', asks: ['review_note'], tone: 'orange' },
   },
 })

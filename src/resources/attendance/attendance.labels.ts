@@ -2,6 +2,15 @@ import type { Labels } from '#engine/resource.ts'
 import type { Words } from '#engine/words.ts'
 import type { attendance } from './attendance.ts'
 
+const statuses = {
+  present: ['Présent', '出勤', 'Present'],
+  late: ['Retard', '迟到', 'Late'],
+  absent: ['Absent', '缺勤', 'Absent'],
+  excused: ['Absence justifiée', '请假', 'Excused'],
+  left_early: ['Départ anticipé', '早退', 'Left early'],
+  exempt: ['Dispensé', '免修', 'Exempt'],
+} as const
+
 export const attendanceLabels = {
   one: ['Présence', '考勤', 'Attendance'],
   many: ['Présences', '考勤', 'Attendance'],
@@ -15,6 +24,8 @@ export const attendanceLabels = {
     student_id: ['Étudiant', '学生', 'Student'],
     status: ['Présence', '考勤状态', 'Status'],
     minutes_missed: ['Minutes manquées', '缺勤分钟', 'Minutes missed'],
+    minutes_excused: ['Minutes excusées', '请假分钟', 'Minutes excused'],
+    marked_as: ['Saisi comme', '原始状态', 'Marked as'],
     minutes_counted: ['Minutes décomptées', '扣课时', 'Minutes counted'],
     method: ['Mode de saisie', '记录方式', 'Method'],
     signed_at: ['Émargement', '签到时间', 'Signed on'],
@@ -25,14 +36,8 @@ export const attendanceLabels = {
     marked_at: ['Saisi le', '记录时间', 'Marked on'],
   },
   values: {
-    status: {
-      present: ['Présent', '出勤', 'Present'],
-      late: ['Retard', '迟到', 'Late'],
-      absent: ['Absent', '缺勤', 'Absent'],
-      excused: ['Absence justifiée', '请假', 'Excused'],
-      left_early: ['Départ anticipé', '早退', 'Left early'],
-      exempt: ['Dispensé', '免修', 'Exempt'],
-    },
+    status: statuses,
+    marked_as: statuses,
     method: {
       teacher: ['Enseignant', '教师点名', 'Teacher'],
       qr: ['Code QR', '二维码', 'QR code'],

@@ -9,13 +9,12 @@ import { isOnRoster } from '../course-plan/roster.server.ts'
 import { inWords } from '../row-title.server.ts'
 import { attendanceRefusals as words } from './attendance.labels.ts'
 import { attendance } from './attendance.ts'
-import { checkMissed, checkRegister, markedNow } from './open-register.server.ts'
-import { followHours, settled } from './counted.server.ts'
+import { followHours, settleAgain, settled } from './counted.server.ts'
+import { checkMissed, checkRegister, markedBy, markedNow } from './open-register.server.ts'
 import { registerCalls } from './register.server.ts'
 
 type Sent = Input<typeof attendance>
 type Plan = Row<typeof coursePlan>
-type Begun = Plan & { start_at: number; end_at: number }
 
 export const attendanceRules = rules(attendance, {
   shown: inWords(attendance),
@@ -39,9 +38,9 @@ export const attendanceRules = rules(attendance, {
     await checkRegister(at, plan)
     checkMissed(plan, { ...row, ...input } as Sent)
     await refuseTwice(at, { ...row, ...input } as Sent, row.id)
-    const marked = input.status !== undefined || input.minutes_missed !== undefined
-    if (marked && (input.status !== row.status || input.minutes_missed !== row.minutes_missed))
-      Object.assign(input, await stampOf(at, plan, { ...row, ...input } as Sent))
+    const { status = row.status, minutes_missed = row.minutes_missed } = input
+    if (status !== row.status || minutes_missed !== row.minutes_missed)
+      Object.assign(input, await stampOf(at, plan, { ...row, ...input } as Sent, row))
   },
   async beforeDelete(at, row) {
     const plan = await planOf(at, row.course_plan_id)
@@ -51,7 +50,8 @@ export const attendanceRules = rules(attendance, {
   },
   /** Of a session that is over, the first line of its register says that somebody took it. */
   async afterWrite(at, row, before) {
-    if (row.minutes_counted !== (before?.minutes_counted ?? 0))
+    if (before && before.delete_time !== null) await settleAgain(at, { line: row.id })
+    else if (row.minutes_counted !== (before?.minutes_counted ?? 0))
       await followHours(at, (await planOf(at, row.course_plan_id)).course_id, [row.student_id])
     if (before) return
     await at.db
@@ -80,10 +80,15 @@ async function refuseTwice(at: At, { course_plan_id, student_id }: Sent, id: num
   if (other) throw new Refusal(words.twice)
 }
 
-async function stampOf(at: At, plan: Plan, { status, minutes_missed, student_id }: Sent) {
-  const marked = { student_id: student_id!, status: status ?? 'present', minutes_missed: minutes_missed ?? 0 }
-  const [{ minutes_counted, justification_id, status: settledAs }] = (await settled(at, plan as Begun, [marked])) as [
+async function stampOf(
+  at: At,
+  plan: Plan,
+  { status, minutes_missed, student_id }: Sent,
+  known?: Row<typeof attendance>,
+) {
+  const sent = { student_id: student_id!, status: status ?? 'present', minutes_missed: minutes_missed ?? 0 }
+  const [{ student_id: _student, ...line }] = (await settled(at, plan, [markedBy(at, sent, known)])) as [
     Awaited<ReturnType<typeof settled>>[number],
   ]
-  return { ...markedNow(at), status: settledAs as NonNullable<Sent['status']>, minutes_counted, justification_id }
+  return { ...markedNow(at), ...line }
 }

@@ -15,6 +15,10 @@ export const attendance = resource({
       filter: true,
     }),
     minutes_missed: integer({ min: 0, max: 720, default: 0, sort: true }),
+    /** Of the minutes missed those that accepted justifications cover. */
+    minutes_excused: integer({ min: 0, default: 0, form: false, list: 'more' }),
+    /** How the line was marked before a justification turned it into `excused`. */
+    marked_as: choice(['present', 'late', 'absent', 'excused', 'left_early', 'exempt'], { form: false, list: false }),
     minutes_counted: integer({ default: 0, form: false, list: 'more' }),
     method: choice(['teacher', 'qr', 'self', 'import', 'admin'], {
       default: 'teacher',

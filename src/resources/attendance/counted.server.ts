@@ -1,16 +1,73 @@
-// What a line of a register brings with it: the hours it takes from those that were bought, and whether the absence is excused.
+// What is written with a line of a register: the minutes that accepted justifications excuse, and those it takes from the
+// hours bought. Both are worked out again whenever the line, its session, a justification or the deduction rule changes.
 
+import { sql } from 'kysely'
+import type { Resource, Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
+import { type AnyRow, updateRecord } from '#engine/server/records.ts'
+import { attendance } from './attendance.ts'
+import { type RegisterLine, type Span, coveredMinutes, deducted, missed, missedSpan } from './missed.ts'
+import { deductedMinutes, sessionCounts } from './missed.server.ts'
 
-interface Line {
+type Status = Row<typeof attendance>['status']
+type Line = Row<typeof attendance>
+
+export interface Session {
   course_id: number
-  start_at: number
-  end_at: number
+  start_at: number | null
+  end_at: number | null
+  status: string
+  delete_time: number | null
 }
 export interface Marked {
   student_id: number
-  status: string
+  /** As it was marked, before any justification. */
+  status: Status
   minutes_missed: number
+}
+
+/** As the line is to be written. An absence that accepted justifications cover in whole is excused. */
+export async function settled<Mark extends Marked>(at: At, session: Session, marked: readonly Mark[], without = 0) {
+  const students = marked.map(({ student_id }) => student_id)
+  const [rules, reasons] = [
+    await billingRules(at, session.course_id, students),
+    await acceptedFor(at, session, students, without),
+  ]
+  return marked.map((mark) => {
+    const line = excusedBy(reasons.get(mark.student_id) ?? [], session, mark)
+    const minutes_counted = deducted(rules.get(mark.student_id) ?? 'none', lineOf(session, { ...mark, ...line }))
+    return { ...mark, ...line, minutes_counted }
+  })
+}
+
+function lineOf(
+  { start_at, end_at, status, delete_time }: Session,
+  line: Pick<RegisterLine, 'status' | 'minutes_missed' | 'minutes_excused'>,
+): RegisterLine {
+  const { status: marked, minutes_missed, minutes_excused } = line
+  const session = { start_at, end_at, session_status: status, session_delete_time: delete_time }
+  return { status: marked, minutes_missed, minutes_excused, delete_time: null, ...session }
+}
+
+interface Reason extends Span {
+  id: number
+}
+
+/** The state of a session does not change what excuses an absence: it may be restored. */
+function excusedBy(reasons: readonly Reason[], session: Session, { status, minutes_missed }: Marked) {
+  const line = lineOf({ ...session, status: 'done', delete_time: null }, { status, minutes_missed, minutes_excused: 0 })
+  const span = missedSpan(line)
+  const { due, attended } = missed(line)
+  const share = (reason: Reason) => coveredMinutes(span, [reason])
+  const [first] = reasons.filter((reason) => share(reason) > 0).toSorted((one, other) => share(other) - share(one))
+  const covered = coveredMinutes(span, reasons)
+  const turned = status === 'absent' && due > 0 && covered >= due - attended
+  return {
+    status: turned ? ('excused' as const) : status,
+    marked_as: turned ? status : null,
+    minutes_excused: status === 'excused' ? due - attended : covered,
+    justification_id: first?.id ?? null,
+  }
 }
 
 /** The rules by which the students of a course use up their hours. */
@@ -26,56 +83,88 @@ async function billingRules(at: At, course: number, students: readonly number[])
   return new Map(rows.map(({ student_id, billing_rule }) => [student_id, billing_rule]))
 }
 
-function minutesFor(rule: string, duration: number, { status, minutes_missed }: Marked): number {
-  const excused = status === 'excused' || status === 'exempt'
-  const counted: Record<string, number> = {
-    none: 0,
-    per_session: duration,
-    per_minute: Math.max(0, duration - minutes_missed),
-    excused_free: excused ? 0 : duration,
-  }
-  return counted[rule] ?? 0
-}
-
-/** Of those who had their absence accepted for that time, the justification. */
-async function justified(
+/** By student, the accepted justifications that overlap the session. */
+async function acceptedFor(
   at: At,
-  { start_at, end_at }: Line,
+  { start_at, end_at }: Session,
   students: readonly number[],
-): Promise<Map<number, number>> {
-  if (students.length === 0) return new Map()
+  without: number,
+): Promise<Map<number, Reason[]>> {
+  if (students.length === 0 || start_at === null || end_at === null) return new Map()
   const rows = await at.db
     .selectFrom('attendance_justification')
-    .select(['id', 'student_id'])
+    .select(['id', 'student_id', 'from_at as from', 'to_at as to'])
     .where('student_id', 'in', [...students])
     .where('status', '=', 'accepted')
     .where('from_at', '<', end_at)
     .where('to_at', '>', start_at)
     .where('delete_time', 'is', null)
+    .where('id', '<>', without)
+    .orderBy('id')
     .execute()
-  return new Map(rows.map(({ id, student_id }) => [student_id, id]))
+  return Map.groupBy(rows, ({ student_id }) => student_id)
 }
 
-/** As they are to be written: who is absent with an accepted reason is excused. */
-export async function settled(at: At, session: Line, marked: readonly Marked[]) {
-  const students = marked.map(({ student_id }) => student_id)
-  const rules = await billingRules(at, session.course_id, students)
-  const absent = marked.filter(({ status }) => status === 'absent' || status === 'excused')
-  const reasons = await justified(
-    at,
-    session,
-    absent.map(({ student_id }) => student_id),
-  )
-  const duration = Math.round((session.end_at - session.start_at) / 60)
-  return marked.map((each) => {
-    const justification_id = reasons.get(each.student_id) ?? null
-    const status = justification_id === null ? each.status : 'excused'
-    const minutes_counted = minutesFor(rules.get(each.student_id) ?? 'none', duration, { ...each, status })
-    return { ...each, status, justification_id, minutes_counted }
-  })
+/** Which lines are looked at again: those of a session, one line, or those of a student in a span of time. */
+export type Which = { plan: number } | { line: number } | { student: number; span: Span }
+
+/** Settles lines again as they were marked; `without` is a justification that is about to be deleted. */
+export async function settleAgain(at: At, which: Which, without = 0): Promise<void> {
+  let rows = at.db
+    .selectFrom('attendance')
+    .innerJoin('course_plan', 'course_plan.id', 'attendance.course_plan_id')
+    .selectAll('attendance')
+    .select(['course_plan.course_id', 'course_plan.start_at', 'course_plan.end_at'])
+    .select(['course_plan.status as session_status', 'course_plan.delete_time as session_delete_time'])
+    .where('attendance.delete_time', 'is', null)
+  if ('plan' in which) rows = rows.where('attendance.course_plan_id', '=', which.plan)
+  else if ('line' in which) rows = rows.where('attendance.id', '=', which.line)
+  else
+    rows = rows
+      .where('attendance.student_id', '=', which.student)
+      .where('course_plan.start_at', '<', which.span.to)
+      .where('course_plan.end_at', '>', which.span.from)
+  for (const { course_id, start_at, end_at, session_status, session_delete_time, ...row } of await rows.execute()) {
+    const session = { course_id, start_at, end_at, status: session_status, delete_time: session_delete_time }
+    const { student_id, minutes_missed } = row
+    const [line] = await settled(at, session, [{ student_id, minutes_missed, status: markOf(row) }], without)
+    if (!isSame(row, line!)) await updateRecord(at, attendance as unknown as Resource, row as AnyRow, { ...line! })
+    await followHours(at, course_id, [student_id])
+  }
 }
 
-/** The balance of whoever stands in these registers. */
+/** How a line was marked, whatever a justification made of it. */
+export const markOf = ({ status, marked_as }: Pick<Line, 'status' | 'marked_as'>): Status => marked_as ?? status
+
+const written = [
+  ...(['status', 'marked_as', 'minutes_missed', 'minutes_excused', 'minutes_counted', 'justification_id'] as const),
+]
+export type Settled = Pick<Line, (typeof written)[number]>
+
+export const isSame = (before: Settled, after: Settled): boolean =>
+  written.every((name) => before[name] === after[name])
+
+/** Counts the lines of a session, or of students in a course, again; then their hours. */
+export async function countAgain(at: At, course: number, { plan, students }: { plan?: number; students?: number[] }) {
+  let lines = at.db
+    .updateTable('attendance')
+    .set({
+      minutes_counted: sql<number>`coalesce((select ${deductedMinutes} from course_plan join course_enrolment
+        on course_enrolment.course_id = course_plan.course_id and course_enrolment.student_id = attendance.student_id
+          and course_enrolment.delete_time is null
+        where course_plan.id = attendance.course_plan_id), 0)`,
+    })
+    .where('delete_time', 'is', null)
+    .where('course_plan_id', 'in', ({ selectFrom }) =>
+      selectFrom('course_plan').select('course_plan.id').where('course_plan.course_id', '=', course),
+    )
+  if (plan !== undefined) lines = lines.where('course_plan_id', '=', plan)
+  if (students) lines = lines.where('student_id', 'in', [0, ...students])
+  const counted = await lines.returning('student_id').execute()
+  await followHours(at, course, [...new Set([...counted.map(({ student_id }) => student_id), ...(students ?? [])])])
+}
+
+/** The hours that these students have used in a course; a session that was cancelled takes none. */
 export async function followHours(at: At, course: number, students: readonly number[]): Promise<void> {
   if (students.length === 0) return
   await at.db
@@ -86,11 +175,11 @@ export async function followHours(at: At, course: number, students: readonly num
         .select(({ fn, val }) => fn.coalesce(fn.sum<number>('attendance.minutes_counted'), val(0)).as('used'))
         .whereRef('attendance.student_id', '=', 'course_enrolment.student_id')
         .where('course_plan.course_id', '=', course)
+        .where(sessionCounts)
         .where('attendance.delete_time', 'is', null) as never,
     }))
     .where('course_id', '=', course)
     .where('student_id', 'in', [...students])
-    .where('billing_rule', '<>', 'none')
     .where('delete_time', 'is', null)
     .execute()
 }

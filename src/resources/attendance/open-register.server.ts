@@ -8,6 +8,8 @@ import { settings } from '../config/settings.server.ts'
 import type { coursePlan } from '../course-plan/course-plan.ts'
 import { plansTheSchool } from '../course-plan/own-plans.server.ts'
 import { attendanceRefusals as words } from './attendance.labels.ts'
+import type { attendance } from './attendance.ts'
+import { type Marked, markOf } from './counted.server.ts'
 
 type Plan = Row<typeof coursePlan>
 
@@ -46,3 +48,16 @@ export const markedNow = (at: At) => ({
   marked_by: at.who.realm === 'admin' ? at.who.id : null,
   method: at.who.profile.teacher ? ('teacher' as const) : ('admin' as const),
 })
+
+/**
+ * A line as it is marked: sent back unchanged, it stays as it was marked first; and only the office excuses an absence by
+ * hand, so that a teacher's "excused" is an absence until a justification is accepted.
+ */
+export function markedBy<Mark extends Marked>(
+  at: At,
+  sent: Mark,
+  known?: Pick<Row<typeof attendance>, 'status' | 'marked_as'>,
+): Mark {
+  if (known && sent.status === known.status) return { ...sent, status: markOf(known) }
+  return sent.status === 'excused' && !plansTheSchool(at) ? { ...sent, status: 'absent' } : sent
+}

@@ -12,12 +12,14 @@ import { queryOf, register } from '#engine/server/routes.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import { coursePlan } from '../course-plan/course-plan.ts'
+import { plansTheSchool } from '../course-plan/own-plans.server.ts'
 import { rosterOf } from '../course-plan/roster.server.ts'
 import { student } from '../student/student.ts'
 import { attendanceRefusals as words } from './attendance.labels.ts'
 import { attendance } from './attendance.ts'
-import { followHours, settled } from './counted.server.ts'
-import { checkMissed, checkRegister, markedNow } from './open-register.server.ts'
+import { type Settled, followHours, isSame, settled } from './counted.server.ts'
+import { missed } from './missed.ts'
+import { checkMissed, checkRegister, markedBy, markedNow } from './open-register.server.ts'
 
 type Plan = Row<typeof coursePlan>
 type Line = Row<typeof attendance>
@@ -65,17 +67,23 @@ async function sheetOf(at: At, plan: Plan) {
   const ids = [...new Set([...(await rosterOf(at, plan)), ...known.keys()])]
   const names = await titlesOf(at, student as unknown as Resource, ids)
   const rows = ids.map((id) => {
-    const { status = 'present', minutes_missed = 0, comment = null, justification_id = null } = known.get(id) ?? {}
-    const marked = known.has(id)
-    return { student_id: id, name: names.get(id) ?? '', status, minutes_missed, comment, justification_id, marked }
+    const line = known.get(id)
+    const { status = 'present', minutes_missed = 0, comment = null, justification_id = null } = line ?? {}
+    const shown = { student_id: id, name: names.get(id) ?? '', status, minutes_missed, comment, justification_id }
+    return { ...shown, marked: line !== undefined, minutes: line ? missed(inSession(line, plan)) : null }
   })
   const inOrder = new Intl.Collator(at.language)
   return {
     list: rows.toSorted((one, other) => inOrder.compare(one.name, other.name)),
     minutes: Math.round(((plan.end_at ?? 0) - (plan.start_at ?? 0)) / 60),
     closed: await whyClosed(at, plan),
+    mayExcuse: plansTheSchool(at),
   }
 }
+
+const inSession = (line: Line, { start_at, end_at, status, delete_time }: Plan) => ({
+  ...{ ...line, start_at, end_at, session_status: status, session_delete_time: delete_time },
+})
 
 /** Why it cannot be written now, in the reader's language. */
 async function whyClosed(at: At, plan: Plan): Promise<string | null> {
@@ -104,11 +112,11 @@ async function takeRegister(at: At, { id, lines: sent }: Sheet): Promise<number>
     if (!roster.has(line.student_id) && !known.has(line.student_id)) throw new Refusal(words.notOnTheRoster)
     checkMissed(plan, line)
   }
-  const session = { course_id: plan.course_id, start_at: plan.start_at!, end_at: plan.end_at! }
-  const marked = (await settled(at, session, sent)).map((line, place) => ({
-    ...line,
-    comment: sent[place]!.comment || null,
+  const marks = sent.map((line) => ({
+    ...markedBy(at, line, known.get(line.student_id)),
+    comment: line.comment || null,
   }))
+  const marked = await settled(at, plan, marks)
   await addLines(
     at,
     id,
@@ -123,17 +131,11 @@ async function takeRegister(at: At, { id, lines: sent }: Sheet): Promise<number>
   return marked.length
 }
 
-type Settled = Pick<Line, 'student_id' | 'minutes_missed' | 'minutes_counted' | 'justification_id' | 'comment'> & {
-  status: string
-}
+type Written = Settled & Pick<Line, 'student_id' | 'comment'>
 
-const isChanged = (before: Line, { status, minutes_missed, comment, justification_id }: Settled) =>
-  before.status !== status ||
-  before.minutes_missed !== minutes_missed ||
-  before.comment !== comment ||
-  before.justification_id !== justification_id
+const isChanged = (before: Line, line: Written) => !isSame(before, line) || before.comment !== line.comment
 
-async function addLines(at: At, course_plan_id: number, marked: readonly Settled[]): Promise<void> {
+async function addLines(at: At, course_plan_id: number, marked: readonly Written[]): Promise<void> {
   if (marked.length === 0) return
   const { marked_by } = markedNow(at)
   const stamps = { create_time: at.now, update_time: at.now, created_by: marked_by, updated_by: marked_by }

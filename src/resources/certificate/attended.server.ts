@@ -1,57 +1,89 @@
 // How much of what was due a student attended, in minutes, from the registers of a period. What one is exempt from is not due.
 
 import type { At } from '#engine/server/product.ts'
+import { type Minutes, missed } from '../attendance/missed.ts'
+import { lineColumns, sessionCounts } from '../attendance/missed.server.ts'
 import { settings } from '../config/settings.server.ts'
 import { addDays, momentOf } from '../course-plan/wall-clock.ts'
 import { named } from './named.ts'
 import type { Attended } from './snapshot.ts'
+import { type UnregisteredSession, unregisteredSessions } from './unregistered.server.ts'
 
-type Sums = Omit<Attended, 'courses'>
+interface Period {
+  from: string
+  to: string
+}
 
-export async function attendedOf(
-  at: At,
-  student: number,
-  { from, to }: { from: string; to: string },
-): Promise<Attended> {
-  const { time_zone } = await settings(at)
-  const [first, last] = [momentOf(from, '00:00', time_zone), momentOf(addDays(to, 1), '00:00', time_zone)]
-  const rows = await at.db
+/** What the registers of a period say of a student: closed registers only, without a word about those never taken. */
+export async function attendedOf(at: At, student: number, period: Period): Promise<Attended> {
+  return attendedIn(await linesOf(at, student, await momentsOf(at, period)))
+}
+
+/** The same with the sessions over by now of which no register was taken, in all and by course. */
+export async function certifiedAttendance(at: At, student: number, period: Period): Promise<Attended> {
+  const moments = await momentsOf(at, period)
+  const sessions = await unregisteredSessions(at, student, moments)
+  return attendedIn(await linesOf(at, student, moments), await withCourses(at, sessions))
+}
+
+async function momentsOf(at: At, { from, to }: Period) {
+  const { time_zone: zone } = await settings(at)
+  return { from: momentOf(from, '00:00', zone), to: momentOf(addDays(to, 1), '00:00', zone), zone }
+}
+
+function linesOf(at: At, student: number, { from, to }: { from: number; to: number }) {
+  return at.db
     .selectFrom('attendance')
     .innerJoin('course_plan', 'course_plan.id', 'attendance.course_plan_id')
     .innerJoin('course', 'course.id', 'course_plan.course_id')
-    .select(['course.id', 'course.name', 'course.name_zh', 'course.name_en', 'attendance.status'])
-    .select(['attendance.minutes_missed', 'attendance.justification_id', 'course_plan.start_at', 'course_plan.end_at'])
+    .select(['course.id', 'course.name', 'course.name_zh', 'course.name_en'])
+    .select(lineColumns)
     .where('attendance.student_id', '=', student)
     .where('attendance.status', '<>', 'exempt')
     .where('attendance.delete_time', 'is', null)
-    .where('course_plan.start_at', '>=', first)
-    .where('course_plan.start_at', '<', last)
-    .orderBy('course.name')
+    .where(sessionCounts)
+    .where('course_plan.start_at', '>=', from)
+    .where('course_plan.start_at', '<', to)
     .execute()
-  const courses = [...Map.groupBy(rows, ({ id }) => id).values()].map((all) => ({
-    name: named(all[0]!),
-    ...summed(all.map(minutesOf)),
-  }))
-  return { ...summed(courses), courses }
 }
 
-interface Register {
-  status: string
-  minutes_missed: number
-  justification_id: number | null
-  start_at: number | null
-  end_at: number | null
+async function withCourses(at: At, sessions: readonly UnregisteredSession[]) {
+  const ids = [...new Set(sessions.map(({ course }) => course))]
+  const courses = await at.db
+    .selectFrom('course')
+    .select(['id', 'name', 'name_zh', 'name_en'])
+    .where('id', 'in', [0, ...ids])
+    .execute()
+  const known = new Map(courses.map((course) => [course.id, course]))
+  return sessions.map(({ course, minutes }) => ({ ...known.get(course)!, minutes }))
 }
 
-/** Who came late or left early missed those minutes, with or without a reason. */
-function minutesOf({ status, minutes_missed, justification_id, start_at, end_at }: Register): Sums {
-  const due = Math.round(((end_at ?? 0) - (start_at ?? 0)) / 60)
-  const missed = status === 'absent' || status === 'excused' ? due : Math.min(minutes_missed, due)
-  const excused = status === 'excused' || justification_id !== null ? missed : 0
-  return { due, attended: due - missed, excused, unexcused: missed - excused }
+type Lines = Awaited<ReturnType<typeof linesOf>>
+type Unregistered = Awaited<ReturnType<typeof withCourses>>
+
+function attendedIn(lines: Lines, unregistered?: Unregistered): Attended {
+  const rows = [...lines, ...(unregistered ?? [])].toSorted((one, other) => inOrder.compare(one.name, other.name))
+  const courses = [...Map.groupBy(rows, ({ id }) => id).values()].map((of) => {
+    const [{ id }] = of as [Lines[number]]
+    const own = unregistered?.filter((session) => session.id === id)
+    return {
+      name: named(of[0]!),
+      ...summed(
+        lines.filter((line) => line.id === id),
+        own,
+      ),
+    }
+  })
+  return { ...summed(lines, unregistered), courses }
 }
 
-function summed(all: readonly Sums[]): Sums {
-  const sum = (name: keyof Sums) => all.reduce((total, each) => total + each[name], 0)
-  return { due: sum('due'), attended: sum('attended'), excused: sum('excused'), unexcused: sum('unexcused') }
+const inOrder = new Intl.Collator('fr')
+
+function summed(lines: Lines, unregistered?: Unregistered): Omit<Attended, 'courses'> {
+  const all = lines.map(missed)
+  const sum = (name: keyof Minutes) => all.reduce((total, each) => total + each[name], 0)
+  const sums = { due: sum('due'), attended: sum('attended'), excused: sum('excused'), unexcused: sum('unexcused') }
+  if (!unregistered) return sums
+  const minutes = unregistered.reduce((total, session) => total + session.minutes, 0)
+  return { ...sums, registers: all.length, unregistered: { sessions: unregistered.length, minutes } }
 }

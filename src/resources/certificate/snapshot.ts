@@ -37,13 +37,19 @@ export interface Studies {
   english_level: string | null
 }
 
-/** Minutes, counted when the certificate was issued. */
-export interface Attended {
+/** Minutes of the registers taken, counted when the certificate was issued. */
+export interface AttendedMinutes {
   due: number
   attended: number
   excused: number
   unexcused: number
-  courses: { name: Named; due: number; attended: number; excused: number; unexcused: number }[]
+  /** How many registers the minutes come from; certificates issued before do not say it. */
+  registers?: number
+  /** The sessions over by then of which no register was taken: nothing of them counts as attended. */
+  unregistered?: { sessions: number; minutes: number }
+}
+export interface Attended extends AttendedMinutes {
+  courses: ({ name: Named } & AttendedMinutes)[]
 }
 
 /** Marks, coefficients and credits are hundredths, as the marks themselves are. */

@@ -4,6 +4,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
+import { countAgain } from '../attendance/counted.server.ts'
 import { isCourseOffice, ownCourses } from '../course/own-courses.server.ts'
 import { course } from '../course/course.ts'
 import { issueOnEnrolment } from '../protocol/auto-issue.server.ts'
@@ -49,6 +50,8 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
   async afterWrite(at, row, before) {
     const freed = before && holdsPlace(before, at) && !holdsPlace(row, at)
     if (freed) await offerPlaces(at, row.course_id)
+    if (row.billing_rule !== (before?.billing_rule ?? 'none'))
+      await countAgain(at, row.course_id, { students: [row.student_id] })
     if (row.status === 'active' && before?.status !== 'active')
       await issueOnEnrolment(at, row.student_id, row.course_id)
   },

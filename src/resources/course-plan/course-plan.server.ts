@@ -5,7 +5,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
-import { followHours } from '../attendance/counted.server.ts'
+import { countAgain, followHours, settleAgain } from '../attendance/counted.server.ts'
 import { settings } from '../config/settings.server.ts'
 import { calendarCalls } from './calendar.server.ts'
 import { claim } from './claim.server.ts'
@@ -59,6 +59,14 @@ export const coursePlanRules = rules(coursePlan, {
   async beforeDelete(at, row) {
     const kept = row.status !== 'planned' && (row.status !== 'scheduled' || (row.start_at ?? 0) <= at.now)
     if (kept || (await hasRegister(at, row.id))) throw new Refusal(words.cancelInstead, { title: row.title })
+  },
+  /** Its register counts while the session does, for as long as the session lasts. */
+  async afterWrite(at, row, before) {
+    if (!before) return
+    if (['start_at', 'end_at'].some((name) => row[name as 'start_at'] !== before[name as 'start_at']))
+      await settleAgain(at, { plan: row.id })
+    if (row.status !== before.status || row.delete_time !== before.delete_time)
+      await countAgain(at, row.course_id, { plan: row.id })
   },
   actions: {
     schedule: placed,

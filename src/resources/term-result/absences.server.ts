@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
+import { minutesOf, sessionCounts } from '../attendance/missed.server.ts'
 import { settings } from '../config/settings.server.ts'
 import { addDays, momentOf } from '../course-plan/wall-clock.ts'
 
@@ -10,7 +11,7 @@ export interface Missed {
   absence_unexcused_minutes: number
 }
 
-/** By student, then by course. Whoever is absent misses the whole session, whatever else was typed; who is exempt, nothing. */
+/** By student, then by course. */
 export async function missedIn(at: At, term: number): Promise<Map<number, Map<number, Missed>>> {
   const { time_zone: zone } = await settings(at)
   const { start_date, end_date } = await at.db
@@ -18,21 +19,17 @@ export async function missedIn(at: At, term: number): Promise<Map<number, Map<nu
     .select(['start_date', 'end_date'])
     .where('id', '=', term)
     .executeTakeFirstOrThrow()
-  const due = sql`(course_plan.end_at - course_plan.start_at) / 60`
-  const missed = sql<number>`case when attendance.status in ('absent', 'excused') or minutes_missed > ${due} then ${due} else minutes_missed end`
   const rows = await at.db
     .selectFrom('attendance')
     .innerJoin('course_plan', 'course_plan.id', 'attendance.course_plan_id')
     .select(['attendance.student_id', 'course_plan.course_id'])
     .select([
-      sql<number>`sum(${missed})`.as('absence_minutes'),
-      sql<number>`sum(case when attendance.status = 'excused' then 0 else ${missed} end)`.as(
-        'absence_unexcused_minutes',
-      ),
+      sql<number>`sum(${minutesOf.missed})`.as('absence_minutes'),
+      sql<number>`sum(${minutesOf.unexcused})`.as('absence_unexcused_minutes'),
     ])
     .where('course_plan.start_at', '>=', momentOf(start_date, '00:00', zone))
     .where('course_plan.start_at', '<', momentOf(addDays(end_date, 1), '00:00', zone))
-    .where('course_plan.delete_time', 'is', null)
+    .where(sessionCounts)
     .where('attendance.delete_time', 'is', null)
     .where('attendance.status', '<>', 'exempt')
     .groupBy(['attendance.student_id', 'course_plan.course_id'])

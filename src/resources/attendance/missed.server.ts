@@ -1,0 +1,42 @@
+// The SQL twin of `missed.ts`, for sums over many lines. Its expressions read the tables `attendance` and `course_plan`,
+// joined by whoever uses them, and give the same minutes on both engines.
+
+import { sql } from 'kysely'
+import { countedStates, wholeMissed } from './missed.ts'
+
+const listed = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)))
+
+/** Whether the session of a line counts at all. */
+export const sessionCounts = sql<boolean>`(course_plan.delete_time is null and course_plan.status in (${listed(countedStates)}))`
+
+/** The length of the session where the line counts, in whole minutes. */
+const length = sql<number>`(case when attendance.delete_time is null and ${sessionCounts}
+  then coalesce((course_plan.end_at - course_plan.start_at) / 60, 0) else 0 end)`
+const due = sql<number>`(case when attendance.status = 'exempt' then 0 else ${length} end)`
+const absent = sql<number>`(case when attendance.status in (${listed(wholeMissed)}) then ${due}
+  when attendance.minutes_missed < ${due} then attendance.minutes_missed else ${due} end)`
+const excused = sql<number>`(case when attendance.status = 'excused' then ${absent}
+  when attendance.minutes_excused < ${absent} then attendance.minutes_excused else ${absent} end)`
+
+/** The minutes of one line; `missed` is what was not attended, with an excuse or without. */
+export const minutesOf = {
+  due,
+  missed: absent,
+  attended: sql<number>`(${due} - ${absent})`,
+  excused,
+  unexcused: sql<number>`(${absent} - ${excused})`,
+}
+
+/** The twin of `deducted`, where `course_enrolment` is joined too. */
+export const deductedMinutes = sql<number>`(case course_enrolment.billing_rule
+  when 'per_session' then ${length}
+  when 'per_minute' then ${minutesOf.attended}
+  when 'excused_free' then ${due} - ${excused}
+  else 0 end)`
+
+/** What `missed` has to know of a line. */
+export const lineColumns = [
+  ...(['attendance.status', 'attendance.minutes_missed', 'attendance.minutes_excused'] as const),
+  ...(['attendance.delete_time', 'course_plan.start_at', 'course_plan.end_at'] as const),
+  ...(['course_plan.status as session_status', 'course_plan.delete_time as session_delete_time'] as const),
+] as const

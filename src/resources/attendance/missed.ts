@@ -1,0 +1,86 @@
+// What a line of a register means in minutes (presence.md, "One meaning of missed"). Every figure of the product about
+// presence is a sum of this function or of its SQL twin in `missed.server.ts`; a test compares the two.
+
+/** A line of a register with the session that it belongs to. */
+export interface RegisterLine {
+  status: string
+  minutes_missed: number
+  /** Covered by accepted justifications; never more than was missed. */
+  minutes_excused: number
+  delete_time: number | null
+  start_at: number | null
+  end_at: number | null
+  session_status: string
+  session_delete_time: number | null
+}
+
+export interface Minutes {
+  due: number
+  attended: number
+  excused: number
+  unexcused: number
+}
+
+/** The states in which a session counts: cancelled and postponed ones count nowhere, whatever their register says. */
+export const countedStates = ['scheduled', 'done'] as const
+
+/** The states of a line by which the whole session is missed; of any other the minutes typed are. */
+export const wholeMissed = ['absent', 'excused'] as const
+
+const isOneOf = (states: readonly string[], status: string) => states.includes(status)
+
+/** The minutes due, attended, missed with an excuse and missed without one. What a student is exempt from is not due. */
+export function missed(line: RegisterLine): Minutes {
+  const due = line.status === 'exempt' ? 0 : lengthOf(line)
+  const absent = isOneOf(wholeMissed, line.status) ? due : Math.min(line.minutes_missed, due)
+  const excused = line.status === 'excused' ? absent : Math.min(line.minutes_excused, absent)
+  return { due, attended: due - absent, excused, unexcused: absent - excused }
+}
+
+/** The length of the session where the line counts, in whole minutes. */
+function lengthOf({ start_at, end_at, ...line }: RegisterLine): number {
+  const counts =
+    line.delete_time === null &&
+    line.session_delete_time === null &&
+    isOneOf(countedStates, line.session_status) &&
+    start_at !== null &&
+    end_at !== null
+  return counts ? Math.trunc((end_at - start_at) / 60) : 0
+}
+
+/**
+ * The minutes that a line takes from the hours bought. `per_minute`: the minutes attended. `per_session`: the whole session.
+ * `excused_free`: the session without the minutes excused, and nothing of one that the student is exempt from.
+ */
+export function deducted(rule: string, line: RegisterLine): number {
+  const { due, attended, excused } = missed(line)
+  if (rule === 'per_session') return lengthOf(line)
+  if (rule === 'per_minute') return attended
+  return rule === 'excused_free' ? due - excused : 0
+}
+
+export interface Span {
+  from: number
+  to: number
+}
+
+/** The part of a session that was missed: its beginning for a late student, its end for one who left early. */
+export function missedSpan(line: RegisterLine): Span {
+  const { due, attended } = missed(line)
+  const [from, to] = [line.start_at ?? 0, line.end_at ?? 0]
+  if (isOneOf(wholeMissed, line.status)) return { from, to }
+  const length = (due - attended) * 60
+  return line.status === 'left_early' ? { from: to - length, to } : { from, to: from + length }
+}
+
+/** How many whole minutes of a span the others cover together; what two of them cover counts once. */
+export function coveredMinutes(span: Span, covers: readonly Span[]): number {
+  let [seconds, reached] = [0, span.from]
+  for (const { from, to } of covers.toSorted((one, other) => one.from - other.from)) {
+    const [begin, end] = [Math.max(from, reached), Math.min(to, span.to)]
+    if (end <= begin) continue
+    seconds += end - begin
+    reached = end
+  }
+  return Math.trunc(seconds / 60)
+}

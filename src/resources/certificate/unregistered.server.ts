@@ -1,0 +1,68 @@
+// Sessions that a student should have attended and of which no register tells anything: never counted as attended, and
+// named on every certificate of attendance.
+
+import type { At } from '#engine/server/product.ts'
+import { countedStates } from '../attendance/missed.ts'
+import { dayIn } from '../course-plan/wall-clock.ts'
+
+export interface UnregisteredSession {
+  course: number
+  minutes: number
+}
+
+interface Period {
+  from: number
+  to: number
+  zone: string
+}
+
+/** The sessions of the period that are over, that the student belongs to, and where no line of a register names the student. */
+export async function unregisteredSessions(
+  at: At,
+  student: number,
+  { from, to, zone }: Period,
+): Promise<UnregisteredSession[]> {
+  const over = at.db
+    .selectFrom('course_plan')
+    .select(['course_plan.id', 'course_plan.course_id', 'course_plan.start_at', 'course_plan.end_at'])
+    .where('course_plan.status', 'in', [...countedStates])
+    .where('course_plan.delete_time', 'is', null)
+    .where('course_plan.start_at', '>=', from)
+    .where('course_plan.start_at', '<', to)
+    .where('course_plan.end_at', '<=', at.now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('attendance')
+            .select('attendance.id')
+            .whereRef('attendance.course_plan_id', '=', 'course_plan.id')
+            .where('attendance.student_id', '=', student)
+            .where('attendance.delete_time', 'is', null),
+        ),
+      ),
+    )
+  const enrolled = over
+    .innerJoin('course_enrolment as seat', 'seat.course_id', 'course_plan.course_id')
+    .select(['seat.start_date', 'seat.end_date', 'seat.paused_since'])
+    .where('course_plan.participants', '=', 'all')
+    .where('seat.student_id', '=', student)
+    .where('seat.status', 'in', ['active', 'completed', 'dropped'])
+    .where('seat.delete_time', 'is', null)
+  const chosen = over
+    .innerJoin('course_plan_student as seat', 'seat.course_plan_id', 'course_plan.id')
+    .where('course_plan.participants', '=', 'selected')
+    .where('seat.student_id', '=', student)
+  const [whole, some] = [await enrolled.execute(), await chosen.execute()]
+  const there = whole.filter((seat) => {
+    const day = dayIn(seat.start_at!, zone)
+    return (
+      (seat.start_date === null || seat.start_date <= day) &&
+      (seat.end_date === null || seat.end_date >= day) &&
+      (seat.paused_since === null || seat.paused_since > day)
+    )
+  })
+  return [...there, ...some].map(({ course_id, start_at, end_at }) => ({
+    course: course_id,
+    minutes: Math.trunc((end_at! - start_at!) / 60),
+  }))
+}
