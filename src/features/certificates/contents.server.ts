@@ -5,6 +5,7 @@ import { languages } from '#engine/words.ts'
 import type { Certificate } from '#resources/certificate/certificate.server.ts'
 import type { Snapshot } from '#resources/certificate/snapshot.ts'
 import { factsOf, hoursIn, longDate, nameIn } from './facts.ts'
+import { registersMissing } from './paper.server.ts'
 
 /** A person who was forgotten leaves a certificate that says nothing more. */
 export const snapshotIn = ({ snapshot }: Pick<Certificate, 'snapshot'>) =>
@@ -31,6 +32,7 @@ export function contentsOf({ language }: Pick<At, 'language'>, snapshot: Snapsho
       })),
       { name: '', due: said(attended.due), attended: said(attended.attended) },
     ],
+    registersMissing: (attended && registersMissing(attended, language)) || null,
     marks:
       marks?.terms.map((term) => ({
         name: nameIn(term.name, language),

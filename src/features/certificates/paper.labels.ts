@@ -89,6 +89,13 @@ export const layoutWords = {
   excused: ['Absences justifiées', '请假', 'Excused'],
   unexcused: ['Non justifiées', '无故缺勤', 'Unexcused'],
   rate: ['Taux d’assiduité', '出勤率', 'Attendance rate'],
+  unregistered: ['Sans appel', '未点名', 'No register'],
+  atLeast: ['≥ {rate}', '≥ {rate}', '≥ {rate}'],
+  registersMissing: [
+    'Appels manquants : {missing} séance(s) sur {sessions}. Leurs heures ne comptent pas comme suivies ; le taux est un minimum.',
+    '缺少点名：{sessions} 次课中有 {missing} 次未点名。这些课时不计为实到，出勤率为最低值。',
+    'Registers missing: {missing} of {sessions} sessions. Their hours do not count as attended; the rate is a minimum.',
+  ],
   all: ['Ensemble', '合计', 'Total'],
   coefficient: ['Coef.', '系数', 'Coef.'],
   average: ['Moyenne', '平均分', 'Average'],

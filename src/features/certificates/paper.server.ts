@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto'
 import { type Language, say } from '#engine/words.ts'
 import { kindWords } from '#resources/certificate/certificate.labels.ts'
-import type { Attended, Snapshot } from '#resources/certificate/snapshot.ts'
-import { facts, paragraph, qrCode, quiet, sideBySide, table, title } from '../papers/blocks.ts'
+import type { Attended, AttendedMinutes, Snapshot } from '#resources/certificate/snapshot.ts'
+import { facts, note, paragraph, qrCode, quiet, sideBySide, table, title } from '../papers/blocks.ts'
 import type { Content, Letterhead, Paper } from '../papers/paper.ts'
 import { factsOf, hoursIn, longDate, nameIn, periodIn, verifyAddress } from './facts.ts'
 import { layoutWords as words, sentences } from './paper.labels.ts'
@@ -74,28 +74,46 @@ const both = (each: readonly [string, string, string], language: Language, bilin
 
 function attendance(attended: Attended, language: Language, bilingual: boolean): Content[] {
   const head = (each: readonly [string, string, string]) => both(each, language, bilingual)
-  const row = (name: string, { due, attended: there, excused, unexcused }: Omit<Attended, 'courses'>) => [
+  const incomplete = (attended.unregistered?.sessions ?? 0) > 0
+  const row = (name: string, minutes: AttendedMinutes) => [
     name,
-    ...[due, there, excused, unexcused].map((minutes) => hoursIn(minutes, language)),
-    rate(there, due, language),
+    ...[minutes.due, minutes.attended, minutes.excused, minutes.unexcused].map((each) => hoursIn(each, language)),
+    ...(incomplete ? [hoursIn(minutes.unregistered?.minutes ?? 0, language)] : []),
+    rate(minutes, language),
   ]
+  const numbers = [words.due, words.attended, words.excused, words.unexcused]
   const columns = [
     { head: head(words.course) },
-    ...[words.due, words.attended, words.excused, words.unexcused, words.rate].map((each) => ({
+    ...[...numbers, ...(incomplete ? [words.unregistered] : []), words.rate].map((each) => ({
       head: head(each),
-      width: 62,
+      width: incomplete ? 56 : 62,
       right: true as const,
     })),
   ]
   const rows = attended.courses.map((course) => row(nameIn(course.name, language), course))
-  return [table(columns, [...rows, row(head(words.all), attended)])]
+  const whole = table(columns, [...rows, row(head(words.all), attended)])
+  if (!incomplete) return [whole]
+  const said = (each: Language) => registersMissing(attended, each)
+  return [whole, ...(bilingual ? [said('fr'), said('zh-cn')] : [said(language)]).map(note)]
 }
 
-/** Whole minutes, one decimal, rounded down: nobody is shown more than they attended. */
-function rate(there: number, due: number, language: Language): string {
-  const thousandths = due > 0 ? Math.floor((there * 1000) / due) : 0
+/** Nothing where every register was taken, or where the certificate is older than the count. */
+export function registersMissing({ registers = 0, unregistered }: Attended, language: Language): string {
+  if (!unregistered || unregistered.sessions === 0) return ''
+  const { sessions: missing } = unregistered
+  return say(words.registersMissing, language, { missing, sessions: registers + missing })
+}
+
+/**
+ * The share of the minutes due that were attended, rounded down to one decimal. Sessions without a register are due and
+ * never attended: the rate is then the least that it can be, and is printed as a minimum.
+ */
+function rate({ attended, due, unregistered }: AttendedMinutes, language: Language): string {
+  const [missing, whole] = [unregistered?.minutes ?? 0, due + (unregistered?.minutes ?? 0)]
+  const thousandths = whole > 0 ? Math.floor((attended * 1000) / whole) : 0
   const format = { style: 'percent', minimumFractionDigits: 1 } as const
-  return new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'fr-FR', format).format(thousandths / 1000)
+  const said = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'fr-FR', format).format(thousandths / 1000)
+  return missing > 0 ? say(words.atLeast, language, { rate: said }) : said
 }
 
 function closing(language: Language, bilingual: boolean): Content {

@@ -12,10 +12,13 @@ export interface Read {
   wording: string | null
   facts: Fact[]
   attended: { name: string; due: string; attended: string }[] | null
+  /** How many registers were never taken, in words. */
+  registersMissing: string | null
   marks: { name: string; average: string | null; courses: { name: string; average: string | null }[] }[] | null
 }
 
-export function Paper({ read: { number, issued_on, signatory, wording, facts, attended, marks } }: { read: Read }) {
+export function Paper({ read }: { read: Read }) {
+  const { number, issued_on, signatory, wording, facts, attended, registersMissing, marks } = read
   const own = [
     { name: text(words.number), value: number },
     { name: text(words.issued), value: [issued_on, signatory].filter(Boolean).join(' — ') },
@@ -32,6 +35,7 @@ export function Paper({ read: { number, issued_on, signatory, wording, facts, at
           rows={attended.map(({ name, due, attended: there }) => [name || text(words.all), due, there])}
         />
       )}
+      {registersMissing && <p className="dim">{registersMissing}</p>}
       {marks?.map((term) => (
         <Rows
           key={term.name}

@@ -22,6 +22,11 @@ export const gapWords = {
     '该期间没有考勤记录',
     'no register was taken in this period',
   ],
+  registersMissing: [
+    '{count} séance(s) de cette période n’ont pas d’appel : l’attestation le dit et ne les compte pas comme suivies',
+    '该期间有 {count} 次课未点名：证明中会注明，且不计为实到',
+    '{count} session(s) of this period have no register: the certificate says so and does not count them as attended',
+  ],
   marks: ['aucune note n’est publiée', '没有已公布的成绩', 'no mark is published'],
   termNotPublished: [
     'les résultats de « {term} » ne sont pas publiés : ils y figurent comme provisoires',

@@ -34,6 +34,9 @@ export function gapsIn(snapshot: Snapshot, status: string): Gap[] {
     ...(studying ? [...needs(words.specialty, studies.specialty), ...needs(words.year, studies.year)] : []),
     ...(kind === 'level' ? needs(words.frenchLevel, studies.french_level) : []),
     ...(kind === 'attendance' ? needs(words.attendance, attended && attended.due > 0) : []),
+    ...(attended?.unregistered?.sessions
+      ? [{ words: words.registersMissing, stops: false, values: { count: attended.unregistered.sessions } }]
+      : []),
     ...(kind === 'transcript' ? needs(words.marks, marks && marks.terms.length > 0) : []),
     ...(marks?.terms.flatMap(gapsOfTerm) ?? []),
     ...(kind === 'custom' ? [] : needs(words.birthPlace, holder.birth_place, false)),

@@ -3,7 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { schoolFacts } from '../config/school.server.ts'
 import { settings } from '../config/settings.server.ts'
-import { attendedOf } from './attended.server.ts'
+import { certifiedAttendance } from './attended.server.ts'
 import type { Certificate } from './certificate.server.ts'
 import { marksOf } from './marks.server.ts'
 import { named } from './named.ts'
@@ -41,7 +41,7 @@ export async function snapshotOf(at: At, row: Certificate): Promise<Snapshot> {
       ...{ student_no, ine },
     },
     studies,
-    attended: row.kind === 'attendance' && period ? await attendedOf(at, row.student_id, period) : null,
+    attended: row.kind === 'attendance' && period ? await certifiedAttendance(at, row.student_id, period) : null,
     marks: row.kind === 'transcript' ? await marksOf(at, row.student_id) : null,
   }
 }
