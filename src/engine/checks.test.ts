@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkOf, sentences } from './checks.ts'
 import { engineWords } from './engine.labels.ts'
-import { type Field, belongsTo, file, image, integer, moment, text } from './field.ts'
+import { type Field, belongsTo, file, image, integer, moment, real, richText, text } from './field.ts'
 
 const said = (field: Field, sent: unknown) => {
   const { error } = checkOf(field).safeParse(sent)
@@ -16,6 +16,35 @@ test('a value of the wrong form is told apart from none', () => {
       engineWords.required[2],
     ])
   expect(said(belongsTo('room'), [1])).toBe(engineWords.wrongType[2])
+})
+
+test.each([
+  [
+    'a name with a digit',
+    text({ format: 'personName' }),
+    'R2D2',
+    'Enter a correct name: letters, Chinese characters, spaces, hyphens and apostrophes.',
+  ],
+  ['a Latin name in Chinese', text({ format: 'latinName' }), '张', 'Enter a correct name: Latin letters'],
+  [
+    'a Chinese identity number with a wrong digit',
+    text({ format: 'idNumber' }),
+    '110105194912310021',
+    'Enter a correct ID number.',
+  ],
+  ['an INE with a wrong letter', text({ format: 'ine' }), '1234567890E', 'Enter a correct INE'],
+  ['rich text without a word', richText({ required: true }), '<p> &nbsp;</p><p></p>', 'Content cannot be empty.'],
+  ['a decimal number with a word in it', real(), 'douze', 'Enter a floating point number, for example 12.5.'],
+] as const)('%s is refused with its own sentence', (_name, field, sent, sentence) => {
+  expect(said(field, sent)).toContain(sentence)
+})
+
+test('what people are called and carry is taken', () => {
+  for (const name of ['张伟', '阿依古丽·买买提', 'Noé L’Hôpital', 'N’Guyen-Đặng', 'Mᵐᵉ Dupré'.slice(4)])
+    expect([name, said(text({ format: 'personName' }), name)]).toEqual([name, ''])
+  for (const number of ['11010519491231002x', 'E12 345 678', '12AB34567', 'X4RTBPFW4'])
+    expect([number, said(text({ format: 'idNumber' }), number)]).toEqual([number, ''])
+  expect(said(richText({ required: true }), '<p><img src="/storage/a.png"></p>')).toBe('')
 })
 
 test('a file is one that lies in the storage; several stand with commas between', () => {

@@ -15,15 +15,23 @@ const cents = (sent: unknown) =>
   typeof sent === 'string' && /^-?\d{1,12}\.\d\d?$/.test(sent) ? Math.round(Number(sent) * 100) : sent
 const between = (schema: z.ZodNumber, { min = -1e12, max = 1e12 }: Pick<Field, 'min' | 'max'>) =>
   schema.min(min).max(max)
+/** Zod's own sentence is the same for whole and decimal numbers. */
+const decimalNumber = {
+  error: ({ input }: { input?: unknown }) =>
+    input === undefined || input === null ? undefined : engineWords.notDecimal[2],
+}
 const identity = numeric(z.int().min(1))
 
 const checks: Record<Kind, (field: Field) => z.ZodType> = {
   id: () => identity,
   text: textCheck,
   longText: (field) => textCheck({ max: 10_000, ...field }),
-  richText: (field) => textCheck({ max: 100_000, ...field }),
+  richText: (field) => {
+    const check = textCheck({ max: 100_000, ...field })
+    return field.required ? check.refine(hasContent, { params: { words: engineWords.noContent } }) : check
+  },
   integer: (field) => numeric(between(z.int(), field)),
-  real: (field) => numeric(between(z.number(), field)),
+  real: (field) => numeric(between(z.number(decimalNumber), field)),
   money: (field) => z.preprocess(cents, between(z.int(), { min: 0, ...field })),
   choice: choiceCheck,
   state: choiceCheck,
@@ -95,7 +103,8 @@ function sentence(issue: z.core.$ZodIssue, language: Language): string {
   if (issue.code === 'invalid_value') return say(engineWords.notInList, language)
   if (issue.code === 'invalid_format') return say(engineWords.wrongDate, language)
   // The issue does not carry what was sent, only its own sentence does.
-  return say(/received (undefined|null)$/.test(issue.message) ? engineWords.required : engineWords.wrongType, language)
+  if (/received (undefined|null)$/.test(issue.message)) return say(engineWords.required, language)
+  return say(issue.message === engineWords.notDecimal[2] ? engineWords.notDecimal : engineWords.wrongType, language)
 }
 type Limits = { minimum?: number; maximum?: number; origin?: string; params?: { words?: Words } }
 
@@ -110,9 +119,17 @@ function textCheck(field: Field) {
     .min(field.min ?? (field.required ? 1 : 0))
     .max(field.max ?? 255)
   return tidied.pipe(
-    format ? limited.refine((text) => format.pattern.test(text), { params: { words: format.words } }) : limited,
+    format
+      ? limited.refine((text) => format.pattern.test(text) && (format.holds?.(text) ?? true), {
+          params: { words: format.words },
+        })
+      : limited,
   )
 }
+
+/** An editor leaves empty paragraphs behind; a picture or a rule is content without a word. */
+const hasContent = (markup: string) =>
+  /<(img|hr|video|audio|table)\b/.test(markup) || markup.replaceAll(/<[^>]*>|&nbsp;|[\s\u200B]/g, '') !== ''
 
 /** Never trimmed, cut or changed in any way. Under a strict rule length is all that counts: which rule holds, the server tells. */
 function passwordCheck() {

@@ -28,6 +28,12 @@ export const engineWords = {
   tooSmall: ['{min} au moins.', '不能小于 {min}。', 'At least {min}.'],
   notInList: ['Choisissez une valeur de la liste.', '请选择列表中的值。', 'Choose a value from the list.'],
   wrongType: ['Cette valeur n’a pas la forme attendue.', '格式不正确。', 'This value does not have the expected form.'],
+  notDecimal: [
+    'Indiquez un nombre décimal, par exemple 12,5.',
+    '请输入浮点数，例如 12.5。',
+    'Enter a floating point number, for example 12.5.',
+  ],
+  noContent: ['Le contenu ne peut pas être vide.', '内容不能为空。', 'Content cannot be empty.'],
   wrongDate: ['Indiquez une date qui existe.', '请输入有效日期。', 'Enter a date that exists.'],
   notPast: ['Cette date doit être passée.', '日期必须早于今天。', 'This date must be in the past.'],
   unknownKeys: ['Champ inconnu : {keys}.', '未知字段：{keys}。', 'Unknown field: {keys}.'],

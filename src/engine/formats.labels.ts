@@ -18,20 +18,26 @@ export const formatWords = {
   language: ['Choisissez une langue.', '请选择语言。', 'Choose a language.'],
   currency: ['Choisissez une devise.', '请选择货币。', 'Choose a currency.'],
   latinName: [
-    'Lettres latines, espaces, tirets et apostrophes seulement. Les caractères chinois vont dans « Nom en caractères chinois ».',
-    '只能使用拉丁字母、空格、连字符和撇号。汉字请填写在“中文姓名”中。',
-    'Latin letters, spaces, hyphens and apostrophes only. Chinese characters go into “Native name”.',
+    'Indiquez un nom correct : lettres latines, espaces, tirets et apostrophes seulement. Les caractères chinois vont dans « Nom en caractères chinois ».',
+    '请输入正确的姓名：只能使用拉丁字母、空格、连字符和撇号。汉字请填写在“中文姓名”中。',
+    'Enter a correct name: Latin letters, spaces, hyphens and apostrophes only. Chinese characters go into “Native name”.',
   ],
   colour: [
     'Indiquez une couleur, par exemple #2b5fa8.',
     '请输入颜色，例如 #2b5fa8。',
     'Enter a colour, for example #2b5fa8.',
   ],
-  ine: [
-    'L’INE compte 11 chiffres et lettres.',
-    'INE 号码由 11 位数字和字母组成。',
-    'The INE has 11 digits and letters.',
+  personName: [
+    'Indiquez un nom correct : lettres, caractères chinois, espaces, tirets et apostrophes.',
+    '请输入正确的姓名：只能使用汉字、字母、空格、连字符和撇号。',
+    'Enter a correct name: letters, Chinese characters, spaces, hyphens and apostrophes.',
   ],
+  ine: [
+    'Indiquez un INE correct : 11 chiffres et lettres, clé comprise.',
+    '请输入正确的 INE 号码：11 位数字和字母，含校验位。',
+    'Enter a correct INE: 11 digits and letters, with its check character.',
+  ],
+  idNumber: ['Indiquez un numéro de pièce d’identité correct.', '请输入正确的证件号码。', 'Enter a correct ID number.'],
   account: [
     'De 3 à 15 caractères, d’abord une lettre, puis lettres, chiffres et tiret bas.',
     '3 至 15 个字符，以字母开头，只能包含字母、数字和下划线。',

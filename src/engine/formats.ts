@@ -1,11 +1,14 @@
 // The shapes a text may have to keep: how it is tidied, what it must look like, what to say when it does not.
 
+import { isChineseIdNumber, isIne } from './check-digits.ts'
 import type { TextFormat } from './field.ts'
 import { formatWords } from './formats.labels.ts'
 import type { Words } from './words.ts'
 
 interface Format {
   pattern: RegExp
+  /** What a pattern cannot say: a check digit. */
+  holds?: (text: string) => boolean
   words: Words
   tidy?: (text: string) => string
 }
@@ -23,11 +26,23 @@ export const formats: Record<TextFormat | 'password', Format> = {
   currency: { pattern: /^[A-Z]{3}$/, tidy: (text) => text.toUpperCase(), words: formatWords.currency },
   latinName: { pattern: /^\p{Script=Latin}[\p{Script=Latin}\p{M} '’.-]*$/u, words: formatWords.latinName },
   colour: { pattern: /^#[0-9a-f]{6}$/, tidy: (text) => text.toLowerCase(), words: formatWords.colour },
-  ine: { pattern: /^[0-9A-Z]{11}$/, tidy: (text) => text.replaceAll(/\s/g, '').toUpperCase(), words: formatWords.ine },
+  personName: { pattern: /^[\p{L}\p{M}][\p{L}\p{M} '’.·-]*$/u, words: formatWords.personName },
+  ine: { pattern: /^[0-9A-Z]{11}$/, holds: isIne, tidy: withoutSpaces, words: formatWords.ine },
+  // Eighteen characters are a Chinese identity card; passports and European cards have fewer, and no check digit in common.
+  idNumber: {
+    pattern: /^[0-9A-Z-]{4,40}$/,
+    holds: (text) => !/^\d{17}[\dX]$/.test(text) || isChineseIdNumber(text),
+    tidy: withoutSpaces,
+    words: formatWords.idNumber,
+  },
   account: { pattern: /^[a-zA-Z][a-zA-Z0-9_]{2,14}$/, words: formatWords.account },
   icon: { pattern: /^[a-z][a-z\d -]*$/i, words: formatWords.icon },
   stored: { pattern: /^\/storage\/[^\s<>"']+$/, words: formatWords.stored },
   password: { pattern: /^[^&<>"'\n\r]{6,32}$/, words: formatWords.password },
+}
+
+function withoutSpaces(text: string): string {
+  return text.replaceAll(/\s/g, '').toUpperCase()
 }
 
 /** `06 12…` is taken as French and `138…` as Chinese, the two ways our people write their own numbers. */

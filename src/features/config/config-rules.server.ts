@@ -1,6 +1,7 @@
 // What a setting asks beyond its type: rules that look at other settings, at who is asking, or at what must never be.
 
 import { BlockList, isIP } from 'node:net'
+import { letterKey } from '#engine/check-digits.ts'
 import type { At } from '#engine/server/product.ts'
 import { groups } from '#resources/config/built-in.ts'
 import type { Pair, Value } from '#resources/config/input-types.ts'
@@ -94,11 +95,10 @@ function isNeverAllowed(type: string): boolean {
   return type !== '*' && type !== '' && !isAllowed({ name: `file.${type}`, type: '' }, '*')
 }
 
-/** The letter is the number modulo 23. */
 function isUai(text: string): boolean {
   if (text === '') return true
   const [, digits, letter] = /^(\d{7})([A-Z])$/i.exec(text) ?? []
-  return digits !== undefined && 'ABCDEFGHJKLMNPRSTUVWXYZ'[Number(digits) % 23] === letter?.toUpperCase()
+  return digits !== undefined && letterKey(digits) === letter?.toUpperCase()
 }
 
 export const linesOf = (text: string): string[] =>

@@ -11,7 +11,7 @@ export const studentGuardian = resource({
   fields: {
     student_id: belongsTo('student', { required: true, filter: true, search: true }),
     name: text({ required: true, max: 80, search: true }),
-    native_name: text({ max: 40, search: true }),
+    native_name: text({ max: 40, format: 'personName', search: true }),
     relation: choice(['father', 'mother', 'guardian', 'host_family', 'agency', 'other'], {
       required: true,
       filter: true,

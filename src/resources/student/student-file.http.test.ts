@@ -75,9 +75,9 @@ describe('names', () => {
       languages.map(async (language) => (await edit({ last_name: '张' }, { 'think-lang': language })).data.fields),
     )
     expect(sentences.map(({ last_name }) => last_name)).toEqual([
-      'Lettres latines, espaces, tirets et apostrophes seulement. Les caractères chinois vont dans « Nom en caractères chinois ».',
-      '只能使用拉丁字母、空格、连字符和撇号。汉字请填写在“中文姓名”中。',
-      'Latin letters, spaces, hyphens and apostrophes only. Chinese characters go into “Native name”.',
+      'Indiquez un nom correct : lettres latines, espaces, tirets et apostrophes seulement. Les caractères chinois vont dans « Nom en caractères chinois ».',
+      '请输入正确的姓名：只能使用拉丁字母、空格、连字符和撇号。汉字请填写在“中文姓名”中。',
+      'Enter a correct name: Latin letters, spaces, hyphens and apostrophes only. Chinese characters go into “Native name”.',
     ])
     expect(await edit({ native_name: '张伟' })).toMatchObject({ code: 1 })
   })
@@ -216,9 +216,11 @@ describe('what is chosen', () => {
   })
 
   test('is tidied: countries and the INE in capitals', async () => {
-    await edit({ nationality: 'cn', ine: '0ab 1234 5678' })
-    expect(await read()).toMatchObject({ nationality: 'CN', ine: '0AB12345678' })
-    expect(await beside({ ine: '123' })).toEqual({ ine: 'L’INE compte 11 chiffres et lettres.' })
+    await edit({ nationality: 'cn', ine: '0ab 1234 5679' })
+    expect(await read()).toMatchObject({ nationality: 'CN', ine: '0AB12345679' })
+    expect(await beside({ ine: '123' })).toEqual({
+      ine: 'Indiquez un INE correct : 11 chiffres et lettres, clé comprise.',
+    })
   })
 
   test('keeps the student while somebody enrolled points to it', async () => {

@@ -30,7 +30,7 @@ export const teacher = resource({
     civility: choice(['mme', 'm', 'dr', 'pr'], { list: false }),
     last_name: text({ required: true, max: 60, format: 'latinName', upper: true, sort: true, search: true }),
     first_name: text({ required: true, max: 60, format: 'latinName', sort: true, search: true }),
-    native_name: text({ max: 40, search: true }),
+    native_name: text({ max: 40, format: 'personName', search: true }),
     gender: choice([0, 1, 2], { default: 0, filter: true, list: 'more' }),
 
     email: text({ max: 120, format: 'email', unique: true, search: true, tab: 'contact' }),

@@ -1,5 +1,6 @@
 // Sample data by kind: a valid input for any resource, for tests and for trying a new declaration.
 
+import { letterKey } from '#engine/check-digits.ts'
 import type { Field, Kind, TextFormat } from '#engine/field.ts'
 import { type Resource, formFields } from '#engine/resource.ts'
 
@@ -53,7 +54,9 @@ const formatted: Record<TextFormat, (n: number) => string> = {
   currency: () => 'EUR',
   latinName: (n) => `Prénom-${letters(n)}`,
   colour: () => '#2b5fa8',
-  ine: (n) => String(n).padStart(10, '0') + 'A',
+  personName: (n) => `张${letters(n)}`,
+  ine: (n) => String(n).padStart(10, '0') + letterKey(String(n)),
+  idNumber: (n) => `E${String(n).padStart(8, '0')}`,
   icon: () => 'school',
   stored: (n) => `/storage/default/${n}.png`,
   account: (n) => `compte${n}`,

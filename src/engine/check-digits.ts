@@ -1,0 +1,28 @@
+// Check digits of identity numbers: a wrong or swapped digit is noticed while it is typed.
+
+/** A French letter key: the number modulo 23, in an alphabet without I, O and Q. Codes of schools (UAI) use it too. */
+export const letterKey = (digits: string): string | undefined => 'ABCDEFGHJKLMNPRSTUVWXYZ'[Number(BigInt(digits) % 23n)]
+
+/**
+ * The INE, 11 characters, in the forms that are in use: ten digits and their letter key (academies, until 2018); ten
+ * characters in base 36 and a digit (universities: six times the sum of the first nine plus the tenth, modulo 10); nine digits
+ * and two letters (national register since 2018) or an A in the fifth place (apprentices), whose keys are not published.
+ */
+export function isIne(text: string): boolean {
+  if (/^\d{10}[A-Z]$/.test(text)) return letterKey(text.slice(0, 10)) === text[10]
+  if (/^\d{9}[A-Z]{2}$/.test(text) || /^\d{4}A\d{5}[A-Z]$/.test(text)) return true
+  if (!/^[0-9A-Z]{10}\d$/.test(text)) return false
+  const values = [...text.slice(0, 10)].map((sign) => Number.parseInt(sign, 36))
+  const sum = values.slice(0, 9).reduce((total, value) => total + 6 * value, 0) + values[9]!
+  return sum % 10 === Number(text[10])
+}
+
+/** The Chinese identity number of 18 characters (GB 11643-1999): a birth date from the 7th on, ISO 7064 MOD 11-2 at the end. */
+export function isChineseIdNumber(text: string): boolean {
+  if (!/^[1-9]\d{16}[\dX]$/.test(text)) return false
+  const day = `${text.slice(6, 10)}-${text.slice(10, 12)}-${text.slice(12, 14)}`
+  const date = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day) return false
+  const sum = [...text.slice(0, 17)].reduce((total, digit) => (total + Number(digit)) * 2, 0)
+  return '0123456789X'[(12 - (sum % 11)) % 11] === text[17]
+}
