@@ -73,8 +73,8 @@ function linesOf(folder: string): number {
   return lines.filter((line) => line.trim() !== '' && !/^\s*(\/\/|\/?\*)/.test(line)).length
 }
 
-test('the engine stays under 1,500 lines', () => {
-  expect(linesOf('engine')).toBeLessThan(1500)
+test('the engine stays under 2,000 lines', () => {
+  expect(linesOf('engine')).toBeLessThan(2000)
 })
 
 test('no file passes 350 lines', () => {
