@@ -1,6 +1,7 @@
 // The environment: every name, its working default and its sentence. The README's table is printed from here.
 
 import { z } from 'zod'
+import { isSafeGateway } from '#resources/config/gateway-url.ts'
 
 const shape = {
   PORT: z.coerce.number().int().min(0).max(65535).default(8000).describe('Port to listen on.'),
@@ -29,9 +30,15 @@ const shape = {
     .string()
     .default('')
     .describe(
-      'smtp://user:password@host:port?from=school@example.org of the mail server, instead of the one in the settings; with neither, mail stays in the outbox, shown in the back office.',
+      'smtp://user:password@host:port?from=school@example.org of the mail server, instead of the one in the settings. With neither, outside production mail is read in the outbox of the back office; in production codes and links by mail are refused.',
     ),
-  SMS_URL: z.string().default('').describe('Address of the SMS gateway; empty: messages stay in the outbox.'),
+  SMS_URL: z
+    .string()
+    .refine((url) => url === '' || isSafeGateway(url), 'an https address is needed')
+    .default('')
+    .describe(
+      'https://sender:token@host/path of an HTTP gateway for text messages, instead of the one in the settings: called by POST with the JSON {"mobile","text","sender"} and "Authorization: Bearer token", any 2xx answer is an acceptance. With neither, outside production text messages are read in the outbox; in production codes by SMS are refused.',
+    ),
   TRUST_PROXY: z
     .string()
     .default('')

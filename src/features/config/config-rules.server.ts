@@ -3,6 +3,7 @@
 import { BlockList, isIP } from 'node:net'
 import { letterKey } from '#engine/check-digits.ts'
 import type { At } from '#engine/server/product.ts'
+import { isSafeGateway } from '#resources/config/gateway-url.ts'
 import { groups } from '#resources/config/built-in.ts'
 import type { Pair, Value } from '#resources/config/input-types.ts'
 import type { Fault } from '#resources/config/validators.ts'
@@ -48,6 +49,8 @@ export const rules: Record<string, Rule> = {
     before.smtp_pass !== '' && !sent.smtp_pass && mailPlaces.some((name) => next[name] !== before[name])
       ? { words: words.retypePassword }
       : null,
+  sms_url: (_at, { next }) =>
+    next.sms_url === '' || isSafeGateway(String(next.sms_url)) ? null : { words: words.notEncrypted },
   sms_secret: (_at, { next, before, sent }) =>
     before.sms_secret !== '' && !sent.sms_secret && smsPlaces.some((name) => next[name] !== before[name])
       ? { words: words.retypePassword }

@@ -70,6 +70,11 @@ export const configWords = {
     'UAI 编号无效：七位数字加校验字母。',
     'This is no UAI number: seven digits, then their check letter.',
   ],
+  notEncrypted: [
+    'Une adresse https est nécessaire : la clé et les codes ne circulent pas en clair.',
+    '必须使用 https 地址：密钥和验证码不得明文传输。',
+    'An https address is needed: the key and the codes never travel in clear text.',
+  ],
   neverAllowed: [
     '« {type} » n’est jamais accepté : un navigateur ou un serveur pourrait l’exécuter.',
     '“{type}”永远不被允许：可能被浏览器或服务器执行。',

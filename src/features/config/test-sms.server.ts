@@ -13,9 +13,6 @@ import { type Ready, gatewayOf, handOver } from '../sms/gateway.server.ts'
 import { beside } from './beside.server.ts'
 import { testSmsWords as words } from './config.labels.ts'
 
-/** Milliseconds for the gateway to answer. */
-const patience = 5000
-
 export async function sendTestSms(at: At, sent: Record<string, unknown>): Promise<Done> {
   const to = addressOf('mobile').safeParse(sent.testMobile)
   if (!to.success) throw beside(at, 'testMobile', formats.phone.words)
@@ -25,7 +22,7 @@ export async function sendTestSms(at: At, sent: Record<string, unknown>): Promis
   if (!gateway) throw beside(at, 'sms_provider', words.noGateway)
   const { site_name: site } = await settings(at)
   try {
-    await handOver(gateway, { recipient: to.data, body: say(words.body, at.language, { site }) }, patience)
+    await handOver(gateway, { recipient: to.data, body: say(words.body, at.language, { site }) })
   } catch (problem) {
     throw explained(problem as GatewayProblem, gateway)
   }

@@ -2,13 +2,14 @@
 
 import { type Server, createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readEnv } from '#server/env.ts'
 import { itself } from '#server/product.ts'
 import { expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import { postBy } from '#resources/outbox/post.server.ts'
 import { sendTexts } from '../mail/mail.server.ts'
-import { type Ready, gatewayOf, isGood } from './gateway.server.ts'
+import { type Ready, gatewayOf, handOver, isGood } from './gateway.server.ts'
 import { presets } from './presets.ts'
 
 interface Seen {
@@ -123,6 +124,72 @@ test.each([
   ['OK', '', true],
 ])('%s against %s', (said, success, good) => {
   expect(isGood(said, success)).toBe(good)
+})
+
+test('an answer that repeats the message leaves neither the code nor the key in the outbox, whatever its escaping', async () => {
+  await write()
+  for (const said of [`no route for ${body}`, JSON.stringify({ key: 'clé&1', text: body }), encodeURIComponent(body)]) {
+    answer = { status: 500, body: said }
+    await sendTexts(school.product, at('yunpian'))
+    const { last_error } = await last()
+    expect(last_error).toMatch(/^HTTP 500 .*\*\*\*/)
+    expect(last_error).not.toMatch(/123456|clé&1/)
+    await dueNow()
+  }
+  answer = { status: 200, body: '{"code":0}' }
+  await sendTexts(school.product, at('yunpian'))
+})
+
+test('a gateway that does not answer in time is a failed attempt', async () => {
+  const silent = createServer(() => undefined)
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(silent.address() as { port: number }).port}/`
+  const sending = handOver({ ...at('yunpian'), url }, { recipient: '+33612345678', body }, 100)
+  await expect(sending).rejects.toMatchObject({ name: 'TimeoutError' })
+  silent.closeAllConnections()
+  silent.close()
+})
+
+describe('the gateway of SMS_URL', () => {
+  test('is called with JSON, its user as the sender and its password as the bearer token, from the outbox', async () => {
+    const own = await openSchool({ SMS_URL: place.replace('//', '//Mon%20%C3%89cole:cl%C3%A9%261@') })
+    answer = { status: 503, body: 'busy' }
+    await own.product.store.write((db) =>
+      postBy({ ...itself(own.product), db }, 'sms', { recipient: '+33612345678', subject: 'Code', body }),
+    )
+    const gateway = (await gatewayOf(itself(own.product)))!
+    await sendTexts(own.product, gateway)
+    const row = () => own.product.store.read.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirst()
+    expect(await row()).toMatchObject({ status: 'queued', attempts: 1, last_error: 'HTTP 503 busy' })
+    await own.product.store.write((db) => db.updateTable('outbox').set({ due_time: null }).execute())
+    answer = { status: 202, body: '' }
+    await sendTexts(own.product, gateway)
+    expect(await row()).toMatchObject({ status: 'sent', attempts: 2, body: '—' })
+    expect(seen.map(({ url }) => url)).toEqual(['/sms', '/sms'])
+    expect(seen[1]!.headers).toMatchObject({ 'content-type': 'application/json', authorization: 'Bearer clé&1' })
+    expect(JSON.parse(seen[1]!.body)).toEqual({ mobile: '+33612345678', text: body, sender: 'Mon École' })
+    await own.close()
+  })
+
+  test('wins over the settings, which show it as decided and never show its key', async () => {
+    const own = await openSchool({ SMS_URL: 'https://Ecole:clef@sms.example.test/v1?account=7' })
+    const chief = await own.signIn('superadmin')
+    const { data } = await chief.get('/admin/routine/config/index')
+    const items: Record<string, unknown>[] = data.list.sms.list
+    expect(items.find(({ name }) => name === 'sms_url')).toMatchObject({
+      value: 'https://sms.example.test/v1?account=7',
+      decided_by: 'SMS_URL',
+    })
+    expect(items.map(({ decided_by }) => decided_by)).toEqual(items.map(() => 'SMS_URL'))
+    expect(JSON.stringify(data)).not.toContain('clef')
+    await chief.post('/admin/routine/config/edit', { sms_provider: 'none' })
+    expect(await gatewayOf(itself(own.product))).toMatchObject({ secret: 'clef', sender: 'Ecole' })
+    await own.close()
+  })
+
+  test.each(['http://sms.example.test/', 'ftp://sms.example.test/', 'sms.example.test'])('is refused as %s', (SMS_URL) => {
+    expect(() => readEnv({ SMS_URL })).toThrow(/SMS_URL: .*https/)
+  })
 })
 
 test('the settings decide: none at first, a preset with its key, or a gateway of one’s own', async () => {

@@ -11,6 +11,8 @@ export interface Ready extends Gateway {
 }
 
 const longestAnswer = 10_000
+/** Milliseconds for the gateway to answer. */
+const usualPatience = 5000
 
 /** Null while no gateway is set: messages stay in the outbox. */
 export async function gatewayOf(at: Pick<At, 'db' | 'product'>): Promise<Ready | null> {
@@ -32,7 +34,7 @@ interface Message {
 }
 
 /** `patience` in milliseconds. Throws with what the gateway answered. A redirect is not followed: the secret is meant for one address. */
-export async function handOver(gateway: Ready, { recipient, body }: Message, patience = 10_000): Promise<void> {
+export async function handOver(gateway: Ready, { recipient, body }: Message, patience = usualPatience): Promise<void> {
   const values = { mobile: recipient, text: body, secret: gateway.secret, sender: gateway.sender }
   const isJson = gateway.format === 'json'
   const answer = await fetch(filled(gateway.url, values, encodeURIComponent), {
@@ -47,7 +49,14 @@ export async function handOver(gateway: Ready, { recipient, body }: Message, pat
   })
   const said = (await answer.text()).slice(0, longestAnswer)
   if (!answer.ok || !isGood(said, gateway.success))
-    throw new Error(`HTTP ${answer.status} ${said.replaceAll(/\s+/g, ' ').replaceAll(values.secret || '\0', '***')}`)
+    throw new Error(`HTTP ${answer.status} ${withoutSecrets(said.replaceAll(/\s+/g, ' '), values)}`)
+}
+
+/** What a gateway answers is stored and shown: it holds neither the key nor the message, which may be a code. */
+function withoutSecrets(said: string, { secret, text }: Values): string {
+  const plain = [text, secret].filter((each) => each !== '').map((each) => each.replaceAll(/\s+/g, ' '))
+  const forms = plain.flatMap((each) => [each, inJson(each), encodeURIComponent(each)])
+  return forms.reduce((rest, form) => rest.replaceAll(form, '***'), said)
 }
 
 type Values = Record<'mobile' | 'text' | 'secret' | 'sender', string>

@@ -11,7 +11,7 @@ export interface BuiltIn<V = Value> {
   min?: number
   max?: number
   /** The variable of the environment that wins over what is set here. */
-  decidedBy?: 'SMTP_URL' | 'LOGIN_CAPTCHA' | 'STORAGE'
+  decidedBy?: 'SMTP_URL' | 'SMS_URL' | 'LOGIN_CAPTCHA' | 'STORAGE'
   /** Shown and not changed. */
   readOnly?: true
 }
@@ -48,6 +48,7 @@ function several<const V extends string>(
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 const mail = { decidedBy: 'SMTP_URL' } as const
+const sms = { decidedBy: 'SMS_URL' } as const
 
 /** Group by group, in the order of the page. */
 export const groups = {
@@ -117,14 +118,14 @@ export const groups = {
     smtp_sender_mail: string('', { rule: ['email'], ...mail }),
   },
   sms: {
-    sms_provider: one('select', ['none', 'brevo', 'yunpian', 'own'], 'none', { rule: ['required'] }),
-    sms_secret: secret(),
-    sms_sender: string('', { max: 20 }),
-    sms_url: string('', { rule: ['url'], max: 500 }),
-    sms_headers: textarea('', { max: 2000 }),
-    sms_format: one('radio', ['json', 'form'], 'json'),
-    sms_body: textarea('', { max: 4000 }),
-    sms_success: string('', { max: 200 }),
+    sms_provider: one('select', ['none', 'brevo', 'yunpian', 'own'], 'none', { rule: ['required'], ...sms }),
+    sms_secret: secret(sms),
+    sms_sender: string('', { max: 20, ...sms }),
+    sms_url: string('', { rule: ['url'], max: 500, ...sms }),
+    sms_headers: textarea('', { max: 2000, ...sms }),
+    sms_format: one('radio', ['json', 'form'], 'json', sms),
+    sms_body: textarea('', { max: 4000, ...sms }),
+    sms_success: string('', { max: 200, ...sms }),
   },
   upload: {
     upload_mode: one('radio', ['direct', 'local'], 'direct', { decidedBy: 'STORAGE' }),

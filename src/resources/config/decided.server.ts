@@ -7,12 +7,13 @@ import { sealed } from './sealed.server.ts'
 interface Environment {
   STORAGE: string
   SMTP_URL: string
+  SMS_URL: string
   /** Empty: as the settings have it. */
   LOGIN_CAPTCHA: 'on' | 'off' | ''
 }
 
 export function decidedBy(
-  { STORAGE, SMTP_URL, LOGIN_CAPTCHA }: Environment,
+  { STORAGE, SMTP_URL, SMS_URL, LOGIN_CAPTCHA }: Environment,
   { key }: Pick<Product, 'key'>,
 ): Partial<Settings> {
   return {
@@ -20,6 +21,7 @@ export function decidedBy(
     ...(!STORAGE.startsWith('s3://') && { upload_mode: 'local' as const }),
     ...(LOGIN_CAPTCHA !== '' && { login_captcha: LOGIN_CAPTCHA === 'on' }),
     ...(SMTP_URL !== '' && smtpIn(new URL(SMTP_URL), key)),
+    ...(SMS_URL !== '' && smsIn(new URL(SMS_URL), key)),
   }
 }
 
@@ -34,5 +36,22 @@ function smtpIn(url: URL, key: Product['key']): Partial<Settings> {
     smtp_user: decodeURIComponent(url.username),
     smtp_pass: password && sealed({ key }, 'smtp_pass', password),
     smtp_sender_mail: url.searchParams.get('from') ?? '',
+  }
+}
+
+/** One way of calling for every gateway: JSON by POST, the user of the address as the sender, its password as the bearer token. */
+function smsIn(url: URL, key: Product['key']): Partial<Settings> {
+  const [sender, secret] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
+  const address = new URL(url)
+  Object.assign(address, { username: '', password: '' })
+  return {
+    sms_provider: 'own',
+    sms_url: address.href,
+    sms_secret: secret && sealed({ key }, 'sms_secret', secret),
+    sms_sender: sender,
+    sms_headers: secret && 'Authorization: Bearer {secret}',
+    sms_format: 'json',
+    sms_body: '{"mobile":"{mobile}","text":"{text}","sender":"{sender}"}',
+    sms_success: '',
   }
 }
