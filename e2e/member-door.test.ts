@@ -11,6 +11,7 @@ import { byWorkWords } from '#features/sign-in/by-work.labels.ts'
 import { signInWords } from '#features/sign-in/sign-in.labels.ts'
 import { firstRuleWords } from '#resources/user-rule/first-rules.labels.ts'
 import { shellWords } from '#web/shell/shell.labels.ts'
+import { clickMarks } from './click-marks.ts'
 import { type LetterBox, openLetterBox, sendHere } from './letter-box.ts'
 import { asked, inside } from './reach-in.ts'
 import { type School, openSchool, password } from './school.ts'
@@ -73,22 +74,12 @@ async function atDoor(language: Language, tab: string) {
       const drawn = page.waitForResponse('**/api/common/clickCaptcha*')
       await press(codeFieldWords.send)
       const id = new URL((await drawn).url()).searchParams.get('id')!
-      if (sees) await clickMarks(page, id)
+      if (sees) await clickMarks(school, page, id)
       else await press(byWorkWords.cannotSee)
       await page.locator('.door-note').filter({ hasText: /./ }).waitFor()
       await type('captcha', await letters.codeFor(address))
     },
   }
-}
-
-/** Where to click is read where the picture was drawn from. */
-async function clickMarks(page: Page, id: string): Promise<void> {
-  const row = inside(school, (database) => database.prepare('select targets from captcha where id = ?').get(id))
-  const marks = JSON.parse((row as { targets: string }).targets) as Record<'x' | 'y' | 'width' | 'height', number>[]
-  const picture = page.locator('.captcha-picture img')
-  const scale = (await picture.evaluate((image: HTMLImageElement) => image.width)) / 350
-  for (const { x, y, width, height } of marks)
-    await picture.click({ position: { x: (x + width / 2) * scale, y: (y + height / 2) * scale } })
 }
 
 const slow = { timeout: 120_000 }

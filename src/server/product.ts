@@ -52,6 +52,7 @@ export async function openProduct(env: Env): Promise<Opened> {
     decided: decidedBy(env, { key }),
     origin: originOf(env),
     bucketUrl: bucketUrlOf(env),
+    production: isProduction(env),
     calls: [],
     async close() {
       await limits.close()
@@ -82,11 +83,15 @@ export async function openForReading(env: Env): Promise<Product> {
     once,
     bucketUrl: bucketUrlOf(env),
     origin: originOf(env),
+    production: isProduction(env),
   }
   const product = { ...known, store, limits: createLimits(''), live: createLive(store, ''), key, decided, calls: [] }
   await followed(product)
   return product
 }
+
+/** A school in earnest: with the demo school switched off it is one, whatever NODE_ENV says. */
+const isProduction = ({ NODE_ENV, DEMO }: Env) => NODE_ENV === 'production' || DEMO === 'off'
 
 const originOf = ({ PUBLIC_URL, HOST, PORT }: Env) => new URL(PUBLIC_URL || `http://${HOST}:${PORT}`).origin
 

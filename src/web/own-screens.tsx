@@ -215,6 +215,10 @@ export const ownScreens: Partial<Record<string, OwnScreen>> = {
     reads: true,
     more: (me) => (me.super ? [{ label: text(shellWords.verifyLog), onClick: () => void verify() }] : []),
   },
+  outbox: {
+    Drawer: lazy(async () => ({ default: (await import('#features/mail/outbox-drawer.ui.tsx')).OutboxDrawer })),
+    reads: true,
+  },
   data_recycle_log: {
     Drawer: lazy(async () => ({ default: (await import('#features/recycle/bin-drawer.ui.tsx')).BinDrawer })),
     reads: true,

@@ -45,7 +45,10 @@ const adminLogin = createRoute({
   },
   // Asked while the page is being drawn; the page does not wait for it.
   loader: () => ({
-    opening: read<Opening>('/admin/index/login', {}, { quiet: true }).catch((): Opening => ({ captcha: false })),
+    opening: read<Opening>('/admin/index/login', {}, { quiet: true }).catch((): Opening => ({
+      captcha: false,
+      inOutbox: false,
+    })),
   }),
   component: lazyRouteComponent(() => import('./pages/sign-in-page.tsx'), 'SignInPage'),
 })

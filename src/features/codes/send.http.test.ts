@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { itself } from '#server/product.ts'
+import { solved } from '#server/testing/captcha.ts'
 import { another, askCode, checkIn, codeIn, memberOf, messagesTo, openCentre } from '#server/testing/members.ts'
 import { expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -119,11 +120,8 @@ test('an address that has an account gets no code to register with, and whoever 
 })
 
 describe('the order of the checks', () => {
-  test('sending, the picture, how often', async () => {
+  test('the picture, how often', async () => {
     const to = { email: 'order@example.test', event: 'user_register' }
-    await chief.post('/admin/routine/config/edit', { smtp_server: '' })
-    expect((await person.post('/api/Ems/send', to)).msg).toBe('L’envoi d’e-mails n’est pas disponible.')
-    await chief.post('/admin/routine/config/edit', { smtp_server: 'mail.example.test' })
     expect(await person.post('/api/Ems/send', to)).toMatchObject({ code: 0, data: { captcha: true } })
     expect((await askCode(school, person, 'user_register', to.email)).code).toBe(1)
     await school.product.limits.take('code target minute', 'again@example.test')
@@ -227,4 +225,58 @@ describe('a code', () => {
     expectRefusal(await checkIn(elsewhere(), own))
     expect(await checkIn(mine, own)).toMatchObject({ code: 1 })
   })
+})
+
+describe('without a gateway', () => {
+  const withoutGateway = { ...{ smtp_server: '', sms_provider: 'none' }, sms_secret: 'x' }
+
+  test.each([
+    ['email', 'sans.passerelle@example.test', 'sans_mail'],
+    ['mobile', '+33612340077', 'sans_sms'],
+  ])('outside production the code by %s waits in the outbox, and the pages are told so', async (kind, to, username) => {
+    await chief.post('/admin/routine/config/edit', withoutGateway)
+    const { data: opening } = await person.get('/api/user/checkIn')
+    expect(opening).toMatchObject({ accountVerificationType: ['email', 'mobile'], inOutbox: ['email', 'mobile'] })
+    expect(await askCode(school, person, 'user_register', to)).toMatchObject({ code: 1 })
+    const own = { username, registerType: kind, [kind]: to, captcha: await codeIn(school, to) }
+    expect(await checkIn(person, form(own))).toMatchObject({ code: 1 })
+    const member = await memberOf(school, username)
+    expect((await member.get('/api/account/profile')).data).toMatchObject({ inOutbox: ['email', 'mobile'] })
+    const { data } = await chief.get(`/admin/routine/outbox/index?quick_search=${encodeURIComponent(to)}`)
+    expect(data.list[0]).toMatchObject({ recipient: to, status: 'queued' })
+  })
+
+  test('with a gateway for one kind only the other is read in the outbox', async () => {
+    await chief.post('/admin/routine/config/edit', { ...withoutGateway, smtp_server: 'mail.example.test' })
+    expect((await person.get('/api/user/checkIn')).data).toMatchObject({ inOutbox: ['mobile'] })
+    await chief.post('/admin/routine/config/edit', { smtp_server: '' })
+  })
+
+  test.each<Record<string, string>>([{ NODE_ENV: 'production' }, { DEMO: 'off' }])(
+    'in production (%o) every flow is refused in a sentence',
+    async (more) => {
+      const live = await openSchool({ ...more, TRUST_PROXY: '127.0.0.1' })
+      const head = await openCentre(live)
+      const visitor = live.stranger()
+      expect((await visitor.get('/api/user/checkIn')).data).toMatchObject({ accountVerificationType: [], inOutbox: [] })
+      const noMail = 'L’envoi d’e-mails n’est pas disponible.'
+      expect((await askCode(live, visitor, 'user_register', 'a@example.test')).msg).toBe(noMail)
+      expect((await askCode(live, visitor, 'user_register', '+33612340078')).msg).toBe(
+        'L’envoi de SMS n’est pas disponible.',
+      )
+      expect((await visitor.post('/admin/index/loginCode', { username: 'superadmin' })).msg).toBe(noMail)
+      expect((await visitor.get('/admin/k/student/register')).data).toMatchObject({ open: true, codes: 'none' })
+      const picture = await solved(live, visitor)
+      const sent = { token: `reg_${'r'.repeat(43)}`, consent: true, ...picture }
+      expect((await visitor.post('/admin/k/student/registerSend', sent)).msg).toBe(noMail)
+      const { id } = (await head.get('/admin/auth/admin/index?limit=50')).data.list.find(
+        ({ username }: { username: string }) => username === 'scolarite',
+      )
+      expect((await head.post('/admin/auth/admin/invite', { id })).msg).toBe(noMail)
+      expect(
+        await live.product.store.read.selectFrom('outbox').select('id').where('status', '=', 'queued').execute(),
+      ).toEqual([])
+      await live.close()
+    },
+  )
 })

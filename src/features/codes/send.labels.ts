@@ -13,8 +13,6 @@ export const sendWords = {
     '如果该手机号可用，验证码已发送，十分钟内有效。',
     'If this number can be used, a code has just been sent to it. It is valid for ten minutes.',
   ],
-  noMail: ['L’envoi d’e-mails n’est pas disponible.', '邮件发送服务不可用。', 'Mail sending service unavailable.'],
-  noSms: ['L’envoi de SMS n’est pas disponible.', '短信发送服务不可用。', 'Text messaging service unavailable.'],
   captcha: [
     'Vérification incorrecte ou expirée : cliquez de nouveau sur l’image.',
     '验证码错误或已过期，请重新点选。',

@@ -10,15 +10,14 @@ import { register } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
 import { passwordMatches } from '#resources/admin/passwords.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
+import { demandDelivery, deliveryOf } from '#resources/outbox/delivery.server.ts'
 import { postBy } from '#resources/outbox/post.server.ts'
 import { captchaId, captchaInfo, showsPerson } from '../captcha/captcha.server.ts'
-import { smtpOf } from '../mail/smtp.server.ts'
 import { refuseClosed } from '../member-centre/start.server.ts'
 import { memberAt } from '../sign-in/member.server.ts'
-import { gatewayOf } from '../sms/gateway.server.ts'
 import { makeCode } from './codes.server.ts'
 import { codeSubjects, codeTexts, sendWords as words } from './send.labels.ts'
-import { type Kind, addressOf } from './targets.ts'
+import { type Kind, addressOf, kinds } from './targets.ts'
 
 const eventsOf = {
   email: ['user_register', 'user_retrieve_pwd', 'user_change_email', 'user_email_verify'],
@@ -62,10 +61,20 @@ export function codeCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** Where codes can be sent at all. */
+/** By which kinds of address codes reach anybody at all. */
 export async function sendable(at: At): Promise<Kind[]> {
-  const [mail, sms] = [await smtpOf(at), await gatewayOf(at)]
-  return [...(mail ? ['email' as const] : []), ...(sms ? ['mobile' as const] : [])]
+  const deliveries = await deliveriesOf(at)
+  return kinds.filter((kind) => deliveries[kind] !== 'none')
+}
+
+/** Of which kinds of address the codes are read in the outbox, for lack of a gateway; none in production. */
+export async function inOutbox(at: At): Promise<Kind[]> {
+  const deliveries = await deliveriesOf(at)
+  return kinds.filter((kind) => deliveries[kind] === 'outbox')
+}
+
+async function deliveriesOf(at: At) {
+  return { email: await deliveryOf(at, channels.email), mobile: await deliveryOf(at, channels.mobile) }
 }
 
 /** A browser without a session says a number of its own, if it can; from there on the code is good for nobody else. */
@@ -82,7 +91,7 @@ async function send(at: At, asked: Asked, request: FastifyRequest): Promise<Done
   const { kind, address, event } = asked
   const { limits, store } = at.product
   await refuseClosed(at)
-  if (!(await sendable(at)).includes(kind)) throw new Refusal(kind === 'email' ? words.noMail : words.noSms)
+  await demandDelivery(at, channels[kind])
   if (needsSession(event)) demand(at.who, signedIn('member'))
   const byPassword = needsSession(event) && asked.captchaId === '' && asked.password !== ''
   if (byPassword) await demandOwner(at, asked)

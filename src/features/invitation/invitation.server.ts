@@ -15,6 +15,7 @@ import { type Invited, invitationHash, invite } from '#resources/admin/invite.se
 import { mailName, passwordHint, refuseWeak } from '#resources/admin/password-policy.server.ts'
 import { hashPassword } from '#resources/admin/passwords.server.ts'
 import { recentProof } from '#resources/admin/proof.server.ts'
+import { demandDelivery } from '#resources/outbox/delivery.server.ts'
 import { endSessionsOf } from '#resources/admin/sessions.server.ts'
 import { siteOf } from '../two-factor/site.server.ts'
 
@@ -29,6 +30,7 @@ export function invitationCalls(app: FastifyInstance, product: Product, { PUBLIC
     about: ['Envoyer un lien pour choisir le mot de passe', '发送设置密码的链接', 'Send a link to choose the password'],
     body: z.strictObject({ id }),
     async run(at, { body }, request) {
+      await demandDelivery(at, 'mail')
       await at.product.limits.take('invitation account', String(body.id))
       const row = await findRecord(at, product.resources.admin!, body.id)
       await refuseOutOfReach(at, body.id)

@@ -11,6 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { PasswordField, TextField } from '#ui/text-fields.tsx'
 import { toast } from '#ui/toast.tsx'
 import { CodeField } from '../codes/code-field.ui.tsx'
+import { OutboxNote } from '../codes/outbox-note.ui.tsx'
 import type { Kind } from '../codes/targets.ts'
 import { contactWords as words } from './account-pages.labels.ts'
 
@@ -18,6 +19,8 @@ interface BindProps {
   kind: Kind
   /** Empty where none is bound. */
   bound: string
+  /** The code is read in the outbox. */
+  inOutbox: boolean
   onClose(): void
   onBound(): void
 }
@@ -28,7 +31,7 @@ interface Proof {
   accountVerificationToken?: string
 }
 
-export function BindDialog({ kind, bound, onClose, onBound }: BindProps) {
+export function BindDialog({ kind, bound, inOutbox, onClose, onBound }: BindProps) {
   const [proof, setProof] = useState<Proof>()
   const first = bound !== '' && !proof
   return (
@@ -38,6 +41,7 @@ export function BindDialog({ kind, bound, onClose, onBound }: BindProps) {
       width={460}
       onClose={onClose}
     >
+      {inOutbox && <OutboxNote />}
       {first ? (
         <ConfirmBound kind={kind} bound={bound} onClose={onClose} onProof={setProof} />
       ) : (
@@ -61,7 +65,12 @@ async function sendCode(kind: Kind, to: string, event: 'change' | 'verify', pass
   toast.done((await calls[kind](to, event, password)).msg)
 }
 
-function ConfirmBound({ kind, bound, onClose, onProof }: Omit<BindProps, 'onBound'> & { onProof(proof: Proof): void }) {
+function ConfirmBound({
+  kind,
+  bound,
+  onClose,
+  onProof,
+}: Omit<BindProps, 'onBound' | 'inOutbox'> & { onProof(proof: Proof): void }) {
   const form = useSmallForm(['password', 'captcha'] as const)
   const submit = () =>
     form.attempt(['password', 'captcha'], async ({ password, captcha }) => {
@@ -86,7 +95,12 @@ function ConfirmBound({ kind, bound, onClose, onProof }: Omit<BindProps, 'onBoun
   )
 }
 
-function BindNext({ kind, proof, onClose, onBound }: Omit<BindProps, 'bound'> & { proof: Proof | undefined }) {
+function BindNext({
+  kind,
+  proof,
+  onClose,
+  onBound,
+}: Omit<BindProps, 'bound' | 'inOutbox'> & { proof: Proof | undefined }) {
   const form = useSmallForm(['password', 'email', 'mobile', 'captcha'] as const)
   const needed = proof ? ([kind] as const) : (['password', kind] as const)
   const submit = () =>

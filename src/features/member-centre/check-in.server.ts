@@ -10,7 +10,7 @@ import { endSession, sessionOf } from '#resources/admin/sessions.server.ts'
 import { passwordHint } from '#resources/admin/password-policy.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import { captchaId, captchaInfo, showsPerson } from '../captcha/captcha.server.ts'
-import { sendable } from '../codes/send.server.ts'
+import { inOutbox, sendable } from '../codes/send.server.ts'
 import { demoMembersToTry } from '../demo/members.ts'
 import { post, written } from '../mail/mail.server.ts'
 import { deviceIn, enter } from '../sign-in/enter.server.ts'
@@ -54,7 +54,8 @@ export function checkInCalls(app: FastifyInstance, product: Product, { identitie
         throw new Refusal(signInRefusals.alreadyIn, {}, { code: 302, data: { routePath: '/user' } })
       const captcha = (await settings(at)).login_captcha
       return {
-        ...{ accountVerificationType: await sendable(at), captcha, userLoginCaptchaSwitch: captcha },
+        ...{ accountVerificationType: await sendable(at), inOutbox: await inOutbox(at) },
+        ...{ captcha, userLoginCaptchaSwitch: captcha },
         passwordHint: await passwordHint(at, 'member'),
         ...(DEMO === 'on' && { demo: { accounts: demoMembersToTry } }),
       }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { phoneText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { present } from '#ui/confirm.tsx'
+import { OutboxNote } from '../codes/outbox-note.ui.tsx'
 import { type Kind, kinds as allKinds } from '../codes/targets.ts'
 import { contactWords as words } from './account-pages.labels.ts'
 import './account-pages.css'
@@ -15,14 +16,24 @@ interface ContactProps {
   me: Member
   /** Where the school can send codes at all. */
   kinds: readonly Kind[]
+  /** Those whose codes are read in the outbox. */
+  inOutbox: readonly Kind[]
 }
 
-export function ContactPart({ me, kinds }: ContactProps) {
+export function ContactPart({ me, kinds, inOutbox }: ContactProps) {
   const client = useQueryClient()
   const desk = useMemberDesk()
   const again = async () => desk.keep((await client.fetchQuery({ ...ownProfile, staleTime: 0 })).userInfo)
   const bind = (kind: Kind) =>
-    present((close) => <BindDialog kind={kind} bound={me[kind]} onClose={close} onBound={() => void again()} />)
+    present((close) => (
+      <BindDialog
+        kind={kind}
+        bound={me[kind]}
+        inOutbox={inOutbox.includes(kind)}
+        onClose={close}
+        onBound={() => void again()}
+      />
+    ))
   return (
     <div className="account-part">
       <p className="dim">{text(words.lead)}</p>
@@ -43,6 +54,7 @@ export function ContactPart({ me, kinds }: ContactProps) {
           </li>
         ))}
       </ul>
+      {inOutbox.length > 0 && <OutboxNote />}
     </div>
   )
 }

@@ -19,6 +19,8 @@ export type DoorView = (typeof doorViews)[number]
 /** What the server tells whoever stands at the door. */
 export interface Opening {
   accountVerificationType: readonly Kind[]
+  /** The kinds whose codes are read in the outbox, for lack of a gateway; none in production. */
+  inOutbox: readonly Kind[]
   captcha: boolean
   passwordHint: string
   /** In the demo school: whom to sign in as. */

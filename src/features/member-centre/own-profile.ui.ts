@@ -23,9 +23,13 @@ export interface Member {
 export const ownProfile = queryOptions({
   queryKey: ['member', 'profile'],
   queryFn: () =>
-    read<{ userInfo: Row & Member; accountVerificationType: Kind[]; group: string; passwordHint: string }>(
-      '/api/account/profile',
-    ),
+    read<{
+      userInfo: Row & Member
+      accountVerificationType: Kind[]
+      inOutbox: Kind[]
+      group: string
+      passwordHint: string
+    }>('/api/account/profile'),
 })
 
 /** The family writes amounts in euros; here they are counted in cents. */

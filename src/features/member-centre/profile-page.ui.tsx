@@ -34,10 +34,10 @@ export function ProfilePage() {
   const save = useSaving(data?.userInfo)
   if (error) return <EmptyState title={text(words.failed)} text={error.message} />
   if (!data) return <FormSkeleton lines={8} />
-  const { userInfo: me, accountVerificationType: kinds } = data
+  const { userInfo: me, accountVerificationType: kinds, inOutbox } = data
   const tabs = [
     { name: '', label: text(words.me), content: <OwnForm own={own} named={named} info={me} onSave={save} /> },
-    { name: 'contact', label: text(words.contact), content: <ContactPart me={me} kinds={kinds} /> },
+    { name: 'contact', label: text(words.contact), content: <ContactPart me={me} kinds={kinds} inOutbox={inOutbox} /> },
     { name: 'data', label: text(words.data), content: <OwnDataPart me={me} /> },
   ].map((tab) => ({ ...tab, content: <Suspense fallback={<FormSkeleton lines={5} />}>{tab.content}</Suspense> }))
   return (

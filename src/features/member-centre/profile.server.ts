@@ -12,7 +12,7 @@ import { type Unit, units } from '#resources/ledger/ledger.server.ts'
 import { user } from '#resources/user/user.ts'
 import { groupTitle } from '#resources/user-rule/rules-of-member.server.ts'
 import { passwordHint } from '#resources/admin/password-policy.server.ts'
-import { sendable } from '../codes/send.server.ts'
+import { inOutbox, sendable } from '../codes/send.server.ts'
 import { schoolZone, wallTime } from '../school-time.server.ts'
 import { memberInfo } from '../sign-in/member.server.ts'
 import { memberCentreWords as words } from './member-centre.labels.ts'
@@ -42,6 +42,7 @@ export function profileCalls(app: FastifyInstance, product: Product): void {
     about: ['Mon profil de membre', '会员个人资料', 'My member profile'],
     run: async (at) => ({
       accountVerificationType: await sendable(at),
+      inOutbox: await inOutbox(at),
       userInfo: await memberInfo(at, at.who.id),
       group: await groupName(at),
       passwordHint: await passwordHint(at, 'member'),

@@ -5,6 +5,7 @@ import type { SmallForm } from '#screens/small-form.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField, TextField } from '#ui/text-fields.tsx'
+import { OutboxNote } from '../codes/outbox-note.ui.tsx'
 import type { Kind } from '../codes/targets.ts'
 import { keepDevice, signInHeaders } from '../sign-in/device.ts'
 import { signInWords } from '../sign-in/sign-in.labels.ts'
@@ -50,6 +51,7 @@ export function RegisterForm({ form, kind, onKind, opening, siteName, way, ask, 
     >
       <KindChoice kinds={kinds} kind={kind} onKind={onKind} />
       <AddressField kind={kind} {...form.field(kind)} name={kind} />
+      {opening.inOutbox.includes(kind) && <OutboxNote />}
       <SentCode form={form} kind={kind} to={kind} event="user_register" ask={ask} />
       <TextField
         {...form.field('username')}

@@ -5,6 +5,7 @@ import type { SmallForm } from '#screens/small-form.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/text-fields.tsx'
+import { OutboxNote } from '../codes/outbox-note.ui.tsx'
 import type { Kind } from '../codes/targets.ts'
 import { signInWords } from '../sign-in/sign-in.labels.ts'
 import type { FormProps } from './door.ui.tsx'
@@ -44,6 +45,7 @@ export function RetrieveForm({ form, kind, onKind, onDone, opening, siteName, wa
     >
       <KindChoice kinds={kinds} kind={kind} onKind={onKind} />
       <AddressField kind={kind} {...form.field('account')} name="account" />
+      {opening.inOutbox.includes(kind) && <OutboxNote />}
       <SentCode form={form} kind={kind} to="account" event="user_retrieve_pwd" ask={ask} />
       <PasswordField
         {...form.field('password')}

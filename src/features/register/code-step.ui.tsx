@@ -5,16 +5,18 @@ import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-fields.tsx'
+import { OutboxNote } from '../codes/outbox-note.ui.tsx'
 import { registerWords as words } from './register.labels.ts'
 
 interface Props {
   token: string
   email: string
+  inOutbox: boolean
   onMend(): void
   onDone(): void
 }
 
-export function CodeStep({ token, email, onMend, onDone }: Props) {
+export function CodeStep({ token, email, inOutbox, onMend, onDone }: Props) {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -36,6 +38,7 @@ export function CodeStep({ token, email, onMend, onDone }: Props) {
     <form className="register register-code" noValidate onSubmit={(event) => void submit(event)}>
       <h2>{text(words.codeTitle)}</h2>
       <p>{text(words.codeLead, { email })}</p>
+      {inOutbox && <OutboxNote />}
       <TextField
         name="code"
         label={text(words.code)}

@@ -108,6 +108,11 @@ export const registerWords = {
   ],
   person: ['Encore une vérification', '最后一步验证', 'One last check'],
   close: ['Fermer', '关闭', 'Close'],
+  noCodes: [
+    'L’école ne peut pas envoyer d’e-mails pour le moment : déposez votre dossier auprès du secrétariat.',
+    '学校暂时无法发送邮件，请向教务处提交报名材料。',
+    'The school cannot send e-mails for the moment: hand your application in at the school office.',
+  ],
   codeTitle: ['Vérifiez votre e-mail', '验证邮箱', 'Verify your e-mail'],
   codeLead: [
     'Si tout est en ordre, un code à six chiffres vient d’être envoyé à {email}.',

@@ -7,6 +7,7 @@ import { open } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
 import { titleOf } from '#engine/server/titles.ts'
+import { deliveryOf } from '#resources/outbox/delivery.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import { answersRight, captchaId, captchaInfo } from '../captcha/captcha.server.ts'
 import { checkedForm, openSpecialties, todayOf } from './checks.server.ts'
@@ -25,7 +26,8 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
     about: ['Ce que propose le formulaire', '报名表选项', 'What the registration form offers'],
     async run(at) {
       if (!(await settings(at)).registration_open) return { open: false }
-      return { open: true, today: await todayOf(at), specialties: await specialtiesOf(at), years: await yearsOf(at) }
+      const offered = { today: await todayOf(at), specialties: await specialtiesOf(at), years: await yearsOf(at) }
+      return { open: true, codes: await deliveryOf(at, 'mail'), ...offered }
     },
   })
   register(app, product, {

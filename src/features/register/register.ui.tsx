@@ -42,6 +42,7 @@ function Offered({ asked, ...props }: Props & { asked: Promise<Offer | string> }
   const offer = use(asked)
   if (typeof offer === 'string') return <p role="alert">{offer}</p>
   if (!offer.open) return <p className="public-lead">{text(registerRefusals.closed)}</p>
+  if (offer.codes === 'none') return <p className="public-lead">{text(words.noCodes)}</p>
   return <Filled offer={offer} {...props} />
 }
 
@@ -56,7 +57,13 @@ function Filled({ offer, school, step, go }: Props & { offer: Offer }) {
   if (done) return <Done />
   if (of.sent && of.token)
     return (
-      <CodeStep token={of.token} email={of.form.email ?? ''} onMend={() => of.put({ sent: false })} onDone={finish} />
+      <CodeStep
+        inOutbox={offer.codes === 'outbox'}
+        token={of.token}
+        email={of.form.email ?? ''}
+        onMend={() => of.put({ sent: false })}
+        onDone={finish}
+      />
     )
 
   function finish(): void {

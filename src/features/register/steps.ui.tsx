@@ -11,6 +11,8 @@ import { registerWords as words } from './register.labels.ts'
 
 export interface Offer {
   open: boolean
+  /** How the code by mail reaches its reader. */
+  codes: 'gateway' | 'outbox' | 'none'
   today: string
   specialties: { id: number; title: string; documents: string[] }[]
   years: { id: number; title: string; current: boolean }[]

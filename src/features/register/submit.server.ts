@@ -5,6 +5,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { type AnyRow, addRecord, updateRecord } from '#engine/server/records.ts'
 import { settings } from '#resources/config/settings.server.ts'
+import { demandDelivery } from '#resources/outbox/delivery.server.ts'
 import { post, written } from '#resources/outbox/post.server.ts'
 import { type Form, consentVersion, isMinor, studentFields } from '#resources/student-registration/form.ts'
 import { makeCode, takeCode } from '../codes/codes.server.ts'
@@ -17,6 +18,7 @@ const purpose = 'register'
 
 /** The same answer and the same mail whether the school knows the address or not. */
 export async function submit(at: At, token: string): Promise<Done> {
+  await demandDelivery(at, 'mail')
   const draft = await registrationBy(at, token)
   if (draft.email_verified_at !== null) throw new Refusal(words.alreadySent)
   await refuseIncomplete(at, draft.form)

@@ -17,6 +17,7 @@ import { factorsOf } from '../two-factor/factors.server.ts'
 import { deviceIn, enter } from './enter.server.ts'
 import { type Identities, tokenIn } from './identity.server.ts'
 import { endSession, hashOf, renew, sessionOf } from '#resources/admin/sessions.server.ts'
+import { demandDelivery, deliveryOf } from '#resources/outbox/delivery.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import { provePassword } from './prove-password.server.ts'
 import { secondStep } from './second-step.server.ts'
@@ -53,7 +54,8 @@ export function signInCalls(
       if (request.who.realm === 'admin')
         throw new Refusal(words.alreadyIn, {}, { code: 302, data: { routePath: '/admin' } })
       const { login_captcha: captcha } = await settings(at)
-      return DEMO === 'on' ? { captcha, demo: await toTry(product) } : { captcha }
+      const inOutbox = (await deliveryOf(at, 'mail')) === 'outbox'
+      return { captcha, inOutbox, ...(DEMO === 'on' && { demo: await toTry(product) }) }
     },
   })
   register(app, product, {
@@ -151,6 +153,7 @@ async function demandPerson(at: At, body: SignInBody, accountId: number): Promis
 }
 
 async function sendSignInCode(at: At, username: string): Promise<Done> {
+  await demandDelivery(at, 'mail')
   const { limits, store } = at.product
   await limits.take('code ip day', at.network)
   await limits.take('code target minute', username.toLowerCase())

@@ -16,10 +16,14 @@ import { signInWords } from './sign-in.labels.ts'
 
 const CaptchaDialog = lazy(async () => ({ default: (await import('./captcha-dialog.ui.tsx')).CaptchaDialog }))
 
+const OutboxNote = lazy(async () => ({ default: (await import('../codes/outbox-note.ui.tsx')).OutboxNote }))
+
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.ui.tsx')).SecondStep }))
 
 export interface Opening {
   captcha: boolean
+  /** Mail is read in the outbox: no gateway is set up and this is not production. */
+  inOutbox: boolean
   /** In the demo school: whom to sign in as, and certificates to verify. */
   demo?: { accounts: readonly string[]; codes: readonly string[] }
 }
@@ -149,6 +153,9 @@ function SignInForm({ siteName, opening, onSignedIn }: Omit<SignInProps, 'tools'
         <Suspense>
           <ToTry opening={opening} onAccount={setUsername} />
         </Suspense>
+        <Suspense>
+          <WhereToRead opening={opening} />
+        </Suspense>
       </form>
       {proving && (
         <Suspense>
@@ -184,6 +191,8 @@ function ToTry({ opening, onAccount }: Pick<SignInProps, 'opening'> & { onAccoun
     </aside>
   )
 }
+
+const WhereToRead = ({ opening }: Pick<SignInProps, 'opening'>) => use(opening).inOutbox && <OutboxNote />
 
 type Faults = Partial<Record<'username' | 'password' | 'form', string>>
 

@@ -24,6 +24,7 @@ import {
   noteViewed,
   sign,
 } from '#resources/protocol/signing.server.ts'
+import { demandDelivery } from '#resources/outbox/delivery.server.ts'
 import { dayIn } from '#resources/protocol/school-days.ts'
 import { makeCode, takeCode } from '../codes/codes.server.ts'
 import { post, written } from '../mail/mail.server.ts'
@@ -171,6 +172,7 @@ const targetOf = ({ signature }: Desk) => `signature:${signature.id}`
 async function sendCode(at: At, here: Desk): Promise<string> {
   const refusal = await hindrance(at, here)
   if (refusal) throw refusal
+  await demandDelivery(at, 'mail')
   const { signer_email, locale, signer_name, id: signature_id } = here.signature
   if (!signer_email) throw new Refusal(words.linkOver)
   await at.product.limits.take('code target minute', targetOf(here))

@@ -187,9 +187,12 @@ describe('the gateway of SMS_URL', () => {
     await own.close()
   })
 
-  test.each(['http://sms.example.test/', 'ftp://sms.example.test/', 'sms.example.test'])('is refused as %s', (SMS_URL) => {
-    expect(() => readEnv({ SMS_URL })).toThrow(/SMS_URL: .*https/)
-  })
+  test.each(['http://sms.example.test/', 'ftp://sms.example.test/', 'sms.example.test'])(
+    'is refused as %s',
+    (SMS_URL) => {
+      expect(() => readEnv({ SMS_URL })).toThrow(/SMS_URL: .*https/)
+    },
+  )
 })
 
 test('the settings decide: none at first, a preset with its key, or a gateway of one’s own', async () => {

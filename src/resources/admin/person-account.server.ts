@@ -1,5 +1,6 @@
 // The account of a student or a teacher: opened and invited by one step, linked to one that is there, or let go again.
 
+import { demandDelivery } from '../outbox/delivery.server.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { type AnyRow, updateRecord } from '#engine/server/records.ts'
@@ -13,6 +14,7 @@ type Person = Holder & { id: number; admin_id: number | null }
 
 /** Whoever has no account gets one in the group of their part; whoever has one gets another link to their password. */
 export async function inviteToSignIn(at: At, part: Part, person: Person): Promise<{ admin_id: number }> {
+  await demandDelivery(at, 'mail')
   const name = namedInOrder(person)
   await at.product.limits.take('invitation account', `${part} ${person.id}`)
   const account = person.admin_id === null ? null : await accountOf(at, person.admin_id)

@@ -4,16 +4,8 @@ import type { At } from '#engine/server/product.ts'
 import { languageOf, say } from '#engine/words.ts'
 import { settings } from '../config/settings.server.ts'
 import { addDays, dayIn, momentOf } from '../course-plan/wall-clock.ts'
-import {
-  type Address,
-  type Waiting,
-  addressOf,
-  addressesOf,
-  isQuiet,
-  noted,
-  put,
-  waitingMails,
-} from './mails.server.ts'
+import { postToMany } from '../outbox/post.server.ts'
+import { type Address, type Waiting, addressOf, addressesOf, isQuiet, noted, waitingMails } from './mails.server.ts'
 import { notificationMails as words } from './notification-mails.labels.ts'
 import { textIn } from './text-in.ts'
 
@@ -51,7 +43,8 @@ async function mail(at: At, rows: readonly Waiting[], to: Address | undefined): 
   }
   const language = languageOf(to.locale)
   const lines = rows.map((row) => `${textIn(row, language).title}\n${addressOf(at, row)}`)
-  const outbox_id = await put(at, to.email, {
+  const outbox_id = await postToMany(at, {
+    recipient: to.email,
     subject: say(words.digest, language, { count: String(rows.length) }),
     body: lines.join('\n\n'),
   })

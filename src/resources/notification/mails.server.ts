@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { type Language, type Words, languageOf, say } from '#engine/words.ts'
 import { settings } from '../config/settings.server.ts'
+import { postToMany } from '../outbox/post.server.ts'
 import { plainText } from '../plain-text.server.ts'
 import { notificationMails as words } from './notification-mails.labels.ts'
 import { queueLots } from './lots-to-mail.server.ts'
@@ -96,22 +97,7 @@ async function mail(at: At, row: Waiting, to: Address | undefined): Promise<void
   const language = languageOf(to.locale)
   const { title, body } = textIn(row, language)
   const letter = { subject: subjectOf(title, row.reminder_count, language), body: bodyOf(at, body, row, language) }
-  await noted(at, row, { outbox_id: await put(at, to.email, letter) })
-}
-
-/** Into the outbox; tells under which number. */
-export async function put(at: At, recipient: string, letter: { subject: string; body: string }): Promise<number> {
-  const { id } = await at.db
-    .insertInto('outbox')
-    .values({
-      ...{ channel: 'mail', recipient, status: 'queued', attempts: 0, to_many: 1 },
-      ...{ last_error: null, due_time: null, sent_time: null },
-      ...letter,
-      ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  await noted(at, row, { outbox_id: await postToMany(at, { recipient: to.email, ...letter }) })
 }
 
 /** What became of a row on its way into the mail. */

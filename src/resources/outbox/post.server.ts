@@ -1,7 +1,10 @@
 // A mail into the outbox: written with the change it speaks of, sent afterwards.
 
 import type { At } from '#engine/server/product.ts'
+import { searchText } from '#engine/server/search.ts'
 import { type Language, type Words, say } from '#engine/words.ts'
+import type { Channel } from './delivery.server.ts'
+import { outbox } from './outbox.ts'
 
 interface Message {
   recipient: string
@@ -17,23 +20,24 @@ export interface Mail {
 
 export const post = (at: At, message: Message) => postBy(at, 'mail', message)
 
-/** A text message has no subject on its way; the list of what left shows it all the same. Tells under which number. */
-export async function postBy(at: At, channel: 'mail' | 'sms', { recipient, subject, body }: Message): Promise<number> {
-  const stamps = { create_time: at.now, update_time: at.now, created_by: null, updated_by: null }
+/** A text message has no subject on its way; the list of the outbox shows it all the same. Returns its number. */
+export const postBy = (at: At, channel: Channel, message: Message): Promise<number> =>
+  queue(at, { channel, to_many: 0 }, message)
+
+/** News for many: sent after what is written to one person. Returns its number. */
+export const postToMany = (at: At, message: Message): Promise<number> =>
+  queue(at, { channel: 'mail', to_many: 1 }, message)
+
+async function queue(at: At, how: { channel: Channel; to_many: 0 | 1 }, { recipient, subject, body }: Message) {
+  const written = { recipient, subject: subject.replaceAll(/[\r\n]+/g, ' '), body }
   const { id } = await at.db
     .insertInto('outbox')
     .values({
-      channel,
-      recipient,
-      subject: subject.replaceAll(/[\r\n]+/g, ' '),
-      body,
-      status: 'queued',
-      attempts: 0,
-      last_error: null,
-      due_time: null,
-      sent_time: null,
-      to_many: 0,
-      ...stamps,
+      ...how,
+      ...written,
+      ...{ status: 'queued', attempts: 0, last_error: null, due_time: null, sent_time: null },
+      ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
+      search_text: await searchText(outbox as never, written),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,0 +1,34 @@
+// Where a message by mail or text message goes: through a gateway, into the outbox alone, or nowhere.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import type { Settings } from '../config/built-in.ts'
+import { settings } from '../config/settings.server.ts'
+import { outboxRefusals as words } from './outbox-refusals.labels.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Product {
+    /** NODE_ENV=production or DEMO=off: nothing is shown that is only there to try the product out. */
+    production: boolean
+  }
+}
+
+export type Channel = 'mail' | 'sms'
+
+/** `outbox`: outside production, without a gateway, the super administrator reads the message in the outbox. */
+export type Delivery = 'gateway' | 'outbox' | 'none'
+
+const hasGateway: Record<Channel, (set: Settings) => boolean> = {
+  mail: ({ smtp_server }) => smtp_server !== '',
+  sms: ({ sms_provider, sms_url }) => sms_provider !== 'none' && (sms_provider !== 'own' || sms_url !== ''),
+}
+
+export async function deliveryOf(at: Pick<At, 'db' | 'product'>, channel: Channel): Promise<Delivery> {
+  if (hasGateway[channel](await settings(at))) return 'gateway'
+  return at.product.production ? 'none' : 'outbox'
+}
+
+/** For what is worth nothing until the message has been read: a code, a link. */
+export async function demandDelivery(at: Pick<At, 'db' | 'product'>, channel: Channel): Promise<void> {
+  if ((await deliveryOf(at, channel)) === 'none') throw new Refusal(channel === 'mail' ? words.noMail : words.noSms)
+}
