@@ -105,7 +105,17 @@ function Detail({ named, sheet }: { named: Named; sheet: Sheet }) {
 }
 
 const plain = [
-  ...['code', 'student_id', 'doc_locale', 'purpose', 'purpose_note', 'valid_until', 'requested_at', 'issued_at'],
+  ...[
+    'code',
+    'student_id',
+    'academic_year_id',
+    'doc_locale',
+    'purpose',
+    'purpose_note',
+    'valid_until',
+    'requested_at',
+    'issued_at',
+  ],
   ...['issued_by', 'refuse_reason', 'revoked_at', 'revoked_by', 'revoke_reason'],
 ]
 

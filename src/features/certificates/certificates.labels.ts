@@ -37,6 +37,7 @@ export const certificateWords = {
     '已签发 {issued} 份，{refused} 份无法签发。',
     '{issued} certificate(s) issued, {refused} not possible.',
   ],
+  years: ['Années où l’on était inscrit', '注册过的学年', 'Years in which one was enrolled'],
   valid: ['VALIDE', '有效', 'VALID'],
   expired: ['EXPIRÉ', '已过期', 'EXPIRED'],
   revoked: ['RÉVOQUÉ', '已撤销', 'REVOKED'],

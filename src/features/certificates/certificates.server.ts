@@ -17,6 +17,7 @@ import { certificateKinds, documentLanguages } from '#resources/certificate/cert
 import type { Certificate } from '#resources/certificate/certificate.server.ts'
 import type { Gap } from '#resources/certificate/gaps.ts'
 import { gapsOf } from '#resources/certificate/steps.server.ts'
+import { yearsOf } from '#resources/certificate/year.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import type { Aside } from '../aside.server.ts'
 import { type StorageSettings, storageOf } from '../upload/storage-settings.server.ts'
@@ -29,6 +30,7 @@ const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const wishes = {
   doc_locale: z.enum(documentLanguages).default('fr'),
   purpose: z.enum(['prefecture', 'caf', 'bank', 'embassy', 'other']).nullable().default(null),
+  academic_year_id: id.nullable().default(null),
 }
 /** What a student may ask for; the rest the school gives. */
 const askable = ['enrolment', 'attendance', 'transcript', 'completion', 'level'] as const
@@ -112,6 +114,13 @@ export function certificateCalls(
     body: z.strictObject({ kind: z.enum(askable), purpose_note: z.string().max(120).optional(), ...wishes }),
     run: (at, { body }) => request(at, resource, body),
   })
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/k/certificate/years',
+    guard: signedIn('admin'),
+    about: words.years,
+    run: async (at) => ({ years: await ownYears(at) }),
+  })
   verifyCalls(app, product)
 }
 
@@ -124,7 +133,14 @@ async function tried(at: At, student_ids: number[], wish: object) {
   }
   return students
 }
-const blank = { period_from: null, period_to: null, purpose_note: null, heading: null, wording: null }
+const blank = {
+  academic_year_id: null,
+  period_from: null,
+  period_to: null,
+  purpose_note: null,
+  heading: null,
+  wording: null,
+}
 
 const saidTo = (at: At, { stops, words: said, values }: Gap) => ({ stops, text: say(said, at.language, values) })
 
@@ -137,6 +153,16 @@ async function issueFor(at: At, resource: Resource, wish: object): Promise<numbe
 async function nameOf(at: At, student: number): Promise<string> {
   const row = await at.db.selectFrom('student').selectAll().where('id', '=', student).executeTakeFirst()
   return row ? titleOf(at.product.resources.student!, row as never, at.language) : String(student)
+}
+
+async function ownYears(at: At) {
+  const own = at.db
+    .selectFrom('student')
+    .selectAll()
+    .where('id', '=', at.who.profile.student ?? 0)
+  const file = await own.executeTakeFirst()
+  if (!file) throw new Refusal(words.onlyStudents, {}, { code: 401 })
+  return yearsOf(at, file)
 }
 
 /** One of each kind waits at a time. What the school has decided to give without looking is given at once. */

@@ -1,9 +1,9 @@
 // What a certificate tells of its holder, fact by fact, in any of the three languages: for the paper and for who verifies it.
 
-import { type Language, type Words, say } from '#engine/words.ts'
+import { type Language, type Words, languages, say } from '#engine/words.ts'
 import { certificateLabels } from '#resources/certificate/certificate.labels.ts'
-import type { Named, Snapshot } from '#resources/certificate/snapshot.ts'
-import { factWords, layoutWords, modeWords } from './paper.labels.ts'
+import { type Named, type Snapshot, isOfPastYear } from '#resources/certificate/snapshot.ts'
+import { factWords, layoutWords, modeWords, sentences } from './paper.labels.ts'
 
 const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }
 
@@ -90,6 +90,14 @@ const weekly =
 function purposeOf(purpose: string | null): Value {
   const known = certificateLabels.values.purpose as Record<string, Words>
   return purpose !== null && purpose !== 'other' && known[purpose] ? (language) => say(known[purpose]!, language) : null
+}
+
+/** Why a certificate about a past year has no end of validity; nothing for every other. */
+export function lastingOf(snapshot: Snapshot): Words | null {
+  if (!isOfPastYear(snapshot) || snapshot.valid_until !== null) return null
+  const values = { year: snapshot.studies.year?.code ?? '' }
+  const [fr, zh, en] = languages.map((language) => say(sentences.past_year, language, values))
+  return [fr!, zh!, en!]
 }
 
 /** `ZHANG W*** (张*)`: enough to recognise whom one has before one. */

@@ -17,13 +17,16 @@ interface Tried {
   students: { id: number; gaps: { stops: boolean; text: string }[] }[]
 }
 const path = '/admin/k/certificate/issueFor'
-const wishes = ['kind', 'doc_locale', 'purpose'] as const
+const wishes = ['kind', 'academic_year_id', 'doc_locale', 'purpose'] as const
 
 function IssueFor({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) {
   const { resources } = useProduct()
   const named = useNamed(resources.certificate!)
   const client = useQueryClient()
-  const [wish, setWish] = useState({ kind: 'enrolment', doc_locale: 'fr', purpose: null as unknown })
+  const [wish, setWish] = useState({
+    ...{ kind: 'enrolment', doc_locale: 'fr' },
+    ...{ academic_year_id: null as unknown, purpose: null as unknown },
+  })
   const student_ids = rows.map(({ id }) => id)
   const tried = useQuery({
     queryKey: ['certificate', 'try', wish, student_ids],
@@ -54,7 +57,7 @@ function IssueFor({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) 
           label={named.field(name)}
           value={wish[name]}
           onChange={(value: unknown) => setWish((before) => ({ ...before, [name]: value || null }))}
-          required={name !== 'purpose'}
+          required={name === 'kind' || name === 'doc_locale'}
           error={undefined}
         />
       ))}

@@ -32,6 +32,16 @@ export const sentences = {
     '兹证明下列学生已在本校正式注册，就读以下专业，学年为 {year}。',
     'I, the undersigned, {signatory}, certify that the person named below is duly enrolled in and follows the programme stated for the academic year {year}.',
   ],
+  enrolment_past: [
+    'Je soussigné(e), {signatory}, certifie que la personne désignée ci-dessous était régulièrement inscrite dans la formation indiquée au titre de l’année scolaire {year}, {period}.',
+    '兹证明下列学生于 {year} 学年（{period}）在本校正式注册，就读以下专业。',
+    'I, the undersigned, {signatory}, certify that the person named below was duly enrolled in the programme stated for the academic year {year}, {period}.',
+  ],
+  past_year: [
+    'L’année scolaire {year} est terminée : le certificat constate un fait passé et n’expire pas.',
+    '{year} 学年已结束：本证明陈述既往事实，长期有效。',
+    'The {year} academic year has ended: the certificate states a past fact and does not expire.',
+  ],
   pre_enrolment: [
     'Je soussigné(e), {signatory}, atteste que la personne désignée ci-dessous est préinscrite à la formation indiquée au titre de l’année scolaire {year}.',
     '兹证明下列申请人已获本校以下专业预录取，学年为 {year}。',

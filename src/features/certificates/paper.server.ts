@@ -3,10 +3,10 @@
 import { createHash } from 'node:crypto'
 import { type Language, say } from '#engine/words.ts'
 import { kindWords } from '#resources/certificate/certificate.labels.ts'
-import type { Attended, AttendedMinutes, Snapshot } from '#resources/certificate/snapshot.ts'
+import { type Attended, type AttendedMinutes, type Snapshot, isOfPastYear } from '#resources/certificate/snapshot.ts'
 import { facts, note, paragraph, qrCode, quiet, sideBySide, table, title } from '../papers/blocks.ts'
 import type { Content, Letterhead, Paper } from '../papers/paper.ts'
-import { factsOf, hoursIn, longDate, nameIn, periodIn, verifyAddress } from './facts.ts'
+import { factsOf, hoursIn, lastingOf, longDate, nameIn, periodIn, verifyAddress } from './facts.ts'
 import { layoutWords as words, sentences } from './paper.labels.ts'
 import { transcript } from './transcript.server.ts'
 
@@ -34,6 +34,7 @@ export function certificatePaper(snapshot: Snapshot, made: number, { head, place
       title(called, bilingual && !own ? say(kindWords[kind], 'zh-cn') : undefined),
       opening(snapshot, language, bilingual),
       identity(snapshot, language, bilingual),
+      ...lasting(snapshot, language, bilingual),
       ...(attended ? attendance(attended, language, bilingual) : []),
       ...(marks ? transcript(marks, { language, bilingual }) : []),
       {
@@ -50,14 +51,22 @@ export const hashOf = (snapshot: Snapshot) => createHash('sha256').update(JSON.s
 function opening(snapshot: Snapshot, language: Language, bilingual: boolean): Content {
   const { kind, wording, studies, period, school } = snapshot
   if (kind === 'custom') return { stack: (wording ?? '').split('\n').filter(Boolean).map(paragraph) }
+  const sentence = isOfPastYear(snapshot) ? sentences.enrolment_past : sentences[kind]
   const said = (each: Language) =>
-    say(sentences[kind], each, {
+    say(sentence, each, {
       signatory: school.signatory || say(sentences.office, each),
       year: studies.year?.code ?? '',
       period: period ? periodIn(period, each) : '',
     })
   if (!bilingual) return paragraph(said(language))
   return sideBySide([[said('fr'), said('zh-cn')]], ['', say(words.translation, 'zh-cn')])
+}
+
+/** That it does not expire, where it is about a past year. */
+function lasting(snapshot: Snapshot, language: Language, bilingual: boolean): Content[] {
+  const words = lastingOf(snapshot)
+  if (!words) return []
+  return [bilingual ? sideBySide([[say(words, 'fr'), say(words, 'zh-cn')]]) : paragraph(say(words, language))]
 }
 
 function identity(snapshot: Snapshot, language: Language, bilingual: boolean): Content {

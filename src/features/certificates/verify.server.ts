@@ -17,7 +17,7 @@ import { today } from '#resources/certificate/snapshot.server.ts'
 import { answersRight, captchaId, captchaInfo } from '../captcha/captcha.server.ts'
 import { certificateWords as words } from './certificates.labels.ts'
 import { contentsOf, snapshotIn } from './contents.server.ts'
-import { maskedHolder } from './facts.ts'
+import { lastingOf, maskedHolder } from './facts.ts'
 
 /** All but what happens after the birth date was typed. */
 type Verdict = Exclude<Result, 'opened' | 'wrong_birth_date'>
@@ -140,6 +140,7 @@ function shortOf(row: Certificate) {
     school: snapshot?.school.name ?? '',
     issued_on: snapshot?.issued_on ?? null,
     valid_until: row.valid_until,
+    about: (snapshot && lastingOf(snapshot)) ?? undefined,
     holder: snapshot ? maskedHolder(snapshot.holder) : '—',
     pdf_sha256: row.pdf_sha256,
   }

@@ -21,7 +21,8 @@ beforeAll(async () => {
   const { id: academic_year_id } = await school.product.store.read
     .selectFrom('academic_year')
     .select('id')
-    .where('is_current', '=', 1)
+    .where('start_date', '<=', period.period_from)
+    .where('end_date', '>=', period.period_from)
     .executeTakeFirstOrThrow()
   const file = { last_name: 'Lü', first_name: 'Mengjie', birth_date: '2004-05-01', academic_year_id }
   student = (await addSample(school, office, resources.student!, file)).id

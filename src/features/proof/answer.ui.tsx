@@ -20,6 +20,8 @@ export interface Verified {
   school?: string
   issued_on?: string | null
   valid_until?: string | null
+  /** Why it has no end of validity. */
+  about?: Three
   holder?: string
   pdf_sha256?: string | null
 }
@@ -28,7 +30,7 @@ const tones = { valid: 'green', expired: 'orange', revoked: 'red', superseded: '
 const mine = languages.indexOf(language)
 
 export function Answer({ answer, ask, onAnother }: { answer: Verified; ask: Ask; onAnother(): void }) {
-  const { result, said, code, kind, school, issued_on, valid_until, holder, pdf_sha256 } = answer
+  const { result, said, code, kind, school, issued_on, valid_until, about, holder, pdf_sha256 } = answer
   return (
     <>
       <p className="proof-verdict" data-tone={tones[result]} role="status">
@@ -45,7 +47,7 @@ export function Answer({ answer, ask, onAnother }: { answer: Verified; ask: Ask;
             { name: text(words.school), value: school },
             { name: text(words.holder), value: holder },
             { name: text(words.issued), value: issued_on && dayText(issued_on) },
-            { name: text(words.until), value: valid_until && dayText(valid_until) },
+            { name: text(words.until), value: valid_until ? dayText(valid_until) : about?.[mine] },
             { name: text(words.code), value: code },
           ]}
         />

@@ -29,8 +29,16 @@ const askable = ['enrolment', 'attendance', 'transcript', 'completion', 'level']
 
 const own = () => read<{ list: Mine[] }>('/admin/k/certificate/index', { limit: 100 }).then(({ list }) => list)
 
+interface Year {
+  id: number
+  code: string
+}
+/** Latest first. */
+const ownYears = () => read<{ years: Year[] }>('/admin/k/certificate/years').then(({ years }) => years)
+
 export function Mine({ school }: { school: string }) {
   const [asked, setAsked] = useState(own)
+  const [years] = useState(ownYears)
   return (
     <>
       <p>{school}</p>
@@ -38,7 +46,9 @@ export function Mine({ school }: { school: string }) {
       <Suspense fallback={<Skeleton />}>
         <List asked={asked} />
       </Suspense>
-      <Request onSent={() => setAsked(own())} />
+      <Suspense fallback={<Skeleton />}>
+        <Request asked={years} onSent={() => setAsked(own())} />
+      </Suspense>
       <p className="proof-on">
         <a href="?code=">{text(words.verifyOther)}</a>
       </p>
@@ -96,15 +106,24 @@ function Line({ certificate: { id, number, kind, status, code, issued_at, valid_
 const optionsOf = (values: readonly string[], said: Record<string, string | readonly string[]>) =>
   values.map((value) => ({ value, label: text(said[value] as never) }))
 
-function Request({ onSent }: { onSent(): void }) {
-  const [wish, setWish] = useState({ kind: 'enrolment', doc_locale: 'fr', purpose: '' })
+function Request({ asked, onSent }: { asked: Promise<Year[]>; onSent(): void }) {
+  const [wish, setWish] = useState({ kind: 'enrolment', doc_locale: 'fr', purpose: '', academic_year_id: '' })
+  const years = use(asked)
   const [busy, setBusy] = useState(false)
   const choose = (name: keyof typeof wish) => (value: string) => setWish({ ...wish, [name]: value })
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
     setBusy(true)
     try {
-      await post('/admin/k/certificate/request', { ...wish, purpose: wish.purpose || null }, { done: true })
+      await post(
+        '/admin/k/certificate/request',
+        {
+          ...wish,
+          purpose: wish.purpose || null,
+          academic_year_id: Number(wish.academic_year_id) || null,
+        },
+        { done: true },
+      )
       onSent()
     } catch {
       // Said where every refusal is said.
@@ -124,6 +143,17 @@ function Request({ onSent }: { onSent(): void }) {
           clear=""
           keeps
         />
+        {years.length > 1 && wish.kind === 'enrolment' && (
+          <ChoiceField
+            label={text(words.year)}
+            value={wish.academic_year_id || String(years[0]!.id)}
+            onChange={choose('academic_year_id')}
+            options={years.map(({ id, code }) => ({ value: String(id), label: code }))}
+            nothing=""
+            clear=""
+            keeps
+          />
+        )}
         <ChoiceField
           label={text(words.language)}
           value={wish.doc_locale}

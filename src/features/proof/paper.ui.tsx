@@ -10,6 +10,8 @@ export interface Read {
   issued_on: string
   signatory: string
   wording: string | null
+  /** Why it does not expire. */
+  lasting: string | null
   facts: Fact[]
   attended: { name: string; due: string; attended: string }[] | null
   /** How many registers were never taken, in words. */
@@ -18,7 +20,7 @@ export interface Read {
 }
 
 export function Paper({ read }: { read: Read }) {
-  const { number, issued_on, signatory, wording, facts, attended, registersMissing, marks } = read
+  const { number, issued_on, signatory, wording, lasting, facts, attended, registersMissing, marks } = read
   const own = [
     { name: text(words.number), value: number },
     { name: text(words.issued), value: [issued_on, signatory].filter(Boolean).join(' — ') },
@@ -29,6 +31,7 @@ export function Paper({ read }: { read: Read }) {
         <p key={line}>{line}</p>
       ))}
       <Facts facts={[...own, ...facts]} />
+      {lasting && <p>{lasting}</p>}
       {attended && (
         <Rows
           heads={[text(words.course), text(words.due), text(words.attended)]}

@@ -64,6 +64,7 @@ export const proofWords = {
   request: ['Demander une attestation', '申请证明', 'Request a certificate'],
   kind: ['Type de document', '证明类型', 'Type of document'],
   language: ['Langue du document', '文件语言', 'Language of the document'],
+  year: ['Année scolaire', '学年', 'Academic year'],
   purpose: ['Pour', '用途', 'For'],
   send: ['Envoyer la demande', '提交申请', 'Send the request'],
   expired: ['Expirée', '已过期', 'Expired'],

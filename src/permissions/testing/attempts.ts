@@ -393,6 +393,7 @@ const tries: Record<string, Try> = {
   'GET /admin/k/certificate/view': { send: get(({ id }) => `id=${id}`) },
   'GET /admin/k/certificate/gaps': { send: get(({ id }) => `id=${id}`) },
   'POST /admin/k/certificate/issueFor': { send: post(() => ({ student_ids: [1], kind: 'level' })) },
+  'GET /admin/k/certificate/years': { send: get(() => '') },
   'POST /admin/k/certificate/request': { send: post(() => ({ kind: 'level' })) },
   'POST /api/certificate/verify': { send: post(() => ({ code: 'K7QF-2M9X-4TRA' })) },
   'POST /api/certificate/open': { send: post(() => ({ code: 'K7QF-2M9X-4TRA', birth_date: '2004-05-01' })) },

@@ -27,6 +27,7 @@ export const certificateLabels = {
     doc_locale: ['Langue du document', '文件语言', 'Language of the document'],
     purpose: ['Motif de la demande', '用途', 'Purpose'],
     purpose_note: ['Précision', '用途说明', 'Details'],
+    academic_year_id: ['Année scolaire', '学年', 'Academic year'],
     period_from: ['Période du', '覆盖期间自', 'Period from'],
     period_to: ['Période au', '覆盖期间至', 'Period to'],
     valid_until: ['Valable jusqu’au', '有效期至', 'Valid until'],

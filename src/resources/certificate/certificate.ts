@@ -41,6 +41,8 @@ export const certificate = resource({
     doc_locale: choice(documentLanguages, { default: 'fr', filter: true }),
     purpose: choice(['prefecture', 'caf', 'bank', 'embassy', 'other'], { filter: true, list: 'more' }),
     purpose_note: text({ max: 120, list: 'more' }),
+    /** Left empty: the year of the period, else the present year of the student's file. */
+    academic_year_id: belongsTo('academic_year', { filter: true, list: 'more' }),
     period_from: date({ list: 'more' }),
     period_to: date({ list: 'more' }),
     valid_until: date({ sort: true, filter: true }),

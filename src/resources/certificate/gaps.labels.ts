@@ -16,6 +16,11 @@ export const gapWords = {
   birthPlace: ['le lieu de naissance manque', '缺少出生地', 'the place of birth is missing'],
   specialty: ['la filière manque', '缺少专业', 'the specialty is missing'],
   year: ['l’année scolaire manque', '缺少学年', 'the academic year is missing'],
+  notEnrolled: [
+    'l’étudiant n’était pas inscrit en {year}',
+    '该生在 {year} 学年未注册',
+    'the student was not enrolled in {year}',
+  ],
   frenchLevel: ['le niveau de français manque', '缺少法语水平', 'the level of French is missing'],
   attendance: [
     'aucun appel n’a été fait sur cette période',

@@ -3,7 +3,7 @@
 import type { Words } from '#engine/words.ts'
 import type { CertificateKind } from './certificate.ts'
 import { gapWords as words } from './gaps.labels.ts'
-import type { Marks, Snapshot } from './snapshot.ts'
+import { type Marks, type Snapshot, isOfPastYear } from './snapshot.ts'
 
 export interface Gap {
   words: Words
@@ -23,15 +23,27 @@ const standing: Record<CertificateKind, readonly string[] | null> = {
   custom: null,
 }
 
-export function gapsIn(snapshot: Snapshot, status: string): Gap[] {
+/** Whoever has left may have a certificate of the year they were there. */
+const standingThen = ['active', 'suspended', 'graduated', 'withdrawn']
+
+export interface Standing {
+  status: string
+  /** In the year that the certificate is about. */
+  enrolled: boolean
+}
+
+export function gapsIn(snapshot: Snapshot, { status, enrolled }: Standing): Gap[] {
   const { kind, holder, studies, school, attended, marks } = snapshot
-  const allowed = standing[kind]
+  const allowed = isOfPastYear(snapshot) ? standingThen : standing[kind]
   const needs = (words: Words, there: unknown, stops = true): Gap[] => (there ? [] : [{ words, stops }])
   const studying = kind === 'enrolment' || kind === 'pre_enrolment' || kind === 'completion'
   return [
     ...needs(words[kind === 'completion' ? 'notGraduated' : 'wrongStanding'], !allowed || allowed.includes(status)),
     ...(kind === 'custom' ? [] : needs(words.birthDate, holder.birth_date)),
     ...(studying ? [...needs(words.specialty, studies.specialty), ...needs(words.year, studies.year)] : []),
+    ...(kind === 'enrolment' && studies.year && !enrolled
+      ? [{ words: words.notEnrolled, stops: true, values: { year: studies.year.code } }]
+      : []),
     ...(kind === 'level' ? needs(words.frenchLevel, studies.french_level) : []),
     ...(kind === 'attendance' ? needs(words.attendance, attended && attended.due > 0) : []),
     ...(attended?.unregistered?.sessions

@@ -12,11 +12,14 @@ export async function proposeRevoking(at: At, student: number): Promise<void> {
   for (const row of await certificatesToRevoke(at, student)) await write(at, row, 1)
 }
 
-/** What is over says so by itself. */
+/** What is over says so by itself, and what a past year was stays true. */
 export async function certificatesToRevoke(at: At, student: number): Promise<Certificate[]> {
   const day = await schoolDay(at)
+  const ended = await at.db.selectFrom('academic_year').select('id').where('end_date', '<', day).execute()
+  const past = new Set(ended.map(({ id }) => id))
   return (await enrolmentCertificates(at, student, 0)).filter(
-    ({ valid_until }) => valid_until === null || valid_until >= day,
+    ({ valid_until, academic_year_id }) =>
+      (valid_until === null || valid_until >= day) && !(academic_year_id && past.has(academic_year_id)),
   )
 }
 

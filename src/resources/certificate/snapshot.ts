@@ -79,6 +79,10 @@ export interface Marks {
   }[]
 }
 
+/** Whether a certificate of enrolment is about a school year that had ended when it was issued. */
+export const isOfPastYear = ({ kind, studies, issued_on }: Pick<Snapshot, 'kind' | 'studies' | 'issued_on'>): boolean =>
+  kind === 'enrolment' && studies.year !== null && studies.year.end < issued_on
+
 export interface Snapshot {
   version: 1
   number: string

@@ -9,10 +9,11 @@ import { say } from '#engine/words.ts'
 import { student } from '../student/student.ts'
 import type { Certificate } from './certificate.server.ts'
 import { certificate } from './certificate.ts'
-import { type Gap, gapsIn } from './gaps.ts'
+import { type Gap, type Standing, gapsIn } from './gaps.ts'
 import { gapWords } from './gaps.labels.ts'
 import { tellHolder } from './news.server.ts'
 import { snapshotOf } from './snapshot.server.ts'
+import { studyYear, wasEnrolled } from './year.server.ts'
 
 type Sent = Input<typeof certificate>
 
@@ -20,11 +21,13 @@ const writer = ({ who }: At) => (who.realm === 'admin' ? who.id : null)
 
 export async function issue(at: At, row: Certificate): Promise<Partial<Certificate>> {
   const snapshot = await snapshotOf(at, row)
-  const holder = await holderOf(at, row.student_id)
-  const stopped = gapsIn(snapshot, holder.status).filter(({ stops }) => stops)
+  const holder = await holderOf(at, row)
+  const stopped = gapsIn(snapshot, holder).filter(({ stops }) => stops)
   if (stopped.length > 0) throw new Refusal(gapWords.cannotIssue, { name: holder.name, gaps: sentenceOf(at, stopped) })
   await tellHolder(at, row, 'issued')
+  const year = row.kind === 'enrolment' ? { academic_year_id: holder.year } : {}
   return {
+    ...year,
     snapshot: JSON.stringify(snapshot),
     valid_until: snapshot.valid_until,
     issued_at: at.now,
@@ -34,7 +37,7 @@ export async function issue(at: At, row: Certificate): Promise<Partial<Certifica
 
 /** What is missing before anybody presses the button, and what the reader will miss. */
 export async function gapsOf(at: At, row: Certificate): Promise<Gap[]> {
-  return gapsIn(await snapshotOf(at, row), (await holderOf(at, row.student_id)).status)
+  return gapsIn(await snapshotOf(at, row), await holderOf(at, row))
 }
 
 export const sentenceOf = (at: At, gaps: readonly Gap[]) =>
@@ -42,9 +45,11 @@ export const sentenceOf = (at: At, gaps: readonly Gap[]) =>
     gaps.map(({ words, values }) => say(words, at.language, values)),
   )
 
-async function holderOf(at: At, id: number): Promise<{ status: string; name: string }> {
-  const row = await at.db.selectFrom('student').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return { status: row.status, name: titleOf(student as never, row, at.language) }
+async function holderOf(at: At, row: Certificate): Promise<Standing & { name: string; year: number | null }> {
+  const file = await at.db.selectFrom('student').selectAll().where('id', '=', row.student_id).executeTakeFirstOrThrow()
+  const year = await studyYear(at, row, file)
+  const enrolled = year !== null && (await wasEnrolled(at, file, year))
+  return { status: file.status, enrolled, name: titleOf(student as never, file, at.language), year: year?.id ?? null }
 }
 
 export async function revoke(at: At, row: Certificate, { revoke_reason }: Sent): Promise<Partial<Certificate>> {
@@ -61,7 +66,7 @@ export async function supersede(at: At, row: Certificate): Promise<Partial<Certi
   const { student_id, kind, doc_locale, purpose, purpose_note, period_from, period_to, heading, wording } = row
   const wishes = { student_id, kind, doc_locale, purpose, purpose_note, period_from, period_to, heading, wording }
   const known = certificate as unknown as Resource
-  const id = await addRecord(at, known, wishes)
+  const id = await addRecord(at, known, { ...wishes, academic_year_id: row.academic_year_id })
   await actOnRecord(at, known, 'issue', { id })
   return { superseded_by: id, revoke_proposed: 0 }
 }

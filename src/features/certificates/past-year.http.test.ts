@@ -1,0 +1,169 @@
+// Enrolment certificates about a school year that has ended: they state that year, and do not expire.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { resources } from '#resources/index.server.ts'
+import { addSample, expectRefusal, plain } from '#server/testing/samples.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+
+let school: School
+let office: Person
+const years = { past: 0, present: 0 }
+const specialties = { past: 0, present: 0 }
+let student: number
+const db = () => school.product.store.read as AnyDatabase
+const change = (work: (inside: AnyDatabase) => Promise<unknown>) =>
+  school.product.store.write((inside) => work(inside as AnyDatabase))
+const update = (table: string, id: number, values: object) =>
+  change((inside) => inside.updateTable(table).set(values).where('id', '=', id).execute())
+
+beforeAll(async () => {
+  school = await openSchool()
+  office = await school.signIn('scolarite')
+  const present = await db()
+    .selectFrom('academic_year')
+    .selectAll()
+    .where('is_current', '=', 1)
+    .executeTakeFirstOrThrow()
+  years.present = Number(present.id)
+  const past = { code: '2019-2020', name: 'Année 2019-2020', start_date: '2019-09-01', end_date: '2020-08-31' }
+  years.past = (await addSample(school, await school.signIn('admin'), resources.academic_year!, past)).id
+  const [one, other] = await db().selectFrom('specialty').select(['id', 'name']).orderBy('id').limit(2).execute()
+  ;[specialties.past, specialties.present] = [Number(one!.id), Number(other!.id)]
+  student = await studentOf({})
+})
+afterAll(() => school.close())
+
+/** Enrolled now in the present year, and with a course of the past one. */
+async function studentOf(more: object, courseMore: object | null = {}): Promise<number> {
+  const { id } = await addSample(school, office, resources.student!, {
+    ...{ last_name: 'Zhao', first_name: 'Min', birth_date: '2000-05-01', entry_date: '2019-10-01', exit_date: null },
+    ...{ academic_year_id: years.present, specialty_id: specialties.present, level: 'M2' },
+  })
+  await update('student', id, { status: 'active', ...more })
+  if (courseMore) await enrol(id, courseMore)
+  return id
+}
+
+async function enrol(student_id: number, more: object): Promise<void> {
+  const model = await db().selectFrom('course').selectAll().executeTakeFirstOrThrow()
+  const then = { academic_year_id: years.past, academic_term_id: null, specialty_id: specialties.past, mode: 'hybrid' }
+  const own = { id: undefined, code: `P${++made}`, ...then, ...more }
+  const stamps = { create_time: 1, update_time: 1 }
+  await change(async (inside) => {
+    const { id } = await inside
+      .insertInto('course')
+      .values({ ...model, ...own })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await inside
+      .insertInto('course_enrolment')
+      .values({ student_id, course_id: id, status: 'completed', ...stamps })
+      .execute()
+  })
+}
+let made = 0
+
+async function issued(wish: object = {}) {
+  const asked = await office.post('/admin/k/certificate/add', { student_id: student, kind: 'enrolment', ...wish })
+  if (!asked.data?.id) throw new Error(asked.msg)
+  const answer = await office.post('/admin/k/certificate/issue', { id: asked.data.id })
+  const row = await db().selectFrom('certificate').selectAll().where('id', '=', asked.data.id).executeTakeFirstOrThrow()
+  return { answer, row, says: JSON.parse(String(row.snapshot)) }
+}
+const verify = (code: unknown) => school.stranger().post('/api/certificate/verify', { code })
+
+test('one that asks for a past year states that year, with the programme and the courses of that year', async () => {
+  const { row, says } = await issued({ academic_year_id: years.past })
+  expect(says.studies).toMatchObject({ year: { code: '2019-2020' }, modes: ['hybrid'], level: null })
+  const { name } = await db()
+    .selectFrom('specialty')
+    .select('name')
+    .where('id', '=', specialties.past)
+    .executeTakeFirstOrThrow()
+  expect(says.studies.specialty.fr).toBe(name)
+  expect(row.academic_year_id).toBe(years.past)
+  // Since the day of entry.
+  expect(says.period).toEqual({ from: '2019-10-01', to: '2020-08-31' })
+})
+
+test('one whose period lies in a past year states that year', async () => {
+  const { says } = await issued({ period_from: '2019-11-01', period_to: '2020-02-28' })
+  expect(says.studies.year.code).toBe('2019-2020')
+  expect(says.period).toEqual({ from: '2019-11-01', to: '2020-02-28' })
+})
+
+test('one about a past year has no end of validity: a stranger reads that it is valid, about which year and why', async () => {
+  const { row } = await issued({ academic_year_id: years.past })
+  expect(row.valid_until).toBeNull()
+  const { data } = await verify(row.code)
+  expect(data).toMatchObject({ result: 'valid', valid_until: null })
+  expect(data.about[0]).toContain('2019-2020')
+  expect(data.about[0]).toContain('n’expire pas')
+  const opened = await school.stranger().post('/api/certificate/open', { code: row.code, birth_date: '2000-05-01' })
+  expect(opened.data.lasting).toBe(data.about[0])
+})
+
+test('one about the present year still ends with it, and says nothing about the past', async () => {
+  const { row, says } = await issued()
+  expect(row.valid_until).toBe(says.studies.year.end)
+  expect((await verify(row.code)).data.about).toBeUndefined()
+})
+
+test('a file that was left in a year that has ended gives a certificate that is not expired', async () => {
+  const left = await studentOf({ academic_year_id: years.past, specialty_id: specialties.past }, null)
+  const { row, says } = await issued({ student_id: left })
+  expect([says.studies.year.code, row.valid_until]).toEqual(['2019-2020', null])
+  expect((await verify(row.code)).data.result).toBe('valid')
+})
+
+test('whoever left has a certificate of the year they were there, until the day they left', async () => {
+  const gone = await studentOf({ status: 'withdrawn', exit_date: '2020-03-31' })
+  expect((await issued({ student_id: gone, academic_year_id: years.past })).says.period).toEqual({
+    from: '2019-10-01',
+    to: '2020-03-31',
+  })
+  expectRefusal((await issued({ student_id: gone, academic_year_id: years.present })).answer)
+})
+
+test('a year in which the student was not enrolled is refused', async () => {
+  const refused = async (id: number) =>
+    plain((await issued({ student_id: id, academic_year_id: years.past })).answer.msg)
+  expect(await refused(await studentOf({}, null))).toContain('pas inscrit')
+  const dropped = await studentOf({})
+  await change((inside) =>
+    inside.updateTable('course_enrolment').set({ status: 'dropped' }).where('student_id', '=', dropped).execute(),
+  )
+  expect(await refused(dropped)).toContain('pas inscrit')
+  expect(await refused(await studentOf({ entry_date: '2021-09-01' }))).toContain('pas inscrit')
+  // Two programmes in that year: which of them it was is not known.
+  const two = await studentOf({})
+  await enrol(two, { specialty_id: specialties.present })
+  expect(await refused(two)).toContain('la filière manque')
+})
+
+test('withdrawing a student does not propose to revoke what was certified of a past year', async () => {
+  const leaving = await studentOf({})
+  const past = await issued({ student_id: leaving, academic_year_id: years.past })
+  const present = await issued({ student_id: leaving })
+  const exit = { id: leaving, exit_reason: 'Déménagement', exit_date: '2026-01-31' }
+  expect(await office.post('/admin/k/student/withdraw', exit)).toMatchObject({ code: 1 })
+  const proposed = async (id: unknown) =>
+    (await db().selectFrom('certificate').select('revoke_proposed').where('id', '=', id).executeTakeFirstOrThrow())
+      .revoke_proposed
+  expect([await proposed(past.row.id), await proposed(present.row.id)]).toEqual([0, 1])
+})
+
+test('a replacement is about the same year', async () => {
+  const { row } = await issued({ academic_year_id: years.past })
+  expect(await office.post('/admin/k/certificate/supersede', { id: row.id })).toMatchObject({ code: 1 })
+  const next = await db().selectFrom('certificate').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+  expect(next).toMatchObject({ academic_year_id: years.past, valid_until: null })
+})
+
+test('several at once are about the year that was chosen', async () => {
+  const wish = { student_ids: [student], kind: 'enrolment', academic_year_id: years.past }
+  expect(await office.post('/admin/k/certificate/issueFor', wish)).toMatchObject({ data: { issued: 1 } })
+  const next = await db().selectFrom('certificate').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+  expect(next.academic_year_id).toBe(years.past)
+})

@@ -1,0 +1,78 @@
+// The school year that a certificate is about, and what the student studied in it.
+
+import type { Row } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import type { student } from '../student/student.ts'
+import type { Certificate } from './certificate.server.ts'
+
+type Student = Pick<Row<typeof student>, 'id' | 'academic_year_id' | 'specialty_id' | 'entry_date' | 'exit_date'>
+type Asked = Pick<Certificate, 'academic_year_id' | 'period_from'>
+
+export interface StudyYear {
+  id: number
+  code: string
+  start_date: string
+  end_date: string
+}
+
+/** The year asked for; else the one in which the period asked for begins; else the present year of the student's file. */
+export async function studyYear(at: At, asked: Asked, file: Student): Promise<StudyYear | null> {
+  const years = at.db.selectFrom('academic_year').select(['id', 'code', 'start_date', 'end_date'])
+  const byId = (id: number | null) => years.where('id', '=', id ?? 0).executeTakeFirst()
+  if (asked.academic_year_id) return (await byId(asked.academic_year_id)) ?? null
+  const own = (await byId(file.academic_year_id)) ?? null
+  const from = asked.period_from
+  if (!from || (own && own.start_date <= from && from <= own.end_date)) return own
+  const then = years.where('start_date', '<=', from).where('end_date', '>=', from).where('delete_time', 'is', null)
+  return (await then.orderBy('start_date', 'desc').executeTakeFirst()) ?? own
+}
+
+/** Enrolments in courses of a year that were neither dropped nor cancelled nor still asked for. */
+function coursesIn(at: At, file: Student, year: StudyYear) {
+  return at.db
+    .selectFrom('course_enrolment')
+    .innerJoin('course', 'course.id', 'course_enrolment.course_id')
+    .where('course_enrolment.student_id', '=', file.id)
+    .where('course_enrolment.status', 'in', ['active', 'completed'])
+    .where('course_enrolment.delete_time', 'is', null)
+    .where('course.academic_year_id', '=', year.id)
+}
+
+/** The file says so of its own year; of another year the courses followed in it do. Never before the entry nor after the exit. */
+export async function wasEnrolled(at: At, file: Student, year: StudyYear): Promise<boolean> {
+  if (file.academic_year_id === year.id) return true
+  const { entry_date, exit_date } = file
+  if ((entry_date && entry_date > year.end_date) || (exit_date && exit_date < year.start_date)) return false
+  return (await coursesIn(at, file, year).select('course.id').executeTakeFirst()) !== undefined
+}
+
+/** The years that a student may ask a certificate about, latest first. */
+export async function yearsOf(at: At, file: Student): Promise<Pick<StudyYear, 'id' | 'code'>[]> {
+  const years = await at.db
+    .selectFrom('academic_year')
+    .select(['id', 'code', 'start_date', 'end_date'])
+    .where('delete_time', 'is', null)
+    .orderBy('start_date', 'desc')
+    .execute()
+  const enrolled = await Promise.all(years.map((year) => wasEnrolled(at, file, year)))
+  return years.filter((_year, index) => enrolled[index]).map(({ id, code }) => ({ id, code }))
+}
+
+/** The specialty of the file in its own year; in another year that of most courses followed, null where two are equal. */
+export async function specialtyThen(at: At, file: Student, year: StudyYear | null): Promise<number | null> {
+  if (!year || file.academic_year_id === year.id) return file.specialty_id
+  const [first, second] = await coursesIn(at, file, year)
+    .where('course.specialty_id', 'is not', null)
+    .select(({ fn }) => ['course.specialty_id', fn.countAll<number>().as('courses')])
+    .groupBy('course.specialty_id')
+    .orderBy('courses', 'desc')
+    .execute()
+  return first && Number(first.courses) !== Number(second?.courses ?? 0) ? first.specialty_id : null
+}
+
+/** How the courses of the year take place, each way once; without a year those of now. */
+export async function modesThen(at: At, file: Student, year: StudyYear | null): Promise<string[]> {
+  if (!year) return []
+  const modes = await coursesIn(at, file, year).select('course.mode').distinct().orderBy('course.mode').execute()
+  return modes.map(({ mode }) => mode)
+}
