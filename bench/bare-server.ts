@@ -37,8 +37,8 @@ const living = 'delete_time is null'
 /** Each list there is, by the name the bench calls it. */
 const lists: Record<string, { where: string; order: string }> = {
   newest: { where: living, order: 'id desc' },
-  byName: { where: living, order: 'last_name, id' },
-  status: { where: `${living} and status = $1`, order: 'last_name, id' },
+  byName: { where: living, order: 'last_name_sort, id' },
+  status: { where: `${living} and status = $1`, order: 'last_name_sort, id' },
   specialty: { where: `${living} and specialty_id = $1`, order: 'id desc' },
   search: { where: `${living} and ${searched}`, order: 'id desc' },
 }

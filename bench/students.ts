@@ -1,6 +1,6 @@
 // A school of any size, the same on every machine: Chinese and French names, files of twenty-five years.
 
-import { searchText } from '#engine/server/search.ts'
+import { derivedColumns } from '#engine/server/derived.ts'
 import { people } from '#features/demo/people-names.ts'
 import { type Chance, chanceFrom } from '#features/demo/random.ts'
 import { frenchMobile, homeInFrance } from '#features/demo/student-background.ts'
@@ -132,5 +132,6 @@ async function named(
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[^a-z.]/g, '')
-  return { ...called, address, search: await searchText(student as never, called) }
+  const { search_text: search = '', ...keys } = await derivedColumns(student as never, called)
+  return { ...called, ...keys, address, search }
 }

@@ -4,7 +4,9 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import { hasSortKey, sortColumn } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
+import { sortKeyed } from '#engine/server/derived.ts'
 import { expectedColumns } from '#server/tables.ts'
 import { resources } from '#resources/index.server.ts'
 import { openStore } from '#server/database.ts'
@@ -57,7 +59,7 @@ async function missingLines(db: Kysely<unknown>): Promise<string[]> {
           `await createPairs(db, '${field.through}', ['${resource.name}_id', '${field.target}_id'], ['${resource.table}', '${resources[field.target!]!.table}'])`,
       ),
     )
-    if (!there) return [tableLine(resource), ...indexLines(resource, Object.keys(resource.fields))]
+    if (!there) return [tableLine(resource), ...indexLines(resource, Object.keys(expectedColumns(resource)))]
     const missing = Object.entries(expectedColumns(resource)).filter(([column]) => !there.includes(column))
     const added = missing.map(
       ([column, definition]) => `await addColumn(db, '${resource.table}', '${column}', ${quoted(definition)})`,
@@ -84,11 +86,13 @@ function tableLine(resource: Resource): string {
 function indexLines(resource: Resource, columns: string[]): string[] {
   return columns.flatMap((column) => {
     const field = resource.fields[column]
+    if (sortKeyed(resource).some((name) => sortColumn(name) === column))
+      return [`await createIndex(db, '${resource.table}', '${column}, id')`]
     if (!field || column === 'id' || field.kind === 'belongsToMany') return []
     if (field.unique)
       return [`await createUnique(db, '${resource.table}', '${column}'${field.target ? `, '${column}'` : ''})`]
     const stamped = column === 'created_by' || column === 'updated_by'
-    if (field.sort) return [`await createIndex(db, '${resource.table}', '${column}, id')`]
+    if (field.sort && !hasSortKey(field)) return [`await createIndex(db, '${resource.table}', '${column}, id')`]
     return field.target && !stamped ? [`await createIndex(db, '${resource.table}', '${column}')`] : []
   })
 }

@@ -14,7 +14,7 @@ interface Common {
   list?: false | 'more'
   /** `false`: a rule fills it in, nobody types it. */
   form?: false
-  /** The table may be ordered by it. Needs an index that begins with the column. */
+  /** The table may be ordered by it. Needs an index that begins with the column, or with its sort key where it is text. */
   sort?: true
   /** Offered among the filters. */
   filter?: true
@@ -32,6 +32,8 @@ type Searchable = Common & {
   format?: TextFormat
   /** Shown in capitals, stored as typed: French family names. */
   upper?: true
+  /** The name of a person: sorted by the reading that Chinese characters have in family names. */
+  person?: true
   /** Only the first three and last two characters leave the server in lists. */
   mask?: true
 }
@@ -190,3 +192,13 @@ export function isRelation(field: Field): field is Field & { target: string } {
 export function relationName(name: string): string {
   return name === 'pid' ? 'parent' : name.replace(/_ids?$|$/, (end) => (end ? '' : '_row'))
 }
+
+/** The column that a list is ordered by where the text itself would compare byte by byte. */
+export const sortColumn = (name: string) => `${name}_sort`
+
+/** Text that people type and lists are ordered by. Numbers that the product gives are ASCII and of one length: they need no key. */
+export const hasSortKey = ({ kind, sort, form }: Pick<Field, 'kind' | 'sort' | 'form'>) =>
+  kind === 'text' && sort === true && form !== false
+
+/** Columns that the engine computes from the others: a copy of a row leaves them out, and they tell of a person what the others tell. */
+export const isDerived = (column: string) => column === 'search_text' || column.endsWith(sortColumn(''))

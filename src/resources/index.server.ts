@@ -132,7 +132,18 @@ type Declared = typeof declared
 type TableOf<R> = {
   [K in keyof Row<R>]: K extends 'id' | 'version' ? Generated<Row<R>[K]> : Row<R>[K]
 } & { search_text: Generated<string> }
-type DeclaredTables = { [K in keyof Declared as Declared[K]['name']]: TableOf<Declared[K]> }
+/** Sort keys that queries written by hand are ordered by; the engine orders its lists by all of them. */
+interface SortKeys {
+  admin: 'nickname_sort'
+  course: 'name_sort'
+  student: 'last_name_sort'
+  student_guardian: 'name_sort'
+  teacher: 'last_name_sort'
+}
+type Keyed<Name> = Name extends keyof SortKeys ? Record<SortKeys[Name], Generated<string>> : unknown
+type DeclaredTables = {
+  [K in keyof Declared as Declared[K]['name']]: TableOf<Declared[K]> & Keyed<Declared[K]['name']>
+}
 
 declare module '#engine/server/product.ts' {
   interface Tables extends DeclaredTables {

@@ -1,9 +1,11 @@
 // Tables on both engines from one description, and what the declarations expect to find in the database.
 
-import { type Kysely, SqliteAdapter, sql } from 'kysely'
-import { type Field, columnOf } from '#engine/field.ts'
+import { CompiledQuery, type Kysely, SqliteAdapter, sql } from 'kysely'
+import { type Field, columnOf, sortColumn } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { hasSearchText } from '#engine/server/search.ts'
+import { sortKeyed, sortKeys, sortedBy } from '#engine/server/derived.ts'
+import type { AnyDatabase } from '#engine/server/product.ts'
 
 type Db = Kysely<unknown>
 
@@ -93,6 +95,45 @@ export function isSqlite(db: Db): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter
 }
 
+/** So many rows in one statement: a million take seconds and not an hour. */
+const atOnce = 5000
+
+export type Sorted = Pick<Resource, 'table' | 'title' | 'fields'>
+
+/** Computes every key of the table again, in batches. */
+export async function fillSortKeys(given: Kysely<unknown> | AnyDatabase, resource: Sorted): Promise<void> {
+  const db = given as AnyDatabase
+  const names = sortKeyed(resource)
+  if (names.length === 0) return
+  const read = [...new Set(names.flatMap((name) => sortedBy(resource, name)))]
+  const update = updateOf(db, resource.table, names.map(sortColumn))
+  for (let last = 0; ;) {
+    const rows = await db
+      .selectFrom(resource.table)
+      .select(['id', ...read])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+    if (rows.length === 0) return
+    const keyed: unknown[] = []
+    for (const row of rows) keyed.push([row.id, ...Object.values(await sortKeys(resource, row))])
+    await db.executeQuery(CompiledQuery.raw(update, [JSON.stringify(keyed)]))
+    last = Number(rows.at(-1)!.id)
+  }
+}
+
+/** Takes one JSON array of `[id, key, …]`. */
+function updateOf(db: AnyDatabase, table: string, columns: string[]): string {
+  const sqlite = isSqlite(db as Kysely<unknown>)
+  const cell = (place: number) => (sqlite ? `json_extract(value, '$[${place}]')` : `value ->> ${place}`)
+  const id = sqlite ? cell(0) : `(${cell(0)})::bigint`
+  const given = [`${id} as id`, ...columns.map((column, place) => `${cell(place + 1)} as "${column}"`)].join(', ')
+  const from = sqlite ? 'json_each(?)' : 'jsonb_array_elements($1::jsonb)'
+  const changes = columns.map((column) => `"${column}" = given."${column}"`).join(', ')
+  return `update "${table}" set ${changes} from (select ${given} from ${from}) as given where "${table}".id = given.id`
+}
+
 /** Column → type as written in migrations, for the draft and the drift test. */
 export function expectedColumns(resource: Resource): Columns {
   const own = Object.entries(resource.fields).flatMap(([name, field]) =>
@@ -100,6 +141,7 @@ export function expectedColumns(resource: Resource): Columns {
   )
   return {
     ...Object.fromEntries(own),
+    ...Object.fromEntries(sortKeyed(resource).map((name) => [sortColumn(name), "text not null default ''"])),
     ...(hasSearchText(resource) && { search_text: "text not null default ''" }),
     ...(resource.versioned && { version: 'integer not null default 1' }),
     ...(!resource.hardDelete && { delete_time: 'integer' }),

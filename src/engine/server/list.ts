@@ -3,11 +3,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { engineWords } from '../engine.labels.ts'
-import type { Field } from '../field.ts'
+import { type Field, hasSortKey, sortColumn } from '../field.ts'
 import { Refusal } from '../refusal.ts'
 import { type Resource, fieldOf, listFields } from '../resource.ts'
 import type { At, Rows } from './product.ts'
 import type { AnyRow } from './records.ts'
+import { branches } from '#text/branches.ts'
+import { masked } from '#text/masked.ts'
 import { queryOf } from './routes.ts'
 import { hiddenFrom, rowsOf, rulesOf } from './scope.ts'
 import { type Filter, filterCheck, filtered, hasSearchText, quickSearch, searchedIn } from './search.ts'
@@ -105,7 +107,12 @@ export function orderOf(at: At, resource: Resource, asked?: string) {
   const field = fieldOf(resource, name)
   const sortable = field && (field.sort || name === resource.order[0]) && !hiddenFrom(at, resource).includes(name)
   if (!sortable || (way !== 'asc' && way !== 'desc')) throw new Refusal(engineWords.wrongOrder, { field: name })
-  const [column, id] = [sql.ref(`${resource.table}.${name}`), sql.ref(`${resource.table}.id`)]
+  const id = sql.ref(`${resource.table}.id`)
+  if (hasSortKey(field)) {
+    const key = sql.ref(`${resource.table}.${sortColumn(name)}`)
+    return way === 'asc' ? sql`${key}, ${id}` : sql`${key} desc, ${id} desc`
+  }
+  const column = sql.ref(`${resource.table}.${name}`)
   if (name === 'id') return way === 'asc' ? sql`${id}` : sql`${id} desc`
   // The engines disagree about empty values: here they are always the greatest, as PostgreSQL's indexes have them.
   return way === 'asc' ? sql`${column} nulls last, ${id}` : sql`${column} desc nulls first, ${id} desc`
@@ -116,12 +123,6 @@ export async function listedRows(at: At, resource: Resource, fields: Shown, ids:
   const veiled = fields.filter(([, { mask }]) => mask)
   for (const row of rows) for (const [name] of veiled) row[name] = masked(row[name])
   return rows
-}
-
-/** `E12****89`: enough to recognise a number one already has before one's eyes. */
-export function masked(stored: unknown): string | null {
-  if (typeof stored !== 'string') return null
-  return stored.length < 8 ? '****' : `${stored.slice(0, 3)}****${stored.slice(-2)}`
 }
 
 /** The tree is whole or not at all: a search shows its finds as a flat list. */
@@ -150,7 +151,7 @@ export async function lookUp(at: At, resource: Resource, query: ListQuery) {
   const found = ids.length > 0 ? rowsOf(at, resource).where('id', 'in', ids) : narrowed(at, resource, query, besides)
   const tree = treeOf(resource, query)
   const columns = [...new Set(['id', ...titleColumns(resource), ...(tree ? [tree] : [])])]
-  const ordered = found.select(columns).orderBy(orderOf(at, resource, query.order))
+  const ordered = found.select(columns).orderBy(orderOf(at, resource, query.order ?? nameOrder(at, resource)))
   const limit = ids.length > 0 ? 200 : Math.min(query.limit, 50)
   const page = tree && ids.length === 0 ? ordered.limit(5000) : ordered.limit(limit).offset((query.page - 1) * limit)
   const rows = ((await page.execute()) as AnyRow[]).map(
@@ -162,14 +163,8 @@ export async function lookUp(at: At, resource: Resource, query: ListQuery) {
   return { list, total: ids.length > 0 ? list.length : await countOf(at, found, list.length, { ...query, limit }) }
 }
 
-function branches(rows: AnyRow[], indent = ''): { id: number; title: string }[] {
-  return rows.flatMap((row, index) => {
-    const last = index === rows.length - 1
-    const sign = indent === '' && !row.pad ? '' : last ? '└ ' : '├ '
-    const below = ((row.children ?? []) as AnyRow[]).map((child): AnyRow => ({ ...child, pad: true }))
-    return [
-      { id: row.id, title: `${indent}${sign}${String(row.title)}` },
-      ...branches(below, row.pad ? `${indent}${last ? '    ' : '│   '}` : ''),
-    ]
-  })
+/** People are looked for by name; of everything else the newest is wanted most. */
+function nameOrder(at: At, resource: Resource): string | undefined {
+  const [first = ''] = resource.title
+  return resource.fields[first]?.person && !hiddenFrom(at, resource).includes(first) ? `${first},asc` : undefined
 }

@@ -7,7 +7,7 @@ import type { Resource } from '../resource.ts'
 import { type Words, say } from '../words.ts'
 import type { AnyDatabase, At, Written } from './product.ts'
 import { hiddenFrom, rowsOf, rulesOf } from './scope.ts'
-import { hasSearchText, searchText, searchedIn } from './search.ts'
+import { derivedColumns } from './derived.ts'
 import { checkRelations, fieldRefusal, releasedBy } from './relations.ts'
 import { shownRows } from './shown.ts'
 
@@ -44,7 +44,7 @@ export async function addRecord(at: At, resource: Resource, input: AnyInput): Pr
     ...Object.fromEntries(defaults.map(([name, field]) => [name, field.default])),
     ...columnsOf(resource, input),
   }
-  if (hasSearchText(resource)) values.search_text = await searchText(resource, values)
+  Object.assign(values, await derivedColumns(resource, values))
   const stamps = { create_time: at.now, update_time: at.now, created_by: writer(at), updated_by: writer(at) }
   const row = await (at.db as AnyDatabase)
     .insertInto(resource.table)
@@ -88,13 +88,12 @@ export async function actOnRecord(at: At, resource: Resource, name: string, inpu
 type How = Pick<Written, 'kind' | 'action'>
 const edited: How = { kind: 'edit' }
 
-/** The stamps, the search text, the version and the trail go with every change, whoever makes it. */
+/** The stamps, the derived columns, the version and the trail go with every change, whoever makes it. */
 export async function updateRecord(at: At, resource: Resource, row: AnyRow, changes: AnyInput, how: How = edited) {
   const before = { ...row, ...(await writeMany(at, resource, row.id, changes)) }
   const columns = Object.entries(changes).filter(([name]) => resource.fields[name]?.kind !== 'belongsToMany')
   const values: AnyInput = { ...Object.fromEntries(columns), update_time: at.now, updated_by: writer(at) }
-  if ([...resource.title, ...searchedIn(resource)].some((name) => name in changes) && hasSearchText(resource))
-    values.search_text = await searchText(resource, { ...row, ...changes })
+  Object.assign(values, await derivedColumns(resource, { ...row, ...changes }))
   let update = (at.db as AnyDatabase).updateTable(resource.table).where('id', '=', row.id)
   if (resource.versioned) {
     values.version = Number(row.version) + 1

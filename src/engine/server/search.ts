@@ -2,25 +2,14 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { fold } from '#text/fold.ts'
+import { pinyinParts } from '#text/pinyin.ts'
 import { engineWords } from '../engine.labels.ts'
 import { type Field, columnOf } from '../field.ts'
 import { Refusal } from '../refusal.ts'
 import { type Resource, fieldOf } from '../resource.ts'
 import type { At, Rows } from './product.ts'
 import { titleColumns } from './titles.ts'
-
-/** Letters that are not another one with an accent. */
-const letters: Record<string, string> = { œ: 'oe', æ: 'ae', đ: 'd', ł: 'l', ø: 'o', ß: 'ss' }
-
-/** Lower case, no accents, hyphens and apostrophes as spaces: `Noé L’HÔPITAL` is found by `noe l hopital`. */
-export function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[’'‑¦-]/g, ' ')
-    .replaceAll(/[œæđłøß]/g, (letter) => letters[letter]!)
-}
 
 /** What a row is found by: names in both orders, pinyin with and without spaces, initials; after `¦` what is not its title. */
 export async function searchText(resource: Resource, row: Record<string, unknown>): Promise<string> {
@@ -33,23 +22,11 @@ export async function searchText(resource: Resource, row: Record<string, unknown
     const parts = titleColumns(resource).includes(name) ? title : rest
     parts.push(text)
     if (resource.fields[name]!.format === 'phone') parts.push(text.replaceAll(/\D/g, '').slice(-9))
-    if (/\p{Script=Han}/u.test(text)) parts.push(...(await chineseParts(text)))
+    if (/\p{Script=Han}/u.test(text)) parts.push(...(await pinyinParts(text)))
   }
   const joined = (parts: string[]) =>
     [...new Set(parts.map((part) => fold(part).trim()).filter(Boolean))].map((part) => `| ${part}`)
   return [...joined(title), '¦', ...joined(rest)].join(' ')
-}
-
-/** `吕梦洁` gives `吕梦`, `梦洁`, `洁`, `lü meng jie`, `lümengjie`, `lvmengjie` (as `ü` is typed) and `lmj`. */
-async function chineseParts(text: string): Promise<string[]> {
-  const { pinyin } = await import('pinyin-pro')
-  const syllables = pinyin(text, { toneType: 'none', type: 'array', surname: 'head', nonZh: 'removed' })
-  const whole = syllables.join('')
-  const signs = [...text].map((sign, place, all) => sign + (all[place + 1] ?? ''))
-  return [
-    ...signs.filter((pair) => /\p{Script=Han}/u.test(pair)),
-    ...[syllables.join(' '), whole, whole.replaceAll('ü', 'v'), syllables.map((syllable) => syllable[0]).join('')],
-  ]
 }
 
 export function hasSearchText(resource: Resource): boolean {

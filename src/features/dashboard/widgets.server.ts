@@ -8,6 +8,7 @@ import { countOf, narrowed } from '#engine/server/list.ts'
 import type { At, Rows } from '#engine/server/product.ts'
 import type { AnyRow } from '#engine/server/records.ts'
 import { hiddenFrom } from '#engine/server/scope.ts'
+import { orderColumn } from '#engine/server/derived.ts'
 import { titleColumns, titleOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import { addDays } from '#resources/course-plan/wall-clock.ts'
@@ -60,7 +61,7 @@ async function daysOf(at: At, profile: Profile, widget: WidgetDeclared): Promise
   const rows = (await found
     .select(columns)
     .orderBy(soonest(monthDay(resource, widget), today.slice(5)))
-    .orderBy(`${resource.table}.${resource.title[0]!}`)
+    .orderBy(`${resource.table}.${orderColumn(resource, resource.title[0]!)}`)
     .orderBy(`${resource.table}.id`)
     .limit(shownAtMost)
     .execute()) as AnyRow[]

@@ -3,7 +3,7 @@
 import { type Field, columnOf } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { hasSearchText, searchText } from '#engine/server/search.ts'
+import { derivedColumns } from '#engine/server/derived.ts'
 import { type PlainRow, relationTold } from './demo-row.ts'
 import { type TableRow, insertNumbered, insertRows } from './insert-rows.server.ts'
 import { type Keys, readKeys } from './keys.server.ts'
@@ -49,8 +49,7 @@ async function columnsOf(at: At, resource: Resource, row: AnyRow, { keys, later 
     else if (given !== null) values[name] = typeof given === 'object' ? JSON.stringify(given) : given
     else values[name] ??= field.default ?? (field.kind === 'tags' ? '[]' : null)
   }
-  if (hasSearchText(resource)) values.search_text = await searchText(resource, values)
-  return values
+  return { ...values, ...(await derivedColumns(resource, values)) }
 }
 
 /** Members of one tree point to each other, and so do a few others: told when all of them are there. */

@@ -4,7 +4,7 @@ import type { Field } from '#engine/field.ts'
 import { type Resource, formFields } from '#engine/resource.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { hiddenFrom } from '#engine/server/scope.ts'
-import { fold } from '#engine/server/search.ts'
+import { fold } from '#text/fold.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 
 /** For each column its field, or null where it goes nowhere. */

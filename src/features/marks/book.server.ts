@@ -121,8 +121,7 @@ async function studentsOf(at: At, course: number): Promise<GridStudent[]> {
     .innerJoin('student', 'student.id', 'seat.student_id')
     .select(['student.id', 'student_no', 'last_name', 'first_name', 'native_name'])
     .select(['seat.status', 'seat.grading_exempt'])
-    .orderBy('last_name')
-    .orderBy('first_name')
+    .orderBy('last_name_sort')
     .orderBy('student.id')
     .execute()
   const of = at.product.resources.student!

@@ -4,7 +4,7 @@
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { fold } from '#engine/server/search.ts'
+import { fold } from '#text/fold.ts'
 import { say } from '#engine/words.ts'
 import { codes } from '#resources/score/codes.ts'
 import { gradingRefusals as grading } from '#resources/score/grading.labels.ts'

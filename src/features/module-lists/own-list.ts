@@ -1,6 +1,6 @@
 // A list that a module declares, made into what every entity of the product is: a declaration with its words.
 
-import { type Field, id, longText, money, richText, toggle, weigh } from '#engine/field.ts'
+import { type Field, id, longText, money, richText, sortColumn, toggle, weigh } from '#engine/field.ts'
 import { type Labels, type Resource, resource } from '#engine/resource.ts'
 import { ofModules } from '#resources/admin-rule/of-module.ts'
 import type { Tag } from '../personal-data/data-map.ts'
@@ -44,6 +44,7 @@ export function ownList({ uid, list, fields }: Declared): OwnList {
   const searched = tags.find(([name, tag]) => fields[name]?.search && tag !== 'none')
   const holds: Record<string, Tag> = {
     ...Object.fromEntries(tags),
+    ...Object.fromEntries(tags.map(([name, tag]) => [sortColumn(name), tag])),
     ...{ created_by: 'identifier', updated_by: 'identifier', search_text: searched?.[1] ?? 'none' },
   }
   const words = Object.entries(list.fields)

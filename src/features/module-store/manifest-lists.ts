@@ -1,6 +1,7 @@
 // The lists that a module brings: each shows one of its own tables as every list of the product is shown.
 
 import { z } from 'zod'
+import { isDerived } from '#engine/field.ts'
 import { menuGroups } from '#resources/menu.labels.ts'
 import { identifier, name, words } from './manifest-words.ts'
 
@@ -119,7 +120,7 @@ function fieldFaults(
   const faults: Fault[] = []
   for (const [column, { kind, values = [], target, sort, search, required }] of Object.entries(columns)) {
     const fault = (text: string) => faults.push([`${where}.${column}`, text])
-    if (ofEngine.has(column)) fault('every list has this column of its own')
+    if (ofEngine.has(column) || isDerived(column)) fault('every list has this column of its own')
     if (kind === 'choice' && values.length === 0) fault('a choice has values')
     for (const value of values) if (!fields[column]?.values?.[value]) fault(`the value ${value} has no words`)
     if ((kind === 'weigh') !== (column === 'weigh')) fault('the order that people give by hand is the column weigh')

@@ -3,11 +3,12 @@
 
 import { createHash } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
-import { type Field, columnOf } from '#engine/field.ts'
+import { type Field, columnOf, hasSortKey, sortColumn } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
-import type { At } from '#engine/server/product.ts'
+import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { fieldFrom } from '../module-lists/own-list.ts'
 import { type Manifest, type ModuleField, type ModuleMigration, tablePrefix } from './manifest.ts'
+import { tablesIn } from './manifest-lists.ts'
 import { moduleWords as words } from './module-store.labels.ts'
 
 /** What the server lends: the one way tables are made on both databases. */
@@ -19,11 +20,14 @@ export interface TableTools {
   dropTable(db: At['db'], name: string): Promise<void>
   /** Column by column, as a migration writes it. */
   expectedColumns(resource: Resource): Record<string, string>
+  /** Of the rows that lie in a table when a column with a sort key is added. */
+  fillSortKeys(db: AnyDatabase, table: Pick<Resource, 'table' | 'title' | 'fields'>): Promise<void>
 }
 
 export async function applyMigrations(at: At, manifest: Manifest, tools: TableTools): Promise<void> {
   const { uid, contents } = manifest
   const ran = await at.db.selectFrom('module_migration').selectAll().where('uid', '=', uid).execute()
+  const tables = tablesIn<ModuleField>(contents.migrations)
   const checksums = new Map(ran.map(({ name, checksum }) => [name, checksum]))
   for (const migration of contents.migrations) {
     const { name } = migration
@@ -31,16 +35,25 @@ export async function applyMigrations(at: At, manifest: Manifest, tools: TableTo
     const known = checksums.get(name)
     if (known === checksum) continue
     if (known) throw new Refusal(words.changedMigration, { name })
-    for (const step of migration.steps) await runStep(at, uid, step, tools)
-    const tables = migration.steps.flatMap((step) => ('createTable' in step ? [step.createTable] : []))
+    for (const step of migration.steps) await runStep(at, uid, indexedByKey(step, tables), tools)
+    const created = migration.steps.flatMap((step) => ('createTable' in step ? [step.createTable] : []))
     await at.db
       .insertInto('module_migration')
-      .values({ uid, name, checksum, tables: tables.join(','), time: at.now })
+      .values({ uid, name, checksum, tables: created.join(','), time: at.now })
       .execute()
   }
 }
 
 type Step = ModuleMigration['steps'][number]
+
+/** A list that is ordered by a text is ordered by its sort key: an index for it begins with the key. */
+function indexedByKey(step: Step, tables: ReturnType<typeof tablesIn<ModuleField>>): Step {
+  if (!('createIndex' in step)) return step
+  const fields = tables.get(step.createIndex)?.fields ?? {}
+  const [first = '', ...rest] = step.columns
+  const isKeyed = fields[first] !== undefined && hasSortKey(fieldFrom(fields[first]))
+  return isKeyed ? { ...step, columns: [sortColumn(first), ...rest] } : step
+}
 
 async function runStep(at: At, uid: string, step: Step, tools: TableTools): Promise<void> {
   const table = 'createTable' in step ? step.createTable : 'addColumns' in step ? step.addColumns : step.createIndex
@@ -55,7 +68,9 @@ async function runStep(at: At, uid: string, step: Step, tools: TableTools): Prom
     return makeUnique(at, table, step.fields, tools)
   }
   for (const [column, definition] of Object.entries(columnsOf(made(step.fields), tools)))
-    if (column in step.fields) await tools.addColumn(at.db, table, column, definition)
+    if (column in step.fields || column.endsWith(sortColumn('')))
+      await tools.addColumn(at.db, table, column, definition)
+  await tools.fillSortKeys(at.db as AnyDatabase, { table, title: [], fields: made(step.fields) as Resource['fields'] })
   await makeUnique(at, table, step.fields, tools)
 }
 

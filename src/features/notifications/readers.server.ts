@@ -8,8 +8,16 @@ import { node } from '#engine/server/access.ts'
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
+import { compareKeys } from '#text/sort-key.ts'
 import { lotsIn, standing, wideFrom } from '#resources/notification/audience.server.ts'
-import { familyIn, inCapitals, nameIn, tableOf } from '#resources/notification/recipients.server.ts'
+import {
+  type Recipient,
+  familyIn,
+  inCapitals,
+  nameIn,
+  sortKeyIn,
+  tableOf,
+} from '#resources/notification/recipients.server.ts'
 import { say } from '#engine/words.ts'
 import { byteOrderMark, csvLine } from '../export/csv.server.ts'
 import { schoolZone } from '../school-time.server.ts'
@@ -38,7 +46,7 @@ export interface Reader {
   last_reminder_at: number | null
 }
 
-type Named = Reader & { family: string | null }
+type Named = Reader & Pick<Recipient, 'family' | 'sort_key'>
 
 export function readerCalls(app: FastifyInstance, product: Product): void {
   register(app, product, {
@@ -81,6 +89,9 @@ const nameOf = sql<string>`coalesce(
 
 const familyOf = sql<string | null>`coalesce(student.last_name, teacher.last_name)`
 
+const sortKeyOf = sql<string>`coalesce(
+  student.last_name_sort, teacher.last_name_sort, student_guardian.name_sort, admin.nickname_sort, '')`
+
 type Which = z.infer<typeof only>
 
 function readersOf(at: At, notification: number, which: Which) {
@@ -97,6 +108,7 @@ function readersOf(at: At, notification: number, which: Which) {
     )
     .leftJoin('admin', (on) => on.onRef('admin.id', '=', 'read.recipient_id').on('read.recipient_kind', '=', 'admin'))
     .select(['read.recipient_kind as kind', 'read.recipient_id as id', nameOf.as('name'), familyOf.as('family')])
+    .select(sortKeyOf.as('sort_key'))
     .select(['email_status', 'delivered_at', 'read_at', 'ack_at', 'reminder_count', 'last_reminder_at'])
     .where('notification_id', '=', notification)
   if (which === 'unread') return rows.where('read_at', 'is', null)
@@ -109,7 +121,7 @@ const byName = (rows: ReturnType<typeof readersOf>) =>
   rows
     .orderBy(sql`case when read_at is null then 0 when ack_at is null then 1 else 2 end`)
     .orderBy(sql`case when email_status = 'bounced' then 0 when email_status is null then 1 else 2 end`)
-    .orderBy('name')
+    .orderBy('sort_key')
     .orderBy('read.recipient_id')
 
 type Counts = Awaited<ReturnType<typeof countsOf>>
@@ -159,16 +171,21 @@ const inOrderOfKey = (rows: ReturnType<typeof readersOf>) => rows.orderBy('recip
 /** Those of whom nothing is known but that it was delivered, with their names. */
 async function unheardOf(at: At, notification: number, skip: number, take: number): Promise<Named[]> {
   const people = await standing(at, notification, skip, take)
-  const names = new Map<string, Pick<Named, 'name' | 'family'>>()
+  const names = new Map<string, Pick<Named, 'name' | 'family' | 'sort_key'>>()
   for (const [kind, those] of Map.groupBy(people, (each) => each.kind))
     for (let from = 0; from < those.length; from += 1000) {
       const ids = those.slice(from, from + 1000).map(({ id: person }) => person)
       const table = (at.db as AnyDatabase).selectFrom(tableOf[kind]).select('id')
-      const rows = table.select([nameIn[kind].as('name'), familyIn[kind].as('family')]).where('id', 'in', ids)
+      const named = table.select([
+        nameIn[kind].as('name'),
+        familyIn[kind].as('family'),
+        `${sortKeyIn[kind]} as sort_key`,
+      ])
+      const rows = named.where('id', 'in', ids)
       for (const { id: person, ...row } of await rows.execute()) names.set(`${kind} ${person}`, row)
     }
   const nothing = { email_status: null, read_at: null, ack_at: null }
-  const nobody = { name: '', family: null }
+  const nobody = { name: '', family: null, sort_key: '' }
   return people.map((each) => ({ ...each, ...nothing, ...(names.get(`${each.kind} ${each.id}`) ?? nobody) }))
 }
 
@@ -207,8 +224,7 @@ async function countsOf(at: At, notification: number, delivered: number) {
 const manyIn = (lots: Awaited<ReturnType<typeof lotsIn>>) => lots.reduce((sum, { many }) => sum + many, 0)
 
 const fileOf = 100_000
-/** As the databases sort. */
-const byCodePoint = (one: Reader, other: Reader) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0)
+const byKey = (one: Named, other: Named) => compareKeys(one.sort_key, other.sort_key)
 
 async function readersFile(at: At, notification: number): Promise<string> {
   const { language } = at
@@ -218,7 +234,7 @@ async function readersFile(at: At, notification: number): Promise<string> {
     .execute()) as Named[]
   const lost = known.filter(({ read_at, email_status }) => read_at === null && email_status === 'bounced').length
   const unheard = await unheardOf(at, notification, 0, fileOf - known.length)
-  const rows = [...known.slice(0, lost), ...unheard.toSorted(byCodePoint), ...known.slice(lost)]
+  const rows = [...known.slice(0, lost), ...unheard.toSorted(byKey), ...known.slice(lost)]
   const heading = [words.recipient, words.circle, words.delivered, words.read, words.acknowledged, words.reminders]
   const moment = (seconds: number | null) => (seconds === null ? null : { moment: Number(seconds) })
   const lines = rows

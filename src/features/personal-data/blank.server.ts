@@ -2,7 +2,7 @@
 
 import { type Field, columnOf } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
-import { hasSearchText, searchText } from '#engine/server/search.ts'
+import { derivedColumns } from '#engine/server/derived.ts'
 import { isPersonal, tagOf } from './data-map.ts'
 
 /** The state in which a person's record ends, where it has one. */
@@ -24,8 +24,7 @@ export async function blanked(resource: Resource, row: Record<string, unknown>, 
   Object.assign(values, ended[resource.name])
   // A student's number of years in the school stays countable; everybody else leaves the lists.
   if (resource.name !== 'student') values.delete_time = row.delete_time ?? now
-  if (hasSearchText(resource)) values.search_text = await searchText(resource, { ...row, ...values })
-  return values
+  return { ...values, ...(await derivedColumns(resource, { ...row, ...values })) }
 }
 
 function blankOf(field: Field, id: number): unknown {

@@ -1,5 +1,6 @@
 // Everything the product knows of one person, as they may ask for it: one JSON text and their files in an archive.
 
+import { isDerived } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
@@ -62,9 +63,7 @@ function together(found: Copy['tables'][string] | undefined, more: Copy['tables'
 /** Every column but those that open something, and what each is called. */
 function shown(at: At, table: string, rows: Row[]) {
   const { resources } = at.product
-  const columns = Object.keys(rows[0]!).filter(
-    (name) => tagOf(resources, table, name) !== 'secret' && name !== 'search_text',
-  )
+  const columns = Object.keys(rows[0]!).filter((name) => tagOf(resources, table, name) !== 'secret' && !isDerived(name))
   const resource = Object.values(resources).find((each) => each.table === table)
   const words = resource ? columns.map((name) => [name, wordFor(at, resource, name)]) : []
   return {

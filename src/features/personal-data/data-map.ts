@@ -1,6 +1,6 @@
 // What each column of each table tells of a person. A column without a tag fails a test, so a new one is thought about once.
 
-import type { Field } from '#engine/field.ts'
+import { type Field, isDerived } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 
 /**
@@ -341,5 +341,5 @@ function ofKind({ kind, target }: Field, name: string): Tag | undefined {
 }
 
 function ofEngine(column: string, holds: Tag): Tag {
-  return column === 'search_text' ? holds : 'none'
+  return isDerived(column) ? holds : 'none'
 }

@@ -1,5 +1,6 @@
 // The register as the page prints it: from the data map and the durations in force, in the reader's language.
 
+import { isDerived } from '#engine/field.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
 import { fieldWords } from '#engine/server/relations.ts'
@@ -51,7 +52,7 @@ function categoriesOf(at: At, tables: [string, string[]][]) {
   for (const [table, columns] of tables) {
     for (const column of columns) {
       const tag = tagOf(at.product.resources, table, column) ?? 'none'
-      if (!isPersonal(tag) || column === 'search_text') continue
+      if (!isPersonal(tag) || isDerived(column)) continue
       if (!named.has(tag)) named.set(tag, new Set())
       named.get(tag)!.add(nameOf(at, table, column))
     }

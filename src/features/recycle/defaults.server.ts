@@ -2,6 +2,7 @@
 // somebody has removed does not come back.
 
 import type { Resource } from '#engine/resource.ts'
+import { derivedColumns } from '#engine/server/derived.ts'
 import type { At } from '#engine/server/product.ts'
 import { isExposed, watchable } from '#resources/data-recycle/exposed.ts'
 
@@ -21,7 +22,7 @@ export async function fillWatch(at: At): Promise<void> {
   const [recycled, sensitive] = [await known('data_recycle'), await known('sensitive_data')]
   for (const resource of Object.values(at.product.resources)) {
     const { name, path } = resource
-    const rule = ruleFor(at, path, at.product.labels[name]!.many[0])
+    const rule = await ruleFor(at, path, at.product.labels[name]!.many[0])
     if (isExposed(resource, 'del') && !recycled.has(path)) await at.db.insertInto('data_recycle').values(rule).execute()
     const fields = (sensitiveFields[name] ?? []).filter((field) => watchable(resource).includes(field))
     if (fields.length > 0 && !sensitive.has(path))
@@ -38,12 +39,16 @@ export async function watchListed(at: At, { path }: Resource, title: string): Pr
   if (!found)
     await at.db
       .insertInto('data_recycle')
-      .values(ruleFor(at, path, title))
+      .values(await ruleFor(at, path, title))
       .execute()
 }
 
-const ruleFor = (at: At, path: string, title: string) => ({
-  ...{ name: title, controller: path, status: '1' as const, delete_time: null },
-  ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
-  search_text: `| ${title.toLowerCase()} ¦ | ${path.toLowerCase()}`,
-})
+async function ruleFor(at: At, path: string, title: string) {
+  const row = { name: title, controller: path, status: '1' as const, delete_time: null }
+  return {
+    ...row,
+    ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
+    // The rules of the two logs have the same name and the same path.
+    ...(await derivedColumns(at.product.resources.data_recycle!, row)),
+  }
+}

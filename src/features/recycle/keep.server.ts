@@ -2,7 +2,7 @@
 
 import type { Resource } from '#engine/resource.ts'
 import type { At, Written } from '#engine/server/product.ts'
-import { fold } from '#engine/server/search.ts'
+import { fold } from '#text/fold.ts'
 import { asking } from '../audit/asked.server.ts'
 import { watchedIn } from './rules.server.ts'
 

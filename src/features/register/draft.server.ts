@@ -1,7 +1,7 @@
 // A form on its way: kept on the server from the first step on, so that a dropped line or another page loses nothing.
 
 import { Refusal } from '#engine/refusal.ts'
-import { searchText } from '#engine/server/search.ts'
+import { derivedColumns } from '#engine/server/derived.ts'
 import type { At } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
 import type { Form } from '#resources/student-registration/form.ts'
@@ -59,7 +59,7 @@ async function writeForm(at: At, draft: Followed, form: Form): Promise<void> {
   const names = namesIn(form)
   await at.db
     .updateTable('student')
-    .set({ ...names, search_text: await searchText(at.product.resources.student!, names), update_time: at.now })
+    .set({ ...names, ...(await derivedColumns(at.product.resources.student!, names)), update_time: at.now })
     .where('id', '=', draft.student_id)
     .execute()
 }

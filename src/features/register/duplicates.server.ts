@@ -1,7 +1,7 @@
 // Who may have applied before: scored when the address is verified, shown to the office, never to the applicant.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { fold } from '#engine/server/search.ts'
+import { fold } from '#text/fold.ts'
 import type { Form } from '#resources/student-registration/form.ts'
 
 export interface Likeness {

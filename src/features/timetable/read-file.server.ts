@@ -2,7 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { fold } from '#engine/server/search.ts'
+import { fold } from '#text/fold.ts'
 import { type Words, say } from '#engine/words.ts'
 import { type Line, type TableFile, tableOf } from '../import/table.server.ts'
 import type { Timetable } from '../module-store/manifest-timetables.ts'

@@ -2,7 +2,7 @@
 
 import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
-import { masked } from '#engine/server/list.ts'
+import { masked } from '#text/masked.ts'
 import { readValue } from '#engine/server/shown.ts'
 
 /** What it was, what it became; `veiled`: these are not the values themselves, only that they changed. */

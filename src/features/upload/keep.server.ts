@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
-import { searchText } from '#engine/server/search.ts'
+import { derivedColumns } from '#engine/server/derived.ts'
 import { attachment } from '#resources/attachment/attachment.ts'
 import { suffixOf } from '#screens/upload/file-checks.ts'
 import { ownerColumns, ownerOf } from './owner.ts'
@@ -158,7 +158,7 @@ export async function addAttachment(at: At, given: Added): Promise<Attachment> {
   const row = { ...given, ...ownerColumns(at.who), quote: 1, last_upload_time: at.now, ...stamps }
   const kept = await at.db
     .insertInto('attachment')
-    .values({ ...row, search_text: await searchText(attachment as never, row) })
+    .values({ ...row, ...(await derivedColumns(attachment as never, row)) })
     .returningAll()
     .executeTakeFirstOrThrow()
   await at.product.trail.written(at, at.product.resources.attachment!, { kind: 'add', before: null, after: kept })

@@ -3,6 +3,7 @@
 import type { Generated } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
+import { sortedByName } from '#text/sort-key.ts'
 import { viewWords as words } from './views.labels.ts'
 
 declare module '#engine/server/product.ts' {
@@ -47,11 +48,11 @@ export function reachableViews(at: At, resource: string) {
       ]),
     )
     .select(['saved_view.id', 'saved_view.name', 'saved_view.content', 'saved_view.owner_id', 'admin.nickname'])
-    .orderBy('saved_view.name')
+    .orderBy('saved_view.id')
 }
 
 export async function viewsFor(at: At, resource: string) {
-  const views = await reachableViews(at, resource).execute()
+  const views = await sortedByName(await reachableViews(at, resource).execute(), ({ name }) => name)
   const shared = await at.db
     .selectFrom('saved_view_group')
     .selectAll()

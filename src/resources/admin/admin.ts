@@ -10,7 +10,7 @@ export const admin = resource({
   title: 'nickname',
   fields: {
     username: text({ required: true, min: 3, max: 15, format: 'account', unique: true, sort: true, search: true }),
-    nickname: text({ required: true, max: 50, sort: true, search: true }),
+    nickname: text({ required: true, max: 50, person: true, sort: true, search: true }),
     avatar: image({ maxMegabytes: 2 }),
     group_ids: belongsToMany('admin_group', { through: 'admin_group_access', filter: true }),
     email: text({ max: 120, format: 'email', search: true }),

@@ -3,7 +3,8 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
-import { fold, searchText } from '#engine/server/search.ts'
+import { derivedColumns } from '#engine/server/derived.ts'
+import { fold } from '#text/fold.ts'
 import type { Language } from '#engine/words.ts'
 import { adminRefusals as words } from './admin.labels.ts'
 import { endSessionsOf } from './sessions.server.ts'
@@ -56,7 +57,7 @@ export async function openAccount(at: At, part: Part, holder: Holder & { email: 
   const admin = at.product.resources.admin!
   const { id } = await at.db
     .insertInto('admin')
-    .values({ ...row, ...stamps, delete_time: null, search_text: await searchText(admin, row) })
+    .values({ ...row, ...stamps, delete_time: null, ...(await derivedColumns(admin, row)) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await at.db.insertInto('admin_group_access').values({ admin_id: id, admin_group_id: group }).execute()
@@ -71,10 +72,11 @@ export async function closeUnusedAccount(at: At, id: number): Promise<boolean> {
   await at.db.deleteFrom('admin_invitation').where('admin_id', '=', id).execute()
   await endSessionsOf(at, 'admin', id)
   // Nobody will look for them here once the file itself is forgotten: no name stays behind.
-  const blank = { username: `anonyme${id}`, nickname: 'Anonyme', email: null, mobile: null, search_text: '' }
-  const gone = { ...blank, delete_time: at.now, status: '0' as const }
-  await at.db.updateTable('admin').set(gone).where('id', '=', id).execute()
+  const blank = { username: `anonyme${id}`, nickname: 'Anonyme', email: null, mobile: null }
   const admin: Resource = at.product.resources.admin!
+  const derived = { ...(await derivedColumns(admin, blank)), search_text: '' }
+  const gone = { ...blank, ...derived, delete_time: at.now, status: '0' as const }
+  await at.db.updateTable('admin').set(gone).where('id', '=', id).execute()
   await at.product.trail.written(at, admin, { kind: 'del', before: row as never, after: {} })
   return true
 }

@@ -66,15 +66,14 @@ async function sheetOf(at: At, plan: Plan) {
   const known = new Map((await linesOf(at, plan.id)).map((line) => [line.student_id, line]))
   const ids = [...new Set([...(await rosterOf(at, plan)), ...known.keys()])]
   const names = await titlesOf(at, student as unknown as Resource, ids)
-  const rows = ids.map((id) => {
+  const rows = (await inNameOrder(at, ids)).map((id) => {
     const line = known.get(id)
     const { status = 'present', minutes_missed = 0, comment = null, justification_id = null } = line ?? {}
     const shown = { student_id: id, name: names.get(id) ?? '', status, minutes_missed, comment, justification_id }
     return { ...shown, marked: line !== undefined, minutes: line ? missed(inSession(line, plan)) : null }
   })
-  const inOrder = new Intl.Collator(at.language)
   return {
-    list: rows.toSorted((one, other) => inOrder.compare(one.name, other.name)),
+    list: rows,
     minutes: Math.round(((plan.end_at ?? 0) - (plan.start_at ?? 0)) / 60),
     closed: await whyClosed(at, plan),
     mayExcuse: plansTheSchool(at),
@@ -84,6 +83,14 @@ async function sheetOf(at: At, plan: Plan) {
 const inSession = (line: Line, { start_at, end_at, status, delete_time }: Plan) => ({
   ...{ ...line, start_at, end_at, session_status: status, session_delete_time: delete_time },
 })
+
+async function inNameOrder(at: At, ids: readonly number[]): Promise<number[]> {
+  const rows = at.db
+    .selectFrom('student')
+    .select('id')
+    .where('id', 'in', [0, ...ids])
+  return (await rows.orderBy('last_name_sort').orderBy('id').execute()).map(({ id }) => id)
+}
 
 /** Why it cannot be written now, in the reader's language. */
 async function whyClosed(at: At, plan: Plan): Promise<string | null> {

@@ -1,6 +1,7 @@
 // How much of what was due a student attended, in minutes, from the registers of a period. What one is exempt from is not due.
 
 import type { At } from '#engine/server/product.ts'
+import { compareKeys } from '#text/sort-key.ts'
 import { type Minutes, missed } from '../attendance/missed.ts'
 import { lineColumns, sessionCounts } from '../attendance/missed.server.ts'
 import { settings } from '../config/settings.server.ts'
@@ -36,7 +37,7 @@ function linesOf(at: At, student: number, { from, to }: { from: number; to: numb
     .selectFrom('attendance')
     .innerJoin('course_plan', 'course_plan.id', 'attendance.course_plan_id')
     .innerJoin('course', 'course.id', 'course_plan.course_id')
-    .select(['course.id', 'course.name', 'course.name_zh', 'course.name_en'])
+    .select(['course.id', 'course.name', 'course.name_zh', 'course.name_en', 'course.name_sort'])
     .select(lineColumns)
     .where('attendance.student_id', '=', student)
     .where('attendance.status', '<>', 'exempt')
@@ -51,7 +52,7 @@ async function withCourses(at: At, sessions: readonly UnregisteredSession[]) {
   const ids = [...new Set(sessions.map(({ course }) => course))]
   const courses = await at.db
     .selectFrom('course')
-    .select(['id', 'name', 'name_zh', 'name_en'])
+    .select(['id', 'name', 'name_zh', 'name_en', 'name_sort'])
     .where('id', 'in', [0, ...ids])
     .execute()
   const known = new Map(courses.map((course) => [course.id, course]))
@@ -62,7 +63,7 @@ type Lines = Awaited<ReturnType<typeof linesOf>>
 type Unregistered = Awaited<ReturnType<typeof withCourses>>
 
 function attendedIn(lines: Lines, unregistered?: Unregistered): Attended {
-  const rows = [...lines, ...(unregistered ?? [])].toSorted((one, other) => inOrder.compare(one.name, other.name))
+  const rows = [...lines, ...(unregistered ?? [])].toSorted((one, other) => compareKeys(one.name_sort, other.name_sort))
   const courses = [...Map.groupBy(rows, ({ id }) => id).values()].map((of) => {
     const [{ id }] = of as [Lines[number]]
     const own = unregistered?.filter((session) => session.id === id)
@@ -76,8 +77,6 @@ function attendedIn(lines: Lines, unregistered?: Unregistered): Attended {
   })
   return { ...summed(lines, unregistered), courses }
 }
-
-const inOrder = new Intl.Collator('fr')
 
 function summed(lines: Lines, unregistered?: Unregistered): Omit<Attended, 'courses'> {
   const all = lines.map(missed)

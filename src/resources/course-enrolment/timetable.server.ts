@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
+import { sortedByName } from '#text/sort-key.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import { settings } from '../config/settings.server.ts'
@@ -44,7 +45,8 @@ export async function overlapsOf(at: At, course_id: number, students: readonly n
     ...(await metByAll(at, course_id, students, zone)),
     ...(await metByChosen(at, course_id, students, zone)),
   ]
-  const met = found.toSorted((one, other) => one.name.localeCompare(other.name) || one.from - other.from)
+  const inTime = found.toSorted((one, other) => one.from - other.from)
+  const met = await sortedByName(inTime, ({ name }) => name)
   const apart = Map.groupBy(met, ({ student_id, other, kind }) => `${student_id} ${other} ${kind}`)
   return [...apart.values()].map((all) => {
     const first = all[0]!

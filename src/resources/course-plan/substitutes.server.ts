@@ -61,7 +61,7 @@ function colleagues({ db }: At, { id, course_id, start_at, end_at }: Wanted) {
     .where(({ or, eb }) => or([eb('id', 'in', team), eb('id', 'in', able)]))
     .where('id', 'not in', busy('teacher_id') as never)
     .where('id', 'not in', busy('assistant_id') as never)
-    .orderBy('last_name')
+    .orderBy('last_name_sort')
     .orderBy('id')
     .limit(40)
     .execute()

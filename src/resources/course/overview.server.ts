@@ -61,6 +61,8 @@ async function teamOf(at: At, courseId: number) {
     .select(['teacher.id', 'teacher.last_name', 'teacher.first_name', 'teacher.native_name', 'teacher.photo', 'role'])
     .select('share_percent')
     .where('course_id', '=', courseId)
+    .orderBy('teacher.last_name_sort')
+    .orderBy('teacher.id')
     .execute()
   const rank = ['lead', 'co', 'assistant', 'substitute']
   return rows
@@ -86,8 +88,8 @@ async function peopleIn(at: At, courseId: number, whole: boolean) {
     .where('course_enrolment.delete_time', 'is', null)
     .where('course_enrolment.status', 'in', whole ? ['requested', 'waitlisted', 'active', 'completed'] : ['active'])
     .orderBy('course_enrolment.queued_at')
-    .orderBy('student.last_name')
-    .orderBy('student.first_name')
+    .orderBy('student.last_name_sort')
+    .orderBy('student.id')
     .limit(500)
     .execute()
   const waiting = rows.filter(({ status }) => status === 'requested' || status === 'waitlisted')

@@ -45,7 +45,7 @@ export async function namedReaders(at: At, id: number): Promise<Reader[]> {
     left join courseware_access on courseware_access.courseware_id = courseware.id
       and courseware_access.student_id = student.id
     where courseware.id = ${id} and ${forStudent(at, sql.ref('student.id'))}
-    order by student.last_name, student.first_name, student.id`.execute(at.db)
+    order by student.last_name_sort, student.id`.execute(at.db)
   return rows.map((row) => ({
     ...{ id: row.id, name: titleOf(student as never, row, at.language), student_no: row.student_no },
     ...{ first_view_at: row.first_view_at, last_view_at: row.last_view_at, last_file_version: row.last_file_version },

@@ -2,6 +2,7 @@
 // bell as what people write; each reader reads it in their own language.
 
 import type { Row } from '#engine/resource.ts'
+import { derivedColumns } from '#engine/server/derived.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Language, type Words, languages, say } from '#engine/words.ts'
 import type { notification } from './notification.ts'
@@ -59,10 +60,19 @@ async function insertNews(at: At, news: News, recipient_count: number): Promise<
   const [title, title_zh, title_en] = languages.map((language) => say(news.title, language, valuesIn(news, language)))
   const [body, body_zh, body_en] = languages.map((language) => bodyIn(news, language))
   const author = at.who.realm === 'admin' ? at.who.id : null
+  const texts = {
+    title: title!,
+    title_zh: title_zh!,
+    title_en: title_en!,
+    body: body!,
+    body_zh: body_zh!,
+    body_en: body_en!,
+  }
   const { id } = await at.db
     .insertInto('notification')
     .values({
-      ...{ title: title!, title_zh: title_zh!, title_en: title_en!, body: body!, body_zh: body_zh!, body_en: body_en! },
+      ...texts,
+      ...(await derivedColumns(at.product.resources.notification!, texts)),
       ...{ attachments: null, link_path: news.link ?? null, category: news.category ?? 'general' },
       ...{ priority: news.priority ?? 'normal', channels: news.email ? '["inapp","email"]' : '["inapp"]' },
       ...{ publish_at: at.now, expire_at: null, sent_at: at.now, ack_required: 0, ack_deadline: null },

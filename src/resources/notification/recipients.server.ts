@@ -53,6 +53,8 @@ export interface Recipient {
   name: string
   /** What the name begins with, as it is written; none of guardians and accounts. */
   family: string | null
+  /** What people are ordered by. */
+  sort_key: string
   email: string | null
   locale: string
 }
@@ -73,8 +75,17 @@ export const familyIn = {
   ...{ guardian: sql<string | null>`null`, admin: sql<string | null>`null` },
 } as const
 
-/** SQLite's `upper` leaves é and ô as they are: good enough to sort by, not to be read. */
-export function inCapitals<Row extends { name: string; family: string | null }>({ family, ...row }: Row) {
+export const sortKeyIn = {
+  ...{ student: 'last_name_sort', teacher: 'last_name_sort' },
+  ...{ guardian: 'name_sort', admin: 'nickname_sort' },
+} as const
+
+/** SQLite's `upper` leaves é and ô as they are. */
+export function inCapitals<Row extends Pick<Recipient, 'name' | 'family' | 'sort_key'>>({
+  family,
+  sort_key: _key,
+  ...row
+}: Row) {
   return family ? { ...row, name: family.toLocaleUpperCase('fr') + row.name.slice(family.length) } : row
 }
 
@@ -90,7 +101,7 @@ function named(db: AnyDatabase, kind: RecipientKind): People {
   return db
     .selectFrom(table)
     .select([sql<RecipientKind>`${sql.lit(kind)}`.as('kind'), `${table}.id`, 'email', 'locale'])
-    .select([nameIn[kind].as('name'), familyIn[kind].as('family')])
+    .select([nameIn[kind].as('name'), familyIn[kind].as('family'), `${sortKeyIn[kind]} as sort_key`])
     .where(`${table}.delete_time`, 'is', null) as People
 }
 

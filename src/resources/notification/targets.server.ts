@@ -183,7 +183,9 @@ async function preview(at: At, targets: readonly Target[]) {
         .execute(),
     ),
   )
-  const people = await Promise.all(found.map((rows) => rows.orderBy('name').limit(shownAtMost).execute()))
+  const people = await Promise.all(
+    found.map((rows) => rows.orderBy('sort_key').orderBy('id').limit(shownAtMost).execute()),
+  )
   const groups = counted.flat()
   const sum = (rows: Record<string, unknown>[], name: string) => rows.reduce((so, row) => so + Number(row[name]), 0)
   return {

@@ -41,8 +41,8 @@ export async function paidBy(at: At, batch: number): Promise<PaidTutor[]> {
     .selectFrom('teacher')
     .select(['id', 'teacher_no', 'last_name', 'first_name', 'native_name'])
     .where('id', 'in', [0, ...byTutor.keys()])
-    .orderBy('last_name')
-    .orderBy('first_name')
+    .orderBy('last_name_sort')
+    .orderBy('id')
     .execute()
   return tutors.map((tutor) => {
     const lines = (byTutor.get(tutor.id) ?? []).map(({ tutor_id: _tutor, tutor_task_id, ...line }) => ({

@@ -10,7 +10,7 @@ export const studentGuardian = resource({
   title: ['name', 'native_name'],
   fields: {
     student_id: belongsTo('student', { required: true, filter: true, search: true }),
-    name: text({ required: true, max: 80, search: true }),
+    name: text({ required: true, max: 80, person: true, sort: true, search: true }),
     native_name: text({ max: 40, format: 'personName', search: true }),
     relation: choice(['father', 'mother', 'guardian', 'host_family', 'agency', 'other'], {
       required: true,

@@ -7,6 +7,7 @@ import { Done } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { node } from '#engine/server/access.ts'
+import { derivedColumns } from '#engine/server/derived.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { findRecord, updateRecord } from '#engine/server/records.ts'
 import { register } from '#engine/server/routes.ts'
@@ -76,10 +77,12 @@ export async function blankAccount(at: At, row: Student): Promise<void> {
   const teacher = at.db.selectFrom('teacher').select('id').where('admin_id', '=', row.admin_id)
   if (await teacher.executeTakeFirst()) return
   await at.db.deleteFrom('admin_invitation').where('admin_id', '=', row.admin_id).execute()
+  const blank = { username: `anonyme_${row.admin_id}`.slice(0, 15), nickname: 'Anonyme', email: null, mobile: null }
   await at.db
     .updateTable('admin')
     .set({
-      ...{ username: `anonyme_${row.admin_id}`.slice(0, 15), nickname: 'Anonyme', email: null, mobile: null },
+      ...blank,
+      ...(await derivedColumns(at.product.resources.admin!, blank)),
       ...{ avatar: null, motto: null, password: null, status: '0', last_login_ip: null, search_text: '' },
       delete_time: at.now,
     })

@@ -35,7 +35,15 @@ export const student = resource({
     admin_id: belongsTo('admin', { unique: true, form: false, list: 'more', delete: 'null' }),
 
     photo: image({ maxMegabytes: 2, tab: 'identity' }),
-    last_name: text({ required: true, max: 60, format: 'latinName', upper: true, sort: true, search: true }),
+    last_name: text({
+      required: true,
+      max: 60,
+      format: 'latinName',
+      upper: true,
+      person: true,
+      sort: true,
+      search: true,
+    }),
     usage_name: text({ max: 60, format: 'latinName', upper: true, search: true, list: 'more' }),
     first_name: text({ required: true, max: 60, format: 'latinName', sort: true, search: true }),
     native_name: text({ max: 40, format: 'personName', search: true }),

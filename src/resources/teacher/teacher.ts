@@ -28,7 +28,15 @@ export const teacher = resource({
 
     photo: image({ maxMegabytes: 2, tab: 'identity' }),
     civility: choice(['mme', 'm', 'dr', 'pr'], { list: false }),
-    last_name: text({ required: true, max: 60, format: 'latinName', upper: true, sort: true, search: true }),
+    last_name: text({
+      required: true,
+      max: 60,
+      format: 'latinName',
+      upper: true,
+      person: true,
+      sort: true,
+      search: true,
+    }),
     first_name: text({ required: true, max: 60, format: 'latinName', sort: true, search: true }),
     native_name: text({ max: 40, format: 'personName', search: true }),
     gender: choice([0, 1, 2], { default: 0, filter: true, list: 'more' }),

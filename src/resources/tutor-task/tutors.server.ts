@@ -54,7 +54,8 @@ async function tutorsFor(at: At, specialty: number | null) {
     .where('status', '=', 'active')
     .where('role_tags', 'like', '%"tutor"%')
     .where('delete_time', 'is', null)
-    .orderBy('last_name')
+    .orderBy('last_name_sort')
+    .orderBy('id')
     .limit(200)
     .execute()
   return rows

@@ -9,7 +9,7 @@ export const user = resource({
   title: 'nickname',
   fields: {
     username: text({ required: true, min: 3, max: 15, format: 'account', unique: true, sort: true, search: true }),
-    nickname: text({ required: true, max: 50, sort: true, search: true }),
+    nickname: text({ required: true, max: 50, person: true, sort: true, search: true }),
     group_id: belongsTo('user_group', { required: true, filter: true }),
     avatar: image({ maxMegabytes: 2 }),
     email: text({ max: 120, format: 'email', unique: true, search: true, list: 'more' }),

@@ -1,0 +1,38 @@
+// Columns that the engine writes beside what people type: what a row is found by and what it is ordered by.
+
+import { sortKey } from '#text/sort-key.ts'
+import { hasSortKey, sortColumn } from '../field.ts'
+import type { Resource } from '../resource.ts'
+import { hasSearchText, searchText } from './search.ts'
+
+/** Goes into every insert of an entity's row and into every update of its texts, with the row as it will be. */
+export async function derivedColumns(
+  resource: Resource,
+  row: Record<string, unknown>,
+): Promise<Record<string, string>> {
+  const keys = await sortKeys(resource, row)
+  return hasSearchText(resource) ? { ...keys, search_text: await searchText(resource, row) } : keys
+}
+
+type Sorted = Pick<Resource, 'title' | 'fields'>
+
+export const sortKeyed = ({ fields }: Pick<Resource, 'fields'>) =>
+  Object.keys(fields).filter((name) => hasSortKey(fields[name]!))
+
+/** What orders rows by this field: its key where it has one. */
+export const orderColumn = (resource: Pick<Resource, 'fields'>, name: string) =>
+  sortKeyed(resource).includes(name) ? sortColumn(name) : name
+
+/** What a key is computed from: the first part of a title takes along the other parts, so that MARTIN Alice precedes MARTIN Zoé. */
+export const sortedBy = ({ title, fields }: Sorted, name: string) =>
+  name === title[0] ? title.filter((part) => part === name || hasSortKey(fields[part]!)) : [name]
+
+/** The key of each column that has one. */
+export async function sortKeys(resource: Sorted, row: Record<string, unknown>): Promise<Record<string, string>> {
+  const keys: Record<string, string> = {}
+  for (const name of sortKeyed(resource)) {
+    const texts = sortedBy(resource, name).map((part) => row[part])
+    keys[sortColumn(name)] = await sortKey(texts, resource.fields[name]!.person)
+  }
+  return keys
+}

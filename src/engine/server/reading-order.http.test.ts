@@ -1,0 +1,167 @@
+// People and titles in the order in which they are read: lists, look-ups and files, the same on both databases and by index.
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '#resources/index.server.ts'
+import { addSample, everyResource } from '#server/testing/samples.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { sortColumn } from '../field.ts'
+import type { AnyDatabase } from './product.ts'
+import { fillSortKeys } from '#server/tables.ts'
+import { sortKeyed, sortKeys } from './derived.ts'
+
+const marker = 'Lecture'
+/** Twelve names as a French reader expects them, of people who have this marker as city. */
+const names = [
+  ['BERNARD', 'Chloé'],
+  ['D’ALEMBERT', 'Jean'],
+  ['de la Tour', 'Inès'],
+  ['Dupont', 'Anna'],
+  ['DUPONT', 'Zoé'],
+  ['ETIENNE', 'Paul'],
+  ['ÉTIENNE', 'Paul'],
+  ['L’HÔPITAL', 'Noé'],
+  ['Lefèvre', 'Camille'],
+  ['ŒUVRARD', 'Tom'],
+  ['ZHANG', 'Wei'],
+  ['ZOLA', 'Émile'],
+] as const
+
+let school: School
+let chief: Person
+const db = () => school.product.store.read as AnyDatabase
+const listed = `search[0][field]=city&search[0][operator]=eq&search[0][val]=${marker}&limit=50`
+const lastNames = async (order: string) => {
+  const { data } = await chief.get(`/admin/k/student/index?order=last_name,${order}&${listed}`)
+  return data.list.map((row: Record<string, string>) => [row.last_name, row.first_name])
+}
+const mixedUp = <T>(rows: readonly T[]) => rows.map((_row, place) => rows[(place * 5 + 3) % rows.length]!)
+
+beforeAll(async () => {
+  school = await openSchool()
+  chief = await school.signIn('superadmin')
+  for (const [last_name, first_name] of mixedUp(names))
+    await addSample(school, chief, resources.student!, { last_name, first_name, city: marker })
+})
+afterAll(() => school.close())
+
+describe('the list of students', () => {
+  test('is in the order of a French reader, both ways', async () => {
+    expect(await lastNames('asc')).toEqual(names)
+    expect(await lastNames('desc')).toEqual(names.toReversed())
+  })
+
+  test('goes into a file in the same order', async () => {
+    const { text } = await chief.get(`/admin/k/student/export?format=csv&order=last_name,asc&${listed}`)
+    const places = names.map(([last, first]) => [text.indexOf(last), first] as const)
+    expect(places.map(([place]) => place)).toEqual(places.map(([place]) => place).toSorted((a, b) => a - b))
+    expect(text.indexOf('Anna')).toBeLessThan(text.indexOf('Zoé'))
+  })
+
+  test('offers people by name in a look-up', async () => {
+    const { data } = await chief.get(`/admin/k/student/index?select=true&${listed}`)
+    expect(data.list.map(({ title }: { title: string }) => title.split(' ')[0])).toEqual(
+      names.map(([last]) => last.toLocaleUpperCase('fr').split(' ')[0]),
+    )
+  })
+
+  test('is ordered again when a name changes, of one person and of many at once', async () => {
+    const rows = await db().selectFrom('student').select('id').where('city', '=', marker).orderBy('id').execute()
+    const ids = rows.map(({ id }) => Number(id))
+    const { data } = await chief.get(`/admin/k/student/edit?id=${ids[0]}`)
+    const before = data.row.last_name
+    const { version } = data.row
+    expect(await chief.post('/admin/k/student/edit', { id: ids[0], version, last_name: 'Ébène' })).toMatchObject({
+      code: 1,
+    })
+    await expectKeys()
+    await chief.post('/admin/k/student/edit', { id: ids[0], version: version + 1, last_name: before })
+    await chief.post('/admin/k/student/batch', { ids: ids.slice(1), changes: { first_name: 'Émile' } })
+    await expectKeys()
+  })
+})
+
+test('Chinese titles stand by their pinyin among the others', async () => {
+  const titles = ['Anatomie', 'Chimie', '重庆的历史', '大学法语', 'Dessin', '绿色建筑', '中国画', 'Zoologie']
+  for (const name of mixedUp(titles))
+    await addSample(school, chief, resources.course!, { name, planned_minutes: 599_940 })
+  const filter = 'search[0][field]=planned_minutes&search[0][operator]=eq&search[0][val]=599940&limit=50'
+  const { data } = await chief.get(`/admin/k/course/index?order=name,asc&${filter}`)
+  expect(data.list.map(({ name }: { name: string }) => name)).toEqual(titles)
+})
+
+test('accounts stand by their names, whatever their capitals', async () => {
+  const { data } = await chief.get('/admin/auth/admin/index?order=username,asc&limit=200')
+  const usernames: string[] = data.list.map(({ username }: { username: string }) => username)
+  const read = new Intl.Collator('fr', { numeric: true, ignorePunctuation: false })
+  expect(usernames).toEqual(usernames.toSorted((one, other) => read.compare(one, other)))
+})
+
+/** Every row that the product wrote has the key that its text has now. */
+async function expectKeys(): Promise<void> {
+  const wrong: string[] = []
+  for (const resource of everyResource) {
+    const names = sortKeyed(resource)
+    if (names.length === 0) continue
+    for (const row of await db().selectFrom(resource.table).selectAll().execute()) {
+      const keys = await sortKeys(resource, row)
+      for (const name of names)
+        if (row[sortColumn(name)] !== keys[sortColumn(name)])
+          wrong.push(`${resource.name}.${name} of ${String(row.id)}: ${String(row[sortColumn(name)])}`)
+    }
+  }
+  expect(wrong).toEqual([])
+}
+
+test('every row of the demo school has its keys', expectKeys)
+
+test('keys are computed for rows that lie there already, also for more than one batch', async () => {
+  const blank = { first_name: 'Ève', create_time: 1, update_time: 1 }
+  await school.product.store.write(async (inside) => {
+    for (let from = 0; from < 6000; from += 500) {
+      const rows = Array.from({ length: 500 }, (_, nth) => ({ ...blank, last_name: `Élu ${from + nth}` }))
+      await (inside as AnyDatabase).insertInto('student').values(rows).execute()
+    }
+    await fillSortKeys(inside as AnyDatabase, resources.student!)
+  })
+  await expectKeys()
+})
+
+/** The plan of the statement that answers a page of the list. */
+async function planOf(order: string): Promise<string> {
+  const page = `select id from student where delete_time is null order by ${order} limit 10 offset 4000`
+  if (school.product.store.engine === 'sqlite') {
+    const { rows } = await sql.raw<{ detail: string }>(`explain query plan ${page}`).execute(db())
+    return rows.map(({ detail }) => detail).join('\n')
+  }
+  const { rows } = await sql.raw<Record<string, string>>(`explain ${page}`).execute(db())
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+test('a page in the order of names is read from an index', async () => {
+  if (school.product.store.engine === 'postgres')
+    await school.product.store.write((inside) => sql`analyze student`.execute(inside))
+  for (const [column, index] of [
+    ['last_name_sort', 'student_last_name_sort_id'],
+    ['first_name_sort', 'student_first_name_sort_id'],
+  ] as const)
+    for (const way of ['', ' desc']) {
+      const plan = await planOf(`${column}${way}, id${way}`)
+      expect(plan).toContain(index)
+      expect(plan).not.toMatch(/temp b-tree|\bSort\b/i)
+    }
+})
+
+test.each(everyResource.filter((resource) => sortKeyed(resource).length > 0).map((resource) => resource.name))(
+  'every sort key of %s begins an index',
+  async (name) => {
+    const resource = resources[name]!
+    const indexes =
+      school.product.store.engine === 'sqlite'
+        ? sql<{ sql: string }>`select sql from sqlite_master where type = 'index' and tbl_name = ${resource.table}`
+        : sql<{ sql: string }>`select indexdef as sql from pg_indexes where tablename = ${resource.table}`
+    const told = (await indexes.execute(db())).rows.map((row) => String(row.sql).replaceAll('"', ''))
+    for (const column of sortKeyed(resource).map(sortColumn))
+      expect(told.some((index) => index.includes(`(${column}, id)`))).toBe(true)
+  },
+)

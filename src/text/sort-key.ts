@@ -1,0 +1,46 @@
+// The order of names and titles. Both databases compare text byte by byte, which puts É after Z and small letters after
+// capitals: a stored key beside the text compares as a French reader expects, and Chinese by pinyin.
+
+import { fold } from './fold.ts'
+import { pinyinReader } from './pinyin.ts'
+
+/** Longer texts differ before: an index entry of PostgreSQL has at most 2704 bytes. */
+const longest = 80
+/** Below every sign that a key consists of, the second one even below the first. */
+const [nextPart, nextLevel] = ['\t', '\u0001']
+/** After every text, as both engines have empty values. */
+const afterAll = '\u{10FFFF}'
+
+/**
+ * Compares byte by byte as the texts are read: letters first, accents only where the letters are the same, numbers by their
+ * value, each Chinese character by its syllable and tone. `person`: a Chinese family name has a reading of its own.
+ */
+export async function sortKey(texts: readonly unknown[], person = false): Promise<string> {
+  if (typeof texts[0] !== 'string') return afterAll
+  const parts = texts.filter((text) => typeof text === 'string').map((text) => text.slice(0, longest))
+  const inLatin = parts.some((part) => han.test(part)) ? await pinyinReader(person) : (text: string) => text
+  const letters = parts.map((part) => inLatin(lettersOf(part))).join(nextPart)
+  const typed = parts.map((part) => part.normalize('NFC').toLowerCase()).join(nextPart)
+  return typed === letters ? letters : letters + nextLevel + typed
+}
+
+/** Rows in the order of their names, where no stored key can order them. */
+export async function sortedByName<T>(rows: readonly T[], nameOf: (row: T) => string): Promise<T[]> {
+  const keyed = await Promise.all(rows.map(async (row) => ({ row, key: await sortKey([nameOf(row)], true) })))
+  return keyed.toSorted((one, other) => compareKeys(one.key, other.key)).map(({ row }) => row)
+}
+
+export const compareKeys = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+
+const han = /\p{Script=Han}/u
+
+/** Words with one space between; a number has its length before it, so that 9 precedes 10. */
+function lettersOf(text: string): string {
+  return fold(text.normalize('NFKC'))
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replaceAll(/\d+/g, (digits) => {
+      const number = digits.replace(/^0+(?=\d)/, '')
+      return `${Math.min(number.length, 9)}${number}`
+    })
+}
