@@ -46,8 +46,8 @@ interface Declaration<F extends Fields, A extends Record<string, Action<F>>, N e
 type NameOf<F> = keyof NoInfer<F> & string
 
 const commonFields = {
-  create_time: moment({ form: false, list: 'more' }),
-  update_time: moment({ form: false, list: 'more' }),
+  create_time: moment({ form: false, list: 'more', sort: true }),
+  update_time: moment({ form: false, list: 'more', sort: true }),
   created_by: belongsTo('admin', { form: false, list: false, delete: 'keep' }),
   updated_by: belongsTo('admin', { form: false, list: false, delete: 'keep' }),
 }

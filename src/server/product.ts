@@ -16,6 +16,7 @@ import { fillConfig } from '#resources/config/settings.server.ts'
 import { fillScales } from '#resources/grading-scale/first-scales.server.ts'
 import { fillMemberCentre } from '#resources/user-rule/first-rules.server.ts'
 import { loadLabels, resources, rules } from '#resources/index.server.ts'
+import { wire } from '#resources/wire/names.server.ts'
 import { check } from './check.ts'
 import { openReader, openStore } from './database.ts'
 import type { Env } from './env.ts'
@@ -43,6 +44,7 @@ export async function openProduct(env: Env): Promise<Opened> {
     resources: { ...resources },
     labels,
     rules: { ...rules },
+    wire,
     store,
     trail: withUses(trail),
     once,
@@ -79,6 +81,7 @@ export async function openForReading(env: Env): Promise<Product> {
     resources: { ...resources },
     labels,
     rules: { ...rules },
+    wire,
     trail,
     once,
     bucketUrl: bucketUrlOf(env),

@@ -1,15 +1,21 @@
-// A tree as lines of text: each title behind the branches that lead to it.
+// A tree as lines of text: each name behind the branches that lead to it.
 
 type Branch = Record<string, unknown> & { id: number }
 
-export function branches(rows: Branch[], indent = ''): { id: number; title: string }[] {
-  return rows.flatMap((row, index) => {
+/** Clients show the column they ask for, so that the branch stands before each of the names. */
+export function branches<Option extends Branch>(
+  rows: Option[],
+  names: readonly string[],
+  { indent, isTop }: { indent: string; isTop: boolean } = { indent: '', isTop: true },
+): Option[] {
+  return rows.flatMap(({ children = [], ...row }, index) => {
     const last = index === rows.length - 1
-    const sign = indent === '' && !row.pad ? '' : last ? '└ ' : '├ '
-    const below = ((row.children ?? []) as Branch[]).map((child): Branch => ({ ...child, pad: true }))
+    const branch = isTop ? '' : `${indent}${last ? '└ ' : '├ '}`
+    const drawn = names.filter((name) => typeof row[name] === 'string' && row[name] !== '')
+    const below = { indent: isTop ? '' : `${indent}${last ? '    ' : '│   '}`, isTop: false }
     return [
-      { id: row.id, title: `${indent}${sign}${String(row.title)}` },
-      ...branches(below, row.pad ? `${indent}${last ? '    ' : '│   '}` : ''),
+      { ...row, ...Object.fromEntries(drawn.map((name) => [name, `${branch}${String(row[name])}`])) } as Option,
+      ...branches(children as Option[], names, below),
     ]
   })
 }

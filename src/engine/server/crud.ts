@@ -22,7 +22,8 @@ const ids = z.preprocess(
 )
 
 export function registerResource(app: FastifyInstance, product: Product, resource: Resource): void {
-  for (const name of resource.calls) for (const call of standard[name](resource)) register(app, product, call as Call)
+  for (const name of resource.calls)
+    for (const call of standard[name](resource, product)) register(app, product, call as Call)
   for (const name of Object.keys(resource.actions)) register(app, product, actionCall(product, resource, name) as Call)
   product.rules[resource.name]?.calls?.(app, product)
 }
@@ -30,7 +31,7 @@ export function registerResource(app: FastifyInstance, product: Product, resourc
 const urlOf = (resource: Resource, action: string) => `/admin/${resource.path}/${action}`
 const nodeOf = (resource: Resource, action: string) => node(`${resource.path}/${action}`)
 
-const standard: Record<StandardCall, (resource: Resource) => object[]> = {
+const standard: Record<StandardCall, (resource: Resource, product: Product) => object[]> = {
   index: (resource) => [
     call(resource, 'GET', 'index', ['Liste ou choix', '列表或选项', 'List or look-up'], {
       query: listQuery,
@@ -40,24 +41,30 @@ const standard: Record<StandardCall, (resource: Resource) => object[]> = {
           : listRecords(at, resource, query),
     }),
   ],
-  add: (resource) => [
+  add: (resource, product) => [
     call(resource, 'POST', 'add', ['Ajouter', '添加', 'Add'], {
-      body: tolerant(resource, addCheck(resource)),
+      body: tolerant(product, resource, addCheck(resource)),
       prepare: (at, { body }) => rulesOf(at, resource).prepare?.(at, body as object),
       run: async (at, { body }) =>
-        new Done(engineWords.added, { id: await addRecord(at, resource, body as Record<string, unknown>) }),
+        new Done(engineWords.added, {
+          id: await addRecord(at, resource, await product.wire.input(at, resource, body as Record<string, unknown>)),
+        }),
     }),
   ],
-  edit: (resource) => [
+  edit: (resource, product) => [
     call(resource, 'GET', 'edit', ['Lire', '读取', 'Read'], {
       query: queryOf({ id }),
-      run: async (at, { query }) => ({ row: await readRecord(at, resource, query.id) }),
+      async run(at, { query }) {
+        const row = await readRecord(at, resource, query.id)
+        await product.wire.show(at, resource, [row], 'row')
+        return { row }
+      },
     }),
     call(resource, 'POST', 'edit', ['Modifier', '编辑', 'Edit'], {
-      body: tolerant(resource, editCheck(resource)),
+      body: tolerant(product, resource, editCheck(resource)),
       prepare: (at, { body }) => rulesOf(at, resource).prepare?.(at, body as object),
       run: async (at, { body }) => {
-        await editRecord(at, resource, body as { id: number })
+        await editRecord(at, resource, await product.wire.input(at, resource, body as { id: number }))
         return new Done(engineWords.updated)
       },
     }),
@@ -106,17 +113,18 @@ function actionCall(product: Product, resource: Resource, name: string) {
 }
 
 /** Clients of the family send the whole row back: what the server itself sends but nobody may write is dropped, the rest is refused. */
-function tolerant(resource: Resource, schema: z.ZodType) {
-  const writable = new Set([...formFields(resource).map(([name]) => name), 'id', 'version'])
+function tolerant(product: Product, resource: Resource, schema: ReturnType<typeof addCheck>) {
+  const taken = product.wire.checks(resource)
+  const writable = new Set([...formFields(resource).map(([name]) => name), ...Object.keys(taken), 'id', 'version'])
   const relations = Object.keys(resource.fields).map(relationName)
-  const readOnly = new Set(
-    [...Object.keys(resource.fields), ...relations, 'title', 'weigh', 'delete_time'].filter(
-      (name) => !writable.has(name),
-    ),
-  )
-  const drop = (sent: unknown) =>
-    sent && typeof sent === 'object'
-      ? Object.fromEntries(Object.entries(sent).filter(([name]) => !readOnly.has(name)))
-      : sent
-  return z.preprocess(drop, schema)
+  const sent = [...Object.keys(resource.fields), ...relations, ...product.wire.names(resource)]
+  const readOnly = new Set([...sent, 'title', 'weigh', 'children', 'delete_time'].filter((name) => !writable.has(name)))
+  return z.preprocess((body) => without(body, readOnly), schema.extend(taken))
+}
+
+/** A body without what a row brought and nobody may write. */
+export function without(body: unknown, readOnly: ReadonlySet<string>): unknown {
+  return body && typeof body === 'object' && !Array.isArray(body)
+    ? Object.fromEntries(Object.entries(body).filter(([name]) => !readOnly.has(name)))
+    : body
 }

@@ -12,7 +12,7 @@ import { branches } from '#text/branches.ts'
 import { masked } from '#text/masked.ts'
 import { queryOf } from './routes.ts'
 import { hiddenFrom, rowsOf, rulesOf } from './scope.ts'
-import { type Filter, filterCheck, filtered, hasSearchText, quickSearch, searchedIn } from './search.ts'
+import { type Filter, filterCheck, hasSearchText, quickSearch, searchedIn } from './search.ts'
 import { type Shown, shownRows } from './shown.ts'
 import { titleColumns, titleOf } from './titles.ts'
 
@@ -37,7 +37,7 @@ export const listQuery = queryOf({
   quickSearch: z.string().max(100).optional(),
   search: filters.pipe(z.array(filterCheck).max(20)).optional(),
   select: flag.optional(),
-  initKey: z.literal('id').optional(),
+  initKey: z.string().max(64).optional(),
   initValue: z.union([z.string(), z.array(z.string()), z.record(z.string(), z.string())]).optional(),
   initOperator: z.literal('in').optional(),
   isTree: flag.optional(),
@@ -53,8 +53,9 @@ export async function listRecords(at: At, resource: Resource, query: ListQuery) 
   const ordered = found.select(`${resource.table}.id`).orderBy(order)
   const page = tree ? ordered.limit(5000) : ordered.limit(query.limit).offset((query.page - 1) * query.limit)
   const list = await listedRows(at, resource, fields, page, order)
+  await at.product.wire.show(at, resource, list, 'list')
   const total = tree ? list.length : await countOf(at, found, list.length, query)
-  return { list: tree ? nested(list, tree) : list, total, remark: '' }
+  return { list: tree ? nested(list, tree) : list, total, remark: '', ...(await at.product.wire.beside(at, resource)) }
 }
 
 /** A first page that is not full has told the total already; whoever turns pages has it counted once. */
@@ -91,7 +92,7 @@ export function narrowed(
 ): Rows {
   const asked = query.quick_search ?? query.quickSearch ?? ''
   const hidden = hiddenFrom(at, resource)
-  const rows = filtered(rowsOf(at, resource), resource, query.search ?? [], hidden)
+  const rows = at.product.wire.narrow(at, resource, rowsOf(at, resource), query.search ?? [])
   if (asked.trim() === '') return rows
   const [through, { target } = {}] =
     Object.entries(resource.fields).find(([, each]) => each.search && each.target) ?? []
@@ -103,10 +104,11 @@ export function narrowed(
 
 /** The order of a column tells its values, so a hidden one orders nothing. */
 export function orderOf(at: At, resource: Resource, asked?: string) {
-  const [name = '', way = 'asc'] = asked ? asked.split(',') : resource.order
+  const [called = '', way = 'asc'] = asked ? asked.split(',') : resource.order
+  const name = at.product.wire.ownName(resource, called)
   const field = fieldOf(resource, name)
   const sortable = field && (field.sort || name === resource.order[0]) && !hiddenFrom(at, resource).includes(name)
-  if (!sortable || (way !== 'asc' && way !== 'desc')) throw new Refusal(engineWords.wrongOrder, { field: name })
+  if (!sortable || (way !== 'asc' && way !== 'desc')) throw new Refusal(engineWords.wrongOrder, { field: called })
   const id = sql.ref(`${resource.table}.id`)
   if (hasSortKey(field)) {
     const key = sql.ref(`${resource.table}.${sortColumn(name)}`)
@@ -141,6 +143,9 @@ function nested(rows: AnyRow[], parent: string): AnyRow[] {
 
 /** Names for a select, at most 50, found by their title's words. Trees come flat, drawn with branches. */
 export async function lookUp(at: At, resource: Resource, query: ListQuery) {
+  // Chosen options are found by their key alone: any other column would be an oracle.
+  if (query.initKey !== undefined && at.product.wire.ownName(resource, query.initKey) !== 'id')
+    throw new Refusal(engineWords.wrongQuery, { keys: 'initKey' })
   const chosen = [query.initValue ?? []]
     .flat()
     .flatMap((value) => (typeof value === 'string' ? value : Object.values(value)))
@@ -150,16 +155,23 @@ export async function lookUp(at: At, resource: Resource, query: ListQuery) {
   const besides = searchedIn(resource).filter((name) => !titleColumns(resource).includes(name))
   const found = ids.length > 0 ? rowsOf(at, resource).where('id', 'in', ids) : narrowed(at, resource, query, besides)
   const tree = treeOf(resource, query)
-  const columns = [...new Set(['id', ...titleColumns(resource), ...(tree ? [tree] : [])])]
+  const told = at.product.wire.optionColumns(at, resource)
+  const columns = [...new Set(['id', ...titleColumns(resource), ...told, ...(tree ? [tree] : [])])]
   const ordered = found.select(columns).orderBy(orderOf(at, resource, query.order ?? nameOrder(at, resource)))
   const limit = ids.length > 0 ? 200 : Math.min(query.limit, 50)
   const page = tree && ids.length === 0 ? ordered.limit(5000) : ordered.limit(limit).offset((query.page - 1) * limit)
   const rows = ((await page.execute()) as AnyRow[]).map(
     (row) => ({ ...row, title: titleOf(resource, row, at.language) }) as AnyRow,
   )
-  if (tree && ids.length === 0) return { options: branches(nested(rows, tree)) }
-  const list = rows.map(({ id, title }) => ({ id, title }))
+  const optionOf = (row: AnyRow): AnyRow => ({
+    ...Object.fromEntries(told.map((name) => [name, row[name]])),
+    ...{ id: row.id, title: row.title },
+  })
+  if (tree && ids.length === 0)
+    return { options: branches(nested(rows, tree), [...titleColumns(resource), 'title']).map(optionOf) }
+  const list = rows.map(optionOf)
   await rulesOf(at, resource).shown?.(at, list, 'options')
+  await at.product.wire.show(at, resource, list, 'options')
   return { list, total: ids.length > 0 ? list.length : await countOf(at, found, list.length, { ...query, limit }) }
 }
 

@@ -2,12 +2,14 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
+import type { z } from 'zod'
 import type { Done, Download, Envelope } from '../envelope.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Input, Labels, Resource, Row } from '../resource.ts'
 import type { Language } from '../words.ts'
 import type { Who } from './access.ts'
 import type { Call } from './routes.ts'
+import type { Filter } from './search.ts'
 
 /** Filled in by the product: `declare module` in `src/resources/index.server.ts` adds every table. */
 // oxlint-disable-next-line typescript/no-empty-object-type
@@ -83,6 +85,8 @@ export interface Product {
   resources: Record<string, Resource>
   labels: Record<string, Labels<Resource>>
   rules: Record<string, Rules>
+  /** What clients of the family call the values of our entities. */
+  wire: Wire
   store: Store
   trail: Trail
   /** Makes a call that writes; one that is sent again gets the answer of the first time. */
@@ -92,6 +96,27 @@ export interface Product {
   key(purpose: string): Buffer
   /** Every registered call, for the API page, the permission matrix and the list of public calls. */
   calls: Call[]
+}
+
+/** A page of a list, one record for its form, or the options of a look-up. */
+export type WireRows = 'list' | 'row' | 'options'
+
+/** Names beside those of the declarations; none reaches further than the field behind it. */
+export interface Wire {
+  /** Every name that rows may carry beside fields, relations and title. */
+  names(of: Resource): string[]
+  /** The field behind a name. */
+  ownName(of: Resource, asked: string): string
+  /** Narrowed by filters on fields, and on what rows show of the records they point to. */
+  narrow(at: At, of: Resource, rows: Rows, filters: readonly Filter[]): Rows
+  /** Adds to rows that hold only what their reader may see. */
+  show(at: At, of: Resource, rows: AnyRow[], as: WireRows): Promise<void>
+  optionColumns(at: At, of: Resource): string[]
+  /** What stands beside the list. */
+  beside(at: At, of: Resource): Promise<object>
+  /** The checks of names that a body may hold, and the checked body in names of ours. */
+  checks(of: Resource): z.ZodRawShape
+  input<B extends Record<string, unknown>>(at: At, of: Resource, sent: B): Promise<B>
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any

@@ -5,7 +5,10 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, everyResource, expectRefusal, urlOf, watched } from '#server/testing/samples.ts'
 import { relationName } from '../field.ts'
 import { type Resource, fieldOf } from '../resource.ts'
+import { wireNames } from '#resources/wire/names.server.ts'
+import { table } from '#resources/wire/table.server.ts'
 import { hasSearchText, operators } from './search.ts'
+import { titleColumns } from './titles.ts'
 
 let school: School
 let reader: Person
@@ -37,14 +40,6 @@ const isFilterable = (resource: Resource, name: string) => {
   return field && (field.list !== false || field.filter === true) && field.mask !== true && field.kind !== 'secret'
 }
 const columnsOf = (resource: Resource) => [...Object.keys(resource.fields), ...nobodysColumns]
-
-/** What the rules of an entity count beside the columns of a list. */
-const counted: Record<string, string[]> = {
-  course: ['taken'],
-  course_enrolment: ['place'],
-  courseware: ['seen'],
-  tutor_task: ['overdue'],
-}
 
 const wrongQueries = {
   'more than two hundred rows at once': 'limit=999999',
@@ -100,12 +95,14 @@ describe.each(everyResource.map((resource) => ({ resource, name: resource.name }
     if (hasSearchText(resource)) expect((await listOf(resource, 'quick_search=%25')).data.total).toBe(0)
   })
 
-  test('names its rows in a look-up by nothing but id and title', async () => {
+  test('names its rows in a look-up by id, title, the columns of the title and what the wire asks for', async () => {
     const { data } = await listOf(resource, 'select=true&limit=200')
     const found = (data.options ?? data.list) as Record<string, unknown>[]
+    const { options = [] } = table[resource.name] ?? {}
     // Members of one name are told apart by their account.
-    const named = resource.name === 'user' ? ['id', 'nickname_text', 'title'] : ['id', 'title']
-    for (const row of found) expect(Object.keys(row).toSorted()).toEqual(named)
+    const counted = resource.name === 'user' ? ['nickname_text'] : []
+    const named = new Set(['id', 'title', ...titleColumns(resource), ...options, ...counted])
+    for (const row of found) expect(Object.keys(row).toSorted()).toEqual([...named].toSorted())
     if (data.list) expect(found.length).toBeLessThanOrEqual(50)
     const [first] = found
     if (!first) return
@@ -117,7 +114,7 @@ describe.each(everyResource.map((resource) => ({ resource, name: resource.name }
     const { data } = await listOf(resource, 'limit=200&quick_search=')
     const shown = Object.entries(resource.fields).filter(([, { list, kind }]) => list !== false && kind !== 'secret')
     const related = shown.map(([name]) => relationName(name))
-    const beside = ['title', 'children', 'version', 'weigh', ...(counted[resource.name] ?? [])]
+    const beside = ['title', 'children', 'version', 'weigh', ...wireNames(resource)]
     const allowed = [...beside, ...related, ...shown.map(([name]) => name)]
     const titles = resource.title.flatMap((name) => [name, `${name}_zh`, `${name}_en`])
     const single = shown.filter(([, { kind }]) => kind === 'belongsTo' || kind === 'parent').map(([name]) => name)

@@ -36,7 +36,10 @@ describe('my profile', () => {
         'avatar',
         'email',
         'id',
+        'last_login_ip',
         'last_login_time',
+        'lastloginip',
+        'lastlogintime',
         'locale',
         'mobile',
         'motto',
@@ -57,6 +60,44 @@ describe('my profile', () => {
     expect(JSON.stringify(data)).toContain('Doucement')
   })
 
+  test('takes its whole row back, and ignores what nobody writes there', async () => {
+    const before = await info()
+    expect(await edit({ ...before, nickname: 'Claire Dub.' })).toMatchObject({ code: 1 })
+    expect(await info()).toMatchObject({ ...before, nickname: 'Claire Dub.', title: expect.any(String) })
+    const forged = { title: 'X', username: 'autre', last_login_time: 1, lastlogintime: 1 }
+    expect(await edit({ ...forged, super: true })).toMatchObject({ code: 0, msg: 'Champ inconnu : super.' })
+    expect(await edit(forged)).toMatchObject({ code: 1 })
+    expect(await info()).toMatchObject({ ...before, nickname: 'Claire Dub.', title: expect.any(String) })
+    expect(await stored(id)).toMatchObject({ status: '1', username: 'claire_dubois' })
+    expectRefusal(await edit({ pointure: 42 }))
+  })
+
+  test('takes a new password from who has just shown who they are, and ends the other sessions', async () => {
+    const [here, there] = [await school.signIn('compta'), await school.signIn('compta')]
+    const old = (await here.get(`${below}/index`)).data.info
+    const was = (await stored(old.id)).password
+    expect(await edit({ ...old, password: '' }, here)).toMatchObject({ code: 1 })
+    expect((await stored(old.id)).password).toBe(was)
+    expectRefusal(await edit({ password: 'azerty' }, here))
+    await school.product.store.write((db) =>
+      db.updateTable('session').set({ proof_time: 1 }).where('account_id', '=', old.id).execute(),
+    )
+    expectRefusal(await edit({ password: 'Jardin-de-1848' }, here), 428)
+    const fresh = Math.floor(Date.now() / 1000)
+    await school.product.store.write((db) =>
+      db.updateTable('session').set({ proof_time: fresh }).where('account_id', '=', old.id).execute(),
+    )
+    expect(await edit({ password: 'Jardin-de-1848' }, here)).toMatchObject({ code: 1 })
+    expect((await stored(old.id)).password).not.toBe(was)
+    expect([await works(here), await works(there)]).toEqual([1, 302])
+    expect(await school.signIn('compta', { password: 'Jardin-de-1848' })).toMatchObject({
+      token: expect.any(String),
+    })
+    await school.product.store.write((db) =>
+      db.updateTable('admin').set({ password: was }).where('id', '=', old.id).execute(),
+    )
+  })
+
   test('is mine whatever id is sent', async () => {
     const other = await stored(1)
     expect(await edit({ id: 1, motto: 'À moi' })).toMatchObject({ code: 1 })
@@ -67,8 +108,8 @@ describe('my profile', () => {
   test('keeps its checks, and takes nothing that gives rights', async () => {
     expect((await edit({ email: 'nowhere' })).data.fields).toHaveProperty('email')
     expect((await edit({ nickname: '' })).data.fields).toHaveProperty('nickname')
-    for (const slipped of [{ group_ids: [1] }, { status: '1' }, { username: 'chef' }, { password: 'Nouveau2026' }])
-      expectRefusal(await edit(slipped))
+    for (const slipped of [{ group_ids: [1] }, { group_arr: [1] }, { status: '1' }]) expectRefusal(await edit(slipped))
+    expectRefusal(await edit({ password: 'azerty' }))
     expect(await stored(id)).toMatchObject({ username: 'claire_dubois', status: '1' })
   })
 

@@ -3,11 +3,13 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { editCheck } from '#engine/checks.ts'
+import { checkOf, editCheck } from '#engine/checks.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Done } from '#engine/envelope.ts'
+import { secret } from '#engine/field.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { signedIn } from '#engine/server/access.ts'
+import { without } from '#engine/server/crud.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { editRecord, findRecord, readRecord, updateRecord } from '#engine/server/records.ts'
 import { register } from '#engine/server/routes.ts'
@@ -16,13 +18,15 @@ import { mailName, passwordHint, refuseWeak } from '#resources/admin/password-po
 import { hashPassword, passwordMatches } from '#resources/admin/passwords.server.ts'
 import { keepProof, recentProof } from '#resources/admin/proof.server.ts'
 import { endSessionsOf } from '#resources/admin/sessions.server.ts'
+import { ownName, wireNames, wired } from '#resources/wire/names.server.ts'
 import { post, written } from '../mail/mail.server.ts'
 import { accountMails, accountRefusals as words } from './account.refusals.labels.ts'
 import { ownAccount } from './own-account.ts'
 
 const own = editCheck(ownAccount).omit({ id: true, version: true }).shape
-/** Clients of the family send the id of whom they believe to be. */
-const editBody = z.strictObject({ id: z.unknown().optional(), ...own })
+/** Empty: the password stays (wire.md 1.11). */
+const password = z.preprocess((sent) => (sent === '' || sent === null ? undefined : sent), checkOf(secret()).optional())
+const ownBody = z.strictObject({ ...own, password })
 const passwordBody = z.strictObject({ current: z.string().max(512), password: z.string().max(512) })
 
 export function accountCalls(app: FastifyInstance, product: Product): void {
@@ -38,8 +42,10 @@ export function accountCalls(app: FastifyInstance, product: Product): void {
     url: '/admin/routine/adminInfo/edit',
     guard: signedIn('admin'),
     about: ['Modifier mon profil', '修改个人资料', 'Change my profile'],
-    body: editBody,
-    run: (at, { body: { id: _id, ...changes } }) => change(at, changes),
+    // Clients of the family send the whole row back, with the id of whom they believe to be: the session says who it is.
+    body: z.preprocess((sent) => without(sent, broughtBy(product)), ownBody),
+    prepare: (at, { body }) => prepareOwn(at, body),
+    run: (at, { body }) => change(at, body),
   })
   register(app, product, {
     method: 'POST',
@@ -54,18 +60,53 @@ export function accountCalls(app: FastifyInstance, product: Product): void {
 
 async function ownRow(at: At) {
   const row = await readRecord(at, ownAccount, at.who.id)
-  const { username, last_login_time } = await findRecord(at, ownAccount, at.who.id)
-  return { ...row, username, last_login_time }
+  const stored = await findRecord(at, ownAccount, at.who.id)
+  const shown = { ...row, ...Object.fromEntries(shownOnly.map((name) => [name, stored[name]])) }
+  await wired(at, at.product.resources.admin!, [shown], 'row')
+  return shown
 }
 
-async function change(at: At, changes: Record<string, unknown>): Promise<Done> {
+/** Shown beside what its owner writes. */
+const shownOnly = ['username', 'last_login_time', 'last_login_ip'] as const
+
+/** What the row of the profile brings, and clients of the family keep with it, and nobody writes here. */
+function broughtBy(product: Product): ReadonlySet<string> {
+  const admin = product.resources.admin!
+  const aliases = wireNames(admin).filter((name) => shownOnly.includes(ownName(admin, name) as never))
+  return new Set(['id', 'title', 'token', 'refreshToken', 'refresh_token', ...shownOnly, ...aliases])
+}
+
+type OwnChanges = z.infer<typeof ownBody>
+
+/** A new password is hashed before the transaction begins. */
+async function prepareOwn(at: At, changes: OwnChanges): Promise<void> {
+  if (typeof changes.password !== 'string') return
+  await recentProof(at)
+  const { email } = await findRecord(at, ownAccount, at.who.id)
+  await refuseWeak(at, 'admin', changes.password, [at.who.username, mailName(email)])
+  changes.password = await hashPassword(changes.password, 'admin')
+}
+
+async function change(at: At, changes: OwnChanges): Promise<Done> {
   const row = await findRecord(at, ownAccount, at.who.id)
-  const moved = 'email' in changes && changes.email !== row.email
-  // Mail leads back into the account, so that it is not turned aside from a screen left open; the old address is told.
-  if (moved) await recentProof(at)
-  await editRecord(at, at.product.resources.admin!, { id: at.who.id, ...changes })
+  const { password: hash, ...rest } = changes
+  const moved = 'email' in rest && rest.email !== row.email
+  // Mail and password lead into the account, so that neither is changed from a screen left open; the old address is told.
+  if (moved || hash) await recentProof(at)
+  await editRecord(at, at.product.resources.admin!, { id: at.who.id, ...rest })
   if (moved && row.email) await tell(at, String(row.email), String(row.locale), accountMails.email)
+  if (typeof hash === 'string') await setPassword(at, hash)
   return new Done(engineWords.updated)
+}
+
+/** Ends every other session of the account and tells its address. */
+async function setPassword(at: At, hash: string): Promise<void> {
+  const admin = at.product.resources.admin!
+  const row = await findRecord(at, admin, at.who.id)
+  await updateRecord(at, admin, row, { password: hash })
+  await endSessionsOf(at, 'admin', at.who.id, at.who.session)
+  await keepProof(at)
+  if (row.email) await tell(at, String(row.email), String(row.locale), accountMails.password)
 }
 
 async function changePassword(at: At, { current, password }: z.infer<typeof passwordBody>): Promise<Done> {
@@ -77,13 +118,7 @@ async function changePassword(at: At, { current, password }: z.infer<typeof pass
   await at.product.limits.giveBack('proof account', String(at.who.id))
   await refuseWeak(at, 'admin', password, [at.who.username, mailName(row.email)])
   const hash = await hashPassword(password, 'admin')
-  await at.product.store.write(async (db) => {
-    const inside = { ...at, db }
-    await updateRecord(inside, admin, row, { password: hash })
-    await endSessionsOf(inside, 'admin', at.who.id, at.who.session)
-    await keepProof(inside)
-    if (row.email) await tell(inside, String(row.email), String(row.locale), accountMails.password)
-  })
+  await at.product.store.write((db) => setPassword({ ...at, db }, hash))
   return new Done(words.passwordChanged)
 }
 

@@ -18,6 +18,7 @@ import { widgetOf } from './widgets.server.ts'
 const id = z.string().regex(/^\d{1,9}$/)
 
 export function dashboardCalls(app: FastifyInstance, product: Product): void {
+  remarkCalls(app, product)
   register(app, product, {
     method: 'GET',
     url: '/admin/index/kIndex',
@@ -54,6 +55,21 @@ export function dashboardCalls(app: FastifyInstance, product: Product): void {
       return { counts: Object.fromEntries(counts), ...(await dashboardOf(at, narrow)) }
     },
   })
+}
+
+/** What clients of the family read on their first page: the remark of its entry in the menu (wire.md 1.11). */
+function remarkCalls(app: FastifyInstance, product: Product): void {
+  for (const action of ['dashboard', 'index'])
+    register(app, product, {
+      method: 'GET',
+      url: `/admin/dashboard/${action}`,
+      guard: signedIn('admin'),
+      about: ['Remarque du tableau de bord', '控制台备注', 'Remark of the dashboard'],
+      async run({ db }) {
+        const rule = db.selectFrom('admin_rule').select('remark').where('name', '=', 'dashboard')
+        return { remark: (await rule.executeTakeFirst())?.remark ?? '' }
+      },
+    })
 }
 
 /** Asked as a full page, so that it is really counted, and remembered until something is written. */

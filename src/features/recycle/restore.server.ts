@@ -7,15 +7,14 @@ import { Done } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { node } from '#engine/server/access.ts'
-import { masked } from '#text/masked.ts'
-import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
-import { findRecord, readRecord } from '#engine/server/records.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
-import { hiddenFrom } from '#engine/server/scope.ts'
-import { shownRows } from '#engine/server/shown.ts'
 import { type Words, say } from '#engine/words.ts'
 import { refuseResting } from '#resources/data-recycle-log/data-recycle-log.server.ts'
+import { keptRecords } from '#resources/data-recycle-log/kept-records.server.ts'
 import { dataRecycleLog } from '#resources/data-recycle-log/data-recycle-log.ts'
+import { wireRecord } from '#resources/wire/names.server.ts'
 import { type Item, type Outcome, rowByRow } from '../batch/row-by-row.server.ts'
 import { openChange } from '../trail/trail.server.ts'
 import { undoOne } from '../trail/undo-acts.server.ts'
@@ -47,17 +46,10 @@ export function recycleCalls(app: FastifyInstance, product: Product): void {
 /** The record as it was when it was deleted, in what its reader may see. */
 async function detail(at: At, logId: number) {
   const log = at.product.resources[dataRecycleLog.name]!
-  const row = await readRecord(at, log, logId)
+  const row = await wireRecord(at, log, logId)
   const resource = at.product.resources[String(row.resource)]
   if (!resource) return { row, record: null }
-  const hidden = hiddenFrom(at, resource)
-  const fields = Object.entries(resource.fields).filter(
-    ([name, { kind }]) => kind !== 'secret' && kind !== 'weigh' && kind !== 'id' && !hidden.includes(name),
-  )
-  const key = `${resource.table}.id`
-  const all = (at.db as AnyDatabase).selectFrom(resource.table).select(key).where(key, '=', row.row_id)
-  const [record = null] = await shownRows(at, resource, fields, all)
-  for (const [name, { mask }] of fields) if (mask && record) record[name] = masked(record[name])
+  const [record = null] = await keptRecords(at, resource, [Number(row.row_id)])
   return { row, record }
 }
 

@@ -69,7 +69,7 @@ function RuleForm({ named, row, choices, onDone }: RuleFormProps) {
   const [rule, setRule] = useState({
     name: String(row?.name ?? ''),
     controller: String(row?.controller ?? ''),
-    data_fields: (row?.data_fields ?? []) as string[],
+    data_fields: Object.keys((row?.data_fields ?? {}) as Record<string, string>),
     status: String(row?.status ?? '1'),
   })
   const [faults, setFaults] = useState<Record<string, string>>({})

@@ -87,6 +87,7 @@ function controllersFor(app: FastifyInstance, product: Product, path: string, wa
       const fieldsOf = (resource: Resource) =>
         watchable(resource).map((field) => [field, say(fieldWords(at, resource, field), at.language)])
       return {
+        tables: Object.fromEntries(all.map((each) => [each.table, nameOf(at, each)])),
         controllers: Object.fromEntries(all.map((each) => [each.path, nameOf(at, each)])),
         ...(watch === 'edit' && {
           fields: Object.fromEntries(all.map((each) => [each.path, Object.fromEntries(fieldsOf(each))])),

@@ -7,17 +7,16 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { may, node } from '#engine/server/access.ts'
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
-import { type AnyRow, editRecord, findRecord, readRecord } from '#engine/server/records.ts'
+import { editRecord, findRecord, readRecord } from '#engine/server/records.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
-import { hiddenFrom } from '#engine/server/scope.ts'
 import { say } from '#engine/words.ts'
+import { valuesIn } from '#resources/sensitive-data-log/kept-values.server.ts'
 import { sensitiveDataLog } from '#resources/sensitive-data-log/sensitive-data-log.ts'
 import type { Item } from '../batch/row-by-row.server.ts'
 import { eachOf, idsBody } from '../recycle/restore.server.ts'
 import { asRead, isSame } from '../trail/differences.server.ts'
 import { openChange, titlesIn } from '../trail/trail.server.ts'
-import { decrypt } from './encrypted.server.ts'
 import { sensitiveWords as words } from './sensitive.labels.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -54,15 +53,6 @@ async function detail(at: At, logId: number) {
   const { before = null, after = null } = values ?? {}
   const name = entry.data_field as string
   return { row, before, after, veiled, titles: await titlesIn(at, resource, [[name, [before, after]]]) }
-}
-
-/** Null where only the fact was kept. */
-function valuesIn(at: At, resource: Resource, entry: AnyRow): { before: unknown; after: unknown } | null {
-  const place = { resource: resource.name, row_id: Number(entry.row_id), data_field: String(entry.data_field) }
-  if (hiddenFrom(at, resource).includes(place.data_field)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
-  const [before, after] = [entry.before as string | null, entry.after as string | null]
-  if (before === null || after === null) return null
-  return { before: decrypt(at.product, place, before), after: decrypt(at.product, place, after) }
 }
 
 async function rollBackOne(at: At, { id: logId }: Item): Promise<void> {

@@ -16,7 +16,7 @@ export const admin = resource({
     email: text({ max: 120, format: 'email', search: true }),
     mobile: text({ format: 'phone', search: true, list: 'more' }),
     password: secret(),
-    motto: text({ max: 255, list: false }),
+    motto: text({ max: 255, list: 'more' }),
     locale: choice(languages, { default: 'fr', filter: true, list: 'more' }),
     last_login_time: moment({ form: false, sort: true }),
     last_login_ip: text({ max: 50, form: false, list: 'more' }),

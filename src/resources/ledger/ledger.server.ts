@@ -18,9 +18,6 @@ export type Unit = 'money' | 'score'
 /** The rules of a ledger: lines are only ever added. */
 export function ledgerRules(unit: Unit): Rules {
   return {
-    async shown(at, rows) {
-      await nameMembers(at, rows as { user?: Member }[])
-    },
     async beforeAdd(at, input) {
       const line = input as { user_id: number; before?: number; after?: number } & Record<Unit, number>
       const resource = at.product.resources[`user_${unit}_log`]!
@@ -50,17 +47,6 @@ async function move(at: At, unit: Unit, { member, by }: { member: number; by: nu
     .executeTakeFirst()
   if (!moved) throw fieldRefusal(at, at.product.resources[`user_${unit}_log`]!, unit, words.belowZero)
   return Number(moved[unit])
-}
-
-type Member = { id: number; username?: string; nickname?: string } | null
-
-/** The lists of the family read the account and the name apart. */
-async function nameMembers({ db }: At, rows: { user?: Member }[]): Promise<void> {
-  const ids = [...new Set(rows.flatMap(({ user }) => user?.id ?? []))]
-  if (ids.length === 0) return
-  const found = await db.selectFrom('user').select(['id', 'username', 'nickname']).where('id', 'in', ids).execute()
-  const members = new Map(found.map((member) => [member.id, member]))
-  for (const { user } of rows) if (user) Object.assign(user, members.get(user.id))
 }
 
 /** Cents as the family writes them: `1250` is '12.50'. */

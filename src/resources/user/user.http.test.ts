@@ -62,7 +62,9 @@ test('members come with the name of their group, and in a look-up with their acc
   expect(data.list).toMatchObject([{ username: 'mei_lin', nickname: '林美', group: { id: 1, name: 'Membres' } }])
   const { id } = data.list[0]
   const look = await chief.get(`/admin/user/user/index?select=true&initKey=id&initValue[]=${id}`)
-  expect(look.data.list).toEqual([{ id, title: '林美', nickname_text: `mei_lin(ID:${id})` }])
+  expect(look.data.list).toEqual([
+    { id, title: '林美', nickname: '林美', username: 'mei_lin', nickname_text: `mei_lin(ID:${id})` },
+  ])
   expect((await chief.get('/admin/user/user/index?quick_search=ouyangxue')).data.list).toMatchObject([
     { nickname: '欧阳雪' },
   ])

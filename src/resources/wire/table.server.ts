@@ -1,0 +1,63 @@
+// The one table of what clients of the family call the values of our entities (wire.md 1.10 and 1.11, dialect 1.1.7).
+
+import type { AnyRow } from '#engine/server/records.ts'
+import { groupShape } from './groups.server.ts'
+import { recordsOfLog, valuesOfLog } from './logs.server.ts'
+import type { WireShape } from './shape.ts'
+import { watchShape } from './watch.server.ts'
+
+const signIn = { lastlogintime: 'last_login_time', lastloginip: 'last_login_ip' }
+const nickname = { admin: { nickname: 'nickname' } }
+const member = { user: { username: 'username', nickname: 'nickname' } }
+
+export const table: Record<string, WireShape> = {
+  admin: {
+    names: { ...signIn, group_arr: 'group_ids' },
+    computed: ['group_name_arr'],
+    options: ['username'],
+    shows(_at, rows) {
+      for (const row of rows as (AnyRow & { group?: { title: string }[] })[])
+        if (row.group) row.group_name_arr = row.group.map(({ title }) => title)
+    },
+  },
+  admin_group: groupShape('admin_group'),
+  admin_log: { related: nickname },
+  admin_rule: { computed: ['resting'] },
+  attachment: {
+    names: { lastuploadtime: 'last_upload_time' },
+    related: { ...nickname, user: { nickname: 'nickname' } },
+    computed: ['full_url'],
+    shows({ product }, rows) {
+      for (const row of rows) if (typeof row.url === 'string') row.full_url = `${product.origin}${row.url}`
+    },
+  },
+  course: { computed: ['taken'] },
+  course_enrolment: { computed: ['place'] },
+  courseware: { computed: ['seen'] },
+  data_recycle: watchShape('del'),
+  data_recycle_log: {
+    related: { ...nickname, recycle: { name: 'name', controller_as: 'controller' } },
+    computed: ['data', 'connection'],
+    shows: recordsOfLog,
+  },
+  sensitive_data: watchShape('edit'),
+  sensitive_data_log: {
+    related: { ...nickname, sensitive: { name: 'name', controller_as: 'controller' } },
+    computed: ['id_value', 'before', 'after', 'connection'],
+    shows: valuesOfLog,
+  },
+  tutor_task: { computed: ['overdue'] },
+  user: {
+    names: { ...signIn, jointime: 'join_time' },
+    related: { group: { name: 'name' } },
+    options: ['username'],
+    computed: ['nickname_text'],
+    shows(_at, rows, as) {
+      // Two members may have one name; the account and the number tell them apart.
+      if (as === 'options') for (const row of rows) row.nickname_text = `${String(row.username)}(ID:${row.id})`
+    },
+  },
+  user_group: groupShape('user_group'),
+  user_money_log: { related: member },
+  user_score_log: { related: member },
+}

@@ -1,0 +1,75 @@
+// The rules of what is remembered name an entity; its table and key, and the fields with their titles, follow from it.
+
+import { z } from 'zod'
+import type { Resource } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import type { AnyRow } from '#engine/server/records.ts'
+import { fieldRefusal, fieldWords } from '#engine/server/relations.ts'
+import { say } from '#engine/words.ts'
+import { type Watch, exposedAt } from '../data-recycle/exposed.ts'
+import type { Taken, WireShape } from './shape.ts'
+import { wireWords as words } from './wire.labels.ts'
+
+type Facts = Record<'data_table' | 'primary_key', string>
+const names = ['data_table', 'primary_key'] as const
+
+export function watchShape(watch: Watch): WireShape {
+  const rule = watch === 'del' ? 'data_recycle' : 'sensitive_data'
+  return {
+    names: { controller_as: 'controller' },
+    computed: [...names, 'connection', ...(watch === 'edit' ? ['fields'] : [])],
+    shows(at, rows, as) {
+      if (as === 'options') return
+      for (const row of rows) {
+        const resource = exposedAt(at.product.resources, String(row.controller))
+        if (resource) Object.assign(row, factsOf(resource), { connection: '' })
+        if (resource && watch === 'edit') showFields(at, resource, row, as)
+      }
+    },
+    takes: {
+      ...Object.fromEntries(names.map((name) => [name, fact(rule, name)])),
+      connection: { check: z.literal(''), read: () => ({}) },
+      ...(watch === 'edit' && watchedFields),
+    },
+  }
+}
+
+const factsOf = ({ table }: Resource): Facts => ({ data_table: table, primary_key: 'id' })
+
+/** Titles in a list; in a form each field with its title. */
+function showFields(at: At, resource: Resource, row: AnyRow, as: 'list' | 'row'): void {
+  if (!Array.isArray(row.data_fields)) return
+  const titled = (row.data_fields as string[]).map((name) => [name, say(fieldWords(at, resource, name), at.language)])
+  row.data_fields = as === 'list' ? titled.map(([, title]) => title) : Object.fromEntries(titled)
+}
+
+/** What follows from the entity may be sent along; anything else is refused and not left out in silence. */
+function fact(rule: string, name: keyof Facts): Taken {
+  return {
+    check: z.string().max(100),
+    read(at, sent: string, { body, row }) {
+      const resource = exposedAt(at.product.resources, String(body.controller ?? row?.controller))
+      if (resource && factsOf(resource)[name] !== sent)
+        throw fieldRefusal(at, at.product.resources[rule]!, 'controller', words.otherTable)
+      return {}
+    },
+  }
+}
+
+const name = z.string().min(1).max(64)
+const watchedFields: Record<string, Taken> = {
+  data_fields: {
+    check: z.preprocess(
+      (sent) => (sent === '' ? [] : sent),
+      z.union([z.array(name).max(50), z.record(name, z.string())]),
+    ),
+    read: (_at, sent: string[] | Record<string, string>) => ({
+      data_fields: Array.isArray(sent) ? sent : Object.keys(sent),
+    }),
+  },
+  /** Says the same once more, with titles; what it names counts. */
+  fields: {
+    check: z.array(z.object({ name, value: z.string().max(255) })).max(50),
+    read: (_at, sent: { name: string }[]) => (sent.length > 0 ? { data_fields: sent.map((each) => each.name) } : {}),
+  },
+}
