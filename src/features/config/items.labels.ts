@@ -127,6 +127,20 @@ export const itemWords: Record<SettingName, ItemWords> = {
   school_email: { title: ['E-mail', '邮箱', 'E-mail'] },
   school_days: { title: ['Jours d’ouverture', '上课日', 'School days'], options: days },
   day_start: { title: ['Début de la journée', '每日开始时间', 'The day begins'] },
+  school_zone: {
+    title: ['Zone des vacances scolaires', '学校假期分区', 'School holiday zone'],
+    tip: [
+      'Seules les fermetures de cette zone, et celles sans zone, bloquent les séances ; sans zone choisie, toutes les bloquent.',
+      '只有本区和未注明分区的假期会禁止排课；未选择分区时，所有假期都会禁止排课。',
+      'Only closures of this zone, and those without a zone, block sessions; with no zone chosen, all of them do.',
+    ],
+    options: {
+      none: ['Aucune', '未选择', 'None'],
+      A: ['Zone A', 'A 区', 'Zone A'],
+      B: ['Zone B', 'B 区', 'Zone B'],
+      C: ['Zone C', 'C 区', 'Zone C'],
+    },
+  },
   day_end: { title: ['Fin de la journée', '每日结束时间', 'The day ends'] },
   travel_gap: {
     title: ['Trajet entre deux sites (minutes)', '校区间路程（分钟）', 'Way between two sites (minutes)'],

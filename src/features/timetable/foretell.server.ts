@@ -59,7 +59,7 @@ export async function refuseTooMany(at: At, meant: readonly Meant[]): Promise<vo
 /** A rule on which no day falls is told beside its line. */
 async function countOf(at: At, rule: SentRule): Promise<number> {
   try {
-    return (await daysOfRule(at, rule)).days.length
+    return (await daysOfRule(at, rule)).open.length
   } catch (problem) {
     if (problem instanceof Refusal) return 0
     throw problem

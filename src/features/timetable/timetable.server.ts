@@ -10,7 +10,7 @@ import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
 import { createSeries } from '#resources/course-plan-series/series-calls.server.ts'
-import { daysOfRule, openDays } from '#resources/course-plan-series/series-rule.server.ts'
+import { daysOfRule } from '#resources/course-plan-series/series-rule.server.ts'
 import { plansTheSchool } from '#resources/course-plan/own-plans.server.ts'
 import { encodingOf } from '../import/arrival.server.ts'
 import { enabledManifests } from '../module-store/enabled.server.ts'
@@ -97,8 +97,7 @@ async function take(at: At, lessons: Lesson[], body: z.infer<typeof takeBody>) {
 
 async function made(at: At, { lesson, rule }: Meant): Promise<number> {
   try {
-    const { rule: whole, days } = await daysOfRule(at, rule)
-    const open = await openDays(at, whole, days)
+    const { open } = await daysOfRule(at, rule)
     const done = await createSeries(at, { ...rule, title: '', days: open.map(({ date }) => ({ date })) })
     return done.count
   } catch (problem) {

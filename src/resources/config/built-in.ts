@@ -75,6 +75,8 @@ export const groups = {
     school_address: textarea('', { max: 500 }),
     school_phone: string('', { max: 40 }),
     school_email: string('', { rule: ['email'] }),
+    /** Of the French school holidays; closures of the other zones keep nobody away. */
+    school_zone: one('select', ['none', 'A', 'B', 'C'], 'none'),
     school_days: several(weekdays, weekdays.slice(0, 5)),
     day_start: time('08:00:00', { rule: ['required'] }),
     day_end: time('19:00:00', { rule: ['required'] }),

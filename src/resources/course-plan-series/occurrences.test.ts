@@ -34,6 +34,15 @@ describe('a series', () => {
     ])
   })
 
+  test('of ten sessions has ten, however many closures fall among them', () => {
+    const closed = new Set(['2026-10-20', '2026-11-10'])
+    const series = { ...rule, until_date: null, count: 10 }
+    const found = occurrencesOf(series, (date) => closed.has(date)).map(({ date }) => date)
+    expect(found).toHaveLength(12)
+    expect(found.filter((date) => !closed.has(date))).toHaveLength(10)
+    expect(found.at(-1)).toBe('2026-12-29')
+  })
+
   test('ends after so many sessions', () => {
     expect(datesOf({ freq: 'daily', weekdays: [1, 2, 3, 4, 5], until_date: null, count: 5 })).toEqual([
       ...['2026-10-13', '2026-10-14', '2026-10-15', '2026-10-16', '2026-10-19'],

@@ -25,18 +25,26 @@ export const mostOccurrences = 200
 /** Two years ahead nobody knows the timetable. */
 const furthest = 731
 
-export function occurrencesOf(rule: Rule): Occurrence[] {
-  const { from_date, until_date, count } = rule
-  const last = until_date ?? addDays(from_date, furthest)
-  const most = Math.min(count ?? mostOccurrences, mostOccurrences)
+/** Days on which the school is closed stand among the others and do not count towards the number of sessions. */
+export function occurrencesOf(rule: Rule, isClosed: (date: string) => boolean = () => false): Occurrence[] {
+  const { from_date } = rule
+  const last = lastDay(rule)
+  const most = Math.min(rule.count ?? mostOccurrences, mostOccurrences)
   const found: Occurrence[] = []
-  for (let n = 0; n <= furthest && found.length < most; n++) {
+  let open = 0
+  for (let n = 0; n <= furthest && open < most; n++) {
     const date = addDays(from_date, n)
     if (date > last) break
-    if (fallsOn[rule.freq](rule, date, n)) found.push(timed(rule, date))
+    if (!fallsOn[rule.freq](rule, date, n)) continue
+    found.push(timed(rule, date))
+    if (!isClosed(date)) open++
   }
   return found
 }
+
+/** The last day that a series can reach. */
+export const lastDay = ({ from_date, until_date }: Pick<Rule, 'from_date' | 'until_date'>): string =>
+  until_date ?? addDays(from_date, furthest)
 
 const fallsOn: Record<Rule['freq'], (rule: Rule, date: string, day: number) => boolean> = {
   daily: ({ weekdays }, date) => weekdays.includes(weekdayOf(date)),

@@ -10,7 +10,8 @@ import { clashesOf } from '../course-plan/clash.server.ts'
 import { type FreeRoom, freeRooms } from '../course-plan/proposals.server.ts'
 import { rosterOf } from '../course-plan/roster.server.ts'
 import { checkSpan } from '../course-plan/span.server.ts'
-import { type Occurrence, type Rule, occurrencesOf } from './occurrences.ts'
+import { addDays, momentOf } from '../course-plan/wall-clock.ts'
+import { type Occurrence, type Rule, lastDay, occurrencesOf } from './occurrences.ts'
 import { seriesRefusals as words } from './series.refusals.labels.ts'
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -45,14 +46,30 @@ export interface Foreseen extends Occurrence {
   rooms: FreeRoom[]
 }
 
-export async function daysOfRule(at: At, sent: SentRule): Promise<{ rule: Rule; days: Occurrence[] }> {
+export interface DaysOfRule {
+  rule: Rule
+  /** Every day on which the series falls, closures among them. */
+  days: Occurrence[]
+  /** Those that are sessions: with `skip_holidays` none on which the school is closed. */
+  open: Occurrence[]
+}
+
+export async function daysOfRule(at: At, sent: SentRule): Promise<DaysOfRule> {
   if (sent.until_date === null && sent.count === null) throw new Refusal(words.needsEnd)
   const { time_zone: timezone } = await settings(at)
   const rule: Rule = { ...sent, timezone, weekdays: sent.weekdays.split(',').map(Number) }
-  const days = occurrencesOf(rule)
+  const isClosed = sent.skip_holidays === 1 ? await closedDays(at, rule) : () => false
+  const days = occurrencesOf(rule, isClosed)
   if (days.length === 0) throw new Refusal(words.nothingFalls)
   checkSpan(days[0]!.start_at, days[0]!.end_at)
-  return { rule, days }
+  return { rule, days, open: days.filter(({ date }) => !isClosed(date)) }
+}
+
+async function closedDays(at: At, rule: Rule): Promise<(date: string) => boolean> {
+  const { from_date, timezone: zone } = rule
+  const span = { from: momentOf(from_date, '00:00', zone), to: momentOf(addDays(lastDay(rule), 1), '00:00', zone) }
+  const closures = await closuresIn(at, span, zone)
+  return (date) => closures.some(({ start_date, end_date }) => date >= start_date && date <= end_date)
 }
 
 export function wantedOn(sent: SentRule, timezone: string, { start_at, end_at }: Occurrence): Wanted {
@@ -62,13 +79,14 @@ export function wantedOn(sent: SentRule, timezone: string, { start_at, end_at }:
 
 /** Each day as it would turn out; nothing is written. */
 export async function foresee(at: At, sent: SentRule): Promise<Foreseen[]> {
-  const { rule, days } = await daysOfRule(at, sent)
+  const { rule, days, open } = await daysOfRule(at, sent)
+  const sessions = new Set(open)
   const foreseen: Foreseen[] = []
   for (const day of days) {
     const wanted = wantedOn(sent, rule.timezone, day)
     const roster = rosterOf(at, wanted)
     const clashes = await clashesOf(at, wanted, { roster })
-    const shut = sent.skip_holidays === 1 && (await isShut(at, day, rule.timezone))
+    const shut = !sessions.has(day)
     const full = clashes.some(({ kind }) => kind === 'room' || kind === 'capacity')
     const state = shut ? 'closure' : isBlocked(clashes) ? 'clash' : clashes.length > 0 ? 'warn' : 'ok'
     foreseen.push({
@@ -79,14 +97,4 @@ export async function foresee(at: At, sent: SentRule): Promise<Foreseen[]> {
     })
   }
   return foreseen
-}
-
-/** Those on which the school is not closed. */
-export async function openDays(at: At, { timezone }: Rule, days: Occurrence[]): Promise<Occurrence[]> {
-  const shut = await Promise.all(days.map((day) => isShut(at, day, timezone)))
-  return days.filter((_day, place) => !shut[place])
-}
-
-async function isShut(at: At, { start_at, end_at }: Occurrence, zone: string): Promise<boolean> {
-  return (await closuresIn(at, { from: start_at, to: end_at }, zone)).length > 0
 }

@@ -1,6 +1,7 @@
 // When a teacher cannot come and when the school is closed.
 
 import type { At } from '#engine/server/product.ts'
+import { settings } from '../config/settings.server.ts'
 import { type Span, daysOf, overlaps, weeklySpans } from './intervals.ts'
 
 export interface Away extends Span {
@@ -37,10 +38,11 @@ export interface Closure {
   end_date: string
 }
 
-/** Closures that keep sessions away, on the days that the span touches. */
+/** Closures that keep sessions away, on the days that the span touches: those without a zone and those of the school's own. */
 export async function closuresIn(at: At, span: Span, zone: string): Promise<Closure[]> {
   const days = daysOf(span, zone)
-  return at.db
+  const { school_zone } = await settings(at)
+  const closures = at.db
     .selectFrom('holiday')
     .select(['name', 'name_zh', 'name_en', 'start_date', 'end_date'])
     .where('blocks_sessions', '=', 1)
@@ -48,5 +50,6 @@ export async function closuresIn(at: At, span: Span, zone: string): Promise<Clos
     .where('start_date', '<=', days.at(-1) ?? '')
     .where('end_date', '>=', days[0] ?? '')
     .orderBy('start_date')
-    .execute()
+  if (school_zone === 'none') return closures.execute()
+  return closures.where(({ or, eb }) => or([eb('zone', 'is', null), eb('zone', '=', school_zone)])).execute()
 }
