@@ -31,7 +31,11 @@ export const placeholderWords = {
     '付款计划表（需价格及起止日期）',
     'Payment schedule (price, valid from and to)',
   ],
-  'plan.hours': ['Heures planifiées', '排课总课时', 'Planned hours'],
+  'plan.hours': [
+    'Heures du calendrier, sinon prévues',
+    '课次日历总课时（未排课则为计划课时）',
+    'Hours of the calendar, else planned',
+  ],
   'plan.calendar_table': ['Calendrier des séances', '课次日历表', 'Calendar of sessions'],
   'teacher.full_name': ['Nom de l’enseignant', '教师姓名', 'Teacher’s name'],
   'teacher.diploma_list': ['Diplômes des enseignants', '授课教师学历', 'Teachers’ diplomas'],

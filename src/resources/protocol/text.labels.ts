@@ -9,6 +9,9 @@ export const textWords = {
   day: ['Date', '日期', 'Date'],
   session: ['Séance', '课次', 'Session'],
   length: ['Durée', '时长', 'Length'],
+  total: ['Total', '合计', 'Total'],
+  ofTimetable: ['selon le calendrier des séances', '按课次日历', 'by the calendar of sessions'],
+  ofPlan: ['volume prévu, calendrier à venir', '计划课时，课次日历待定', 'planned, calendar to come'],
   months: ['{count} mois', '{count} 个月', '{count} months'],
   frenchPrevails: [
     'Le texte français fait foi ; la traduction chinoise est donnée pour information.',

@@ -13,6 +13,7 @@ import type { protocol } from './protocol.ts'
 import { earliestDue, paymentsOf } from './schedule.ts'
 import { dayIn } from './school-days.ts'
 import { textWords } from './text.labels.ts'
+import { type TrainingHours, calendarTable, timetableOf, trainingHours } from './timetable.server.ts'
 
 export type Protocol = Row<typeof protocol>
 type Three = readonly [fr: string, zh: string | null, en: string | null]
@@ -21,7 +22,7 @@ export interface Table {
   rows: (readonly Cell[])[]
 }
 type Cell = { text: string } | { day: string } | { cents: number; currency: string } | { words: Words }
-export type Fact = string | number | Three | Table | { cents: number; currency: string }
+export type Fact = string | number | Three | Table | TrainingHours | { cents: number; currency: string }
 export type Facts = Partial<Record<Placeholder, Fact>>
 
 const three = (
@@ -151,31 +152,15 @@ async function ofCourse(
 ): Promise<Record<string, Fact | null | undefined>> {
   if (!course_id) return {}
   const course = await at.db.selectFrom('course').selectAll().where('id', '=', course_id).executeTakeFirst()
-  const sessions = await at.db
-    .selectFrom('course_plan')
-    .select(['title', 'title_zh', 'start_at', 'planned_minutes'])
-    .where('course_id', '=', course_id)
-    .where('status', 'in', ['planned', 'scheduled', 'done'])
-    .where('delete_time', 'is', null)
-    .orderBy('start_at')
-    .limit(400)
-    .execute()
-  const dated = sessions.filter(({ start_at }) => start_at !== null)
-  const rows = dated.map(({ title, title_zh, start_at, planned_minutes }): readonly Cell[] => [
-    { day: dayIn(zone, start_at!) },
-    { words: [title, title_zh ?? title, title] },
-    { text: hoursIn(planned_minutes) },
-  ])
-  const minutes = sessions.reduce((sum, { planned_minutes }) => sum + planned_minutes, 0)
+  const timetable = await timetableOf(at, course_id)
   return {
     'course.code': course?.code,
     'course.name': three(course),
     'course.hours': course?.planned_minutes || null,
     'course.start_date': course?.start_date,
     'course.end_date': course?.end_date,
-    'plan.hours': minutes || null,
-    'plan.calendar_table':
-      rows.length > 0 ? { head: [textWords.day, textWords.session, textWords.length], rows } : null,
+    'plan.hours': course ? await trainingHours(at, course, timetable) : null,
+    'plan.calendar_table': calendarTable(timetable, zone, hoursIn),
   }
 }
 
@@ -231,6 +216,8 @@ export function writtenOut(
   const type = placeholderTypes[name]
   if (typeof fact === 'object' && 'cents' in fact) return moneyIn(fact, language)
   if (typeof fact === 'object' && 'head' in fact) return ''
+  if (typeof fact === 'object' && 'minutes' in fact)
+    return `${hoursIn(fact.minutes)} (${say(fact.basis, ourLanguage[language])})`
   if (typeof fact === 'object') return fact[{ fr: 0, zh: 1, en: 2 }[language]] ?? fact[0]
   if (type === 'date') return dayText(String(fact), language, formatter)
   if (type === 'country') return new Intl.DisplayNames(locales[language], { type: 'region' }).of(String(fact)) ?? ''

@@ -1,0 +1,69 @@
+// The hours of a course and its calendar, as a training contract states them (code du travail, art. L. 6353-4: the contract
+// names the duration of the training): from the sessions of the timetable, and from the planned minutes before there is one.
+
+import type { At } from '#engine/server/product.ts'
+import type { Words } from '#engine/words.ts'
+import { countedStates } from '../attendance/missed.ts'
+import { dayIn } from './school-days.ts'
+import { textWords } from './text.labels.ts'
+
+export interface TrainingHours {
+  minutes: number
+  /** What the hours are taken from: it stands beside them in the text. */
+  basis: Words
+}
+
+interface DatedSession {
+  title: string
+  title_zh: string | null
+  start_at: number | null
+  end_at: number | null
+}
+
+/** The sessions that are scheduled or held; those cancelled, postponed or without a date yet are no part of the timetable. */
+export async function timetableOf(at: At, course: number): Promise<DatedSession[]> {
+  return at.db
+    .selectFrom('course_plan')
+    .select(['title', 'title_zh', 'start_at', 'end_at'])
+    .where('course_id', '=', course)
+    .where('status', 'in', [...countedStates])
+    .where('start_at', 'is not', null)
+    .where('end_at', 'is not', null)
+    .where('delete_time', 'is', null)
+    .orderBy('start_at')
+    .orderBy('id')
+    .execute()
+}
+
+const lengthOf = ({ start_at, end_at }: DatedSession) => Math.trunc((end_at! - start_at!) / 60)
+const sumOf = (all: readonly number[]) => all.reduce((sum, each) => sum + each, 0)
+
+/** Null where neither a timetable nor planned minutes say anything. */
+export async function trainingHours(
+  at: At,
+  course: { id: number; planned_minutes: number },
+  timetable: readonly DatedSession[],
+): Promise<TrainingHours | null> {
+  if (timetable.length > 0) return { minutes: sumOf(timetable.map(lengthOf)), basis: textWords.ofTimetable }
+  const lines = await at.db
+    .selectFrom('course_plan')
+    .select('planned_minutes')
+    .where('course_id', '=', course.id)
+    .where('status', '=', 'planned')
+    .where('delete_time', 'is', null)
+    .execute()
+  const minutes = sumOf(lines.map(({ planned_minutes }) => planned_minutes)) || course.planned_minutes
+  return minutes > 0 ? { minutes, basis: textWords.ofPlan } : null
+}
+
+/** One line for each session, with the length that it has in the timetable, and their sum. */
+export function calendarTable(timetable: readonly DatedSession[], zone: string, hoursIn: (minutes: number) => string) {
+  if (timetable.length === 0) return null
+  const rows = timetable.map((session) => [
+    { day: dayIn(zone, session.start_at!) },
+    { words: [session.title, session.title_zh ?? session.title, session.title] as const },
+    { text: hoursIn(lengthOf(session)) },
+  ])
+  const total = [{ words: textWords.total }, { text: '' }, { text: hoursIn(sumOf(timetable.map(lengthOf))) }]
+  return { head: [textWords.day, textWords.session, textWords.length], rows: [...rows, total] }
+}
