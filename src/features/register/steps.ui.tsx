@@ -48,6 +48,10 @@ export function IdentityStep({ of }: { of: Filling }) {
         <FormControl name="birth_place" of={of} />
         <FormControl name="birth_country" of={of} />
       </div>
+      <div className="register-pair">
+        <FormControl name="id_kind" of={of} />
+        <FormControl name="id_number" of={of} />
+      </div>
     </>
   )
 }

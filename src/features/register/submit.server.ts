@@ -8,9 +8,9 @@ import { settings } from '#resources/config/settings.server.ts'
 import { demandDelivery } from '#resources/outbox/delivery.server.ts'
 import { post, written } from '#resources/outbox/post.server.ts'
 import { type Form, consentVersion, isMinor, studentFields } from '#resources/student-registration/form.ts'
+import { compareAgain } from '#resources/student-registration/duplicates.server.ts'
 import { makeCode, takeCode } from '../codes/codes.server.ts'
 import { refuseIncomplete, todayOf } from './checks.server.ts'
-import { duplicatesOf } from './duplicates.server.ts'
 import { registerMails as mails, registerRefusals as words } from './register.refusals.labels.ts'
 import { type Followed, asSchool, followedFor, followLink, followToken, registrationBy } from './token.server.ts'
 
@@ -64,16 +64,15 @@ export async function verify(at: At, token: string, code: string): Promise<Done>
 async function takeUp(at: At, draft: Followed): Promise<void> {
   await becomePending(asSchool(at), draft)
   const made = followToken(at, draft.id, at.now)
-  const likely = await duplicatesOf(at, draft.student_id, draft.form)
   await at.db
     .updateTable('student_registration')
     .set({
       ...{ token_hash: made.hash, email_verified_at: at.now, last_seen_at: at.now, update_time: at.now },
-      ...{ expires_at: at.now + followedFor, duplicate_of: JSON.stringify(likely) },
-      duplicate_score: likely[0]?.score ?? 0,
+      expires_at: at.now + followedFor,
     })
     .where('id', '=', draft.id)
     .execute()
+  await compareAgain(at, draft.student_id)
   const { site_name } = await settings(at)
   const values = { name: draft.form.first_name!, site: site_name, link: followLink(at, draft.id, at.now) }
   await post(at, { recipient: draft.form.email!, ...written(mails.received, draft.locale, values) })

@@ -5,7 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import { type AnyRow, findRecord, updateRecord } from '#engine/server/records.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { registrationOf } from '#resources/student-registration/registrations.server.ts'
-import type { Likeness } from '../register/duplicates.server.ts'
+import { likenessIn, scoreOf } from '#resources/student-registration/duplicates.server.ts'
 import { reviewRefusals as words } from './review.refusals.labels.ts'
 
 /** Where the newer form knows better than an old file. */
@@ -91,13 +91,10 @@ export async function tellApart(at: At, id: number, other: number): Promise<void
   await findRecord(at, at.product.resources.student!, id)
   const registration = await registrationOf(at, id)
   if (!registration) throw new Refusal(words.notMergeable)
-  const likely = (JSON.parse(registration.duplicate_of ?? '[]') as Likeness[]).map((each) =>
-    each.id === other ? { ...each, other: true as const } : each,
-  )
-  const duplicate_score = Math.max(0, ...likely.filter((each) => !each.other).map(({ score }) => score))
+  const likely = likenessIn(registration).map((each) => (each.id === other ? { ...each, other: true as const } : each))
   await at.db
     .updateTable('student_registration')
-    .set({ duplicate_of: JSON.stringify(likely), duplicate_score, update_time: at.now })
+    .set({ duplicate_of: JSON.stringify(likely), duplicate_score: scoreOf(likely), update_time: at.now })
     .where('id', '=', registration.id)
     .execute()
 }

@@ -10,7 +10,7 @@ import { type Language, say } from '#engine/words.ts'
 import { kindWords } from '#resources/student-document/student-document.labels.ts'
 import { messagesOf, missingOf } from '#resources/student-registration/papers.server.ts'
 import { type Registration, mailedTo, registrationOf } from '#resources/student-registration/registrations.server.ts'
-import type { Likeness } from '../register/duplicates.server.ts'
+import { likenessIn } from '#resources/student-registration/duplicates.server.ts'
 import { schoolZone } from '../school-time.server.ts'
 import { workingDays } from './working-days.ts'
 import { templates } from './templates.labels.ts'
@@ -200,7 +200,7 @@ function guardiansOf(at: At, id: number) {
 
 /** Those that nobody has told apart yet, as far as the reader may see them. */
 async function duplicatesAt(at: At, registration: Registration | undefined) {
-  const likely = (JSON.parse(registration?.duplicate_of ?? '[]') as Likeness[]).filter(({ other }) => !other)
+  const likely = registration ? likenessIn(registration).filter(({ other }) => !other) : []
   if (likely.length === 0) return []
   const resource = at.product.resources.student!
   const rows = await rowsOf(at, resource)

@@ -8,6 +8,7 @@ import { type AnyRow, updateRecord } from '#engine/server/records.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
 import { daySaid } from '../course-plan/named.server.ts'
 import type { student } from '../student/student.ts'
+import { refuseSameNumber } from '../student-registration/same-number.server.ts'
 import { documentRefusals as words } from './student-document.labels.ts'
 import { studentDocument } from './student-document.ts'
 
@@ -42,6 +43,9 @@ export async function writeIntoFile(at: At, paper: Paper, before: Paper | null):
   const filledByIt = accepted && before.expires_on !== null && row[of.expiry] === before.expires_on
   if (!filledByIt && !replaces(paper, row)) return
   const changes = changesOf(paper, row)
+  // An application is compared with the files that are there, and merged.
+  if (changes.id_number && !['pending', 'incomplete'].includes(row.status))
+    await refuseSameNumber(at, row.id, changes.id_number)
   if (Object.keys(changes).length > 0)
     await updateRecord(at, at.product.resources.student!, row as unknown as AnyRow, changes)
 }

@@ -7,7 +7,7 @@ export type Step = (typeof steps)[number]
 export const studentFields = {
   identity: [
     ...(['native_name', 'last_name', 'first_name', 'preferred_name', 'gender', 'birth_date'] as const),
-    ...(['birth_place', 'birth_country', 'nationality'] as const),
+    ...(['birth_place', 'birth_country', 'nationality', 'id_kind', 'id_number'] as const),
   ],
   contact: ['email', 'mobile', 'wechat', 'city', 'country'],
   project: [

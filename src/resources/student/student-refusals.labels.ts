@@ -11,6 +11,11 @@ export const studentRefusals = {
     '年龄应在 3 至 100 岁之间，请检查出生日期。',
     'The age must be between 3 and 100: check the birth date.',
   ],
+  sameNumber: [
+    'Ce numéro de pièce d’identité est déjà celui de {name}.',
+    '该证件号码已属于 {name}。',
+    'This ID number already belongs to {name}.',
+  ],
   exitBeforeEntry: [
     'La date de sortie ne peut pas précéder la date d’entrée.',
     '离校日期不能早于入学日期。',

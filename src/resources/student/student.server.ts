@@ -19,6 +19,8 @@ import {
 } from '../course-enrolment/close.server.ts'
 import { accountFor, approvalCalls, blankAccount } from './approval.server.ts'
 import { schoolDay } from '../school-day.server.ts'
+import { compareAgain, isComparedAnew } from '../student-registration/duplicates.server.ts'
+import { refuseSameNumber } from '../student-registration/same-number.server.ts'
 import { studentsTutored } from '../tutor-task/tutoring.server.ts'
 import { closingCalls } from './closing.server.ts'
 import { glanceCalls } from './glance.server.ts'
@@ -67,11 +69,13 @@ export const studentRules = rules(student, {
     input.status = at.who.realm === 'nobody' && input.status === 'draft' ? 'draft' : 'pending'
     input.name_order ??= firstNames(input)
     checkFile(input, await schoolDay(at))
+    if (at.who.realm !== 'nobody') await refuseSameNumber(at, 0, input.id_number)
   },
   async beforeEdit(at, input, row) {
     if (!isOffice(at) && Object.keys(input).some((name) => !ownContact.has(name)))
       throw new Refusal(engineWords.noRight, {}, { code: 401 })
     checkFile({ ...row, ...input } as Sent, await schoolDay(at))
+    if (input.id_number !== undefined && !isApplication(row)) await refuseSameNumber(at, row.id, input.id_number)
   },
   async beforeDelete(at, row) {
     if (['draft', 'rejected', 'cancelled'].includes(row.status)) return
@@ -81,6 +85,7 @@ export const studentRules = rules(student, {
     })
   },
   async afterWrite(at, row, before) {
+    if (before && isApplication(row) && isComparedAnew(row, before)) await compareAgain(at, row.id)
     if (before?.status !== row.status) await logStatus(at, row, before?.status ?? null)
     if (before && before.status !== row.status) await follow(at, row)
     if (before?.status === 'pending' && row.status === 'active') await welcome(at, row)
@@ -133,6 +138,9 @@ function isOffice(at: At): boolean {
 const seesTheTerm = (at: At) =>
   at.who.realm === 'nobody' ||
   ['k/student/export', 'k/score/export', 'k/attendance/export'].every((node) => may(at.who, node))
+
+/** Under review: a likeness is shown beside it, and the two are merged or told apart. */
+const isApplication = ({ status }: Student) => status === 'pending' || status === 'incomplete'
 
 const nameOf = (at: At, row: Student) => titleOf(student as never, row, at.language)
 

@@ -1,0 +1,95 @@
+// Who may have applied before: scored when the address is verified and whenever the file changes, shown to the office, never
+// to the applicant.
+
+import type { AnyDatabase, At } from '#engine/server/product.ts'
+import { fold } from '#text/fold.ts'
+import type { Form } from './form.ts'
+import { type Registration, registrationOf } from './registrations.server.ts'
+import { bareColumn, bareNumber, unknownStatuses } from './same-number.server.ts'
+
+export interface Likeness {
+  id: number
+  score: number
+  /** What is the same. */
+  same: ('email' | 'mobile' | 'id_number' | 'birth_and_name')[]
+  /** The office has looked: it is somebody else. */
+  other?: true
+}
+
+const weights = { email: 100, id_number: 100, mobile: 90, birth_and_name: 80 } as const
+
+async function duplicatesOf(at: At, studentId: number, form: Form): Promise<Likeness[]> {
+  const { mobile, birth_date } = form
+  const [email, number] = [form.email?.toLowerCase(), bareNumber(form.id_number)]
+  const rows = await (at.db as AnyDatabase)
+    .selectFrom('student')
+    .select(['id', 'email', 'mobile', 'id_number', 'birth_date', 'last_name', 'first_name', 'native_name'])
+    .where('delete_time', 'is', null)
+    .where('status', 'not in', unknownStatuses)
+    .where('id', '!=', studentId)
+    .where(({ or, eb, fn }) =>
+      or([
+        ...(email ? [eb(fn('lower', ['email']), '=', email)] : []),
+        ...(mobile ? [eb('mobile', '=', mobile)] : []),
+        ...(number ? [eb(bareColumn, '=', number)] : []),
+        ...(birth_date ? [eb('birth_date', '=', birth_date)] : []),
+        eb.lit(false),
+      ]),
+    )
+    .limit(500)
+    .execute()
+  const found = rows.map((row): Likeness => {
+    const same: Likeness['same'] = []
+    if (email && String(row.email ?? '').toLowerCase() === email) same.push('email')
+    if (number && bareNumber(row.id_number) === number) same.push('id_number')
+    if (mobile && row.mobile === mobile) same.push('mobile')
+    if (birth_date && row.birth_date === birth_date && isSameName(form, row)) same.push('birth_and_name')
+    return { id: Number(row.id), score: Math.max(0, ...same.map((each) => weights[each])), same }
+  })
+  return found
+    .filter(({ score }) => score > 0)
+    .toSorted((one, two) => two.score - one.score || one.id - two.id)
+    .slice(0, 5)
+}
+
+/** What of a file is compared. */
+const compared = ['email', 'mobile', 'id_number', 'birth_date', 'last_name', 'first_name', 'native_name'] as const
+type Facts = Partial<Record<(typeof compared)[number], string | null>>
+
+export const isComparedAnew = (now: Facts, before: Facts) => compared.some((name) => now[name] !== before[name])
+
+/** Compares an application with every file again; what the office has told apart stays apart. */
+export async function compareAgain(at: At, studentId: number): Promise<void> {
+  const registration = await registrationOf(at, studentId)
+  if (registration?.email_verified_at) await compare(at, registration)
+}
+
+export async function compare(at: At, registration: Registration): Promise<void> {
+  const { id, student_id, form } = registration
+  const row = await at.db.selectFrom('student').select(compared).where('id', '=', student_id).executeTakeFirst()
+  const inFile = Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => value !== null))
+  const apart = likenessIn(registration).filter(({ other }) => other)
+  const found = await duplicatesOf(at, student_id, { ...form, ...inFile })
+  const likely = [...found.filter((each) => !apart.some((known) => known.id === each.id)), ...apart]
+  await at.db
+    .updateTable('student_registration')
+    .set({ duplicate_of: JSON.stringify(likely), duplicate_score: scoreOf(likely), update_time: at.now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const likenessIn = ({ duplicate_of }: Pick<Registration, 'duplicate_of'>) =>
+  JSON.parse(duplicate_of ?? '[]') as Likeness[]
+
+export const scoreOf = (likely: readonly Likeness[]) =>
+  Math.max(0, ...likely.filter(({ other }) => !other).map(({ score }) => score))
+
+type Named = Pick<Form, 'last_name' | 'first_name' | 'native_name'>
+
+/** Latin letters in either order, or the same signs: `Zihan OUYANG` is `OUYANG Zi-han`. */
+function isSameName(one: Named, other: Named): boolean {
+  if (one.native_name && one.native_name === other.native_name) return true
+  const letters = (name: string | null | undefined) => fold(name ?? '').replaceAll(/[^a-z]/g, '')
+  const of = ({ last_name, first_name }: Named) => [letters(last_name), letters(first_name)].toSorted().join('|')
+  return of(one) === of(other)
+}

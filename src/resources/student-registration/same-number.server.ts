@@ -1,0 +1,41 @@
+// Whether two identity numbers are one: spaces, hyphens, dots, strokes and case are the writer's, not the document's.
+
+import { sql } from 'kysely'
+import type { AnyDatabase, At } from '#engine/server/product.ts'
+import { fieldRefusal } from '#engine/server/relations.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { studentRefusals } from '../student/student-refusals.labels.ts'
+
+const signs = [' ', '\u00a0', '-', '.', '/']
+
+export function bareNumber(number: string | null | undefined): string | null {
+  const bare = signs.reduce((text, sign) => text.replaceAll(sign, ''), number ?? '').toUpperCase()
+  return bare === '' ? null : bare
+}
+
+/** The same in the database, word for word as its index has it. */
+export const bareColumn = sql<string>`upper(${sql.raw(
+  signs.reduce((text, sign) => `replace(${text}, '${sign}', '')`, 'id_number'),
+)})`
+
+/** Statuses whose files do not count as a person of the school. */
+export const unknownStatuses = ['draft', 'anonymised']
+
+/** A file of the office may not carry the number of another one; an application may, and is merged. */
+export async function refuseSameNumber(at: At, id: number, number: string | null | undefined): Promise<void> {
+  const bare = bareNumber(number)
+  if (bare === null) return
+  const same = await (at.db as AnyDatabase)
+    .selectFrom('student')
+    .selectAll()
+    .where(bareColumn, '=', bare)
+    .where('id', '!=', id)
+    .where('delete_time', 'is', null)
+    .where('status', 'not in', unknownStatuses)
+    .limit(1)
+    .executeTakeFirst()
+  if (!same) return
+  const resource = at.product.resources.student!
+  const name = titleOf(resource, same as never, at.language)
+  throw fieldRefusal(at, resource, 'id_number', studentRefusals.sameNumber, { name })
+}
