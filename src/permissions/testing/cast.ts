@@ -382,15 +382,14 @@ const ofCourses = [
 /** Whoever teaches the student's specialty; nobody has put the other one anywhere. */
 async function teachersOf(school: School, student: number, other: number): Promise<Rows> {
   const own = await db(school)
-    .selectFrom('teacher_specialty')
-    .innerJoin('student', 'student.specialty_id', 'teacher_specialty.specialty_id')
-    .select('teacher_specialty.teacher_id as id')
-    .where('student.id', '=', student)
+    .selectFrom('course_enrolment')
+    .innerJoin('course', 'course.id', 'course_enrolment.course_id')
+    .select('course.lead_teacher_id as id')
+    .where('student_id', '=', student)
+    .where('course_enrolment.status', '=', 'active')
+    .where('course.lead_teacher_id', 'is not', null)
     .limit(1)
     .executeTakeFirstOrThrow()
-  await school.product.store.write((inside) =>
-    (inside as AnyDatabase).deleteFrom('teacher_specialty').where('teacher_id', '=', other).execute(),
-  )
   return { own: Number(own.id), other }
 }
 

@@ -46,7 +46,8 @@ export function visiblePlans(at: At) {
   return plansOf(at.db.selectFrom('course_plan').select('course_plan.id') as never, at)
 }
 
-function attendedCourses(at: At, student: number) {
+/** The courses a student is in, or was in until the end. */
+export function attendedCourses(at: At, student: number) {
   return at.db
     .selectFrom('course_enrolment')
     .select('course_enrolment.course_id as id')

@@ -1,9 +1,10 @@
 // Teachers: their number, their steps, their own hands on their own file, and pay only for those who deal with it.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyDatabase } from '#engine/server/product.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
-import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
+import { addSample, expectRefusal, openCourse, watched } from '#server/testing/samples.ts'
 import { itself } from '#server/product.ts'
 import { resources } from '../index.server.ts'
 import { endLeaves } from './away.server.ts'
@@ -183,6 +184,53 @@ describe('what others read of a teacher', () => {
     expect((await lea.get(`/admin/k/teacher/index?select=true&initKey=id&initValue[]=${others[0]}`)).data.list).toEqual(
       [],
     )
+  })
+
+  test('a student reads the teachers of the own courses, sessions and tasks, not all of the specialty', async () => {
+    const db = school.product.store.read as AnyDatabase
+    const named = db.selectFrom('student').innerJoin('admin', 'admin.id', 'student.admin_id').select('student.id')
+    const student = Number((await named.where('admin.username', '=', 'lea_moreau').executeTakeFirstOrThrow()).id)
+    const write = (work: (inside: AnyDatabase) => Promise<unknown>) =>
+      school.product.store.write((inside) => work(inside as AnyDatabase))
+    const specialty = await db.selectFrom('student').select('specialty_id').where('id', '=', student).executeTakeFirst()
+    const teacher = async () => {
+      const ofSpecialty = { specialty_ids: [specialty!.specialty_id], away_from: null, away_until: null }
+      return (await addSample(school, direction, resources.teacher!, ofSpecialty)).id
+    }
+    const [colleague, lead, co, speaker, tutor] = [
+      ...[await teacher(), await teacher(), await teacher()],
+      ...[await teacher(), await teacher()],
+    ]
+    const course = await openCourse(school, chief, { lead_teacher_id: lead })
+    await write(async (inside) => {
+      const stamps = { create_time: 1, update_time: 1 }
+      const pair = { course_id: course, student_id: student }
+      await inside
+        .insertInto('course_enrolment')
+        .values({ ...pair, ...stamps, status: 'active' })
+        .execute()
+      await inside.insertInto('course_teacher').values({ course_id: course, teacher_id: co, role: 'co' }).execute()
+    })
+    const session = await addSample(school, chief, resources.course_plan!, { course_id: course, teacher_id: lead })
+    const task = await addSample(school, chief, resources.tutor_task!, { tutor_id: tutor })
+    const followed = { tutor_task_id: task.id, student_id: student }
+    const { id: inTask } = await addSample(school, chief, resources.tutor_task_student!, followed)
+    await write(async (inside) => {
+      const given = { teacher_id: speaker, status: 'scheduled', start_at: 1_700_000_000, end_at: 1_700_003_600 }
+      await inside.updateTable('course_plan').set(given).where('id', '=', session.id).execute()
+      await inside.updateTable('tutor_task').set({ status: 'assigned' }).where('id', '=', task.id).execute()
+    })
+    const seen = async () => idsIn(await list(lea))
+    expect(await seen()).toEqual(expect.arrayContaining([lead, co, speaker, tutor]))
+    expect(await seen()).not.toContain(colleague)
+    expectRefusal(await read(lea, colleague!), 401)
+
+    await write(async (inside) => {
+      const dropped = inside.updateTable('course_enrolment').set({ status: 'dropped' })
+      await dropped.where('course_id', '=', course).execute()
+      await inside.updateTable('tutor_task_student').set({ delete_time: 1 }).where('id', '=', inTask).execute()
+    })
+    for (const left of [lead, co, speaker, tutor]) expect(await seen()).not.toContain(left)
   })
 
   test('nor do they find it by filter, order or search', async () => {

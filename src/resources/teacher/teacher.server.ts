@@ -10,6 +10,7 @@ import { inviteToSignIn, linkAccount, unlinkAccount } from '../admin/person-acco
 import { nextNumber } from '../counter.server.ts'
 import { schoolDay } from '../school-day.server.ts'
 import { back } from './away.server.ts'
+import { teachersOfStudent } from './own-teachers.server.ts'
 import { refuseUnfinished } from './leave.server.ts'
 import { teacherRefusals as words } from './teacher.labels.ts'
 import { teacher } from './teacher.ts'
@@ -56,24 +57,10 @@ export const teacherRules = rules(teacher, {
 
 const nameOf = (at: At, row: Row<typeof teacher>) => titleOf(teacher as never, row, at.language)
 
-/** Colleagues know each other by name; a student knows those of their specialty, its head and their adviser. */
+/** Colleagues know each other by name; a student knows the own teachers. */
 function teachersOf(rows: Rows, at: At): Rows {
   const { student, teacher: colleague } = at.who.profile
-  if (isOffice(at) || colleague || !student) return rows
-  const of = at.db
-    .selectFrom('student')
-    .leftJoin('specialty', 'specialty.id', 'student.specialty_id')
-    .where('student.id', '=', student)
-  const taught = of
-    .innerJoin('teacher_specialty', 'teacher_specialty.specialty_id', 'student.specialty_id')
-    .select('teacher_specialty.teacher_id')
-  return rows.where(({ or, eb }) =>
-    or([
-      eb('teacher.id', 'in', taught),
-      eb('teacher.id', 'in', of.select('specialty.head_teacher_id')),
-      eb('teacher.admin_id', 'in', of.select('student.advisor_id')),
-    ]),
-  )
+  return isOffice(at) || colleague || !student ? rows : teachersOfStudent(rows, at, student)
 }
 
 /** What teachers say of themselves. */
