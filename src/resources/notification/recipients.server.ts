@@ -134,6 +134,8 @@ const living = (db: AnyDatabase, table: Table): Ids =>
   db.selectFrom(table).select(`${table}.id`).where(`${table}.delete_time`, 'is', null)
 /** Of some numbers those that are still there. */
 const among = (db: AnyDatabase, table: Table, ids: Ids): Ids => living(db, table).where(`${table}.id`, 'in', ids)
+/** Of some teachers those who have not left the school. */
+const employed = (db: AnyDatabase, ids: Ids): Ids => among(db, 'teacher', ids).where('status', '<>', 'left')
 const active = (db: AnyDatabase): Ids => living(db, 'student').where('status', '=', 'active')
 
 const circles: Record<TargetKind, (db: AnyDatabase, refs: readonly string[]) => Meant> = {
@@ -149,15 +151,14 @@ const circles: Record<TargetKind, (db: AnyDatabase, refs: readonly string[]) => 
   admin: (db, refs) => accounts(db, db.selectFrom('admin').select('admin.id').where('admin.id', 'in', numbers(refs))),
   specialty: (db, refs) => ({
     students: active(db).where('specialty_id', 'in', numbers(refs)),
-    teachers: among(
+    teachers: employed(
       db,
-      'teacher',
       db.selectFrom('teacher_specialty').select('teacher_id as id').where('specialty_id', 'in', numbers(refs)),
     ),
   }),
   course: (db, refs) => ({
     students: among(db, 'student', enrolled(db, numbers(refs))),
-    teachers: among(db, 'teacher', teaching(db, numbers(refs))),
+    teachers: employed(db, teaching(db, numbers(refs))),
   }),
   level: (db, refs) => ({ students: active(db).where('level', 'in', refs) }),
   advisor_group: (db, refs) => ({ students: active(db).where('advisor_id', 'in', numbers(refs)) }),
@@ -166,11 +167,15 @@ const circles: Record<TargetKind, (db: AnyDatabase, refs: readonly string[]) => 
     students: among(
       db,
       'student',
-      db.selectFrom('tutor_task_student').select('student_id as id').where('tutor_task_id', 'in', numbers(refs)),
+      db
+        .selectFrom('tutor_task_student')
+        .select('student_id as id')
+        .where('tutor_task_id', 'in', numbers(refs))
+        .where('state', '<>', 'withdrawn')
+        .where('delete_time', 'is', null),
     ),
-    teachers: among(
+    teachers: employed(
       db,
-      'teacher',
       db
         .selectFrom('tutor_task')
         .select('tutor_id as id')

@@ -1,0 +1,78 @@
+// Who is no longer meant by a target: students who left a tutor task, teachers who left the school, parents of adults.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { resources } from '#resources/index.server.ts'
+import { sendDue } from '#resources/notification/deliver.server.ts'
+import { itself } from '#server/product.ts'
+import { addSample, watched } from '#server/testing/samples.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+
+let school: School
+let office: Person
+beforeAll(async () => {
+  school = await openSchool()
+  office = watched(await school.signIn('superadmin'))
+})
+afterAll(() => school.close())
+
+const set = (table: string, id: number, values: object) =>
+  school.product.store.write((db) => (db as AnyDatabase).updateTable(table).set(values).where('id', '=', id).execute())
+
+interface Reached {
+  kind: string
+  id: number
+}
+/** What the preview says; the delivery is checked to be the same. */
+async function reached(targets: object[]): Promise<Reached[]> {
+  const asked = encodeURIComponent(JSON.stringify(targets))
+  const { data } = await office.get(`/admin/k/notification/preview?targets=${asked}`)
+  const { id } = (await office.post('/admin/k/notification/add', { title: 'Essai', body: '<p>Essai</p>' })).data
+  await office.post('/admin/k/notification/target', { id, targets })
+  await office.post('/admin/k/notification/publish', { id })
+  await sendDue(itself(school.product))
+  const rows = (school.product.store.read as AnyDatabase)
+    .selectFrom('notification_read')
+    .select(['recipient_kind as kind', 'recipient_id as id'])
+    .where('notification_id', '=', id)
+  const delivered = (await rows.execute()).map(({ kind, id: person }) => `${kind} ${person}`)
+  const previewed = (data.people as Reached[]).map((each) => `${each.kind} ${each.id}`)
+  expect(delivered.toSorted()).toEqual(previewed.toSorted())
+  return data.people
+}
+const target = (kind: string, ref: number, audience = 'students') => ({ kind, ref: String(ref), include: 1, audience })
+const idsOf = (people: Reached[]) => people.map(({ id }) => id).toSorted((one, other) => one - other)
+
+describe('the students of a tutor task', () => {
+  test('are no longer meant once they were removed from it or have withdrawn', async () => {
+    const task = await addSample(school, office, resources.tutor_task!, { tutor_id: null })
+    const joined = async () => {
+      const { id: student_id } = await addSample(school, office, resources.student!)
+      const pair = { tutor_task_id: task.id, student_id, state: 'todo' }
+      return { id: (await addSample(school, office, resources.tutor_task_student!, pair)).id, student_id }
+    }
+    const [stays, removed, withdrawn] = [await joined(), await joined(), await joined()]
+    const all = [stays, removed, withdrawn].map(({ student_id }) => student_id)
+    expect(idsOf(await reached([target('task', task.id)]))).toEqual(all)
+    expect(await office.del(`/admin/k/tutorTaskStudent/del?ids[]=${removed.id}`)).toMatchObject({ code: 1 })
+    await office.post('/admin/k/tutorTaskStudent/edit', { id: withdrawn.id, state: 'withdrawn' })
+    expect(idsOf(await reached([target('task', task.id)]))).toEqual([stays.student_id])
+  })
+})
+
+describe('teachers', () => {
+  test('who have left the school are not meant by a specialty, a course or a task', async () => {
+    const { id: specialty } = await addSample(school, office, resources.specialty!)
+    const { id } = await addSample(school, office, resources.teacher!, { specialty_ids: [specialty] })
+    const { id: course } = await addSample(school, office, resources.course!, { lead_teacher_id: id })
+    const { id: task } = await addSample(school, office, resources.tutor_task!, { tutor_id: id })
+    const circles = [
+      target('specialty', specialty, 'teachers'),
+      target('course', course, 'teachers'),
+      target('task', task, 'teachers'),
+    ]
+    for (const each of circles) expect(idsOf(await reached([each]))).toEqual([id])
+    await set('teacher', id, { status: 'left' })
+    for (const each of circles) expect(await reached([each])).toEqual([])
+  })
+})
