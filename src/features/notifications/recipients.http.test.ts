@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#resources/index.server.ts'
 import { sendDue } from '#resources/notification/deliver.server.ts'
+import { dayFromNow } from '#server/testing/days.ts'
 import { itself } from '#server/product.ts'
 import { addSample, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -74,5 +75,41 @@ describe('teachers', () => {
     for (const each of circles) expect(idsOf(await reached([each]))).toEqual([id])
     await set('teacher', id, { status: 'left' })
     for (const each of circles) expect(await reached([each])).toEqual([])
+  })
+})
+
+describe('guardians', () => {
+  const guardian = (student_id: number, changes: object) =>
+    addSample(school, office, resources.student_guardian!, {
+      ...{ student_id, relation: 'mother', receives_notifications: 1, ...changes },
+    })
+  const born = async (birth_date: string | null) => {
+    const { id } = await addSample(school, office, resources.student!)
+    await set('student', id, { birth_date, status: 'active' })
+    return id
+  }
+  const years = (count: number, days = 0) => {
+    const day = dayFromNow(days)
+    return `${Number(day.slice(0, 4)) - count}${day.slice(4)}`
+  }
+
+  test('of a minor receive, those of an adult only with the consent of the student', async () => {
+    const [minor, adult, unknown] = [await born(years(18, 1)), await born(years(18)), await born(null)]
+    const students = [minor, adult, unknown].map((id) => target('student', id, 'guardians'))
+    const ofMinor = await guardian(minor, {})
+    const ofAdult = await guardian(adult, {})
+    await guardian(minor, { receives_notifications: 0 })
+    const agreed = await guardian(adult, { adult_consent: 1 })
+    await guardian(adult, { adult_consent: 1, receives_notifications: 0 })
+    await guardian(unknown, {})
+    expect(idsOf(await reached(students))).toEqual([ofMinor.id, agreed.id])
+
+    // Ticked again while the student is an adult: on purpose.
+    const edit = (changes: object) => office.post('/admin/k/studentGuardian/edit', { id: ofAdult.id, ...changes })
+    await edit({ receives_notifications: 0 })
+    await edit({ receives_notifications: 1 })
+    expect(idsOf(await reached(students))).toEqual([ofMinor.id, ofAdult.id, agreed.id])
+    await edit({ adult_consent: 0 })
+    expect(idsOf(await reached(students))).toEqual([ofMinor.id, agreed.id])
   })
 })

@@ -28,7 +28,7 @@ export const entities: Record<string, Entity> = {
   },
   student_guardian: {
     holds: 'personal',
-    columns: { is_legal: 'none', can_sign: 'none', receives_notifications: 'none' },
+    columns: { is_legal: 'none', can_sign: 'none', receives_notifications: 'none', adult_consent: 'none' },
   },
   student_document: { holds: 'minor', columns: { kind: 'none', number: 'identifier', overrides_file: 'none' } },
   student_registration: {

@@ -69,7 +69,7 @@ async function step(
 
 /** Nobody has it yet, unless somebody put it back to be sent: then whoever is missing gets it. */
 async function deliver(at: At, id: number): Promise<Changes> {
-  const [before, circles] = [await countRecipients(at, id), recipientIdsOf(at, await targetsOf(at, id))]
+  const [before, circles] = [await countRecipients(at, id), await recipientIdsOf(at, await targetsOf(at, id))]
   const told = before === 0 ? await fanOut(at, id, circles) : await catchUp(at, id, await missing(at, id, circles))
   return { status: 'sent', sent_at: at.now, recipient_count: before + told }
 }
@@ -149,7 +149,7 @@ async function countRecipients(at: At, id: number): Promise<number> {
 
 /** Not a change anybody made: the count is kept, and no version moves under the author's hands. */
 async function joinLate(at: At, id: number): Promise<void> {
-  const late = await missing(at, id, recipientIdsOf(at, await targetsOf(at, id)))
+  const late = await missing(at, id, await recipientIdsOf(at, await targetsOf(at, id)))
   if (late.length === 0) return
   await at.product.store.write(async (db) => {
     const here = { ...at, db }

@@ -77,7 +77,7 @@ function refuseOver(at: At, { publish_at }: Pick<Sent, 'publish_at'>): void {
 async function refuseNobody(at: At, row: Notification): Promise<void> {
   const targets = await targetsOf(at, row.id)
   await checkTargets(at, targets)
-  for (const people of recipientsOf(at, targets)) if (await people.limit(1).executeTakeFirst()) return
+  for (const people of await recipientsOf(at, targets)) if (await people.limit(1).executeTakeFirst()) return
   throw new Refusal(words.noRecipient, { title: row.title })
 }
 

@@ -4,6 +4,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import type { Circle, Ids } from './audience.server.ts'
+import { schoolDay } from '../school-day.server.ts'
+import { comingOfAge } from '../student-registration/form.ts'
 import type { RecipientKind, Target, TargetKind } from './targets.ts'
 
 interface Meant {
@@ -13,13 +15,24 @@ interface Meant {
   staff?: Ids
 }
 
+/** The database, and the day after which one must be born to be a minor today. */
+interface Asked {
+  db: AnyDatabase
+  minorsBornAfter: string
+}
+
+async function asked(at: At): Promise<Asked> {
+  return { db: at.db as AnyDatabase, minorsBornAfter: comingOfAge(await schoolDay(at)) }
+}
+
 const kinds = ['student', 'teacher', 'guardian', 'admin'] as const
 
 /** One query for each kind of recipient that is meant: `kind`, `id`, `name`, `email` and `locale` of each person once. */
-export function recipientsOf(at: At, targets: readonly Target[]) {
+export async function recipientsOf(at: At, targets: readonly Target[]) {
+  const here = await asked(at)
   const [meant, left] = [targets.filter(({ include }) => include === 1), targets.filter(({ include }) => !include)]
   return kinds.flatMap((kind) => {
-    const [circles, without] = [idsOf(at, meant, kind), idsOf(at, left, kind)]
+    const [circles, without] = [idsOf(here, meant, kind), idsOf(here, left, kind)]
     if (circles.length === 0) return []
     const people = peopleOf[kind](at.db as AnyDatabase).where(({ or, eb }) =>
       or(circles.map((ids) => eb(`${tableOf[kind]}.id`, 'in', ids))),
@@ -29,11 +42,12 @@ export function recipientsOf(at: At, targets: readonly Target[]) {
 }
 
 /** The same people by number alone: what is written when it is sent. Each once, for a union keeps nothing twice. */
-export function recipientIdsOf(at: At, targets: readonly Target[]): Circle[] {
+export async function recipientIdsOf(at: At, targets: readonly Target[]): Promise<Circle[]> {
+  const here = await asked(at)
   return kinds.flatMap((kind) => {
     const circlesOf = (include: 0 | 1) =>
       idsOf(
-        at,
+        here,
         targets.filter((target) => target.include === include),
         kind,
       )
@@ -106,24 +120,30 @@ function named(db: AnyDatabase, kind: RecipientKind): People {
 }
 
 /** Targets of a kind are one circle, in which everybody stands once by nature; between circles a union has to see to it. */
-function idsOf(at: At, targets: readonly Target[], kind: RecipientKind): Ids[] {
+function idsOf(here: Asked, targets: readonly Target[], kind: RecipientKind): Ids[] {
   const alike = Map.groupBy(targets, (target) => `${target.kind} ${target.audience}`)
-  return [...alike.values()].flatMap((those) => circleOf(at, those, kind) ?? [])
+  return [...alike.values()].flatMap((those) => circleOf(here, those, kind) ?? [])
 }
 
-function circleOf(at: At, those: readonly Target[], kind: RecipientKind): Ids | undefined {
+function circleOf({ db, minorsBornAfter }: Asked, those: readonly Target[], kind: RecipientKind): Ids | undefined {
   const target = those[0]!
   const refs = those.map(({ ref }) => ref ?? '')
-  const { students, teachers, staff } = circles[target.kind](at.db as AnyDatabase, refs)
+  const { students, teachers, staff } = circles[target.kind](db, refs)
   // A group and a person are meant as they are; a circle of students also has teachers and parents.
   const whole = target.kind === 'role' || target.kind === 'teacher' || target.kind === 'admin'
   if (kind === 'admin') return staff
   if (kind === 'teacher') return whole || target.audience === 'teachers' ? teachers : undefined
   if (kind === 'student') return whole || target.audience === 'students' ? students : undefined
   return !whole && target.audience === 'guardians' && students
-    ? living(at.db as AnyDatabase, 'student_guardian')
+    ? living(db, 'student_guardian')
         .where('receives_notifications', '=', 1)
         .where('student_id', 'in', students)
+        .where(({ or, eb }) =>
+          or([
+            eb('adult_consent', '=', 1),
+            eb('student_id', 'in', db.selectFrom('student').select('id').where('birth_date', '>', minorsBornAfter)),
+          ]),
+        )
     : undefined
 }
 

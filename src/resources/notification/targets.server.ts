@@ -168,7 +168,7 @@ const shownAtMost = 200
 
 /** The exact circle: how many, in which languages, who has no e-mail, and by name the first of them. */
 async function preview(at: At, targets: readonly Target[]) {
-  const found = recipientsOf(at, targets)
+  const found = await recipientsOf(at, targets)
   const counted = await Promise.all(
     found.map((rows) =>
       (at.db as AnyDatabase)

@@ -3,6 +3,8 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { Input } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
+import { schoolDay } from '../school-day.server.ts'
+import { isMinor } from '../student-registration/form.ts'
 import { ownFileOnly } from '../student/own-file.server.ts'
 import { guardianRefusals as words } from './student-guardian.labels.ts'
 import { studentGuardian } from './student-guardian.ts'
@@ -16,8 +18,18 @@ export const studentGuardianRules = rules(studentGuardian, {
     input.can_sign ??= input.is_legal
     return check(at, input, 0)
   },
-  beforeEdit: (at, input, row) => check(at, { ...(row as Sent), ...input }, row.id),
+  async beforeEdit(at, input, row) {
+    await check(at, { ...(row as Sent), ...input }, row.id)
+    // Ticked again once the student is an adult: the office does it on purpose.
+    const ticked = input.receives_notifications === 1 && row.receives_notifications === 0
+    if (ticked && (await isAdult(at, row.student_id))) input.adult_consent ??= 1
+  },
 })
+
+async function isAdult(at: At, student: number): Promise<boolean> {
+  const row = await at.db.selectFrom('student').select('birth_date').where('id', '=', student).executeTakeFirst()
+  return !isMinor(row?.birth_date, await schoolDay(at))
+}
 
 /** They house a student or send them; nobody has given them the rights of a parent. */
 const inLaw = ({ relation }: Sent) => relation !== 'host_family' && relation !== 'agency'

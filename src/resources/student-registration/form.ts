@@ -35,10 +35,11 @@ export type Form = Partial<
 /** The wording that was agreed to; a new wording gets a new name. */
 export const consentVersion = '2026-1'
 
-/** By the calendar, as the law counts. */
+/** Who was born on that day or before is of age today, by the calendar, as the law counts (C. civ., art. 414). */
+export const comingOfAge = (today: string) => `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`
+
 export function isMinor(birthDate: string | null | undefined, today: string): boolean {
-  if (!birthDate) return false
-  return `${Number(birthDate.slice(0, 4)) + 18}${birthDate.slice(4)}` > today
+  return Boolean(birthDate) && birthDate! > comingOfAge(today)
 }
 
 /** Chinese family names that are no usual given names: one in the place of the given name has probably changed places. */
