@@ -16,6 +16,7 @@ import type { OwnDrawerProps } from '#screens/own-screen.ts'
 import { type Named, useAllowed } from '#screens/product.tsx'
 import { useSteps } from '#screens/record-actions.tsx'
 import { RecordDrawer } from '#screens/resource-form.tsx'
+import { dayOfMoment } from '#screens/days.ts'
 import { momentText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -87,7 +88,7 @@ const facts = [
   'status',
   ...['number', 'template_id', 'student_id', 'teacher_id', 'course_id', 'parent_id', 'partner_name', 'valid_from'],
   ...['valid_to', 'amount_cents', 'issued_at', 'expires_at', 'completed_at', 'withdrawal_until', 'void_reason'],
-  ...['paper_scan', 'content_sha256'],
+  ...['paper_scan', 'signed_on', 'content_sha256'],
 ]
 
 function Detail({ named, whole }: { named: Named; whole: Whole }) {
@@ -185,7 +186,8 @@ function Signatures({ lines }: { lines: readonly Line[] }) {
             <strong>{line.signer_name}</strong> <Badge tone={tones[line.status]}>{text(lineWords[line.status])}</Badge>
             <p className="dim">
               {text(roleWords[line.role])}
-              {line.signed_at && ` · ${momentText(line.signed_at)}`}
+              {line.signed_at &&
+                ` · ${line.method === 'paper' ? dayOfMoment(line.signed_at) : momentText(line.signed_at)}`}
               {line.method && ` · ${text(methodWords[line.method])}`}
               {line.ip && ` · ${line.ip}`}
             </p>

@@ -7,6 +7,7 @@ import { resources } from '#resources/index.server.ts'
 import { sha256 } from '#resources/protocol/seal.server.ts'
 import { addSample, expectRefusal, plain, sendNote, watched } from '#server/testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
+import { dayFromNow } from '#server/testing/days.ts'
 import { itself } from '#server/product.ts'
 import { expireOverdue, noteBounced, remindWaiting, verifyAll } from './jobs.server.ts'
 
@@ -145,7 +146,8 @@ const steps: Record<string, { from: string[]; to: string | null }> = {
   void: { from: ['issued', 'partially_signed'], to: 'void' },
 }
 async function asked(action: string): Promise<object> {
-  if (action === 'signOnPaper') return { paper_scan: await sendNote(school, chief, `scan ${Math.random()}`) }
+  if (action === 'signOnPaper')
+    return { signed_on: dayFromNow(), paper_scan: await sendNote(school, chief, `scan ${Math.random()}`) }
   return ['terminate', 'void'].includes(action) ? { void_reason: 'A good reason' } : {}
 }
 

@@ -87,9 +87,11 @@ function box(signature: Signature, zone: string): Content {
     ? { svg: drawn_svg, fit: [150, 60] }
     : { text: typed_text ?? say(sheetWords[method === 'paper' ? 'onPaper' : 'confirmed'], 'fr'), fontSize: 16 }
   const utc = new Date(signed_at! * 1000).toISOString().slice(0, 19)
+  // A paper tells the day, no hour.
+  const when = method === 'paper' ? frenchDay(signed_at!, zone) : `${wallTime(signed_at!, zone)} (${zone}) – ${utc}Z`
   const facts = [
     { text: `${say(roleWords[role], 'fr')} : ${signer_name}`, bold: true },
-    { text: `${wallTime(signed_at!, zone)} (${zone}) – ${utc}Z`, fontSize: 8, color: quiet },
+    { text: when, fontSize: 8, color: quiet },
     ...(consent_text ? [{ text: consent_text, fontSize: 8, color: quiet }] : []),
     { text: signature.chain_sha256 ?? '', fontSize: 6.5, color: quiet },
   ]

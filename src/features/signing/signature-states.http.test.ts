@@ -5,6 +5,8 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#resources/index.server.ts'
 import { addSample, expectRefusal, sendNote, watched } from '#server/testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
+import { dayIn } from '#resources/protocol/school-days.ts'
+import { dayFromNow } from '#server/testing/days.ts'
 import { itself } from '#server/product.ts'
 import { expireOverdue } from './jobs.server.ts'
 
@@ -30,6 +32,11 @@ const lineOf = (id: number, role: string) =>
     .where('protocol_id', '=', id)
     .where('role', '=', role)
     .executeTakeFirstOrThrow()
+const read = (table: string, id: number) =>
+  db().selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const write = (change: (inside: AnyDatabase) => Promise<unknown>) =>
+  school.product.store.write((inside) => change(inside as AnyDatabase))
+const onPaper = () => ({ signed_on: dayFromNow() })
 const statusOf = async (id: number) => String((await lineOf(id, 'student')).status)
 
 const place = (role: string, order: number, required = true) => ({ role, order, required, proof: 'none' })
@@ -178,7 +185,8 @@ const steps: Record<string, { take(id: number): Promise<Answer | void>; from: Re
     from: { ...stay('waiting', 'notified', 'viewed', 'signed'), declined: impossible, expired: impossible },
   },
   'the office has it on paper': {
-    take: async (id) => step('signOnPaper', id, { paper_scan: await sendNote(school, chief, `scan ${Math.random()}`) }),
+    take: async (id) =>
+      step('signOnPaper', id, { ...onPaper(), paper_scan: await sendNote(school, chief, `scan ${Math.random()}`) }),
     from: {
       ...{ waiting: 'signed', notified: 'signed', viewed: 'signed', signed: 'signed' },
       ...{ declined: impossible, expired: impossible },
@@ -250,10 +258,77 @@ test('when the scan is taken back, whoever has not signed by hand is asked again
   await schools.sign(id)
   const before = await lineOf(id, 'school')
   const paper_scan = await sendNote(school, chief, 'scan of the charter')
-  expect((await step('signOnPaper', id, { paper_scan })).code).toBe(1)
+  expect((await step('signOnPaper', id, { paper_scan, ...onPaper() })).code).toBe(1)
   expect((await step('undoPaper', id)).code).toBe(1)
   expect([await statusOf(id), await lineOf(id, 'school')]).toEqual(['notified', before])
   expect((await step('remind', id)).code).toBe(1)
+})
+
+describe('a signature on paper', () => {
+  const scanned = async (id: number, signed_on?: string) => {
+    const paper_scan = await sendNote(school, chief, `scan ${id} ${signed_on}`)
+    return step('signOnPaper', id, { paper_scan, ...(signed_on && { signed_on }) })
+  }
+  /** Issued so many days ago. */
+  async function issuedBefore(days: number): Promise<number> {
+    const id = await issued([place('student', 1), place('school', 2)])
+    await write((inside) =>
+      inside
+        .updateTable('protocol')
+        .set(({ eb }) => ({ issued_at: eb('issued_at', '-', days * 86_400) }))
+        .where('id', '=', id)
+        .execute(),
+    )
+    return id
+  }
+
+  test('bears the day that was typed, not that of the scan', async () => {
+    const id = await issuedBefore(5)
+    expect(await scanned(id, dayFromNow(-3))).toMatchObject({ code: 1 })
+    const { signed_at, ip, method } = await lineOf(id, 'school')
+    expect({ day: dayIn('Europe/Paris', Number(signed_at)), ip, method }).toEqual({
+      ...{ day: dayFromNow(-3), ip: null, method: 'paper' },
+    })
+    const row = await read('protocol', id)
+    expect(row).toMatchObject({ signed_on: dayFromNow(-3), completed_at: signed_at })
+    // What is taken back says nothing of a day any more.
+    expect((await step('undoPaper', id)).code).toBe(1)
+    expect(await read('protocol', id)).toMatchObject({ signed_on: null, completed_at: null })
+  })
+
+  test('is taken back within seven days of the scan, however old the paper', async () => {
+    const id = await issuedBefore(60)
+    await scanned(id, dayFromNow(-50))
+    expect((await step('undoPaper', id)).code).toBe(1)
+    await scanned(id, dayFromNow(-50))
+    await write((inside) =>
+      inside
+        .updateTable('protocol_event')
+        .set(({ eb }) => ({ at: eb('at', '-', 8 * 86_400) }))
+        .where('protocol_id', '=', id)
+        .execute(),
+    )
+    expectRefusal(await step('undoPaper', id))
+  })
+
+  test('needs its day, which is neither to come nor before the issue', async () => {
+    const id = await issuedBefore(5)
+    for (const day of [undefined, dayFromNow(1), dayFromNow(-6)]) {
+      const refused = await scanned(id, day)
+      expectRefusal(refused)
+      expect(refused.data.fields).toHaveProperty('signed_on')
+    }
+    expect(await scanned(id, dayFromNow(-5))).toMatchObject({ code: 1 })
+  })
+
+  test('is complete on the day of the last signature, electronic ones among them', async () => {
+    const id = await issued([place('student', 1), place('school', 2)])
+    await reads(id)
+    await mine.sign(id)
+    const electronic = Number((await lineOf(id, 'student')).signed_at)
+    expect(await scanned(id, dayFromNow())).toMatchObject({ code: 1 })
+    expect(Number((await read('protocol', id)).completed_at)).toBeGreaterThanOrEqual(electronic)
+  })
 })
 
 test('who need not sign may refuse without ending it, and then no longer signs', async () => {

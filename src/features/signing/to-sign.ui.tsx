@@ -6,7 +6,7 @@ import { roleWords } from '#resources/protocol/text.labels.ts'
 import type { SignerRole } from '#resources/protocol/signer-roles.ts'
 import { read } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
-import { dayText } from '#screens/days.ts'
+import { dayOfMoment, dayText } from '#screens/days.ts'
 import { momentText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -85,7 +85,7 @@ function Waiting({ onOpen }: { onOpen(id: number): void }) {
 function LineOf({ line, onOpen }: { line: Line; onOpen(id: number): void }) {
   const { id, title, number, role, status, expires_at, signed_at, withdrawn_by } = line
   const when = signed_at
-    ? text(words.signedOn, { date: momentText(signed_at).slice(0, 16) })
+    ? text(words.signedOn, { date: dayOfMoment(signed_at) })
     : expires_at && text(words.before, { date: momentText(expires_at).slice(0, 16) })
   const mine = status === 'notified' || status === 'viewed'
   return (

@@ -12,6 +12,7 @@ import { importWords } from '#features/import/import.labels.ts'
 import { trailWords } from '#features/trail/trail.labels.ts'
 import { viewWords } from '#features/views/views.labels.ts'
 import { resources } from '#resources/index.server.ts'
+import { dayFromNow } from '#server/testing/days.ts'
 import { addSample, everyResource, sample, sendNote } from '#server/testing/samples.ts'
 import { type SentFile, formType, formWith } from '#server/testing/files.ts'
 import type { Answer, Person } from '#server/testing/school.ts'
@@ -473,7 +474,10 @@ function sendAsMember({ cast, person, url }: Attempt): Promise<Answer> {
 }
 
 async function scanOf({ cast, person, name }: Attempt) {
-  return { paper_scan: (await sendNote(cast.school, person, `${name} scan`)) || '/storage/none.pdf' }
+  return {
+    signed_on: dayFromNow(),
+    paper_scan: (await sendNote(cast.school, person, `${name} scan`)) || '/storage/none.pdf',
+  }
 }
 
 /** A file of one's own, into one's own file where one has some. */

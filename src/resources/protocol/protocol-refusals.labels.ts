@@ -57,6 +57,16 @@ export const protocolRefusals = {
     'Before it can be issued, this is missing: {gaps}.',
   ],
   nobodyToRemind: ['Personne n’est attendu.', '目前无人待签。', 'Nobody is being waited for.'],
+  signedBeforeIssue: [
+    'Le protocole n’a été émis que le {day} : il n’a pas pu être signé avant.',
+    '协议于 {day} 才发出，签署日期不能更早。',
+    'The agreement was issued only on {day}: it cannot have been signed before.',
+  ],
+  signedLater: [
+    'La date de signature ne peut pas être postérieure au {day}.',
+    '签署日期不能晚于 {day}。',
+    'The day of signing cannot be later than {day}.',
+  ],
   notOnPaper: [
     'Ce protocole n’a pas été signé sur papier.',
     '该协议不是纸质签署的。',

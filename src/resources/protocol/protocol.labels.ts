@@ -45,6 +45,7 @@ export const protocolLabels = {
     pdf: ['PDF signé', '已签 PDF', 'Signed PDF'],
     evidence: ['Dossier de preuve', '证据文件', 'Evidence file'],
     paper_scan: ['Scan signé', '纸质扫描件', 'Paper scan'],
+    signed_on: ['Date écrite sur le papier', '纸质文件上的签署日期', 'Day written on the paper'],
     issued_at: ['Émis le', '发出时间', 'Issued'],
     expires_at: ['Expire le', '过期时间', 'Expires'],
     completed_at: ['Signé le', '完成时间', 'Completed'],

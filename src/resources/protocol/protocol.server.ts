@@ -46,7 +46,7 @@ export const protocolRules = rules(protocol, {
   actions: {
     issue,
     remind,
-    signOnPaper,
+    signOnPaper: (at, row, { signed_on }) => signOnPaper(at, row, signed_on!),
     undoPaper,
     reissue,
     amend,

@@ -45,6 +45,8 @@ export const protocol = resource({
     pdf: file({ form: false, list: 'more' }),
     evidence: file({ form: false, list: false }),
     paper_scan: file({ accept: 'pdf,jpg,png', maxMegabytes: 10, form: false, list: 'more' }),
+    /** Written by hand on the paper that was scanned. */
+    signed_on: date({ form: false, list: 'more' }),
     issued_at: moment({ form: false, sort: true, filter: true }),
     expires_at: moment({ form: false, sort: true, filter: true }),
     completed_at: moment({ form: false, sort: true, filter: true, list: 'more' }),
@@ -55,7 +57,7 @@ export const protocol = resource({
   actions: {
     issue: { from: ['draft'], to: 'issued', tone: 'green' },
     remind: { from: ['issued', 'partially_signed'] },
-    signOnPaper: { from: ['issued', 'partially_signed'], to: 'signed', asks: ['paper_scan'] },
+    signOnPaper: { from: ['issued', 'partially_signed'], to: 'signed', asks: ['paper_scan', 'signed_on'] },
     undoPaper: { from: ['signed'], tone: 'orange' },
     reissue: { from: ['expired'] },
     amend: { from: ['signed'] },
