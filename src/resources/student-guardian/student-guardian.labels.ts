@@ -31,11 +31,7 @@ export const studentGuardianLabels = {
     is_legal: ['Responsable légal', '法定监护人', 'Legal guardian'],
     can_sign: ['Peut signer', '可代签', 'May sign'],
     receives_notifications: ['Reçoit les notifications', '接收通知', 'Receives notifications'],
-    adult_consent: [
-      'Y compris après la majorité, avec l’accord de l’étudiant',
-      '成年后仍接收（经学生同意）',
-      'After majority too, with the student’s consent',
-    ],
+    adult_consent: ['Accord de l’étudiant majeur', '成年学生同意', 'Consent of the adult student'],
   },
   values: {
     relation: relationWords,
