@@ -13,6 +13,9 @@ import type { ChartRow, ChartTold, Leads } from './charts.ts'
 import { keptPart } from './kept-part.server.ts'
 import type { Narrow } from './narrow.server.ts'
 
+/** An agreement that an amendment replaced goes on counting its own amount; the amendment counts the difference. */
+const inForce = 'signed,superseded'
+
 type Words = keyof typeof words
 type Sums = Map<string, number>
 
@@ -54,7 +57,7 @@ async function termsNow({ db }: At, today: string): Promise<[Words, string][]> {
 
 const signedFrom = (from: string, until: string): Leads => ({
   path: 'k/protocol',
-  search: { status: 'signed', completed_at: `${from}..${until}` },
+  search: { status: inForce, party_kind: 'student', completed_at: `${from}..${until}` },
 })
 
 /** By currency, of the agreements that the list would show. */
@@ -63,13 +66,14 @@ async function signed(at: At, from: string, until: string): Promise<Sums> {
   const span = `${secondsAt(`${from} 00:00:00`, zone)},${secondsAt(`${until} 23:59:59`, zone)}`
   const rows = await narrowed(at, at.product.resources.protocol!, {
     search: [
-      { field: 'status', operator: 'IN', val: 'signed' },
+      { field: 'status', operator: 'IN', val: inForce },
+      { field: 'party_kind', operator: 'IN', val: 'student' },
       { field: 'completed_at', operator: 'RANGE', val: span },
     ],
   })
-    .where('amount_cents', '>', 0)
+    .where('contracted_cents', 'is not', null)
     .select('currency')
-    .select(({ fn }) => fn.sum('amount_cents').as('cents'))
+    .select(({ fn }) => fn.sum('contracted_cents').as('cents'))
     .groupBy('currency')
     .execute()
   return new Map(rows.map(({ currency, cents }) => [String(currency), Number(cents)]))

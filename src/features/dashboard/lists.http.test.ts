@@ -66,12 +66,22 @@ const sum = (rows: Record<string, unknown>[], column: string) =>
 
 async function sign(amount_cents: number | null, currency: string, completed_at: number, status = 'signed') {
   const paper = { template_id: await anyOf('protocol_template'), title: 'Formation', party_kind: 'student' }
-  await add('protocol', { ...paper, amount_cents, currency, completed_at, status, search_text: '' })
+  await add('protocol', {
+    ...paper,
+    amount_cents,
+    contracted_cents: amount_cents,
+    currency,
+    completed_at,
+    status,
+    search_text: '',
+  })
   return { amount_cents: status === 'signed' ? (amount_cents ?? 0) : 0, currency, day: dayOf(completed_at) }
 }
 
 test('accounting is told what was signed for, by currency, and each sum is that of the list it opens', async () => {
-  await write((each) => each.updateTable('protocol').set({ currency: 'EUR', amount_cents: null }).execute())
+  await write((each) =>
+    each.updateTable('protocol').set({ currency: 'EUR', amount_cents: null, contracted_cents: null }).execute(),
+  )
   const made = await Promise.all([
     sign(120_050, 'EUR', now - 60),
     sign(80_000, 'CNY', now - 60),
@@ -102,7 +112,7 @@ test('accounting is told what was signed for, by currency, and each sum is that 
   expect(rows[0]!.values[1]).toBeGreaterThan(0)
   for (const { values, each } of rows)
     for (const [place, value] of values.entries())
-      expect(sum(await behind(compta, each![place]!), 'amount_cents')).toBe(value)
+      expect(sum(await behind(compta, each![place]!), 'contracted_cents')).toBe(value)
 
   const weeks = await chart(compta, 'contractedByWeek')
   const kept = weeks.rows.reduce((total, { values }) => total + Number(values[weeks.series.indexOf('EUR')]), 0)

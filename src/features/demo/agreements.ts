@@ -114,6 +114,7 @@ function agreement(index: number, student: Student, code: string, { status, toda
   if (status === 'expired') row.expires_at = momentOf(addDays(today, -1 - (index % 3)), 22)
   if (['signed', 'terminated', 'withdrawn', 'superseded'].includes(status)) {
     row.completed_at = issued + 2 * 86_400
+    if (found.kind !== 'payment_plan') row.contracted_cents = row.amount_cents
     if (found.cooling_off_days) row.withdrawal_until = endOfDay(zone, row.completed_at, found.cooling_off_days)
   }
   if (status === 'void') row.void_reason = 'Établi par erreur pour un autre cours.'

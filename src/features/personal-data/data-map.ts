@@ -141,7 +141,13 @@ export const entities: Record<string, Entity> = {
     holds: 'none',
     columns: {
       ...{ number: 'identifier', title: 'minor', partner_name: 'personal', partner_email: 'identifier' },
-      ...{ amount_cents: 'personal', amended_clauses: 'minor', rendered_html: 'minor', void_reason: 'minor' },
+      ...{
+        amount_cents: 'personal',
+        contracted_cents: 'personal',
+        amended_clauses: 'minor',
+        rendered_html: 'minor',
+        void_reason: 'minor',
+      },
       ...{ paper_scan: 'minor', pdf: 'minor', evidence: 'minor' },
       search_text: 'minor',
     },

@@ -98,10 +98,11 @@ const ofSpans = ({ days, weeks }: Period) => [
     group by span.day`,
   sql`${during(days)}
     select span.day, 'contracted' as metric, 'currency' as dim_kind, protocol.currency as dim_id,
-      sum(protocol.amount_cents) as value
+      sum(protocol.contracted_cents) as value
     from span
     join protocol on protocol.completed_at >= span.from_at and protocol.completed_at < span.until_at
-    where protocol.delete_time is null and protocol.status = 'signed' and protocol.amount_cents > 0
+    where protocol.delete_time is null and protocol.status in ('signed', 'superseded')
+      and protocol.contracted_cents is not null
     group by span.day, protocol.currency`,
   sql`${during(weeks)}
     select span.day, 'minutes_tutored' as metric, 'status' as dim_kind, tutor_session.status as dim_id,

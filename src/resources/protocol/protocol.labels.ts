@@ -38,6 +38,7 @@ export const protocolLabels = {
     valid_from: ['Effet du', '生效日', 'Valid from'],
     valid_to: ['Effet au', '到期日', 'Valid to'],
     amount_cents: ['Montant', '金额', 'Amount'],
+    contracted_cents: ['Chiffre contracté', '计入签约额', 'Contracted revenue'],
     currency: ['Devise', '币种', 'Currency'],
     amended_clauses: ['Clauses modifiées (avenant)', '修改条款（补充协议）', 'Changed clauses (amendment)'],
     rendered_html: ['Document figé', '定稿', 'Frozen text'],

@@ -6,6 +6,7 @@ import { may } from '#engine/server/access.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { addRecord, updateRecord } from '#engine/server/records.ts'
 import { canonical } from './agreement-text.ts'
+import { countContracted, endContracted } from './contracted.server.ts'
 import { templateOf } from './compose.server.ts'
 import { addEvent } from './events.server.ts'
 import { afterIssue, issue } from './issue.server.ts'
@@ -109,6 +110,7 @@ async function follow(at: At, row: Protocol, before: Protocol): Promise<void> {
   }
   if (kind) await addEvent(at, row.id, { kind, ...(row.void_reason && { data: { reason: row.void_reason } }) })
   if (row.status === 'signed') await complete(at, row)
+  if (row.status === 'terminated') await endContracted(at, row)
 }
 
 const eventOf: Partial<Record<Protocol['status'], EventKind>> = {
@@ -122,6 +124,7 @@ const eventOf: Partial<Record<Protocol['status'], EventKind>> = {
 
 /** What it amends is replaced on the day the amendment is signed. */
 async function complete(at: At, row: Protocol): Promise<void> {
+  await countContracted(at, row)
   if (row.parent_id === null) return
   const resource = at.product.resources.protocol!
   const parent = await at.db

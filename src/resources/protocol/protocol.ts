@@ -37,6 +37,8 @@ export const protocol = resource({
     valid_from: date({ sort: true, filter: true }),
     valid_to: date({ sort: true, filter: true, list: 'more' }),
     amount_cents: money({ currency: 'currency', sort: true, list: 'more' }),
+    /** What it adds to the contracted revenue of the month of its signature; an amendment: the difference. */
+    contracted_cents: money({ currency: 'currency', form: false, list: 'more' }),
     currency: choice(['EUR', 'CNY', 'USD', 'GBP'], { default: 'EUR', list: false, filter: true }),
     /** Of an amendment: what it changes, clause by clause. */
     amended_clauses: richText(),
