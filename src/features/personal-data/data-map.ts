@@ -141,14 +141,8 @@ export const entities: Record<string, Entity> = {
     holds: 'none',
     columns: {
       ...{ number: 'identifier', title: 'minor', partner_name: 'personal', partner_email: 'identifier' },
-      ...{
-        amount_cents: 'personal',
-        contracted_cents: 'personal',
-        amended_clauses: 'minor',
-        rendered_html: 'minor',
-        void_reason: 'minor',
-      },
-      ...{ paper_scan: 'minor', pdf: 'minor', evidence: 'minor' },
+      ...{ amount_cents: 'personal', amended_clauses: 'minor', rendered_html: 'minor', void_reason: 'minor' },
+      ...{ contracted_cents: 'personal', paper_scan: 'minor', pdf: 'minor', evidence: 'minor' },
       search_text: 'minor',
     },
   },
