@@ -8,6 +8,7 @@ import { certificateScreen } from './certificate/certificate-screen.ui.tsx'
 import { courseScreen, coursewareScreen } from './course/course-screens.ui.tsx'
 import { enrolmentScreen } from './course-enrolment/enrolment-screen.ui.tsx'
 import { studentScreen } from './student/student-screens.ui.tsx'
+import { termResultScreen } from './term-result/term-result-screen.ui.tsx'
 import { personWords } from './person.labels.ts'
 
 const LedgerForm = lazy(async () => ({ default: (await import('./ledger/ledger-form.ui.tsx')).LedgerForm }))
@@ -40,6 +41,7 @@ export const own: Partial<Record<string, OwnScreen>> = {
   course: courseScreen,
   course_enrolment: enrolmentScreen,
   courseware: coursewareScreen,
+  term_result: termResultScreen,
   student: { ...studentScreen, fits: ofAccount, leads: { personal_data: personalData('student') } },
   student_document: {
     when: { permit_kind: ['kind', 'visa', 'permit'], overrides_file: ['kind', 'passport', 'visa', 'permit'] },

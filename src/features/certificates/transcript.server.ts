@@ -3,6 +3,7 @@
 import { type Language, type Words, say } from '#engine/words.ts'
 import type { Marks, Named } from '#resources/certificate/snapshot.ts'
 import { codeWords } from '#resources/score/score.labels.ts'
+import { termResultLabels } from '#resources/term-result/term-result.labels.ts'
 import { heading, note, paragraph, quiet, table } from '../papers/blocks.ts'
 import type { Content } from '../papers/paper.ts'
 import { nameIn } from './facts.ts'
@@ -20,7 +21,7 @@ export function transcript({ terms, scale }: Marks, spoken: Spoken): Content[] {
 }
 
 function termOf(term: Term, scale: Marks['scale'], spoken: Spoken): Content[] {
-  const { name, year, courses, average, mention, ects_earned, provisional } = term
+  const { name, year, courses, average, mention, ects_earned, provisional, decision } = term
   const inLanguage = (language: Language) => say(words.ofTerm, language, { term: nameIn(name, language), year })
   const called = spoken.bilingual ? `${inLanguage('fr')} · ${inLanguage('zh-cn')}` : inLanguage(spoken.language)
   const hundredths = (value: number) => averageIn(value, scale.decimals, spoken.language)
@@ -29,21 +30,45 @@ function termOf(term: Term, scale: Marks['scale'], spoken: Spoken): Content[] {
       is(both(words.general, spoken), `${hundredths(average)} / ${plain(scale.max, spoken.language)}`, spoken),
     mention && names(mention, spoken),
     ects_earned > 0 && `${plain(ects_earned, spoken.language)} ${both(words.credits, spoken)}`,
+    rankOf(term, spoken),
   ].filter(Boolean)
+  // Transcripts issued before decisions were kept are printed as they were.
+  const decides = decision !== undefined
   return [
     heading(provisional ? `${called} (${both(words.provisional, spoken)})` : called),
     table(
       [
         { head: both(words.course, spoken) },
-        { head: both(words.coefficient, spoken), width: 52, right: true },
-        { head: both(words.average, spoken), width: 84, right: true },
-        { head: both(words.mention, spoken), width: 92 },
+        { head: both(words.coefficient, spoken), width: decides ? 44 : 52, right: true },
+        { head: both(words.average, spoken), width: decides ? 72 : 84, right: true },
+        { head: both(words.mention, spoken), width: decides ? 68 : 92 },
+        ...(decides ? [{ head: both(words.decision, spoken), width: 84 }] : []),
         { head: both(words.ects, spoken), width: 42, right: true },
       ],
       courses.map((course) => rowOf(course, scale, spoken)),
     ),
     ...(sums.length > 0 ? [paragraph(sums.join(' · '))] : []),
+    ...(decides ? [paragraph(is(both(words.juryDecision, spoken), decisionOf(term, spoken), spoken))] : []),
+    ...appreciationOf(term, spoken),
   ]
+}
+
+function rankOf({ rank, rank_of }: Term, spoken: Spoken): string | false {
+  if (!rank || !rank_of) return false
+  return is(both(words.rank, spoken), both(words.rankOf, spoken, { rank, count: rank_of }), spoken)
+}
+
+/** Nothing incomplete is printed as a decision. */
+function decisionOf({ decision = 'pending', completeness }: Term | Course, spoken: Spoken): string {
+  const { values } = termResultLabels
+  if (completeness === 'exempt' || completeness === 'continues') return both(values.completeness[completeness], spoken)
+  return both(values.decision[completeness === 'incomplete' ? 'pending' : decision], spoken)
+}
+
+/** As it was written: French, and Chinese beside it where the paper has both. */
+function appreciationOf({ appreciation, appreciation_zh }: Term, spoken: Spoken): Content[] {
+  const said = [appreciation, spoken.bilingual && appreciation_zh].filter(Boolean)
+  return said.length > 0 ? [paragraph(is(both(words.appreciation, spoken), said.join(' '), spoken))] : []
 }
 
 function rowOf(course: Course, { decimals }: Marks['scale'], spoken: Spoken): Content[] {
@@ -55,6 +80,7 @@ function rowOf(course: Course, { decimals }: Marks['scale'], spoken: Spoken): Co
     plain(coefficient, language),
     average === null ? '—' : `${averageIn(average, decimals, language)} / ${plain(max, language)}`,
     mention ? names(mention, spoken) : '—',
+    ...(course.decision === undefined ? [] : [decisionOf(course, spoken)]),
     ects === null ? '—' : `${plain(ects_earned ?? 0, language)} / ${plain(ects, language)}`,
   ]
 }
@@ -92,8 +118,10 @@ function legend(terms: readonly Term[], { max, pass, bands }: Marks['scale'], sp
   return (spoken.bilingual ? (['fr', 'zh-cn'] as const) : [spoken.language]).map((language) => note(lineIn(language)))
 }
 
-const both = (each: Words, { language, bilingual }: Spoken) =>
-  bilingual ? [...new Set([say(each, 'fr'), say(each, 'zh-cn')])].join(' ') : say(each, language)
+const both = (each: Words, { language, bilingual }: Spoken, values: Record<string, unknown> = {}) =>
+  bilingual
+    ? [...new Set([say(each, 'fr', values), say(each, 'zh-cn', values)])].join(' ')
+    : say(each, language, values)
 
 const names = (name: Named, { language, bilingual }: Spoken) =>
   bilingual && name.zh ? `${name.fr} ${name.zh}` : nameIn(name, language)

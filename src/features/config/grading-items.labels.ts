@@ -51,5 +51,20 @@ export const gradingItemWords = {
   show_class_mean: {
     title: ['Moyenne de la classe visible par les étudiants', '学生可见班级平均分', 'Class mean shown to students'],
   },
-  show_rank: { title: ['Rang sur les bulletins', '成绩单显示排名', 'Rank on reports'] },
+  exempt_keeps_ects: {
+    title: ['Crédits ECTS d’un cours dispensé', '免评课程的 ECTS 学分', 'ECTS credits of an exempt course'],
+    tip: [
+      'Un étudiant dispensé d’évaluation ne compte pas dans la moyenne ; ses crédits sont acquis seulement si vous le choisissez.',
+      '免评学生不计入平均分；仅在启用此项时获得该课程学分。',
+      'A student exempt from assessment is out of the mean; the credits are earned only if you choose so.',
+    ],
+  },
+  show_rank: {
+    title: ['Rang sur les bulletins', '成绩单显示排名', 'Rank on reports'],
+    tip: [
+      'Parmi les résultats complets de la même filière et du même niveau, pour la période.',
+      '同一专业、同一年级在该学期完整成绩中的排名。',
+      'Among the complete results of the same specialty and level in the term.',
+    ],
+  },
 } satisfies Record<keyof (typeof groups)['grading'], ItemWords>

@@ -4,6 +4,7 @@ import type { At } from '#engine/server/product.ts'
 import { type RegisterLine, missed } from '#resources/attendance/missed.ts'
 import { lineColumns } from '#resources/attendance/missed.server.ts'
 import { ownCourses } from '#resources/course/own-courses.server.ts'
+import { countedEnrolment } from '#resources/score/class-list.server.ts'
 import { periodOf } from '../statistics/keep.server.ts'
 import { schoolBands } from '../statistics/kept.server.ts'
 import { ofBands, ofHours, ofRates, share, weekText } from './charts-school.server.ts'
@@ -80,6 +81,7 @@ export async function ownMarks(at: At): Promise<ChartTold> {
     .select(['score.normalized', 'grading_scale.max_value'])
     .where('score.course_id', 'in', ownCourses(at))
     .where('score.normalized', 'is not', null)
+    .where(countedEnrolment)
     .where('assessment.delete_time', 'is', null)
     .where('academic_term.start_date', '<=', today)
     .where('academic_term.end_date', '>=', today)

@@ -15,6 +15,16 @@ export const computeWords = {
     '新增 {added} 条，更新 {changed} 条，未变 {same} 条，已审 {kept} 条。',
     '{added} to add, {changed} to update, {same} unchanged, {kept} already reviewed.',
   ],
+  removed: [
+    '{removed} brouillon(s) de cours abandonnés à retirer.',
+    '将移除 {removed} 条已退课程的草稿。',
+    '{removed} draft(s) of dropped courses to remove.',
+  ],
+  incomplete: [
+    '{open} étudiant(s) sans résultat complet : rien ne peut être décidé pour eux.',
+    '{open} 名学生的成绩尚不完整，暂不能审定。',
+    '{open} student(s) without a complete result: nothing can be decided for them.',
+  ],
   compute: ['Calculer', '计算', 'Compute'],
   cancel: ['Annuler', '取消', 'Cancel'],
   close: ['Fermer', '关闭', 'Close'],

@@ -1,5 +1,6 @@
 // A term is computed: first what would change, then, when that is right, the results themselves.
 
+import './marks.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { post } from '#screens/api.ts'
@@ -16,6 +17,10 @@ interface Outcome {
   changed: number
   same: number
   kept: number
+  removed: number
+  /** How many students have no complete result; the first of them, with the reasons. */
+  open: number
+  incomplete: { student_id: number; student: string; gaps: string[] }[]
 }
 
 export const askTerm = () => present((close) => <ComputeDialog onClose={close} />)
@@ -49,20 +54,38 @@ function ComputeDialog({ onClose }: { onClose(): void }) {
       </div>
       {outcome && (
         <p className="dialog-body" role="status">
-          {text(words.wouldChange, { ...outcome })}
+          {text(words.wouldChange, { ...outcome })}{' '}
+          {outcome.removed > 0 && text(words.removed, { removed: outcome.removed })}
         </p>
       )}
+      {outcome && outcome.open > 0 && <Incomplete {...outcome} />}
       <div className="dialog-buttons">
         <Button onClick={onClose}>{text(words.cancel)}</Button>
         <Button
           look="primary"
           busy={busy}
-          disabled={!outcome || outcome.added + outcome.changed === 0}
+          disabled={!outcome || outcome.added + outcome.changed + outcome.removed === 0}
           onClick={() => void compute(term, true)}
         >
           {text(words.compute)}
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+/** Who is incomplete, and why. */
+function Incomplete({ open, incomplete }: Outcome) {
+  return (
+    <details className="compute-open dialog-body">
+      <summary>{text(words.incomplete, { open })}</summary>
+      <ul>
+        {incomplete.map(({ student_id, student, gaps }) => (
+          <li key={student_id}>
+            <b>{student}</b> <span className="dim">{gaps.join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -2,7 +2,8 @@
 
 import { useState } from 'react'
 import { text } from '#screens/text.ts'
-import { type Mark, averageOf, bandOf, normalised, onScale } from '#resources/score/averages.ts'
+import { averageOf, bandOf, normalised, onScale } from '#resources/score/averages.ts'
+import { marksFrom } from '#resources/score/report-card.ts'
 import { rounded } from '#resources/score/fraction.ts'
 import { commentWords as comments } from './comments.labels.ts'
 import { Explained } from './explained.ui.tsx'
@@ -66,7 +67,7 @@ export function MarksLine({
           />
         )
       })}
-      <AverageCell book={book} student={name} has={has} />
+      <AverageCell {...{ book, student, name, scores }} />
     </tr>
   )
 }
@@ -76,20 +77,26 @@ function colourOf({ scale }: Book, { max_value }: GridTest, score: GridScore | u
   return bandOf(rounded(normalised(score.value, max_value, scale.max), 'half_up'), scale.bands)?.color ?? null
 }
 
-function AverageCell({ book, student, has }: { book: Book; student: string; has: ReadonlyMap<number, GridScore> }) {
+interface AverageProps {
+  book: Book
+  student: GridStudent
+  name: string
+  scores: readonly GridScore[]
+}
+
+/** Of the same assessments as the result of the term, with the marks as they stand here. */
+function AverageCell({ book, student, name, scores }: AverageProps) {
   const [opened, setOpened] = useState(false)
-  const { scale } = book
-  const marks = book.tests.map((test): Mark => {
-    const score = has.get(test.id)
-    return {
-      ...{ id: test.id, outOf: test.max_value, coefficient: test.coefficient, resitOf: test.resit_of_id },
-      ...{ bonus: test.is_bonus === 1, optional: test.is_optional === 1 },
-      ...{ value: score?.value ?? null, code: score?.code ?? null },
-    }
-  })
-  const average = averageOf(marks, scale, book.rules)
+  const { scale, elsewhere } = book
+  if (student.exempt || student.left) return <td className="marks-average">–</td>
+  const tests = [...book.tests, ...elsewhere.tests]
+  const ids = new Set(tests.map(({ id }) => id))
+  // A resit without its first sitting belongs to the average of another term.
+  const counted = tests.filter(({ resit_of_id }) => resit_of_id === null || ids.has(resit_of_id))
+  const others = elsewhere.scores.filter(({ student_id }) => student_id === student.id)
+  const average = averageOf(marksFrom(counted, [...scores, ...others]), scale, book.rules)
   const shown = average.value && onScale(average.value, scale)
-  const names = new Map(book.tests.map(({ id, title }) => [id, title]))
+  const names = new Map(counted.map(({ id, title }) => [id, title]))
   return (
     <td className="marks-average">
       <button type="button" title={text(words.why)} onClick={() => setOpened(true)}>
@@ -97,7 +104,7 @@ function AverageCell({ book, student, has }: { book: Book; student: string; has:
       </button>
       {opened && (
         <Explained
-          title={text(words.whyOf, { student })}
+          title={text(words.whyOf, { student: name })}
           {...{ average, scale, names }}
           onClose={() => setOpened(false)}
         />

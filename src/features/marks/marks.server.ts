@@ -4,10 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Done } from '#engine/envelope.ts'
 import { node } from '#engine/server/access.ts'
-import type { Product } from '#engine/server/product.ts'
+import type { At, Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
+import { titlesOf } from '#engine/server/titles.ts'
 import { saveScore } from '#resources/score/save-score.server.ts'
-import { computeTerm } from '#resources/term-result/compute.server.ts'
+import { type Outcome, computeTerm } from '#resources/term-result/compute.server.ts'
+import { gapsByCourse } from '#resources/term-result/gap-text.server.ts'
 import type { Aside } from '../aside.server.ts'
 import { bookOf } from './book.server.ts'
 import { gridPath, minePath } from './marks.ts'
@@ -95,7 +97,20 @@ export function marksCalls(app: FastifyInstance, product: Product, { aside }: { 
     body: z.strictObject({ academic_term_id: id, writes: z.boolean() }),
     async run(at, { body: { academic_term_id, writes } }) {
       const outcome = await computeTerm(at, academic_term_id, { writes })
-      return new Done(words.computed, { ...outcome, differences: outcome.differences.slice(0, 200) })
+      const incomplete = await whyIncomplete(at, outcome.incomplete.slice(0, 200))
+      const differences = outcome.differences.slice(0, 200)
+      return new Done(words.computed, { ...outcome, differences, open: outcome.incomplete.length, incomplete })
     },
   })
+}
+
+/** With names, in the reader's language. */
+async function whyIncomplete(at: At, some: Outcome['incomplete']) {
+  const ids = some.map(({ student_id }) => student_id)
+  const names = await titlesOf(at, at.product.resources.student!, ids)
+  const said = await gapsByCourse(
+    at,
+    some.map(({ gaps }) => gaps),
+  )
+  return some.map(({ student_id }, place) => ({ student_id, student: names.get(student_id) ?? '', gaps: said[place]! }))
 }

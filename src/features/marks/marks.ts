@@ -2,6 +2,7 @@
 
 import type { Code } from '#resources/score/codes.ts'
 import type { Effect, GradingRules, Scale } from '#resources/score/averages.ts'
+import type { Standing } from '#resources/score/report-card.ts'
 
 export const gridPath = 'k/marks'
 export const minePath = 'k/myMarks'
@@ -53,7 +54,15 @@ export interface Book {
   tests: GridTest[]
   students: GridStudent[]
   scores: GridScore[]
+  /** What else the averages are made of: a resit in another term, or the other term of the course. */
+  elsewhere: { tests: WeighedTest[]; scores: GridScore[] }
 }
+
+/** What an average needs of an assessment. */
+export type WeighedTest = Pick<
+  GridTest,
+  'id' | 'title' | 'max_value' | 'coefficient' | 'is_bonus' | 'is_optional' | 'resit_of_id'
+>
 
 /** What one cell of a sheet would change. */
 export interface Proposed extends GridScore {
@@ -102,6 +111,9 @@ export interface MyCourse extends Titled {
   max: number
   average: number | null
   mention: string | null
+  standing: Standing
+  /** Why the average is provisional. */
+  gaps: string[]
   /** How it was reckoned, in decimals as people write them down. */
   sum: { points: string; bonus: string; coefficients: string }
   lines: MyLine[]
@@ -109,5 +121,9 @@ export interface MyCourse extends Titled {
 export interface MyTerm extends Titled {
   average: number | null
   max: number
+  /** Something is missing: the average is provisional, and nothing is decided. */
+  incomplete: boolean
   courses: MyCourse[]
+  /** Courses of which there is nothing to read, and that the result of the term waits for. */
+  without: (Titled & { gaps: string[] })[]
 }

@@ -5,10 +5,12 @@ import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { settings } from '#resources/config/settings.server.ts'
-import { generalAverage, onScale } from '#resources/score/averages.ts'
+import { countedEnrolment } from '#resources/score/class-list.server.ts'
 import { type Fraction, fraction, rounded, times } from '#resources/score/fraction.ts'
-import { allScales, oneOf } from '#resources/score/grading.server.ts'
-import { type CourseCard, type MarkOf, type Test, reportCards } from '#resources/score/report-card.server.ts'
+import { type CourseScale, allScales, oneOf } from '#resources/score/grading.server.ts'
+import { reportCards } from '#resources/score/report-card.server.ts'
+import { type CourseCard, type MarkOf, type Test, termAverageOf } from '#resources/score/report-card.ts'
+import { gapTexts } from '#resources/term-result/gap-text.server.ts'
 import type { MyCourse, MyLine, MyTerm } from './marks.ts'
 
 export function ownNumber({ who }: At): number {
@@ -24,37 +26,55 @@ export async function myMarks(at: At): Promise<{ terms: MyTerm[] }> {
     reportCards(at, { students: [student] }, scales),
     revisedOf(at, student),
     scales.then((found) => oneOf(found, null)),
-    termTitles(at, student),
+    termTitles(at),
   ])
   const { show_class_mean } = await settings(at)
-  const termIds = new Set([...cards, ...revised].map(({ academic_term_id }) => academic_term_id))
-  const terms = [...termIds]
+  const byTerm = Map.groupBy([...cards], ({ academic_term_id }) => academic_term_id)
+  const revisedIn = Map.groupBy(revised, ({ academic_term_id }) => academic_term_id)
+  const terms = [...new Set([...byTerm.keys(), ...revisedIn.keys()])]
     .toSorted((one, other) => other - one)
-    .map((id): MyTerm => {
-      const own = cards.filter(({ academic_term_id }) => academic_term_id === id)
-      const courses = own.map((card) => courseOf(at, card, show_class_mean))
-      for (const test of revised.filter(({ academic_term_id }) => academic_term_id === id))
-        addRevised(at, courses, test)
-      const exact = generalAverage(
-        own.map(({ average, course, scale: { max } }) => ({
-          average: average.value,
-          coefficient: course.coefficient,
-          max,
-        })),
-        scale,
-      )
-      return { id, title: titles.get(id) ?? '', average: exact && onScale(exact, scale), max: scale.max, courses }
+    .flatMap((id): MyTerm[] => {
+      const own = byTerm.get(id) ?? []
+      const [marked, bare] = [own.filter(hasMarks), own.filter((card) => !hasMarks(card))]
+      const again = revisedIn.get(id) ?? []
+      if (marked.length + again.length === 0) return []
+      const courses = marked.map((card) => courseOf(at, card, show_class_mean))
+      for (const test of again) addRevised(at, courses, test)
+      return [
+        { ...termOf(own, scale), title: titles.get(id) ?? '', id, courses, without: withoutMarks(at, bare, courses) },
+      ]
     })
   return { terms }
 }
 
-async function termTitles(at: At, student: number): Promise<Map<number, string>> {
+const hasMarks = ({ marks }: CourseCard) => marks.length > 0
+
+function termOf(cards: readonly CourseCard[], scale: CourseScale) {
+  const isOpen = cards.some(({ gaps }) => gaps.length > 0)
+  return { average: termAverageOf(cards, scale), max: scale.max, incomplete: isOpen }
+}
+
+/** Courses of the term that keep its result open although there is nothing to read in them yet. */
+function withoutMarks(at: At, cards: readonly CourseCard[], shown: readonly MyCourse[]): MyTerm['without'] {
+  const there = new Set(shown.map(({ id }) => id))
+  return cards
+    .filter(({ course, gaps }) => gaps.length > 0 && !there.has(course.id))
+    .map((card) => ({ id: card.course.id, title: titleIn(at, card.course), gaps: gapsSeen(at, card) }))
+}
+
+const titleIn = (at: At, { name, name_zh, name_en }: CourseCard['course']) =>
+  titleOf(at.product.resources.assessment!, { name, name_zh, name_en }, at.language)
+
+/** A student is not told what an assessment is called before it is published. */
+const gapsSeen = (at: At, { gaps }: CourseCard): string[] =>
+  gapTexts(
+    at,
+    gaps.map((gap) => (gap.why === 'unpublished' ? { ...gap, assessment: null } : gap)),
+  )
+
+async function termTitles(at: At): Promise<Map<number, string>> {
   const { academic_term: of } = at.product.resources
-  const terms = await at.db
-    .selectFrom('academic_term')
-    .select(['id', 'name', 'name_zh', 'name_en'])
-    .where('id', 'in', at.db.selectFrom('score').select('academic_term_id').where('student_id', '=', student))
-    .execute()
+  const terms = await at.db.selectFrom('academic_term').select(['id', 'name', 'name_zh', 'name_en']).execute()
   return new Map(terms.map((term) => [term.id, titleOf(of!, term, at.language)]))
 }
 
@@ -63,8 +83,13 @@ function courseOf(at: At, card: CourseCard, showsMean: boolean): MyCourse {
   const has = new Map(marks.map((each) => [each.assessment_id, each]))
   const lines = new Map(average.lines.map((line) => [line.id, line]))
   return {
-    ...{ id: course.id, title: titleOf(at.product.resources.assessment!, course, at.language) },
-    ...{ coefficient: course.coefficient, max: scale.max, average: shown, mention: honoursOf(at, card) },
+    ...{ id: course.id, title: titleIn(at, course), standing: card.standing, gaps: gapsSeen(at, card) },
+    ...{
+      coefficient: course.coefficient,
+      max: scale.max,
+      average: shown,
+      mention: card.gaps.length > 0 ? null : honoursOf(at, card),
+    },
     sum: {
       points: decimal(average.points, 10_000),
       bonus: decimal(average.bonus, 10_000),
@@ -121,6 +146,7 @@ async function revisedOf(at: At, student: number) {
     .where('assessment.status', '=', 'grading')
     .where('assessment.publish_at', 'is not', null)
     .where('assessment.delete_time', 'is', null)
+    .where(countedEnrolment)
     .execute()
 }
 type Revised = Awaited<ReturnType<typeof revisedOf>>[number]
@@ -137,7 +163,14 @@ function addRevised(at: At, courses: MyCourse[], test: Revised): void {
         coefficient: test.course_coefficient,
         max: 2000,
       },
-      ...{ average: null, mention: null, sum: { points: '0.00', bonus: '0.00', coefficients: '0.00' }, lines: [] },
+      ...{
+        standing: 'counted',
+        gaps: [],
+        average: null,
+        mention: null,
+        sum: { points: '0.00', bonus: '0.00', coefficients: '0.00' },
+        lines: [],
+      },
     }
     courses.push(course)
   }

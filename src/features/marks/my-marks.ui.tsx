@@ -33,10 +33,24 @@ export function MyMarksPage() {
         <section key={term.id}>
           <h2>
             <span>{term.title}</span>
-            {term.average !== null && <span>{text(words.general, { value: averageText(term.average, 2) })}</span>}
+            {term.average !== null && (
+              <span>
+                {text(term.incomplete ? words.provisionalGeneral : words.general, {
+                  value: averageText(term.average, 2),
+                })}
+              </span>
+            )}
           </h2>
           {term.courses.map((course) => (
             <CoursePart key={course.id} {...course} />
+          ))}
+          {term.without.map((course) => (
+            <article key={course.id} className="my-course">
+              <header>
+                <h3>{course.title}</h3>
+              </header>
+              <Waiting gaps={course.gaps} />
+            </article>
           ))}
         </section>
       ))}
@@ -54,7 +68,16 @@ function useSeen(terms: MyTerm[] | undefined): void {
   }, [terms])
 }
 
-function CoursePart({ title, coefficient, average, mention, sum, lines }: MyCourse) {
+/** What the result still waits for. */
+function Waiting({ gaps }: { gaps: readonly string[] }) {
+  return (
+    <p className="my-waiting">
+      <Badge tone="orange">{text(words.waiting, { gaps: gaps.join(' · ') })}</Badge>
+    </p>
+  )
+}
+
+function CoursePart({ title, coefficient, average, mention, sum, lines, standing, gaps }: MyCourse) {
   const reckoned = average !== null && averageText(average, 2)
   const local = (number: string) => markText(Math.round(Number(number) * 100))
   return (
@@ -65,7 +88,8 @@ function CoursePart({ title, coefficient, average, mention, sum, lines }: MyCour
           <span className="dim">{text(words.coefficient, { value: markText(coefficient) })}</span>
         </div>
         <div>
-          {reckoned && <b>{text(words.average, { value: reckoned })}</b>}{' '}
+          {reckoned && <b>{text(gaps.length > 0 ? words.provisional : words.average, { value: reckoned })}</b>}{' '}
+          {(standing === 'exempt' || standing === 'continues') && <Badge tone="grey">{text(words[standing])}</Badge>}
           {mention && <Badge tone="blue">{mention}</Badge>}
         </div>
       </header>
@@ -74,6 +98,7 @@ function CoursePart({ title, coefficient, average, mention, sum, lines }: MyCour
           <Line key={line.id} {...line} />
         ))}
       </ul>
+      {gaps.length > 0 && <Waiting gaps={gaps} />}
       {reckoned && (
         <p>
           {text(Number(sum.bonus) > 0 ? explainedWords.sum : explainedWords.plainSum, {

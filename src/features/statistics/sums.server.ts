@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AnyDatabase, Product } from '#engine/server/product.ts'
 import { minutesOf, sessionCounts } from '#resources/attendance/missed.server.ts'
+import { countedEnrolment } from '#resources/score/class-list.server.ts'
 
 /** A day or a week of the school, between two moments: the clocks may change in it. */
 export interface Span {
@@ -115,7 +116,7 @@ const ofSpans = ({ days, weeks }: Period) => [
 
 /** Each lies on the scale of its course: here on that of the school. */
 const mark = sql`(score.normalized * 1.0 * main.max_value / own.max_value)`
-/** Of the terms that today lies in. */
+/** Of the terms that today lies in, and of students who take the course and are assessed in it. */
 const marks = (today: string) => sql`
   from score
   join course on course.id = score.course_id
@@ -123,7 +124,8 @@ const marks = (today: string) => sql`
   join grading_scale as own on own.id = coalesce(course.grading_scale_id, main.id)
   join academic_term on academic_term.id = score.academic_term_id and academic_term.delete_time is null
     and academic_term.start_date <= ${today} and academic_term.end_date >= ${today}
-  join assessment on assessment.id = score.assessment_id and assessment.delete_time is null`
+  join assessment on assessment.id = score.assessment_id and assessment.delete_time is null
+    and ${countedEnrolment}`
 
 const marksBy = (today: string, dimension: RawBuilder<unknown>, groups: RawBuilder<unknown>) => sql`
   with band as (

@@ -5,7 +5,9 @@ import { nobody } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { minutesOf, sessionCounts } from '#resources/attendance/missed.server.ts'
 import { allScales, oneOf } from '#resources/score/grading.server.ts'
-import { generalOf, reportCards } from '#resources/score/report-card.server.ts'
+import { countedEnrolment } from '#resources/score/class-list.server.ts'
+import { reportCards } from '#resources/score/report-card.server.ts'
+import { generalOf } from '#resources/score/report-card.ts'
 import { schoolZone, secondsAt } from '../school-time.server.ts'
 import type { Period } from './sums.server.ts'
 
@@ -136,6 +138,7 @@ async function missing({ db }: At, { ids }: Terms, { students, courses }: Whose)
     .where('student_id', 'in', [0, ...students])
     .where('academic_term_id', 'in', [0, ...ids])
     .where('code', '=', 'NR')
+    .where(countedEnrolment)
   if (courses) scores = scores.where('course_id', 'in', [0, ...courses])
   const rows = await scores.groupBy('student_id').execute()
   return new Map(rows.map(({ student_id, owed }) => [student_id, Number(owed)]))

@@ -16,16 +16,20 @@ export async function marksOf(at: At, student: number): Promise<Marks> {
 }
 
 function termOf(term: TranscriptTerm, bands: readonly Band[]): Marks['terms'][number] {
-  const { year, average, ects_earned, published, courses } = term
+  const { year, average, ects_earned, published, courses, decision, completeness } = term
+  const { rank, rank_of, appreciation, appreciation_zh } = term
   const mention = honour(term.mention, bands)
   const all = courses.map((course) => courseOf(course, bands))
-  return { name: named(term), year, average, mention, ects_earned, provisional: !published, courses: all }
+  return {
+    ...{ name: named(term), year, average, mention, ects_earned, provisional: !published, courses: all },
+    ...{ decision, completeness, rank, rank_of, appreciation, appreciation_zh },
+  }
 }
 
 function courseOf(course: TranscriptCourse, bands: readonly Band[]): Marks['terms'][number]['courses'][number] {
-  const { coefficient, average, max, ects, ects_earned, marks, missing } = course
+  const { coefficient, average, max, ects, ects_earned, marks, missing, decision, completeness } = course
   return {
-    ...{ name: named(course), coefficient, average, max, ects, ects_earned },
+    ...{ name: named(course), coefficient, average, max, ects, ects_earned, decision, completeness },
     mention: honour(course.mention, bands),
     marks: marks
       .filter(({ value, code }) => value !== null || code !== null)

@@ -1,6 +1,7 @@
 // What a certificate says, frozen when it is issued. The paper is made from this and from nothing else.
 
 import type { SchoolFacts } from '../config/school.server.ts'
+import type { Completeness, Decision } from '../term-result/results.ts'
 import type { CertificateKind, DocumentLanguage } from './certificate.ts'
 
 /** A name in the languages it has; French is always there. */
@@ -52,10 +53,16 @@ export interface Attended extends AttendedMinutes {
   courses: ({ name: Named } & AttendedMinutes)[]
 }
 
+/** Codes, never words; transcripts issued before they were kept have none. */
+interface Decided {
+  decision?: Decision
+  completeness?: Completeness
+}
+
 /** Marks, coefficients and credits are hundredths, as the marks themselves are. */
 export interface Marks {
   scale: { max: number; pass: number; decimals: number; bands: { from: number; name: Named }[] }
-  terms: {
+  terms: (Decided & {
     name: Named
     year: string
     average: number | null
@@ -63,7 +70,12 @@ export interface Marks {
     ects_earned: number
     /** Its results are not published as a whole yet. */
     provisional: boolean
-    courses: {
+    /** Only where the school shows places. */
+    rank?: number | null
+    rank_of?: number | null
+    appreciation?: string | null
+    appreciation_zh?: string | null
+    courses: (Decided & {
       name: Named
       coefficient: number
       average: number | null
@@ -75,8 +87,8 @@ export interface Marks {
       marks: { name: Named; value: number | null; code: string | null; max: number }[]
       /** Assessments that count, and where the student has nothing. */
       missing: Named[]
-    }[]
-  }[]
+    })[]
+  })[]
 }
 
 /** Whether a certificate of enrolment is about a school year that had ended when it was issued. */

@@ -92,6 +92,8 @@ export const groups = {
     /** What an absence without a reason, or work that was not handed in, does to an average. */
     absence_rule: one('radio', ['zero', 'ignored', 'blocks'], 'zero'),
     missing_work_rule: one('radio', ['zero', 'ignored', 'blocks'], 'zero'),
+    /** A student who is exempt from assessment in a course is out of the mean; the credits are kept only if the school says so. */
+    exempt_keeps_ects: onOff(false),
     show_rank: onOff(false),
     show_class_mean: onOff(false),
   },

@@ -1,4 +1,5 @@
 import type { Labels } from '#engine/resource.ts'
+import { codeWords } from '../score/score.labels.ts'
 import type { courseEnrolment } from './course-enrolment.ts'
 
 export const courseEnrolmentLabels = {
@@ -30,6 +31,7 @@ export const courseEnrolmentLabels = {
     paused_since: ['En pause depuis', '暂停日期', 'Paused since'],
   },
   values: {
+    final_code: { ...codeWords, ATT: ['En attente de notes', '等待成绩', 'Waiting for marks'] },
     billing_rule: {
       none: ['Sans décompte', '不扣', 'No deduction'],
       per_session: ['Par séance', '按次', 'Per session'],

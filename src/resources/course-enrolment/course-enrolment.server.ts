@@ -9,6 +9,7 @@ import { isCourseOffice, ownCourses } from '../course/own-courses.server.ts'
 import { course } from '../course/course.ts'
 import { issueOnEnrolment } from '../protocol/auto-issue.server.ts'
 import { schoolDay } from '../school-day.server.ts'
+import { keepStatistics } from '../score/statistics.server.ts'
 import { student } from '../student/student.ts'
 import { inWords } from '../row-title.server.ts'
 import { courseEnrolment } from './course-enrolment.ts'
@@ -48,6 +49,7 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
       throw new Refusal(words.dropInstead)
   },
   async afterWrite(at, row, before) {
+    if (before && counts(before) !== counts(row)) await leaveFigures(at, row)
     const freed = before && holdsPlace(before, at) && !holdsPlace(row, at)
     if (freed) await offerPlaces(at, row.course_id)
     if (row.billing_rule !== (before?.billing_rule ?? 'none'))
@@ -89,6 +91,28 @@ function enrolmentsOf(rows: Rows, at: At): Rows {
       ...(teacher > 0 ? [eb('course_enrolment.course_id', 'in', ownCourses(at))] : []),
     ]),
   )
+}
+
+/** Only then do the marks belong to the figures of the class. */
+const counts = ({ status, grading_exempt }: Enrolment) =>
+  (status === 'active' || status === 'completed') && grading_exempt === 0
+
+/** The figures of the class are those of who takes the course and is assessed; who dropped it has no average any more. */
+async function leaveFigures(at: At, { id, course_id, student_id, status }: Enrolment): Promise<void> {
+  if (status === 'dropped' || status === 'cancelled')
+    await at.db
+      .updateTable('course_enrolment')
+      .set({ final_value: null, final_code: null })
+      .where('id', '=', id)
+      .execute()
+  const marked = await at.db
+    .selectFrom('score')
+    .select('assessment_id')
+    .where('course_id', '=', course_id)
+    .where('student_id', '=', student_id)
+    .where('value', 'is not', null)
+    .execute()
+  for (const { assessment_id } of marked) await keepStatistics(at, assessment_id)
 }
 
 const settled = { queued_at: null, offer_until: null }

@@ -1,5 +1,6 @@
 import { belongsTo, choice, date, integer, moment, state, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
+import { finalCodes } from '../score/codes.ts'
 
 /** Where a student stands in a course, from asking for a place to the end of it. */
 export const enrolmentStatuses = {
@@ -33,7 +34,7 @@ export const courseEnrolment = resource({
     }),
     grading_exempt: toggle({ list: 'more' }),
     final_value: integer({ hundredths: true, form: false, sort: true, list: 'more' }),
-    final_code: text({ max: 10, form: false, list: 'more' }),
+    final_code: choice(finalCodes, { form: false, list: 'more' }),
     status: state(enrolmentStatuses),
     drop_reason: text({ max: 500, form: false, list: 'more' }),
     remark: text({ max: 500, list: 'more' }),

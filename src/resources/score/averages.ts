@@ -95,11 +95,15 @@ export function averageOf(marks: readonly Mark[], scale: Scale, rules: GradingRu
   const sittings = firsts.map((first) => sat(first, resits, scale, rules))
   const regular = sittings.filter(({ first }) => !first.bonus && !first.optional)
   const counted = regular.filter(weighs)
-  const optional = raising(sittings.filter(({ first }) => first.optional && !first.bonus).filter(weighs), counted)
-  const taken = [...counted, ...optional]
   const bonuses = sittings.filter(({ first }) => first.bonus).filter(weighs)
-  const [points, coefficients] = [sumOf(taken.map(pointsOf)), weightOf(taken)]
   const bonus = sumOf(bonuses.map((sitting) => abovePass(sitting, scale)))
+  const optional = raising(
+    sittings.filter(({ first }) => first.optional && !first.bonus).filter(weighs),
+    counted,
+    bonus,
+  )
+  const taken = [...counted, ...optional]
+  const [points, coefficients] = [sumOf(taken.map(pointsOf)), weightOf(taken)]
   const blocked = regular.some(({ first, blocks }) => blocks && first.coefficient > 0)
   const whole = plus(points, bonus)
   const value =
@@ -157,9 +161,15 @@ function sat(first: Mark, resits: readonly Mark[], scale: Scale, rules: GradingR
   return own.reduce(resat, begun)
 }
 
-/** A resit that was not sat changes nothing; one that was lifts what stood in the way. */
+/**
+ * A resit that was not sat changes nothing, whatever code stands there; one that was sat lifts what stood in the way. For who
+ * had an accepted reason at the first sitting, the resit is the first sitting: an absence there has its usual effect.
+ */
 function resat(sitting: Sitting, resit: Mark): Sitting {
-  const { kept, scale, rules } = sitting
+  const { first, kept, scale, rules } = sitting
+  const isFirst = kept === null && !sitting.blocks && first.code === 'ABJ'
+  if (!wasSat(resit) && !isFirst) return sitting
+  if (isFirst && ruleOf(resit, rules) === 'blocks') return { ...sitting, from: resit, blocks: true }
   const reached = worth(resit, scale, rules)
   if (!reached) return sitting
   const before = sitting.blocks ? nothing : kept
@@ -170,6 +180,9 @@ function resat(sitting: Sitting, resit: Mark): Sitting {
   const lifted = { ...sitting, kept: before, blocks: false }
   return better ? { ...lifted, kept: value, from: resit, capped } : lifted
 }
+
+/** Who cheated was there. */
+const wasSat = ({ value, code }: Mark) => value !== null || code === 'FRAUDE'
 
 /** What a mark is worth on the scale of the course; null: it is not counted. */
 function worth(mark: Mark, scale: Scale, rules: GradingRules): Fraction | null {
@@ -192,13 +205,19 @@ const weighs = ({ first, kept }: Sitting) => kept !== null && first.coefficient 
 const pointsOf = ({ first, kept }: Sitting) => times(kept ?? nothing, fraction(first.coefficient))
 const weightOf = (sittings: readonly Sitting[]) => sittings.reduce((sum, { first }) => sum + first.coefficient, 0)
 
-/** The best first, for as long as each raises the average; where there is none, there is nothing to raise. */
-function raising(optional: readonly Sitting[], counted: readonly Sitting[]): Sitting[] {
+/**
+ * The best first, for as long as each raises the result; where there is none, there is nothing to raise. The bonus is part of
+ * the result: an optional mark also shares it among more coefficients, and could otherwise lower what it should raise.
+ */
+function raising(optional: readonly Sitting[], counted: readonly Sitting[], bonus: Fraction): Sitting[] {
   const taken: Sitting[] = []
-  for (const next of optional.toSorted((one, other) => compare(other.kept!, one.kept!))) {
+  for (const next of optional.toSorted(
+    (one, other) => compare(other.kept!, one.kept!) || one.first.id - other.first.id,
+  )) {
     const all = [...counted, ...taken]
     const weight = weightOf(all)
-    if (weight === 0 || compare(next.kept!, divided(sumOf(all.map(pointsOf)), fraction(weight))) <= 0) break
+    const result = () => divided(plus(sumOf(all.map(pointsOf)), bonus), fraction(weight))
+    if (weight === 0 || compare(next.kept!, result()) <= 0) break
     taken.push(next)
   }
   return taken
@@ -219,7 +238,7 @@ function linesOf(sitting: Sitting, taken: ReadonlySet<Sitting>, scale: Scale): L
       ? effectOf(sitting, taken, scale)
       : mark === first
         ? 'replaced'
-        : reached
+        : wasSat(mark)
           ? 'resitTooLow'
           : 'resitMissed'
     const shown = decides && sitting.capped ? sitting.kept : reached
@@ -242,6 +261,7 @@ function effectOf(sitting: Sitting, taken: ReadonlySet<Sitting>, scale: Scale): 
   if (first.coefficient === 0) return 'weightless'
   if (first.bonus) return abovePass(sitting, scale).over > 0n ? 'bonus' : 'bonusTooLow'
   if (first.optional) return taken.has(sitting) ? 'optional' : 'optionalTooLow'
+  if (from !== first && from.code !== null) return 'zero'
   if (from !== first) return capped ? 'resitCapped' : 'resitCounts'
   return from.code ? 'zero' : 'counts'
 }

@@ -1,14 +1,11 @@
 // Who is to be marked in a course: those who take it, and those who left and have marks.
 
+import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
+import type { Enrolled } from './class-list.ts'
 
-export interface Marked {
+interface Marked extends Enrolled {
   student_id: number
-  /** Taking the course now, or taken to its end. */
-  takes: boolean
-  exempt: boolean
-  start_date: string | null
-  end_date: string | null
 }
 
 export async function classList(at: At, course_id: number): Promise<Marked[]> {
@@ -33,8 +30,20 @@ export const classOf = (db: At['db'], course_id: number) =>
     .where('seat.status', 'in', ['active', 'completed', 'dropped'])
     .where('seat.delete_time', 'is', null)
 
-/** Nobody waits for a mark of a test that was held before they came, or after they left. */
-export function isExpected({ takes, exempt, start_date, end_date }: Marked, held_on: string | null): boolean {
-  if (!takes || exempt) return false
-  return !held_on || ((start_date ?? held_on) <= held_on && (end_date ?? held_on) >= held_on)
-}
+/** In these states an enrolment counts for averages, results and figures; a dropped or cancelled one does not. */
+export const countedStates = ['active', 'completed'] as const
+
+/** Only marks of students who take the course and are assessed in it belong to the figures of a class or of the school. */
+export const countedEnrolment = sql<boolean>`exists (select 1 from course_enrolment
+  where course_enrolment.course_id = score.course_id and course_enrolment.student_id = score.student_id
+    and course_enrolment.status in (${sql.join(countedStates.map((state) => sql.lit(state)))})
+    and course_enrolment.grading_exempt = 0 and course_enrolment.delete_time is null)`
+
+/** The courses that a student takes or has taken to the end. */
+export const followedCourses = (db: At['db'], student: number) =>
+  db
+    .selectFrom('course_enrolment')
+    .select('course_enrolment.course_id')
+    .where('course_enrolment.student_id', '=', student)
+    .where('course_enrolment.status', 'in', countedStates)
+    .where('course_enrolment.delete_time', 'is', null)

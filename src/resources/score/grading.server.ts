@@ -1,28 +1,11 @@
 // By which scale and which rules of the school the marks of a course are read.
 
-import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '../config/settings.server.ts'
-import type { GradingRules, Scale } from './averages.ts'
-import { gradingRefusals as words } from './grading.labels.ts'
+import type { GradingRules } from './averages.ts'
+import { type CourseScale, type Scales, oneOf } from './grading.ts'
 
-export interface Band {
-  from_value: number
-  code: string
-  label: string
-  label_zh: string | null
-  label_en: string | null
-  ects_grade: string | null
-  color: string | null
-}
-export interface CourseScale extends Scale {
-  id: number
-  step: number
-  name: string
-  name_zh: string | null
-  name_en: string | null
-  bands: Band[]
-}
+export { type Band, type CourseScale, oneOf } from './grading.ts'
 
 export async function gradingRules(at: At): Promise<GradingRules> {
   const { absence_rule, missing_work_rule, resit_rule } = await settings(at)
@@ -31,11 +14,6 @@ export async function gradingRules(at: At): Promise<GradingRules> {
 
 /** That of the course; else the one that courses begin with. */
 export const scaleOf = async (at: At, id: number | null): Promise<CourseScale> => oneOf(await allScales(at), id)
-
-export interface Scales {
-  all: CourseScale[]
-  usual: number | undefined
-}
 
 /** A school has a handful of them: all are read at once, so that nobody has to know first which one a course uses. */
 export async function allScales(at: At): Promise<Scales> {
@@ -49,13 +27,6 @@ export async function allScales(at: At): Promise<Scales> {
     bands: byScale.get(id) ?? [],
   }))
   return { all, usual: usual?.id }
-}
-
-export function oneOf({ all, usual }: Scales, id: number | null): CourseScale {
-  const wanted = id ?? usual
-  const scale = all.find((each) => each.id === wanted)
-  if (!scale) throw new Refusal(words.noScale)
-  return scale
 }
 
 const scalesIn = ({ db }: At) =>

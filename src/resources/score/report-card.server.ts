@@ -1,139 +1,105 @@
-// The marks of students, course by course, with the averages they come to: for the student's page, the transcript and the
-// results of a term. Only what is published counts here.
+// Reads what the results of students are computed from: for the student's page, the transcript and the results of a term.
 
 import type { At } from '#engine/server/product.ts'
-import { type Average, type Mark, averageOf, bandOf, generalAverage, onScale } from './averages.ts'
-import { type CourseScale, allScales, gradingRules, oneOf } from './grading.server.ts'
-
-export interface Test {
-  id: number
-  name: string
-  name_zh: string | null
-  name_en: string | null
-  kind: string
-  held_on: string | null
-  max_value: number
-  coefficient: number
-  is_bonus: 0 | 1
-  is_optional: 0 | 1
-  resit_of_id: number | null
-  stats: string | null
-}
-export interface MarkOf {
-  id: number
-  assessment_id: number
-  value: number | null
-  code: Mark['code']
-  comment: string | null
-  comment_zh: string | null
-  published_at: number | null
-  first_seen_at: number | null
-}
-export interface CourseCard {
-  student_id: number
-  academic_term_id: number
-  course: {
-    id: number
-    code: string
-    name: string
-    name_zh: string | null
-    name_en: string | null
-    coefficient: number
-    ects: number | null
-  }
-  scale: CourseScale
-  tests: Test[]
-  marks: MarkOf[]
-  average: Average
-  /** As it is shown: rounded once, by the rule of the scale. */
-  shown: number | null
-  mention: string | null
-}
+import { countedStates } from './class-list.server.ts'
+import { allScales, gradingRules } from './grading.server.ts'
+import { type CourseCard, type Enrolment, cardsFrom } from './report-card.ts'
 
 interface Which {
   students?: readonly number[]
   term?: number
 }
 
+/** Of these students, of this term, or of both. A course of two terms is read whole, whichever of them is asked for. */
 export async function reportCards(at: At, which: Which, known = allScales(at)): Promise<CourseCard[]> {
-  const rules = await gradingRules(at)
-  const asked = [testsOf(at, which), scoresIn(at, which), coursesIn(at, which), known] as const
-  const [tests, scores, found, scales] = await Promise.all(asked)
-  const courses = new Map(found.map((each) => [each.id, each]))
-  const byCourse = Map.groupBy(tests, ({ course_id, academic_term_id }) => `${course_id} ${academic_term_id}`)
-  const cards: CourseCard[] = []
-  const mine = Map.groupBy(scores, (each) => `${each.course_id} ${each.academic_term_id} ${each.student_id}`)
-  for (const marks of mine.values()) {
-    const { student_id, course_id, academic_term_id } = marks[0]!
-    const course = courses.get(course_id)!
-    const scale = oneOf(scales, course.grading_scale_id)
-    const own = byCourse.get(`${course_id} ${academic_term_id}`) ?? []
-    const average = averageOf(marksFrom(own, marks), scale, rules)
-    const shown = average.value && onScale(average.value, scale)
-    const mention = shown === null ? null : (bandOf(shown, scale.bands)?.code ?? null)
-    cards.push({ student_id, academic_term_id, course, scale, tests: own, marks, average, shown, mention })
-  }
-  return cards
+  const [terms, courses, tests, marks, enrolments, scales, rules] = await Promise.all([
+    termsIn(at),
+    coursesIn(at, which)
+      .select(['id', 'code', 'name', 'name_zh', 'name_en', 'academic_year_id', 'academic_term_id', 'end_date'])
+      .select(['coefficient', 'ects', 'marks_waived', 'grading_scale_id'])
+      .execute(),
+    testsIn(at, which),
+    marksIn(at, which),
+    enrolmentsIn(at, which),
+    known,
+    gradingRules(at),
+  ])
+  const cards = cardsFrom({ terms, courses, tests, marks, enrolments, scales, rules })
+  return which.term === undefined ? cards : cards.filter(({ academic_term_id }) => academic_term_id === which.term)
 }
 
-/** Of all these courses together, as it is shown on the scale of the report. */
-export function generalOf(cards: readonly CourseCard[], scale: CourseScale): number | null {
-  const courses = cards.map(({ average, course, scale: { max } }) => ({
-    ...{ average: average.value, coefficient: course.coefficient, max },
-  }))
-  const exact = generalAverage(courses, scale)
-  return exact && onScale(exact, scale)
-}
-
-/** What the arithmetic wants to know of each assessment and of what one student has there. */
-export function marksFrom(
-  tests: readonly Test[],
-  marks: readonly { assessment_id: number; value: number | null; code: Mark['code'] }[],
-): Mark[] {
-  const has = new Map(marks.map((each) => [each.assessment_id, each]))
-  return tests.map((test) => ({
-    ...{ id: test.id, outOf: test.max_value, coefficient: test.coefficient, resitOf: test.resit_of_id },
-    ...{ bonus: test.is_bonus === 1, optional: test.is_optional === 1 },
-    ...{ value: has.get(test.id)?.value ?? null, code: has.get(test.id)?.code ?? null },
-  }))
-}
-
-const out = ['published', 'locked'] as const
-
-function testsOf({ db }: At, { students, term }: Which) {
-  let rows = db
-    .selectFrom('assessment')
-    .select(['id', 'name', 'name_zh', 'name_en', 'kind', 'held_on', 'max_value', 'coefficient'])
-    .select(['is_bonus', 'is_optional', 'resit_of_id', 'stats', 'course_id', 'academic_term_id'])
-    .where('status', 'in', out)
+const termsIn = ({ db }: At) =>
+  db
+    .selectFrom('academic_term')
+    .select(['id', 'academic_year_id', 'start_date', 'end_date'])
     .where('delete_time', 'is', null)
-  if (term !== undefined) rows = rows.where('academic_term_id', '=', term)
-  if (students)
-    rows = rows.where('course_id', 'in', db.selectFrom('score').select('course_id').where('student_id', 'in', students))
-  return rows.orderBy('held_on').orderBy('id').execute()
-}
-
-function scoresIn({ db }: At, { students, term }: Which) {
-  let rows = db
-    .selectFrom('score')
-    .innerJoin('assessment', 'assessment.id', 'score.assessment_id')
-    .select(['score.id', 'score.student_id', 'score.course_id', 'score.academic_term_id', 'score.assessment_id'])
-    .select(['score.value', 'score.code', 'score.comment', 'score.comment_zh'])
-    .select(['score.published_at', 'score.first_seen_at'])
-    .where('assessment.status', 'in', out)
-    .where('assessment.delete_time', 'is', null)
-  if (term !== undefined) rows = rows.where('score.academic_term_id', '=', term)
-  if (students) rows = rows.where('score.student_id', 'in', students)
-  return rows.orderBy('score.course_id').execute()
-}
-
-function coursesIn({ db }: At, { students, term }: Which) {
-  let marked = db.selectFrom('score').select('course_id')
-  if (term !== undefined) marked = marked.where('academic_term_id', '=', term)
-  if (students) marked = marked.where('student_id', 'in', students)
-  return db
-    .selectFrom('course')
-    .select(['id', 'code', 'name', 'name_zh', 'name_en', 'coefficient', 'ects', 'grading_scale_id'])
-    .where('id', 'in', marked)
     .execute()
+
+/** A cancelled course has no result. */
+function coursesIn(at: At, { students, term }: Which) {
+  let rows = at.db
+    .selectFrom('course')
+    .where('course.status', '<>', 'cancelled')
+    .where('course.delete_time', 'is', null)
+  if (term !== undefined)
+    rows = rows.where(({ eb, or, and }) =>
+      or([
+        eb('course.academic_term_id', '=', term),
+        eb('course.id', 'in', assessedIn(at, term)),
+        and([eb('course.academic_term_id', 'is', null), eb('course.academic_year_id', 'in', yearOf(at, term))]),
+      ]),
+    )
+  return students ? rows.where('course.id', 'in', takenBy(at, students)) : rows
+}
+
+const assessedIn = ({ db }: At, term: number) =>
+  db
+    .selectFrom('assessment')
+    .select('assessment.course_id')
+    .where('assessment.academic_term_id', '=', term)
+    .where('assessment.delete_time', 'is', null)
+
+const yearOf = ({ db }: At, term: number) =>
+  db.selectFrom('academic_term').select('academic_term.academic_year_id').where('academic_term.id', '=', term)
+
+const takenBy = ({ db }: At, students: readonly number[]) =>
+  db
+    .selectFrom('course_enrolment')
+    .select('course_enrolment.course_id')
+    .where('course_enrolment.student_id', 'in', [0, ...students])
+    .where('course_enrolment.status', 'in', countedStates)
+    .where('course_enrolment.delete_time', 'is', null)
+
+const testsIn = (at: At, which: Which) =>
+  at.db
+    .selectFrom('assessment')
+    .select(['id', 'name', 'name_zh', 'name_en', 'kind', 'held_on', 'max_value', 'coefficient', 'status'])
+    .select(['is_bonus', 'is_optional', 'resit_of_id', 'stats', 'course_id', 'academic_term_id'])
+    .where('course_id', 'in', coursesIn(at, which).select('course.id'))
+    .where('delete_time', 'is', null)
+    .orderBy('id')
+    .execute()
+
+function marksIn(at: At, which: Which) {
+  const rows = at.db
+    .selectFrom('score')
+    .select(['id', 'student_id', 'course_id', 'assessment_id', 'value', 'code', 'comment', 'comment_zh'])
+    .select(['published_at', 'first_seen_at'])
+    .where('course_id', 'in', coursesIn(at, which).select('course.id'))
+  return (which.students ? rows.where('student_id', 'in', [0, ...which.students]) : rows).orderBy('id').execute()
+}
+
+async function enrolmentsIn(at: At, which: Which): Promise<Enrolment[]> {
+  const all = at.db
+    .selectFrom('course_enrolment')
+    .innerJoin('student', 'student.id', 'course_enrolment.student_id')
+    .select(['student_id', 'course_id', 'start_date', 'end_date', 'grading_exempt'])
+    .where('course_enrolment.status', 'in', countedStates)
+    .where('course_enrolment.delete_time', 'is', null)
+    .where('student.delete_time', 'is', null)
+    .where('course_id', 'in', coursesIn(at, which).select('course.id'))
+    .orderBy('student_id')
+    .orderBy('course_id')
+  const rows = await (which.students ? all.where('student_id', 'in', [0, ...which.students]) : all).execute()
+  return rows.map(({ grading_exempt, ...row }) => ({ ...row, takes: true, exempt: grading_exempt === 1 }))
 }

@@ -1,6 +1,8 @@
-// The figures of a class are kept with the assessment, so that a list of assessments counts nothing.
+// The figures of a class are kept with the assessment, so that a list of assessments counts nothing. A student who dropped the
+// course, or is exempt from assessment in it, is not part of them.
 
 import type { At } from '#engine/server/product.ts'
+import { countedEnrolment } from './class-list.server.ts'
 import { statisticsOf } from './statistics.ts'
 
 /** Neither a version nor a line of history: nobody typed them. */
@@ -10,6 +12,7 @@ export async function keepStatistics(at: At, assessment_id: number): Promise<voi
     .select('value')
     .where('assessment_id', '=', assessment_id)
     .where('value', 'is not', null)
+    .where(countedEnrolment)
     .execute()
   const stats = statisticsOf(rows.map(({ value }) => value!))
   await at.db

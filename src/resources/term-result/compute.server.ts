@@ -2,30 +2,34 @@
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
-import { settings } from '../config/settings.server.ts'
-import { bandOf } from '../score/averages.ts'
-import { type CourseScale, scaleOf } from '../score/grading.server.ts'
-import { type CourseCard, generalOf, reportCards } from '../score/report-card.server.ts'
+import { scaleOf } from '../score/grading.server.ts'
+import type { CourseScale } from '../score/grading.ts'
+import { reportCards } from '../score/report-card.server.ts'
 import { type Missed, missedIn, together } from './absences.server.ts'
-import { ranksOf } from './ranks.ts'
+import { keepFinals } from './finals.server.ts'
+import { earnedElsewhere, placesOf } from './places.server.ts'
+import { resultsFrom } from './results.server.ts'
+import {
+  type CourseResult,
+  type Decision,
+  type TermResults,
+  type WholeGap,
+  type WholeResult,
+  ectsOf,
+  mentionOf,
+} from './results.ts'
+import { snapshotOfCourse, snapshotOfWhole } from './result-snapshot.ts'
 import type { termResult } from './term-result.ts'
 
-type Result = Row<typeof termResult>
-type Computed = Pick<
-  Result,
-  | 'student_id'
-  | 'course_id'
-  | 'average'
-  | 'coefficient'
-  | 'mention_code'
-  | 'ects_earned'
-  | 'decision'
-  | 'snapshot'
-  | 'rank'
-  | 'absence_minutes'
-  | 'absence_unexcused_minutes'
->
-type FromMarks = Omit<Computed, 'rank' | keyof Missed>
+type Stored = Row<typeof termResult>
+/** What is read on a screen or on paper: where these are the same there is nothing new. */
+const compared = [
+  ...(['average', 'coefficient', 'mention_code', 'ects_earned', 'rank', 'rank_of'] as const),
+  ...(['absence_minutes', 'absence_unexcused_minutes', 'decision', 'completeness', 'snapshot'] as const),
+] as const
+type Computed = Pick<Stored, 'student_id' | 'course_id' | (typeof compared)[number]>
+type Known = Pick<Stored, 'id' | 'status' | 'delete_time'> & Computed
+
 export interface Difference {
   student_id: number
   course_id: number | null
@@ -38,129 +42,136 @@ export interface Outcome {
   same: number
   /** Reviewed, published or locked. */
   kept: number
+  /** Drafts of courses that the student does not take any more. */
+  removed: number
   differences: Difference[]
+  /** Students whose term cannot be decided yet, and why. */
+  incomplete: { student_id: number; gaps: WholeGap[] }[]
 }
 
-/** What is read on a screen or on paper: where these are the same there is nothing new. */
-const compared = [
-  ...(['average', 'coefficient', 'mention_code', 'ects_earned', 'rank'] as const),
-  ...(['absence_minutes', 'absence_unexcused_minutes', 'decision', 'snapshot'] as const),
-] as const
-
 export async function computeTerm(at: At, term: number, how: { writes: boolean }): Promise<Outcome> {
-  const computed = await withPlaces(at, term, await resultsFrom(at, await reportCards(at, { term })))
-  const there = await at.db
-    .selectFrom('term_result')
-    .select(['id', 'student_id', 'course_id', ...compared, 'status'])
-    .where('academic_term_id', '=', term)
-    .where('delete_time', 'is', null)
-    .execute()
-  const key = (each: { student_id: number; course_id: number | null }) => `${each.student_id} ${each.course_id ?? 0}`
-  const known = new Map(there.map((each) => [key(each), each]))
-  const outcome: Outcome = { added: 0, changed: 0, same: 0, kept: 0, differences: [] }
+  const results = await resultsFrom(at, await reportCards(at, { term }))
+  const there = await storedIn(at, term)
+  const living = there.filter(({ delete_time }) => delete_time === null)
+  const known = new Map([...there, ...living].map((each) => [keyOf(each), each]))
+  const rows = await completed(at, term, results, new Map(living.map((each) => [keyOf(each), each])))
+  const outcome: Outcome = { added: 0, changed: 0, same: 0, kept: 0, removed: 0, differences: [], incomplete: [] }
   const fresh: Computed[] = []
-  for (const each of computed) {
-    const before = known.get(key(each))
-    const next = before ? { ...each, decision: decisionOf(before, each) } : each
-    if (before && before.status !== 'draft') outcome.kept++
-    else if (before && compared.every((column) => before[column] === next[column])) outcome.same++
+  for (const next of rows) {
+    const before = known.get(keyOf(next))
+    const lives = before?.delete_time === null
+    if (before && lives && before.status !== 'draft') outcome.kept++
+    else if (before && lives && compared.every((column) => before[column] === next[column])) outcome.same++
     else {
-      outcome[before ? 'changed' : 'added']++
+      outcome[lives ? 'changed' : 'added']++
       const { student_id, course_id } = next
-      outcome.differences.push({ student_id, course_id, before: before?.average ?? null, after: next.average })
+      const average = lives ? before!.average : null
+      outcome.differences.push({ student_id, course_id, before: average, after: next.average })
       if (how.writes && before) await overwrite(at, before.id, next)
       else fresh.push(next)
     }
   }
-  if (how.writes) await insertAll(at, term, fresh)
+  const computed = new Set(rows.map(keyOf))
+  const stale = living.filter((each) => each.status === 'draft' && !computed.has(keyOf(each)))
+  outcome.removed = stale.length
+  outcome.incomplete = results
+    .filter(({ whole }) => whole.completeness === 'incomplete')
+    .map(({ student_id, whole: { gaps } }) => ({ student_id, gaps }))
+  if (!how.writes) return outcome
+  await insertAll(at, term, fresh)
+  await removeAll(at, stale)
+  await keepFinals(at, results, new Map(living.filter(isClosed).map((each) => [keyOf(each), each])))
   return outcome
 }
 
-type Decided = Pick<Result, 'decision' | 'snapshot'>
+const keyOf = (each: { student_id: number; course_id: number | null }) => `${each.student_id} ${each.course_id ?? 0}`
+const isClosed = ({ status }: Pick<Stored, 'status'>) => status !== 'draft'
 
-/** What the jury put in the place of what the rules say stays, whatever becomes of the marks. */
-function decisionOf(before: Decided, next: Decided): Result['decision'] {
-  const { decision: ruled } = JSON.parse(before.snapshot ?? '{}') as { decision?: Result['decision'] }
-  const byHand = ruled ? before.decision !== ruled : unruled.has(before.decision)
-  return byHand ? before.decision : next.decision
-}
-/** What the rules never say by themselves: results of before it was noted what they said. */
-const unruled = new Set(['repeat', 'excluded'])
+/** A draft that was removed comes back as it was, with the comment that a person wrote. */
+const storedIn = (at: At, term: number): Promise<Known[]> =>
+  at.db
+    .selectFrom('term_result')
+    .select(['id', 'student_id', 'course_id', ...compared, 'status', 'delete_time'])
+    .where('academic_term_id', '=', term)
+    .orderBy('id')
+    .execute()
 
-/** What is not in the marks: the hours missed, and the place in the class where the school tells it. */
-async function withPlaces(at: At, term: number, rows: readonly FromMarks[]): Promise<Computed[]> {
+type Undecorated = Omit<Computed, 'rank' | 'rank_of' | keyof Missed>
+
+/** Rows as they are stored: with the decisions that the jury took by hand, the credits, the absences and the places. */
+async function completed(at: At, term: number, results: readonly TermResults[], known: ReadonlyMap<string, Known>) {
+  const scale = await scaleOf(at, null)
+  const earned = await earnedElsewhere(at, term)
+  const rows = results.flatMap((result) => rowsOf(result, { scale, known, earned }))
   const missed = await missedIn(at, term)
-  const { show_rank } = await settings(at)
-  const ranks = show_rank ? ranksOf(rows) : undefined
-  return rows.map((row) => {
+  const places = await placesOf(at, rows)
+  return rows.map((row): Computed => {
     const own = missed.get(row.student_id)
     const minutes = together(row.course_id === null ? (own?.values() ?? []) : [own?.get(row.course_id) ?? together([])])
-    return { ...row, ...minutes, rank: ranks?.get(row) ?? null }
+    const { rank = null, rank_of = null } = places.get(row) ?? {}
+    return { ...row, ...minutes, rank, rank_of }
   })
 }
 
-/** Of each student the courses, then the whole; what the jury decides it decides on the whole. */
-async function resultsFrom(at: At, cards: readonly CourseCard[]): Promise<FromMarks[]> {
-  const scale = await scaleOf(at, null)
-  const { compensation, eliminatory_mark, marks_out_of } = await settings(at)
-  const lowest = eliminatory_mark === null ? null : eliminatory_mark / marks_out_of
-  return [...Map.groupBy(cards, ({ student_id }) => student_id)].flatMap(([student_id, own]) => {
-    const average = generalOf(own, scale)
-    const passes = average !== null && average >= scale.pass
-    const eliminated = own.some(
-      ({ shown, scale: { max } }) => lowest !== null && shown !== null && shown < lowest * max,
-    )
-    const makesUp = compensation && passes && !eliminated
-    const courses = own.map((card) => courseResult(card, makesUp))
-    const ects_earned = courses.reduce((sum, each) => sum + (each.ects_earned ?? 0), 0)
-    const all = courses.every(({ decision }) => decision !== 'resit')
-    const ruled = average === null ? 'pending' : passes && !eliminated && all ? 'passed' : 'resit'
-    const whole: FromMarks = {
-      ...{
-        student_id,
-        course_id: null,
-        average,
-        coefficient: 100,
-        mention_code: mentionOf(average, scale),
-        ects_earned,
-      },
-      decision: ruled,
-      snapshot: JSON.stringify({
-        decision: ruled,
-        courses: courses.map(({ course_id, average: of }) => ({ course_id, average: of })),
-      }),
+interface Context {
+  scale: CourseScale
+  known: ReadonlyMap<string, Known>
+  /** Credits that an earlier term has given for the same course. */
+  earned: ReadonlyMap<string, number>
+}
+
+/** Of one student the courses, then the whole, whose credits are the sum of those of the courses. */
+function rowsOf({ student_id, courses, whole }: TermResults, { scale, known, earned }: Context): Undecorated[] {
+  const rows = courses.map((result): Undecorated => {
+    const { course } = result.card
+    const key = keyOf({ student_id, course_id: course.id })
+    const { decision, jury } = decided(known.get(key), result)
+    const credits = jury ? ectsOf(course.ects, decision) : result.ects_earned
+    const ects_earned = credits && Math.max(0, credits - (earned.get(key) ?? 0))
+    const mention_code = jury ? mentionOf(result.average, decision, result.card.scale) : result.mention_code
+    return {
+      ...{ student_id, course_id: course.id, average: result.average, coefficient: course.coefficient },
+      ...{ mention_code, ects_earned, decision, completeness: result.completeness },
+      snapshot: snapshotOfCourse(result, suspended(jury, decision)),
     }
-    return [...courses, whole]
   })
-}
-
-function courseResult(
-  { student_id, course, scale, tests, marks, shown, mention }: CourseCard,
-  makesUp: boolean,
-): FromMarks {
-  const passed = shown !== null && shown >= scale.pass
-  const has = new Map(marks.map((each) => [each.assessment_id, each]))
-  const lines = tests.map(({ id, name, coefficient, max_value, stats }) => ({
-    ...{ id, name, coefficient, max_value, value: has.get(id)?.value ?? null, code: has.get(id)?.code ?? null },
-    class: JSON.parse(stats ?? 'null'),
-  }))
-  const decision = shown === null ? 'pending' : passed ? 'passed' : makesUp ? 'passed_by_compensation' : 'resit'
-  return {
-    ...{ student_id, course_id: course.id, average: shown, coefficient: course.coefficient, mention_code: mention },
-    ects_earned: passed || (makesUp && shown !== null) ? course.ects : 0,
-    decision,
-    snapshot: JSON.stringify({ decision, max: scale.max, marks: lines }),
+  const { decision, jury } = decided(known.get(keyOf({ student_id, course_id: null })), whole)
+  const credits = rows.map((row) => {
+    const before = known.get(keyOf(row))
+    return (before && isClosed(before) ? before.ects_earned : row.ects_earned) ?? 0
+  })
+  const general: Undecorated = {
+    ...{ student_id, course_id: null, average: whole.average, coefficient: 100, completeness: whole.completeness },
+    ...{ decision, ects_earned: credits.reduce((sum, each) => sum + each, 0) },
+    mention_code: jury ? mentionOf(whole.average, decision, scale) : whole.mention_code,
+    snapshot: snapshotOfWhole(whole, rows, suspended(jury, decision)),
   }
+  return [...rows, general]
 }
 
-const mentionOf = (average: number | null, { bands }: CourseScale) =>
-  average === null ? null : (bandOf(average, bands)?.code ?? null)
+/** Taken by hand while the result was complete, and waiting until it is complete again. */
+const suspended = (jury: Decision | null, decision: Decision) => (jury && jury !== decision ? jury : null)
+
+/** What the jury put in the place of what the rules say stays, whatever becomes of the marks, but never on an incomplete result. */
+function decided(before: Known | undefined, next: CourseResult | WholeResult) {
+  const jury = before ? byHand(before) : null
+  const isOpen = next.completeness === 'incomplete' || next.completeness === 'continues'
+  return { decision: jury && !isOpen ? jury : next.decision, jury }
+}
+
+function byHand({ decision, snapshot }: Known): Decision | null {
+  const { decision: ruled, jury = null } = JSON.parse(snapshot ?? '{}') as { decision?: Decision; jury?: Decision }
+  if (ruled === undefined) return unruled.has(decision) ? decision : null
+  return decision === ruled ? jury : decision
+}
+/** What the rules never say by themselves: results of before it was noted what they said. */
+const unruled = new Set<Decision>(['repeat', 'excluded'])
 
 async function overwrite(at: At, id: number, values: Computed): Promise<void> {
-  const stamps = { computed_at: at.now, update_time: at.now, updated_by: at.who.id }
+  const stamps = { computed_at: at.now, update_time: at.now, updated_by: at.who.id, delete_time: null }
   await at.db
     .updateTable('term_result')
-    .set(({ eb }) => ({ ...values, ...stamps, version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({ ...values, ...stamps, status: 'draft' as const, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }
@@ -178,5 +189,18 @@ async function insertAll(at: At, academic_term_id: number, rows: readonly Comput
     await at.db
       .insertInto('term_result')
       .values(whole.slice(from, from + batch))
+      .execute()
+}
+
+async function removeAll(at: At, stale: readonly Known[]): Promise<void> {
+  for (let from = 0; from < stale.length; from += batch)
+    await at.db
+      .updateTable('term_result')
+      .set({ delete_time: at.now, updated_by: at.who.id })
+      .where(
+        'id',
+        'in',
+        stale.slice(from, from + batch).map(({ id }) => id),
+      )
       .execute()
 }

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { ranksOf } from './ranks.ts'
 
-test('equal averages share a place, the next counts those before it, and each course has its own', () => {
+test('equal averages share a place, the next counts those before it, and each course and group has its own', () => {
   const rows = [
-    { course_id: 1, average: 1200 },
-    { course_id: 1, average: 1500 },
-    { course_id: 1, average: null },
-    { course_id: 1, average: 1200 },
-    { course_id: 1, average: 900 },
-    { course_id: null, average: 900 },
+    { group: 'A', course_id: 1, average: 1200 },
+    { group: 'A', course_id: 1, average: 1500 },
+    { group: 'A', course_id: 1, average: null },
+    { group: 'A', course_id: 1, average: 1200 },
+    { group: 'A', course_id: 1, average: 900 },
+    { group: 'B', course_id: 1, average: 1900 },
+    { group: null, course_id: 1, average: 2000 },
+    { group: 'A', course_id: null, average: 900 },
   ]
   const ranks = ranksOf(rows)
-  expect(rows.map((row) => ranks.get(row) ?? null)).toEqual([2, 1, null, 2, 4, 1])
+  const said = rows.map((row) => ranks.get(row)).map((place) => place && `${place.rank}/${place.rank_of}`)
+  expect(said).toEqual(['2/4', '1/4', undefined, '2/4', '4/4', '1/1', undefined, '1/1'])
 })

@@ -1,20 +1,28 @@
 // Places in a class: equal averages share the better place, and the next one counts how many stand before it.
 
 interface Ranked {
+  /** Students of different groups are not compared; null: with nobody. */
+  group: string | null
   course_id: number | null
+  /** Null: there is no complete result, and no place. */
   average: number | null
 }
+export interface Place {
+  rank: number
+  /** How many are compared. */
+  rank_of: number
+}
 
-/** The place of each within those of the same course; without an average there is none. */
-export function ranksOf<R extends Ranked>(rows: readonly R[]): Map<R, number> {
-  const places = new Map<R, number>()
-  for (const those of Map.groupBy(rows, ({ course_id }) => course_id).values()) {
-    const marked = those
-      .filter(({ average }) => average !== null)
-      .toSorted((one, other) => other.average! - one.average!)
-    for (const [before, each] of marked.entries()) {
-      const above = marked[before - 1]
-      places.set(each, above?.average === each.average ? places.get(above)! : before + 1)
+/** The place of each among those of the same group and the same course. */
+export function ranksOf<R extends Ranked>(rows: readonly R[]): Map<R, Place> {
+  const places = new Map<R, Place>()
+  const compared = rows.filter(({ group, average }) => group !== null && average !== null)
+  for (const those of Map.groupBy(compared, ({ group, course_id }) => `${course_id ?? 0} ${group}`).values()) {
+    const sorted = those.toSorted((one, other) => other.average! - one.average!)
+    for (const [before, each] of sorted.entries()) {
+      const above = sorted[before - 1]
+      const rank = above?.average === each.average ? places.get(above)!.rank : before + 1
+      places.set(each, { rank, rank_of: sorted.length })
     }
   }
   return places

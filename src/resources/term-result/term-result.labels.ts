@@ -1,5 +1,6 @@
 import type { Labels } from '#engine/resource.ts'
 import type { Words } from '#engine/words.ts'
+import type { Why } from '../score/gaps.ts'
 import type { termResult } from './term-result.ts'
 
 export const termResultLabels = {
@@ -18,12 +19,14 @@ export const termResultLabels = {
     coefficient: ['Coefficient', '权重', 'Coefficient'],
     mention_code: ['Mention', '等级', 'Honours'],
     rank: ['Rang', '排名', 'Rank'],
+    rank_of: ['Rang : étudiants comparés', '排名：比较人数', 'Rank: students compared'],
     absence_minutes: ['Absences (heures)', '缺勤（小时）', 'Absences (hours)'],
     absence_unexcused_minutes: ['dont non justifiées', '其中无故', 'Unexcused'],
     ects_earned: ['Crédits acquis', '已获学分', 'Credits earned'],
     appreciation: ['Appréciation', '评语', 'Comment'],
     appreciation_zh: ['Appréciation en chinois', '中文评语', 'Comment in Chinese'],
     decision: ['Décision du jury', '审定结果', 'Decision'],
+    completeness: ['Résultat complet', '成绩是否完整', 'Complete result'],
     snapshot: ['Détail du calcul', '计算明细', 'Computation'],
     computed_at: ['Calculé le', '计算时间', 'Computed'],
     status: ['Statut', '状态', 'Status'],
@@ -36,6 +39,12 @@ export const termResultLabels = {
       resit: ['Rattrapage', '补考', 'Resit'],
       repeat: ['Redoublement', '重修', 'Repeat'],
       excluded: ['Exclu', '除名', 'Excluded'],
+    },
+    completeness: {
+      complete: ['Complet', '完整', 'Complete'],
+      incomplete: ['Incomplet', '不完整', 'Incomplete'],
+      continues: ['Se poursuit', '课程继续', 'Continues'],
+      exempt: ['Dispensé', '免评', 'Exempt'],
     },
     status: {
       draft: ['Provisoire', '草稿', 'Draft'],
@@ -58,12 +67,47 @@ export const termResultRefusals = {
     '该成绩单状态为“{status}”，请先重新打开再修改。',
     'This report is {status}: reopen it to change it.',
   ],
+  incomplete: [
+    'Rien ne peut être décidé ni publié pour {student} : {gaps}.',
+    '{student} 的成绩尚不完整，不能审定或发布：{gaps}。',
+    'Nothing can be decided or published for {student}: {gaps}.',
+  ],
+  computeAgain: [
+    'Ce résultat n’est plus celui des notes : calculez de nouveau la période.',
+    '该成绩与现有分数不符，请重新计算该学期。',
+    'This result is no longer that of the marks: compute the term again.',
+  ],
+  continues: [
+    '« {course} » se poursuit : la décision se prend à la période où le cours compte.',
+    '“{course}”仍在继续：请在该课程计入成绩的学期作出决定。',
+    '“{course}” continues: it is decided in the term where the course counts.',
+  ],
   appreciationOnly: [
     'Un enseignant n’écrit que l’appréciation de ses cours.',
     '教师只能填写自己课程的评语。',
     'A teacher writes only the comments of the own courses.',
   ],
 } satisfies Record<string, Words>
+
+/** Why a result is not complete, by reason. */
+export const gapWords = {
+  mark: ['« {assessment} » sans note', '“{assessment}”没有成绩', 'no mark in “{assessment}”'],
+  unpublished: ['« {assessment} » pas encore publiée', '“{assessment}”尚未公布', '“{assessment}” not published yet'],
+  unpublishedUnnamed: ['une évaluation pas encore publiée', '有一项考核尚未公布', 'an assessment not published yet'],
+  blocked: [
+    '{code} à « {assessment} » empêche la moyenne',
+    '“{assessment}”为 {code}，无法计算平均分',
+    '{code} in “{assessment}” prevents an average',
+  ],
+  nothing: ['aucune note ne compte', '没有计入的成绩', 'no mark counts'],
+  unassessed: ['aucune évaluation', '没有任何考核', 'no assessment'],
+  compensation: [
+    'la compensation dépend des autres cours',
+    '能否补偿取决于其他课程',
+    'compensation depends on the other courses',
+  ],
+  ofCourse: ['{course} ({gap})', '{course}（{gap}）', '{course} ({gap})'],
+} satisfies Record<Why | 'unpublishedUnnamed' | 'ofCourse', Words>
 
 /** What the student is told. */
 export const resultNews = {

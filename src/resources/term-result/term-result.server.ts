@@ -3,23 +3,48 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
+import type { AnyRow } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
 import { isCourseOffice, ownCourses } from '../course/own-courses.server.ts'
 import { inWords } from '../row-title.server.ts'
 import { notify } from '../notification/notify.server.ts'
+import { allScales, oneOf } from '../score/grading.server.ts'
+import { gapsByCourse } from './gap-text.server.ts'
+import { earnedElsewhere } from './places.server.ts'
+import type { WholeSnapshot } from './result-snapshot.ts'
+import { refuseIncomplete, refuseUndecidable } from './refuse-incomplete.server.ts'
+import { type Decision, type WholeGap, ectsOf, mentionOf } from './results.ts'
 import { resultNews, termResultLabels, termResultRefusals as words } from './term-result.labels.ts'
 import { termResult } from './term-result.ts'
 
+type Result = Row<typeof termResult>
+
 export const termResultRules = rules(termResult, {
-  shown: inWords(termResult),
+  async shown(at, rows, as) {
+    await inWords(termResult)(at, rows, as)
+    if (as === 'rows') await showGaps(at, rows)
+  },
   only: resultsOf,
   hides: (at) => (at.who.profile.student && !isCourseOffice(at) ? ['snapshot'] : []),
   async beforeEdit(at, input, row) {
     refuseClosed(at, row)
     if (!isCourseOffice(at) && Object.keys(input).some((name) => !appreciations.has(name)))
       throw new Refusal(words.appreciationOnly)
+    const { decision = row.decision } = input
+    if (decision === row.decision) return
+    if (decision !== 'pending') await refuseUndecidable(at, row)
+    Object.assign(input, await followDecision(at, row, decision))
   },
-  actions: { publish: (at, row) => tellStudent(at, row) },
+  async afterWrite(at, row, before) {
+    if (row.course_id !== null && before && row.ects_earned !== before.ects_earned) await addUpCredits(at, row)
+  },
+  actions: {
+    review: (at, row) => refuseIncomplete(at, row),
+    async publish(at, row) {
+      await refuseIncomplete(at, row)
+      await tellStudent(at, row)
+    },
+  },
 })
 
 const appreciations = new Set(['appreciation', 'appreciation_zh'])
@@ -38,8 +63,67 @@ function resultsOf(rows: Rows, at: At): Rows {
   )
 }
 
+/** Why a result is not complete, course by course, in the reader's language. */
+async function showGaps(at: At, rows: AnyRow[]): Promise<void> {
+  const open = rows.filter(({ completeness }) => completeness === 'incomplete')
+  if (open.length === 0) return
+  const ids = open.map(({ id }) => id)
+  const stored = await at.db
+    .selectFrom('term_result')
+    .select(['id', 'course_id', 'snapshot'])
+    .where('id', 'in', ids)
+    .execute()
+  const gaps = new Map(stored.map((each) => [Number(each.id), gapsIn(each)]))
+  const said = await gapsByCourse(
+    at,
+    ids.map((id) => gaps.get(id) ?? []),
+  )
+  for (const [place, row] of open.entries()) row.gaps = said[place]
+}
+
+function gapsIn({ course_id, snapshot }: Pick<Result, 'course_id' | 'snapshot'>): WholeGap[] {
+  const { gaps = [] } = JSON.parse(snapshot ?? '{}') as Partial<WholeSnapshot>
+  return gaps.map((gap) => ({ ...gap, course_id: gap.course_id ?? Number(course_id) }))
+}
+
+/** Credits and honour go with the decision: a paper that says one thing must not print the other. */
+async function followDecision(at: At, row: Result, decision: Decision): Promise<Partial<Result>> {
+  const scales = await allScales(at)
+  if (row.course_id === null) return { mention_code: mentionOf(row.average, decision, oneOf(scales, null)) }
+  const { ects, grading_scale_id } = await at.db
+    .selectFrom('course')
+    .select(['ects', 'grading_scale_id'])
+    .where('id', '=', row.course_id)
+    .executeTakeFirstOrThrow()
+  const earned = (await earnedElsewhere(at, row.academic_term_id)).get(`${row.student_id} ${row.course_id}`) ?? 0
+  const credits = ectsOf(ects, decision)
+  return {
+    ects_earned: credits && Math.max(0, credits - earned),
+    mention_code: mentionOf(row.average, decision, oneOf(scales, grading_scale_id)),
+  }
+}
+
+/** The credits of a term are the sum of those of its courses. */
+async function addUpCredits(at: At, { student_id, academic_term_id }: Result): Promise<void> {
+  const own = at.db
+    .selectFrom('term_result')
+    .where('student_id', '=', student_id)
+    .where('academic_term_id', '=', academic_term_id)
+    .where('delete_time', 'is', null)
+  const courses = await own.select('ects_earned').where('course_id', 'is not', null).execute()
+  await at.db
+    .updateTable('term_result')
+    .set({ ects_earned: courses.reduce((sum, each) => sum + (each.ects_earned ?? 0), 0) })
+    .where('student_id', '=', student_id)
+    .where('academic_term_id', '=', academic_term_id)
+    .where('course_id', 'is', null)
+    .where('status', 'in', ['draft', 'reviewed'])
+    .where('delete_time', 'is', null)
+    .execute()
+}
+
 /** Once for a term, whose rows go out together: with the general one. */
-async function tellStudent(at: At, { student_id, course_id, academic_term_id }: Row<typeof termResult>): Promise<void> {
+async function tellStudent(at: At, { student_id, course_id, academic_term_id }: Result): Promise<void> {
   if (course_id !== null) return
   const term = await at.db
     .selectFrom('academic_term')
@@ -56,7 +140,7 @@ async function tellStudent(at: At, { student_id, course_id, academic_term_id }: 
   })
 }
 
-function refuseClosed(at: At, { status }: Row<typeof termResult>): void {
+function refuseClosed(at: At, { status }: Result): void {
   if (status === 'draft' || status === 'reviewed') return
   throw new Refusal(words.closed, { status: say(termResultLabels.values.status[status], at.language).toLowerCase() })
 }

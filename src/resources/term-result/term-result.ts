@@ -1,5 +1,6 @@
 import { belongsTo, choice, integer, json, longText, moment, state, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
+import { completenesses, decisions } from './results.ts'
 
 export const resultStatuses = { draft: 'grey', reviewed: 'blue', published: 'green', locked: 'grey' } as const
 
@@ -21,15 +22,14 @@ export const termResult = resource({
     coefficient: integer({ default: 100, form: false, hundredths: true, list: 'more' }),
     mention_code: text({ max: 10, form: false, filter: true }),
     rank: integer({ form: false, list: 'more' }),
+    rank_of: integer({ form: false, list: 'more' }),
     absence_minutes: integer({ default: 0, form: false, minutes: true, list: 'more' }),
     absence_unexcused_minutes: integer({ default: 0, form: false, minutes: true, list: 'more' }),
     ects_earned: integer({ form: false, hundredths: true }),
     appreciation: longText({ max: 2000 }),
     appreciation_zh: longText({ max: 2000 }),
-    decision: choice(['pending', 'passed', 'passed_by_compensation', 'resit', 'repeat', 'excluded'], {
-      default: 'pending',
-      filter: true,
-    }),
+    decision: choice(decisions, { default: 'pending', filter: true }),
+    completeness: choice(completenesses, { default: 'complete', form: false, filter: true }),
     snapshot: json({ form: false }),
     computed_at: moment({ form: false, list: 'more' }),
     status: state(resultStatuses),

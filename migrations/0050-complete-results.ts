@@ -1,0 +1,18 @@
+// Whether a result is complete, and among how many students a place was counted. Drafts that nobody could decide yet wait for the
+// next computation of their term; what was reviewed or published stays as it is.
+
+import { type Kysely, sql } from 'kysely'
+import { addColumn } from '#server/tables.ts'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const states = "('complete', 'incomplete', 'continues', 'exempt')"
+  await addColumn(
+    db,
+    'term_result',
+    'completeness',
+    `text not null default 'complete' check (completeness in ${states})`,
+  )
+  await addColumn(db, 'term_result', 'rank_of', 'integer')
+  await sql`update term_result set completeness = 'incomplete'
+    where status = 'draft' and decision = 'pending'`.execute(db)
+}

@@ -1,0 +1,51 @@
+// To which term an assessment and the result of a course belong.
+
+export interface TermDates {
+  id: number
+  academic_year_id: number
+  start_date: string
+  end_date: string
+}
+interface Sitting {
+  id: number
+  academic_term_id: number
+  resit_of_id: number | null
+}
+interface Dated {
+  academic_term_id: number | null
+  academic_year_id: number
+  end_date: string | null
+}
+
+/** The term of the first sitting: a resit belongs to it, in whatever term it is held. */
+export function termOfSitting<S extends Sitting>(test: S, tests: readonly S[]): number {
+  const first = tests.find(({ id }) => id === test.resit_of_id)
+  return (first ?? test).academic_term_id
+}
+
+/**
+ * The one term in which a course counts, with its ECTS: the last of the terms in which it has assessments (resits belong to
+ * the term of the first sitting) and of the term it is planned in. A course without either counts in the last term of its
+ * year that begins before the course ends. In the earlier terms the course continues, and counts nothing.
+ */
+export function termOfCourse(course: Dated, tests: readonly Sitting[], terms: readonly TermDates[]): number | null {
+  const used = new Set(tests.map((test) => termOfSitting(test, tests)))
+  if (course.academic_term_id !== null) used.add(course.academic_term_id)
+  const touched = terms.filter(({ id }) => used.has(id))
+  return (touched.length > 0 ? lastOf(touched) : lastOf(terms.filter((term) => isWithin(course, term))))?.id ?? null
+}
+
+const isWithin = ({ academic_year_id, end_date }: Dated, term: TermDates) =>
+  term.academic_year_id === academic_year_id && (end_date === null || term.start_date <= end_date)
+
+const lastOf = (terms: readonly TermDates[]) =>
+  terms.toSorted((one, other) => one.start_date.localeCompare(other.start_date) || one.id - other.id).at(-1)
+
+/**
+ * What an average of this term is made of: in the term where the course counts every assessment of the course, in another
+ * term those that belong to that term. A term that holds nothing but resits shows the result that they change.
+ */
+export function sittingsIn<S extends Sitting>(term: number, home: number | null, tests: readonly S[]): S[] {
+  const own = term === home ? [] : tests.filter((test) => termOfSitting(test, tests) === term)
+  return own.length > 0 ? own : [...tests]
+}

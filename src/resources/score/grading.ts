@@ -1,0 +1,35 @@
+// By which scale the marks of a course are read.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { Scale } from './averages.ts'
+import { gradingRefusals as words } from './grading.labels.ts'
+
+export interface Band {
+  from_value: number
+  code: string
+  label: string
+  label_zh: string | null
+  label_en: string | null
+  ects_grade: string | null
+  color: string | null
+}
+export interface CourseScale extends Scale {
+  id: number
+  step: number
+  name: string
+  name_zh: string | null
+  name_en: string | null
+  bands: Band[]
+}
+export interface Scales {
+  all: CourseScale[]
+  usual: number | undefined
+}
+
+/** That of the course; without one, the scale that courses begin with. */
+export function oneOf({ all, usual }: Scales, id: number | null): CourseScale {
+  const wanted = id ?? usual
+  const scale = all.find((each) => each.id === wanted)
+  if (!scale) throw new Refusal(words.noScale)
+  return scale
+}

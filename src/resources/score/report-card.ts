@@ -1,0 +1,199 @@
+// The results of students in their courses, from what was read of them: the one computation for screens, results, transcripts
+// and exports. Only what is published counts; what is missing for a complete result is named.
+
+import { type Average, type GradingRules, type Mark, averageOf, bandOf, generalAverage, onScale } from './averages.ts'
+import type { Enrolled } from './class-list.ts'
+import { type TermDates, sittingsIn, termOfCourse, termOfSitting } from './course-terms.ts'
+import { type Gap, gapsIn, isOut } from './gaps.ts'
+import { type CourseScale, type Scales, oneOf } from './grading.ts'
+
+export interface Test {
+  id: number
+  course_id: number
+  academic_term_id: number
+  name: string
+  name_zh: string | null
+  name_en: string | null
+  kind: string
+  held_on: string | null
+  max_value: number
+  coefficient: number
+  is_bonus: 0 | 1
+  is_optional: 0 | 1
+  resit_of_id: number | null
+  stats: string | null
+  status: string
+}
+export interface MarkOf {
+  id: number
+  student_id: number
+  course_id: number
+  assessment_id: number
+  value: number | null
+  code: Mark['code']
+  comment: string | null
+  comment_zh: string | null
+  published_at: number | null
+  first_seen_at: number | null
+}
+export interface Course {
+  id: number
+  code: string
+  name: string
+  name_zh: string | null
+  name_en: string | null
+  academic_year_id: number
+  academic_term_id: number | null
+  end_date: string | null
+  coefficient: number
+  ects: number | null
+  marks_waived: 0 | 1
+  grading_scale_id: number | null
+}
+export interface Enrolment extends Enrolled {
+  student_id: number
+  course_id: number
+}
+export interface Gathered {
+  terms: readonly TermDates[]
+  courses: readonly Course[]
+  tests: readonly Test[]
+  marks: readonly MarkOf[]
+  /** Of students who take the course: a dropped or cancelled enrolment is not among them. */
+  enrolments: readonly Enrolment[]
+  scales: Scales
+  rules: GradingRules
+}
+
+/**
+ * `counted`: it is part of the mean of the term. `exempt`: the student is not assessed in it. `continues`: it counts in a later
+ * term. `ungraded`: no marks are asked for, and there is no average.
+ */
+export type Standing = 'counted' | 'exempt' | 'continues' | 'ungraded'
+
+export interface CourseCard {
+  student_id: number
+  academic_term_id: number
+  course: Course
+  scale: CourseScale
+  standing: Standing
+  /** Those that are published. */
+  tests: Test[]
+  /** Of the student, in published assessments. */
+  marks: MarkOf[]
+  average: Average
+  /** As it is shown: rounded once, by the rule of the scale; provisional as long as there are gaps. */
+  shown: number | null
+  mention: string | null
+  /** Why the result is not complete; empty: it is. */
+  gaps: Gap[]
+}
+
+export function cardsFrom({ terms, courses, tests, marks, enrolments, scales, rules }: Gathered): CourseCard[] {
+  const testsOf = Map.groupBy(tests, ({ course_id }) => course_id)
+  const marksOf = Map.groupBy(marks, ({ course_id, student_id }) => `${course_id} ${student_id}`)
+  const plans = new Map(courses.map((course) => [course.id, planOf(course, testsOf.get(course.id) ?? [], terms)]))
+  return enrolments.flatMap((enrolment) => {
+    const plan = plans.get(enrolment.course_id)
+    const own = marksOf.get(`${enrolment.course_id} ${enrolment.student_id}`) ?? []
+    return (plan?.parts ?? []).map((part) =>
+      cardOf({ ...part, course: plan!.course, enrolment, has: own, scale: scaleIn(scales, plan!.course), rules }),
+    )
+  })
+}
+
+const scaleIn = (scales: Scales, { grading_scale_id }: Course) => oneOf(scales, grading_scale_id)
+
+interface Part {
+  term: number
+  continues: boolean
+  tests: Test[]
+}
+
+/** The course in the term where it counts, and in each earlier one in which something was assessed. */
+function planOf(
+  course: Course,
+  tests: readonly Test[],
+  terms: readonly TermDates[],
+): { course: Course; parts: Part[] } {
+  const home = termOfCourse(course, tests, terms)
+  const used = [...new Set(tests.map((test) => termOfSitting(test, tests)))].filter((term) => term !== home)
+  const parts = (home === null ? [] : [home])
+    .concat(used)
+    .map((term) => ({ term, continues: term !== home, tests: inOrder(sittingsIn(term, home, tests)) }))
+  const isGone = home === null || (tests.length === 0 && !isGraded(course))
+  return { course, parts: isGone ? [] : parts }
+}
+
+const inOrder = (tests: readonly Test[]) =>
+  tests.toSorted((one, other) => (one.held_on ?? '').localeCompare(other.held_on ?? '') || one.id - other.id)
+
+/** Marks are asked for, and they have weight. */
+const isGraded = ({ marks_waived, coefficient, ects }: Course) =>
+  marks_waived === 0 && (coefficient > 0 || (ects ?? 0) > 0)
+
+interface Known extends Part {
+  course: Course
+  enrolment: Enrolment
+  has: readonly MarkOf[]
+  scale: CourseScale
+  rules: GradingRules
+}
+
+function cardOf({ term, continues, tests, course, enrolment, has, scale, rules }: Known): CourseCard {
+  const out = new Set(tests.filter(isOut).map(({ id }) => id))
+  const marks = has.filter(({ assessment_id }) => out.has(assessment_id))
+  const average = averageOf(enrolment.exempt ? [] : marksFrom(tests, marks), scale, rules)
+  const shown = average.value && onScale(average.value, scale)
+  const standing = standingOf({ continues, course, enrolment, shown })
+  const all = new Map(has.map((mark) => [mark.assessment_id, mark]))
+  const isAsked = standing === 'counted' && isGraded(course)
+  return {
+    ...{ student_id: enrolment.student_id, academic_term_id: term, course, scale, standing },
+    ...{ tests: tests.filter(isOut), marks, average, shown },
+    mention: shown === null ? null : (bandOf(shown, scale.bands)?.code ?? null),
+    gaps: isAsked ? gapsIn({ tests, has: all, enrolment, average }) : [],
+  }
+}
+
+function standingOf({
+  continues,
+  course,
+  enrolment,
+  shown,
+}: Pick<Known, 'continues' | 'course' | 'enrolment'> & Pick<CourseCard, 'shown'>): Standing {
+  if (enrolment.exempt) return 'exempt'
+  if (continues) return 'continues'
+  return !isGraded(course) && shown === null ? 'ungraded' : 'counted'
+}
+
+/** The mean of a term as it is shown: only of the courses that count in it. */
+export const termAverageOf = (cards: readonly CourseCard[], scale: CourseScale) =>
+  generalOf(
+    cards.filter(({ standing }) => standing === 'counted'),
+    scale,
+  )
+
+/** Of all these courses together, as it is shown on the scale of the report. */
+export function generalOf(cards: readonly CourseCard[], scale: CourseScale): number | null {
+  const courses = cards.map(({ average, course, scale: { max } }) => ({
+    ...{ average: average.value, coefficient: course.coefficient, max },
+  }))
+  const exact = generalAverage(courses, scale)
+  return exact && onScale(exact, scale)
+}
+
+type Weighed = Pick<Test, 'id' | 'max_value' | 'coefficient' | 'is_bonus' | 'is_optional' | 'resit_of_id'>
+
+/** What the arithmetic needs of each assessment and of what one student has there. */
+export function marksFrom(
+  tests: readonly Weighed[],
+  marks: readonly { assessment_id: number; value: number | null; code: Mark['code'] }[],
+): Mark[] {
+  const has = new Map(marks.map((each) => [each.assessment_id, each]))
+  return tests.map((test) => ({
+    ...{ id: test.id, outOf: test.max_value, coefficient: test.coefficient, resitOf: test.resit_of_id },
+    ...{ bonus: test.is_bonus === 1, optional: test.is_optional === 1 },
+    ...{ value: has.get(test.id)?.value ?? null, code: has.get(test.id)?.code ?? null },
+  }))
+}

@@ -1,0 +1,43 @@
+// Nothing incomplete is decided, reviewed or published: asked of the marks as they stand, not only of the last computation.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { Row } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import { gapsByCourse, listed } from './gap-text.server.ts'
+import type { TermResults, WholeGap } from './results.ts'
+import { resultsOf } from './results.server.ts'
+import { termResultRefusals as words } from './term-result.labels.ts'
+import type { termResult } from './term-result.ts'
+
+type Result = Row<typeof termResult>
+
+export async function refuseIncomplete(at: At, row: Result): Promise<void> {
+  const now = await resultsOf(at, { student: row.student_id, term: row.academic_term_id })
+  const gaps = gapsNow(row, now)
+  if (gaps.length > 0) {
+    const student = await titleIn(at, 'student', row.student_id)
+    throw new Refusal(words.incomplete, { student, gaps: listed(at, (await gapsByCourse(at, [gaps])).flat()) })
+  }
+  const isGone = row.course_id !== null && !courseIn(now, row.course_id)
+  if (row.completeness === 'incomplete' || isGone) throw new Refusal(words.computeAgain)
+}
+
+/** A course that continues may be published in the report of an earlier term, and is decided in the last one. */
+export async function refuseUndecidable(at: At, row: Result): Promise<void> {
+  await refuseIncomplete(at, row)
+  if (row.completeness !== 'continues') return
+  const course = row.course_id === null ? null : await titleIn(at, 'course', row.course_id)
+  throw new Refusal(words.continues, { course: course ?? (await titleIn(at, 'academic_term', row.academic_term_id)) })
+}
+
+const courseIn = (now: TermResults | undefined, id: number) => now?.courses.find(({ card }) => card.course.id === id)
+
+function gapsNow({ course_id }: Result, now: TermResults | undefined): WholeGap[] {
+  if (course_id === null) return now?.whole.gaps ?? []
+  return (courseIn(now, course_id)?.gaps ?? []).map((gap) => ({ ...gap, course_id }))
+}
+
+async function titleIn(at: At, name: string, id: number): Promise<string> {
+  return (await titlesOf(at, at.product.resources[name]!, [id])).get(id) ?? ''
+}
