@@ -48,7 +48,7 @@ function termOf(term: Term, scale: Marks['scale'], spoken: Spoken): Content[] {
       courses.map((course) => rowOf(course, scale, spoken)),
     ),
     ...(sums.length > 0 ? [paragraph(sums.join(' · '))] : []),
-    ...(decides ? [paragraph(is(both(words.juryDecision, spoken), decisionOf(term, spoken), spoken))] : []),
+    ...(decides ? [paragraph(is(both(words.juryDecision, spoken), both(decisionOf(term), spoken), spoken))] : []),
     ...appreciationOf(term, spoken),
   ]
 }
@@ -59,11 +59,17 @@ function rankOf({ rank, rank_of }: Term, spoken: Spoken): string | false {
 }
 
 /** Nothing incomplete is printed as a decision. */
-function decisionOf({ decision = 'pending', completeness }: Term | Course, spoken: Spoken): string {
+function decisionOf({ decision = 'pending', completeness }: Term | Course): Words {
   const { values } = termResultLabels
-  if (completeness === 'exempt' || completeness === 'continues') return both(values.completeness[completeness], spoken)
-  return both(values.decision[completeness === 'incomplete' ? 'pending' : decision], spoken)
+  if (completeness === 'exempt' || completeness === 'continues') return values.completeness[completeness]
+  return values.decision[completeness === 'incomplete' ? 'pending' : decision]
 }
+
+/** One language below the other: the column is narrow. */
+const decisionCell = (course: Course, { language, bilingual }: Spoken): Content =>
+  bilingual
+    ? { stack: (['fr', 'zh-cn'] as const).map((each) => say(decisionOf(course), each)) }
+    : say(decisionOf(course), language)
 
 /** As it was written: French, and Chinese beside it where the paper has both. */
 function appreciationOf({ appreciation, appreciation_zh }: Term, spoken: Spoken): Content[] {
@@ -80,7 +86,7 @@ function rowOf(course: Course, { decimals }: Marks['scale'], spoken: Spoken): Co
     plain(coefficient, language),
     average === null ? '—' : `${averageIn(average, decimals, language)} / ${plain(max, language)}`,
     mention ? names(mention, spoken) : '—',
-    ...(course.decision === undefined ? [] : [decisionOf(course, spoken)]),
+    ...(course.decision === undefined ? [] : [decisionCell(course, spoken)]),
     ects === null ? '—' : `${plain(ects_earned ?? 0, language)} / ${plain(ects, language)}`,
   ]
 }

@@ -52,14 +52,12 @@ export async function bookOf(at: At, courseId: number, termId?: number): Promise
     office: isCourseOffice(at),
     scale: { max, pass, rounding, decimals, bands },
     rules: await gradingRules(at),
-    tests: tests.map(withoutTerm),
+    tests,
     students: students.filter(({ id, left }) => !left || marked.has(id)),
     scores,
     elsewhere: elsewhere(taught, { term: term.id, terms, tests: allTests, scores: allScores }),
   }
 }
-
-const withoutTerm = ({ academic_term_id: _, ...test }: TestInTerm): GridTest => test
 
 /** What the averages of this page are made of beside its own columns: the same assessments as in the results of the term. */
 function elsewhere(
@@ -69,7 +67,7 @@ function elsewhere(
   const counted = sittingsIn(term, termOfCourse(of, tests, terms), tests)
   const others = counted.filter(({ academic_term_id }) => academic_term_id !== term)
   const ids = new Set(others.map(({ id }) => id))
-  return { tests: others.map(withoutTerm), scores: scores.filter(({ assessment_id }) => ids.has(assessment_id)) }
+  return { tests: others, scores: scores.filter(({ assessment_id }) => ids.has(assessment_id)) }
 }
 
 async function courseOf(at: At, id: number) {

@@ -5,7 +5,8 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { codes } from '#resources/score/codes.ts'
 import { termResultLabels } from '#resources/term-result/term-result.labels.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { type Case, type RuleSet, type Sitting, type Taken, ruleSets } from './results-cases.ts'
+import type { Case, RuleSet, Sitting, Taken } from './results-case.ts'
+import { ruleSets } from './results-rule-sets.ts'
 
 let school: School
 let office: Person

@@ -162,8 +162,8 @@ function standingOf({
   enrolment,
   shown,
 }: Pick<Known, 'continues' | 'course' | 'enrolment'> & Pick<CourseCard, 'shown'>): Standing {
-  if (enrolment.exempt) return 'exempt'
   if (continues) return 'continues'
+  if (enrolment.exempt) return 'exempt'
   return !isGraded(course) && shown === null ? 'ungraded' : 'counted'
 }
 

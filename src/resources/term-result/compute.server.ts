@@ -54,7 +54,7 @@ export async function computeTerm(at: At, term: number, how: { writes: boolean }
   const there = await storedIn(at, term)
   const living = there.filter(({ delete_time }) => delete_time === null)
   const known = new Map([...there, ...living].map((each) => [keyOf(each), each]))
-  const rows = await completed(at, term, results, new Map(living.map((each) => [keyOf(each), each])))
+  const rows = await completed(at, term, results, known)
   const outcome: Outcome = { added: 0, changed: 0, same: 0, kept: 0, removed: 0, differences: [], incomplete: [] }
   const fresh: Computed[] = []
   for (const next of rows) {
