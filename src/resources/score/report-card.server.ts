@@ -12,15 +12,14 @@ interface Which {
 
 /** Of these students, of this term, or of both. A course of two terms is read whole, whichever of them is asked for. */
 export async function reportCards(at: At, which: Which, known = allScales(at)): Promise<CourseCard[]> {
-  const [terms, courses, tests, marks, enrolments, scales, rules] = await Promise.all([
+  const courses = await coursesIn(at, which)
+  // By their numbers: a database that is given the whole question again for every table plans it badly.
+  const ids = [0, ...courses.map(({ id }) => id)]
+  const [terms, tests, marks, enrolments, scales, rules] = await Promise.all([
     termsIn(at),
-    coursesIn(at, which)
-      .select(['id', 'code', 'name', 'name_zh', 'name_en', 'academic_year_id', 'academic_term_id', 'end_date'])
-      .select(['coefficient', 'ects', 'marks_waived', 'grading_scale_id'])
-      .execute(),
-    testsIn(at, which),
-    marksIn(at, which),
-    enrolmentsIn(at, which),
+    testsIn(at, ids),
+    marksIn(at, which, ids),
+    enrolmentsIn(at, which, ids),
     known,
     gradingRules(at),
   ])
@@ -39,6 +38,8 @@ const termsIn = ({ db }: At) =>
 function coursesIn(at: At, { students, term }: Which) {
   let rows = at.db
     .selectFrom('course')
+    .select(['id', 'code', 'name', 'name_zh', 'name_en', 'academic_year_id', 'academic_term_id', 'end_date'])
+    .select(['coefficient', 'ects', 'marks_waived', 'grading_scale_id'])
     .where('course.status', '<>', 'cancelled')
     .where('course.delete_time', 'is', null)
   if (term !== undefined)
@@ -49,7 +50,7 @@ function coursesIn(at: At, { students, term }: Which) {
         and([eb('course.academic_term_id', 'is', null), eb('course.academic_year_id', 'in', yearOf(at, term))]),
       ]),
     )
-  return students ? rows.where('course.id', 'in', takenBy(at, students)) : rows
+  return (students ? rows.where('course.id', 'in', takenBy(at, students)) : rows).execute()
 }
 
 const assessedIn = ({ db }: At, term: number) =>
@@ -70,26 +71,26 @@ const takenBy = ({ db }: At, students: readonly number[]) =>
     .where('course_enrolment.status', 'in', countedStates)
     .where('course_enrolment.delete_time', 'is', null)
 
-const testsIn = (at: At, which: Which) =>
+const testsIn = (at: At, courses: readonly number[]) =>
   at.db
     .selectFrom('assessment')
     .select(['id', 'name', 'name_zh', 'name_en', 'kind', 'held_on', 'max_value', 'coefficient', 'status'])
     .select(['is_bonus', 'is_optional', 'resit_of_id', 'stats', 'course_id', 'academic_term_id'])
-    .where('course_id', 'in', coursesIn(at, which).select('course.id'))
+    .where('course_id', 'in', courses)
     .where('delete_time', 'is', null)
     .orderBy('id')
     .execute()
 
-function marksIn(at: At, which: Which) {
+function marksIn(at: At, which: Which, courses: readonly number[]) {
   const rows = at.db
     .selectFrom('score')
     .select(['id', 'student_id', 'course_id', 'assessment_id', 'value', 'code', 'comment', 'comment_zh'])
     .select(['published_at', 'first_seen_at'])
-    .where('course_id', 'in', coursesIn(at, which).select('course.id'))
+    .where('course_id', 'in', courses)
   return (which.students ? rows.where('student_id', 'in', [0, ...which.students]) : rows).orderBy('id').execute()
 }
 
-async function enrolmentsIn(at: At, which: Which): Promise<Enrolment[]> {
+async function enrolmentsIn(at: At, which: Which, courses: readonly number[]): Promise<Enrolment[]> {
   const all = at.db
     .selectFrom('course_enrolment')
     .innerJoin('student', 'student.id', 'course_enrolment.student_id')
@@ -97,7 +98,7 @@ async function enrolmentsIn(at: At, which: Which): Promise<Enrolment[]> {
     .where('course_enrolment.status', 'in', countedStates)
     .where('course_enrolment.delete_time', 'is', null)
     .where('student.delete_time', 'is', null)
-    .where('course_id', 'in', coursesIn(at, which).select('course.id'))
+    .where('course_id', 'in', courses)
     .orderBy('student_id')
     .orderBy('course_id')
   const rows = await (which.students ? all.where('student_id', 'in', [0, ...which.students]) : all).execute()
