@@ -142,3 +142,46 @@ test('a list calls a letter in the reader’s language, a form reads it as it wa
   const file = await office.get(`/admin/k/notification/export?${find}&columns=title`, chinese)
   expect(file.text).toContain('Rentrée')
 })
+
+test('the night is that of the reader: the zone that was chosen, the country of the address, or the school', async () => {
+  const summer = (clock: string) => moment(`2026-07-01T${clock}:00Z`)
+  const letters = async () => {
+    const rows = db().selectFrom('outbox').select('id').where('recipient', '=', address)
+    return (await rows.execute()).length
+  }
+  /** Whether a message that is there at that moment leaves at that moment. */
+  const leavesAt = async (clock: string) => {
+    await write((inside) => inside.updateTable('notification_read').set({ email_status: null }).execute())
+    await tell({ email: true, category: 'admin' }, summer(clock))
+    const before = await letters()
+    await mailNotifications({ ...itself(school.product), now: summer(clock) })
+    return (await letters()) > before
+  }
+  const lives = (country: string | null) =>
+    write((inside) => inside.updateTable('student').set({ country }).where('id', '=', student).execute())
+  const zone = (time_zone: string) => wei.post('/admin/index/notificationZone', { time_zone })
+  // Noon in Paris is 18:00 in Shanghai; 17:00 is 23:00 there; 3:00 is 9:00 there. In New York it is six hours earlier.
+  await lives('CN')
+  expect([await leavesAt('10:00'), await leavesAt('15:00'), await leavesAt('01:00')]).toEqual([true, false, true])
+  await lives(null)
+  expect([await leavesAt('10:00'), await leavesAt('15:00'), await leavesAt('01:00')]).toEqual([true, true, false])
+  // A country of several zones says nothing.
+  await lives('US')
+  expect([await leavesAt('10:00'), await leavesAt('15:00'), await leavesAt('01:00')]).toEqual([true, true, false])
+  expect(await zone('America/New_York')).toMatchObject({ code: 1 })
+  expect([await leavesAt('10:00'), await leavesAt('15:00'), await leavesAt('01:00')]).toEqual([false, true, false])
+  expectRefusal(await zone('Europe/Atlantis'))
+  expect((await wei.get(url)).data).toMatchObject({ time_zone: 'America/New_York', school_zone: 'Europe/Paris' })
+  await zone('')
+})
+
+test('a letter of the day waits for the morning of its reader', async () => {
+  await write((inside) => inside.updateTable('notification_read').set({ email_status: null }).execute())
+  await write((inside) => inside.updateTable('student').set({ country: 'CN' }).where('id', '=', student).execute())
+  await choose('schedule', 'daily')
+  await tell({ email: true }, moment('2026-07-02T08:00:00Z'))
+  const sentAt = (clock: string) => mailDigests({ ...itself(school.product), now: moment(clock) })
+  // 18:30 in Paris is half past midnight in Shanghai.
+  expect([await sentAt('2026-07-02T16:30:00Z'), await sentAt('2026-07-03T00:30:00Z')]).toEqual([0, 1])
+  await write((inside) => inside.updateTable('student').set({ country: null }).where('id', '=', student).execute())
+})

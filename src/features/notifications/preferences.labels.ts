@@ -10,6 +10,13 @@ export const preferenceWords = {
     '所有通知都会显示在通知铃中。请选择还要通过邮件接收哪些内容；21点至8点之间不发送邮件。紧急通知、需确认的通知和待签文件始终立即发送。',
     'Everything arrives in your bell. Choose what you also get by e-mail; nothing leaves between 21:00 and 8:00. Urgent messages, those to confirm and papers to sign always arrive at once.',
   ],
+  zone: ['Votre fuseau horaire', '您所在的时区', 'Your time zone'],
+  zoneAbout: [
+    'La nuit, de 21 h à 8 h, est celle de ce fuseau.',
+    '夜间（21点至8点）以该时区为准。',
+    'The night, from 21:00 to 8:00, is that of this zone.',
+  ],
+  zoneNone: ['Selon votre pays, sinon {zone}', '按您所在国家，否则为 {zone}', 'That of your country, or {zone}'],
   none: ['Selon l’école', '由学校决定', 'As the school sends it'],
   now: ['Aussitôt', '立即', 'At once'],
   daily: ['Une fois par jour, à 18 h', '每天18点汇总一次', 'Once a day, at 18:00'],

@@ -7,6 +7,7 @@ import { Done } from '#engine/envelope.ts'
 import { signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
+import { schoolZone } from '../school-time.server.ts'
 import { type MailWish, chosenCategories, mailWishes } from '#resources/notification/preferences.ts'
 
 const url = '/admin/index/notificationPreference'
@@ -17,7 +18,7 @@ export function preferenceCalls(app: FastifyInstance, product: Product): void {
     url,
     guard: signedIn('admin'),
     about: ['Lire ses préférences d’e-mail', '查看邮件偏好', 'Read one’s e-mail preferences'],
-    run: async (at) => ({ preferences: await preferencesOf(at) }),
+    run: async (at) => ({ preferences: await preferencesOf(at), ...(await zonesOf(at)) }),
   })
   register(app, product, {
     method: 'POST',
@@ -34,6 +35,25 @@ export function preferenceCalls(app: FastifyInstance, product: Product): void {
       return new Done(engineWords.done)
     },
   })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/index/notificationZone',
+    guard: signedIn('admin'),
+    about: ['Choisir son fuseau horaire', '设置时区', 'Choose one’s time zone'],
+    body: z.strictObject({ time_zone: zone }),
+    async run(at, { body }) {
+      const time_zone = body.time_zone === '' ? null : body.time_zone
+      await at.db.updateTable('admin').set({ time_zone }).where('id', '=', at.who.id).execute()
+      return new Done(engineWords.done)
+    },
+  })
+}
+
+const zone = z.enum(['', ...Intl.supportedValuesOf('timeZone')])
+
+async function zonesOf(at: At) {
+  const row = at.db.selectFrom('admin').select('time_zone').where('id', '=', at.who.id)
+  return { time_zone: (await row.executeTakeFirstOrThrow()).time_zone ?? '', school_zone: await schoolZone(at) }
 }
 
 async function preferencesOf(at: At): Promise<Partial<Record<string, MailWish>>> {

@@ -21,9 +21,11 @@ type Preferences = Partial<Record<ChosenCategory, MailWish>>
 const url = '/admin/index/notificationPreference'
 const own = {
   queryKey: ['notification preferences'],
-  queryFn: () => read<{ preferences: Preferences }>(url),
+  queryFn: () => read<{ preferences: Preferences; time_zone: string; school_zone: string }>(url),
 }
 const options = mailWishes.map((value) => ({ value, label: text(words[value]) }))
+
+const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 
 export function PreferencesPart() {
   const { data, error } = useQuery(own)
@@ -34,9 +36,21 @@ export function PreferencesPart() {
     await post(url, { category, mail }, { done: true }).catch(() => null)
     await client.invalidateQueries(own)
   }
+  const live = async (time_zone: string) => {
+    await post('/admin/index/notificationZone', { time_zone }, { done: true }).catch(() => null)
+    await client.invalidateQueries(own)
+  }
   return (
     <div className="preferences">
       <p className="dim">{text(words.about)}</p>
+      <SelectField
+        label={text(words.zone)}
+        description={text(words.zoneAbout)}
+        options={zones}
+        none={text(words.zoneNone, { zone: data.school_zone })}
+        value={data.time_zone}
+        onChange={(zone) => void live(zone)}
+      />
       {chosenCategories.map((category) => (
         <SelectField
           key={category}

@@ -33,7 +33,7 @@ const queued = async (id: number) =>
 describe('an application', () => {
   test.each([
     ['EH1234567', 'eh 1234567'],
-    ['88-12.345', '8812345'],
+    ['88-12345', '8812345'],
     ['AB\u00a0998877', 'ab998877'],
   ])('with the number %s of a known file (%s) is the same person', async (stored, typed) => {
     const id = await known(stored)

@@ -20,6 +20,7 @@ export const adminLabels = {
     password: ['Mot de passe', '密码', 'Password'],
     motto: ['Devise personnelle', '签名', 'Motto'],
     locale: ['Langue', '语言', 'Language'],
+    time_zone: ['Fuseau horaire', '时区', 'Time zone'],
     last_login_time: ['Dernière connexion', '最后登录时间', 'Last sign-in'],
     last_login_ip: ['Dernière adresse IP', '最后登录 IP', 'Last IP address'],
     status: ['Statut', '状态', 'Status'],

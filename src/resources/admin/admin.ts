@@ -18,6 +18,7 @@ export const admin = resource({
     password: secret(),
     motto: text({ max: 255, list: 'more' }),
     locale: choice(languages, { default: 'fr', filter: true, list: 'more' }),
+    time_zone: text({ max: 40, form: false, list: false }),
     last_login_time: moment({ form: false, sort: true }),
     last_login_ip: text({ max: 50, form: false, list: 'more' }),
     status: choice(['1', '0'], { default: '1', filter: true }),

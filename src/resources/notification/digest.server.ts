@@ -5,7 +5,8 @@ import { languageOf, say } from '#engine/words.ts'
 import { settings } from '../config/settings.server.ts'
 import { addDays, dayIn, momentOf } from '../course-plan/wall-clock.ts'
 import { postToMany } from '../outbox/post.server.ts'
-import { type Address, type Waiting, addressOf, addressesOf, isQuiet, noted, waitingMails } from './mails.server.ts'
+import { type Address, type Waiting, addressOf, addressesOf, noted, waitingMails } from './mails.server.ts'
+import { awake } from './quiet.server.ts'
 import { notificationMails as words } from './notification-mails.labels.ts'
 import { textIn } from './text-in.ts'
 
@@ -14,9 +15,9 @@ const atOnce = 2000
 
 /** Tells how many letters left. May be tried as often as one likes: what has been told has its letter. */
 export async function mailDigests(at: At): Promise<number> {
-  if (await isQuiet(at)) return 0
   const rows = await waitingMails(at, 'daily')
     .where('delivered_at', '<', await lastClosing(at))
+    .where(await awake(at))
     .orderBy('delivered_at')
     .limit(atOnce)
     .execute()

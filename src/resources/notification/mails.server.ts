@@ -3,24 +3,26 @@
 import { sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { type Language, type Words, languageOf, say } from '#engine/words.ts'
-import { settings } from '../config/settings.server.ts'
 import { postToMany } from '../outbox/post.server.ts'
 import { plainText } from '../plain-text.server.ts'
 import { notificationMails as words } from './notification-mails.labels.ts'
 import { queueLots } from './lots-to-mail.server.ts'
 import { binding, wish } from './preferences.server.ts'
+import { awake } from './quiet.server.ts'
 import type { RecipientKind } from './targets.ts'
 import { textIn } from './text-in.ts'
 
-const [quietFrom, quietUntil] = [21, 8]
 const atOnce = 200
 
 /** Some of those that wait; tells how many left. */
 export async function mailNotifications(at: At): Promise<number> {
   await noteOutcomes(at)
   await queueLots(at)
-  const waiting = waitingMails(at, 'now')
-  const rows = await ((await isQuiet(at)) ? waiting.where('priority', '=', 'urgent') : waiting).limit(atOnce).execute()
+  const isAwake = await awake(at)
+  const rows = await waitingMails(at, 'now')
+    .where(({ or, eb }) => or([eb('priority', '=', 'urgent'), isAwake]))
+    .limit(atOnce)
+    .execute()
   if (rows.length === 0) return 0
   const people = await addressesOf(at, rows)
   await at.product.store.write(async (db) => {
@@ -44,14 +46,6 @@ export function waitingMails(at: At, wanted: 'now' | 'daily') {
 }
 
 const unwished = sql<0 | 1>`case when not ${binding} and ${wish} = 'off' then 1 else 0 end`
-
-/** By the school's clock: where a student is at the moment nobody knows. */
-export async function isQuiet(at: At): Promise<boolean> {
-  const { time_zone } = await settings(at)
-  const clock = new Intl.DateTimeFormat('en', { timeZone: time_zone, hour: 'numeric', hourCycle: 'h23' })
-  const hour = Number(clock.format(at.now * 1000))
-  return hour >= quietFrom || hour < quietUntil
-}
 
 export interface Address {
   email: string | null

@@ -1,0 +1,51 @@
+// Quiet hours, from 21:00 to 8:00 by the clock of the reader: the zone chosen in the own preferences, the country of the
+// student's address where it has one zone, the school's zone otherwise.
+
+import { type RawBuilder, sql } from 'kysely'
+import type { AnyDatabase, At } from '#engine/server/product.ts'
+import { settings } from '../config/settings.server.ts'
+
+const [quietFrom, quietUntil] = [21, 8]
+
+function isQuietIn(zone: string, seconds: number): boolean {
+  const clock = new Intl.DateTimeFormat('en', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' })
+  const hour = Number(clock.format(seconds * 1000))
+  return hour >= quietFrom || hour < quietUntil
+}
+
+/** All of China keeps the time of Beijing, whatever else Urumqi is listed with. */
+const official: Record<string, string> = { CN: 'Asia/Shanghai' }
+
+function zoneOfCountry(country: string): string | undefined {
+  if (official[country]) return official[country]
+  if (!/^[A-Z]{2}$/.test(country)) return undefined
+  const zones = new Intl.Locale(`und-${country}`).getTimeZones?.() ?? []
+  return zones.length === 1 ? zones[0] : undefined
+}
+
+/** Of the person behind a row of `notification_read`: a zone, a country, or nothing for the school's own zone. */
+const place: RawBuilder<string> = sql`coalesce(case notification_read.recipient_kind
+  when 'admin' then (select time_zone from admin where admin.id = notification_read.recipient_id)
+  when 'student' then (select coalesce(admin.time_zone, student.country) from student
+    left join admin on admin.id = student.admin_id where student.id = notification_read.recipient_id)
+  when 'teacher' then (select admin.time_zone from teacher
+    join admin on admin.id = teacher.admin_id where teacher.id = notification_read.recipient_id)
+  end, '')`
+
+/** The condition under which a reader may be written to now. */
+export async function awake(at: At): Promise<RawBuilder<boolean>> {
+  const { time_zone } = await settings(at)
+  const db = at.db as AnyDatabase
+  const named = async (table: 'admin' | 'student', column: string) => {
+    const rows = await db.selectFrom(table).select(column).distinct().where(column, 'is not', null).execute()
+    return rows.map((row) => String(row[column]))
+  }
+  const zones = (await named('admin', 'time_zone')).map((zone): [string, string] => [zone, zone])
+  const countries = (await named('student', 'country')).map((country): [string, string] => [
+    country,
+    zoneOfCountry(country) ?? time_zone,
+  ])
+  const places: [string, string][] = [['', time_zone], ...zones, ...countries]
+  const quiet = places.filter(([, zone]) => isQuietIn(zone, at.now)).map(([name]) => name)
+  return quiet.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`${place} not in (${sql.join(quiet)})`
+}
