@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { engineWords } from './engine.labels.ts'
-import type { Field, Kind } from './field.ts'
+import { type Field, type Kind, isList } from './field.ts'
 import { formats } from './formats.ts'
 import { type Resource, formFields } from './resource.ts'
 import { type Language, type Words, say } from './words.ts'
@@ -31,6 +31,7 @@ const checks: Record<Kind, (field: Field) => z.ZodType> = {
     return field.required ? check.refine(hasContent, { params: { words: engineWords.noContent } }) : check
   },
   integer: (field) => numeric(between(z.int(), field)),
+  year: (field) => numeric(between(z.int(), { min: 1900, max: 2155, ...field })),
   real: (field) => numeric(between(z.number(decimalNumber), field)),
   money: (field) => z.preprocess(cents, between(z.int(), { min: 0, ...field })),
   choice: choiceCheck,
@@ -42,6 +43,7 @@ const checks: Record<Kind, (field: Field) => z.ZodType> = {
       z.literal([0, 1]),
     ),
   date: dateCheck,
+  time: timeCheck,
   moment: () => numeric(z.int().min(0).max(4_102_444_800)),
   belongsTo: () => identity,
   belongsToMany: () => z.array(identity).max(1000),
@@ -49,6 +51,9 @@ const checks: Record<Kind, (field: Field) => z.ZodType> = {
   file: (field) => textCheck({ max: 4000, ...field, format: 'stored' }),
   image: (field) => textCheck({ max: 4000, ...field, format: 'stored' }),
   json: () => z.unknown(),
+  // Clients of the family send the codes with commas between.
+  city: () => z.preprocess((sent) => (typeof sent === 'string' ? sent.split(',') : sent), z.array(identity).max(3)),
+  pairs: () => z.array(pair).max(50),
   weigh: () => numeric(z.int().min(-1e9).max(1e9)),
   secret: passwordCheck,
 }
@@ -57,8 +62,7 @@ const checks: Record<Kind, (field: Field) => z.ZodType> = {
 export function checkOf(field: Field): z.ZodType {
   const check = checks[field.kind](field)
   const empty = (sent: unknown) => (sent === '' ? null : sent)
-  if (field.kind === 'tags' || field.kind === 'belongsToMany')
-    return z.preprocess((sent) => (sent === '' ? [] : sent), check)
+  if (isList(field)) return z.preprocess((sent) => (sent === '' || sent === null ? [] : sent), check)
   if (field.required || field.default !== undefined) return z.preprocess(empty, check)
   return z.preprocess(empty, check.nullable())
 }
@@ -101,7 +105,8 @@ function sentence(issue: z.core.$ZodIssue, language: Language): string {
   if (issue.code === 'too_big') return say(isText ? engineWords.tooLong : engineWords.tooBig, language, { max })
   if (issue.code === 'too_small') return say(isText ? engineWords.tooShort : engineWords.tooSmall, language, { min })
   if (issue.code === 'invalid_value') return say(engineWords.notInList, language)
-  if (issue.code === 'invalid_format') return say(engineWords.wrongDate, language)
+  if (issue.code === 'invalid_format')
+    return say(issue.message === engineWords.wrongTime[2] ? engineWords.wrongTime : engineWords.wrongDate, language)
   // The issue does not carry what was sent, only its own sentence does.
   if (/received (undefined|null)$/.test(issue.message)) return say(engineWords.required, language)
   return say(issue.message === engineWords.notDecimal[2] ? engineWords.notDecimal : engineWords.wrongType, language)
@@ -125,6 +130,17 @@ function textCheck(field: Field) {
         })
       : limited,
   )
+}
+
+const pair = z.strictObject({ key: z.string().trim().min(1).max(100), value: z.string().trim().max(1000) })
+
+/** `8:30` and `08:30:00` are 08:30. */
+function timeCheck() {
+  const clock = z
+    .string()
+    .trim()
+    .regex(/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { error: engineWords.wrongTime[2] })
+  return clock.transform((text) => text.slice(0, text.indexOf(':') + 3).padStart(5, '0'))
 }
 
 /** An editor leaves empty paragraphs behind; a picture or a rule is content without a word. */

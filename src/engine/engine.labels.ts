@@ -35,6 +35,7 @@ export const engineWords = {
   ],
   noContent: ['Le contenu ne peut pas être vide.', '内容不能为空。', 'Content cannot be empty.'],
   wrongDate: ['Indiquez une date qui existe.', '请输入有效日期。', 'Enter a date that exists.'],
+  wrongTime: ['Indiquez une heure, par exemple 08:30.', '请输入时间，例如 08:30。', 'Enter a time, for example 08:30.'],
   notPast: ['Cette date doit être passée.', '日期必须早于今天。', 'This date must be in the past.'],
   unknownKeys: ['Champ inconnu : {keys}.', '未知字段：{keys}。', 'Unknown field: {keys}.'],
   // records

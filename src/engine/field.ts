@@ -60,6 +60,7 @@ export const kinds = {
   longText: 'text',
   richText: 'text',
   integer: 'integer',
+  year: 'integer',
   real: 'real',
   money: 'integer',
   choice: 'text',
@@ -68,12 +69,15 @@ export const kinds = {
   toggle: 'integer',
   date: 'text',
   moment: 'integer',
+  time: 'text',
   belongsTo: 'integer',
   belongsToMany: null,
   parent: 'integer',
   file: 'text',
   image: 'text',
   json: 'text',
+  city: 'text',
+  pairs: 'text',
   weigh: 'integer',
   secret: 'text',
 } as const satisfies Record<string, Column | null>
@@ -149,6 +153,10 @@ export function toggle(options: Common & { default?: 0 | 1 } = {}): Field<0 | 1>
 }
 /** A calendar date without a time, `YYYY-MM-DD`: an instant would move it by a day between Paris and Shanghai. */
 export const date = maker<Dated, string>('date')
+/** A year of the calendar; from 1900 to 2155 where the field does not say otherwise. */
+export const year = maker<Omit<Numeric, 'hundredths' | 'minutes'>, number, Given | Defaulted<number>>('year')
+/** A time of the day by the clock on the wall, `HH:MM`. */
+export const time = maker<Common, string>('time')
 /** An instant, in unix seconds. */
 export const moment = maker<Common, number>('moment')
 
@@ -170,6 +178,14 @@ export function parent(target: string, options: Relation & { max?: number } = {}
 export const file = maker<FileLike, string>('file')
 export const image = maker<FileLike, string>('image')
 export const json = (options: Common = {}): Field<unknown> => ({ kind: 'json', list: false, ...options })
+/** A place by the codes of its province, city and district, as the area calls give them. */
+export const city = (options: Common = {}): Field<number[]> => ({ kind: 'city', ...options })
+/** Keys and their values, in the order in which they were typed. */
+export const pairs = (options: Common = {}): Field<Pair[]> => ({ kind: 'pairs', list: false, ...options })
+export interface Pair {
+  key: string
+  value: string
+}
 /** The order that people give by hand; the greatest comes first. */
 export const weigh = (): Field<number> => ({ kind: 'weigh', default: 0, form: false, list: false })
 /** Written, never read back: a password, a key. What is stored is what the resource's rule makes of it. */
@@ -177,6 +193,12 @@ export const secret = maker<Common & { min?: number; max?: number }, string>('se
 
 /** How many of what is stored make one of what people read. */
 export const partsOf = ({ hundredths, minutes }: Field) => (hundredths ? 100 : minutes ? 60 : 1)
+
+/** Holds any number of values; none of them is an empty list and never null. */
+export const isList = ({ kind }: Field) => kind === 'belongsToMany' || isListText(kind)
+const isListText = (kind: Kind) => kind === 'tags' || kind === 'city' || kind === 'pairs'
+/** Lies in the table as JSON text. */
+export const isJson = ({ kind }: Field) => kind === 'json' || isListText(kind)
 
 /** The type of the column, or null where the field lives in a table of its own. */
 export function columnOf(field: Field): Column | null {

@@ -1,7 +1,7 @@
 import type { Field } from '#engine/field.ts'
 import { type Resource, formFields } from '#engine/resource.ts'
 
-const onePerRow = ['image', 'file', 'json', 'secret', 'richText', 'parent']
+const onePerRow = ['image', 'file', 'json', 'secret', 'richText', 'parent', 'city', 'pairs']
 
 /** The fields that may say the same on many rows: what is unique, or names a record, may not. */
 export function bulkFields(resource: Resource): [string, Field][] {

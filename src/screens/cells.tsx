@@ -6,7 +6,7 @@ import { codeName } from '#ui/codes.ts'
 import { FileLink } from '#ui/private-files.tsx'
 import { IconCheck } from '#ui/icons.tsx'
 import { MenuIcon } from '#ui/menu-icon.tsx'
-import { type Field, type Kind, partsOf, relationName } from '#engine/field.ts'
+import { type Field, type Kind, type Pair, partsOf, relationName } from '#engine/field.ts'
 import { codeKind } from './filters.ts'
 import type { Row } from './list-state.ts'
 import { readingText } from './reading-text.ts'
@@ -34,6 +34,7 @@ const cells: Record<Kind, (cell: Cell) => ReactNode> = {
   longText: plain,
   richText: ({ value }) => readingText(String(value)).join(' '),
   integer: number,
+  year: plain,
   real: number,
   money: ({ value, row, field }) => moneyText(value, String(row[field.currency ?? ''] ?? 'EUR')),
   choice: words,
@@ -41,14 +42,17 @@ const cells: Record<Kind, (cell: Cell) => ReactNode> = {
   tags: (cell) => (cell.value as string[]).map((tag) => <Tag key={tag}>{cell.named.value(cell.name, tag) ?? tag}</Tag>),
   toggle: ({ value, named, name }) => (value ? <IconCheck size={16} aria-label={named.field(name)} /> : null),
   date: ({ value }) => dayText(value),
+  time: plain,
   moment: ({ value }) => momentText(value),
   belongsTo: related,
   belongsToMany: ({ row, name }) =>
     ((row[relationName(name)] ?? []) as Related[]).map(({ id, title }) => <Tag key={id}>{title}</Tag>),
   parent: related,
   file: ({ value }) => filesOf(value).map((url) => <Suffix key={url} url={url} />),
-  image: ({ value, row }) => <Avatar name={row.title ?? ''} image={filesOf(value)[0] ?? null} />,
+  image: ({ value, row }) => filesOf(value).map((url) => <Avatar key={url} name={row.title ?? ''} image={url} />),
   json: ({ value }) => JSON.stringify(value),
+  city: ({ row, name }) => String(row[`${name}_text`] ?? ''),
+  pairs: ({ value }) => (value as Pair[]).map((pair) => <Tag key={pair.key}>{`${pair.key} : ${pair.value}`}</Tag>),
   weigh: number,
   secret: () => null,
 }
@@ -70,7 +74,7 @@ export function saidIn(named: Named, name: string, row: Row): unknown {
   return (row[relationName(name)] as Related | null)?.title ?? named.value(name, value) ?? value
 }
 
-export const isNumeric = (field: Field) => ['integer', 'real', 'money', 'weigh', 'id'].includes(field.kind)
+export const isNumeric = (field: Field) => ['integer', 'year', 'real', 'money', 'weigh', 'id'].includes(field.kind)
 
 function codeCell({ value, field }: Cell) {
   const code = codeKind(field)
@@ -78,7 +82,17 @@ function codeCell({ value, field }: Cell) {
   if (field.format === 'phone') return phoneText(written)
   if (field.format === 'colour') return <Swatch colour={written} />
   if (field.format === 'icon') return <MenuIcon name={written} />
+  if (field.format === 'url') return <OutsideLink href={written} />
   return field.upper ? written.toUpperCase() : written
+}
+
+/** Opens beside the list, and tells the other site nothing of where it was found. */
+function OutsideLink({ href }: { href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" onClick={(event) => event.stopPropagation()}>
+      {href.replace(/^https:\/\//, '').replace(/\/$/, '')}
+    </a>
+  )
 }
 
 const filesOf = (value: string) => value.split(',')

@@ -6,10 +6,12 @@ import { ChoiceField, ChoicesField, type Option, WordsField } from '#ui/choice-f
 import { DateField, MomentField } from '#ui/date-field.tsx'
 import { IconField } from '#ui/icon-field.tsx'
 import { NumberField } from '#ui/number-field.tsx'
+import { PairsField } from '#ui/pairs-field.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { type FieldProps, PasswordField, TextField } from '#ui/text-fields.tsx'
 import { type Field, type Kind, partsOf, relationName } from '#engine/field.ts'
+import { AreaChoice } from './areas/area-choice.tsx'
 import { choicesOf } from './choices.ts'
 import { codeKind } from './filters.ts'
 import type { Row } from './list-state.ts'
@@ -39,12 +41,15 @@ type Control = (control: ControlProps) => ReactNode
 const list = { nothing: said.nothingFound, clear: said.clear }
 const calendar = { language, previous: said.previous, next: said.next, open: said.openCalendar, time: said.time }
 
+const pairWords = { key: said.pairKey, value: said.pairValue, add: said.addPair, remove: said.removePair }
+
 const controls: Record<Kind, Control> = {
   id: nothing,
   text: TextControl,
   longText: (props) => <AreaField {...kit(props)} />,
   richText: RichTextControl,
   integer: IntegerControl,
+  year: (props) => <NumberField {...kit(props)} decimals={0} comma={decimalSign()} />,
   real: (props) => <NumberField {...kit(props)} decimals={6} comma={decimalSign()} />,
   money: ({ unit, ...props }) => (
     <NumberField {...kit(props)} decimals={2} scale={100} comma={decimalSign()} unit={unit || 'EUR'} />
@@ -56,6 +61,7 @@ const controls: Record<Kind, Control> = {
     <SwitchField {...kit(props)} value={value === 1} onChange={(on: boolean) => onChange(on ? 1 : 0)} />
   ),
   date: (props) => <DateField {...kit(props)} words={calendar} />,
+  time: (props) => <TextField {...kit(props)} placeholder="08:30" maxLength={8} autoComplete="off" />,
   moment: (props) => <MomentField {...kit(props)} words={calendar} />,
   belongsTo: (props) => <RemoteChoice {...kit(props)} {...useTarget(props)} />,
   belongsToMany: (props) => <RemoteChoices {...kit(props)} {...useTarget(props)} />,
@@ -63,6 +69,8 @@ const controls: Record<Kind, Control> = {
   file: FileControl,
   image: FileControl,
   json: JsonControl,
+  city: (props) => <AreaChoice {...kit(props)} />,
+  pairs: (props) => <PairsField {...kit(props)} words={pairWords} />,
   weigh: nothing,
   secret: (props) => (
     <PasswordField

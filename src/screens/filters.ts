@@ -31,7 +31,7 @@ export interface Asked {
   val: string
 }
 
-const ranges = ['integer', 'real', 'money', 'date', 'moment']
+const ranges = ['integer', 'year', 'real', 'money', 'date', 'moment']
 const coded: readonly unknown[] = ['country', 'language', 'currency'] satisfies CodeKind[]
 export const codeKind = ({ format }: Field) => (coded.includes(format) ? (format as CodeKind) : undefined)
 
@@ -48,7 +48,7 @@ function mainOperators(field: Field): readonly Operator[] {
   return field.values || field.target || codeKind(field) ? ['oneOf', 'noneOf'] : ['contains', 'lacks', 'is', 'isNot']
 }
 
-const neverFiltered = ['id', 'image', 'file', 'json', 'weigh', 'secret', 'richText']
+const neverFiltered = ['id', 'image', 'file', 'json', 'weigh', 'secret', 'richText', 'city', 'pairs']
 
 /** Every column one may see; those the declaration names come first. */
 export function filterFields(resource: Resource): [string, Field][] {

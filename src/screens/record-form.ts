@@ -3,7 +3,7 @@
 
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { type addCheck, calendar, sentences } from '#engine/checks.ts'
-import type { Field } from '#engine/field.ts'
+import { type Field, isList } from '#engine/field.ts'
 import { Refused } from './api.ts'
 import type { Row } from './list-state.ts'
 import { said } from './said.ts'
@@ -58,7 +58,8 @@ export function showRefusal(form: RecordForm, error: unknown): FieldErrors {
 export function typedValue(field: Field, stored: unknown): unknown {
   if (field.kind === 'json') return stored === null || stored === undefined ? '' : JSON.stringify(stored, null, 2)
   if (field.kind === 'secret') return ''
-  if (field.kind === 'tags' || field.kind === 'belongsToMany') return (stored as unknown[] | null)?.map(String) ?? []
+  if (field.kind === 'pairs') return stored ?? []
+  if (isList(field)) return (stored as unknown[] | null)?.map(String) ?? []
   if (field.kind === 'toggle') return stored ?? field.default ?? 0
   if (field.kind === 'choice' || field.target) return String(stored ?? field.default ?? '')
   return stored ?? field.default ?? ''

@@ -213,7 +213,7 @@ function pagesOf(resource: Resource): [string, [string, Field][]][] {
   return [...pages]
 }
 
-const wide = ['longText', 'richText', 'tags', 'belongsToMany', 'json', 'file', 'image']
+const wide = ['longText', 'richText', 'tags', 'belongsToMany', 'json', 'city', 'pairs', 'file', 'image']
 
 interface FieldsProps {
   named: Named

@@ -3,6 +3,10 @@
 import type { Words } from '#engine/words.ts'
 
 export const screenWords = {
+  pairKey: ['Clé', '键', 'Key'],
+  pairValue: ['Valeur', '值', 'Value'],
+  addPair: ['Ajouter une ligne', '添加一行', 'Add a line'],
+  removePair: ['Retirer', '移除', 'Remove'],
   // list
   search: ['Rechercher', '搜索', 'Search'],
   clear: ['Effacer', '清除', 'Clear'],

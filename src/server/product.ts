@@ -3,6 +3,7 @@
 import type { Product } from '#engine/server/product.ts'
 import { nobody } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
+import { areaNames } from '#features/areas/area-names.server.ts'
 import { audited } from '#features/audit/audit.server.ts'
 import { once } from '#features/idempotency/once.server.ts'
 import { followed } from '#features/module-lists/followed.server.ts'
@@ -54,6 +55,7 @@ export async function openProduct(env: Env): Promise<Opened> {
     decided: decidedBy(env, { key }),
     origin: originOf(env),
     bucketUrl: bucketUrlOf(env),
+    areaNames,
     production: isProduction(env),
     calls: [],
     async close() {
@@ -85,6 +87,7 @@ export async function openForReading(env: Env): Promise<Product> {
     trail,
     once,
     bucketUrl: bucketUrlOf(env),
+    areaNames,
     origin: originOf(env),
     production: isProduction(env),
   }

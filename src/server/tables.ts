@@ -1,7 +1,7 @@
 // Tables on both engines from one description, and what the declarations expect to find in the database.
 
 import { CompiledQuery, type Kysely, SqliteAdapter, sql } from 'kysely'
-import { type Field, columnOf, sortColumn } from '#engine/field.ts'
+import { type Field, columnOf, isList, sortColumn } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { hasSearchText } from '#engine/server/search.ts'
 import { sortKeyed, sortKeys, sortedBy } from '#engine/server/derived.ts'
@@ -154,7 +154,7 @@ function definitionOf(name: string, field: Field): string {
   const quoted = (value: string | number) => (typeof value === 'number' ? String(value) : `'${value}'`)
   const byDefault =
     field.default === undefined
-      ? field.kind === 'tags'
+      ? isList(field) && field.kind !== 'belongsToMany'
         ? " not null default '[]'"
         : ''
       : ` default ${quoted(field.default)}`

@@ -92,6 +92,8 @@ export interface Product {
   /** Makes a call that writes; one that is sent again gets the answer of the first time. */
   once(at: At, request: FastifyRequest, work: Work): Promise<Answer>
   limits: Limits
+  /** The names of a province, city and district, whose codes a field of the kind `city` holds. */
+  areaNames(codes: readonly number[], language: Language): Promise<string>
   /** A key of 32 bytes for one purpose, derived from the installation's secret. */
   key(purpose: string): Buffer
   /** Every registered call, for the API page, the permission matrix and the list of public calls. */

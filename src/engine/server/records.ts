@@ -1,7 +1,7 @@
 // Reading and writing single records: scope first, then the rules, then one statement.
 
 import { engineWords } from '../engine.labels.ts'
-import { type Field, columnOf } from '../field.ts'
+import { columnOf, type Field, isJson } from '../field.ts'
 import { Refusal } from '../refusal.ts'
 import type { Resource } from '../resource.ts'
 import { type Words, say } from '../words.ts'
@@ -176,7 +176,7 @@ function columnsOf(resource: Resource, input: AnyInput): AnyInput {
 }
 
 function storedValue(field: Field, sent: unknown): unknown {
-  return (field.kind === 'tags' || field.kind === 'json') && sent !== null ? JSON.stringify(sent) : sent
+  return isJson(field) && sent !== null ? JSON.stringify(sent) : sent
 }
 
 /** What the lists of several held before. */

@@ -1,7 +1,7 @@
 // Rows as they are shown: only what their reader may see, with their titles and the titles of what they point to.
 
 import { type RawBuilder, sql } from 'kysely'
-import { type Field, columnOf, isRelation, relationName } from '../field.ts'
+import { type Field, columnOf, isJson, isList, isRelation, relationName } from '../field.ts'
 import { type Resource, fieldOf } from '../resource.ts'
 import type { Language } from '../words.ts'
 import type { AnyDatabase, At, Rows } from './product.ts'
@@ -17,15 +17,21 @@ export async function shownRows(at: At, resource: Resource, fields: Shown, ids: 
   const table = sql.table(resource.table)
   const found = sql<AnyRow>`select ${columns} from ${table} where ${table}.id in ${ids} order by ${order ?? sql.raw('id')}`
   const { rows } = await found.execute(at.db)
-  const texts = fields.filter(([, { kind }]) => kind === 'tags' || kind === 'json')
+  const texts = fields.filter(([, field]) => isJson(field))
   for (const row of rows) {
     for (const [name, field] of texts) row[name] = readValue(field, row[name])
     // A field of that name stays as it was written, except in a list: there it is what the reader calls it.
     if (order || !resource.fields.title) row.title = titleOf(resource, row, at.language)
   }
   for (const [name, field] of fields) if (isRelation(field)) await withTitles(at, resource, rows, name, field)
+  for (const [name, { kind }] of fields) if (kind === 'city') await withPlaces(at, rows, name)
   await rulesOf(at, resource).shown?.(at, rows, 'rows')
   return rows
+}
+
+/** `city: [250000011]` gains `city_text: 'Île-de-France'`, the name under which clients of the family look for it. */
+async function withPlaces({ product, language }: At, rows: AnyRow[], name: string): Promise<void> {
+  for (const row of rows) row[`${name}_text`] = await product.areaNames(row[name] as number[], language)
 }
 
 /** Written once for each choice of fields. */
@@ -52,8 +58,8 @@ function pointedTo(resource: Resource, name: string, target: Resource): string {
 
 /** Lists and JSON lie in the table as text. */
 export function readValue(field: Field, stored: unknown): unknown {
-  if (field.kind !== 'tags' && field.kind !== 'json') return stored ?? null
-  return typeof stored === 'string' ? JSON.parse(stored) : field.kind === 'tags' ? [] : null
+  if (!isJson(field)) return stored ?? null
+  return typeof stored === 'string' ? JSON.parse(stored) : isList(field) ? [] : null
 }
 
 /** `specialty_id: 3` gains `specialty: { id: 3, title: '…' }`; many to many takes one more query for the whole page. */

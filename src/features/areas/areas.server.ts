@@ -3,8 +3,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { open } from '#engine/server/access.ts'
-import type { At, Product } from '#engine/server/product.ts'
+import type { Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
+import type { Language } from '#engine/words.ts'
 import { type Area, type Country, countries } from './area.ts'
 import { areaWords } from './areas.labels.ts'
 import { chineseAreas } from './china.server.ts'
@@ -41,21 +42,23 @@ function areaCall(app: FastifyInstance, product: Product, url: string): void {
     query,
     async run(at, { query: { province, city, country } }) {
       await at.product.limits.take('area ip', at.network)
-      return areasBelow(at, province, city, country)
+      if (province === undefined && city === undefined && country) return provincesOf[country](at.language)
+      return areasBelow(at.language, ...(city !== undefined ? [province, city] : [province]))
     },
   })
 }
 
-async function areasBelow({ language }: At, province?: number, city?: number, country?: Country): Promise<Area[]> {
+const provincesOf: Record<Country, (language: Language) => Promise<Area[]>> = {
+  FR: async () => frenchRegions(),
+  CN: (language) => chineseAreas(0, language),
+}
+
+/** The provinces of both countries, those of the reader first; below a province its cities, below a city its districts. */
+export async function areasBelow(language: Language, province?: number, city?: number): Promise<Area[]> {
   if (city !== undefined) return isFrench(city) ? frenchCommunes(city) : chineseAreas(city, language)
   if (province !== undefined) return isFrench(province) ? frenchDepartments(province) : chineseAreas(province, language)
-  const first: Record<Country, () => Promise<Area[]>> = {
-    FR: async () => frenchRegions(),
-    CN: () => chineseAreas(0, language),
-  }
-  if (country) return first[country]()
   const order: readonly Country[] = language === 'zh-cn' ? ['CN', 'FR'] : countries
-  return (await Promise.all(order.map((each) => first[each]()))).flat()
+  return (await Promise.all(order.map((each) => provincesOf[each](language)))).flat()
 }
 
 const isFrench = (value: number) => value >= 250_000_000 && value < 251_000_000

@@ -3,6 +3,7 @@
 import { type ReactNode, Suspense, lazy } from 'react'
 import type { Field } from '#engine/field.ts'
 import type { InputType } from '#resources/config/input-types.ts'
+import { AreaChoice } from '#screens/areas/area-choice.tsx'
 import { useProduct } from '#screens/product.tsx'
 import { RemoteChoice, RemoteChoices } from '#screens/remote-control.tsx'
 import { said } from '#screens/said.ts'
@@ -20,7 +21,6 @@ import { FormSkeleton } from '#ui/skeleton.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { type FieldProps, PasswordField, TextField } from '#ui/text-fields.tsx'
 import { momentTyped } from '#ui/typed-date.ts'
-import { AreaChoice } from '../areas/area-choice.ui.tsx'
 import { pageWords as words } from './config-page.labels.ts'
 import { EntrancesField } from './entrances-field.ui.tsx'
 import type { Item } from './item.ts'
@@ -116,12 +116,7 @@ function SecretControl({ item, field }: ControlProps) {
   )
 }
 
-const pairWords = {
-  key: text(words.key),
-  value: text(words.value),
-  add: text(words.addLine),
-  remove: text(words.removeLine),
-}
+const pairWords = { key: said.pairKey, value: said.pairValue, add: said.addPair, remove: said.removePair }
 
 function PairsControl({ item, field }: ControlProps) {
   if (item.name === 'config_quick_entrance') return <EntrancesField {...field} />

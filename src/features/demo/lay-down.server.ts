@@ -1,6 +1,6 @@
 // Lays rows of the demo down as they are told, whatever they point to: a table at a time, many rows in a statement.
 
-import { type Field, columnOf } from '#engine/field.ts'
+import { type Field, columnOf, isList } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { derivedColumns } from '#engine/server/derived.ts'
@@ -47,7 +47,7 @@ async function columnsOf(at: At, resource: Resource, row: AnyRow, { keys, later 
     if (field.target)
       values[name] = given === null || later.includes(field.target) ? null : keys.idOf(field.target, given)
     else if (given !== null) values[name] = typeof given === 'object' ? JSON.stringify(given) : given
-    else values[name] ??= field.default ?? (field.kind === 'tags' ? '[]' : null)
+    else values[name] ??= field.default ?? (isList(field) ? '[]' : null)
   }
   return { ...values, ...(await derivedColumns(resource, values)) }
 }

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { checkOf, sentences } from '#engine/checks.ts'
-import { type Field, relationName } from '#engine/field.ts'
+import { type Field, isList, relationName } from '#engine/field.ts'
 import { cellOf } from '#screens/cells.tsx'
 import { Control } from '#screens/controls.tsx'
 import { type Row, optionsOf } from '#screens/list-state.ts'
@@ -70,7 +70,7 @@ interface LiveProps extends KindProps {
 function Live({ named, name, field, state, value: stored, row }: LiveProps) {
   const first = state === 'error' ? (samples[name].wrong ?? '') : typedValue(field, stored)
   const [value, setValue] = useState(field.kind === 'secret' && state !== 'error' ? (stored ?? '') : first)
-  const many = field.kind === 'tags' || field.kind === 'belongsToMany'
+  const many = isList(field)
   return (
     <Control
       named={named}
@@ -104,7 +104,8 @@ function useFilled(name: EveryField, field: Field): { value: unknown; row: Row }
   const found = (known.data ?? []).slice(0, field.kind === 'belongsToMany' ? 3 : 1)
   const related = found.map(({ value, label }) => ({ id: Number(value), title: label.replace(/^[│\s]*[├└] /, '') }))
   const title = 'Léa Fontaine'
-  if (!field.target) return { value: samples[name].filled, row: { id: 1, title } }
+  if (!field.target)
+    return { value: samples[name].filled, row: { id: 1, title, place_text: 'Île-de-France / Paris (75)' } }
   const isMany = field.kind === 'belongsToMany'
   const row = { id: related.length, title, [relationName(name)]: isMany ? related : (related[0] ?? null) }
   return { value: isMany ? related.map(({ id }) => id) : (related[0]?.id ?? null), row }

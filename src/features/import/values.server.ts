@@ -7,6 +7,7 @@ import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 import { languages, say } from '#engine/words.ts'
+import { areaCodes } from '../areas/area-names.server.ts'
 import { codeKindOf, locales, valueWords } from '../export/cells.server.ts'
 import { exportWords } from '../export/export.labels.ts'
 import { secondsAt } from '../school-time.server.ts'
@@ -35,6 +36,7 @@ const values: Record<Kind, (cell: Cell) => unknown> = {
   longText: asIs,
   richText: asIs,
   integer: (cell) => (cell.field.hundredths ? cents(cell) : cell.field.minutes ? minutes(cell) : number(cell)),
+  year: number,
   real: number,
   money: cents,
   choice: (cell) => closed(cell, cell.text),
@@ -42,6 +44,7 @@ const values: Record<Kind, (cell: Cell) => unknown> = {
   tags: (cell) => split(cell.text).map((word) => closed(cell, word)),
   toggle: yesOrNo,
   date: ({ text }) => day(text),
+  time: asIs,
   moment: ({ text, zone }) => moment(text, zone),
   belongsTo: (cell) => idNamed(cell, cell.text),
   belongsToMany: idsNamed,
@@ -49,6 +52,9 @@ const values: Record<Kind, (cell: Cell) => unknown> = {
   file: asIs,
   image: asIs,
   json: ({ text }) => parsed(text),
+  // A place that is in no list is refused by its check.
+  city: async ({ text, at }) => (await areaCodes(text, at.language)) ?? text,
+  pairs: ({ text }) => parsed(text),
   weigh: number,
   secret: asIs,
 }

@@ -58,6 +58,22 @@ async function addNote(more: object = {}): Promise<number> {
   expect(answer).toMatchObject({ code: 1 })
   return answer.data.id
 }
+/** Lockers come in as a file whose headings are the fields. */
+async function imported(table: string): Promise<void> {
+  const sent = await school.app.inject({
+    method: 'POST',
+    url: `${lockers}/import/upload`,
+    payload: formWith({ name: 'casiers.csv', content: Buffer.from(table), type: 'text/csv' }),
+    headers: { server: 'true', batoken: chief.token, 'content-type': formType },
+  })
+  const { job } = sent.json().data
+  const plan = { id: job.id, mapping: job.mapping, key: null, creates: true, updates: false }
+  expect(await chief.post(`${lockers}/import/check`, plan)).toMatchObject({ code: 1 })
+  const status = async () => (await chief.get(`${lockers}/import/job?id=${job.id}`)).data.job.status
+  await expect.poll(status, { timeout: 15_000 }).toBe('ready')
+  expect(await chief.post(`${lockers}/import/run`, { id: job.id })).toMatchObject({ code: 1 })
+  await expect.poll(status, { timeout: 15_000 }).toBe('done')
+}
 const read = async (id: number) => (await chief.get(`${notes}/edit?id=${id}`)).data.row
 const menuNames = async (by: Person) => JSON.stringify((await by.get('/admin/index/index')).data.menus)
 
@@ -143,6 +159,34 @@ describe('once it is installed', () => {
     expect(await chief.post(`${lockers}/sortable`, { id: ids[1], targetId: ids[0] })).toMatchObject({ code: 1 })
   })
 
+  test('a year, a time, a place and pairs are read back, named, and leave and come as a file', async () => {
+    const more = [{ key: 'Clé', value: 'n° 4' }]
+    const sent = { code: 'Z-1', bought_in: '2019', opens_at: '8:30', place: '250000011,250001075', more }
+    const { data } = await chief.post(`${lockers}/add`, sent)
+    const stored = { bought_in: 2019, opens_at: '08:30', place: [250_000_011, 250_001_075] }
+    expect((await chief.get(`${lockers}/edit?id=${data.id}`)).data.row).toMatchObject({ ...stored, more })
+    const one = `search[0][field]=code&search[0][operator]=%3D&search[0][val]=Z-1`
+    const listed = await chief.get(`${lockers}/index?${one}`)
+    expect(listed.data.list).toMatchObject([{ ...stored, place_text: 'Île-de-France / Paris (75)' }])
+    const file = await chief.get(`${lockers}/export?columns=code,bought_in,opens_at,place&${one}`)
+    expect(file.text).toContain('Z-1;2019;08:30;Île-de-France / Paris (75)')
+    const back = file.text.replace('Z-1', 'Z-2').replace('2019', '2020')
+    await imported(back)
+    const second = async () => (await chief.get(`${lockers}/index?${one.replace('Z-1', 'Z-2')}`)).data.list
+    expect(await second()).toMatchObject([{ bought_in: 2020, opens_at: '08:30', place: stored.place }])
+  })
+
+  test.each([
+    [{ bought_in: 26 }, /au moins|1900/],
+    [{ opens_at: '25:00' }, /heure/],
+    [{ place: 'Paris' }, /forme/],
+    [{ more: [{ key: '', value: 'x' }] }, /./],
+  ])('%j is refused with a sentence beside the field', async (change, sentence) => {
+    const { code, data } = await chief.post(`${lockers}/add`, { code: 'Z-9', ...change })
+    expect(code).toBe(0)
+    expect(data.fields[Object.keys(change)[0]!]).toMatch(sentence)
+  })
+
   test('several are changed at once, and leave and come as a file', async () => {
     const ids = [await addNote({ subject: 'Lot 1' }), await addNote({ subject: 'Lot 2' })]
     const batch = await chief.post(`${notes}/batch`, { ids, changes: { mood: 'remark' } })
@@ -151,20 +195,7 @@ describe('once it is installed', () => {
     expect(file.text.split(/\r?\n/).filter(Boolean)).toHaveLength(3)
     expect(file.text).toContain('Remarque')
     expect(file.headers['content-disposition']).toContain(encodeURIComponent('Mots du pupitre'))
-    const table = 'code;remark\nC1;Clé perdue\nC2;\n'
-    const sent = await school.app.inject({
-      method: 'POST',
-      url: `${lockers}/import/upload`,
-      payload: formWith({ name: 'casiers.csv', content: Buffer.from(table), type: 'text/csv' }),
-      headers: { server: 'true', batoken: chief.token, 'content-type': formType },
-    })
-    const { job } = sent.json().data
-    const plan = { id: job.id, mapping: job.mapping, key: null, creates: true, updates: false }
-    expect(await chief.post(`${lockers}/import/check`, plan)).toMatchObject({ code: 1 })
-    const status = async () => (await chief.get(`${lockers}/import/job?id=${job.id}`)).data.job.status
-    await expect.poll(status, { timeout: 15_000 }).toBe('ready')
-    expect(await chief.post(`${lockers}/import/run`, { id: job.id })).toMatchObject({ code: 1 })
-    await expect.poll(status, { timeout: 15_000 }).toBe('done')
+    await imported('code;remark\nC1;Clé perdue\nC2;\n')
     expect((await chief.get(`${lockers}/index?quick_search=C1`)).data.total).toBe(1)
   })
 

@@ -1,6 +1,6 @@
 // A list that a module declares, made into what every entity of the product is: a declaration with its words.
 
-import { type Field, id, longText, money, richText, sortColumn, toggle, weigh } from '#engine/field.ts'
+import { type Field, city, id, longText, money, pairs, richText, sortColumn, toggle, weigh } from '#engine/field.ts'
 import { type Labels, type Resource, resource } from '#engine/resource.ts'
 import { ofModules } from '#resources/admin-rule/of-module.ts'
 import type { Tag } from '../personal-data/data-map.ts'
@@ -56,7 +56,7 @@ export function ownList({ uid, list, fields }: Declared): OwnList {
   return { uid, resource: { ...made, holds }, labels: labels as never }
 }
 
-const kinds: Partial<Record<string, () => Field>> = { id, longText, richText, money, toggle, weigh }
+const kinds: Partial<Record<string, () => Field>> = { id, longText, richText, money, toggle, weigh, city, pairs }
 
 /** With what its kind brings along wherever it is declared. */
 export const fieldFrom = (field: ModuleField): Field => ({ ...kinds[field.kind]?.(), ...field }) as Field

@@ -1,6 +1,6 @@
 // What remains of a row when everything personal in it is gone: nothing by which anybody could be told.
 
-import { type Field, columnOf } from '#engine/field.ts'
+import { type Field, columnOf, isList } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { derivedColumns } from '#engine/server/derived.ts'
 import { isPersonal, tagOf } from './data-map.ts'
@@ -29,7 +29,7 @@ export async function blanked(resource: Resource, row: Record<string, unknown>, 
 
 function blankOf(field: Field, id: number): unknown {
   if (field.default !== undefined) return field.default
-  if (field.kind === 'tags') return '[]'
+  if (isList(field)) return '[]'
   if (!field.required) return null
   if (field.unique) return `anonyme${id}`.slice(0, field.max ?? 40)
   return columnOf(field) === 'text' ? 'Anonyme' : 0

@@ -1,4 +1,4 @@
-import { belongsTo, choice, date, integer, json, text, toggle } from '#engine/field.ts'
+import { belongsTo, choice, date, integer, json, text, time, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
 /** Only what made the sessions: each of them is a row of its own, with a life of its own. */
@@ -12,8 +12,8 @@ export const coursePlanSeries = resource({
     course_id: belongsTo('course', { required: true, filter: true }),
     freq: choice(['weekly', 'biweekly', 'daily', 'monthly_nth'], { default: 'weekly', filter: true }),
     weekdays: text({ required: true, max: 20 }),
-    local_start: text({ required: true, max: 5 }),
-    local_end: text({ required: true, max: 5 }),
+    local_start: time({ required: true }),
+    local_end: time({ required: true }),
     timezone: text({ required: true, max: 60, list: 'more' }),
     from_date: date({ required: true }),
     until_date: date({ sort: true }),

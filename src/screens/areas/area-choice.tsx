@@ -3,13 +3,17 @@
 import './area-choice.css'
 import { useQueries } from '@tanstack/react-query'
 import { useId } from 'react'
-import { read } from '#screens/api.ts'
-import { said } from '#screens/said.ts'
-import { text } from '#screens/text.ts'
+import { read } from '../api.ts'
+import { said } from '../said.ts'
+import { text } from '../text.ts'
 import { ChoiceField } from '#ui/choice-fields.tsx'
 import type { FieldProps } from '#ui/text-fields.tsx'
-import type { Area } from './area.ts'
-import { areaChoiceWords as words } from './areas-choice.labels.ts'
+import { areaChoiceWords as words } from './area-choice.labels.ts'
+
+interface Area {
+  value: number
+  label: string
+}
 
 const levels = [words.province, words.city, words.district]
 const list = { nothing: said.nothingFound, clear: said.clear }

@@ -1,0 +1,29 @@
+// A place as people read it, and back: the codes of a province, a city and a district, and their names.
+
+import type { Language } from '#engine/words.ts'
+import { fold } from '#text/fold.ts'
+import { areasBelow } from './areas.server.ts'
+
+const separator = ' / '
+
+/** `[250000011, 250001075]` → `Île-de-France / Paris (75)`; a code that the lists do not have stands as it is. */
+export async function areaNames(codes: readonly number[], language: Language): Promise<string> {
+  const names: string[] = []
+  for (const [level, code] of codes.entries()) {
+    const found = (await areasBelow(language, ...codes.slice(0, level))).find(({ value }) => value === code)
+    names.push(found?.label ?? String(code))
+  }
+  return names.join(separator)
+}
+
+/** What an export wrote, or the codes themselves with commas between; null where a name is in no list. */
+export async function areaCodes(text: string, language: Language): Promise<number[] | null> {
+  if (/^\d+(\s*,\s*\d+)*$/.test(text)) return text.split(',').map(Number)
+  const codes: number[] = []
+  for (const name of text.split('/')) {
+    const found = (await areasBelow(language, ...codes)).find(({ label }) => fold(label) === fold(name.trim()))
+    if (!found) return null
+    codes.push(found.value)
+  }
+  return codes
+}
