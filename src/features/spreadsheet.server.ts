@@ -3,7 +3,7 @@
 import { type ColumnDef, streamXlsxRows, writeXlsxStream } from 'hucre/xlsx'
 import type { Field } from '#engine/field.ts'
 import type { Cell } from './export/cells.server.ts'
-import { wallTime } from './school-time.server.ts'
+import { wallTime } from '#text/wall-time.ts'
 
 export interface SheetColumn {
   heading: string

@@ -1,5 +1,7 @@
 // Days said as people say them: a filter on "this month" still means this month when the month is over.
 
+import { schoolToday } from './school-day.ts'
+
 const day = 86_400_000
 
 type Bounds = readonly [from: string, to: string]
@@ -24,14 +26,8 @@ export function isPreset(value: string): value is Preset {
   return Object.hasOwn(presets, value)
 }
 
-export function boundsOfPreset(value: string, now = today()): Bounds | undefined {
+export function boundsOfPreset(value: string, now = schoolToday()): Bounds | undefined {
   return isPreset(value) ? presets[value](now) : undefined
-}
-
-/** The reader's own day, not that of Greenwich. */
-function today(): string {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
 function daysAfter(from: string, days: number): string {

@@ -14,5 +14,4 @@ export const dayWords = {
     'January February March April May June July August September October November December',
   ],
   longDay: ['{weekday} {day} {month} {year}', '{year}年{month}{day}日{weekday}', '{weekday} {day} {month} {year}'],
-  shortDay: ['{dd}/{mm}/{year}', '{year}/{mm}/{dd}', '{dd}/{mm}/{year}'],
 } as const satisfies Record<string, Words>

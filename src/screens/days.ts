@@ -1,8 +1,10 @@
 // Days written by hand: what writes dates of every kind takes a slow machine longer to make than a page to draw.
 
 import { type Language, say } from '#engine/words.ts'
+import { dayShown } from '#text/moment.ts'
+import { momentWritten } from '#ui/moment.ts'
 import { dayWords as words } from './days.labels.ts'
-import { momentText, language as own } from './text.ts'
+import { language as own } from './text.ts'
 
 /** `samedi 21 novembre 2026`, where the reader is. */
 export function longDayText(moment: Date, language: Language = own): string {
@@ -13,9 +15,8 @@ export function longDayText(moment: Date, language: Language = own): string {
 
 /** `21/11/2026` of the date `2026-11-21`. */
 export function dayText(date: string, language: Language = own): string {
-  const [year, mm, dd] = date.split('-')
-  return say(words.shortDay, language, { year, mm, dd })
+  return dayShown(language, date)
 }
 
 /** `21/11/2026` of an instant in seconds, by the reader's clock. */
-export const dayOfMoment = (seconds: number) => dayText(momentText(seconds).slice(0, 10))
+export const dayOfMoment = (seconds: number) => dayText(momentWritten(seconds).slice(0, 10))

@@ -129,12 +129,11 @@ function serverOperator(field: Field, { operator, value }: Condition): Omit<Aske
 
 export const isDated = ({ kind }: Field) => kind === 'date' || kind === 'moment'
 
-/** In the address amounts are in units and moments in days; the server counts in cents and in seconds. */
+/** In the address amounts are in units; the server counts in cents. A day of a moment is the school's: the server knows its clock. */
 function storedBounds(field: Field, value: string): (string | number)[] {
   const bounds = (isDated(field) && boundsOfPreset(value)) || value.split('..')
-  return bounds.map((bound, last) => {
+  return bounds.map((bound) => {
     if (bound === '') return ''
-    if (field.kind === 'moment') return Math.floor(new Date(`${bound}T00:00:00`).getTime() / 1000) + (last ? 86_399 : 0)
     return field.kind === 'money' || field.hundredths ? Math.round(Number(bound) * 100) : bound
   })
 }

@@ -1,7 +1,8 @@
 // The reader's language: sentences, numbers, money and dates. Changing it reloads the page, so it never changes under way.
 
-import { momentWritten } from '#ui/moment.ts'
 import { type Language, type Words, languageOf, say } from '#engine/words.ts'
+import { momentShown } from '#text/moment.ts'
+import { momentWritten } from '#ui/moment.ts'
 import { siteOnPage } from './site.ts'
 
 export const language: Language = storedLanguage()
@@ -22,7 +23,8 @@ const between = language === 'fr' ? '\u202F' : ','
 /** 90 % in French, 90% elsewhere. */
 export const percentText = (percent: number) => `${numberText(percent)}${language === 'fr' ? '\u00A0' : ''}%`
 export const listText = (texts: readonly string[]) => lists().format(texts)
-export const momentText = momentWritten
+/** `22/11/2026 09:06` of an instant in seconds, by the reader's clock. */
+export const momentText = (seconds: number) => momentShown(language, momentWritten(seconds))
 const amounts: Record<string, Intl.NumberFormat> = {}
 export const moneyText = (cents: number, currency: string) =>
   (amounts[currency] ??= new Intl.NumberFormat(locale, { style: 'currency', currency })).format(cents / 100)

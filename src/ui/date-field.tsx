@@ -3,11 +3,12 @@
 import { type KeyboardEvent, type ReactNode, Suspense, lazy, useRef, useState } from 'react'
 import './date-field.css'
 import type { CalendarProps } from './calendar.tsx'
+import { dayShown, dayOrder, momentShown } from '#text/moment.ts'
 import { IconCalendar } from './icons.tsx'
 import { momentWritten } from './moment.ts'
 import { Sheet } from './popover.tsx'
 import { type FieldProps, TextField } from './text-fields.tsx'
-import { type DayOrder, dayTyped, dayWritten, momentTyped } from './typed-date.ts'
+import { dayTyped, momentTyped } from './typed-date.ts'
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
@@ -21,18 +22,17 @@ interface DateFieldProps<Value> extends FieldProps<Value> {
   words: DateWords
 }
 
-export const orderOf = (language: string): DayOrder => (language === 'zh-cn' ? 'ymd' : 'dmy')
 /** What stands in an empty field, in the reader's letters. */
 const shapes: Record<string, [string, string]> = {
-  fr: ['jj/mm/aaaa', 'aaaa-mm-jj hh:mm:ss'],
-  'zh-cn': ['年/月/日', '年-月-日 时:分:秒'],
-  en: ['dd/mm/yyyy', 'yyyy-mm-dd hh:mm:ss'],
+  fr: ['jj/mm/aaaa', 'jj/mm/aaaa hh:mm'],
+  'zh-cn': ['年/月/日', '年/月/日 时:分'],
+  en: ['dd/mm/yyyy', 'dd/mm/yyyy hh:mm'],
 }
 const shapeOf = (language: string) => shapes[language] ?? shapes.en!
 
 /** What cannot be read as a day stays as it is, for the check to say so. */
 export function DateField({ value, words, ...rest }: DateFieldProps<string>) {
-  const order = orderOf(words.language)
+  const order = dayOrder(words.language)
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
   const { onChange } = rest
   return (
@@ -40,7 +40,7 @@ export function DateField({ value, words, ...rest }: DateFieldProps<string>) {
       {...rest}
       words={words}
       shape={shapeOf(words.language)[0]}
-      written={isDay ? dayWritten(value, order) : value}
+      written={isDay ? dayShown(words.language, value) : value}
       onTyped={(text) => onChange(dayTyped(text, order) ?? text)}
       sheet={(close) => (
         <Calendar
@@ -59,9 +59,10 @@ export function DateField({ value, words, ...rest }: DateFieldProps<string>) {
 /** An instant, kept in unix seconds and typed in the reader's own time. */
 export function MomentField({ value, words, ...rest }: DateFieldProps<number | string>) {
   const { onChange } = rest
-  const order = orderOf(words.language)
-  const written = typeof value === 'number' ? momentWritten(value) : value
-  const [day = '', time = '00:00:00'] = typeof value === 'number' ? written.split(' ') : []
+  const order = dayOrder(words.language)
+  const wall = typeof value === 'number' ? momentWritten(value) : value
+  const isMoment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(wall)
+  const [day = '', time = '00:00:00'] = isMoment ? wall.split(' ') : []
   const put = (on: string, at: string) => onChange(momentTyped(`${on} ${at}`, 'ymd') ?? '')
   const today = () => momentWritten(Date.now() / 1000).split(' ')[0]!
   return (
@@ -69,7 +70,7 @@ export function MomentField({ value, words, ...rest }: DateFieldProps<number | s
       {...rest}
       words={words}
       shape={shapeOf(words.language)[1]}
-      written={written}
+      written={isMoment ? momentShown(words.language, wall) + wall.slice(16).replace(/^:00$/, '') : wall}
       onTyped={(text) => onChange(momentTyped(text, order) ?? text)}
       sheet={() => (
         <>

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { momentWritten } from './moment.ts'
-import { dayTyped, dayWritten, momentTyped } from './typed-date.ts'
+import { dayShown, dayOrder, momentShown } from '#text/moment.ts'
+import { dayTyped, momentTyped } from './typed-date.ts'
 
 test.each([
   ['07/03/2004', 'dmy', '2004-03-07'],
@@ -32,11 +33,15 @@ test.each([
 test('whatever is written is read again', () => {
   const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   fc.assert(
-    fc.property(days, fc.constantFrom('dmy' as const, 'ymd' as const), (date, order) => {
+    fc.property(days, fc.constantFrom('fr', 'zh-cn', 'en'), (date, language) => {
+      const order = dayOrder(language)
       const day = date.toISOString().slice(0, 10)
-      expect(dayTyped(dayWritten(day, order), order)).toBe(day)
+      expect(dayTyped(dayShown(language, day), order)).toBe(day)
       const seconds = Math.floor(date.getTime() / 1000)
       expect(momentTyped(momentWritten(seconds), order)).toBe(seconds)
+      const wall = momentWritten(seconds)
+      const again = momentTyped(momentShown(language, wall), order)!
+      expect(momentWritten(again)).toBe(`${wall.slice(0, 16)}:00`)
     }),
   )
 })

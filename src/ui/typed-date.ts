@@ -1,14 +1,7 @@
 // Days and moments as people type them, in the order of their language.
 
+import type { DayOrder } from '#text/moment.ts'
 import { two } from './moment.ts'
-
-/** French and British people begin with the day, Chinese people with the year. */
-export type DayOrder = 'dmy' | 'ymd'
-
-export function dayWritten(day: string, order: DayOrder): string {
-  const [year, month, date] = day.split('-')
-  return order === 'ymd' ? `${year}/${month}/${date}` : `${date}/${month}/${year}`
-}
 
 /** `7/3/04`, `07.03.2004`, `07032004`, `2004-03-07`, `2004年3月7日`; null where it is no day of the calendar. */
 export function dayTyped(text: string, order: DayOrder): string | null {

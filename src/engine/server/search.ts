@@ -4,6 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { fold } from '#text/fold.ts'
 import { pinyinParts } from '#text/pinyin.ts'
+import { secondsIn } from '#text/wall-time.ts'
+import { calendar } from '../checks.ts'
 import { engineWords } from '../engine.labels.ts'
 import { type Field, columnOf } from '../field.ts'
 import { Refusal } from '../refusal.ts'
@@ -78,15 +80,20 @@ interface Asked {
   text: string
   /** The parts of a list. */
   texts: string[]
-  value(text: string): string | number
+  /** A day of a moment lasts: its `end` is its last second. */
+  value(text: string, end?: 'end'): string | number
 }
 type Condition = (asked: Asked) => RawBuilder<boolean>
 
 const compared =
   (sign: string): Condition =>
   ({ column, text, value }) =>
-    sql`${column} ${sql.raw(sign)} ${value(text)}`
-const among: Condition = ({ column, texts, value }) => sql`${column} in (${sql.join(texts.map(value))})`
+    sql`${column} ${sql.raw(sign)} ${value(text, sign === '>' || sign === '<=' ? 'end' : undefined)}`
+const equal: Condition = ({ column, text, value }) =>
+  value(text) === value(text, 'end')
+    ? sql`${column} = ${value(text)}`
+    : sql`${column} between ${value(text)} and ${value(text, 'end')}`
+const among: Condition = ({ column, texts, value }) => sql`${column} in (${sql.join(texts.map((text) => value(text)))})`
 /** Text is compared without regard to case, as far as both engines agree on it: ASCII. */
 const like: Condition = ({ column, text }) => contains(sql`lower(${column})`, text.slice(0, 100).toLowerCase())
 const holds: Condition = ({ column, texts }) =>
@@ -99,7 +106,7 @@ const within: Condition = ({ column, texts: [from = '', to = ''], value }) =>
   sql.join<boolean>(
     [
       from && sql`${column} >= ${value(from)}`,
-      to && sql`${column} <= ${value(to)}`,
+      to && sql`${column} <= ${value(to, 'end')}`,
       from || to ? '' : sql`true`,
     ].filter(Boolean),
     sql` and `,
@@ -110,8 +117,8 @@ const not =
     sql`not (${condition(asked)})`
 
 const conditions = {
-  ...{ '=': compared('='), '<>': compared('<>'), '>': compared('>'), '>=': compared('>='), '<': compared('<') },
-  ...{ '<=': compared('<='), eq: compared('='), ne: compared('<>'), gt: compared('>'), egt: compared('>=') },
+  ...{ '=': equal, '<>': not(equal), '>': compared('>'), '>=': compared('>='), '<': compared('<') },
+  ...{ '<=': compared('<='), eq: equal, ne: not(equal), gt: compared('>'), egt: compared('>=') },
   ...{ lt: compared('<'), elt: compared('<='), LIKE: like, 'NOT LIKE': not(like), IN: among, 'NOT IN': not(among) },
   ...{ RANGE: within, 'NOT RANGE': not(within), FIND_IN_SET: holds },
   NULL: ({ column }) => sql`${column} is null`,
@@ -139,8 +146,17 @@ export function filtered(rows: Rows, resource: Resource, filters: Filter[], hidd
     const fits = readable && (columnOf(field) === 'text' || !textOnly.includes(operator))
     if (!fits || hidden.includes(name)) throw new Refusal(engineWords.wrongFilter, { field: name })
     const texts = typeof val === 'string' ? val.split(',') : Object.values(val)
-    const value = (text: string) => valueOf(field, name, text)
-    if (field.kind === 'belongsToMany') return found.where('id', 'in', owners(resource, field, texts.map(value)))
+    const value = (text: string, end?: 'end') => valueOf(field, name, text, end)
+    if (field.kind === 'belongsToMany')
+      return found.where(
+        'id',
+        'in',
+        owners(
+          resource,
+          field,
+          texts.map((text) => value(text)),
+        ),
+      )
     const column = sql.ref(`${resource.table}.${name}`)
     return found.where(conditions[operator]({ column, text: texts.join(','), texts, value }))
   }, rows)
@@ -150,12 +166,16 @@ function owners(resource: Resource, field: Field, ids: (string | number)[]) {
   return sql<number>`(select ${sql.ref(`${resource.name}_id`)} from ${sql.table(field.through!)} where ${sql.ref(`${field.target}_id`)} in (${sql.join(ids)}))`
 }
 
-/** Moments also accept `YYYY-MM-DD HH:MM:SS`, as the family's date pickers send it. */
-function valueOf(field: Field, name: string, text: string): string | number {
+/** Moments also accept a day or `YYYY-MM-DD HH:MM:SS`, as the family's date pickers send it, by the clock of the school. */
+function valueOf(field: Field, name: string, text: string, end?: 'end'): string | number {
   if (columnOf(field) === 'text') return text
-  const number =
-    field.kind === 'moment' && text.includes('-') ? Date.parse(`${text.replace(' ', 'T')}Z`) / 1000 : Number(text)
+  const number = field.kind === 'moment' && text.includes('-') ? secondsOf(text, end) : Number(text)
   const fits = columnOf(field) === 'real' ? Number.isFinite(number) : Number.isSafeInteger(number)
   if (text.trim() === '' || !fits) throw new Refusal(engineWords.wrongFilter, { field: name })
   return number
+}
+
+function secondsOf(text: string, end?: 'end'): number {
+  const span = secondsIn(text, calendar.timeZone)
+  return (end ? span?.last : span?.first) ?? Number.NaN
 }

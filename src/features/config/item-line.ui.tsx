@@ -23,7 +23,7 @@ export function ItemLine({ form, item, mayEdit, onRemove }: LineProps) {
   const { disabled: _fields, ...control } = field
   const decided = decided_by === name ? text(words.versionFixed) : text(words.decided, { name: decided_by })
   const fixed = decided_by !== ''
-  const time = update_time && momentText(update_time).slice(0, 16)
+  const time = update_time && momentText(update_time)
   return (
     <div className="setting" data-name={name} data-dirty={fieldState.isDirty || undefined}>
       <ItemControl

@@ -7,7 +7,8 @@ import { hiddenFrom } from '#engine/server/scope.ts'
 import type { Filter } from '#engine/server/search.ts'
 import { type Asked, askedOf } from '#screens/filters.ts'
 import { addDays, dayIn, weekdayOf } from '#resources/course-plan/wall-clock.ts'
-import { schoolZone, secondsAt } from '../school-time.server.ts'
+import { schoolZone } from '../school-time.server.ts'
+import { secondsAt } from '#text/wall-time.ts'
 import type { Days, Figure } from './figures.ts'
 
 /** The school's day, wherever its server stands. */

@@ -7,7 +7,7 @@ import { itself } from '#server/product.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { secondsAt } from '../school-time.server.ts'
+import { secondsAt } from '#text/wall-time.ts'
 import { keepStatistics } from '../statistics/keep.server.ts'
 
 let school: School

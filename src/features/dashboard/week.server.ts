@@ -5,7 +5,7 @@ import type { At, Rows } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { addDays, dayIn, weekAround } from '#resources/course-plan/wall-clock.ts'
-import { secondsAt } from '../school-time.server.ts'
+import { secondsAt } from '#text/wall-time.ts'
 import type { Taught } from './near.ts'
 import type { WeekDay } from './told.ts'
 

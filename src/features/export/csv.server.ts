@@ -2,7 +2,7 @@
 
 import Papa from 'papaparse'
 import type { Language } from '#engine/words.ts'
-import { wallTime } from '../school-time.server.ts'
+import { wallTime } from '#text/wall-time.ts'
 import type { Cell } from './cells.server.ts'
 
 /** What an office program would take for a formula gets an apostrophe in front; so does what already begins that way, so that the import can take exactly one away. */

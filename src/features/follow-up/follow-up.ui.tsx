@@ -97,7 +97,7 @@ function Messages({ messages }: Pick<Followed, 'messages'>) {
         {messages.map(({ school, body, time }) => (
           <li key={`${time} ${body}`} data-school={school || undefined}>
             <small>
-              {text(school ? words.school : words.you)} · {momentText(time).slice(0, 16)}
+              {text(school ? words.school : words.you)} · {momentText(time)}
             </small>
             <p>{body}</p>
           </li>

@@ -10,7 +10,7 @@ import { languages, say } from '#engine/words.ts'
 import { areaCodes } from '../areas/area-names.server.ts'
 import { codeKindOf, locales, valueWords } from '../export/cells.server.ts'
 import { exportWords } from '../export/export.labels.ts'
-import { secondsAt } from '../school-time.server.ts'
+import { secondsAt } from '#text/wall-time.ts'
 import { importWords } from './import.labels.ts'
 import type { LookUp } from './look-up.server.ts'
 

@@ -99,7 +99,7 @@ function Lines({ unit, lines, stale }: LinesProps) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>
-            <td className="numbers">{momentText(line.create_time).slice(0, 16)}</td>
+            <td className="numbers">{momentText(line.create_time)}</td>
             <td>{line.memo || <span className="dim">{text(words.unsaid)}</span>}</td>
             <td className="amount numbers">
               {Number(line[unit]) > 0 && '+'}

@@ -37,7 +37,7 @@ export function OverviewPage() {
         group={group}
         facts={[
           me.username,
-          me.last_login_time !== null && text(words.lastVisit, { time: momentText(me.last_login_time).slice(0, 16) }),
+          me.last_login_time !== null && text(words.lastVisit, { time: momentText(me.last_login_time) }),
         ]}
       />
       <dl className="own-figures">

@@ -47,7 +47,7 @@ export function ProfilePage() {
         image={me.avatar || null}
         facts={[
           me.username,
-          me.last_login_time !== null && text(words.lastVisit, { time: momentText(me.last_login_time).slice(0, 16) }),
+          me.last_login_time !== null && text(words.lastVisit, { time: momentText(me.last_login_time) }),
         ]}
       />
       <Tabs tabs={tabs} active={search.tab ?? ''} onChange={(tab) => change({ tab: tab || undefined })} />

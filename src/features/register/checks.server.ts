@@ -18,7 +18,8 @@ import {
 import { studentGuardian } from '#resources/student-guardian/student-guardian.ts'
 import { studentRefusals } from '#resources/student/student-refusals.labels.ts'
 import { student } from '#resources/student/student.ts'
-import { schoolZone, wallTime } from '../school-time.server.ts'
+import { schoolZone } from '../school-time.server.ts'
+import { wallTime } from '#text/wall-time.ts'
 import { registerRefusals as words } from './register.refusals.labels.ts'
 
 const fields = Object.values(studentFields).flat() as FormField[]

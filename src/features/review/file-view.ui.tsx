@@ -59,7 +59,7 @@ export function FileView({ file, onChanged }: { file: File; onChanged(): void })
           {messages.map(({ admin_id, body, create_time }) => (
             <p key={`${create_time} ${body}`} className="review-message">
               <small>
-                {text(admin_id === null ? words.applicant : words.school)} · {momentText(create_time).slice(0, 16)}
+                {text(admin_id === null ? words.applicant : words.school)} · {momentText(create_time)}
               </small>
               {body}
             </p>

@@ -49,7 +49,7 @@ export function SessionList({ sessions, onEnd }: { sessions: readonly Session[];
 }
 
 /** No line ends within it. */
-const whole = (moment: number) => momentText(moment).replace(' ', '\u00A0').replaceAll('-', '-\u2060')
+const whole = (moment: number) => momentText(moment).replace(' ', '\u00A0')
 
 function deviceText({ browser, system }: Session): string {
   if (browser && system) return text(words.on, { browser, system })

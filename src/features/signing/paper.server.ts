@@ -8,7 +8,8 @@ import { roleWords } from '#resources/protocol/text.labels.ts'
 import type { Protocol } from '#resources/protocol/values.server.ts'
 import { heading, note, paragraph, quiet } from '../papers/blocks.ts'
 import type { Content, Letterhead, Paper } from '../papers/paper.ts'
-import { wallTime } from '../school-time.server.ts'
+import { dayShown, momentShown } from '#text/moment.ts'
+import { wallTime } from '#text/wall-time.ts'
 import { sheetWords } from './sheet.labels.ts'
 
 interface Frame {
@@ -77,8 +78,9 @@ function signaturesOnPaper(signed: readonly Signature[], zone: string): Content 
 const withdrawalOnPaper = (until: number, zone: string): Content =>
   paragraph(say(sheetWords.withdrawal, 'fr', { date: frenchDay(until, zone) }))
 
-const frenchDay = (seconds: number, zone: string) =>
-  wallTime(seconds, zone).slice(0, 10).split('-').toReversed().join('/')
+const frenchMoment = (seconds: number, zone: string) => momentShown('fr', wallTime(seconds, zone))
+
+const frenchDay = (seconds: number, zone: string) => dayShown('fr', wallTime(seconds, zone).slice(0, 10))
 
 /** The mark, and beside it who made it, when, and what they accepted. */
 function box(signature: Signature, zone: string): Content {
@@ -88,7 +90,8 @@ function box(signature: Signature, zone: string): Content {
     : { text: typed_text ?? say(sheetWords[method === 'paper' ? 'onPaper' : 'confirmed'], 'fr'), fontSize: 16 }
   const utc = new Date(signed_at! * 1000).toISOString().slice(0, 19)
   // A paper tells the day, no hour.
-  const when = method === 'paper' ? frenchDay(signed_at!, zone) : `${wallTime(signed_at!, zone)} (${zone}) – ${utc}Z`
+  const when =
+    method === 'paper' ? frenchDay(signed_at!, zone) : `${frenchMoment(signed_at!, zone)} (${zone}) – ${utc}Z`
   const facts = [
     { text: `${say(roleWords[role], 'fr')} : ${signer_name}`, bold: true },
     { text: when, fontSize: 8, color: quiet },

@@ -86,7 +86,7 @@ function LineOf({ line, onOpen }: { line: Line; onOpen(id: number): void }) {
   const { id, title, number, role, status, expires_at, signed_at, withdrawn_by } = line
   const when = signed_at
     ? text(words.signedOn, { date: dayOfMoment(signed_at) })
-    : expires_at && text(words.before, { date: momentText(expires_at).slice(0, 16) })
+    : expires_at && text(words.before, { date: momentText(expires_at) })
   const mine = status === 'notified' || status === 'viewed'
   return (
     <li>

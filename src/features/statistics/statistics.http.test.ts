@@ -6,7 +6,7 @@ import { asideOf } from '#server/aside.ts'
 import { itself } from '#server/product.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { secondsAt } from '../school-time.server.ts'
+import { secondsAt } from '#text/wall-time.ts'
 import { keepStatistics, keepToday } from './keep.server.ts'
 import type { Stat } from './sums.server.ts'
 

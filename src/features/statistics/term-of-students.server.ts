@@ -8,7 +8,8 @@ import { allScales, oneOf } from '#resources/score/grading.server.ts'
 import { countedEnrolment } from '#resources/score/class-list.server.ts'
 import { reportCards } from '#resources/score/report-card.server.ts'
 import { generalOf } from '#resources/score/report-card.ts'
-import { schoolZone, secondsAt } from '../school-time.server.ts'
+import { secondsAt } from '#text/wall-time.ts'
+import { schoolZone } from '../school-time.server.ts'
 import type { Period } from './sums.server.ts'
 
 /** The terms that today lies in, and since when they go on: for as long as the statistics go back where there is none. */

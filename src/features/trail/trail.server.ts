@@ -13,6 +13,7 @@ import { type AnyRow, readRecord } from '#engine/server/records.ts'
 import { hiddenFrom } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { calledIn } from '#resources/row-title.server.ts'
+import { wallTime } from '#text/wall-time.ts'
 import { schoolZone } from '../school-time.server.ts'
 import { noteChange } from '../audit/collect.server.ts'
 import { keepDeleted } from '../recycle/keep.server.ts'
@@ -178,8 +179,7 @@ async function valuesAt(at: At, resource: Resource, id: number, version: number)
 }
 
 async function timeText(at: At, seconds: number): Promise<string> {
-  const style = { hour: '2-digit', minute: '2-digit', timeZone: await schoolZone(at) } as const
-  return new Intl.DateTimeFormat(at.language, style).format(seconds * 1000)
+  return wallTime(seconds, await schoolZone(at)).slice(11, 16)
 }
 
 export type Titles = Record<string, Record<number, string>>

@@ -11,6 +11,8 @@ import { type AnyRow, deleteRecords, editRecord, findRecord, moveRecord, updateR
 import { checkRelations, fieldWords } from '#engine/server/relations.ts'
 import { hiddenFrom, rowsOf, rulesOf } from '#engine/server/scope.ts'
 import { type Words, say } from '#engine/words.ts'
+import { momentShown } from '#text/moment.ts'
+import { wallTime } from '#text/wall-time.ts'
 import { schoolZone } from '../school-time.server.ts'
 import type { Item } from '../batch/row-by-row.server.ts'
 import { type Differences, asRead, isSame, stamps } from './differences.server.ts'
@@ -161,7 +163,6 @@ function lastSince(at: At, { resource, id, row }: Did) {
 async function changedSince(at: At, did: Did): Promise<Refusal> {
   const last = await lastSince(at, did)
   const [by, when] = [last?.who_name || '—', last?.time ?? at.now]
-  const style = { dateStyle: 'short', timeStyle: 'short', timeZone: await schoolZone(at) } as const
-  const time = new Intl.DateTimeFormat(at.language, style).format(when * 1000)
+  const time = momentShown(at.language, wallTime(when, await schoolZone(at)))
   return new Refusal(words.changedSince, { name: by, time }, { data: { by, at: when } })
 }

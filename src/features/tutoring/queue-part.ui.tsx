@@ -40,7 +40,7 @@ function GroupPart({ tutor, month, minutes, sessions }: Group) {
         {sessions.map((session) => (
           <li key={session.id}>
             <span>
-              {momentText(session.start_at).slice(0, 16)} · {hoursText(session.minutes)} · {session.task}
+              {momentText(session.start_at)} · {hoursText(session.minutes)} · {session.task}
               <Disputes session={session} />
             </span>
             <Deciding session={session} />

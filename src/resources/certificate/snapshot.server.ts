@@ -2,6 +2,7 @@
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
+import { wallTime } from '#text/wall-time.ts'
 import { schoolFacts } from '../config/school.server.ts'
 import { settings } from '../config/settings.server.ts'
 import type { student } from '../student/student.ts'
@@ -57,7 +58,7 @@ function endOf({ kind }: Certificate, { year }: Pick<Studies, 'year'>, issued_on
 /** The day it is at the school. */
 export async function today(at: At): Promise<string> {
   const { time_zone } = await settings(at)
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone }).format(at.now * 1000)
+  return wallTime(at.now, time_zone).slice(0, 10)
 }
 
 type Student = Row<typeof student>

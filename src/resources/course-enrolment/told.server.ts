@@ -2,7 +2,8 @@
 
 import { Done } from '#engine/envelope.ts'
 import type { At } from '#engine/server/product.ts'
-import type { Language } from '#engine/words.ts'
+import { momentShown } from '#text/moment.ts'
+import { wallTime } from '#text/wall-time.ts'
 import { settings } from '../config/settings.server.ts'
 import { namesOfStudents } from '../course-plan/named.server.ts'
 import { enrolmentWords as words } from './course-enrolment.refusals.labels.ts'
@@ -57,9 +58,6 @@ async function sayOffered(at: At, { course_id, student_id }: Place): Promise<Don
     offers.map((each) => each.student_id),
   )
   const { time_zone: timeZone } = await settings(at)
-  const format = new Intl.DateTimeFormat(locales[at.language], { dateStyle: 'full', timeStyle: 'short', timeZone })
-  const until = format.format(Number(first.offer_until) * 1000)
+  const until = momentShown(at.language, wallTime(Number(first.offer_until), timeZone))
   return new Done(words.offered, { names: [...names.values()].join(at.language === 'zh-cn' ? '、' : ', '), until })
 }
-
-const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }

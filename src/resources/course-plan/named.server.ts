@@ -3,6 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'
 import { type Language, type Words, languages } from '#engine/words.ts'
+import { dayShown } from '#text/moment.ts'
 import { student } from '../student/student.ts'
 import { teacher } from '../teacher/teacher.ts'
 import type { Wanted } from './clash.ts'
@@ -89,7 +90,7 @@ export function spanSaid({ language }: At, { from, to }: Span, zone: string): st
 /** `24/11/2026`; three dots where a side is open. */
 export function daySaid({ language }: Pick<At, 'language'>, day: string | null): string {
   if (day === null) return '…'
-  return new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return dayShown(language, day)
 }
 
 /** For news, which each reader reads in their own language. */

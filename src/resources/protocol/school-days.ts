@@ -1,18 +1,16 @@
 // Days on the school's calendar, as agreements count them.
 
-const dayLength = 86_400
+import { secondsAt, wallTime } from '#text/wall-time.ts'
+import { addDays } from '../course-plan/wall-clock.ts'
 
 export function dayIn(zone: string, seconds: number): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(seconds * 1000)
+  return wallTime(seconds, zone).slice(0, 10)
 }
 
 /** The last second of the day that many days later, by the clock on the school's wall. */
 export function endOfDay(zone: string, seconds: number, days: number): number {
-  const day = dayIn(zone, seconds)
-  const noonUtc = Date.parse(`${day}T12:00:00Z`) / 1000 + days * dayLength
-  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
-  const shift = Date.parse(`${wall.format(noonUtc * 1000).replace(' ', 'T')}Z`) / 1000 - noonUtc
-  return noonUtc + dayLength / 2 - 1 - shift
+  const day = addDays(dayIn(zone, seconds), days)
+  return secondsAt(`${day} 23:59:59`, zone)
 }
 
 /** Eighteen on the day itself is of age. */

@@ -1,6 +1,7 @@
 // Who one is, above the menu.
 
-import { momentText, text } from '#screens/text.ts'
+import { dayOfMoment } from '#screens/days.ts'
+import { text } from '#screens/text.ts'
 import { Avatar } from '#ui/badge.tsx'
 import { userInfo } from '../stores/user-info.ts'
 import { memberWords as words } from './member.labels.ts'
@@ -20,4 +21,4 @@ export function Face() {
   )
 }
 
-const dayOf = (moment: number) => momentText(moment).split(' ')[0]
+const dayOf = dayOfMoment

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type Part, parts } from '#features/acting/acting.ts'
 import { actingWords } from '#features/acting/acting.labels.ts'
-import { listText, momentText, text } from '#screens/text.ts'
+import { language, listText, momentText, text } from '#screens/text.ts'
+import { momentShown } from '#text/moment.ts'
 import { Avatar } from '#ui/badge.tsx'
 import { IconLogout, IconUserCircle } from '#ui/icons.tsx'
 import { Menu } from '#ui/menu.tsx'
@@ -70,7 +71,8 @@ function Person() {
   )
 }
 
-/** Seconds, or a sentence that the server has already written. */
+/** Seconds, or what the server's clock showed, or a sentence. */
 function timeText(time: string | number): string {
-  return typeof time === 'number' ? momentText(time) : time
+  if (typeof time === 'number') return momentText(time)
+  return /^\d{4}-\d\d-\d\d \d\d:\d\d/.test(time) ? momentShown(language, time) : time
 }

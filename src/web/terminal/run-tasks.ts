@@ -5,7 +5,7 @@ import { breakOff, hear, retry, startNext, taskStatus } from '#features/terminal
 import { followed } from '#screens/api-stream.ts'
 import { Refused, post } from '#screens/api.ts'
 import { freshKey } from '#screens/fresh-key.ts'
-import { momentText } from '#screens/text.ts'
+import { momentWritten } from '#ui/moment.ts'
 import { changeTasks, orderTask, storeTerminal } from '../stores/terminal.ts'
 
 interface Ordered {
@@ -22,7 +22,7 @@ let running = false
 export function order(command: CommandKey, { blockOnFailure = true, extend = '', callback }: Ordered = {}): void {
   const uuid = freshKey()
   if (callback) callbacks.set(uuid, callback)
-  const createtime = momentText(Math.floor(Date.now() / 1000))
+  const createtime = momentWritten(Math.floor(Date.now() / 1000))
   orderTask({ uuid, createtime, command, blockOnFailure, extend })
   advance()
 }

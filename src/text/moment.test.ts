@@ -1,0 +1,52 @@
+// Days and moments have one form in each language, and one function writes it.
+
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { dayShown, momentShown } from './moment.ts'
+import { secondsIn } from './wall-time.ts'
+
+test.each([
+  ['fr', '22/11/2026', '22/11/2026 09:06'],
+  ['zh-cn', '2026/11/22', '2026/11/22 09:06'],
+  ['en', '22/11/2026', '22/11/2026 09:06'],
+])('in %s the day is %s and the moment %s', (language, day, moment) => {
+  expect(dayShown(language, '2026-11-22')).toBe(day)
+  expect(momentShown(language, '2026-11-22 09:06:59')).toBe(moment)
+})
+
+const root = join(import.meta.dirname, '..')
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$|\/testing\//.test(file),
+)
+const using = (pattern: RegExp) =>
+  sources.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8'))).toSorted()
+
+test('no other place writes a moment in words of its own', () => {
+  expect(using(/timeStyle: '(short|medium)'|toLocale(Date|Time)String\((?!'sv-SE')/)).toEqual([
+    // The span of a session, in words: from … to …
+    'features/calendar/session.ui.ts',
+    'text/wall-time.ts',
+  ])
+  expect(using(/momentText\([^\n]*\)\.(slice|split|replaceAll)/)).toEqual([])
+})
+
+test('`yyyy-mm-dd hh:MM:ss` is written only for the wire and to be changed into what people read', () => {
+  expect(using(/momentWritten\(/)).toEqual([
+    'features/config/item-control.ui.tsx',
+    'screens/days.ts',
+    'screens/text.ts',
+    'ui/date-field.tsx',
+    'ui/moment.ts',
+    'web/terminal/run-tasks.ts',
+  ])
+})
+
+test('a day of the school has 23, 24 or 25 hours', () => {
+  const hours = (day: string) => {
+    const { first, last } = secondsIn(day, 'Europe/Paris')!
+    return (last - first + 1) / 3600
+  }
+  expect([hours('2026-03-29'), hours('2026-07-14'), hours('2026-10-25')]).toEqual([23, 24, 25])
+  expect(secondsIn('2026-02-30', 'Europe/Paris')).toBeUndefined()
+})

@@ -1,0 +1,45 @@
+// What a clock somewhere shows, and the instants it means.
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  return clocks.getOrInsertComputed(
+    zone,
+    () => new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }),
+  )
+}
+
+export function isZone(zone: string): boolean {
+  try {
+    return Boolean(clockOf(zone))
+  } catch {
+    return false
+  }
+}
+
+/** `2026-11-21 08:35:00` */
+export function wallTime(seconds: number, zone: string): string {
+  return clockOf(zone).format(seconds * 1000)
+}
+
+/** The other way; an hour that the clocks skip in spring moves forward. */
+export function secondsAt(wall: string, zone: string): number {
+  const wanted = Date.parse(`${wall.replace(' ', 'T')}Z`) / 1000
+  const shift = (seconds: number) => Date.parse(`${wallTime(seconds, zone).replace(' ', 'T')}Z`) / 1000 - seconds
+  return wanted - shift(wanted - shift(wanted))
+}
+
+const written = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(:\d\d)?)?$/
+
+/** The first and the last second of `2026-11-22`, of the minute `2026-11-22 09:06` or of the second `2026-11-22 09:06:00`. */
+export function secondsIn(text: string, zone: string): { first: number; last: number } | undefined {
+  const [, day, minute, second = ''] = written.exec(text.trim()) ?? []
+  const wall = `${day} ${minute ?? '00:00'}${second || ':00'}`
+  const utc = new Date(`${wall.replace(' ', 'T')}Z`)
+  // 2026-02-30 and 25:00 are none.
+  if (!day || Number.isNaN(utc.getTime()) || !utc.toISOString().startsWith(wall.replace(' ', 'T'))) return undefined
+  const first = secondsAt(wall, zone)
+  if (minute) return { first, last: second ? first : first + 59 }
+  const next = new Date(utc.getTime() + 86_400_000).toISOString().slice(0, 10)
+  return { first, last: secondsAt(`${next} 00:00:00`, zone) - 1 }
+}
