@@ -8,9 +8,18 @@ export type Words = readonly [fr: string, zhCn: string, en: string]
 
 export const defaultLanguage: Language = 'fr'
 
-/** The closed set keeps whatever a client sends away from the file system and from the catalogue's keys. */
+/** For a language that the product does not speak (specification, sections 1 and 9). */
+const fallbackLanguage: Language = 'zh-cn'
+
+/**
+ * Without any wish the default; `fr-FR` and `zh` are read by their first part; any other language gets the fallback. The
+ * closed set keeps what a client sends away from the file system and from the catalogue's keys.
+ */
 export function languageOf(wanted: unknown): Language {
-  return languages.find((language) => language === String(wanted).toLowerCase()) ?? defaultLanguage
+  const sent = String(wanted ?? '').toLowerCase()
+  if (sent === '') return defaultLanguage
+  const [primary] = sent.split(/[-_]/, 1)
+  return languages.find((language) => language === sent || language.split('-')[0] === primary) ?? fallbackLanguage
 }
 
 /**

@@ -19,6 +19,8 @@ export interface Product {
   developer: boolean
   /** What may be uploaded; `local` through the server, otherwise straight to the storage. */
   upload: { mode: string; maxsize: number; mimetype: string }
+  /** Site of the module catalogue; empty: none is named. */
+  apiUrl?: string
   /** What rich text may be made of, once the module that edits it is there. */
   editor?: { parts: readonly string[] } | undefined
   /** Planning tools whose timetables can be read, once a module is there that does. */

@@ -14,6 +14,10 @@ interface OnPage {
   /** Where the school is. */
   timeZone?: string
   memberCenter?: boolean
+  /** Links of the school at the head of its public pages. */
+  headNav?: { title: string; url: string }[]
+  /** Where public pictures come from; empty: from here. */
+  cdnUrl?: string
 }
 
 export function siteOnPage(): OnPage {

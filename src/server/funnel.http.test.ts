@@ -174,8 +174,13 @@ describe('every answer', () => {
     expect(await msg(url, { 'think-lang': 'en' })).toBe('Please sign in to continue.')
     expect(await msg(`${url}?lang=zh-cn`)).toBe('请先登录。')
     expect(await msg(`${url}?lang=en`, { 'think-lang': 'ZH-CN' })).toBe('请先登录。')
-    for (const odd of ['de', '../../etc/passwd', '', 'constructor'])
-      expect(await msg(url, { 'think-lang': odd })).toBe('Connectez-vous pour continuer.')
+    // The default without any wish, the fallback for a language that is not spoken here.
+    for (const none of [undefined, { 'think-lang': '' }])
+      expect(await msg(url, none)).toBe('Connectez-vous pour continuer.')
+    expect(await msg(url, { 'think-lang': 'fr-CA' })).toBe('Connectez-vous pour continuer.')
+    expect(await msg(url, { 'think-lang': 'en_US' })).toBe('Please sign in to continue.')
+    for (const odd of ['de', '../../etc/passwd', 'constructor', 'zh', 'zh-TW'])
+      expect(await msg(url, { 'think-lang': odd })).toBe('请先登录。')
   })
 
   test('to a body where none belongs is a refusal, and to none at all where one is optional it is not', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Product } from '#engine/server/product.ts'
+import { originOf } from '#features/start/origin.server.ts'
 import { framed } from '#features/menu/frames.server.ts'
 import { type PageHead, escaped, pageHead } from '#features/public-face/page-head.server.ts'
 import { type SiteOnPage, siteOnPage } from '#features/start/site-mark.server.ts'
@@ -38,7 +39,7 @@ export async function pages(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL'>, 
       reply.header('x-robots-tag', 'noindex, nofollow')
     if (!isNavigation(request)) return
     const site = await siteAtHand(product)
-    const head = pageHead(site, { url: request.url, origin: originOf(request, env, product) })
+    const head = pageHead(site, { url: request.url, origin: originOf(request, env.PUBLIC_URL, product) })
     return sendPage(reply, await source(request.url), env, { frames: await framed(product), storage, site, head })
   })
 }
@@ -48,16 +49,6 @@ function isNavigation({ method, url, headers, query }: FastifyRequest): boolean 
   const wantsPage = method === 'GET' && (headers.accept ?? '').includes('text/html')
   const flagged = headers.server !== undefined || (query as { server?: unknown }).server !== undefined
   return wantsPage && !flagged && !/^\/(web|api|storage|openapi|healthz|readyz|metrics|@|node_modules|src)/i.test(url)
-}
-
-/** As the settings of the server have it, or as the reader has found us. */
-function originOf(
-  { protocol, host }: FastifyRequest,
-  { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
-  product: Product,
-): string {
-  const reached = `${protocol}://${host}`
-  return PUBLIC_URL === '' && URL.canParse(reached) ? new URL(reached).origin : product.origin
 }
 
 function fromBuild(): PageSource {
@@ -113,12 +104,12 @@ function filledIn(html: string, nonce: string, { site, head }: Others): string {
 const siteAtHand = (product: Product): Promise<Partial<SiteOnPage>> => siteOnPage(product).catch(() => ({}))
 
 /** Nothing from other hosts but the frames of the menu, nothing sent to one but files to the storage, nothing inline without this answer's nonce. */
-function policy(nonce: string, { frames, storage }: Others): string {
+function policy(nonce: string, { frames, storage, site }: Others): string {
   return [
     "default-src 'none'",
     isDeveloping ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' 'nonce-${nonce}'`,
     isDeveloping ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${site.cdnUrl ?? ''}`.trim(),
     "font-src 'self'",
     `connect-src 'self' ${storage}`.trim(),
     // A PDF is looked at from memory, and so are films and sound.

@@ -90,6 +90,7 @@ function productOf({
     me: { id: adminInfo.id, super: adminInfo.super },
     developer,
     upload: { mode, maxsize, mimetype },
+    apiUrl: site.apiUrl ?? '',
     editor: modules.find(({ editor }) => editor)?.editor,
     timetables: modules.flatMap(({ timetables = [] }) => timetables),
     nodes,

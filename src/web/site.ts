@@ -12,7 +12,7 @@ export interface SiteConfig {
   version: string
   cdnUrl: string
   apiUrl: string
-  headNav: unknown[]
+  headNav: { title: string; url: string }[]
   legalNotice: string
   privacyContact: string
   upload: { mode: string; maxsize?: number; mimetype?: string; savename?: string; url?: string; params?: object }

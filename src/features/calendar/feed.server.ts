@@ -1,13 +1,14 @@
 // The personal calendar as a file that calendar programs read every hour, by a secret address and nothing else.
 
 import { createHash, randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Done } from '#engine/envelope.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { node, nobody } from '#engine/server/access.ts'
 import { z } from 'zod'
 import type { At, Product } from '#engine/server/product.ts'
 import { atOf, register } from '#engine/server/routes.ts'
+import { originOf } from '../start/origin.server.ts'
 import { profilesOf } from '../acting/acting.server.ts'
 import { icsOf } from './ics.server.ts'
 
@@ -25,7 +26,6 @@ export function calendarFeedCalls(
   { PUBLIC_URL }: { PUBLIC_URL: string },
 ): void {
   /** A calendar program needs the whole address, also where nobody has said what it is. */
-  const originOf = ({ protocol, host }: FastifyRequest) => PUBLIC_URL || `${protocol}://${host}`
   register(app, product, {
     method: 'GET',
     url: '/admin/k/calendarFeed/mine',
@@ -49,7 +49,7 @@ export function calendarFeedCalls(
         .insertInto('calendar_feed')
         .values({ ...feed, ...rest, ...stamps })
         .execute()
-      return new Done(engineWords.done, { url: `${originOf(request)}${path}/${token}.ics` })
+      return new Done(engineWords.done, { url: `${originOf(request, PUBLIC_URL, product)}${path}/${token}.ics` })
     },
   })
   register(app, product, {
@@ -78,7 +78,7 @@ export function calendarFeedCalls(
       id: found.owner_id,
       profile: await profilesOf(at, found.owner_id),
     } as const
-    const body = await icsOf({ ...at, who, language: found.locale }, originOf(request), {
+    const body = await icsOf({ ...at, who, language: found.locale }, originOf(request, PUBLIC_URL, product), {
       deadlines: found.include_deadlines === 1,
       tutoring: found.include_tutoring === 1,
     })

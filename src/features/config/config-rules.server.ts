@@ -49,8 +49,13 @@ export const rules: Record<string, Rule> = {
     before.smtp_pass !== '' && !sent.smtp_pass && mailPlaces.some((name) => next[name] !== before[name])
       ? { words: words.retypePassword }
       : null,
-  sms_url: (_at, { next }) =>
-    next.sms_url === '' || isSafeGateway(String(next.sms_url)) ? null : { words: words.notEncrypted },
+  cdn_url: (_at, { next }) => safeAddress(next.cdn_url),
+  api_url: (_at, { next }) => safeAddress(next.api_url),
+  head_nav(_at, { next }) {
+    const wrong = (next.head_nav as Pair[]).find(({ value }) => !/^\/(?![/\\])/.test(value) && safeAddress(value))
+    return wrong ? { words: words.wrongLink, values: { link: wrong.value } } : null
+  },
+  sms_url: (_at, { next }) => safeAddress(next.sms_url),
   sms_secret: (_at, { next, before, sent }) =>
     before.sms_secret !== '' && !sent.sms_secret && smsPlaces.some((name) => next[name] !== before[name])
       ? { words: words.retypePassword }
@@ -79,6 +84,9 @@ export const watched: Record<string, readonly string[]> = {
 /** Whoever changes these is sent the password that was meant for the others. */
 const mailPlaces = ['smtp_server', 'smtp_port', 'smtp_user', 'smtp_verification']
 const smsPlaces = ['sms_provider', 'sms_url']
+
+const safeAddress = (address: Value | undefined): Fault | null =>
+  address === '' || isSafeGateway(String(address)) ? null : { words: words.notEncrypted }
 
 const atMost = (mark: Value | undefined, max: Value | undefined) =>
   typeof mark === 'number' && typeof max === 'number' && mark > max

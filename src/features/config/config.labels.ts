@@ -71,9 +71,14 @@ export const configWords = {
     'This is no UAI number: seven digits, then their check letter.',
   ],
   notEncrypted: [
-    'Une adresse https est nécessaire : la clé et les codes ne circulent pas en clair.',
-    '必须使用 https 地址：密钥和验证码不得明文传输。',
-    'An https address is needed: the key and the codes never travel in clear text.',
+    'Une adresse https est nécessaire : rien ne circule en clair.',
+    '必须使用 https 地址：不得明文传输。',
+    'An https address is needed: nothing travels in clear text.',
+  ],
+  wrongLink: [
+    '« {link} » n’est ni une adresse https ni une page de ce site.',
+    '“{link}”既不是 https 地址，也不是本站页面。',
+    '“{link}” is neither an https address nor a page of this site.',
   ],
   neverAllowed: [
     '« {type} » n’est jamais accepté : un navigateur ou un serveur pourrait l’exécuter.',

@@ -296,6 +296,30 @@ export const itemWords: Record<SettingName, ItemWords> = {
       'Suffixes or types (image/*) with commas between. Web pages, scripts and programs stay refused.',
     ],
   },
+  cdn_url: {
+    title: ['Adresse du CDN', 'CDN 地址', 'CDN address'],
+    tip: [
+      'Les images publiques et les adresses complètes des fichiers commencent par elle ; vide : par celle de ce site.',
+      '公开图片和文件完整地址的前缀；留空则使用本站地址。',
+      'Public pictures and full addresses of files begin with it; empty: with the address of this site.',
+    ],
+  },
+  api_url: {
+    title: ['Site du catalogue de modules', '模块商店网址', 'Site of the module catalogue'],
+    tip: [
+      'Proposé en lien dans le magasin de modules ; MODULE_STORE le fixe.',
+      '在模块商店中以链接形式显示；可由 MODULE_STORE 指定。',
+      'Offered as a link in the module store; MODULE_STORE decides it.',
+    ],
+  },
+  head_nav: {
+    title: ['Liens en tête des pages', '顶部导航', 'Links at the head of pages'],
+    tip: [
+      'Sur les pages publiques et dans l’espace membre : un titre, puis une adresse https ou une page de ce site.',
+      '显示在公开页面和会员中心：名称，以及 https 地址或本站页面。',
+      'On public pages and in the member centre: a title, then an https address or a page of this site.',
+    ],
+  },
   upload_savename: {
     title: ['Nom des fichiers enregistrés', '保存文件名', 'Name of kept files'],
     tip: [

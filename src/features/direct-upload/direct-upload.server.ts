@@ -14,7 +14,7 @@ import { uploadConfig } from '../start/site.server.ts'
 import { keep } from '../upload/keep.server.ts'
 import { receive } from '../upload/receive.server.ts'
 import { type Storage, type StorageSettings, storageOf } from '../upload/storage-settings.server.ts'
-import { isTopic, shown } from '../upload/upload.server.ts'
+import { fileOrigin, isTopic, shown } from '../upload/upload.server.ts'
 import { unhurried } from '../upload/unhurried.server.ts'
 import { storeWords } from '../upload/upload.labels.ts'
 import { directWords } from './direct-upload.labels.ts'
@@ -94,7 +94,7 @@ function callbackCall(
     transaction: false,
     async run(at, { body }, request) {
       const kept = await unhurried(request, () => takeOver(at, storage, body.ticket))
-      return new Done(storeWords.uploaded, { file: shown(kept, publicUrl) })
+      return new Done(storeWords.uploaded, { file: shown(kept, await fileOrigin(at, request, publicUrl)) })
     },
   })
 }

@@ -3,6 +3,7 @@ import type { Capability } from './manifest.ts'
 
 export const storeWords = {
   title: ['Magasin de modules', '模块商店', 'Module store'],
+  site: ['Site du catalogue', '商店网站', 'Site of the catalogue'],
   about: [
     'Ce que Pupitre peut faire de plus. Un module s’installe, se désactive et se retire sans perdre vos données.',
     '为 Pupitre 增加功能。模块可以安装、停用和卸载，您的数据不会丢失。',

@@ -24,6 +24,7 @@ const ModuleDrawer = lazy(async () => ({ default: (await import('./module-drawer
 export function ModuleStorePage() {
   const { search, change } = usePlace()
   const { tab = 'all', search: wanted = '', open } = search
+  const { apiUrl } = useProduct()
   const onlyInstalled = tab === 'installed'
   const { data, error, refetch } = useQuery(catalogueOf(onlyInstalled ? 'all' : tab, wanted))
   return (
@@ -31,7 +32,14 @@ export function ModuleStorePage() {
       <header className="store-head">
         <div>
           <h1>{text(words.title)}</h1>
-          <p className="dim">{text(words.about)}</p>
+          <p className="dim">
+            {text(words.about)}{' '}
+            {apiUrl && (
+              <a href={apiUrl} rel="noopener">
+                {text(words.site)}
+              </a>
+            )}
+          </p>
         </div>
         <SearchField
           label={text(words.search)}

@@ -16,6 +16,8 @@ const headers = {
   'content-disposition': 'inline; filename="logo.png"',
   'content-security-policy': "default-src 'none'; sandbox",
   'cache-control': 'public, max-age=86400',
+  // A CDN may deliver it to the pages of this site.
+  'cross-origin-resource-policy': 'cross-origin',
 }
 
 export function logoCall(app: FastifyInstance, product: Product, storage: Storage): void {

@@ -58,7 +58,7 @@ export function pageHead(site: Partial<SiteOnPage>, { url, origin }: Asked): Pag
     ['property', 'og:description', text],
     ['property', 'og:locale', locales[language]],
     ['property', 'og:url', address && addressIn(address, page, language)],
-    ['property', 'og:image', `${origin}${logo || '/api/common/logo'}`],
+    ['property', 'og:image', new URL(logo || '/api/common/logo', origin).href],
     ['property', 'og:image:type', 'image/png'],
     ['property', 'og:image:alt', say(headWords.logo, language, { school })],
     ['name', 'twitter:card', 'summary'],

@@ -32,7 +32,17 @@ export type SiteOnPage = Awaited<ReturnType<typeof siteOnPage>>
 export async function siteOnPage(product: Product) {
   const set = await settings({ db: product.store.read, product })
   const { siteName, schoolName, schoolNameZh, logo, ...site } = siteConfigOf(set, product)
-  const { recordNumber, legalNotice, privacyContact, defaultLanguage, timeZone, memberCenter } = site
+  const { recordNumber, legalNotice, privacyContact, defaultLanguage, timeZone, memberCenter, headNav, cdnUrl } = site
   const names = { siteName, schoolName, schoolNameZh, logo }
-  return { ...names, recordNumber, legalNotice, privacyContact, defaultLanguage, timeZone, memberCenter }
+  return {
+    ...names,
+    recordNumber,
+    legalNotice,
+    privacyContact,
+    defaultLanguage,
+    timeZone,
+    memberCenter,
+    headNav,
+    cdnUrl,
+  }
 }

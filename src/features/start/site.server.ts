@@ -29,9 +29,12 @@ export function uploadConfig(set: Settings) {
   }
 }
 
+export const withoutSlash = (address: string) => address.replace(/\/+$/, '')
+
 /** For everybody; another picture has another address, so that each may be kept for long. */
-const logoAddress = ({ school_logo }: Settings) =>
-  school_logo && `/api/common/logo?v=${createHash('sha256').update(school_logo).digest('base64url').slice(0, 10)}`
+const logoAddress = ({ school_logo, cdn_url }: Settings) =>
+  school_logo &&
+  `${withoutSlash(cdn_url)}/api/common/logo?v=${createHash('sha256').update(school_logo).digest('base64url').slice(0, 10)}`
 
 export type SiteConfig = ReturnType<typeof siteConfigOf>
 
@@ -43,9 +46,9 @@ export function siteConfigOf(set: Settings, { bucketUrl }: Pick<Product, 'bucket
     siteName: set.site_name,
     recordNumber: set.record_number,
     version,
-    cdnUrl: '',
-    apiUrl: '',
-    headNav: [],
+    cdnUrl: withoutSlash(set.cdn_url),
+    apiUrl: withoutSlash(set.api_url),
+    headNav: set.head_nav.map(({ key: title, value: url }) => ({ title, url })),
     upload: { ...uploadConfig(set), ...direct(set, bucketUrl) },
     logo: logoAddress(set),
     schoolName: set.school_name,

@@ -157,6 +157,48 @@ describe('the start', () => {
   })
 })
 
+describe('addresses of the site', () => {
+  const save = async (values: object) => (await school.signIn('superadmin')).post('/admin/routine/config/edit', values)
+  const site = async () => (await school.stranger().get('/api/index/index')).data.site
+
+  test('are the CDN, the catalogue of modules and the links of the settings', async () => {
+    const headNav = [
+      { key: 'Site de l’école', value: 'https://ecole.example.test/' },
+      { key: '报名', value: '/admin/k/student/register' },
+    ]
+    const saved = { cdn_url: 'https://cdn.example.test/', api_url: 'https://modules.example.test', head_nav: headNav }
+    expect(await save(saved)).toMatchObject({ code: 1 })
+    const shown = {
+      cdnUrl: 'https://cdn.example.test',
+      apiUrl: 'https://modules.example.test',
+      headNav: headNav.map(({ key: title, value: url }) => ({ title, url })),
+    }
+    expect(await site()).toMatchObject(shown)
+    expect((await start('claire_dubois')).siteConfig).toMatchObject(shown)
+    const page = await school.app.inject({ url: '/admin/login', headers: { accept: 'text/html' } })
+    expect(page.headers['content-security-policy']).toContain("img-src 'self' data: blob: https://cdn.example.test;")
+    expect(page.body).toContain('https://ecole.example.test/')
+    await save({ cdn_url: '', api_url: '', head_nav: [] })
+    expect(await site()).toMatchObject({ cdnUrl: '', apiUrl: '', headNav: [] })
+  })
+
+  test('are https addresses, and links may lead to a page of this site', async () => {
+    for (const [name, value] of [
+      ['cdn_url', 'http://cdn.example.test'],
+      ['api_url', 'http://modules.example.test'],
+      ['head_nav', [{ key: 'X', value: 'javascript:alert(1)' }]],
+      ['head_nav', [{ key: 'X', value: '//elsewhere.example.test' }]],
+    ] as const)
+      expect((await save({ [name]: value })).data.fields).toHaveProperty(name)
+  })
+
+  test('of the catalogue is that of the environment where it names one', async () => {
+    const own = await openSchool({ MODULE_STORE: 'https://modules.example.test/v1/' })
+    expect((await own.stranger().get('/api/index/index')).data.site.apiUrl).toBe('https://modules.example.test/v1')
+    await own.close()
+  })
+})
+
 describe('a restart', () => {
   test('keeps the title, the icon and the place that an administrator gave, in every language', async () => {
     const chief = await school.signIn('superadmin')

@@ -39,6 +39,33 @@ async function leavesNothing(work: () => Promise<unknown>): Promise<void> {
   expect([(await rows()).length, files().length]).toEqual(before)
 }
 
+describe('the full address of a file', () => {
+  const fullUrl = async (environment: Record<string, string>, headers: Record<string, string>, cdn_url = '') => {
+    const own = await openSchool(environment)
+    const person = await own.signIn('superadmin')
+    expect(await person.post('/admin/routine/config/edit', { cdn_url })).toMatchObject({ code: 1 })
+    const { data } = await send(own, person.token, { name: 'a.png', content: png(2, 2, 2), type: 'image/png', headers })
+    await own.close()
+    const { full_url, url } = data.file as { full_url: string; url: string }
+    expect(full_url.endsWith(url)).toBe(true)
+    return full_url.slice(0, -url.length)
+  }
+  const forwarded = { 'x-forwarded-host': 'ecole.example.test', 'x-forwarded-proto': 'https' }
+
+  test('begins with the address under which the client reached the server', async () => {
+    expect(await fullUrl({}, { host: 'pupitre.lan:8000' })).toBe('http://pupitre.lan:8000')
+    expect(await fullUrl({}, { host: 'pupitre.lan:8000', ...forwarded })).toBe('http://pupitre.lan:8000')
+    const behind = { TRUST_PROXY: '127.0.0.1' }
+    expect(await fullUrl(behind, { host: 'pupitre.lan:8000', ...forwarded })).toBe('https://ecole.example.test')
+  })
+
+  test('begins with PUBLIC_URL, and with the CDN before it', async () => {
+    const named = { PUBLIC_URL: 'https://ecole.example.test' }
+    expect(await fullUrl(named, { host: 'pupitre.lan' })).toBe('https://ecole.example.test')
+    expect(await fullUrl(named, {}, 'https://cdn.example.test/')).toBe('https://cdn.example.test')
+  })
+})
+
 describe('a file that may be sent', () => {
   test('lies in the storage under the name of the template, with the row that the answer tells', async () => {
     const content = png(3, 5, 9)
@@ -49,7 +76,7 @@ describe('a file that may be sent', () => {
     const day = `${now.getFullYear()}${String(now.getMonth() + 1).padStart(2, '0')}${String(now.getDate()).padStart(2, '0')}`
     expect(data.file).toMatchObject({
       url: `/storage/default/${day}/${sha1}.png`,
-      full_url: `/storage/default/${day}/${sha1}.png`,
+      full_url: `http://localhost/storage/default/${day}/${sha1}.png`,
       name: 'Photo de Léa.png',
       type: 'image/png',
       mimetype: 'image/png',

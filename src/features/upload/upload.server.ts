@@ -8,11 +8,12 @@ import { z } from 'zod'
 import { Done, Download } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type Realm, type Who, open, signedIn } from '#engine/server/access.ts'
-import type { Product } from '#engine/server/product.ts'
+import type { At, Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import type { FileLimits } from '#screens/upload/file-checks.ts'
-import { uploadConfig } from '../start/site.server.ts'
+import { originOf } from '../start/origin.server.ts'
+import { uploadConfig, withoutSlash } from '../start/site.server.ts'
 import { type Attachment, keep } from './keep.server.ts'
 import { refuseWhenFull } from './quota.server.ts'
 import { type Received, receive } from './receive.server.ts'
@@ -68,7 +69,7 @@ function uploadCall(app: FastifyInstance, product: Product, { realm, storage, pu
         const { file, topic } = await formOf(request, storage.folder, limits)
         return keep(at, file, { storage, topic, template: limits.savename })
       })
-      return new Done(storeWords.uploaded, { file: shown(kept, publicUrl) })
+      return new Done(storeWords.uploaded, { file: shown(kept, await fileOrigin(at, request, publicUrl)) })
     },
   })
 }
@@ -106,8 +107,14 @@ function partsOf(request: FastifyRequest, { maxsize }: FileLimits): AsyncIterabl
   return request.parts({ limits: { ...limits, headerPairs: 20 } })
 }
 
+/** What the full address of a file begins with: the CDN of the settings, or the address under which the client reached us. */
+export async function fileOrigin(at: At, request: FastifyRequest, publicUrl: string): Promise<string> {
+  const { cdn_url } = await settings(at)
+  return cdn_url === '' ? originOf(request, publicUrl, at.product) : withoutSlash(cdn_url)
+}
+
 /** As clients of the family expect it. */
-export function shown(row: Attachment, publicUrl: string) {
+export function shown(row: Attachment, origin: string) {
   const { id, topic, admin_id, user_id, url, width, height, name, size, mimetype, storage, sha1, suffix } = row
   const facts = {
     id,
@@ -124,7 +131,7 @@ export function shown(row: Attachment, publicUrl: string) {
     storage,
     sha1,
   }
-  return { ...facts, suffix, last_upload_time: row.last_upload_time, full_url: `${publicUrl}${url}` }
+  return { ...facts, suffix, last_upload_time: row.last_upload_time, full_url: `${origin}${url}` }
 }
 
 function suffixCall(app: FastifyInstance, product: Product, url: string): void {

@@ -11,7 +11,7 @@ export interface BuiltIn<V = Value> {
   min?: number
   max?: number
   /** The variable of the environment that wins over what is set here. */
-  decidedBy?: 'SMTP_URL' | 'SMS_URL' | 'LOGIN_CAPTCHA' | 'STORAGE'
+  decidedBy?: 'SMTP_URL' | 'SMS_URL' | 'LOGIN_CAPTCHA' | 'STORAGE' | 'MODULE_STORE'
   /** Shown and not changed. */
   readOnly?: true
 }
@@ -60,6 +60,8 @@ export const groups = {
     time_zone: one<string>('select', Intl.supportedValuesOf('timeZone'), 'Europe/Paris', { rule: ['required'] }),
     legal_notice: textarea(''),
     privacy_contact: string('', { rule: ['email'] }),
+    /** Links at the head of public pages and of the member centre: a title, and an https address or a path of this site. */
+    head_nav: pairs([]),
     /** Only those that the school has added; the others are the keys above. */
     config_group: pairs([]),
   },
@@ -107,6 +109,7 @@ export const groups = {
     member_idle_hours: number(8, { min: 1, max: 72, rule: ['required', 'integer'] }),
     refresh_rotation: one('radio', ['offered', 'required'], 'offered'),
     query_token: onOff(true),
+    api_url: string('', { rule: ['url'], max: 500, decidedBy: 'MODULE_STORE' }),
     no_access_ip: textarea('', { max: 20_000 }),
   },
   members: {
@@ -132,6 +135,8 @@ export const groups = {
     sms_success: string('', { max: 200, ...sms }),
   },
   upload: {
+    /** Public pictures and the full addresses of files begin with it; empty: with the address of this site. */
+    cdn_url: string('', { rule: ['url'], max: 253 }),
     upload_mode: one('radio', ['direct', 'local'], 'direct', { decidedBy: 'STORAGE' }),
     upload_max_size: number(10, { min: 1, max: 4096, rule: ['required', 'integer'] }),
     upload_mimetype: textarea(

@@ -8,18 +8,20 @@ interface Environment {
   STORAGE: string
   SMTP_URL: string
   SMS_URL: string
+  MODULE_STORE: string
   /** Empty: as the settings have it. */
   LOGIN_CAPTCHA: 'on' | 'off' | ''
 }
 
 export function decidedBy(
-  { STORAGE, SMTP_URL, SMS_URL, LOGIN_CAPTCHA }: Environment,
+  { STORAGE, SMTP_URL, SMS_URL, LOGIN_CAPTCHA, MODULE_STORE }: Environment,
   { key }: Pick<Product, 'key'>,
 ): Partial<Settings> {
   return {
     // Into a folder of the server nobody can send anything but through the server.
     ...(!STORAGE.startsWith('s3://') && { upload_mode: 'local' as const }),
     ...(LOGIN_CAPTCHA !== '' && { login_captcha: LOGIN_CAPTCHA === 'on' }),
+    ...(MODULE_STORE !== '' && { api_url: MODULE_STORE }),
     ...(SMTP_URL !== '' && smtpIn(new URL(SMTP_URL), key)),
     ...(SMS_URL !== '' && smsIn(new URL(SMS_URL), key)),
   }

@@ -13,10 +13,13 @@ export interface Texts {
 
 const suffixes = { fr: '', 'zh-cn': '_zh', en: '_en' } as const
 
+/** Current language, then French, Chinese, English (domain.md B.0). */
+const inOrder = (wanted: Language): Language[] => [wanted, 'fr', 'zh-cn', 'en']
+
 /** `language` tells which one it is: where it is another than asked for, the reader is told so. */
 export function textIn(texts: Texts, wanted: Language): { title: string; body: string; language: Language } {
-  const suffix = suffixes[wanted]
-  const [title, body] = [texts[`title${suffix}`], texts[`body${suffix}`]]
-  if (title && body) return { title, body, language: wanted }
-  return { title: title || texts.title, body: texts.body, language: 'fr' }
+  const complete = inOrder(wanted).find((each) => texts[`title${suffixes[each]}`] && texts[`body${suffixes[each]}`])
+  const language = complete ?? 'fr'
+  const titled = inOrder(wanted).find((each) => texts[`title${suffixes[each]}`]) ?? language
+  return { title: texts[`title${suffixes[titled]}`] ?? '', body: texts[`body${suffixes[language]}`] ?? '', language }
 }

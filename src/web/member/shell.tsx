@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { IconMenu2 } from '#ui/icons.tsx'
 import { Toasts } from '#ui/toast.tsx'
 import { memberCenter } from '../member-centre.ts'
+import { HeadNav } from '../pages/head-nav.tsx'
 import { Notices } from '../pages/notices.tsx'
 import { LanguageMenu, SchemeMenu } from '../shell/look-menus.tsx'
 import { PageSkeleton } from '../shell/page-skeleton.tsx'
@@ -95,6 +96,7 @@ function Bar() {
         <span>{name}</span>
       </Link>
       <SiteMenu />
+      <HeadNav />
       <div className="centre-tools">
         <LanguageMenu />
         <SchemeMenu />

@@ -3,6 +3,7 @@
 import type { Words } from '#engine/words.ts'
 
 export const pageWords = {
+  headNav: ['Liens de l’école', '学校链接', 'Links of the school'],
   privacyContact: ['Données personnelles :', '个人数据联系：', 'Personal data:'],
   minors: [
     'Élèves mineurs : leurs données ne servent qu’à la scolarité. Avant quinze ans, l’accord d’un parent est nécessaire. L’élève et ses parents peuvent les consulter, les faire corriger ou effacer.',

@@ -7,6 +7,7 @@ import { SchoolMark } from '#screens/school-mark.tsx'
 import { text } from '#screens/text.ts'
 import { Looks } from '../shell/looks.tsx'
 import { schoolName } from '../site.ts'
+import { HeadNav } from './head-nav.tsx'
 import { Notices } from './notices.tsx'
 import { pageWords } from './pages.labels.ts'
 
@@ -25,6 +26,7 @@ export function PublicPage({ title, wide = false, children }: PublicPageProps) {
           <SchoolMark size={28} />
           {schoolName()}
         </span>
+        <HeadNav />
         <Looks />
       </header>
       <main>

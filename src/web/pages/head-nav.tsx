@@ -1,0 +1,20 @@
+// Links of the school at the head of its pages for visitors and members; the settings name them.
+
+import './head-nav.css'
+import { siteOnPage } from '#screens/site.ts'
+import { text } from '#screens/text.ts'
+import { pageWords } from './pages.labels.ts'
+
+export function HeadNav() {
+  const { headNav = [] } = siteOnPage()
+  if (headNav.length === 0) return null
+  return (
+    <nav className="head-nav" aria-label={text(pageWords.headNav)}>
+      {headNav.map(({ title, url }) => (
+        <a key={`${title} ${url}`} href={url} rel="noopener">
+          {title}
+        </a>
+      ))}
+    </nav>
+  )
+}
