@@ -49,6 +49,8 @@ export type List = ReturnType<typeof useList>
 export interface Page {
   list: Row[]
   total: number
+  /** What the school wrote for the readers of this list. */
+  remark?: string
 }
 
 /** A tree as it is seen, one row after the other. */

@@ -114,6 +114,7 @@ export function ResourcePage({ resource }: { resource: Resource }) {
         onExport={may('export') ? () => openExport(list) : undefined}
         onAdd={add}
       />
+      {found.data?.remark && <p className="list-remark">{found.data.remark}</p>}
       <FilterBar named={named} list={list} hidden={hidden} />
       <PrintedFilters named={named} list={list} />
       <ResourceTable

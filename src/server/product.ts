@@ -12,6 +12,7 @@ import { fillWatch } from '#features/recycle/defaults.server.ts'
 import { trail } from '#features/trail/trail.server.ts'
 import { bucketUrlOf } from '#features/upload/s3.server.ts'
 import { withUses } from '#resources/attachment/uses.server.ts'
+import { remarkOf } from '#resources/admin-rule/remark.server.ts'
 import { decidedBy } from '#resources/config/decided.server.ts'
 import { fillConfig } from '#resources/config/settings.server.ts'
 import { fillScales } from '#resources/grading-scale/first-scales.server.ts'
@@ -49,6 +50,7 @@ export async function openProduct(env: Env): Promise<Opened> {
     store,
     trail: withUses(trail),
     once,
+    remark: remarkOf,
     limits,
     live,
     key,

@@ -12,9 +12,20 @@ export interface MenuRule {
   icon: string | null
   menu_type: 'tab' | 'link' | 'iframe' | null
   url: string
+  /** One of our own screens by its name, where the entry is called otherwise. */
+  component: string | null
+  /** The name of the entry where its page is kept as it was left, else 0. */
+  keepalive: string | 0
   extend: 'none' | 'add_rules_only' | 'add_menu_only'
   children?: MenuRule[]
 }
+
+/** `/src/views/backend/k/calendar/index.vue` and `k/calendar` name the same screen (wire.md 2.1). */
+export const screenOf = ({ component }: Pick<MenuRule, 'component'>): string =>
+  (component ?? '')
+    .replace(/^\/?src\/views\/(backend|frontend\/user)\//i, '')
+    .replace(/(\/index)?\.vue$/i, '')
+    .toLowerCase()
 
 export function allOf(menus: readonly MenuRule[]): MenuRule[] {
   return menus.flatMap((rule) => [rule, ...allOf(rule.children ?? [])])

@@ -55,7 +55,8 @@ export async function listRecords(at: At, resource: Resource, query: ListQuery) 
   const list = await listedRows(at, resource, fields, page, order)
   await at.product.wire.show(at, resource, list, 'list')
   const total = tree ? list.length : await countOf(at, found, list.length, query)
-  return { list: tree ? nested(list, tree) : list, total, remark: '', ...(await at.product.wire.beside(at, resource)) }
+  const remark = (await at.product.remark?.(at, resource.path)) ?? ''
+  return { list: tree ? nested(list, tree) : list, total, remark, ...(await at.product.wire.beside(at, resource)) }
 }
 
 /** A first page that is not full has told the total already; whoever turns pages has it counted once. */

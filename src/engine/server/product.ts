@@ -91,6 +91,8 @@ export interface Product {
   trail: Trail
   /** Makes a call that writes; one that is sent again gets the answer of the first time. */
   once(at: At, request: FastifyRequest, work: Work): Promise<Answer>
+  /** What the school wrote above the list at this path; left out where nothing can be written. */
+  remark?(at: At, path: string): Promise<string>
   limits: Limits
   /** The names of a province, city and district, whose codes a field of the kind `city` holds. */
   areaNames(codes: readonly number[], language: Language): Promise<string>

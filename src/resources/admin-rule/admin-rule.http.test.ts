@@ -85,3 +85,17 @@ test('a right that is disabled is nobody’s within a second', async () => {
   vi.setSystemTime(Date.now() + 1001)
   expect((await claire.get('/admin/k/holiday/index')).code).toBe(1)
 })
+
+test('the remark of an entry comes with its list, to whoever reads it, and goes with the entry', async () => {
+  const { id } = await rule('k/room')
+  const reader = await school.signIn('zhangwei')
+  const remark = async (by = chief) => (await by.get('/admin/k/room/index')).data.remark
+  expect(await remark()).toBe('')
+  expect(await edit({ id, remark: 'Salle 12 : voir Claire 老师' })).toMatchObject({ code: 1 })
+  expect(await remark()).toBe('Salle 12 : voir Claire 老师')
+  expect((await reader.get('/admin/k/course/index')).data.remark).toBe('')
+  await edit({ id, status: '0' })
+  expect(await remark()).toBe('')
+  await edit({ id, status: '1', remark: '' })
+  expect(await remark()).toBe('')
+})

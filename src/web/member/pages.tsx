@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'react'
 import { memberCenter } from '../member-centre.ts'
-import { type MenuRule, addressOf, allOf, plainPath, shownOf } from '../menu-rules.ts'
+import { type MenuRule, addressOf, allOf, plainPath, screenOf, shownOf } from '../menu-rules.ts'
 import { later } from '../shell/later.ts'
 
 const ledgers = () => import('#features/member-centre/ledger-page.ui.tsx')
@@ -17,10 +17,11 @@ const pages: Record<string, ComponentType | ReturnType<typeof later>> = {
 
 const pathOf = ({ path, name }: MenuRule) => (path || name).toLowerCase()
 
-export const pageOf = (rule: MenuRule): ComponentType | undefined => pages[pathOf(rule)]
+/** The screen that the entry names as its component, else the one of its path. */
+export const pageOf = (rule: MenuRule): ComponentType | undefined => pages[screenOf(rule)] ?? pages[pathOf(rule)]
 
 /** A page that the centre does not have is offered nowhere. */
-const isThere = (rule: MenuRule) => rule.menu_type !== 'tab' || pathOf(rule) in pages
+const isThere = (rule: MenuRule) => rule.menu_type !== 'tab' || pageOf(rule) !== undefined
 
 /** What a menu shows of its rules. */
 export function offered(rules: readonly MenuRule[]): MenuRule[] {

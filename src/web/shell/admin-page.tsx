@@ -11,7 +11,7 @@ import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { usePageTitle } from '../page-title.ts'
-import type { MenuRule } from '../menu-rules.ts'
+import { type MenuRule, screenOf } from '../menu-rules.ts'
 import { declared, labelsOf, startOf } from '../product.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 import { later } from './later.ts'
@@ -48,7 +48,7 @@ export function AdminPage() {
   const { path } = usePlace()
   const { resources, developer } = useProduct()
   const { rule } = ruleAt(useMenus(), path)
-  const name = nameOf(rule, path)
+  const name = nameOf(rule, path, resources)
   const resource = resourceOf(resources, name)
   const Own = pages[name]
   usePageTitle(rule?.title ?? '')
@@ -66,7 +66,7 @@ export function AdminPage() {
 
 /** What the page at an address is made of. React keeps the skeleton of a page that it had to wait for a third of a second. */
 export async function fetchPage(path: string): Promise<void> {
-  const name = nameOf(ruleAt(queries.getQueryData(startOf.queryKey)?.menus ?? [], path).rule, path)
+  const name = nameOf(ruleAt(queries.getQueryData(startOf.queryKey)?.menus ?? [], path).rule, path, declared)
   const own = pages[name]
   const resource = resourceOf(declared, name)
   if (own) await ('fetch' in own && own.fetch())
@@ -74,7 +74,15 @@ export async function fetchPage(path: string): Promise<void> {
   else if (resource) await Promise.all([ListPage.fetch(), labelsOf(resource)])
 }
 
-const nameOf = (rule: MenuRule | undefined, path: string) => (rule?.name ?? path.slice('/admin/'.length)).toLowerCase()
+/** The screen that the entry names as its component, where that is one of ours; else the screen of its own name. */
+function nameOf(rule: MenuRule | undefined, path: string, resources: Readonly<Record<string, Resource>>): string {
+  const screen = rule ? (aliases[screenOf(rule)] ?? screenOf(rule)) : ''
+  const isOurs = Object.hasOwn(pages, screen) || resourceOf(resources, screen) !== undefined
+  return isOurs ? screen : (rule?.name ?? path.slice('/admin/'.length)).toLowerCase()
+}
+
+/** What the family calls a screen that has another name here. */
+const aliases: Readonly<Record<string, string>> = { 'modulestore/modulestore': 'module', 'module/index': 'module' }
 
 /** A list that a module brought, or a page. */
 const ofModule = (name: string) => name.startsWith('m/')

@@ -14,7 +14,7 @@ export function Pages({ menus }: { menus: MenuRule[] }) {
   const here = useHere(menus)
   const { tabsView, alive, rounds } = storeTabViewConfig()
   useLayoutEffect(() => {
-    if (here) arrive(here.tab, here.addable)
+    if (here) arrive(here.tab, here)
     else leaveAll()
   }, [here])
   useUnsavedGuard()
@@ -31,7 +31,7 @@ export function Pages({ menus }: { menus: MenuRule[] }) {
 }
 
 /** The page at the address; none while the back office is finding out where to begin. */
-function useHere(menus: MenuRule[]): { tab: Tab; addable: boolean } | null {
+function useHere(menus: MenuRule[]): { tab: Tab; addable: boolean; keeps: boolean } | null {
   const match = useRouterState({
     select: ({ matches }) => {
       const { routeId, params, search } = matches.at(-1) ?? {}
@@ -43,7 +43,11 @@ function useHere(menus: MenuRule[]): { tab: Tab; addable: boolean } | null {
     if (!match) return null
     const asked = `/admin/${match.params._splat ?? ''}`
     const { address, rule } = ruleAt(menus, asked)
-    return { tab: { path: address, params: match.params, query: match.search }, addable: hasTab(rule) }
+    return {
+      tab: { path: address, params: match.params, query: match.search },
+      addable: hasTab(rule),
+      keeps: rule?.keepalive !== 0,
+    }
   }, [match, menus])
 }
 

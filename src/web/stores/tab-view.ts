@@ -53,13 +53,17 @@ export function keepRights(authNode: TabView['authNode']): void {
   setState({ authNode })
 }
 
-/** A page has arrived. It gets a tab where its route may have one, and an open tab only its new params and query. */
-export function arrive(tab: Tab, addable: boolean): void {
+/**
+ * A page has arrived. It gets a tab where its route may have one, and an open tab only its new params and query. `keeps`: the
+ * page stays as it was left while another one is in sight; what is not saved stays in any case.
+ */
+export function arrive(tab: Tab, { addable, keeps }: { addable: boolean; keeps: boolean }): void {
   const { tabsView, alive, unsaved } = getState()
   setState({ activeRoute: tab.path })
   if (!addable) return
   const known = tabsView.some(({ path }) => path === tab.path)
-  const recent = [tab.path, ...alive.filter((path) => path !== tab.path)]
+  const others = alive.filter((path) => path !== tab.path)
+  const recent = keeps || unsaved.includes(tab.path) ? [tab.path, ...others] : others
   setState({
     tabsView: known ? tabsView.map((each) => (each.path === tab.path ? tab : each)) : [...tabsView, tab],
     alive: recent.filter((path, place) => place < atMostAlive || unsaved.includes(path)),
