@@ -172,6 +172,8 @@ function resultOf(
   return {
     ...{ student, academic_term: term, course: null, average, mention_code: bandOf(average, bands)?.code ?? null },
     ...{ ects_earned: passed ? 3000 : 1800, decision: status === 'draft' ? 'pending' : passed ? 'passed' : 'resit' },
+    // What nobody has computed from marks cannot be decided yet.
+    completeness: status === 'draft' ? 'incomplete' : 'complete',
     ...{ computed_at, status, appreciation: status === 'draft' ? null : appreciationOf(average) },
     appreciation_zh: status === 'draft' ? null : inChinese(average),
   } as Result

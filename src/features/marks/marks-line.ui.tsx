@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { text } from '#screens/text.ts'
 import { averageOf, bandOf, normalised, onScale } from '#resources/score/averages.ts'
-import { marksFrom } from '#resources/score/report-card.ts'
+import { marksFrom } from '#resources/score/marks-from.ts'
 import { rounded } from '#resources/score/fraction.ts'
 import { commentWords as comments } from './comments.labels.ts'
 import { Explained } from './explained.ui.tsx'

@@ -1,7 +1,7 @@
 // What a certificate says, frozen when it is issued. The paper is made from this and from nothing else.
 
 import type { SchoolFacts } from '../config/school.server.ts'
-import type { Completeness, Decision } from '../term-result/results.ts'
+import type { Completeness, Decision } from '../term-result/decisions.ts'
 import type { CertificateKind, DocumentLanguage } from './certificate.ts'
 
 /** A name in the languages it has; French is always there. */

@@ -2,6 +2,7 @@
 // and exports. Only what is published counts; what is missing for a complete result is named.
 
 import { type Average, type GradingRules, type Mark, averageOf, bandOf, generalAverage, onScale } from './averages.ts'
+import { marksFrom } from './marks-from.ts'
 import type { Enrolled } from './class-list.ts'
 import { type TermDates, sittingsIn, termOfCourse, termOfSitting } from './course-terms.ts'
 import { type Gap, gapsIn, isOut } from './gaps.ts'
@@ -181,19 +182,4 @@ export function generalOf(cards: readonly CourseCard[], scale: CourseScale): num
   }))
   const exact = generalAverage(courses, scale)
   return exact && onScale(exact, scale)
-}
-
-type Weighed = Pick<Test, 'id' | 'max_value' | 'coefficient' | 'is_bonus' | 'is_optional' | 'resit_of_id'>
-
-/** What the arithmetic needs of each assessment and of what one student has there. */
-export function marksFrom(
-  tests: readonly Weighed[],
-  marks: readonly { assessment_id: number; value: number | null; code: Mark['code'] }[],
-): Mark[] {
-  const has = new Map(marks.map((each) => [each.assessment_id, each]))
-  return tests.map((test) => ({
-    ...{ id: test.id, outOf: test.max_value, coefficient: test.coefficient, resitOf: test.resit_of_id },
-    ...{ bonus: test.is_bonus === 1, optional: test.is_optional === 1 },
-    ...{ value: has.get(test.id)?.value ?? null, code: has.get(test.id)?.code ?? null },
-  }))
 }

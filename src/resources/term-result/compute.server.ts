@@ -9,15 +9,8 @@ import { type Missed, missedIn, together } from './absences.server.ts'
 import { keepFinals } from './finals.server.ts'
 import { earnedElsewhere, placesOf } from './places.server.ts'
 import { resultsFrom } from './results.server.ts'
-import {
-  type CourseResult,
-  type Decision,
-  type TermResults,
-  type WholeGap,
-  type WholeResult,
-  ectsOf,
-  mentionOf,
-} from './results.ts'
+import type { Decision } from './decisions.ts'
+import { type CourseResult, type TermResults, type WholeGap, type WholeResult, ectsOf, mentionOf } from './results.ts'
 import { snapshotOfCourse, snapshotOfWhole } from './result-snapshot.ts'
 import type { termResult } from './term-result.ts'
 

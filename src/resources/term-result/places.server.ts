@@ -3,7 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { settings } from '../config/settings.server.ts'
 import { type Place, ranksOf } from './ranks.ts'
-import type { Completeness } from './results.ts'
+import type { Completeness } from './decisions.ts'
 
 interface Comparable {
   student_id: number

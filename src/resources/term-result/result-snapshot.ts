@@ -1,6 +1,7 @@
 // What a result was computed from, kept with it: a published transcript prints these marks, also when one changes later.
 
-import type { Completeness, CourseResult, Decision, WholeGap, WholeResult } from './results.ts'
+import type { Completeness, Decision } from './decisions.ts'
+import type { CourseResult, WholeGap, WholeResult } from './results.ts'
 import type { Gap } from '../score/gaps.ts'
 
 export interface MarkLine {

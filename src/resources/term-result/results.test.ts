@@ -6,7 +6,8 @@ import type { GradingRules } from '../score/averages.ts'
 import { codes } from '../score/codes.ts'
 import type { Scales } from '../score/grading.ts'
 import { type Course, type Enrolment, type Gathered, type MarkOf, type Test, cardsFrom } from '../score/report-card.ts'
-import { type Decision, type ResultRules, type TermResults, termResults } from './results.ts'
+import type { Decision } from './decisions.ts'
+import { type ResultRules, type TermResults, termResults } from './results.ts'
 
 const scale = {
   ...{ id: 1, step: 1, name: 'FR20', name_zh: null, name_en: null, max: 2000, pass: 1000, decimals: 2 },

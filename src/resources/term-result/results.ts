@@ -5,16 +5,7 @@ import { bandOf } from '../score/averages.ts'
 import { type Gap, gap } from '../score/gaps.ts'
 import type { CourseScale } from '../score/grading.ts'
 import { type CourseCard, termAverageOf } from '../score/report-card.ts'
-
-export const decisions = ['pending', 'passed', 'passed_by_compensation', 'resit', 'repeat', 'excluded'] as const
-export type Decision = (typeof decisions)[number]
-
-/**
- * `incomplete`: nothing can be decided yet. `continues`: the course counts in a later term. `exempt`: the student is not
- * assessed in the course.
- */
-export const completenesses = ['complete', 'incomplete', 'continues', 'exempt'] as const
-export type Completeness = (typeof completenesses)[number]
+import type { Completeness, Decision } from './decisions.ts'
 
 export interface ResultRules {
   compensation: boolean

@@ -4,7 +4,7 @@ import type { Row } from '#screens/list-state.ts'
 import type { OwnScreen } from '#screens/own-screen.ts'
 import { useNamed, useProduct } from '#screens/product.tsx'
 import { Badge } from '#ui/badge.tsx'
-import type { Completeness } from './results.ts'
+import type { Completeness } from './decisions.ts'
 
 const tones = { complete: 'green', incomplete: 'orange', continues: 'blue', exempt: 'grey' } as const
 

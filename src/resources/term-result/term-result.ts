@@ -1,6 +1,6 @@
 import { belongsTo, choice, integer, json, longText, moment, state, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
-import { completenesses, decisions } from './results.ts'
+import { completenesses, decisions } from './decisions.ts'
 
 export const resultStatuses = { draft: 'grey', reviewed: 'blue', published: 'green', locked: 'grey' } as const
 

@@ -9,14 +9,8 @@ import { scaleOf } from '../score/grading.server.ts'
 import { reportCards } from '../score/report-card.server.ts'
 import type { CourseCard } from '../score/report-card.ts'
 import type { CourseSnapshot, WholeSnapshot } from './result-snapshot.ts'
-import {
-  type Completeness,
-  type CourseResult,
-  type Decision,
-  type ResultRules,
-  mentionOf,
-  termResults,
-} from './results.ts'
+import type { Completeness, Decision } from './decisions.ts'
+import { type CourseResult, type ResultRules, mentionOf, termResults } from './results.ts'
 import { resultRules } from './results.server.ts'
 
 type Named = { name: string; name_zh: string | null; name_en: string | null }

@@ -1,0 +1,25 @@
+// Marks as the arithmetic reads them: on the server and on the page of marks alike.
+
+import type { Mark } from './averages.ts'
+
+interface Weighed {
+  id: number
+  max_value: number
+  coefficient: number
+  is_bonus: 0 | 1
+  is_optional: 0 | 1
+  resit_of_id: number | null
+}
+
+/** What the arithmetic needs of each assessment and of what one student has there. */
+export function marksFrom(
+  tests: readonly Weighed[],
+  marks: readonly { assessment_id: number; value: number | null; code: Mark['code'] }[],
+): Mark[] {
+  const has = new Map(marks.map((each) => [each.assessment_id, each]))
+  return tests.map((test) => ({
+    ...{ id: test.id, outOf: test.max_value, coefficient: test.coefficient, resitOf: test.resit_of_id },
+    ...{ bonus: test.is_bonus === 1, optional: test.is_optional === 1 },
+    ...{ value: has.get(test.id)?.value ?? null, code: has.get(test.id)?.code ?? null },
+  }))
+}
