@@ -45,7 +45,7 @@ export async function atAGlance(at: At, narrow?: Narrow): Promise<ChartTold> {
   const lines: Line[] = [
     {
       ...{ said: 'rate', unit: 'percent', path: 'k/coursePlan' },
-      search: (span) => ({ start_at: asked(span), register_status: 'done', ...inCourses }),
+      search: (span) => ({ start_at: asked(span), status: 'scheduled,done', register_status: 'done', ...inCourses }),
       value: async (span) => share(sum('minutes_missed', span), sum('minutes_due', span)),
     },
     {

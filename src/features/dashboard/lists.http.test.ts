@@ -247,18 +247,20 @@ test('the last days are told by the registers, the sessions, the entries and the
   const students = (await db.selectFrom('student').select('id').where('status', '=', 'active').limit(4).execute()).map(
     ({ id }) => Number(id),
   )
-  const held = async (daysAgo: number, minutes: number, absent: number) => {
+  const held = async (daysAgo: number, minutes: number, absent: number, status = 'done') => {
     const start_at = now - daysAgo * 86_400
     const times = { start_at, end_at: start_at + minutes * 60, register_status: 'done' }
-    const course_plan_id = await add('course_plan', { ...plan, ...times })
+    const course_plan_id = await add('course_plan', { ...plan, ...times, status })
     for (const [place, student_id] of students.entries()) {
-      const status = place < absent ? 'absent' : 'present'
-      await add('attendance', { course_plan_id, student_id, status, minutes_missed: 0, marked_at: now })
+      const mark = place < absent ? 'absent' : 'present'
+      await add('attendance', { course_plan_id, student_id, status: mark, minutes_missed: 0, marked_at: now })
     }
   }
   await held(1, 60, 1)
   await held(12, 120, 2)
   await held(40, 90, 4)
+  // Its register was taken, and the session cancelled afterwards: it is in no figure and in no list behind one.
+  await held(3, 60, 4, 'cancelled')
   const entered = (place: number, daysAgo: number) =>
     write((each) =>
       each
