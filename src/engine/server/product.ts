@@ -139,6 +139,8 @@ export interface Rules<R extends Resource = Resource> {
   beforeAdd?(at: At, input: Input<R>): Promise<void>
   beforeEdit?(at: At, input: Input<R>, row: Row<R>): Promise<void>
   beforeDelete?(at: At, row: Row<R>): Promise<void>
+  /** Runs however the row is deleted; the row is as it was before. */
+  afterDelete?(at: At, row: Row<R>): Promise<void>
   afterWrite?(at: At, row: Row<R>, before: Row<R> | null): Promise<void>
   /** What else happens when an action is done; what it returns is written with the new state. */
   actions?: { [A in keyof R['actions']]?: (at: At, row: Row<R>, input: Input<R>) => Promise<Partial<Row<R>> | void> }

@@ -108,7 +108,7 @@ export async function updateRecord(at: At, resource: Resource, row: AnyRow, chan
 
 /** All or none: one id out of reach or still in use refuses the whole call. */
 export async function deleteRecords(at: At, resource: Resource, ids: readonly number[]): Promise<void> {
-  const { beforeDelete } = rulesOf(at, resource)
+  const { beforeDelete, afterDelete } = rulesOf(at, resource)
   const rows = (await rowsOf(at, resource)
     .selectAll()
     .where(`${resource.table}.id`, 'in', [...ids])
@@ -129,7 +129,10 @@ export async function deleteRecords(at: At, resource: Resource, ids: readonly nu
       .set({ delete_time: at.now, updated_by: writer(at) })
       .where('id', 'in', [...ids])
       .execute()
-  for (const row of rows) await at.product.trail.written(at, resource, { kind: 'del', before: row, after: {} })
+  for (const row of rows) {
+    await at.product.trail.written(at, resource, { kind: 'del', before: row, after: {} })
+    await afterDelete?.(at, row as never)
+  }
 }
 
 /** Takes the place of the target and shifts those between; the greatest weight comes first. */

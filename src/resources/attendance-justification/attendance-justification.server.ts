@@ -46,8 +46,8 @@ export const attendanceJustificationRules = rules(attendanceJustification, {
     const news = row.status === 'submitted' ? 'takenBack' : row.status
     if (news !== 'withdrawn') await tellDecided(at, row, news)
   },
-  async beforeDelete(at, row) {
-    if (counts(row)) await settleIn(at, row, row.id)
+  async afterDelete(at, row) {
+    if (counts(row)) await settleIn(at, row)
   },
   actions: {
     async accept(at) {
@@ -93,9 +93,9 @@ function checkTimes({ from_at, to_at }: Justification): void {
   if (to_at <= from_at) throw new Refusal(words.endsBeforeItStarts)
 }
 
-/** Settles the lines of that time again; a justification that is about to be deleted excuses nothing any more. */
-const settleIn = (at: At, { student_id: student, from_at: from, to_at: to }: Justification, without = 0) =>
-  settleAgain(at, { student, span: { from, to } }, without)
+/** Settles the lines of that time again. */
+const settleIn = (at: At, { student_id: student, from_at: from, to_at: to }: Justification) =>
+  settleAgain(at, { student, span: { from, to } })
 
 const counts = (row: Justification | null): row is Justification =>
   row?.status === 'accepted' && row.delete_time === null

@@ -45,8 +45,9 @@ export const attendanceRules = rules(attendance, {
   async beforeDelete(at, row) {
     const plan = await planOf(at, row.course_plan_id)
     await checkRegister(at, plan)
-    await at.db.updateTable('attendance').set({ minutes_counted: 0 }).where('id', '=', row.id).execute()
-    await followHours(at, plan.course_id, [row.student_id])
+  },
+  async afterDelete(at, row) {
+    await followHours(at, (await planOf(at, row.course_plan_id)).course_id, [row.student_id])
   },
   /** Of a session that is over, the first line of its register says that somebody took it. */
   async afterWrite(at, row, before) {

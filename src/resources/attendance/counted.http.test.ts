@@ -51,8 +51,14 @@ async function enrolled(billing_rule: string, student_id = ids.lea): Promise<num
   )
 }
 /** Two hours of the course that have begun; or that begin in ten minutes, where the register is open already. */
-async function session(start_at = now() - 30 * 24 * hour - ++place * 3 * hour): Promise<number> {
-  const id = await add('course_plan', { course_id: course, teacher_id: ids.claire, assistant_id: null, room_id: null })
+async function session(start_at = now() - 30 * 24 * hour - ++place * 3 * hour, more = {}): Promise<number> {
+  const id = await add('course_plan', {
+    ...more,
+    course_id: course,
+    teacher_id: ids.claire,
+    assistant_id: null,
+    room_id: null,
+  })
   const times = { start_at, end_at: start_at + 2 * hour, status: 'scheduled' }
   await write((db) => db.updateTable('course_plan').set(times).where('id', '=', id).execute())
   return id
@@ -128,6 +134,30 @@ describe('the hours bought', () => {
     await done(office.post('/admin/security/dataRecycleLog/restore', { ids: [Number(log.id)] }))
     expect([await usedMinutes(), (await lineOf(id)).minutes_counted]).toEqual([120, 120])
   })
+})
+
+test('an import of lines that is taken back gives the hours back', async () => {
+  await enrolled('per_session')
+  await session(now() - 3 * hour, { title: 'Leçon importée' })
+  const call = (name: string) => `/admin/k/attendance/import/${name}`
+  const file = 'Séance;Étudiant;Présence\nLeçon importée;lea.moreau@example.test;absent\n'
+  const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n'
+  const headers = { server: 'true', batoken: office.token, 'content-type': 'multipart/form-data; boundary=x' }
+  const payload = `${head}${file}\r\n--x--\r\n`
+  const sent = (await school.app.inject({ method: 'POST', url: call('upload'), payload, headers })).json()
+  const job = sent.data.job.id as number
+  const mapping = ['course_plan_id', 'student_id', 'status']
+  const settled = () =>
+    expect
+      .poll(async () => (await office.get(`${call('job')}?id=${job}`)).data.job.status)
+      .toMatch(/ready|done|failed|rolled_back/)
+  await done(office.post(call('check'), { id: job, mapping, key: null, creates: true, updates: false }))
+  await settled()
+  await done(office.post(call('run'), { id: job }))
+  await expect.poll(usedMinutes).toBe(120)
+  await settled()
+  await done(office.post(call('undo'), { id: job }))
+  await expect.poll(usedMinutes).toBe(0)
 })
 
 describe('a justification', () => {

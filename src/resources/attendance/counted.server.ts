@@ -27,11 +27,11 @@ export interface Marked {
 }
 
 /** As the line is to be written. An absence that accepted justifications cover in whole is excused. */
-export async function settled<Mark extends Marked>(at: At, session: Session, marked: readonly Mark[], without = 0) {
+export async function settled<Mark extends Marked>(at: At, session: Session, marked: readonly Mark[]) {
   const students = marked.map(({ student_id }) => student_id)
   const [rules, reasons] = [
     await billingRules(at, session.course_id, students),
-    await acceptedFor(at, session, students, without),
+    await acceptedFor(at, session, students),
   ]
   return marked.map((mark) => {
     const line = excusedBy(reasons.get(mark.student_id) ?? [], session, mark)
@@ -88,7 +88,6 @@ async function acceptedFor(
   at: At,
   { start_at, end_at }: Session,
   students: readonly number[],
-  without: number,
 ): Promise<Map<number, Reason[]>> {
   if (students.length === 0 || start_at === null || end_at === null) return new Map()
   const rows = await at.db
@@ -99,7 +98,6 @@ async function acceptedFor(
     .where('from_at', '<', end_at)
     .where('to_at', '>', start_at)
     .where('delete_time', 'is', null)
-    .where('id', '<>', without)
     .orderBy('id')
     .execute()
   return Map.groupBy(rows, ({ student_id }) => student_id)
@@ -108,8 +106,8 @@ async function acceptedFor(
 /** Which lines are looked at again: those of a session, one line, or those of a student in a span of time. */
 export type Which = { plan: number } | { line: number } | { student: number; span: Span }
 
-/** Settles lines again as they were marked; `without` is a justification that is about to be deleted. */
-export async function settleAgain(at: At, which: Which, without = 0): Promise<void> {
+/** Settles lines again as they were marked. */
+export async function settleAgain(at: At, which: Which): Promise<void> {
   let rows = at.db
     .selectFrom('attendance')
     .innerJoin('course_plan', 'course_plan.id', 'attendance.course_plan_id')
@@ -127,7 +125,7 @@ export async function settleAgain(at: At, which: Which, without = 0): Promise<vo
   for (const { course_id, start_at, end_at, session_status, session_delete_time, ...row } of await rows.execute()) {
     const session = { course_id, start_at, end_at, status: session_status, delete_time: session_delete_time }
     const { student_id, minutes_missed } = row
-    const [line] = await settled(at, session, [{ student_id, minutes_missed, status: markOf(row) }], without)
+    const [line] = await settled(at, session, [{ student_id, minutes_missed, status: markOf(row) }])
     if (!isSame(row, line!)) await updateRecord(at, attendance as unknown as Resource, row as AnyRow, { ...line! })
     await followHours(at, course_id, [student_id])
   }

@@ -52,7 +52,7 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
     if (before && counts(before) !== counts(row)) await leaveFigures(at, row)
     const freed = before && holdsPlace(before, at) && !holdsPlace(row, at)
     if (freed) await offerPlaces(at, row.course_id)
-    if (row.billing_rule !== (before?.billing_rule ?? 'none'))
+    if (row.billing_rule !== (before?.billing_rule ?? 'none') || row.delete_time !== (before?.delete_time ?? null))
       await countAgain(at, row.course_id, { students: [row.student_id] })
     if (row.status === 'active' && before?.status !== 'active')
       await issueOnEnrolment(at, row.student_id, row.course_id)
