@@ -11,7 +11,7 @@ const signedByNobody = {
 }
 const textless = {
   ...{ title: '—', rendered_html: null, amended_clauses: null, partner_name: null, partner_email: null },
-  ...{ void_reason: null, paper_scan: null, pdf: null, evidence: null, search_text: '' },
+  ...{ void_reason: null, paper_scan: null, pdf: null, search_text: '' },
 }
 export const agreementPlaces: Place[] = [
   {

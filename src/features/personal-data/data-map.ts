@@ -127,7 +127,7 @@ export const entities: Record<string, Entity> = {
   },
   tutor_session: { holds: 'none', columns: { content: 'minor', next_step: 'minor', reject_reason: 'personal' } },
   pay_batch: { holds: 'none' },
-  course_plan: { holds: 'none', columns: { private_note: 'personal', teacher_signature: 'personal' } },
+  course_plan: { holds: 'none', columns: { private_note: 'personal' } },
   course_plan_series: { holds: 'none' },
   attendance: { holds: 'minor', columns: { method: 'none' } },
   attendance_justification: { holds: 'minor' },
@@ -142,7 +142,7 @@ export const entities: Record<string, Entity> = {
     columns: {
       ...{ number: 'identifier', title: 'minor', partner_name: 'personal', partner_email: 'identifier' },
       ...{ amount_cents: 'personal', amended_clauses: 'minor', rendered_html: 'minor', void_reason: 'minor' },
-      ...{ contracted_cents: 'personal', paper_scan: 'minor', pdf: 'minor', evidence: 'minor' },
+      ...{ contracted_cents: 'personal', paper_scan: 'minor', pdf: 'minor' },
       search_text: 'minor',
     },
   },

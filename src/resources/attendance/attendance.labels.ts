@@ -28,8 +28,6 @@ export const attendanceLabels = {
     marked_as: ['Saisi comme', '原始状态', 'Marked as'],
     minutes_counted: ['Minutes décomptées', '扣课时', 'Minutes counted'],
     method: ['Mode de saisie', '记录方式', 'Method'],
-    signed_at: ['Émargement', '签到时间', 'Signed on'],
-    signature: ['Signature', '学生签名', 'Signature'],
     comment: ['Observation', '备注', 'Comment'],
     justification_id: ['Justificatif', '请假凭证', 'Justification'],
     marked_by: ['Saisi par', '记录人', 'Marked by'],
@@ -40,9 +38,6 @@ export const attendanceLabels = {
     marked_as: statuses,
     method: {
       teacher: ['Enseignant', '教师点名', 'Teacher'],
-      qr: ['Code QR', '二维码', 'QR code'],
-      self: ['Étudiant', '学生自签', 'Student'],
-      import: ['Import', '导入', 'Import'],
       admin: ['Scolarité', '教务', 'Office'],
     },
   },

@@ -20,14 +20,12 @@ export const attendance = resource({
     /** How the line was marked before a justification turned it into `excused`. */
     marked_as: choice(['present', 'late', 'absent', 'excused', 'left_early', 'exempt'], { form: false, list: false }),
     minutes_counted: integer({ default: 0, form: false, list: 'more' }),
-    method: choice(['teacher', 'qr', 'self', 'import', 'admin'], {
+    method: choice(['teacher', 'admin'], {
       default: 'teacher',
       form: false,
       filter: true,
       list: 'more',
     }),
-    signed_at: moment({ form: false, list: 'more' }),
-    signature: text({ max: 4000, form: false, list: false }),
     comment: text({ max: 255 }),
     justification_id: belongsTo('attendance_justification', { form: false, delete: 'null' }),
     marked_by: belongsTo('admin', { form: false, delete: 'keep' }),

@@ -20,7 +20,7 @@ export async function checkRegister(at: At, plan: Plan): Promise<void> {
   if (!at.who.profile.teacher) throw new Refusal(engineWords.noRight, {}, { code: 401 })
   if (at.now < plan.start_at - 15 * 60) throw new Refusal(words.tooEarly)
   const { register_lock_days: days } = await settings(at)
-  if (plan.register_status === 'locked' || at.now > plan.start_at + days * 86_400) throw new Refusal(words.locked)
+  if (at.now > plan.start_at + days * 86_400) throw new Refusal(words.locked)
   if (await termLocked(at, plan.course_id)) throw new Refusal(words.locked)
 }
 

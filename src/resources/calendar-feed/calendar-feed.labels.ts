@@ -24,13 +24,9 @@ export const calendarFeedLabels = {
   values: {
     owner_kind: {
       admin: ['Une personne', '个人', 'A person'],
-      room: ['Une salle', '教室', 'A room'],
-      course: ['Un cours', '课程', 'A course'],
     },
     scope: {
       mine: ['Mes séances', '我的课次', 'My sessions'],
-      course: ['Un cours', '课程', 'A course'],
-      room: ['Une salle', '教室', 'A room'],
     },
   },
   actions: { revoke: ['Révoquer', '撤销', 'Revoke'] },

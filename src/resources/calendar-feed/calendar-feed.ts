@@ -10,10 +10,10 @@ export const calendarFeed = resource({
   calls: ['index'],
   hardDelete: true,
   fields: {
-    owner_kind: choice(['admin', 'room', 'course'], { required: true, form: false, list: 'more' }),
+    owner_kind: choice(['admin'], { required: true, form: false, list: false }),
     owner_id: integer({ required: true, form: false }),
     token_hash: text({ required: true, form: false, list: false }),
-    scope: choice(['mine', 'course', 'room'], { default: 'mine', form: false, filter: true }),
+    scope: choice(['mine'], { default: 'mine', form: false }),
     include_tutoring: toggle({ default: 1, form: false }),
     include_deadlines: toggle({ default: 1, form: false }),
     last_fetched_at: moment({ form: false }),

@@ -37,8 +37,6 @@ export const coursePlanLabels = {
     register_status: ['Appel', '点名状态', 'Register'],
     register_done_at: ['Appel fait le', '点名时间', 'Register done on'],
     register_done_by: ['Appel fait par', '点名人', 'Register done by'],
-    teacher_signed_at: ['Émargement enseignant', '教师签到', 'Teacher signed'],
-    teacher_signature: ['Signature de l’enseignant', '教师签名', 'Teacher signature'],
     override_reason: ['Conflit accepté : motif', '冲突放行原因', 'Override reason'],
     cancel_reason: ['Motif d’annulation', '取消原因', 'Cancel reason'],
     moved_from_id: ['Reporte la séance', '调自课次', 'Moved from'],
@@ -63,7 +61,6 @@ export const coursePlanLabels = {
     register_status: {
       open: ['À faire', '未点名', 'To do'],
       done: ['Fait', '已点名', 'Done'],
-      locked: ['Verrouillé', '已锁定', 'Locked'],
     },
     status: {
       planned: ['À planifier', '待排', 'To be planned'],

@@ -26,7 +26,7 @@ const classLog = new Set([
 ])
 const notForStudents = [
   ...(['private_note', 'override_reason', 'cancel_reason', 'register_status', 'register_done_at'] as const),
-  ...(['register_done_by', 'teacher_signed_at', 'teacher_signature', 'student_ids', 'replaced_teacher_id'] as const),
+  ...(['register_done_by', 'student_ids', 'replaced_teacher_id'] as const),
 ]
 
 /** What a calendar program has to hear of. */

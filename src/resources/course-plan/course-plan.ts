@@ -40,11 +40,9 @@ export const coursePlan = resource({
 
     series_id: belongsTo('course_plan_series', { form: false, filter: true, list: 'more', delete: 'null' }),
     series_index: integer({ form: false, list: false }),
-    register_status: choice(['open', 'done', 'locked'], { default: 'open', form: false, filter: true }),
+    register_status: choice(['open', 'done'], { default: 'open', form: false, filter: true }),
     register_done_at: moment({ form: false, list: 'more' }),
     register_done_by: belongsTo('admin', { form: false, list: 'more', delete: 'keep' }),
-    teacher_signed_at: moment({ form: false, list: 'more' }),
-    teacher_signature: text({ max: 4000, form: false, list: false }),
     override_reason: text({ max: 500, form: false, list: 'more' }),
     cancel_reason: text({ max: 500, form: false, list: 'more' }),
     moved_from_id: belongsTo('course_plan', { form: false, list: 'more', delete: 'keep' }),

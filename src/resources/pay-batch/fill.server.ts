@@ -59,7 +59,7 @@ async function addBatch(at: At, currency: Currency, period: string): Promise<num
     .insertInto('pay_batch')
     .values({
       ...{ period, currency, total_minutes: 0, total_cents: 0, status: 'open' },
-      ...{ closed_at: null, paid_at: null, file: null, created_by: null, updated_by: null, ...stamps },
+      ...{ closed_at: null, paid_at: null, created_by: null, updated_by: null, ...stamps },
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -16,7 +16,6 @@ export const payBatchLabels = {
     currency: ['Devise', '币种', 'Currency'],
     closed_at: ['Clôturé le', '锁定时间', 'Closed'],
     paid_at: ['Payé le', '支付时间', 'Paid'],
-    file: ['Fichier', '文件', 'File'],
     status: ['Statut', '状态', 'Status'],
   },
   values: {

@@ -1,4 +1,4 @@
-import { choice, file, integer, money, moment, state, text } from '#engine/field.ts'
+import { choice, integer, money, moment, state, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
 /** What the tutors of a month are paid for: filled by closing tasks, never typed. */
@@ -17,7 +17,6 @@ export const payBatch = resource({
     currency: choice(['EUR', 'CNY', 'USD', 'GBP'], { default: 'EUR', form: false, list: false }),
     closed_at: moment({ form: false }),
     paid_at: moment({ form: false, list: 'more' }),
-    file: file({ form: false, list: 'more' }),
     status: state({ open: 'blue', closed: 'orange', paid: 'green' }),
   },
   actions: {

@@ -44,7 +44,6 @@ export const protocolLabels = {
     rendered_html: ['Document figé', '定稿', 'Frozen text'],
     content_sha256: ['Empreinte SHA-256', '内容哈希', 'SHA-256'],
     pdf: ['PDF signé', '已签 PDF', 'Signed PDF'],
-    evidence: ['Dossier de preuve', '证据文件', 'Evidence file'],
     paper_scan: ['Scan signé', '纸质扫描件', 'Paper scan'],
     signed_on: ['Date écrite sur le papier', '纸质文件上的签署日期', 'Day written on the paper'],
     issued_at: ['Émis le', '发出时间', 'Issued'],

@@ -45,7 +45,6 @@ export const protocol = resource({
     rendered_html: richText({ form: false }),
     content_sha256: text({ max: 64, form: false, list: 'more' }),
     pdf: file({ form: false, list: 'more' }),
-    evidence: file({ form: false, list: false }),
     paper_scan: file({ accept: 'pdf,jpg,png', maxMegabytes: 10, form: false, list: 'more' }),
     /** Written by hand on the paper that was scanned. */
     signed_on: date({ form: false, list: 'more' }),
