@@ -31,7 +31,8 @@ interface Node {
 
 const src = join(import.meta.dirname, '..')
 /** What declares, names, invents or forgets values does not write them in a school. */
-const noWriter = /\.test(-d)?\.ts$|\.labels\.ts$|[/\\](demo|testing|permissions)[/\\]|\.ui\.tsx?$/
+const noWriter =
+  /\.test(-d)?\.ts$|\.labels\.ts$|[/\\](demo|testing|permissions)[/\\]|personal-data[/\\](?!erase\.server)|\.ui\.tsx?$/
 const resources = Object.values(declared) as unknown as Resource[]
 const folders = new Map(resources.map(({ name }) => [name, `resources${sep}${name.replaceAll('_', '-')}${sep}`]))
 
@@ -124,12 +125,20 @@ const sources: Source[] = readdirSync(src, { recursive: true, encoding: 'utf8' }
       })
   })
 
+/** Both journals are written by one file, which is given their table. */
+const writtenIn: Record<string, string> = {
+  user_money_log: join('resources', 'ledger'),
+  user_score_log: join('resources', 'ledger'),
+}
+
 /** What has to do with an entity: its own folder, and every file with a function that names its table. */
 function writersOf({ name, table }: Resource): Source[] {
   const mention = new RegExp(`['"\`.\\s]${table}['"\`.\\s;,!]`)
   const own = folders.get(name)!
   const naming = new Set(sources.filter(({ text }) => mention.test(text)).map(({ path }) => dirname(path)))
-  return sources.filter(({ path }) => path.startsWith(own) || naming.has(dirname(path)))
+  return sources.filter(
+    ({ path }) => path.startsWith(own) || naming.has(dirname(path)) || dirname(path) === writtenIn[name],
+  )
 }
 
 const isTyped = (resource: Resource, name: string) =>
