@@ -73,6 +73,27 @@ test('a failed task shows what it said and holds up the next; without it the nex
   expect(await tasks().first().textContent()).toContain('version.product')
 })
 
+test('a waiting task starts after a reload without the panel being opened', async () => {
+  const visitor = await school.visit({ as: 'superadmin' })
+  const uuid = crypto.randomUUID()
+  await visitor.evaluate((waiting) => {
+    const task = { uuid: waiting, createtime: '2026-01-01 00:00:00', status: 0, command: 'version.node', message: [] }
+    const taskList = [{ ...task, showMessage: false, blockOnFailure: true, extend: '' }]
+    localStorage.setItem('storeTerminal', JSON.stringify({ state: { taskList, showDot: false } }))
+  }, uuid)
+  await visitor.goto(`${school.url}/admin/dashboard`)
+  const statusOf = () =>
+    visitor.evaluate(() => {
+      const { state } = JSON.parse(localStorage.getItem('storeTerminal')!) as {
+        state: { taskList: { status: number }[] }
+      }
+      return state.taskList.map(({ status }) => status)
+    })
+  await expect.poll(statusOf, { timeout: 40_000 }).toEqual([3])
+  expect(await visitor.getByRole('list', { name: 'Tâches' }).count()).toBe(0)
+  await visitor.context().close()
+})
+
 test('what runs cannot be deleted, and is unknown after a reload until it is tried again', async () => {
   await page.getByRole('button', { name: 'Réglages du terminal' }).click()
   await page.getByRole('button', { name: 'Changer' }).click()

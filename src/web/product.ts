@@ -51,10 +51,11 @@ export const startOf = queryOptions({
   },
 })
 
-/** Beside the page, not before it: whoever may run tasks finds those of the last visit as they were left. */
+/** Beside the page, not before it: the tasks of the last visit are there as they were left, and those that wait start. */
 async function beginTerminal(said: Start['terminal']): Promise<void> {
-  const { settleTerminal } = await import('./stores/terminal.ts')
+  const { hasWaitingTask, settleTerminal } = await import('./stores/terminal.ts')
   settleTerminal(said)
+  if (hasWaitingTask()) (await import('./terminal/run-tasks.ts')).advance()
 }
 
 const ofProduct = Object.values(resources as unknown as Record<string, Resource>)

@@ -49,6 +49,12 @@ export function settleTerminal(said: { installServicePort: string; npmPackageMan
   storeTerminal.setState({ port, packageManager, mode })
 }
 
+/** A task waits, and this server runs tasks at all. */
+export function hasWaitingTask(): boolean {
+  const { taskList, mode } = storeTerminal.getState()
+  return mode !== 'off' && taskList.some(({ status }) => status === taskStatus.waiting)
+}
+
 export function openTerminal(): void {
   storeTerminal.setState({ show: true, showDot: false })
 }
