@@ -108,6 +108,8 @@ function dressed(row: Row) {
     specialty: named(row.specialty_id, row.specialty),
     academic_year: named(row.academic_year_id, row.academic_year),
     advisor: named(row.advisor_id, row.advisor),
+    // As clients of the family call them.
+    ...{ createtime: row.create_time, updatetime: row.update_time },
   }
 }
 

@@ -3,7 +3,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#resources/index.server.ts'
-import { addSample, everyResource } from '#server/testing/samples.ts'
+import { addSample, everyResource, openCourse } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { sortColumn } from '../field.ts'
 import { orderOf } from './list.ts'
@@ -78,8 +78,58 @@ describe('the list of students', () => {
     })
     await expectKeys()
     await chief.post('/admin/k/student/edit', { id: ids[0], version: version + 1, last_name: before })
-    await chief.post('/admin/k/student/batch', { ids: ids.slice(1), changes: { first_name: 'Émile' } })
+    const strangers = await db().selectFrom('student').select('id').where('city', '!=', marker).limit(3).execute()
+    const many = { ids: strangers.map(({ id }) => Number(id)), changes: { first_name: 'Émile' } }
+    expect((await chief.post('/admin/k/student/batch', many)).status).toBe(200)
+    expect(await db().selectFrom('student').select('id').where('first_name', '=', 'Émile').execute()).toHaveLength(4)
     await expectKeys()
+  })
+})
+
+describe('everywhere else', () => {
+  let course: number
+  const expected = names.map(([last, first]) => `${last.toLocaleUpperCase('fr')} ${first}`)
+  beforeAll(async () => {
+    course = await openCourse(school, chief, { academic_term_id: await idOf('academic_term') })
+    const rows = await db().selectFrom('student').select('id').where('city', '=', marker).orderBy('id').execute()
+    await school.product.store.write(async (inside) => {
+      const stamps = { create_time: 1, update_time: 1 }
+      const seats = rows.map(({ id }) => ({ course_id: course, student_id: id, status: 'active', ...stamps }))
+      await (inside as AnyDatabase).insertInto('course_enrolment').values(seats).execute()
+      for (const [last_name, first_name] of names)
+        await (inside as AnyDatabase)
+          .updateTable('student')
+          .set({ native_name: null, first_name })
+          .where('city', '=', marker)
+          .where('last_name', '=', last_name)
+          .where('first_name', '=', first_name)
+          .execute()
+    })
+  })
+  const idOf = async (table: string) => {
+    const row = await db()
+      .selectFrom(table)
+      .select('id')
+      .where('delete_time', 'is', null)
+      .orderBy('id')
+      .executeTakeFirst()
+    return Number(row!.id)
+  }
+
+  test('the book of marks has its students in this order', async () => {
+    const { data } = await chief.get(`/admin/k/marks/index?course=${course}`)
+    expect(data.students.map(({ title }: { title: string }) => title)).toEqual(expected)
+  })
+
+  test('the page of a course names its students in this order', async () => {
+    const { data } = await chief.get(`/admin/k/course/page?id=${course}`)
+    expect(data.people.map(({ name }: { name: string }) => name)).toEqual(expected)
+  })
+
+  test('the register of a session has its students in this order', async () => {
+    const plan = await addSample(school, chief, resources.course_plan!, { course_id: course })
+    const { data } = await chief.get(`/admin/k/attendance/register?id=${plan.id}`)
+    expect(data.list.map(({ name }: { name: string }) => name)).toEqual(expected)
   })
 })
 
