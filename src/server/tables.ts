@@ -104,7 +104,23 @@ export type Sorted = Pick<Resource, 'table' | 'title' | 'fields'>
 export async function fillSortKeys(given: Kysely<unknown> | AnyDatabase, resource: Sorted): Promise<void> {
   const db = given as AnyDatabase
   const names = sortKeyed(resource)
-  if (names.length === 0) return
+  if (names.length > 0) await withoutIndexes(db, resource.table, () => fillColumns(db, resource, names))
+}
+
+/** PostgreSQL writes a changed row into every index again: with many rows it is quicker to make the indexes anew. */
+async function withoutIndexes(db: AnyDatabase, table: string, work: () => Promise<void>): Promise<void> {
+  const rows = isSqlite(db as Kysely<unknown>) ? [] : await db.selectFrom(table).select('id').limit(manyRows).execute()
+  if (rows.length < manyRows) return work()
+  const { rows: indexes } = await sql<{ name: string; made: string }>`select indexname as name, indexdef as made
+    from pg_indexes where tablename = ${table} and schemaname = current_schema()
+    and indexname not in (select conname from pg_constraint)`.execute(db)
+  for (const { name } of indexes) await sql.raw(`drop index "${name}"`).execute(db)
+  await work()
+  for (const { made } of indexes) await sql.raw(made).execute(db)
+}
+const manyRows = 20_000
+
+async function fillColumns(db: AnyDatabase, resource: Sorted, names: string[]): Promise<void> {
   const read = [...new Set(names.flatMap((name) => sortedBy(resource, name)))]
   const update = updateOf(db, resource.table, names.map(sortColumn))
   for (let last = 0; ;) {
