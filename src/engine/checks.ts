@@ -1,6 +1,7 @@
 // What a value must be, once for server and browser: each kind's check, and the sentence when it fails.
 
 import { z } from 'zod'
+import { amountPattern, centsIn, decimalText } from '#text/money.ts'
 import { engineWords } from './engine.labels.ts'
 import { type Field, type Kind, isList } from './field.ts'
 import { formats } from './formats.ts'
@@ -10,9 +11,6 @@ import { type Language, type Words, say } from './words.ts'
 /** Every form sends ids and numbers as text sooner or later. */
 const numeric = (schema: z.ZodNumber) =>
   z.preprocess((sent) => (typeof sent === 'string' && /^-?\d{1,16}(\.\d+)?$/.test(sent) ? Number(sent) : sent), schema)
-/** A number is cents; a text is what the family writes, '12.50', and without decimals it could be either. */
-const cents = (sent: unknown) =>
-  typeof sent === 'string' && /^-?\d{1,12}\.\d\d?$/.test(sent) ? Math.round(Number(sent) * 100) : sent
 const between = (schema: z.ZodNumber, { min = -1e12, max = 1e12 }: Pick<Field, 'min' | 'max'>) =>
   schema.min(min).max(max)
 /** Zod's own sentence is the same for whole and decimal numbers. */
@@ -33,7 +31,7 @@ const checks: Record<Kind, (field: Field) => z.ZodType> = {
   integer: (field) => numeric(between(z.int(), field)),
   year: (field) => numeric(between(z.int(), { min: 1900, max: 2155, ...field })),
   real: (field) => numeric(between(z.number(decimalNumber), field)),
-  money: (field) => z.preprocess(cents, between(z.int(), { min: 0, ...field })),
+  money: amountCheck,
   choice: choiceCheck,
   state: choiceCheck,
   tags: (field) => z.array(field.values ? z.enum(field.values.map(String)) : z.string().trim().min(1).max(40)).max(50),
@@ -63,9 +61,30 @@ export function checkOf(field: Field): z.ZodType {
   const check = checks[field.kind](field)
   const empty = (sent: unknown) => (sent === '' ? null : sent)
   if (isList(field)) return z.preprocess((sent) => (sent === '' || sent === null ? [] : sent), check)
-  if (field.required || field.default !== undefined) return z.preprocess(empty, check)
-  return z.preprocess(empty, check.nullable())
+  const given = z.preprocess(empty, field.required || field.default !== undefined ? check : check.nullable())
+  return field.kind === 'money' ? given.meta(amountMeta) : given
 }
+
+/** Decimal text in, cents out. A whole number could be units or cents and is refused, also as text. */
+function amountCheck({ min = 0, max = 1e12 }: Field) {
+  const limit = (words: Words, name: string, cents: number) => ({
+    params: { words, values: { [name]: decimalText(cents) } },
+  })
+  const text = z.string().refine((sent) => centsIn(sent) !== null, { params: { words: engineWords.wrongAmount } })
+  const cents = text
+    .transform((sent) => centsIn(sent) ?? 0)
+    .refine((amount) => amount >= min, limit(engineWords.tooSmall, 'min', min))
+    .refine((amount) => amount <= max, limit(engineWords.tooBig, 'max', max))
+  return z.preprocess((sent) => (typeof sent === 'number' ? 'number' : sent), cents)
+}
+
+/** How the API page tells of it. */
+const amountMeta = {
+  type: 'string',
+  pattern: amountPattern,
+  examples: ['12.50'],
+  description: 'an amount in units, as decimal text; whole numbers are refused',
+} as const
 
 /** The body of add: required fields must be there. */
 export function addCheck(resource: Resource) {
@@ -100,7 +119,7 @@ export function sentences(error: z.ZodError, language: Language): Record<string,
 function sentence(issue: z.core.$ZodIssue, language: Language): string {
   const { minimum: min, maximum: max, origin, params } = issue as Limits
   const isText = origin === 'string'
-  if (params?.words) return say(params.words, language)
+  if (params?.words) return say(params.words, language, params.values)
   if (issue.code === 'unrecognized_keys') return say(engineWords.unknownKeys, language, { keys: issue.keys.join(', ') })
   if (issue.code === 'too_big') return say(isText ? engineWords.tooLong : engineWords.tooBig, language, { max })
   if (issue.code === 'too_small') return say(isText ? engineWords.tooShort : engineWords.tooSmall, language, { min })
@@ -111,7 +130,12 @@ function sentence(issue: z.core.$ZodIssue, language: Language): string {
   if (/received (undefined|null)$/.test(issue.message)) return say(engineWords.required, language)
   return say(issue.message === engineWords.notDecimal[2] ? engineWords.notDecimal : engineWords.wrongType, language)
 }
-type Limits = { minimum?: number; maximum?: number; origin?: string; params?: { words?: Words } }
+type Limits = {
+  minimum?: number
+  maximum?: number
+  origin?: string
+  params?: { words?: Words; values?: Record<string, unknown> }
+}
 
 function textCheck(field: Field) {
   const format = field.format && formats[field.format]

@@ -34,6 +34,11 @@ export const engineWords = {
     'Enter a floating point number, for example 12.5.',
   ],
   noContent: ['Le contenu ne peut pas être vide.', '内容不能为空。', 'Content cannot be empty.'],
+  wrongAmount: [
+    'Écrivez le montant en unités avec ses décimales, comme 12.50 ; un nombre entier est refusé.',
+    '请以带小数的文本填写金额，例如 12.50；整数不被接受。',
+    'Write the amount in units with its decimals, as in 12.50; a whole number is refused.',
+  ],
   wrongDate: ['Indiquez une date qui existe.', '请输入有效日期。', 'Enter a date that exists.'],
   wrongTime: ['Indiquez une heure, par exemple 08:30.', '请输入时间，例如 08:30。', 'Enter a time, for example 08:30.'],
   notPast: ['Cette date doit être passée.', '日期必须早于今天。', 'This date must be in the past.'],

@@ -11,6 +11,7 @@ import { FormSkeleton } from '#ui/skeleton.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { type FieldProps, PasswordField, TextField } from '#ui/text-fields.tsx'
 import { type Field, type Kind, partsOf, relationName } from '#engine/field.ts'
+import { centsIn, decimalText } from '#text/money.ts'
 import { AreaChoice } from './areas/area-choice.tsx'
 import { choicesOf } from './choices.ts'
 import { codeKind } from './filters.ts'
@@ -51,9 +52,7 @@ const controls: Record<Kind, Control> = {
   integer: IntegerControl,
   year: (props) => <NumberField {...kit(props)} decimals={0} comma={decimalSign()} />,
   real: (props) => <NumberField {...kit(props)} decimals={6} comma={decimalSign()} />,
-  money: ({ unit, ...props }) => (
-    <NumberField {...kit(props)} decimals={2} scale={100} comma={decimalSign()} unit={unit || 'EUR'} />
-  ),
+  money: MoneyControl,
   choice: ChoiceControl,
   state: nothing,
   tags: TagsControl,
@@ -85,6 +84,21 @@ const controls: Record<Kind, Control> = {
 export function Control(props: ControlProps): ReactNode {
   const Shape = props.named.own?.controls?.[props.name] ?? controls[props.field.kind]
   return <Shape {...props} />
+}
+
+/** Amounts are decimal text in the form as on the wire; the field itself counts in cents. */
+function MoneyControl({ unit, value, onChange, ...props }: ControlProps) {
+  return (
+    <NumberField
+      {...kit({ ...props, onChange })}
+      value={centsIn(value) ?? ''}
+      onChange={(cents) => onChange(cents === '' ? '' : decimalText(cents))}
+      decimals={2}
+      scale={100}
+      comma={decimalSign()}
+      unit={unit || 'EUR'}
+    />
+  )
 }
 
 /** Marks and hours are typed with their decimals and kept without. */

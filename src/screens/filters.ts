@@ -129,11 +129,12 @@ function serverOperator(field: Field, { operator, value }: Condition): Omit<Aske
 
 export const isDated = ({ kind }: Field) => kind === 'date' || kind === 'moment'
 
-/** In the address amounts are in units; the server counts in cents. A day of a moment is the school's: the server knows its clock. */
+/** In the address amounts are in units, as the server takes them with two decimals. A day of a moment is the school's: the server knows its clock. */
 function storedBounds(field: Field, value: string): (string | number)[] {
   const bounds = (isDated(field) && boundsOfPreset(value)) || value.split('..')
   return bounds.map((bound) => {
     if (bound === '') return ''
-    return field.kind === 'money' || field.hundredths ? Math.round(Number(bound) * 100) : bound
+    if (field.kind === 'money') return Number(bound).toFixed(2)
+    return field.hundredths ? Math.round(Number(bound) * 100) : bound
   })
 }

@@ -4,6 +4,7 @@
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { type addCheck, calendar, sentences } from '#engine/checks.ts'
 import { type Field, isList } from '#engine/field.ts'
+import { decimalText } from '#text/money.ts'
 import { Refused } from './api.ts'
 import type { Row } from './list-state.ts'
 import { said } from './said.ts'
@@ -39,9 +40,18 @@ export function useRecordForm({ fields, row, check, fixed, sends }: Given): Reco
     for (const [name, field] of sent) if (field.kind === 'json' && !isJson(values[name])) found[name] = said.wrongJson
     return Object.keys(found).length > 0
       ? { values: {}, errors: errorsOf(found) }
-      : { values: checked.data as Values, errors: {} }
+      : { values: withAmounts(fields, checked.data as Values), errors: {} }
   }
   return useForm<Values, unknown, Values>({ defaultValues: first, resolver, mode: 'onTouched' })
+}
+
+/** The check counts amounts in cents; they are sent as the wire has them. */
+function withAmounts(fields: [string, Field][], checked: Values): Values {
+  const amounts = fields.flatMap(([name, { kind }]) => {
+    const cents = checked[name]
+    return kind === 'money' && typeof cents === 'number' ? [[name, decimalText(cents)] as const] : []
+  })
+  return { ...checked, ...Object.fromEntries(amounts) }
 }
 
 /** Beside the field where there is one, above the form otherwise. */

@@ -26,8 +26,9 @@ export const listText = (texts: readonly string[]) => lists().format(texts)
 /** `22/11/2026 09:06` of an instant in seconds, by the reader's clock. */
 export const momentText = (seconds: number) => momentShown(language, momentWritten(seconds))
 const amounts: Record<string, Intl.NumberFormat> = {}
-export const moneyText = (cents: number, currency: string) =>
-  (amounts[currency] ??= new Intl.NumberFormat(locale, { style: 'currency', currency })).format(cents / 100)
+/** `12.50` as the server sends it, in the currency it is counted in. */
+export const moneyText = (amount: string, currency: string) =>
+  (amounts[currency] ??= new Intl.NumberFormat(locale, { style: 'currency', currency })).format(Number(amount))
 /** As people write them here, never broken at the end of a line: +33 6 12 34 56 78, +86 138 0013 8000. */
 export const phoneText = (phone: string) =>
   phone

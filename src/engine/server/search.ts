@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { fold } from '#text/fold.ts'
 import { pinyinParts } from '#text/pinyin.ts'
+import { centsIn } from '#text/money.ts'
 import { secondsIn } from '#text/wall-time.ts'
 import { calendar } from '../checks.ts'
 import { engineWords } from '../engine.labels.ts'
@@ -169,6 +170,11 @@ function owners(resource: Resource, field: Field, ids: (string | number)[]) {
 /** Moments also accept a day or `YYYY-MM-DD HH:MM:SS`, as the family's date pickers send it, by the clock of the school. */
 function valueOf(field: Field, name: string, text: string, end?: 'end'): string | number {
   if (columnOf(field) === 'text') return text
+  if (field.kind === 'money') {
+    const cents = centsIn(text)
+    if (cents === null) throw new Refusal(engineWords.wrongAmount)
+    return cents
+  }
   const number = field.kind === 'moment' && text.includes('-') ? secondsOf(text, end) : Number(text)
   const fits = columnOf(field) === 'real' ? Number.isFinite(number) : Number.isSafeInteger(number)
   if (text.trim() === '' || !fits) throw new Refusal(engineWords.wrongFilter, { field: name })

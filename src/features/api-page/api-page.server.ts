@@ -30,7 +30,7 @@ function pageOf(calls: readonly Call[], language: Language): string {
   )
   const title = escape(say(words.title, language))
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style>
-<main><h1>${title}</h1><p>${escape(say(words.intro, language))} <a href="/openapi.json">openapi.json</a></p>${sections.join('')}</main>`
+<main><h1>${title}</h1><p>${escape(say(words.intro, language))} <a href="/openapi.json">openapi.json</a></p><p>${escape(say(words.money, language))}</p>${sections.join('')}</main>`
 }
 
 function row({ method, url, about, guard }: Call, language: Language): string {

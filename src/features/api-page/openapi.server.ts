@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { languages, say } from '#engine/words.ts'
 import type { Call } from '#engine/server/routes.ts'
 import type { Product } from '#engine/server/product.ts'
+import { apiPageWords as words } from './api-page.labels.ts'
 
 const envelope = {
   type: 'object',
@@ -25,7 +26,7 @@ export function openApi(product: Pick<Product, 'calls'>, version: string) {
   for (const call of product.calls) (paths[call.url] ??= {})[call.method.toLowerCase()] = operation(call)
   return {
     openapi: '3.1.0',
-    info: { title: 'Pupitre', version },
+    info: { title: 'Pupitre', version, description: say(words.money, 'en') },
     paths,
     components: {
       schemas: { Envelope: envelope },

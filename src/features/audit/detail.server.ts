@@ -8,6 +8,7 @@ import { readRecord } from '#engine/server/records.ts'
 import { hiddenFrom } from '#engine/server/scope.ts'
 import type { Differences } from '../trail/differences.server.ts'
 import { titlesIn } from '../trail/trail.server.ts'
+import { asSent } from '#resources/wire/amounts.server.ts'
 
 interface Change {
   resource: string
@@ -62,5 +63,8 @@ function shown(at: At, resource: Resource, changed: Differences) {
   const hidden = hiddenFrom(at, resource)
   return Object.entries(changed)
     .filter(([name]) => fieldOf(resource, name) && !hidden.includes(name))
-    .map(([name, [before, after, veiled = false]]) => ({ name, before, after, veiled }))
+    .map(([name, [before, after, veiled = false]]) => ({
+      ...{ name, veiled },
+      ...{ before: asSent(resource, name, before), after: asSent(resource, name, after) },
+    }))
 }

@@ -163,7 +163,7 @@ describe('who may', () => {
     const { id } = await addSample(school, chief, teacher!)
     expectRefusal(await batch(olivier, room!, { ids: [1], changes: { site: 'x' } }), 401)
     expectRefusal(await batch(olivier, teacher!, { ids: [id], remove: true }), 401)
-    expect(linesOf(await batch(olivier, teacher!, { ids: [id], changes: { hourly_rate_cents: 3000 } })).code).toBe(1)
+    expect(linesOf(await batch(olivier, teacher!, { ids: [id], changes: { hourly_rate_cents: '30.00' } })).code).toBe(1)
     expectRefusal(await batch(watched(school.stranger()), room!, { ids: [1], remove: true }), 302)
   })
 

@@ -14,7 +14,7 @@ export const unitScales: Record<Unit, number> = {
 const percentText = (share: number) => text(words.percent, { share: numberText(Math.round(share * 10) / 10) })
 
 /** Of a column or a chart that is all of one currency. */
-export const amountText = (currency: string) => (amount: number) => moneyText(Math.round(amount * 100), currency)
+export const amountText = (currency: string) => (amount: number) => moneyText(amount.toFixed(2), currency)
 
 /** Where there are several, each stands above its own. */
 let amounts: Intl.NumberFormat | undefined

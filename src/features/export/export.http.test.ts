@@ -49,7 +49,7 @@ describe('the file', () => {
   test('speaks the language of the reader: values, relations, countries, decimals', async () => {
     const chief = await school.signIn('superadmin')
     const { id } = await addSample(school, chief, resources.specialty!, {
-      tuition_cents: 125_050,
+      tuition_cents: '1250.50',
     })
     const one = `/admin/k/specialty/export?search[0][field]=id&search[0][operator]=%3D&search[0][val]=${id}&columns=tuition_cents,title`
     expect(linesOf((await chief.get(one)).text)[1]).toMatch(/^1250,50;/)

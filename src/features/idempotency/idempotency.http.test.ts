@@ -9,6 +9,7 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import { resources } from '#resources/index.server.ts'
 import { sweepAnswered } from './once.server.ts'
+import { decimalText } from '#text/money.ts'
 
 let school: School
 let chief: Person
@@ -22,7 +23,7 @@ afterAll(() => school.close())
 
 const key = () => ({ 'idempotency-key': randomUUID() })
 const pay = (money: number, headers: Record<string, string>, by = chief) =>
-  by.post('/admin/user/moneyLog/add', { user_id: member, money, memo: 'Essai' }, headers)
+  by.post('/admin/user/moneyLog/add', { user_id: member, money: decimalText(money), memo: 'Essai' }, headers)
 const read = () => school.product.store.read
 const balance = async () =>
   (await read().selectFrom('user').select('money').where('id', '=', member).executeTakeFirstOrThrow()).money ?? 0

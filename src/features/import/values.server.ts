@@ -13,6 +13,7 @@ import { exportWords } from '../export/export.labels.ts'
 import { secondsAt } from '#text/wall-time.ts'
 import { importWords } from './import.labels.ts'
 import type { LookUp } from './look-up.server.ts'
+import { decimalText } from '#text/money.ts'
 
 export interface Reading {
   at: At
@@ -38,7 +39,7 @@ const values: Record<Kind, (cell: Cell) => unknown> = {
   integer: (cell) => (cell.field.hundredths ? cents(cell) : cell.field.minutes ? minutes(cell) : number(cell)),
   year: number,
   real: number,
-  money: cents,
+  money: amount,
   choice: (cell) => closed(cell, cell.text),
   state: (cell) => closed(cell, cell.text),
   tags: (cell) => split(cell.text).map((word) => closed(cell, word)),
@@ -91,6 +92,12 @@ function minutes({ text }: Cell): unknown {
 function cents({ text }: Cell): unknown {
   const amount = decimal(text)
   return amount === null ? text : Math.round(amount * 100)
+}
+
+/** As the check takes amounts. */
+function amount(cell: Cell): unknown {
+  const read = cents(cell)
+  return typeof read === 'number' ? decimalText(read) : read
 }
 
 /** `14/03/2004` is a French date and `2004年3月14日` a Chinese one. */

@@ -20,8 +20,8 @@ const row = (username: string) =>
 describe('what is shown', () => {
   test('of the last seven days, by the school’s clock', async () => {
     const member = await memberOf(school, 'kenji_t')
-    await chief.post('/admin/user/moneyLog/add', { user_id: member.id, money: 1250, memo: 'Virement' })
-    await chief.post('/admin/user/moneyLog/add', { user_id: member.id, money: -250, memo: 'Copies' })
+    await chief.post('/admin/user/moneyLog/add', { user_id: member.id, money: '12.50', memo: 'Virement' })
+    await chief.post('/admin/user/moneyLog/add', { user_id: member.id, money: '-2.50', memo: 'Copies' })
     await chief.post('/admin/user/scoreLog/add', { user_id: member.id, score: 7, memo: 'Merci' })
     expect((await member.get('/api/account/profile')).data).toMatchObject({
       userInfo: { username: 'kenji_t', money: '10.00', score: 107 },

@@ -13,7 +13,7 @@ import { FormSkeleton } from '#ui/skeleton.tsx'
 import { ledgerPageWords as words } from './account-pages.labels.ts'
 import '../account/account.css'
 import './account-pages.css'
-import { centsOf, ownProfile } from './own-profile.ui.ts'
+import { ownProfile } from './own-profile.ui.ts'
 
 export const BalancePage = () => <LedgerPage unit="money" />
 export const IntegralPage = () => <LedgerPage unit="score" />
@@ -31,7 +31,7 @@ interface Line {
 
 const callOf = { money: 'balance', score: 'integral' } as const
 const written: Record<Unit, (amount: unknown) => string> = {
-  money: (euros) => moneyText(centsOf(String(euros)), 'EUR'),
+  money: (euros) => moneyText(String(euros), 'EUR'),
   score: (points) => numberText(Number(points)),
 }
 const limits = [10, 20, 50] as const

@@ -10,7 +10,7 @@ import { FormSkeleton } from '#ui/skeleton.tsx'
 import { AccountHead } from '../account/account-head.ui.tsx'
 import { accountPageWords as words } from './account-pages.labels.ts'
 import './account-pages.css'
-import { centsOf, ownProfile } from './own-profile.ui.ts'
+import { ownProfile } from './own-profile.ui.ts'
 
 interface Week {
   days: string[]
@@ -20,7 +20,7 @@ interface Week {
 }
 
 const lastWeek = { queryKey: ['member', 'overview'], queryFn: () => read<Week>('/api/account/overview') }
-const euros = (amount: number) => moneyText(Math.round(amount * 100), 'EUR')
+const euros = (amount: number) => moneyText(amount.toFixed(2), 'EUR')
 
 export function OverviewPage() {
   const profile = useQuery(ownProfile)
@@ -43,7 +43,7 @@ export function OverviewPage() {
       <dl className="own-figures">
         <div>
           <dt>{text(words.balance)}</dt>
-          <dd className="numbers">{moneyText(centsOf(me.money), 'EUR')}</dd>
+          <dd className="numbers">{moneyText(me.money, 'EUR')}</dd>
         </div>
         <div>
           <dt>{text(words.points)}</dt>

@@ -11,11 +11,10 @@ import { toast } from '#ui/toast.tsx'
 import { contactWords, ownDataWords as words } from './account-pages.labels.ts'
 import './account-pages.css'
 import { useMemberDesk } from './member-desk.ts'
-import { type Member, centsOf } from './own-profile.ui.ts'
+import type { Member } from './own-profile.ui.ts'
 
 export function OwnDataPart({ me }: { me: Member }) {
   const desk = useMemberDesk()
-  const cents = centsOf(me.money)
   const takeCopy = async (password: string) => {
     const { download } = await import('#screens/api-stream.ts')
     const file = { method: 'POST', body: { password }, name: `${me.username}.zip`, quiet: true } as const
@@ -44,8 +43,8 @@ export function OwnDataPart({ me }: { me: Member }) {
           <dt>{text(words.stays)}</dt>
           <dd>{text(words.staysText)}</dd>
         </dl>
-        {cents > 0 ? (
-          <p className="own-note">{text(words.owns, { money: moneyText(cents, 'EUR') })}</p>
+        {Number(me.money) > 0 ? (
+          <p className="own-note">{text(words.owns, { money: moneyText(me.money, 'EUR') })}</p>
         ) : (
           <Button
             look="danger"

@@ -31,6 +31,3 @@ export const ownProfile = queryOptions({
       passwordHint: string
     }>('/api/account/profile'),
 })
-
-/** The family writes amounts in euros; here they are counted in cents. */
-export const centsOf = (euros: string) => Math.round(Number(euros) * 100)

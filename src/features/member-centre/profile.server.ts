@@ -8,7 +8,8 @@ import { signedIn } from '#engine/server/access.ts'
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import { editRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
-import { type Unit, units } from '#resources/ledger/ledger.server.ts'
+import type { Unit } from '#resources/ledger/ledger.server.ts'
+import { decimalText } from '#text/money.ts'
 import { user } from '#resources/user/user.ts'
 import { groupTitle } from '#resources/user-rule/rules-of-member.server.ts'
 import { passwordHint } from '#resources/admin/password-policy.server.ts'
@@ -105,7 +106,7 @@ function ledgerCall(app: FastifyInstance, product: Product, unit: Unit): void {
 }
 
 function shown(unit: Unit, line: Record<string, unknown>) {
-  const write = (value: unknown) => (unit === 'money' ? units(Number(value)) : Number(value))
+  const write = (value: unknown) => (unit === 'money' ? decimalText(Number(value)) : Number(value))
   return { [unit]: write(line[unit]), before: write(line.before), after: write(line.after) }
 }
 
@@ -124,5 +125,5 @@ async function overview(at: At) {
     const on = Map.groupBy(lines, ({ create_time }) => dayOf(Number(create_time)))
     return days.map((each) => (on.get(each) ?? []).reduce((sum, line) => sum + Number(line[unit]), 0))
   }
-  return { days, score: await moved('score'), money: (await moved('money')).map(units) }
+  return { days, score: await moved('score'), money: (await moved('money')).map(decimalText) }
 }

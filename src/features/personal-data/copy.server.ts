@@ -12,6 +12,7 @@ import { type Person, entriesOf } from './person.server.ts'
 import { type Place, placesIn, rowsAt } from './places.server.ts'
 import { mailsTo, tracesIn } from './traces.server.ts'
 import { type Entry, zip } from './zip.server.ts'
+import { asSent } from '#resources/wire/amounts.server.ts'
 
 type Row = Record<string, unknown> & { id: number }
 
@@ -68,7 +69,9 @@ function shown(at: At, table: string, rows: Row[]) {
   const words = resource ? columns.map((name) => [name, wordFor(at, resource, name)]) : []
   return {
     words: Object.fromEntries(words) as Record<string, string>,
-    rows: rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]]))),
+    rows: rows.map((row) =>
+      Object.fromEntries(columns.map((name) => [name, resource ? asSent(resource, name, row[name]) : row[name]])),
+    ),
   }
 }
 

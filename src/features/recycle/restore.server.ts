@@ -14,6 +14,7 @@ import { type Words, say } from '#engine/words.ts'
 import { refuseResting } from '#resources/data-recycle-log/data-recycle-log.server.ts'
 import { keptRecords } from '#resources/data-recycle-log/kept-records.server.ts'
 import { dataRecycleLog } from '#resources/data-recycle-log/data-recycle-log.ts'
+import { writeAmounts } from '#resources/wire/amounts.server.ts'
 import { wireRecord } from '#resources/wire/names.server.ts'
 import { type Item, type Outcome, rowByRow } from '../batch/row-by-row.server.ts'
 import { openChange } from '../trail/trail.server.ts'
@@ -50,6 +51,7 @@ async function detail(at: At, logId: number) {
   const resource = at.product.resources[String(row.resource)]
   if (!resource) return { row, record: null }
   const [record = null] = await keptRecords(at, resource, [Number(row.row_id)])
+  if (record) writeAmounts(resource, record)
   return { row, record }
 }
 

@@ -18,6 +18,7 @@ import { eachOf, idsBody } from '../recycle/restore.server.ts'
 import { asRead, isSame } from '../trail/differences.server.ts'
 import { openChange, titlesIn } from '../trail/trail.server.ts'
 import { sensitiveWords as words } from './sensitive.labels.ts'
+import { asSent } from '#resources/wire/amounts.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
@@ -50,8 +51,8 @@ async function detail(at: At, logId: number) {
   if (!resource) throw new Refusal(engineWords.notFound)
   const values = valuesIn(at, resource, entry)
   const veiled = values === null
-  const { before = null, after = null } = values ?? {}
   const name = entry.data_field as string
+  const [before, after] = [values?.before, values?.after].map((value) => asSent(resource, name, value ?? null))
   return { row, before, after, veiled, titles: await titlesIn(at, resource, [[name, [before, after]]]) }
 }
 

@@ -4,7 +4,7 @@ import { formats } from '#engine/formats.ts'
 import { type Who, nobody } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#resources/config/settings.server.ts'
-import { units } from '#resources/ledger/ledger.server.ts'
+import { decimalText } from '#text/money.ts'
 import { rulesOfMember } from '#resources/user-rule/rules-of-member.server.ts'
 
 /** Nobody while the centre is closed, and nobody whose account or group is disabled. */
@@ -49,7 +49,7 @@ export async function memberInfo(at: Pick<At, 'db'>, id: number) {
   const { avatar, email, mobile, motto } = row
   return {
     ...{ id, username, nickname, email: email ?? '', mobile: mobile ?? '', avatar: avatar ?? '', gender, birthday },
-    ...{ money: units(row.money ?? 0), score: score ?? 0, motto: motto ?? '' },
+    ...{ money: decimalText(row.money ?? 0), score: score ?? 0, motto: motto ?? '' },
     ...{ lastlogintime: last_login_time, lastloginip: last_login_ip, jointime: join_time },
     ...{ last_login_time, last_login_ip, join_time },
   }

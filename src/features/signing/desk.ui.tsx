@@ -25,7 +25,7 @@ export interface Sheet {
     content_sha256: string
     valid_from: string | null
     valid_to: string | null
-    amount_cents: number | null
+    amount_cents: string | null
     currency: string
     expires_at: number | null
     sign_mode: 'none' | 'acknowledge' | 'sign'

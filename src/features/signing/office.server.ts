@@ -6,7 +6,7 @@ import { Done, Download } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { may, node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { findRecord, readRecord } from '#engine/server/records.ts'
+import { findRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { readArticles } from '#resources/protocol/agreement-text.ts'
 import { composed, templateOf } from '#resources/protocol/compose.server.ts'
@@ -23,6 +23,9 @@ import type { Press } from '../papers/press.server.ts'
 import { pdfBytes } from './pdf.server.ts'
 import { issueMany } from './issue-many.server.ts'
 import { officeWords } from './office.labels.ts'
+import { checkOf } from '#engine/checks.ts'
+import { money } from '#engine/field.ts'
+import { wireRecord } from '#resources/wire/names.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const day = z.iso.date().nullish()
@@ -65,7 +68,7 @@ export function agreementCalls(app: FastifyInstance, product: Product, press: Pr
       course_id: id.nullish(),
       valid_from: day,
       valid_to: day,
-      amount_cents: z.number().int().min(0).nullish(),
+      amount_cents: checkOf(money()).optional() as z.ZodType<number | null | undefined>,
       try: z.boolean(),
     }),
     async run(at, { body }) {
@@ -93,7 +96,7 @@ async function whole(at: At, protocolId: number) {
   const resource = at.product.resources.protocol!
   const row = (await findRecord(at, resource, protocolId)) as unknown as Protocol
   const office = may(at.who, 'k/protocol/export')
-  const shown = await readRecord(at, resource, protocolId)
+  const shown = await wireRecord(at, resource, protocolId)
   const signatures = await signaturesOf(at, protocolId)
   const turn = new Set(turnOf(signatures).map((each) => each.id))
   const events = office

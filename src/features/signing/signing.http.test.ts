@@ -226,7 +226,7 @@ describe('what nobody signed in time', () => {
     const body = '<p>{{price.schedule_table}}</p>'
     const contract = await template({ cooling_off_days: 10, body })
     const [id, far] = [await draft(contract, await somebody()), await draft(contract, await somebody())]
-    const dates = { amount_cents: 100_000, valid_to: dayAfter(400) }
+    const dates = { amount_cents: '1000.00', valid_to: dayAfter(400) }
     await done(chief.post('/admin/k/protocol/edit', { id, ...dates, valid_from: dayAfter(1) }))
     await done(chief.post('/admin/k/protocol/edit', { id: far, ...dates, valid_from: dayAfter(200) }))
     for (const each of [id, far]) await done(step('issue', each))

@@ -31,6 +31,7 @@ import { post, written } from '../mail/mail.server.ts'
 import { schoolZone } from '../school-time.server.ts'
 import { signingCodeMail, signingWords } from './signing-said.labels.ts'
 import { waitingFor } from './waiting.server.ts'
+import { decimalText } from '#text/money.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const signing = {
@@ -145,7 +146,8 @@ async function sheetOf(at: At, { about, signature }: Desk) {
   const { title, number, rendered_html, content_sha256, valid_from, valid_to, amount_cents, currency } = about
   return {
     agreement: {
-      ...{ title, number, rendered_html, content_sha256, valid_from, valid_to, amount_cents, currency },
+      ...{ title, number, rendered_html, content_sha256, valid_from, valid_to, currency },
+      amount_cents: amount_cents === null ? null : decimalText(amount_cents),
       ...{ expires_at: about.expires_at, issued_at: about.issued_at, status: about.status },
       ...{ kind, sign_mode, cooling_off_days, withdrawn_by: lastDay(about.withdrawal_until, await schoolZone(at)) },
     },

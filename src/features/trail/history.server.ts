@@ -10,6 +10,7 @@ import type { Differences } from './differences.server.ts'
 import { mayUndoOf, refuseOutOfReach } from './reach.server.ts'
 import { titlesIn } from './trail.server.ts'
 import { undoneBy } from './undo-acts.server.ts'
+import { asSent } from '#resources/wire/amounts.server.ts'
 
 const number = (max: number) => z.coerce.number().int().min(1).max(max)
 const query = queryOf({
@@ -101,5 +102,8 @@ function shown(at: At, resource: Resource, changed: Differences) {
   const hidden = hiddenFrom(at, resource)
   return Object.entries(changed)
     .filter(([name]) => fieldOf(resource, name) && !hidden.includes(name))
-    .map(([name, [before, after, veiled = false]]) => ({ name, before, after, veiled }))
+    .map(([name, [before, after, veiled = false]]) => ({
+      ...{ name, veiled },
+      ...{ before: asSent(resource, name, before), after: asSent(resource, name, after) },
+    }))
 }

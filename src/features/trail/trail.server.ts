@@ -20,6 +20,7 @@ import { keepDeleted } from '../recycle/keep.server.ts'
 import { forgetRules } from '../recycle/rules.server.ts'
 import { keepSensitive } from '../sensitive/keep.server.ts'
 import { asRead, type Differences, differences, isSame } from './differences.server.ts'
+import { asSent } from '#resources/wire/amounts.server.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {
@@ -136,18 +137,22 @@ async function conflict(at: At, resource: Resource, { id }: { id: number }, sent
     const field = resource.fields[name]
     return field && field.kind !== 'secret' && !hidden.includes(name) ? field : undefined
   }
+  const told = (name: string, value: unknown) => asSent(resource, name, value)
   const fields: Record<string, Sides & { mine: unknown }> = {}
   for (const [name, given] of Object.entries(sent.mine)) {
     const field = readable(name)
     if (!field) continue
     const [theirs, mine] = [asRead(field, now[name]), asRead(field, given)]
-    if (!isSame(theirs, mine)) fields[name] = { before: name in was ? was[name] : theirs, theirs, mine }
+    if (isSame(theirs, mine)) continue
+    const before = name in was ? was[name] : theirs
+    fields[name] = { before: told(name, before), theirs: told(name, theirs), mine: told(name, mine) }
   }
   const others: Record<string, Sides> = {}
   for (const [name, before] of Object.entries(was)) {
     const field = readable(name)
     const theirs = field && (field.mask ? masked(now[name]) : asRead(field, now[name]))
-    if (field && !(name in sent.mine) && !isSame(before, theirs)) others[name] = { before, theirs }
+    if (field && !(name in sent.mine) && !isSame(before, theirs))
+      others[name] = { before: told(name, before), theirs: told(name, theirs) }
   }
   const by = (now.updated_by_row as { title: string } | null)?.title ?? '—'
   const [version, since] = [now.version, Number(now.update_time)]

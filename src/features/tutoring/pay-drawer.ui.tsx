@@ -27,7 +27,7 @@ interface Line {
   task: string
   start_at: number | null
   minutes: number
-  amount_cents: number
+  amount_cents: string
   note: string | null
 }
 interface Tutor {
@@ -35,11 +35,11 @@ interface Tutor {
   title: string
   teacher_no: string
   minutes: number
-  cents: number
+  amount: string
   lines: Line[]
 }
 interface Whole {
-  batch: Row & { currency: string; status: string; total_minutes: number; total_cents: number }
+  batch: Row & { currency: string; status: string; total_minutes: number; total_cents: string }
   tutors: Tutor[]
 }
 
@@ -107,8 +107,8 @@ function Batch({ named, batch, tutors }: Whole & { named: Named }) {
   )
 }
 
-const totalOf = (minutes: number, cents: number, currency: string) =>
-  text(words.total, { hours: hoursText(minutes), amount: moneyText(cents, currency) })
+const totalOf = (minutes: number, amount: string, currency: string) =>
+  text(words.total, { hours: hoursText(minutes), amount: moneyText(amount, currency) })
 
 interface TutorProps {
   named: Named
@@ -124,7 +124,7 @@ function TutorPart({ named, batch, tutor, currency, correct }: TutorProps) {
     <section className="pay-tutor">
       <h3>
         {tutor.title} <span className="dim">{tutor.teacher_no}</span>
-        <b className="numbers">{totalOf(tutor.minutes, tutor.cents, currency)}</b>
+        <b className="numbers">{totalOf(tutor.minutes, tutor.amount, currency)}</b>
       </h3>
       <ul>
         {tutor.lines.map((each) => (

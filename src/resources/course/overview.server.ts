@@ -4,7 +4,7 @@ import { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { findRecord, readRecord } from '#engine/server/records.ts'
+import { findRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleOf } from '#engine/server/titles.ts'
@@ -14,6 +14,7 @@ import { placesInLine } from '../course-enrolment/waiting-list.server.ts'
 import { student } from '../student/student.ts'
 import { teacher } from '../teacher/teacher.ts'
 import { isCourseOffice } from './own-courses.server.ts'
+import { wireRecord } from '../wire/names.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
@@ -30,7 +31,7 @@ export function courseCalls(app: FastifyInstance, product: Product): void {
 
 async function overviewOf(at: At, courseId: number) {
   const stored = await findRecord(at, at.product.resources.course!, courseId)
-  const row = await readRecord(at, at.product.resources.course!, courseId)
+  const row = await wireRecord(at, at.product.resources.course!, courseId)
   const sees = isCourseOffice(at) || at.who.profile.teacher
   const people = sees || stored.show_roster === 1 ? await peopleIn(at, courseId, Boolean(sees)) : null
   const { student: me } = at.who.profile

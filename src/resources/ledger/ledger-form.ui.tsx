@@ -17,6 +17,7 @@ import { moneyText, numberText, text } from '#screens/text.ts'
 import { BeforeAfter } from '#ui/before-after.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { FormFrame, FormTitle } from '#ui/form-frame.tsx'
+import { centsIn, decimalText } from '#text/money.ts'
 import { toast } from '#ui/toast.tsx'
 import { ledgerWords as words } from './ledger-form.labels.ts'
 
@@ -77,7 +78,7 @@ export function LedgerForm({ named, list }: { named: Named; list: List }) {
 }
 
 interface Member {
-  user: { money_cents: number; score: number }
+  user: { money: string; score: number }
 }
 
 function Becomes({ path, form, unit }: { path: string; form: RecordForm; unit: Unit }) {
@@ -86,9 +87,10 @@ function Becomes({ path, form, unit }: { path: string; form: RecordForm; unit: U
     queryKey: ['user', 'balance', path, userId],
     queryFn: userId ? () => read<Member>(`/admin/${path}/add`, { userId }, { quiet: true }) : skipToken,
   })
-  const said = unit === 'money' ? (cents: number) => moneyText(cents, 'EUR') : numberText
-  const before = data?.user[unit === 'money' ? 'money_cents' : 'score']
-  const after = before === undefined ? undefined : before + Number(by || 0)
+  const said = unit === 'money' ? (cents: number) => moneyText(decimalText(cents), 'EUR') : numberText
+  const counted = (amount: unknown) => (unit === 'money' ? (centsIn(amount) ?? 0) : Number(amount || 0))
+  const before = data && counted(data.user[unit])
+  const after = before === undefined ? undefined : before + counted(by)
   return (
     <BeforeAfter
       before={{ label: text(words.before[unit]), value: before === undefined ? undefined : said(before) }}

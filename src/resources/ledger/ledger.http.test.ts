@@ -8,6 +8,8 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, expectRefusal, plain, watched } from '#server/testing/samples.ts'
 import { type Unit, ledgerFaults } from './ledger.server.ts'
 import { resources } from '../index.server.ts'
+import { decimalText } from '#text/money.ts'
+import { type Language, languages } from '#engine/words.ts'
 
 let school: School
 let chief: Person
@@ -21,7 +23,10 @@ const paths = { money: 'user/moneyLog', score: 'user/scoreLog' }
 const both = [{ unit: 'money' }, { unit: 'score' }] as const
 const member = async () => (await addSample(school, chief, resources.user!, { status: 'enable' })).id
 const write = (unit: Unit, user_id: number, by: unknown, by_whom = chief) =>
-  by_whom.post(`/admin/${paths[unit]}/add`, { user_id, [unit]: by, memo: 'Essai' })
+  by_whom.post(`/admin/${paths[unit]}/add`, { user_id, [unit]: sent(unit, by), memo: 'Essai' })
+/** Amounts are counted in cents here and sent as decimal text. */
+const sent = (unit: Unit, by: unknown) =>
+  unit === 'money' && typeof by === 'number' && Number.isSafeInteger(by) ? decimalText(by) : by
 const linesOf = (unit: Unit, id: number) =>
   school.product.store.read
     .selectFrom(`user_${unit}_log`)
@@ -56,7 +61,10 @@ describe.each(both)('a line of the ledger of $unit', ({ unit }) => {
     const { data } = await chief.get(
       `/admin/${paths[unit]}/index?search[0][field]=user_id&search[0][operator]=IN&search[0][val]=${id}`,
     )
-    expect(data).toMatchObject({ total: 3, list: [{ after: 381, user: { id, username: expect.any(String) } }, {}, {}] })
+    expect(data).toMatchObject({
+      total: 3,
+      list: [{ after: sent(unit, 381), user: { id, username: expect.any(String) } }, {}, {}],
+    })
   })
 
   test('never takes a balance below zero', async () => {
@@ -80,13 +88,15 @@ describe.each(both)('a line of the ledger of $unit', ({ unit }) => {
     const [id, gone] = [await member(), await member()]
     await chief.del(`/admin/user/user/del?ids[]=${gone}`)
     for (const memo of ['', '   ', null, undefined])
-      expectRefusal(await chief.post(`/admin/${paths[unit]}/add`, { user_id: id, [unit]: 5, memo }))
+      expectRefusal(await chief.post(`/admin/${paths[unit]}/add`, { user_id: id, [unit]: sent(unit, 5), memo }))
     for (const user_id of [gone, 999_999, 'x', null]) expectRefusal(await write(unit, user_id as number, 5))
     for (const more of [{ before: 5 }, { after: 5 }, { id: 1 }, { create_time: 1 }]) {
-      await chief.post(`/admin/${paths[unit]}/add`, { user_id: id, [unit]: 5, memo: 'x', ...more })
+      await chief.post(`/admin/${paths[unit]}/add`, { user_id: id, [unit]: sent(unit, 5), memo: 'x', ...more })
       for (const line of await linesOf(unit, id)) expect(line.after).toBe(line.before + 5)
     }
-    expectRefusal(await chief.post(`/admin/${paths[unit]}/add`, { user_id: id, [unit]: 5, memo: 'x', pay: 1 }))
+    expectRefusal(
+      await chief.post(`/admin/${paths[unit]}/add`, { user_id: id, [unit]: sent(unit, 5), memo: 'x', pay: 1 }),
+    )
     expect(await faults()).toEqual([])
   })
 
@@ -131,7 +141,8 @@ describe.each(both)('a line of the ledger of $unit', ({ unit }) => {
     await write('money', id, 1250)
     await write('score', id, 40)
     const { data } = await chief.get(`/admin/${paths[unit].replace('/', '.')}/add?userId=${id}`)
-    expect(data.user).toMatchObject({ id, money: '12.50', money_cents: 1250, score: 40, email: expect.any(String) })
+    expect(data.user).toMatchObject({ id, money: '12.50', score: 40, email: expect.any(String) })
+    expect(data.user).not.toHaveProperty('money_cents')
     for (const query of ['', '?userId=', '?userId=999999', '?userId=x', `?userId=${id}&userId=1`])
       expectRefusal(await chief.get(`/admin/${paths[unit]}/add${query}`))
     const clerk = watched(await school.signIn('claire_dubois'))
@@ -147,19 +158,39 @@ describe.each(both)('a line of the ledger of $unit', ({ unit }) => {
   })
 })
 
-test('an amount is cents as a number and units as the family writes it; what could be either is refused', async () => {
+test('an amount has one unit on the wire: decimal text, and a whole number is refused with a sentence', async () => {
   const id = await member()
+  const add = (money: unknown, language: Language = 'fr') =>
+    chief.post('/admin/user/moneyLog/add', { user_id: id, money, memo: 'Essai' }, { 'think-lang': language })
   for (const [by, cents] of [
     ['12.50', 1250],
     ['0.1', 10],
     ['-0.05', -5],
-    [300, 300],
+    ['300.00', 30_000],
   ] as const) {
     const before = await balanceOf('money', id)
-    expect(await write('money', id, by)).toMatchObject({ code: 1 })
+    expect(await add(by)).toMatchObject({ code: 1 })
     expect((await balanceOf('money', id)) - before).toBe(cents)
   }
-  for (const by of ['12', '12.505', '12,50', '1e2']) expectRefusal(await write('money', id, by))
+  for (const by of ['12', 3, 12.5, 300, '12.505', '12,50', '1e2']) expectRefusal(await add(by))
+  const said = await Promise.all(languages.map(async (language) => (await add(3, language)).data.fields.money))
+  expect(said.map(plain)).toEqual([
+    'Écrivez le montant en unités avec ses décimales, comme 12.50 ; un nombre entier est refusé.',
+    '请以带小数的文本填写金额，例如 12.50；整数不被接受。',
+    'Write the amount in units with its decimals, as in 12.50; a whole number is refused.',
+  ])
+  const find = (val: string, operator = 'RANGE') =>
+    chief.get(
+      `/admin/user/moneyLog/index?search[0][field]=user_id&search[0][operator]=IN&search[0][val]=${id}&search[1][field]=money&search[1][operator]=${operator}&search[1][val]=${val}`,
+    )
+  expect((await find('12.50,300.00')).data.list).toMatchObject([
+    { money: '300.00', before: '12.55', after: '312.55' },
+    { money: '12.50', before: '0.00', after: '12.50' },
+  ])
+  expect((await find('-0.05', '%3D')).data.list).toMatchObject([{ money: '-0.05' }])
+  expectRefusal(await find('12,300'))
+  const row = (await chief.get(`/admin/user/user/edit?id=${id}`)).data.row
+  expect(row.money).toBe('312.55')
 })
 
 test('money and points of two hundred writers at once: nothing is lost, nothing written twice', async () => {

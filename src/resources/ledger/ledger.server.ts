@@ -11,6 +11,7 @@ import type { At, Product, Rules } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
+import { decimalText } from '#text/money.ts'
 import { ledgerRefusals as words } from './ledger-refusals.labels.ts'
 
 export type Unit = 'money' | 'score'
@@ -49,9 +50,6 @@ async function move(at: At, unit: Unit, { member, by }: { member: number; by: nu
   return Number(moved[unit])
 }
 
-/** Cents as the family writes them: `1250` is '12.50'. */
-export const units = (cents: number) => (cents / 100).toFixed(2)
-
 /** Whose balance it is, before a line is written. */
 function startOfLine(app: FastifyInstance, product: Product, unit: Unit): void {
   const { path } = product.resources[`user_${unit}_log`]!
@@ -68,7 +66,7 @@ function startOfLine(app: FastifyInstance, product: Product, unit: Unit): void {
         .where('user.id', '=', query.userId)
         .executeTakeFirst()
       if (!member) throw new Refusal(engineWords.notFound)
-      return { user: { ...member, money: units(Number(member.money)), money_cents: member.money } }
+      return { user: { ...member, money: decimalText(Number(member.money)) } }
     },
   })
 }

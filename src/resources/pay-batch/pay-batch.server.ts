@@ -10,9 +10,10 @@ import { queryOf, register } from '#engine/server/routes.ts'
 import { seesRates } from '../tutor-task/tutoring.server.ts'
 import { collectCalls } from './collect.server.ts'
 import { takeBack } from './corrections.server.ts'
-import { paidBy } from './lines.server.ts'
+import { type PaidTutor, paidBy } from './lines.server.ts'
 import { payRefusals as words } from './pay-batch-refusals.labels.ts'
 import { payBatch } from './pay-batch.ts'
+import { decimalText } from '#text/money.ts'
 
 const id = z.coerce.number().int().min(1)
 
@@ -36,8 +37,9 @@ export const payBatchRules = rules(payBatch, {
       async run(at, { query }) {
         const row = await findRecord(at, product.resources.pay_batch!, query.id)
         const { period, currency, status, total_minutes, total_cents, closed_at, paid_at } = row
-        const batch = { id: row.id, period, currency, status, total_minutes, total_cents, closed_at, paid_at }
-        return { batch: { ...batch, title: period }, tutors: await paidBy(at, row.id) }
+        const batch = { id: row.id, period, currency, status, total_minutes, closed_at, paid_at }
+        const total = { title: period, total_cents: decimalText(Number(total_cents)) }
+        return { batch: { ...batch, ...total }, tutors: (await paidBy(at, row.id)).map(withAmounts) }
       },
     })
     register(app, product, {
@@ -57,4 +59,15 @@ export const payBatchRules = rules(payBatch, {
       },
     })
   },
+})
+
+/** As amounts travel. */
+const withAmounts = ({ cents, lines, ...tutor }: PaidTutor) => ({
+  ...tutor,
+  amount: decimalText(cents),
+  lines: lines.map(({ rate_cents, amount_cents, ...line }) => ({
+    ...line,
+    rate_cents: rate_cents === null ? null : decimalText(rate_cents),
+    amount_cents: decimalText(amount_cents),
+  })),
 })

@@ -119,7 +119,9 @@ describe('a specialty', () => {
   test('costs whole cents, never less than nothing, and gives at most 300 credits', async () => {
     const id = await below('')
     for (const change of [
-      { tuition_cents: -1 },
+      { tuition_cents: '-1.00' },
+      { tuition_cents: 490_000 },
+      { tuition_cents: '4900' },
       { tuition_cents: 10.5 },
       { ects: 301 },
       { duration_months: 0 },
@@ -127,11 +129,11 @@ describe('a specialty', () => {
     ])
       expect(Object.keys((await edit(id, change)).data.fields)).toEqual(Object.keys(change))
     expect(await edit(id, { tuition_cents: '4900.00', ects: 300, duration_months: 1 })).toMatchObject({ code: 1 })
-    expect((await read(id)).tuition_cents).toBe(490_000)
+    expect((await read(id)).tuition_cents).toBe('4900.00')
   })
 
   test('is exported with amounts as the reader writes them', async () => {
-    const id = await below('', { tuition_cents: 123_456 })
+    const id = await below('', { tuition_cents: '1234.56' })
     const text = async (language: string) =>
       (
         await direction.get(

@@ -251,9 +251,9 @@ describe('what others read of a teacher', () => {
   test('the accountant reads and sets the rates', async () => {
     const compta = watched(await school.signIn('compta'))
     const id = await numbered('ENS-0001')
-    expect((await read(compta, id)).data.row.hourly_rate_cents).toBe(4200)
+    expect((await read(compta, id)).data.row.hourly_rate_cents).toBe('42.00')
     expect(await edit(compta, { id, hourly_rate_cents: '43.50' })).toMatchObject({ code: 1 })
-    expect((await read(direction, id)).data.row.hourly_rate_cents).toBe(4350)
+    expect((await read(direction, id)).data.row.hourly_rate_cents).toBe('43.50')
   })
 })
 

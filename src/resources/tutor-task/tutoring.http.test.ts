@@ -439,10 +439,10 @@ test('each sees what is theirs: a tutor the own tasks and students, a student th
   const seen = async (by: Person) => (await by.get(`${task}/index?${find}`)).data.list[0]
   expect(await seen(colleague)).toBeUndefined()
   expect(await seen(other)).toBeUndefined()
-  expect(await seen(tutor)).toMatchObject({ rate_cents: 3100 })
+  expect(await seen(tutor)).toMatchObject({ rate_cents: '31.00' })
   expect(await seen(pupil)).not.toHaveProperty('rate_cents')
   const page = await pupil.get(`${task}/page?id=${id}`)
-  expect(page.text).not.toMatch(/Secret|Entre nous|3100/)
+  expect(page.text).not.toMatch(/Secret|Entre nous|3100|31\.00/)
   expectRefusal(await other.get(`${task}/page?id=${id}`))
   const tutored = await tutor.get(
     `/admin/k/student/index?search[0][field]=id&search[0][operator]=%3D&search[0][val]=${ids.pupil}`,

@@ -157,7 +157,7 @@ describe('a balance is written by no form', () => {
     const { id } = await add()
     for (const changes of [{ money: 5 }, { score: 5 }])
       expectRefusal(await chief.post('/admin/user/user/batch', { ids: [id], changes }))
-    await chief.post('/admin/user/moneyLog/add', { user_id: id, money: 700, memo: 'Virement' })
+    await chief.post('/admin/user/moneyLog/add', { user_id: id, money: '7.00', memo: 'Virement' })
     const { data } = await edit({ id, nickname: 'Un autre nom' })
     await chief.post('/admin/user/user/undo', { change: data.change })
     expect(await stored(id)).toMatchObject({ money: 700 })

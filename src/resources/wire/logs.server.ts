@@ -8,6 +8,7 @@ import type { AnyRow } from '#engine/server/records.ts'
 import { keptRecords } from '../data-recycle-log/kept-records.server.ts'
 import { valuesOfEntries } from '../sensitive-data-log/kept-values.server.ts'
 import { sensitiveDataLog } from '../sensitive-data-log/sensitive-data-log.ts'
+import { asSent, writeAmounts } from './amounts.server.ts'
 
 /** `data`: the deleted record, as JSON text in the list. One query for each entity of a page. */
 export async function recordsOfLog(at: At, rows: AnyRow[], as: WireRows): Promise<void> {
@@ -24,6 +25,7 @@ export async function recordsOfLog(at: At, rows: AnyRow[], as: WireRows): Promis
     const records = new Map(found.map((record) => [record.id, record]))
     for (const entry of entries) {
       const record = records.get(Number(entry.row_id))
+      if (resource && record) writeAmounts(resource, record)
       const stored = Object.entries(record ?? {}).filter(([column]) => {
         const field = resource?.fields[column]
         return field !== undefined && columnOf(field) !== null
@@ -52,8 +54,11 @@ export async function valuesOfLog(at: At, rows: AnyRow[], as: WireRows): Promise
   for (const row of rows) {
     const values = kept.get(row.id)
     const veiled = values === null ? veil : null
-    const field = at.product.resources[String(row.resource)]?.fields[String(row.data_field)]
-    const shown = (value: unknown) => (field?.mask ? masked(value) : (value ?? veiled))
+    const [resource, name] = [at.product.resources[String(row.resource)], String(row.data_field)]
+    const shown = (value: unknown) => {
+      if (!resource) return null
+      return resource.fields[name]?.mask ? masked(value) : (asSent(resource, name, value) ?? veiled)
+    }
     Object.assign(row, { before: shown(values?.before), after: shown(values?.after), connection: '' })
   }
 }

@@ -13,6 +13,7 @@ import { type AnyRow, readRecord } from '#engine/server/records.ts'
 import { hiddenFrom } from '#engine/server/scope.ts'
 import { type Filter, filtered } from '#engine/server/search.ts'
 import { titleColumns } from '#engine/server/titles.ts'
+import { writeAmounts } from './amounts.server.ts'
 import type { WireShape } from './shape.ts'
 import { table } from './table.server.ts'
 
@@ -97,7 +98,10 @@ export async function wired(at: At, resource: Resource, rows: AnyRow[], as: Wire
   for (const [relation, columns] of Object.entries(related)) await withColumns(at, resource, rows, [relation, columns])
   await shows?.(at, rows, as)
   if (as === 'options') return
-  for (const row of rows) for (const [name, own] of Object.entries(names)) if (own in row) row[name] = row[own]
+  for (const row of rows) {
+    writeAmounts(resource, row)
+    for (const [name, own] of Object.entries(names)) if (own in row) row[name] = row[own]
+  }
 }
 
 type Columns = readonly [relation: string, columns: Readonly<Record<string, string>>]

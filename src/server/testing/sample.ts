@@ -29,7 +29,7 @@ const samples: Record<Kind, (field: Field, n: number) => unknown> = {
   integer: (field, n) => Math.min((field.min ?? 0) + n, field.max ?? Number.MAX_SAFE_INTEGER),
   year: (field, n) => Math.min((field.min ?? 2000) + n, field.max ?? 2155),
   real: (field) => field.min ?? 0.5,
-  money: (_field, n) => n * 100,
+  money: (_field, n) => `${n}.00`,
   choice: (field, n) => field.values?.[n % field.values.length],
   state: () => undefined,
   tags: (field, n) => (field.values ? [field.values[0]] : [`mot ${n}`]),
