@@ -6,6 +6,7 @@ import { resources } from '#resources/index.server.ts'
 import { itself } from '#server/product.ts'
 import { asideOf } from '#server/aside.ts'
 import { addSample, sendNote } from '#server/testing/samples.ts'
+import { centsIn, decimalText } from '#text/money.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { keepStatistics } from '../statistics/keep.server.ts'
 
@@ -54,7 +55,8 @@ async function idOf(table: string): Promise<number> {
 /** Signed at once, as the last signature leaves it. */
 async function signed(kind: string, amount_cents: number, party: 'student' | 'teacher' = 'student'): Promise<number> {
   const { data, msg } = await chief.post('/admin/k/protocol/add', {
-    ...{ template_id: await templateOf(kind, party), title: kind, party_kind: party, amount_cents, currency: 'USD' },
+    ...{ template_id: await templateOf(kind, party), title: kind, party_kind: party, currency: 'USD' },
+    amount_cents: decimalText(amount_cents),
     [`${party}_id`]: await idOf(party),
   })
   if (!data?.id) throw new Error(msg)
@@ -71,7 +73,7 @@ async function amended(id: number, amount_cents: number): Promise<number> {
   expect((await step('amend', id)).code).toBe(1)
   const drafts = db().selectFrom('protocol').select('id').where('parent_id', '=', id).where('status', '=', 'draft')
   const child = Number((await drafts.executeTakeFirstOrThrow()).id)
-  const edit = { id: child, amount_cents, amended_clauses: '<p>Prix</p>' }
+  const edit = { id: child, amount_cents: decimalText(amount_cents), amended_clauses: '<p>Prix</p>' }
   expect((await chief.post('/admin/k/protocol/edit', edit)).code).toBe(1)
   await sign(child)
   return child
@@ -115,9 +117,8 @@ test('the figure on the dashboard and the list that it opens agree, with amendme
     expect(search.party_kind).toBe('student')
     const [from, until] = search.completed_at.split('..')
     const { list } = (await chief.get(listOf(search, from, until))).data
-    expect(
-      list.reduce((sum: number, row: { contracted_cents: number | null }) => sum + (row.contracted_cents ?? 0), 0),
-    ).toBe(values[place])
+    const cents = (row: { contracted_cents: string | null }) => centsIn(row.contracted_cents) ?? 0
+    expect(list.map(cents).reduce((sum: number, each: number) => sum + each, 0)).toBe(values[place])
   }
   expect(chart.rows[1].values[place]).toBe(-40_000)
 })
