@@ -266,7 +266,7 @@ describe('handing over', () => {
   })
 
   test('a task keeps the rate agreed once hours were given, and takes that of the new tutor before', async () => {
-    const [leaving, taker] = [await colleague('Tutrice'), await colleague('Suite', { tutor_rate_cents: '45.00' })]
+    const [leaving, taker] = [await colleague('Tutrice'), await colleague('Suite', { tutor_rate_cents: 4500 })]
     const [begun, fresh] = [await task(leaving, 'in_progress', { logged_minutes: 60 }), await task(leaving, 'accepted')]
     expect(await handOver({ id: leaving, given: await everythingTo(leaving, taker) })).toMatchObject({ code: 1 })
     expect(await rowOf('tutor_task', begun)).toMatchObject({ tutor_id: taker, rate_cents: 3000 })
