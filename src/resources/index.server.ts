@@ -3,6 +3,7 @@
 import type { Generated } from 'kysely'
 import type { Labels, Resource, Row } from '#engine/resource.ts'
 import type { Rules } from '#engine/server/product.ts'
+import { labelTitles } from '#engine/server/titles.ts'
 import { academicTermRules } from './academic-term/academic-term.server.ts'
 import { academicYearRules } from './academic-year/academic-year.server.ts'
 import { adminGroupRules } from './admin-group/admin-group.server.ts'
@@ -125,7 +126,9 @@ export async function loadLabels(): Promise<Record<string, Labels<Resource>>> {
       Object.values(words).find((each) => (each as object | null) && Object.hasOwn(each as object, 'fields')),
     ]
   })
-  return Object.fromEntries(await Promise.all(loaded))
+  const labels = Object.fromEntries(await Promise.all(loaded)) as Record<string, Labels<Resource>>
+  for (const [name, words] of Object.entries(labels)) labelTitles(resources[name]!, words)
+  return labels
 }
 
 type Declared = typeof declared

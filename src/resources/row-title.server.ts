@@ -4,8 +4,8 @@ import { isRelation, relationName } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import type { AnyRow } from '#engine/server/records.ts'
-import { titleColumns, titleOf, titlesOf } from '#engine/server/titles.ts'
-import { type Language, type Words, say } from '#engine/words.ts'
+import { titleColumns, titleOf, titlePart, titlesOf } from '#engine/server/titles.ts'
+import type { Language } from '#engine/words.ts'
 
 /** The rule `shown` of such an entity. The rows of a list have their relations named already, the options of a look-up nothing. */
 export const inWords =
@@ -15,7 +15,7 @@ export const inWords =
     for (const row of rows)
       row.title = joined(
         resource.title.map((name) => {
-          if (!isRelation(resource.fields[name]!)) return spoken(at, resource, row, name, at.language)
+          if (!isRelation(resource.fields[name]!)) return titlePart(resource, row, name, at.language)
           return (row[relationName(name)] as { title: string } | null)?.title ?? ''
         }),
       )
@@ -38,10 +38,11 @@ async function nameOptions(at: At, resource: Resource, options: AnyRow[]): Promi
   for (const option of options) option.title = known.get(Number(option.id)) ?? option.title
 }
 
-/** For records as they lie in their table, in their order; most are called by what somebody typed, and cost nothing more. */
+/** For records as they lie in their table, in their order; most titles are typed text, and need no further query. */
 export async function calledIn(at: At, resource: Resource, rows: readonly AnyRow[], language: Language) {
   const pointing = resource.title.filter((name) => isRelation(resource.fields[name]!))
-  if (pointing.length === 0) return rows.map((row) => titleOf(resource, row, language))
+  if (resource.title.every((name) => resource.fields[name]!.kind === 'text'))
+    return rows.map((row) => titleOf(resource, row, language))
   const known = new Map<string, Map<number, string>>()
   for (const name of pointing) {
     const ids = new Set(rows.flatMap((row) => (row[name] ? [Number(row[name])] : [])))
@@ -50,18 +51,11 @@ export async function calledIn(at: At, resource: Resource, rows: readonly AnyRow
   }
   return rows.map((row) =>
     joined(
-      resource.title.map(
-        (name) => known.get(name)?.get(Number(row[name])) ?? spoken(at, resource, row, name, language),
+      resource.title.map((name) =>
+        known.has(name) ? (known.get(name)!.get(Number(row[name])) ?? '') : titlePart(resource, row, name, language),
       ),
     ),
   )
-}
-
-function spoken(at: At, resource: Resource, row: AnyRow, name: string, language: Language): string {
-  const { values } = at.product.labels[resource.name] as { values?: Record<string, Record<string, Words>> }
-  if (isRelation(resource.fields[name]!)) return ''
-  const words = values?.[name]?.[String(row[name])]
-  return words ? say(words, language) : String(row[name] ?? '')
 }
 
 const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' · ')

@@ -1,7 +1,7 @@
 // How a record is called: the words a relation, a message or a look-up shows for it.
 
-import { type Resource, fieldOf } from '../resource.ts'
-import type { Language } from '../words.ts'
+import { type Labels, type Resource, fieldOf } from '../resource.ts'
+import { type Language, type Words, say } from '../words.ts'
 import type { AnyDatabase, At, Rows } from './product.ts'
 
 type AnyRow = Record<string, unknown>
@@ -11,6 +11,21 @@ const suffixes: Record<Language, readonly string[]> = {
   fr: ['', '_zh', '_en'],
   'zh-cn': ['_zh', '', '_en'],
   en: ['_en', '', '_zh'],
+}
+
+type Values = Record<string, Record<string, Words>>
+const valuesOf = new WeakMap<Resource, Values>()
+
+/** From now on titles say the closed values of the entity in the words of its labels. */
+export function labelTitles(resource: Resource, labels: Labels<Resource>): void {
+  valuesOf.set(resource, (labels as { values?: Values }).values ?? {})
+}
+
+/** What a column of a title holds: the label of a closed value, any other text as it was typed. */
+export function titlePart(resource: Resource, row: AnyRow, column: string, language: Language): string {
+  const stored = String(row[column] ?? '')
+  const words = valuesOf.get(resource)?.[column]?.[stored]
+  return words ? say(words, language) : stored
 }
 
 type Part = { columns: string[]; upper: boolean }
@@ -33,7 +48,7 @@ export function titleColumns(resource: Resource): string[] {
 
 export function titleOf(resource: Resource, row: AnyRow, language: Language): string {
   const parts = titleParts(resource)[language].map(({ columns, upper }) => {
-    const text = String(row[columns.find((name) => row[name]) ?? ''] ?? '')
+    const text = titlePart(resource, row, columns.find((name) => row[name]) ?? '', language)
     return upper ? text.toUpperCase() : text
   })
   return parts.filter(Boolean).join(' ')

@@ -5,6 +5,7 @@ import type { Product } from '#engine/server/product.ts'
 import { moduleState } from '../module-store/calls.ts'
 import { manifestOf } from '../module-store/rows.server.ts'
 import { fits } from '../module-store/versions.ts'
+import { labelTitles } from '#engine/server/titles.ts'
 import { forgetTitles } from '../audit/titles.server.ts'
 import { forgetRules } from '../recycle/rules.server.ts'
 import { version } from '../start/site.server.ts'
@@ -67,6 +68,7 @@ function take(product: Product, before: Followed, now: Followed): void {
     const { name } = list.resource
     resources[name] = list.resource
     labels[name] = list.labels
+    labelTitles(list.resource, list.labels)
     rules[name] = listRules(list)
   }
   product.pages = now.pages
