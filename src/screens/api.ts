@@ -3,7 +3,7 @@
 import type { Envelope } from '#engine/envelope.ts'
 import { asOneAct } from './api-acts.ts'
 import { apiWords } from './api.labels.ts'
-import { type Method, Refused, type Sent, envelopeOf, request } from './api-request.ts'
+import { type Method, Refused, type Sent, Superseded, envelopeOf, request } from './api-request.ts'
 import { codeOf, signed } from './api-session.ts'
 import { covering } from './overlay.ts'
 import { text } from './text.ts'
@@ -65,7 +65,18 @@ export async function proven<Result>(send: () => Promise<Result>): Promise<Resul
   })
 }
 
-/** Whoever is led elsewhere sees so; anything else that was refused is said. */
+/** The right is missing: a page that passes this on as `throwOnError` is replaced by the 401 screen. */
+export const isForbidden = (error: Error): boolean => error instanceof Refused && error.code === 401
+
+/** Refusals that were shown already: who catches an error may always pass it to `tell`. */
+const told = new WeakSet<object>()
+
+/** Shows the sentence of a refusal, once. A sign-out is not shown, because it leads to the sign-in page. */
 export function tell(error: unknown): void {
-  if (error instanceof Refused && ![302, 409].includes(codeOf(error))) voice.error(error.message)
+  if (!(error instanceof Error) || error instanceof Superseded || told.has(error)) return
+  told.add(error)
+  if (!(error instanceof Refused)) {
+    console.error(error)
+    voice.error(text(apiWords.abnormal))
+  } else if (![302, 409].includes(codeOf(error))) voice.error(error.message || text(apiWords.abnormal))
 }

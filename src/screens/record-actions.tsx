@@ -9,7 +9,7 @@ import type { MenuEntry } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { Envelope } from '#engine/envelope.ts'
 import { apiWords } from './api.labels.ts'
-import { post, remove } from './api.ts'
+import { post, remove, tell } from './api.ts'
 import { calledIn } from './called.ts'
 import { filtersIn } from './filters.ts'
 import type { List, Row } from './list-state.ts'
@@ -21,14 +21,14 @@ import { screenWords } from './screens.labels.ts'
 
 const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }))
 
-/** Does it, says that it is done, and lets go of what was read of the entity. A refusal the client of the calls has already told. */
+/** Does it, says that it is done or why it was refused, and lets go of what was read of the entity. */
 export function useDoing(named: Named) {
   const client = useQueryClient()
   return async (work: () => Promise<Envelope>): Promise<boolean> => {
-    const answer = await work().catch(() => null)
+    const answer = await work().catch(tell)
     void client.invalidateQueries({ queryKey: [named.resource.name] })
     if (answer) sayDone({ named, client }, answer)
-    return answer !== null
+    return answer !== undefined
   }
 }
 
@@ -62,7 +62,7 @@ export function useSteps(named: Named): { stepsOf(row: Row): Step[]; dialog: Rea
     const body = state ? text(screenWords.becomes, { state }) : named.one
     const answers = { yes: named.action(name), no: said.cancel, danger: tone === 'red' }
     const version = row.version as number | undefined
-    const take = () => post(`/admin/${resource.path}/${name}`, { id: row.id, version }, { quiet: true })
+    const take = () => post(`/admin/${resource.path}/${name}`, { id: row.id, version })
     // A step is not undone: another one leads back.
     if (await confirm({ title, body, ...answers })) await doing(async () => ({ ...(await take()), data: null }))
   }

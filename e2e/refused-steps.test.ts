@@ -1,0 +1,195 @@
+// Every step of every declaration is pressed on a record that changed behind the page: the server refuses, and the page shows
+// the sentence of the refusal.
+
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Labels, Resource } from '#engine/resource.ts'
+import { loadLabels, resources } from '#resources/index.server.ts'
+import { inside } from './reach-in.ts'
+import { type School, openSchool } from './school.ts'
+
+let school: School
+const pages = new Map<string, Page>()
+beforeAll(async () => {
+  school = await openSchool()
+})
+afterAll(() => school.close())
+
+interface Setting {
+  /** Who is offered the step, where the super administrator is not. */
+  as?: string
+  /** Columns that the step needs beside the state. */
+  row?: Record<string, string | number | null>
+}
+
+/** Steps that the list offers only on some records, or to some people. */
+const settings: Record<string, Setting> = {
+  'student linkAccount': { row: { admin_id: null } },
+  'student unlinkAccount': { row: { admin_id: 1 } },
+  'teacher linkAccount': { row: { admin_id: null } },
+  'teacher unlinkAccount': { row: { admin_id: 1 } },
+  'tutor_task accept': { as: 'lin_yue' },
+  'tutor_task decline': { as: 'lin_yue' },
+}
+/**
+ * Not in the menu of a row: steps of the page of the files to examine, the one that the list does not know to be proposed, and
+ * the one that asks for rich text, whose editor is a module that this school does not have.
+ */
+const elsewhere = [
+  ...['student askDocuments', 'student approve', 'student reject'],
+  ...['certificate keep', 'tutor_task submit'],
+]
+
+const stepsOf = ({ name, actions, state }: Resource) =>
+  Object.keys(actions).filter((action) => state && !elsewhere.includes(`${name} ${action}`))
+
+const withSteps = Object.values(resources).filter((resource) => stepsOf(resource).length > 0)
+const labels = await loadLabels()
+
+describe.each(withSteps.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
+  test.each(stepsOf(resource))('%s shows why it is refused', async (action) => {
+    const { as = 'superadmin', row = {} } = settings[`${name} ${action}`] ?? {}
+    const page = await visitor(as)
+    await page.unrouteAll()
+    if (await page.locator('[role=dialog], .menu').count()) await page.reload()
+    const from = resource.actions[action]!.from[0]!
+    const id = await openRow(page, { resource, from, row })
+    const called = (labels[name] as Labels<Resource> & { actions: Record<string, readonly string[]> }).actions[action]!
+    await page.locator(`tr[data-id="${id}"] .grid-dots`).click()
+    await page.getByRole('menuitem', { name: called[0], exact: true }).click()
+    const sentence = refusal(page, resource, { action, id })
+    await page.locator('[role=dialog] .dialog-buttons').waitFor()
+    await fillDialog(page)
+    await page.locator('[role=dialog] .dialog-buttons button').last().click()
+    const said = await sentence
+    expect(said).not.toBe('')
+    await page.locator('.toast, [role=dialog] [role=alert], [role=dialog] form').getByText(said).first().waitFor()
+    await clear(page)
+  })
+})
+
+function visitor(as: string): Promise<Page> {
+  const known = pages.get(as)
+  if (known) return Promise.resolve(known)
+  return school.visit({ as }).then((page) => {
+    pages.set(as, page)
+    return page
+  })
+}
+
+interface Sought {
+  resource: Resource
+  from: string
+  row: Record<string, string | number | null>
+}
+
+/** The list narrowed to the state that the step leaves, on a record that has it. */
+async function openRow(page: Page, { resource, from, row }: Sought): Promise<string> {
+  const { table, path, state = '' } = resource
+  const rows = page.locator('.grid tbody tr[data-id]')
+  const address = `${school.url}/admin/${path}?${state}=${from}`
+  const open = async () => {
+    await page.goto(address)
+    await rows.first().or(page.locator('.empty')).first().waitFor()
+  }
+  if (page.url() !== address) await open()
+  if ((await rows.count()) === 0) {
+    await page.goto(`${school.url}/admin/${path}`)
+    await rows.first().waitFor()
+    const any = await rows.first().getAttribute('data-id')
+    change(table, any!, { [state]: from })
+    await open()
+  }
+  const id = (await rows.first().getAttribute('data-id'))!
+  if (Object.keys(row).length > 0) {
+    change(table, id, row)
+    await open()
+  }
+  return id
+}
+
+const change = (table: string, id: string, columns: Record<string, string | number | null>) =>
+  inside(school, (database) => {
+    const set = Object.keys(columns).map((name) => `${name} = ?`)
+    database.prepare(`update ${table} set ${set.join(', ')} where id = ?`).run(...Object.values(columns), id)
+  })
+
+/** While the call is with the server the record is in a state that the step does not leave, or is deleted. */
+async function refusal(
+  page: Page,
+  resource: Resource,
+  { action, id }: { action: string; id: string },
+): Promise<string> {
+  const { table, state = '', fields, actions } = resource
+  const { from } = actions[action]!
+  const other = Object.keys(fields[state]!.tones!).find((each) => !from.includes(each))
+  const before = inside(
+    school,
+    (database) => database.prepare(`select * from ${table} where id = ?`).get(id) as Record<string, string | null>,
+  )
+  const [said, hear] = later<string>()
+  await page.route(
+    `**/admin/${resource.path}/${action}`,
+    async (route: Route) => {
+      const gone = { delete_time: Math.floor(Date.now() / 1000) }
+      try {
+        change(table, id, other ? { [state]: other } : gone)
+      } catch {
+        // A constraint of the table forbids that state to this record.
+        change(table, id, gone)
+      }
+      const response = await route.fetch()
+      change(table, id, {
+        [state]: before[state]!,
+        ...('delete_time' in before && { delete_time: before.delete_time! }),
+      })
+      const { code, msg } = (await response.json()) as { code: number; msg: string }
+      hear(code === 1 ? '' : msg)
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  return said
+}
+
+function later<Value>(): [Promise<Value>, (value: Value) => void] {
+  const { promise, resolve } = Promise.withResolvers<Value>()
+  return [promise, resolve]
+}
+
+/** What the step asks for, so that the form itself has nothing to refuse. */
+async function fillDialog(page: Page): Promise<void> {
+  const fields = page.locator('[role=dialog] .dialog-fields')
+  if ((await fields.count()) === 0) return
+  await fields.locator('input, select, textarea').first().waitFor({ state: 'attached' })
+  for (const choice of await fields.locator('select').all()) await choice.selectOption({ index: 1 })
+  for (const choice of await fields.locator('input[role=combobox]').all()) {
+    const option = page.getByRole('option').filter({ visible: true }).first()
+    // A click closes the list that the focus has just opened.
+    for (; !(await option.isVisible()); await option.waitFor({ timeout: 1500 }).catch(() => null)) await choice.click()
+    await option.click()
+  }
+  for (const file of await fields.locator('input[type=file]').all()) {
+    await file.setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
+    await fields.locator('a[href], img').first().waitFor()
+  }
+  for (const field of await fields.locator('input[type=text]:not([role=combobox]), textarea').all())
+    if ((await field.inputValue()) === '') {
+      await field.fill(wordsFor((await field.getAttribute('placeholder')) ?? ''))
+      await field.blur()
+    }
+}
+
+const wordsFor = (shape: string) =>
+  shape.includes('hh:mm') ? '2026-12-01 10:00:00' : shape.includes('jj/mm') ? '01/12/2026' : 'Un motif suffisant'
+
+/** Nothing of the step before is left on the page. */
+async function clear(page: Page): Promise<void> {
+  while (await page.locator('[role=dialog]').count()) await page.keyboard.press('Escape')
+  for (const cross of await page.locator('.toast > button').all())
+    await cross.click({ timeout: 2000 }).catch(() => null)
+}
+
+test('nothing unexpected happened in the browser', () => {
+  expect(school.faults).toEqual([])
+})
