@@ -20,6 +20,8 @@ for await (const file of glob('**/*.labels.ts', { cwd: src })) labels.push(...wo
 
 /** What may stand on a page of that language, since some label says it there. */
 const said = languages.map((_, at) => new Set(labels.map((each) => each[at])))
+/** Every label in that language, as it stands in the code. */
+export const saidIn = (language: Language): ReadonlySet<string | undefined> => said[languages.indexOf(language)]!
 /** The names of the languages stand everywhere in themselves. */
 const anywhere = new Set(['Français', '中文', 'English'])
 

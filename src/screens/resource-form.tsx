@@ -12,7 +12,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { addCheck, editCheck } from '#engine/checks.ts'
 import type { Field } from '#engine/field.ts'
 import { type Resource, formFields } from '#engine/resource.ts'
-import { Refused, post } from './api.ts'
+import { Refused, isForbidden, post } from './api.ts'
 import { calledIn } from './called.ts'
 import { type Conflict, ConflictDialog } from './conflict.tsx'
 import { draftWords } from './drafts.labels.ts'
@@ -45,7 +45,11 @@ interface DrawerProps {
 
 export function RecordDrawer({ named, list, shown }: DrawerProps) {
   const { edit } = list.search
-  const { data, error } = useQuery({ ...recordOf(named.resource, edit ?? ''), enabled: edit !== undefined })
+  const { data, error } = useQuery({
+    ...recordOf(named.resource, edit ?? ''),
+    enabled: edit !== undefined,
+    throwOnError: isForbidden,
+  })
   // While its tab is hidden nobody holds what was read, and it is read again on the way back: the form stands meanwhile.
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)

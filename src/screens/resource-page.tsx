@@ -7,7 +7,7 @@ import { ListHead } from '#ui/list-head.tsx'
 import { showKeyHelp } from '#ui/key-help.tsx'
 import { MenuAt, type MenuEntry } from '#ui/menu.tsx'
 import { type Resource, listFields } from '#engine/resource.ts'
-import { Refused } from './api.ts'
+import { isForbidden } from './api.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { PrintedFilters } from './filter-said.tsx'
 import { isImportable } from './importable.ts'
@@ -154,8 +154,4 @@ export function ResourcePage({ resource }: { resource: Resource }) {
 /** What the server keeps from this person is not in their rows. */
 function hiddenIn(resource: Resource, row: Row | undefined): ReadonlySet<string> {
   return new Set(row && listFields(resource).flatMap(([name]) => (name in row ? [] : [name])))
-}
-
-function isForbidden(error: Error): boolean {
-  return error instanceof Refused && error.code === 401
 }

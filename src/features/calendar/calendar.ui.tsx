@@ -4,7 +4,7 @@
 import './calendar.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
-import { read } from '#screens/api.ts'
+import { isForbidden, read } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
 import { useAllowed, useNamed, useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
@@ -59,6 +59,7 @@ export function CalendarPage() {
       return { ...shown, sessions: sessionsIn(shown) }
     },
     placeholderData: keepPreviousData,
+    throwOnError: isForbidden,
   })
   const zone = data?.zone ?? 'Europe/Paris'
   const mayPlan = office ? allowed('k/coursePlanSeries/create') : data?.plans === true

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
-import { read } from '#screens/api.ts'
+import { isForbidden, read } from '#screens/api.ts'
 import { type Named, useNamed, useProduct } from '#screens/product.tsx'
 import { PageLink } from '#screens/page-link.tsx'
 import { StepDialog } from '#screens/step-dialog.tsx'
@@ -10,6 +10,7 @@ import { momentText, text } from '#screens/text.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -41,6 +42,7 @@ export function SessionDrawer({ id, zone, office, onClose }: Props) {
   const { data, error } = useQuery({
     queryKey: ['calendar', 'session', id],
     queryFn: () => read<{ row: Row; clashes: Clash[]; allowed: string[] }>('/admin/k/coursePlan/session', { id }),
+    throwOnError: isForbidden,
   })
   const fresh = () => client.invalidateQueries({ queryKey: ['calendar'] })
   const parts = data ? partsOf(data.row, data.allowed) : []
@@ -93,6 +95,8 @@ export function SessionDrawer({ id, zone, office, onClose }: Props) {
             />
           )}
         </div>
+      ) : error ? (
+        <EmptyState title={error.message} />
       ) : (
         <FormSkeleton lines={8} />
       )}

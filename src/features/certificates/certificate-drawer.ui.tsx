@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { certificateCheckLabels } from '#resources/certificate-check/certificate-check.labels.ts'
 import type { checkResults } from '#resources/certificate-check/certificate-check.ts'
-import { read } from '#screens/api.ts'
+import { isForbidden, read } from '#screens/api.ts'
 import { cellOf } from '#screens/cells.tsx'
 import { dayText } from '#screens/days.ts'
 import { files } from '#screens/files.ts'
@@ -50,6 +50,7 @@ export interface Sheet {
 export const certificateSheet = (id: unknown) => ({
   queryKey: ['certificate', 'view', String(id)],
   queryFn: () => read<Sheet>('/admin/k/certificate/view', { id }),
+  throwOnError: isForbidden,
 })
 
 export function CertificateDrawer(props: OwnDrawerProps) {

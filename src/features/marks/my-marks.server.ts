@@ -15,7 +15,7 @@ import type { MyCourse, MyLine, MyTerm } from './marks.ts'
 
 export function ownNumber({ who }: At): number {
   const { student } = who.profile
-  if (!student) throw new Refusal(engineWords.notFound)
+  if (!student) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
   return student
 }
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { assessmentLabels } from '#resources/assessment/assessment.labels.ts'
 import { codeWords } from '#resources/score/score.labels.ts'
-import { post, read } from '#screens/api.ts'
+import { isForbidden, post, read } from '#screens/api.ts'
 import { dayText } from '#screens/days.ts'
 import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -20,6 +20,7 @@ export function MyMarksPage() {
   const { data, error } = useQuery({
     queryKey: ['my marks'],
     queryFn: () => read<{ terms: MyTerm[] }>(`/admin/${minePath}/index`),
+    throwOnError: isForbidden,
   })
   useSeen(data?.terms)
   if (error) return <EmptyState title={error.message} />

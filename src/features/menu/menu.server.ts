@@ -184,8 +184,11 @@ export interface MenuRule {
   children?: MenuRule[]
 }
 
-/** Only what one may open, with the folders that lead there. */
-export async function menusFor(at: At): Promise<MenuRule[]> {
+/** The pages that have something to show to the reader, with the folders that lead there. */
+export const menusFor = (at: At) => rulesFor(at, (name) => isMeantFor(at.who, name))
+
+/** Every page and button that the reader has the right to, with the folders above. */
+export async function rulesFor(at: At, shows: (name: string) => boolean = () => true): Promise<MenuRule[]> {
   const rows = await at.db
     .selectFrom('admin_rule')
     .select([
@@ -215,7 +218,7 @@ export async function menusFor(at: At): Promise<MenuRule[]> {
       // Of a module that is not enabled now: its rights wait until it is.
       if (row.name.startsWith(ofModules) && !words.has(row.name)) return []
       const children = branch(row.id)
-      if (!isShown(at.who, row, children)) return []
+      if (!isShown(at.who, row, children) || !shows(row.name)) return []
       const title = titleIn(at.language, row, origin, words.get(row.name))
       const rule = {
         ...row,
@@ -236,14 +239,20 @@ function wordsTo(who: Who, { name, words, mine }: Entry): Words {
   return mine && !may(who, mine.unless) ? mine.words : words
 }
 
-const studentsOnly = new Set(featurePages.filter((page) => page.studentsOnly).map(({ name }) => name))
+/** A page of one's own records has nothing to show to who has no file as a student or a teacher. */
+function isMeantFor(who: Who, name: string): boolean {
+  const { mine, studentsOnly } = featurePages.find((page) => page.name === name) ?? {}
+  const { student, teacher } = who.profile
+  if (studentsOnly) return student !== undefined
+  return !mine || may(who, mine.unless) || student !== undefined || teacher !== undefined
+}
+
 const everybodys = new Set(['dashboard', 'routine/adminInfo', 'k/inbox'])
 
 /** Everybody has a dashboard, a profile and what was sent to them; a page needs its list; a folder needs something in it. */
 function isShown(who: Who, { type, name }: { type: string; name: string }, children: MenuRule[]): boolean {
   if (type === 'menu_dir') return children.length > 0
   if (everybodys.has(name) || who.super) return true
-  if (studentsOnly.has(name) && !who.profile.student) return false
   return who.nodes.has(name.toLowerCase()) || children.some((child) => child.name === `${name}/index`)
 }
 

@@ -2,7 +2,7 @@
 
 import './personal-data.css'
 import { useQuery } from '@tanstack/react-query'
-import { read } from '#screens/api.ts'
+import { isForbidden, read } from '#screens/api.ts'
 import { useAllowed } from '#screens/product.tsx'
 import { listText, numberText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,6 +17,7 @@ import { RetentionPart } from './retention-part.ui.tsx'
 export function PersonalDataPage() {
   const allowed = useAllowed()
   const { data, error } = useQuery({
+    throwOnError: isForbidden,
     queryKey: ['personal data'],
     queryFn: () => read<{ activities: Activity[]; retention: Kept[] }>(`/admin/${path}/index`),
   })

@@ -2,7 +2,7 @@
 
 import './review.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { read } from '#screens/api.ts'
+import { isForbidden, read } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
 import { percentText, text } from '#screens/text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -23,6 +23,7 @@ export function ReviewPage() {
   const { data, error } = useQuery({
     queryKey: queueKey,
     queryFn: () => read<{ list: Waiting[] }>('/admin/k/review/index'),
+    throwOnError: isForbidden,
   })
   const list = data?.list ?? []
   const id = Number(search.id ?? list[0]?.id ?? 0)

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { AgreementView } from '#resources/protocol/agreement-view.ui.tsx'
 import { roleWords } from '#resources/protocol/text.labels.ts'
 import type { SignerRole } from '#resources/protocol/signer-roles.ts'
-import { read } from '#screens/api.ts'
+import { isForbidden, read } from '#screens/api.ts'
 import { download } from '#screens/api-stream.ts'
 import { cellOf } from '#screens/cells.tsx'
 import type { Row } from '#screens/list-state.ts'
@@ -59,6 +59,7 @@ export interface Whole {
 export const wholeOf = (named: Named, id: unknown) => ({
   queryKey: [named.resource.name, 'view', String(id)],
   queryFn: () => read<Whole>('/admin/k/protocol/view', { id }),
+  throwOnError: isForbidden,
 })
 
 export function AgreementDrawer(props: OwnDrawerProps) {

@@ -4,7 +4,7 @@ import './desk.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { roleWords } from '#resources/protocol/text.labels.ts'
 import type { SignerRole } from '#resources/protocol/signer-roles.ts'
-import { read } from '#screens/api.ts'
+import { isForbidden, read } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
 import { dayOfMoment, dayText } from '#screens/days.ts'
 import { momentText, text } from '#screens/text.ts'
@@ -50,6 +50,7 @@ function Waiting({ onOpen }: { onOpen(id: number): void }) {
   const { data, error } = useQuery({
     queryKey: ['to sign'],
     queryFn: () => read<{ list: Line[] }>('/admin/k/toSign/index'),
+    throwOnError: isForbidden,
   })
   if (error) return <EmptyState title={error.message} />
   if (!data) return <FormSkeleton lines={8} />

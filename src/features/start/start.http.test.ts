@@ -94,10 +94,16 @@ describe('the start', () => {
     expect(menus.map(({ name }: Rule) => name)).not.toContain('auth')
   })
 
-  test('opens everything to a super administrator', async () => {
+  test('opens everything to a super administrator but the pages of one’s own file', async () => {
     const names = flat((await start('superadmin')).menus).map(({ name }) => name)
     const nodes = school.product.calls.flatMap(({ guard }) => ('node' in guard ? [guard.node] : []))
-    expect(nodes.filter((node) => !names.includes(node))).toEqual([])
+    expect([...new Set(nodes.filter((node) => !names.includes(node)))]).toEqual(['k/myMarks/index'])
+  })
+
+  test('leaves to a super administrator every right to give', async () => {
+    const chief = await school.signIn('superadmin')
+    const { tree } = (await chief.get('/admin/auth/group/rights')).data as { tree: Rule[] }
+    expect(flat(tree).map(({ name }) => name)).toContain('k/myMarks/index')
   })
 
   test('calls a page one’s own to those only to whom it is', async () => {
@@ -106,7 +112,9 @@ describe('the start', () => {
       ...['Tableau du tutorat', 'Mon tutorat', 'Mon tutorat'],
     ])
     const own = async (username: string) => 'k/myMarks' in titles((await start(username)).menus)
-    expect(await Promise.all(['scolarite', 'claire_dubois', 'zhangwei'].map(own))).toEqual([false, false, true])
+    const readers = ['superadmin', 'scolarite', 'claire_dubois', 'zhangwei']
+    expect(await Promise.all(readers.map(own))).toEqual([false, false, false, true])
+    expect(await (await school.signIn('superadmin')).get('/admin/k/myMarks/index')).toMatchObject({ code: 401 })
   })
 
   test('calls the entries in the language of the reader', async () => {

@@ -4,7 +4,7 @@ import './pay.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { payBatchLabels } from '#resources/pay-batch/pay-batch.labels.ts'
-import { post, read } from '#screens/api.ts'
+import { isForbidden, post, read } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
 import { OwnDrawer } from '#screens/own-drawer.tsx'
 import type { OwnDrawerProps } from '#screens/own-screen.ts'
@@ -49,6 +49,7 @@ export function PayDrawer(props: OwnDrawerProps) {
   const { data, error } = useQuery({
     queryKey: [named.resource.name, 'page', id],
     queryFn: () => read<Whole>('/admin/k/payBatch/page', { id }),
+    throwOnError: isForbidden,
   })
   return (
     <OwnDrawer {...props} title={data ? `${named.one} ${String(data.batch.title)}` : named.one}>

@@ -3,7 +3,7 @@
 import './tutoring.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Words } from '#engine/words.ts'
-import { read } from '#screens/api.ts'
+import { isForbidden, read } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
 import { schoolToday } from '#screens/school-day.ts'
 import { text } from '#screens/text.ts'
@@ -51,6 +51,7 @@ const heaps: Record<Me, readonly Heap[]> = {
 export function TutoringPage() {
   const { search, change } = usePlace()
   const { data, error } = useQuery({
+    throwOnError: isForbidden,
     queryKey: ['tutor_task', 'board'],
     queryFn: () => read<Board>('/admin/k/tutorTask/board'),
   })

@@ -2,11 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type ErrorComponentProps, Navigate } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Resource } from '#engine/resource.ts'
-import { Refused } from '#screens/api.ts'
+import { Refused, isForbidden } from '#screens/api.ts'
+import { isImportable } from '#screens/importable.ts'
 import { usePlace } from '#screens/place.ts'
-import { Allowed, useProduct } from '#screens/product.tsx'
+import { Allowed, useAllowed, useMay, useProduct } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -46,22 +47,57 @@ const pages: Record<string, ComponentType | ReturnType<typeof later>> = {
 
 export function AdminPage() {
   const { path } = usePlace()
-  const { resources, developer } = useProduct()
+  const { me, resources, developer } = useProduct()
   const { rule } = ruleAt(useMenus(), path)
   const name = nameOf(rule, path, resources)
   const resource = resourceOf(resources, name)
   const Own = pages[name]
   usePageTitle(rule?.title ?? '')
-  if (Own) return <Own />
   if (developer && name === 'developer/fields') return <FieldsPage />
   if (rule?.menu_type === 'iframe') return <FramePage rule={rule} />
-  if (rule && ofModule(name) && !resource) return <ModulePage />
-  if (!resource) return <Navigate to="/404" replace />
-  return (
-    <Allowed to={`${resource.path}/index`} otherwise={<Forbidden node={`${resource.path}/index`} />}>
-      <ListPage key={resource.name} resource={resource} />
-    </Allowed>
-  )
+  if (Own) return everybodys.has(name) ? <Own /> : <Guarded name={name} rule={rule} children={<Own />} />
+  if (resource)
+    return (
+      <Allowed to={`${resource.path}/index`} otherwise={<Forbidden node={`${resource.path}/index`} />}>
+        <ListPlace key={resource.name} resource={resource} />
+      </Allowed>
+    )
+  // Whether a module has such a page is not told to who may not open it.
+  if (ofModule(name) && (rule || !me.super)) return <Guarded name={name} rule={rule} children={<ModulePage />} />
+  return <Navigate to="/404" replace />
+}
+
+/** The list of an entity; a drawer or dialog at the address, for who may not open it, is a page without right. */
+function ListPlace({ resource }: { resource: Resource }) {
+  const { search } = usePlace()
+  const { own } = useProduct()
+  const may = useMay(resource)
+  const opens: Record<string, boolean> = {
+    edit: own[resource.name]?.reads ?? may('edit'),
+    add: may('add'),
+    import: may('add') && isImportable(resource),
+    export: may('export'),
+  }
+  const refused = Object.keys(opens).find((each) => search[each] !== undefined && !opens[each])
+  if (!refused) return <ListPage resource={resource} />
+  // Rows are imported by who may add them.
+  return <Forbidden node={`${resource.path}/${refused === 'import' ? 'add' : refused}`} />
+}
+
+/** Everybody has these, without a right. */
+const everybodys = new Set(['dashboard', 'routine/admininfo', 'k/inbox'])
+
+interface GuardedProps {
+  name: string
+  /** The entry of the menu; none where the page has nothing to show to this person. */
+  rule: MenuRule | undefined
+  children: ReactNode
+}
+
+function Guarded({ name, rule, children }: GuardedProps) {
+  const node = `${rule?.name ?? name}/index`
+  const allowed = useAllowed()
+  return rule && allowed(node) ? children : <Forbidden node={node} />
 }
 
 /** What the page at an address is made of. React keeps the skeleton of a page that it had to wait for a third of a second. */
@@ -91,7 +127,7 @@ const resourceOf = (resources: Readonly<Record<string, Resource>>, name: string)
   Object.values(resources).find(({ path }) => path.toLowerCase() === name)
 
 export function PageFault({ error, reset }: ErrorComponentProps) {
-  if (error instanceof Refused && error.code === 401) return <Forbidden />
+  if (error instanceof Error && isForbidden(error)) return <Forbidden />
   // What the server says is for people; what broke or did not come says it in the words of programs.
   const said = error instanceof Refused
   const apart = text(navigator.onLine ? shellWords.brokenText : shellWords.offlineText)

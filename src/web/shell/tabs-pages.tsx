@@ -64,7 +64,7 @@ const KeptPage = memo(function KeptPage({ path, search, visible }: KeptProps) {
     <Activity mode={visible ? 'visible' : 'hidden'}>
       <PlaceContext value={place}>
         <KeptScroll>
-          <CatchBoundary getResetKey={() => path} errorComponent={PageFault}>
+          <CatchBoundary getResetKey={() => JSON.stringify([path, search])} errorComponent={PageFault}>
             <Suspense fallback={<PageSkeleton />}>
               <AdminPage />
             </Suspense>

@@ -1,0 +1,92 @@
+// Every page of the back office, opened by each account of the demonstration: who lacks the right reads the 401 screen, and no
+// page ends in an error. The accounts read in all three languages, and no page says a word of the code.
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Resource } from '#engine/resource.ts'
+import { demoAccounts } from '#features/demo/accounts.ts'
+import { schoolGroups } from '#features/demo/groups.ts'
+import { featurePages } from '#features/menu/feature-pages.ts'
+import { languages, say } from '#engine/words.ts'
+import * as declared from '#resources/index.ts'
+import { shellWords } from '../src/web/shell/shell.labels.ts'
+import { type School, openSchool } from './school.ts'
+import { rawWordsIn, textsOf } from './raw-words.ts'
+import { openPage, watchCalls } from './visited-page.ts'
+
+let school: School
+beforeAll(async () => {
+  school = await openSchool()
+})
+afterAll(() => school.close())
+
+const resources = Object.values(declared) as Resource[]
+const students = ['zhangwei', 'lea_moreau']
+/** With the language in which each reads the pages. */
+const accounts = ['admin', ...demoAccounts.map(({ username }) => String(username))].map(
+  (username, place) => [username, languages[(place + 1) % languages.length]!] as const,
+)
+
+/** What a group of the school may do; null: everything. */
+function nodesOf(username: string): readonly string[] | null {
+  const [group] = (demoAccounts.find((each) => each.username === username)?.group ?? []) as string[]
+  const { all_rules = 1, rule = [] } = schoolGroups.find(({ name }) => name === group) ?? {}
+  return all_rules === 1 ? null : (rule as string[])
+}
+
+interface Address {
+  path: string
+  /** Left out: everybody has it. */
+  node?: string
+  /** Shows the records of a student to that student alone. */
+  studentsOnly?: true | undefined
+}
+
+const pages: Address[] = [
+  ...['dashboard', 'routine/adminInfo', 'k/inbox'].map((path) => ({ path })),
+  ...featurePages.map(({ name, studentsOnly }) => ({ path: name, node: `${name}/index`, studentsOnly })),
+  ...resources.map(({ path }) => ({ path, node: `${path}/index` })),
+]
+/** What opens over a list by its address. */
+const drawers: Address[] = resources.flatMap(({ path, calls }) => [
+  ...(calls.includes('add') ? [{ path: `${path}?add=`, node: `${path}/add` }] : []),
+  ...(calls.includes('edit') ? [{ path: `${path}?edit=1`, node: `${path}/edit` }] : []),
+  ...(calls.includes('export') ? [{ path: `${path}?export=`, node: `${path}/export` }] : []),
+])
+/** Their drawers show the record to who may only read the list. */
+const readByAll = /^(k\/(student|course|courseware|certificate|protocol|payBatch)|auth\/adminLog)\?edit/
+
+const listOf = ({ path }: Address): Address => ({ path, node: `${path.split('?')[0]}/index` })
+
+test.each(accounts)('%s reads every page or the 401 screen, in %s', async (username, language) => {
+  const nodes = nodesOf(username)
+  const may = ({ node, studentsOnly }: Address) =>
+    studentsOnly ? students.includes(username) : !node || !nodes || nodes.includes(node)
+  const page = await school.visit({ as: username, language })
+  await watchCalls(page)
+  await page.goto(`${school.url}/admin/dashboard`)
+  const faults: string[] = []
+  const closed = drawers.filter((each) => may(listOf(each)) && !may(each) && !readByAll.test(each.path))
+  for (const address of [...pages, ...closed]) {
+    const { text, refused } = await openPage(page, `/admin/${address.path}`)
+    const forbidden = text.includes(say(shellWords.noAccessTitle, language))
+    if (forbidden === may(address)) faults.push(`${address.path}: ${forbidden ? 'the 401 screen' : text.slice(0, 80)}`)
+    if (text.includes(say(shellWords.brokenTitle, language))) faults.push(`${address.path} broke`)
+    faults.push(...refused.map((call) => `${address.path}: ${call}`))
+    faults.push(...rawWordsIn(await textsOf(page), language).map((raw) => `${address.path}: ${raw}`))
+  }
+  expect(faults).toEqual([])
+  const offered = await menuOf(page)
+  const absent = pages.filter((each) => !may(each)).map(({ path }) => `/admin/${path}`)
+  expect(offered.filter((href) => absent.includes(href))).toEqual([])
+  await page.context().close()
+})
+
+const menuOf = (page: Page) =>
+  page
+    .locator('nav a[href^="/admin/"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
+
+test('nothing unexpected happened in the browser', () => {
+  expect(school.faults).toEqual([])
+})

@@ -1,0 +1,51 @@
+// Words of the code that stand on a page in place of a label: names of entities, tables and fields, and closed values.
+
+import type { Page } from 'playwright-core'
+import type { Resource } from '#engine/resource.ts'
+import type { Language } from '#engine/words.ts'
+import * as declared from '#resources/index.ts'
+import { saidIn } from './words-said.ts'
+
+const resources = Object.values(declared) as Resource[]
+const closed = resources.flatMap(({ fields }) =>
+  Object.values(fields).flatMap(({ values = [], tones = {} }) => [...values.map(String), ...Object.keys(tones)]),
+)
+const names = resources.flatMap(({ name, table, fields }) => [name, table, ...Object.keys(fields)])
+/** A number, a language or a currency is written as it is stored. */
+const words = new Set([...names, ...closed].filter((name) => /^[a-z][a-z_]{2,}$/i.test(name) && !/^[A-Z]+$/.test(name)))
+/** Only these can stand inside a sentence without being a word of it. */
+const written = [...words].filter((name) => name.includes('_'))
+
+export interface Shown {
+  text: string
+  where: string
+}
+
+/** The raw words among the texts of a page, each with its place. */
+export function rawWordsIn(shown: readonly Shown[], language: Language): string[] {
+  const said = saidIn(language)
+  return shown.flatMap(({ text, where }) => {
+    if (said.has(text)) return []
+    const parts = text.split(/\s*[,;·→、，]\s*/)
+    const found = [...parts, text].find((part) => words.has(part) && !said.has(part))
+    const inside = written.find((name) => new RegExp(`(?<![\\w/.-])${name}(?![\\w/.-])`).test(text))
+    return found || inside ? [`“${(found ?? inside)!}” in ${where}: ${text.slice(0, 60)}`] : []
+  })
+}
+
+/** Every text of the page, but for what people have typed as a name of the system. */
+export const textsOf = (page: Page): Promise<Shown[]> =>
+  page.evaluate(() => {
+    const columns = ['username', 'name', 'path', 'url', 'controller', 'suffix']
+    const typed = ['script', 'style', 'code', 'pre', 'textarea', ...columns.map((name) => `[data-name=${name}]`)].join()
+    const found: Shown[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent?.trim()
+      const element = walker.currentNode.parentElement
+      if (!text || !element || element.closest(typed) || !element.checkVisibility()) continue
+      const cell = element.closest<HTMLElement>('[data-name]')?.dataset.name
+      found.push({ text, where: `${element.localName}.${element.className} ${cell ?? ''}`.trim() })
+    }
+    return found
+  })
