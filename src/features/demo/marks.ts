@@ -170,8 +170,10 @@ function resultOf(
   const average = Math.min(1875, Math.max(640, 1240 + chance.between(-420, 420) + chance.between(-120, 120)))
   const passed = average >= 1000
   return {
-    ...{ student, academic_term: term, course: null, average, mention_code: bandOf(average, bands)?.code ?? null },
-    ...{ ects_earned: passed ? 3000 : 1800, decision: status === 'draft' ? 'pending' : passed ? 'passed' : 'resit' },
+    ...{ student, academic_term: term, course: null, average },
+    mention_code: status === 'draft' ? null : (bandOf(average, bands)?.code ?? null),
+    ects_earned: status === 'draft' ? 0 : passed ? 3000 : 1800,
+    ...{ decision: status === 'draft' ? 'pending' : passed ? 'passed' : 'resit' },
     // What nobody has computed from marks cannot be decided yet.
     completeness: status === 'draft' ? 'incomplete' : 'complete',
     ...{ computed_at, status, appreciation: status === 'draft' ? null : appreciationOf(average) },

@@ -1,4 +1,4 @@
-// Term results in the list: an incomplete one says what is missing.
+// Term results in the list and above their form: an incomplete one says what is missing.
 
 import type { Row } from '#screens/list-state.ts'
 import type { OwnScreen } from '#screens/own-screen.ts'
@@ -7,16 +7,44 @@ import { Badge } from '#ui/badge.tsx'
 import type { Completeness } from './decisions.ts'
 
 const tones = { complete: 'green', incomplete: 'orange', continues: 'blue', exempt: 'grey' } as const
+const reasonsOf = ({ gaps }: Row): string[] => (Array.isArray(gaps) ? gaps.map(String) : [])
 
-function Complete({ row: { completeness, gaps } }: { row: Row }) {
+/** The first reason; the others stand above the form. */
+function Complete({ row }: { row: Row }) {
   const named = useNamed(useProduct().resources.term_result!)
-  const reasons = Array.isArray(gaps) ? gaps.join(' · ') : ''
+  const reasons = reasonsOf(row)
+  const more = reasons.length > 1 ? ` +${reasons.length - 1}` : ''
   return (
-    <span title={reasons || undefined}>
-      <Badge tone={tones[completeness as Completeness]}>{named.value('completeness', completeness)}</Badge>
-      {reasons && <small className="dim"> {reasons}</small>}
+    <span title={reasons.join(' · ') || undefined}>
+      <Badge tone={tones[row.completeness as Completeness]}>{named.value('completeness', row.completeness)}</Badge>
+      {reasons.length > 0 && (
+        <small className="dim">
+          {' '}
+          {reasons[0]}
+          {more}
+        </small>
+      )}
     </span>
   )
 }
 
-export const termResultScreen: OwnScreen = { cells: { completeness: (row) => <Complete row={row} /> } }
+function Reasons({ row }: { row: Row }) {
+  const named = useNamed(useProduct().resources.term_result!)
+  const reasons = reasonsOf(row)
+  if (reasons.length === 0) return null
+  return (
+    <section aria-label={named.value('completeness', row.completeness)}>
+      <Badge tone="orange">{named.value('completeness', row.completeness)}</Badge>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export const termResultScreen: OwnScreen = {
+  cells: { completeness: (row) => <Complete row={row} /> },
+  Above: Reasons,
+}
