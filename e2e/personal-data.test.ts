@@ -54,11 +54,11 @@ test('who has left is erased once it was said what stays, and is then called Ano
 
 test('a duration is set, and the page tells what goes tonight', async () => {
   const line = page.locator('[data-kept=messages]')
-  await line.locator('input').fill('60')
+  await line.locator('input').fill('120')
   await line.getByRole('button', { name: 'Enregistrer' }).click()
   await page.locator('.toasts').getByText('Durée enregistrée.').waitFor()
-  await expect.poll(() => page.locator('.privacy-activity').last().innerText()).toContain('60 jours')
-  expect(await page.locator('[data-kept=student_schooling] td').last().innerText()).toMatch(/\d|Rien/)
+  await expect.poll(() => page.locator('.privacy-activity').last().innerText()).toContain('120 jours')
+  expect(await page.locator('[data-kept=student_record] td').last().innerText()).toMatch(/\d|Rien/)
 })
 
 test('nothing went wrong in the browser meanwhile', () => {

@@ -57,8 +57,13 @@ test('somebody is three on their third birthday', async () => {
 })
 
 test('what is kept until a day goes when that day is over at the school', async () => {
-  for (const name of ['student_identity', 'agreements'])
-    await office.post('/admin/routine/personalData/edit', { name, days: 30 })
+  const periods = ['student_record', 'agreements'].map((name) => ({ name, days: 30, update_time: 0 }))
+  await school.product.store.write((db) =>
+    db
+      .insertInto('retention')
+      .values(periods as never)
+      .execute(),
+  )
   const gone = await first('student', { status: 'withdrawn' })
   const forgotten = await first('student', { status: 'graduated' })
   const { id: agreement } = await first('protocol', { status: 'signed' })
@@ -68,8 +73,8 @@ test('what is kept until a day goes when that day is over at the school', async 
   async function over(day: string) {
     await change('student', gone.id, { exit_date: day })
     await change('protocol', agreement, { valid_to: day })
-    const { student_identity, agreements } = await goesTonight(itself(school.product))
-    return [student_identity.count, agreements.count]
+    const { student_record, agreements } = await goesTonight(itself(school.product))
+    return [student_record.count, agreements.count]
   }
   const [people, agreements] = await over('2026-10-22')
   expect(await over('2026-10-21')).toEqual([people! + 1, agreements! + 1])

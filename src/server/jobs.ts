@@ -12,6 +12,7 @@ import { sendQueued, sendTexts } from '#features/mail/mail.server.ts'
 import { smtpOf } from '#features/mail/smtp.server.ts'
 import { gatewayOf } from '#features/sms/gateway.server.ts'
 import { keepersOf } from '#features/personal-data/keepers.server.ts'
+import { isConfirmed } from '#features/personal-data/retention-days.server.ts'
 import { purgeOver } from '#features/personal-data/retention.server.ts'
 import { schoolZone } from '#features/school-time.server.ts'
 import { wallTime } from '#text/wall-time.ts'
@@ -63,8 +64,8 @@ export function startJobs(product: Product, env: Env, log: FastifyBaseLogger): (
   stops.push(repeat(hour, 'sweep files', sweep, log))
   stops.push(repeat(hour, 'sweep answered calls', () => sweepAnswered(itself(product)), log))
   stops.push(repeat(hour, 'sweep the terminal', () => sweepTerminal(itself(product)), log))
-  stops.push(repeat(hour, 'purge', () => purgeOld(itself(product)), log))
-  stops.push(repeat(24 * hour, 'prune the log', () => pruneLog(itself(product)), log))
+  stops.push(repeat(hour, 'purge', () => onceConfirmed(product, () => purgeOld(itself(product))), log))
+  stops.push(repeat(24 * hour, 'prune the log', () => onceConfirmed(product, () => pruneLog(itself(product))), log))
   stops.push(repeat(hour, 'sweep imports', () => sweepImports(itself(product)), log))
   stops.push(repeat(hour, 'expire documents', () => expireToday(product), log))
   stops.push(repeat(hour, 'purge drafts', () => purgeDrafts(itself(product)), log))
@@ -146,7 +147,13 @@ async function sendSms(product: Product): Promise<void> {
   if (gateway) await sendTexts(product, gateway)
 }
 
-const purge = (product: Product, env: Parameters<typeof keepersOf>[0]) => purgeOver(itself(product), keepersOf(env))
+const purge = (product: Product, env: Parameters<typeof keepersOf>[0]) =>
+  onceConfirmed(product, () => purgeOver(itself(product), keepersOf(env)))
+
+/** Nothing that the school set a period for is erased before somebody has confirmed what will go. */
+async function onceConfirmed(product: Product, run: () => Promise<unknown>): Promise<void> {
+  if (await isConfirmed(itself(product))) await run()
+}
 
 /** A run that takes longer than its interval is not joined by the next one. */
 function repeat(every: number, job: string, run: () => Promise<unknown>, log: FastifyBaseLogger): () => void {

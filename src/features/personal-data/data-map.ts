@@ -313,7 +313,11 @@ export const tables: Record<string, Record<string, Tag>> = {
   },
   user_group_rule: pair('user_group_id', 'user_rule_id'),
   erasure: { hash: 'secret', time: 'none' },
-  retention: { name: 'none', days: 'none', update_time: 'none', updated_by: 'identifier' },
+  retention: {
+    ...{ name: 'none', days: 'none', before_days: 'none', from_time: 'none', update_time: 'none' },
+    ...{ asked_days: 'none', asked_time: 'none', asked_by: 'identifier', updated_by: 'identifier' },
+  },
+  retention_confirmation: { id: 'none', confirmed_time: 'none', confirmed_by: 'identifier' },
   migration: { name: 'none', checksum: 'none', time: 'none' },
 }
 

@@ -17,6 +17,7 @@ import { itself } from '#server/product.ts'
 import { eraseAgain } from './erase-again.server.ts'
 import { keepersOf } from './keepers.server.ts'
 import { readLedger } from './ledger.server.ts'
+import { schoolDay } from '#resources/school-day.server.ts'
 import { purgeOver } from './retention.server.ts'
 
 const mark = 'Zorblax'
@@ -205,7 +206,11 @@ async function givePapers(at: (path: string, body: unknown) => Promise<{ id: num
   agreement = (await at('/admin/k/protocol/add', { ...draft, title: kept })).id
   await at('/admin/k/protocol/issue', { id: agreement })
   const paper_scan = await sent('scan')
-  await at('/admin/k/protocol/signOnPaper', { id: agreement, paper_scan })
+  await at('/admin/k/protocol/signOnPaper', {
+    id: agreement,
+    paper_scan,
+    signed_on: await schoolDay(itself(school.product)),
+  })
   papers.scan = basename(paper_scan)
 }
 /** Stands in the agreement that the law makes the school keep. */
@@ -275,7 +280,7 @@ describe('a student who has left', () => {
   test('is told about before: what there is, what stays and why', async () => {
     const data = await done(`/admin/routine/personalData/person?entity=student&id=${student}`, { token: chief })
     expect(data).toMatchObject({ refusal: null, files: 5 })
-    expect(data.stays.join(' ')).toMatch(/protocole signé reste entier, comme preuve, 1825 jours/)
+    expect(data.stays.join(' ')).toMatch(/protocole signé reste entier, comme preuve, 3650 jours/)
     expect(data.found.map(({ table }: { table: string }) => table)).toEqual(
       expect.arrayContaining([
         'student',
@@ -387,8 +392,8 @@ describe('a student who has left', () => {
     const { product, env } = school
     const later = (days: number) =>
       purgeOver({ ...itself(product), now: itself(product).now + days * 86_400 }, keepersOf(env))
-    expect((await later(1824)).agreements).toBe(0)
-    expect((await later(1826)).agreements).toBe(1)
+    expect((await later(3649)).agreements).toBe(0)
+    expect((await later(3651)).agreements).toBe(1)
     chief = await signIn('superadmin')
     expect((await signed()).row).toMatchObject({ rendered_html: null, status: 'signed' })
     const all = await everything()

@@ -1,7 +1,9 @@
 // Forgetting somebody: rows that are only theirs go, others lose what is personal in them, files go with them. What the law
 // makes the school keep is named before.
 
+import { sortColumn } from '#engine/field.ts'
 import { Refusal } from '#engine/refusal.ts'
+import { sortKeyed, sortedBy } from '#engine/server/derived.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { schoolDay } from '#resources/school-day.server.ts'
 import { type StoredLine, erasedOf, personal as personalInLog } from '../audit/line.server.ts'
@@ -121,12 +123,23 @@ async function emptied(at: At, place: Place, person: Person, since: Since): Prom
       .where((eb) => which(eb, person)!)
       .execute()
   else if (erase === 'sealed') await emptySealed(at, place, person)
-  else
+  else {
+    const values = typeof erase === 'function' ? erase(person) : erase
     await db
       .updateTable(table)
-      .set(typeof erase === 'function' ? erase(person) : erase)
+      .set({ ...values, ...emptyKeys(at, table, values) })
       .where((eb) => (released ? eb.and([which(eb, person)!, released(eb, since)]) : which(eb, person)!))
       .execute()
+  }
+}
+
+/** The keys that lists are ordered by say in other letters what the texts say. */
+function emptyKeys(at: At, table: string, values: Record<string, unknown>): Record<string, string> {
+  const resource = Object.values(at.product.resources).find((each) => each.table === table)
+  const names = resource
+    ? sortKeyed(resource).filter((name) => sortedBy(resource, name).some((part) => part in values))
+    : []
+  return Object.fromEntries(names.map((name) => [sortColumn(name), '']))
 }
 
 /** The log stays provable: in place of who it was, each line keeps what its seal needs. */

@@ -47,6 +47,25 @@ export const pageWords = {
   duration: ['Durée (jours)', '期限（天）', 'Duration (days)'],
   advised: ['Conseillée', '建议', 'Advised'],
   tonight: ['Cette nuit', '今晚', 'Tonight'],
+  soon: ['D’ici 30 jours', '30 天内', 'Within 30 days'],
+  later: ['{days} jours à partir du {date}', '自 {date} 起为 {days} 天', '{days} days from {date} on'],
+  asked: [
+    '{days} jours : en attente d’un second super administrateur',
+    '{days} 天：等待另一位超级管理员确认',
+    '{days} days: waiting for a second super administrator',
+  ],
+  notConfirmed: [
+    'Rien n’est effacé automatiquement tant qu’un super administrateur n’a pas confirmé une fois cet aperçu.',
+    '在超级管理员确认此预览之前，不会自动清除任何数据。',
+    'Nothing is erased automatically until a super administrator has confirmed this preview once.',
+  ],
+  confirm: ['Confirmer cet aperçu', '确认此预览', 'Confirm this preview'],
+  confirmTitle: ['Confirmer l’effacement automatique ?', '确认自动清除？', 'Confirm automatic erasure?'],
+  confirmBody: [
+    'Dès la nuit prochaine, ce qui a fait son temps s’efface définitivement. Dans les 30 jours : {count} élément(s).',
+    '从今晚起，到期数据将永久删除。30 天内：{count} 项。',
+    'From tonight on, what has had its time is erased for good. Within 30 days: {count} item(s).',
+  ],
   nothing: ['Rien', '无', 'Nothing'],
   save: ['Enregistrer', '保存', 'Save'],
   nobody: [

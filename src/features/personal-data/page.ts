@@ -17,7 +17,21 @@ export interface Kept {
   name: string
   days: number
   advised: number
-  tonight: { count: number; titles: string[] }
+  /** Below it two super administrators have to agree. */
+  least: number
+  reason: string
+  /** What one super administrator has asked for, below the lower bound. */
+  asked: number | null
+  /** A shorter period that is not in force yet; unix seconds. */
+  later: { days: number; from_time: number } | null
+  tonight: Going
+  /** Within thirty days, that of tonight included. */
+  soon: Going
+}
+
+export interface Going {
+  count: number
+  titles: string[]
 }
 
 export interface Overview {

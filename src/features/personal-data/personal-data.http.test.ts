@@ -14,6 +14,7 @@ import { activities, tableWords } from './register.labels.ts'
 import { keepersOf } from './keepers.server.ts'
 import { personAt } from './person.server.ts'
 import { places, rowsAt } from './places.server.ts'
+import { isConfirmed, retentionDays } from './retention-days.server.ts'
 import { goesTonight, purgeOver } from './retention.server.ts'
 
 let school: School
@@ -57,7 +58,9 @@ describe('the data map', () => {
     // Whose head a teacher is stands in the catalogue; the list of the forgotten tells nobody who it was.
     expect(new Set(personal.map(([table]) => table)).difference(said)).toEqual(
       new Set(
-        ['specialty', 'config', 'erasure', 'retention'].filter((name) => personal.some(([table]) => table === name)),
+        ['specialty', 'config', 'erasure', 'retention', 'retention_confirmation'].filter((name) =>
+          personal.some(([table]) => table === name),
+        ),
       ),
     )
     const entities = new Set(Object.values(resources).map(({ table }) => table))
@@ -65,7 +68,7 @@ describe('the data map', () => {
   })
 
   /** What concerns somebody only until it is sent, used or counted, and is found by value or by itself. */
-  const passing = ['outbox', 'rate_limit', 'captcha', 'config', 'retention', 'erasure']
+  const passing = ['outbox', 'rate_limit', 'captcha', 'config', 'retention', 'retention_confirmation', 'erasure']
 
   test('leads to every place where something personal lies', async () => {
     const personal = (await columns()).filter(([table, column]) => {
@@ -159,6 +162,28 @@ describe('a copy of what is known of somebody', () => {
   })
 })
 
+/** To the group of the direction, the right to set periods. */
+async function giveRight(): Promise<void> {
+  const group = await db()
+    .selectFrom('admin_group_access')
+    .innerJoin('admin', 'admin.id', 'admin_group_access.admin_id')
+    .select('admin_group_id')
+    .where('username', '=', 'direction')
+    .executeTakeFirstOrThrow()
+  const rule = await db()
+    .selectFrom('admin_rule')
+    .select('id')
+    .where('name', '=', 'routine/personalData/edit')
+    .executeTakeFirstOrThrow()
+  await school.product.store.write((inside) =>
+    inside
+      .insertInto('admin_group_rule')
+      .values({ admin_group_id: Number(group.admin_group_id), admin_rule_id: Number(rule.id) })
+      .onConflict((already) => already.doNothing())
+      .execute(),
+  )
+}
+
 describe('how long things are kept', () => {
   const set = (name: string, days: number) => chief.post(`${path}/edit`, { name, days })
   const retention = async () =>
@@ -166,25 +191,163 @@ describe('how long things are kept', () => {
       key: string
       days: number
       advised: number
+      later: { days: number; from_time: number } | null
       tonight: { count: number; titles: string[] }
+      soon: { count: number; titles: string[] }
     }[]
   const of = async (name: string) => (await retention()).find(({ key }) => key === name)!
   const tonight = () => purgeOver(itself(school.product), keepersOf(school.env))
 
   test('is what the authority advises until the school says otherwise', async () => {
-    expect(await of('registration_refused')).toMatchObject({ days: 90, advised: 90 })
-    expect(await set('registration_refused', 30)).toMatchObject({ code: 1, msg: 'Durée enregistrée.' })
-    expect(await of('registration_refused')).toMatchObject({ days: 30, advised: 90 })
+    expect(await of('registration_refused')).toMatchObject({ days: 730, advised: 730 })
+    expect(await set('registration_refused', 800)).toMatchObject({ code: 1, msg: 'Durée enregistrée.' })
+    expect(await of('registration_refused')).toMatchObject({ days: 800, advised: 730, later: null })
     expectRefusal(await set('registration_refused', 0))
     expectRefusal(await set('everything', 30))
-    await set('registration_refused', 90)
   })
 
-  test('a registration that was not accepted is forgotten after three months, and named the evening before', async () => {
+  test('takes effect a month later where it becomes shorter', async () => {
+    await set('registration_refused', 730)
+    const now = Math.floor(Date.now() / 1000)
+    const { days, later } = await of('registration_refused')
+    expect([days, later?.days]).toEqual([800, 730])
+    expect(later!.from_time - now).toBeGreaterThan(29 * day)
+    const in31Days = await retentionDays({ ...itself(school.product), now: now + 31 * day })
+    expect(in31Days.registration_refused).toBe(730)
+    await set('registration_refused', 800)
+    expect(await of('registration_refused')).toMatchObject({ days: 800, later: null })
+    await school.product.store.write((inside) => inside.deleteFrom('retention').execute())
+  })
+
+  test('below the lower bound needs two super administrators', async () => {
+    const second = await school.signIn('superadmin')
+    expect((await set('student_record', 365)).msg).toContain('second super administrateur')
+    expect(await of('student_record')).toMatchObject({ days: 3650, least: 3650, asked: 365 })
+    expect((await set('student_record', 365)).msg).toContain('second super administrateur')
+    expect(await of('student_record')).toMatchObject({ days: 3650, later: null })
+    // The question was another person's, as a second super administrator's would be.
+    const other = await db()
+      .selectFrom('admin')
+      .select('id')
+      .where('username', '=', 'direction')
+      .executeTakeFirstOrThrow()
+    await school.product.store.write((inside) =>
+      inside
+        .updateTable('retention')
+        .set({ asked_by: Number(other.id) })
+        .where('name', '=', 'student_record')
+        .execute(),
+    )
+    expect(await second.post(`${path}/edit`, { name: 'student_record', days: 365 })).toMatchObject({ code: 1 })
+    expect(await of('student_record')).toMatchObject({ days: 3650, asked: null, later: { days: 365 } })
+    const office = await school.signIn('direction')
+    await giveRight()
+    expect(await office.post(`${path}/edit`, { name: 'student_record', days: 30 })).toMatchObject({ code: 401 })
+    await school.product.store.write((inside) => inside.deleteFrom('retention').execute())
+  })
+
+  test('nothing goes by itself before somebody has confirmed what will go', async () => {
+    expect((await chief.get(`${path}/index`)).data.confirmed).toBe(false)
+    const office = await school.signIn('direction')
+    expect(await office.post(`${path}/confirm`, {})).toMatchObject({ code: 401 })
+    expect(await isConfirmed(itself(school.product))).toBe(false)
+    expect(await chief.post(`${path}/confirm`, {})).toMatchObject({ code: 1 })
+    expect((await chief.get(`${path}/index`)).data.confirmed).toBe(true)
+    expect(await isConfirmed(itself(school.product))).toBe(true)
+  })
+
+  test('who left 400 days ago keeps record, marks and certificates; in ten years only the certificate verifies', async () => {
+    const left = await db()
+      .selectFrom('certificate')
+      .innerJoin('student', 'student.id', 'certificate.student_id')
+      .select(['student_id', 'certificate.id', 'certificate.code', 'last_name', 'birth_date'])
+      .where('certificate.status', '=', 'issued')
+      .where('student.status', '=', 'active')
+      .executeTakeFirstOrThrow()
+    const id = Number(left.student_id)
+    const fingerprint = 'ab'.repeat(32)
+    await school.product.store.write((inside) =>
+      inside
+        .updateTable('certificate')
+        .set({ pdf_sha256: fingerprint })
+        .where('id', '=', left.id as never)
+        .execute(),
+    )
+    const exit_date = new Date(Date.now() - 400 * day * 1000).toISOString().slice(0, 10)
+    await school.product.store.write((inside) =>
+      inside
+        .updateTable('student')
+        .set({ status: 'withdrawn', exit_date, admin_id: null })
+        .where('id', '=', id)
+        .execute(),
+    )
+    const marks = async () =>
+      (await db().selectFrom('score').select('id').where('student_id', '=', id).execute()).length
+    const before = await marks()
+    expect(before).toBeGreaterThan(0)
+    await tonight()
+    const row = await db().selectFrom('student').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ last_name: left.last_name, birth_date: left.birth_date, status: 'withdrawn' })
+    expect(await marks()).toBe(before)
+    const verify = async () => (await school.stranger().post('/api/certificate/verify', { code: left.code })).data
+    const { result } = await verify()
+    expect(['valid', 'expired']).toContain(result)
+    const now = Math.floor(Date.now() / 1000) + 3300 * day
+    expect((await goesTonight({ ...itself(school.product), now })).student_record.titles.join()).toContain(
+      String(left.last_name).toUpperCase(),
+    )
+    await purgeOver({ ...itself(school.product), now }, keepersOf(school.env))
+    const anonymous = await db().selectFrom('student').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(anonymous).toMatchObject({ last_name: 'Anonyme', status: 'anonymised' })
+    expect(['valid', 'expired']).toContain((await verify()).result)
+    expect((await verify()).pdf_sha256).toBe(fingerprint)
+  })
+
+  test('identity papers and permits go three months after the end; diplomas stay', async () => {
+    const { id } = await addSample(school, chief, resources.student!, { last_name: 'Partie' })
+    const now = Math.floor(Date.now() / 1000)
+    const exit_date = new Date((now - 91 * day) * 1000).toISOString().slice(0, 10)
+    const row = { id_number: 'E1234567', permit_number: 'P1', permit_expiry: '2030-01-01' }
+    await school.product.store.write(async (inside) => {
+      await inside
+        .updateTable('student')
+        .set({ ...row, exit_date, status: 'withdrawn' })
+        .where('id', '=', id)
+        .execute()
+      const paper = {
+        student_id: id,
+        file: '/storage/none.pdf',
+        status: 'accepted',
+        create_time: now,
+        update_time: now,
+      }
+      await (inside as AnyDatabase)
+        .insertInto('student_document')
+        .values([
+          { ...paper, kind: 'passport' },
+          { ...paper, kind: 'diploma' },
+        ])
+        .execute()
+    })
+    expect((await of('identity_papers')).tonight.count).toBeGreaterThan(0)
+    await tonight()
+    const papers = await db().selectFrom('student_document').select('kind').where('student_id', '=', id).execute()
+    expect(papers.map(({ kind }) => kind)).toEqual(['diploma'])
+    const after = await db().selectFrom('student').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(after).toMatchObject({ last_name: 'Partie', id_number: null, permit_number: null, permit_expiry: null })
+  })
+
+  test('a registration that was not accepted is forgotten after two years, and named a month before', async () => {
     const { id } = await addSample(school, chief, resources.student!, { last_name: 'Oubliée' })
     await chief.post('/admin/k/student/cancel', { id })
     const { count } = (await of('registration_refused')).tonight
-    const long = Math.floor(Date.now() / 1000) - 91 * day
+    const nearly = Math.floor(Date.now() / 1000) - 705 * day
+    await school.product.store.write((inside) =>
+      inside.updateTable('student').set({ update_time: nearly }).where('id', '=', id).execute(),
+    )
+    const announced = await of('registration_refused')
+    expect([announced.tonight.count, announced.soon.titles.join()]).toEqual([count, expect.stringContaining('OUBLIÉE')])
+    const long = Math.floor(Date.now() / 1000) - 731 * day
     await school.product.store.write((inside) =>
       inside.updateTable('student').set({ update_time: long }).where('id', '=', id).execute(),
     )
@@ -225,7 +388,7 @@ describe('how long things are kept', () => {
     )
     expect((await of('certificate_checks')).tonight.count).toBe(1)
     await tonight()
-    const left = await db().selectFrom('certificate_check').select('at').execute()
+    const left = await db().selectFrom('certificate_check').select('at').where('code_tried', '=', 'K7QF').execute()
     expect(left.map(({ at }) => Number(at))).toEqual([now - 364 * day])
   })
 

@@ -29,6 +29,27 @@ export const personalDataWords = {
   ],
   erase: ['Effacer une personne', '删除某人的数据', 'Erase a person'],
   erased: ['Données personnelles effacées.', '个人数据已删除。', 'Personal data erased.'],
+  savedLater: [
+    'Durée enregistrée. Plus courte, elle prend effet dans 30 jours ; ce qu’elle effacera est annoncé d’ici là.',
+    '保存期限已更新。缩短的期限将在 30 天后生效，届时将删除的内容会提前公示。',
+    'Duration saved. As it is shorter, it takes effect in 30 days; what it will erase is announced until then.',
+  ],
+  tooShortPeriod: [
+    'Moins de {days} jours : seuls deux super administrateurs peuvent en décider ensemble.',
+    '少于 {days} 天：须由两位超级管理员共同决定。',
+    'Less than {days} days: only two super administrators can decide that together.',
+  ],
+  asksSecond: [
+    'Un second super administrateur doit demander la même durée de {days} jour(s) dans les 7 jours.',
+    '须由另一位超级管理员在 7 天内确认同样的期限（{days} 天）。',
+    'A second super administrator has to ask for the same duration of {days} day(s) within 7 days.',
+  ],
+  confirm: ['Confirmer l’effacement automatique', '确认自动清除', 'Confirm automatic erasure'],
+  confirmed: [
+    'L’effacement automatique commence la nuit prochaine.',
+    '自动清除将从今晚开始。',
+    'Automatic erasure begins tonight.',
+  ],
   saved: ['Durée enregistrée.', '保存期限已更新。', 'Duration saved.'],
   staysTrail: [
     'L’historique garde la date de chaque modification, sans nom ni valeur.',

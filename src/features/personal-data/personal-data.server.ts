@@ -19,6 +19,7 @@ import { type Person, type PersonEntity, entriesOf, peopleEntities, personAt } f
 import { personOverview } from './overview.server.ts'
 import { registerOf, retentionOf } from './register.server.ts'
 import { retentionNames } from './retention-days.server.ts'
+import { confirmRetention, setRetention } from './set-retention.server.ts'
 
 const path = 'routine/personalData'
 const entity = z.enum(peopleEntities)
@@ -31,7 +32,10 @@ export function personalDataCalls(app: FastifyInstance, product: Product, keeper
     url: `/admin/${path}/index`,
     guard: node(`${path}/index`),
     about: words.index,
-    run: async (at) => ({ activities: await registerOf(at), retention: await retentionOf(at) }),
+    async run(at) {
+      const { kept, isConfirmed } = await retentionOf(at)
+      return { activities: await registerOf(at), retention: kept, confirmed: isConfirmed }
+    },
   })
   register(app, product, {
     method: 'POST',
@@ -39,11 +43,16 @@ export function personalDataCalls(app: FastifyInstance, product: Product, keeper
     guard: node(`${path}/edit`),
     about: words.edit,
     body: z.strictObject({ name: z.enum(retentionNames), days: z.int().min(1).max(36_500) }),
-    async run(at, { body: { name, days } }) {
-      const row = { days, update_time: at.now, updated_by: at.who.id }
-      const rows = at.db.insertInto('retention').values({ name, ...row })
-      await rows.onConflict((already) => already.column('name').doUpdateSet(row)).execute()
-      return new Done(words.saved)
+    run: (at, { body: { name, days } }) => setRetention(at, name, days),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: `/admin/${path}/confirm`,
+    guard: node(`${path}/edit`),
+    about: words.confirm,
+    async run(at) {
+      await recentProof(at)
+      return confirmRetention(at)
     },
   })
   register(app, product, {

@@ -19,7 +19,7 @@ export function PersonalDataPage() {
   const { data, error } = useQuery({
     throwOnError: isForbidden,
     queryKey: ['personal data'],
-    queryFn: () => read<{ activities: Activity[]; retention: Kept[] }>(`/admin/${path}/index`),
+    queryFn: () => read<{ activities: Activity[]; retention: Kept[]; confirmed: boolean }>(`/admin/${path}/index`),
   })
   if (error) return <EmptyState title={error.message} />
   if (!data) return <FormSkeleton lines={12} />
@@ -39,7 +39,7 @@ export function PersonalDataPage() {
       {data.activities.map((activity) => (
         <ActivityPart key={activity.name} {...activity} />
       ))}
-      <RetentionPart kept={data.retention} mayEdit={allowed(`${path}/edit`)} />
+      <RetentionPart kept={data.retention} isConfirmed={data.confirmed} mayEdit={allowed(`${path}/edit`)} />
     </section>
   )
 }

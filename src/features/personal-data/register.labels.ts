@@ -124,7 +124,7 @@ export const activities: readonly Activity[] = [
     ],
     people: pupils,
     seenBy: office,
-    kept: ['student_identity', 'student_schooling', 'registration_refused', 'certificate_checks'],
+    kept: ['student_record', 'identity_papers', 'registration_refused', 'certificate_checks'],
   },
   {
     name: ['Personnel enseignant', '教师管理', 'Teaching staff'],
@@ -174,7 +174,7 @@ export const activities: readonly Activity[] = [
       '校领导与学籍办；导师本人的任务；学生本人的任务；课时费仅财务可见',
       'Head and registry; the tutor for own tasks; the student for own ones; the rates, accounting',
     ],
-    kept: ['student_schooling'],
+    kept: ['student_record'],
   },
   {
     name: ['Comptes et droits', '账号与权限', 'Accounts and rights'],
@@ -263,15 +263,15 @@ export const ofModule = {
 } as const satisfies Record<string, Words>
 
 export const retentionWords = {
-  student_identity: [
-    'Identité d’un élève, après son départ',
-    '学生身份信息（离校后）',
-    'A pupil’s identity, after they left',
+  student_record: [
+    'Dossier académique d’un élève, après son départ',
+    '学生学籍档案（离校后）',
+    'A pupil’s academic record, after they left',
   ],
-  student_schooling: [
-    'Motifs de scolarité, après le changement',
-    '学籍变更原因（变更后）',
-    'Reasons of schooling, after the change',
+  identity_papers: [
+    'Pièces d’identité et titres de séjour, après le départ',
+    '身份证件与居留证件（离校后）',
+    'Identity papers and permits, after the departure',
   ],
   registration_refused: [
     'Demande d’inscription non retenue',
@@ -297,3 +297,48 @@ export const retentionWords = {
   certificate_checks: ['Vérification d’une attestation', '证明核验记录', 'A verification of a certificate'],
   messages: ['Message envoyé', '已发送的消息', 'A message that was sent'],
 } as const satisfies Record<string, Words>
+
+/** Why each is kept for so long: shown beside the duration. */
+export const retentionReasons: Record<keyof typeof retentionWords, Words> = {
+  student_record: [
+    'Preuve de la scolarité et des diplômes : dix ans (durée d’utilité administrative des dossiers d’élèves)',
+    '学历与学籍凭证：十年（学生档案的行政使用期限）',
+    'Evidence of schooling and diplomas: ten years (administrative life of pupils’ files)',
+  ],
+  identity_papers: [
+    'Inutiles une fois la formation terminée (RGPD, art. 5-1-e)',
+    '培训结束后不再需要（GDPR 第5条第1款e项）',
+    'Not needed once the training has ended (GDPR, art. 5-1-e)',
+  ],
+  registration_refused: [
+    'Recours et nouvelle candidature : vingt-quatre mois',
+    '申诉与再次报名：二十四个月',
+    'Appeals and a new application: twenty-four months',
+  ],
+  agreements: [
+    'Preuve des obligations : cinq ans au moins (C. civ., art. 2224), dix pour les pièces comptables (C. com., art. L. 123-22)',
+    '义务凭证：至少五年（《民法典》第2224条），会计凭证十年（《商法典》第L.123-22条）',
+    'Evidence of obligations: five years at least (Civil Code, art. 2224), ten for accounts (Commercial Code, art. L. 123-22)',
+  ],
+  teacher_identity: [
+    'Suites du contrat de travail après le départ',
+    '离职后的劳动合同事宜',
+    'What follows from the work contract after departure',
+  ],
+  sign_ins: [
+    'Sécurité : six mois à un an (CNIL)',
+    '安全：六个月至一年（CNIL）',
+    'Security: six months to a year (CNIL)',
+  ],
+  history: [
+    'Traçabilité : six mois à un an (CNIL)',
+    '可追溯性：六个月至一年（CNIL）',
+    'Traceability: six months to a year (CNIL)',
+  ],
+  log: ['Sécurité : six mois à un an (CNIL)', '安全：六个月至一年（CNIL）', 'Security: six months to a year (CNIL)'],
+  sensitive_values: ['Correction d’une erreur de saisie', '更正录入错误', 'Mending a typing error'],
+  recycled: ['Retour sur une suppression', '恢复误删', 'Undoing a deletion'],
+  files: ['Retour sur une suppression', '恢复误删', 'Undoing a deletion'],
+  certificate_checks: ['Détection des fraudes', '防止欺诈', 'Detecting fraud'],
+  messages: ['Preuve d’envoi', '发送凭证', 'Proof of sending'],
+}

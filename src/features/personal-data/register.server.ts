@@ -6,9 +6,18 @@ import { type Words, say } from '#engine/words.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 import { withResting } from '../module-lists/kept.server.ts'
 import { type Tag, isPersonal, tagOf } from './data-map.ts'
-import { type Activity, activities, ofModule, retentionWords, tableWords, tagWords, task } from './register.labels.ts'
-import { type RetentionName, advisedDays, retentionDays, retentionNames } from './retention-days.server.ts'
-import { goesTonight } from './retention.server.ts'
+import {
+  type Activity,
+  activities,
+  ofModule,
+  retentionReasons,
+  retentionWords,
+  tableWords,
+  tagWords,
+  task,
+} from './register.labels.ts'
+import { type RetentionName, isConfirmed, periods, retentionDays, retentionNames } from './retention-days.server.ts'
+import { goesSoon, goesTonight } from './retention.server.ts'
 
 export async function registerOf(at: At) {
   const tables = await (at.db as AnyDatabase).introspection.getTables()
@@ -71,12 +80,16 @@ function nameOf(at: At, table: string, column: string): string {
 }
 
 export async function retentionOf(at: At) {
-  const [days, tonight] = [await retentionDays(at), await goesTonight(at)]
-  return retentionNames.map((name) => ({
-    key: name,
-    name: say(retentionWords[name], at.language),
-    days: days[name],
-    advised: advisedDays[name],
-    tonight: tonight[name],
-  }))
+  const [days, tonight, soon] = [await retentionDays(at), await goesTonight(at), await goesSoon(at)]
+  const set = new Map((await at.db.selectFrom('retention').selectAll().execute()).map((row) => [row.name, row]))
+  const kept = retentionNames.map((name) => {
+    const { before_days = null, from_time = null, asked_days = null, days: next } = set.get(name) ?? {}
+    const waits = before_days !== null && from_time !== null && from_time > at.now
+    return {
+      ...{ key: name, name: say(retentionWords[name], at.language), reason: say(retentionReasons[name], at.language) },
+      ...{ days: days[name], ...periods[name], asked: asked_days, tonight: tonight[name], soon: soon[name] },
+      later: waits ? { days: next, from_time } : null,
+    }
+  })
+  return { kept, isConfirmed: await isConfirmed(at) }
 }

@@ -3,16 +3,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { post } from '#screens/api.ts'
+import { dayOfMoment } from '#screens/days.ts'
+import { useProduct } from '#screens/product.tsx'
 import { listText, numberText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.tsx'
 import { pageWords as words } from './page.labels.ts'
-import { type Kept, path } from './page.ts'
+import { type Going, type Kept, path } from './page.ts'
 
-export function RetentionPart({ kept, mayEdit }: { kept: readonly Kept[]; mayEdit: boolean }) {
+interface RetentionProps {
+  kept: readonly Kept[]
+  /** Somebody has confirmed what goes; before that nothing does. */
+  isConfirmed: boolean
+  mayEdit: boolean
+}
+
+export function RetentionPart({ kept, isConfirmed, mayEdit }: RetentionProps) {
   return (
     <section className="privacy-kept" aria-labelledby="privacy-kept">
       <h2 id="privacy-kept">{text(words.retention)}</h2>
       <p className="dim">{text(words.retentionLead)}</p>
+      {!isConfirmed && <NotConfirmed count={kept.reduce((sum, { soon }) => sum + soon.count, 0)} mayEdit={mayEdit} />}
       <table>
         <thead>
           <tr>
@@ -20,6 +31,7 @@ export function RetentionPart({ kept, mayEdit }: { kept: readonly Kept[]; mayEdi
             <th>{text(words.duration)}</th>
             <th>{text(words.advised)}</th>
             <th>{text(words.tonight)}</th>
+            <th>{text(words.soon)}</th>
           </tr>
         </thead>
         <tbody>
@@ -33,27 +45,60 @@ export function RetentionPart({ kept, mayEdit }: { kept: readonly Kept[]; mayEdi
 }
 
 function Line({ kept, mayEdit }: { kept: Kept; mayEdit: boolean }) {
-  const { key, name, days, advised, tonight } = kept
+  const { key, name, reason, days, advised, asked, later, tonight, soon } = kept
   return (
     <tr data-kept={key}>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {name}
+        <small className="dim">{reason}</small>
+      </th>
       <td data-label={text(words.duration)}>
         {mayEdit ? <Days key={days} kept={kept} /> : <span className="numbers">{numberText(days)}</span>}
+        {later && (
+          <small className="dim">
+            {text(words.later, { days: numberText(later.days), date: dayOfMoment(later.from_time) })}
+          </small>
+        )}
+        {asked !== null && <small className="privacy-asked">{text(words.asked, { days: numberText(asked) })}</small>}
       </td>
       <td data-label={text(words.advised)} className="numbers dim">
         {numberText(advised)}
       </td>
       <td data-label={text(words.tonight)}>
-        {tonight.count === 0 ? (
-          <span className="dim">{text(words.nothing)}</span>
-        ) : (
-          <>
-            <b className="numbers">{numberText(tonight.count)}</b>
-            {tonight.titles.length > 0 && <small className="dim">{listText(tonight.titles)}</small>}
-          </>
-        )}
+        <WhatGoes {...tonight} />
+      </td>
+      <td data-label={text(words.soon)}>
+        <WhatGoes {...soon} />
       </td>
     </tr>
+  )
+}
+
+function WhatGoes({ count, titles }: Going) {
+  if (count === 0) return <span className="dim">{text(words.nothing)}</span>
+  return (
+    <>
+      <b className="numbers">{numberText(count)}</b>
+      {titles.length > 0 && <small className="dim">{listText(titles)}</small>}
+    </>
+  )
+}
+
+function NotConfirmed({ count, mayEdit }: { count: number; mayEdit: boolean }) {
+  const { me } = useProduct()
+  const client = useQueryClient()
+  const agree = async () => {
+    const body = text(words.confirmBody, { count: numberText(count) })
+    const asked = { title: text(words.confirmTitle), body, yes: text(words.confirm), no: text(words.cancel) }
+    if (!(await confirm({ ...asked, danger: true }))) return
+    const answer = await post(`/admin/${path}/confirm`, {}, { done: true }).catch(() => null)
+    if (answer) await client.invalidateQueries({ queryKey: ['personal data'] })
+  }
+  return (
+    <div className="privacy-open" role="status">
+      <p>{text(words.notConfirmed)}</p>
+      {me.super && mayEdit && <Button onClick={() => void agree()}>{text(words.confirm)}</Button>}
+    </div>
   )
 }
 

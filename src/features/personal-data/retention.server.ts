@@ -9,7 +9,8 @@ import { schoolDay } from '#resources/school-day.server.ts'
 import { withResting } from '../module-lists/kept.server.ts'
 import { type Keepers, erasePerson } from './erase.server.ts'
 import type { PersonEntity } from './person.server.ts'
-import { type RetentionName, day, retentionDays, retentionNames } from './retention-days.server.ts'
+import { identityPapers } from './identity-papers.server.ts'
+import { type RetentionName, day, notice, retentionDays, retentionNames } from './retention-days.server.ts'
 import { agreements } from './agreements-kept.server.ts'
 import { releaseUnused, unusedFiles } from './unused-files.server.ts'
 
@@ -24,11 +25,11 @@ export interface Rule {
 }
 
 const rules: Record<RetentionName, Rule> = {
-  student_identity: people('student', ['graduated', 'withdrawn'], 'exit_date'),
+  student_record: people('student', ['graduated', 'withdrawn'], 'exit_date'),
+  identity_papers: identityPapers,
   registration_refused: people('student', ['draft', 'rejected', 'cancelled'], 'update_time'),
   agreements,
   teacher_identity: people('teacher', ['left'], 'leave_date'),
-  student_schooling: rows('student_status_log', 'at', { keeps: { reason: null } }),
   sign_ins: rows('session', 'last_used_time', { first: 'session_used' }),
   history: rows('trail_row', 'time', { through: 'trail_change' }),
   // Each goes by a job of its own, in the order that its chain and its rows allow.
@@ -84,8 +85,6 @@ async function forgotten(at: At, entity: PersonEntity, id: number, keepers: Keep
 }
 
 interface How {
-  /** Emptied and not deleted. */
-  keeps?: Record<string, unknown>
   only?: Record<string, unknown>
   /** What points to these rows goes before them. */
   first?: string
@@ -93,11 +92,10 @@ interface How {
   through?: string
 }
 
-function rows(table: string, dated: string, { keeps, only = {}, first, through }: How = {}): Rule {
+function rows(table: string, dated: string, { only = {}, first, through }: How = {}): Rule {
   const old = (at: At, after: number) => {
     const all = (at.db as AnyDatabase).selectFrom(through ?? table).where(dated, '<', at.now - after * day)
-    const wanted = Object.entries(only).reduce((found, [name, value]) => found.where(name, '=', value), all)
-    return Object.keys(keeps ?? {}).reduce((found, name) => found.where(name, 'is not', null), wanted)
+    return Object.entries(only).reduce((found, [name, value]) => found.where(name, '=', value), all)
   }
   return {
     async over(at, after) {
@@ -111,10 +109,6 @@ function rows(table: string, dated: string, { keeps, only = {}, first, through }
         const any = db as AnyDatabase
         const inside = { ...at, db }
         const ids = old(inside, after).select('id')
-        if (keeps)
-          return Number(
-            (await any.updateTable(table).set(keeps).where('id', 'in', ids).executeTakeFirst()).numUpdatedRows,
-          )
         if (first) await any.deleteFrom(first).where(`${table}_id`, 'in', ids).execute()
         if (through) return purgeThrough(any, table, through, ids)
         return Number((await any.deleteFrom(table).where('id', 'in', ids).executeTakeFirst()).numDeletedRows)
@@ -200,16 +194,21 @@ async function removed(at: At, { table }: Resource, id: number): Promise<boolean
   return gone
 }
 
-export async function goesTonight(at: At): Promise<Record<RetentionName, Over>> {
-  const days = await retentionDays(at)
+/** What the next night takes, or would take `later` seconds from now. */
+export async function goesTonight(at: At, later = 0): Promise<Record<RetentionName, Over>> {
+  const then = { ...at, now: at.now + later }
+  const days = await retentionDays(then)
   const found = Object.entries(rules).map(async ([name, rule]) => [
     name,
-    await rule.over(at, days[name as RetentionName]),
+    await rule.over(then, days[name as RetentionName]),
   ])
   return Object.fromEntries(await Promise.all(found)) as Record<RetentionName, Over>
 }
 
-/** Every night: the product itself, for nobody. */
+/** What will go within a month, that of tonight included. */
+export const goesSoon = (at: At) => goesTonight(at, notice)
+
+/** Every night, by the product itself; the job asks first whether the purge was confirmed. */
 export async function purgeOver(at: At, keepers: Keepers): Promise<Record<RetentionName, number>> {
   const days = await retentionDays(at)
   const gone = {} as Record<RetentionName, number>

@@ -2,6 +2,7 @@
 // an address and strangers a name, so these go only from where nothing tells whose they are, and from nobody else's record.
 
 import { sql } from 'kysely'
+import { derivedColumns } from '#engine/server/derived.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 
 type Row = Record<string, unknown>
@@ -70,12 +71,24 @@ export async function removeTraces(at: At, { own, names, accounts }: Traces): Pr
   for (const text of names.flat()) await replace(db, 'saved_view', 'content', inJson(text), '""')
   for (const text of mine) {
     for (const column of ['content', 'name']) await replace(db, 'saved_view', column, text, '')
-    await replace(db, 'attachment', 'name', text, '')
+    await renameFiles(at, text)
   }
   await db
     .deleteFrom('answered_call')
     .where((eb) => eb.or([eb.lit(false), ...own.map((text) => holds('answer', text))]))
     .execute()
+}
+
+/** A file that is called after them stays, without their name; what it is found by and ordered by follows. */
+async function renameFiles(at: At, text: string): Promise<void> {
+  const db = at.db as AnyDatabase
+  const { attachment } = at.product.resources
+  const called = (await db.selectFrom('attachment').selectAll().where(holds('name', text)).execute()) as Row[]
+  for (const row of called) {
+    const name = String(row.name).replaceAll(text, '')
+    const values = { name, ...(await derivedColumns(attachment!, { ...row, name })) }
+    await db.updateTable('attachment').set(values).where('id', '=', row.id).execute()
+  }
 }
 
 /** The mails that went to one of their addresses. */

@@ -1,0 +1,91 @@
+// Identity papers and permits serve while somebody studies here. A while after the end the papers go with their files, and the
+// numbers and days that were taken from them.
+
+import type { At } from '#engine/server/product.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { schoolDay } from '#resources/school-day.server.ts'
+import { deleteRows, usedAmong } from './person-files.server.ts'
+import type { Rule } from './retention.server.ts'
+import { day } from './retention-days.server.ts'
+
+const kinds = ['passport', 'visa', 'permit'] as const
+const blank = {
+  ...{ id_kind: null, id_number: null, id_expiry: null, permit_number: null, permit_expiry: null },
+} as const
+
+export const identityPapers: Rule = {
+  async over(at, days) {
+    const all = await found(at, days)
+    const { student } = at.product.resources
+    return { count: all.length, titles: all.slice(0, 5).map((row) => titleOf(student!, row as never, at.language)) }
+  },
+  async purge(at, days, { files }) {
+    const ids = (await found(at, days)).map(({ id }) => id)
+    if (ids.length === 0) return 0
+    const gone = await at.product.store.write((db) => removePapers({ ...at, db }, ids))
+    for (const file of gone) await files.remove(file)
+    return ids.length
+  },
+}
+
+/** Students who left so long ago, and of whom something of this kind is still here. */
+async function found(at: At, days: number) {
+  const before = await schoolDay(at, at.now - days * day)
+  return at.db
+    .selectFrom('student')
+    .selectAll()
+    .where('status', 'in', ['graduated', 'withdrawn'])
+    .where('exit_date', '<', before)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        ...(['id_number', 'id_expiry', 'permit_number', 'permit_expiry'] as const).map((name) =>
+          eb(name, 'is not', null),
+        ),
+        exists(
+          selectFrom('student_document')
+            .select('student_document.id')
+            .whereRef('student_document.student_id', '=', 'student.id')
+            .where('kind', 'in', kinds),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .limit(500)
+    .execute()
+}
+
+/** Returns the files that no other record uses. */
+async function removePapers(at: At, ids: readonly number[]) {
+  const papers = await at.db
+    .deleteFrom('student_document')
+    .where('student_id', 'in', ids)
+    .where('kind', 'in', kinds)
+    .returning(['id', 'file'])
+    .execute()
+  await at.db
+    .updateTable('student')
+    .set({ ...blank, update_time: at.now })
+    .where('id', 'in', ids)
+    .execute()
+  await at.db
+    .deleteFrom('attachment_use')
+    .where('resource', '=', 'student_document')
+    .where('row_id', 'in', [0, ...papers.map(({ id }) => id)])
+    .execute()
+  await at.db
+    .updateTable('trail_row')
+    .set({ title: '', fields: '{}' })
+    .where('resource', '=', 'student_document')
+    .where('row_id', 'in', [0, ...papers.map(({ id }) => id)])
+    .execute()
+  const urls = papers.map(({ file }) => file)
+  const files = await at.db
+    .selectFrom('attachment')
+    .select(['url', 'name', 'storage'])
+    .where('url', 'in', ['', ...urls])
+    .execute()
+  const used = await usedAmong(at, files)
+  const gone = files.filter(({ url }) => !used.has(url))
+  await deleteRows(at, gone)
+  return gone
+}
