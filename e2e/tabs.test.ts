@@ -240,7 +240,14 @@ describe('a hidden tab', () => {
     await page.evaluate(async (url) => {
       const { token } = JSON.parse(localStorage.getItem('adminInfo')!) as { token: string }
       const headers = { 'content-type': 'application/json', server: 'true', batoken: token }
-      const rule = { type: 'menu', menu_type: 'iframe', name: 'frame/course', title: 'Cours en ligne', url }
+      const rule = {
+        type: 'menu',
+        menu_type: 'iframe',
+        name: 'frame/course',
+        title: 'Cours en ligne',
+        url,
+        keepalive: 1,
+      }
       await fetch('/admin/auth/menu/add', { method: 'POST', headers, body: JSON.stringify(rule) })
     }, course)
     let loaded = 0
