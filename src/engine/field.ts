@@ -22,7 +22,14 @@ interface Common {
   tab?: string
   /** No two living rows share a value; compared without regard to case. */
   unique?: true
+  /** What becomes of the value when two records turn out to be one. */
+  merge?: MergeRule
 }
+/**
+ * `keep`: that of the record that stays; `newer`: that of the newer record; `ask`: the newer one unless the record that stays is
+ * in force already; `both`: the two together; `own`: never taken over. An empty value gives way to the other, save for `own`.
+ */
+export type MergeRule = 'keep' | 'newer' | 'ask' | 'both' | 'own'
 type Searchable = Common & {
   /** Found by the quick search. */
   search?: true

@@ -18,11 +18,12 @@ import { mailedTo, registrationOf } from '#resources/student-registration/regist
 import { permitKinds } from '#resources/student/student.ts'
 import { registerMails } from '../register/register.refusals.labels.ts'
 import { followLink, followedFor } from '../register/token.server.ts'
-import { merge, tellApart } from './merge.server.ts'
+import { merge, mergePreview, tellApart } from './merge.server.ts'
 import { fileOf, queue } from './queue.server.ts'
 import { reviewRefusals as words } from './review.refusals.labels.ts'
 
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
+const inQuery = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const reviewer = node('k/review/index')
 const message = z.string().trim().max(2000)
 const decision = z.discriminatedUnion('act', [
@@ -50,7 +51,7 @@ export function reviewCalls(app: FastifyInstance, product: Product): void {
     url: '/admin/k/review/file',
     guard: reviewer,
     about: ['Un dossier à examiner', '一份待审核档案', 'One file to review'],
-    query: queryOf({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    query: queryOf({ id: inQuery }),
     run: (at, { query }) => fileOf(at, query.id),
   })
   register(app, product, {
@@ -62,14 +63,26 @@ export function reviewCalls(app: FastifyInstance, product: Product): void {
     run: (at, { body }) => decide(at, body),
   })
   register(app, product, {
+    method: 'GET',
+    url: '/admin/k/review/mergePreview',
+    guard: reviewer,
+    about: ['Voir ce que donnerait une fusion', '预览合并结果', 'See what a merge would do'],
+    query: queryOf({ id: inQuery, into: inQuery }),
+    run: (at, { query }) => mergePreview(at, query.id, query.into),
+  })
+  register(app, product, {
     method: 'POST',
     url: '/admin/k/review/merge',
     guard: reviewer,
     about: ['Fusionner deux dossiers', '合并两份档案', 'Merge two files'],
-    body: z.strictObject({ id, into: id }),
+    body: z.strictObject({
+      id,
+      into: id,
+      choices: z.record(z.string(), z.enum(['newer', 'older', 'both'])).optional(),
+    }),
     async run(at, { body }) {
       demandRight(at, 'edit')
-      return new Done(words.merged, { name: await merge(at, body.id, body.into) })
+      return new Done(words.merged, { name: await merge(at, body.id, body.into, body.choices) })
     },
   })
   register(app, product, {

@@ -25,6 +25,17 @@ export interface Twin {
 }
 /** Papers whose number and end go into the student's file. */
 export const identityKinds: ReadonlySet<Kind> = new Set(['passport', 'visa', 'permit'] as const)
+export interface MergeColumn {
+  name: string
+  newer: string | number | string[] | null
+  older: string | number | string[] | null
+  /** Of a relation, what it leads to is called. */
+  newer_title: string | null
+  older_title: string | null
+  proposed: 'newer' | 'older' | 'both'
+  /** The two may be kept together. */
+  joins: boolean
+}
 export interface Paper {
   id: number
   kind: Kind

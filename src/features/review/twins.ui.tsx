@@ -1,10 +1,11 @@
 // Who this may be already, side by side: what differs stands out, and one of two things is decided.
 
+import { useState } from 'react'
 import { post, tell } from '#screens/api.ts'
 import { percentText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { confirm } from '#ui/confirm.tsx'
+import { MergeChoice } from './merge-choice.ui.tsx'
 import type { File, Twin } from './review.ts'
 import { reviewWords as words } from './review-words.labels.ts'
 import { fieldName, fieldValue } from './said.ts'
@@ -24,11 +25,7 @@ export function Twins({ file, onMerged, onChanged }: { file: File; onMerged(): v
 function Side({ file, twin, onMerged, onChanged }: { file: File; twin: Twin; onMerged(): void; onChanged(): void }) {
   const { id } = file.student
   const names = Object.keys(twin.fields).filter((name) => file.fields[name] !== null || twin.fields[name] !== null)
-  const merge = async () => {
-    const body = text(words.mergeAsk, { name: twin.title })
-    if (!(await confirm({ title: text(words.merge), body, yes: text(words.merge), no: text(words.cancel) }))) return
-    await post('/admin/k/review/merge', { id, into: twin.id }, { done: true }).then(onMerged, tell)
-  }
+  const [merging, setMerging] = useState(false)
   const apart = () => post('/admin/k/review/tellApart', { id, other: twin.id }).then(onChanged, tell)
   return (
     <article className="review-twin">
@@ -57,14 +54,17 @@ function Side({ file, twin, onMerged, onChanged }: { file: File; twin: Twin; onM
           })}
         </tbody>
       </table>
-      <div className="review-acts">
-        <Button small onClick={() => void merge()}>
-          {text(words.merge)}
-        </Button>
-        <Button small look="quiet" onClick={() => void apart()}>
-          {text(words.apart)}
-        </Button>
-      </div>
+      {merging && <MergeChoice id={id} twin={twin} onMerged={onMerged} onClose={() => setMerging(false)} />}
+      {!merging && (
+        <div className="review-acts">
+          <Button small onClick={() => setMerging(true)}>
+            {text(words.merge)}
+          </Button>
+          <Button small look="quiet" onClick={() => void apart()}>
+            {text(words.apart)}
+          </Button>
+        </div>
+      )}
     </article>
   )
 }

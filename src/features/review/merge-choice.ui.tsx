@@ -1,0 +1,76 @@
+// Before two files are merged: both values of every column that differs, the one that is proposed, and the reviewer's choice.
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { post, read, tell } from '#screens/api.ts'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { RadioField } from '#ui/option-fields.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import type { MergeColumn, Twin } from './review.ts'
+import { reviewWords as words } from './review-words.labels.ts'
+import { fieldName, fieldValue } from './said.ts'
+
+interface Props {
+  id: number
+  twin: Twin
+  onMerged(): void
+  onClose(): void
+}
+
+export function MergeChoice({ id, twin, onMerged, onClose }: Props) {
+  const pair = { id, into: twin.id }
+  const { data, error } = useQuery({
+    queryKey: ['review', 'merge', id, twin.id],
+    queryFn: () => read<{ columns: MergeColumn[] }>('/admin/k/review/mergePreview', pair),
+  })
+  const [chosen, setChosen] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  if (error) return <EmptyState title={error.message} />
+  if (!data) return <FormSkeleton lines={4} />
+  const merge = async () => {
+    setBusy(true)
+    await post('/admin/k/review/merge', { ...pair, choices: chosen }, { done: true }).then(onMerged, tell)
+    setBusy(false)
+  }
+  return (
+    <form
+      className="review-merge"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void merge()
+      }}
+    >
+      <p>{text(words.mergeAsk, { name: twin.title })}</p>
+      <p className="dim">{text(data.columns.length > 0 ? words.mergeLead : words.mergeSame)}</p>
+      {data.columns.map((column) => (
+        <RadioField
+          key={column.name}
+          label={fieldName(column.name)}
+          value={chosen[column.name] ?? column.proposed}
+          options={optionsOf(column)}
+          onChange={(choice) => setChosen((before) => ({ ...before, [column.name]: choice }))}
+        />
+      ))}
+      <div className="review-acts">
+        <Button small type="submit" look="primary" busy={busy}>
+          {text(words.merge)}
+        </Button>
+        <Button small onClick={onClose}>
+          {text(words.cancel)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function optionsOf({ name, newer, older, newer_title, older_title, joins }: MergeColumn) {
+  const shown = (value: MergeColumn['newer'], title: string | null) =>
+    title ?? fieldValue(name, Array.isArray(value) ? value.join(', ') : value)
+  return [
+    { value: 'newer', label: text(words.mergeNewer, { value: shown(newer, newer_title) }) },
+    { value: 'older', label: text(words.mergeOlder, { value: shown(older, older_title) }) },
+    ...(joins ? [{ value: 'both', label: text(words.mergeBoth) }] : []),
+  ]
+}

@@ -1,0 +1,88 @@
+// Column by column, what becomes of two files of one person. The rule stands in the declaration of the student.
+
+import { Refusal } from '#engine/refusal.ts'
+import { type Field, type MergeRule, isRelation } from '#engine/field.ts'
+import { engineWords } from '#engine/engine.labels.ts'
+import { masked } from '#text/masked.ts'
+import type { At } from '#engine/server/product.ts'
+import type { AnyRow } from '#engine/server/records.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import { student } from '#resources/student/student.ts'
+
+export type Choice = 'newer' | 'older' | 'both'
+export type Choices = Record<string, Choice>
+
+interface Differing {
+  name: string
+  field: Field
+  newer: unknown
+  older: unknown
+  proposed: Choice
+}
+
+/** Statuses of a file whose person is or was enrolled here: its schooling is in force. */
+const enrolled = new Set<unknown>(['active', 'suspended', 'graduated', 'withdrawn'])
+
+/** The columns whose values differ, save those that each file keeps for itself. */
+export function differing(newer: AnyRow, older: AnyRow): Differing[] {
+  return Object.entries(student.fields).flatMap(([name, field]: [string, Field]) => {
+    const rule = field.merge
+    if (!rule || rule === 'own' || newer[name] === older[name]) return []
+    return [
+      { name, field, newer: newer[name], older: older[name], proposed: proposal(rule, field, { name, newer, older }) },
+    ]
+  })
+}
+
+function proposal(rule: MergeRule, field: Field, of: { name: string; newer: AnyRow; older: AnyRow }): Choice {
+  const [mine, theirs] = [of.newer[of.name], of.older[of.name]]
+  if (isEmpty(field, theirs)) return 'newer'
+  if (isEmpty(field, mine)) return 'older'
+  if (rule === 'both') return 'both'
+  if (rule === 'ask') return enrolled.has(of.older.status) ? 'older' : 'newer'
+  return rule === 'newer' ? 'newer' : 'older'
+}
+
+/** The number 0 of a closed list stands for "not known". */
+const isEmpty = ({ kind }: Field, value: unknown) =>
+  value === null || value === undefined || value === '' || value === '[]' || (kind === 'choice' && value === 0)
+
+/** What the file that stays becomes, and of each column the value that it does not keep. */
+export function decided(columns: readonly Differing[], choices: Choices) {
+  const known = new Map(columns.map((each) => [each.name, each]))
+  for (const [name, choice] of Object.entries(choices))
+    if (!known.has(name) || (choice === 'both' && known.get(name)!.field.merge !== 'both'))
+      throw new Refusal(engineWords.unknownKeys, { keys: name })
+  const [changes, left]: Record<string, unknown>[] = [{}, {}]
+  for (const { name, field, newer, older, proposed } of columns) {
+    const choice = choices[name] ?? proposed
+    changes![name] = choice === 'both' ? joined(field, older, newer) : choice === 'newer' ? newer : older
+    left![name] = choice === 'older' ? newer : older
+  }
+  return { changes: changes!, left: left! }
+}
+
+function joined({ kind }: Field, older: unknown, newer: unknown): string {
+  if (kind !== 'tags') return `${String(older)}\n\n${String(newer)}`
+  const lists = [older, newer].flatMap((list) => JSON.parse(String(list)) as string[])
+  return JSON.stringify([...new Set(lists)])
+}
+
+/** Both values of each differing column as the reviewer reads them. What nobody types is decided without a question. */
+export async function previewOf(at: At, columns: readonly Differing[]) {
+  const asked = columns.filter(({ field }) => field.form !== false)
+  return Promise.all(
+    asked.map(async ({ name, field, newer, older, proposed }) => {
+      const said = { newer_title: null as string | null, older_title: null as string | null }
+      if (isRelation(field)) {
+        const ids = [newer, older].filter((id) => id !== null).map(Number)
+        const titles = await titlesOf(at, at.product.resources[field.target]!, ids)
+        said.newer_title = titles.get(Number(newer)) ?? null
+        said.older_title = titles.get(Number(older)) ?? null
+      }
+      const read = (value: unknown) => (field.mask ? masked(value) : value)
+      const joins = field.merge === 'both' && proposed === 'both'
+      return { name, newer: read(newer), older: read(older), ...said, proposed, joins }
+    }),
+  )
+}

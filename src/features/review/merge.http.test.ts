@@ -1,0 +1,167 @@
+// An application is merged into a file that is there: every column says what is kept, the reviewer sees both values and
+// chooses, and the value that is not kept stands in the history.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { resources } from '#resources/index.server.ts'
+import { student } from '#resources/student/student.ts'
+import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+
+let school: School
+let office: Person
+beforeAll(async () => {
+  school = await openSchool()
+  office = watched(await school.signIn('superadmin'))
+})
+afterAll(() => school.close())
+
+const db = () => school.product.store.read as AnyDatabase
+const rowOf = (id: number) => db().selectFrom('student').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const set = (id: number, values: object) =>
+  school.product.store.write((inside) =>
+    (inside as AnyDatabase).updateTable('student').set(values).where('id', '=', id).execute(),
+  )
+const entry = async () => ({
+  specialty_id: (await addSample(school, office, resources.specialty!)).id,
+  academic_year_id: (await addSample(school, office, resources.academic_year!)).id,
+})
+/** An enrolled student and an application of the same person, which differ in every column that is typed. */
+async function pair(status = 'active') {
+  const [older, newer] = [
+    await addSample(school, office, resources.student!),
+    await addSample(school, office, resources.student!),
+  ]
+  const [was, asks] = [await entry(), await entry()]
+  await set(older.id, { status, ...was, level: 'L3', city: 'Nantes', postcode: null, remark: 'Old', tags: '["a","b"]' })
+  await set(newer.id, { ...asks, level: 'L1', city: 'Lille', postcode: '59000', remark: 'New', tags: '["b","c"]' })
+  return { older: older.id, newer: newer.id, was, asks }
+}
+const merge = (id: number, into: number, choices?: object) =>
+  office.post('/admin/k/review/merge', { id, into, ...(choices && { choices }) })
+const preview = async (id: number, into: number) =>
+  (await office.get(`/admin/k/review/mergePreview?id=${id}&into=${into}`)).data.columns as {
+    name: string
+    newer: unknown
+    older: unknown
+    proposed: string
+  }[]
+/** Every value that the history of the file has ever shown, by column. */
+async function historyOf(id: number): Promise<Record<string, unknown[]>> {
+  const rows = db().selectFrom('trail_row').select('fields').where('resource', '=', 'student').where('row_id', '=', id)
+  const seen: Record<string, unknown[]> = {}
+  for (const { fields } of await rows.execute())
+    for (const [name, [before, after]] of Object.entries(JSON.parse(String(fields)) as Record<string, unknown[]>))
+      (seen[name] ??= []).push(before, after)
+  return seen
+}
+
+test('every column of a student says what a merge keeps', () => {
+  const stamps = ['id', 'create_time', 'update_time', 'created_by', 'updated_by']
+  const undecided = Object.entries(student.fields).filter(([name, { merge: rule }]) => !rule && !stamps.includes(name))
+  expect(undecided.map(([name]) => name)).toEqual([])
+})
+
+describe('a merge into the file of an enrolled student', () => {
+  test('keeps specialty, year and level, takes over the newer contact, and joins notes and tags', async () => {
+    const { older, newer, was } = await pair()
+    expect(await merge(newer, older)).toMatchObject({ code: 1 })
+    expect(await rowOf(older)).toMatchObject({
+      ...{ ...was, level: 'L3', status: 'active', city: 'Lille', postcode: '59000' },
+      ...{ remark: 'Old\n\nNew', tags: '["a","b","c"]' },
+    })
+  })
+
+  test('keeps every value that it does not take in the history', async () => {
+    const { older, newer, was, asks } = await pair()
+    const [before, other] = [await rowOf(older), await rowOf(newer)]
+    await merge(newer, older)
+    const [after, history] = [await rowOf(older), await historyOf(older)]
+    for (const name of ['specialty_id', 'academic_year_id', 'level', 'last_name', 'email', 'mobile', 'birth_place']) {
+      const known = [after[name], ...(history[name] ?? [])]
+      expect({ name, known }).toEqual({ name, known: expect.arrayContaining([before[name], other[name]]) })
+    }
+    expect(history.specialty_id!.slice(-2)).toEqual([asks.specialty_id, was.specialty_id])
+  })
+
+  test('shows both values of every column that differs, and what it proposes', async () => {
+    const { older, newer, was, asks } = await pair()
+    const columns = await preview(newer, older)
+    const of = (name: string) => columns.find((each) => each.name === name)
+    expect(of('specialty_id')).toMatchObject({ newer: asks.specialty_id, older: was.specialty_id, proposed: 'older' })
+    expect(of('city')).toMatchObject({ newer: 'Lille', older: 'Nantes', proposed: 'newer' })
+    expect(of('postcode')).toMatchObject({ newer: '59000', older: null, proposed: 'newer' })
+    expect(of('remark')).toMatchObject({ proposed: 'both' })
+    expect(of('status')).toBeUndefined()
+    expect(of('nationality')).toBeUndefined()
+    expect(await rowOf(older)).toMatchObject({ city: 'Nantes' })
+  })
+
+  test('takes what the reviewer chooses', async () => {
+    const { older, newer, asks } = await pair()
+    const choices = { specialty_id: 'newer', city: 'older', remark: 'newer', postcode: 'older' }
+    expect(await merge(newer, older, choices)).toMatchObject({ code: 1 })
+    expect(await rowOf(older)).toMatchObject({
+      ...{ specialty_id: asks.specialty_id, city: 'Nantes', remark: 'New', postcode: null, level: 'L3' },
+    })
+    const history = await historyOf(older)
+    expect(history.remark).toEqual(expect.arrayContaining(['Old', 'New']))
+    expect(history.postcode).toContain('59000')
+  })
+
+  test.each([{ status: 'newer' }, { admin_id: 'newer' }, { nothing: 'older' }, { city: 'both' }])(
+    'refuses a choice that there is not: %j',
+    async (choices) => {
+      const { older, newer } = await pair()
+      expectRefusal(await merge(newer, older, choices))
+      expect(await rowOf(newer)).toMatchObject({ delete_time: null })
+    },
+  )
+})
+
+test('a merge into another application proposes the newer specialty and year', async () => {
+  const { older, newer, asks } = await pair('pending')
+  expect((await preview(newer, older)).find(({ name }) => name === 'specialty_id')).toMatchObject({ proposed: 'newer' })
+  await merge(newer, older)
+  expect(await rowOf(older)).toMatchObject({ ...asks, level: 'L1', status: 'pending' })
+})
+
+test('the papers, guardians, enrolments and whatever else hangs on the application move with it, each once', async () => {
+  const { older, newer } = await pair()
+  const add = (name: keyof typeof resources & string, about: Record<string, unknown>) =>
+    addSample(school, office, resources[name]!, about)
+  const paper = await add('student_document', { student_id: newer, kind: 'visa' })
+  await add('student_guardian', { student_id: older, email: 'Mere@example.test' })
+  const same = await add('student_guardian', { student_id: newer, email: 'mere@example.test' })
+  const father = await add('student_guardian', { student_id: newer, email: 'pere@example.test' })
+  const { id: course } = await add('course', {})
+  const stamps = { status: 'active', create_time: 1, update_time: 1, course_id: course }
+  await school.product.store.write(async (inside) => {
+    const enrolments = (inside as AnyDatabase).insertInto('course_enrolment')
+    await enrolments.values([{ ...stamps, student_id: newer }]).execute()
+  })
+  const certificate = await add('certificate', { student_id: older })
+  await school.product.store.write((inside) =>
+    (inside as AnyDatabase)
+      .updateTable('certificate')
+      .set({ student_id: newer })
+      .where('id', '=', certificate.id)
+      .execute(),
+  )
+  expect(await merge(newer, older)).toMatchObject({ code: 1 })
+  const ownerOf = async (table: string, id: number) =>
+    Number(
+      (await db().selectFrom(table).select('student_id').where('id', '=', id).executeTakeFirstOrThrow()).student_id,
+    )
+  expect(await ownerOf('student_document', paper.id)).toBe(older)
+  expect(await ownerOf('student_guardian', father.id)).toBe(older)
+  expect(await ownerOf('certificate', certificate.id)).toBe(older)
+  const enrolled = await db()
+    .selectFrom('course_enrolment')
+    .select('student_id')
+    .where('course_id', '=', course)
+    .execute()
+  expect(enrolled.map(({ student_id }) => Number(student_id))).toEqual([older])
+  const removed = db().selectFrom('student_guardian').select('delete_time').where('id', '=', same.id)
+  expect((await removed.executeTakeFirstOrThrow()).delete_time).not.toBeNull()
+})
