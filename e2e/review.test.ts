@@ -81,7 +81,7 @@ test.each(merging)('in %s two files are merged with the values that the reviewer
       )
       .get() as { id: number }
     const other = database
-      .prepare("select id from student where status = 'active' and country = 'CN' and id <> ? order by id limit 1")
+      .prepare("select id from student where status = 'active' and city <> 'Nantes' and id <> ? order by id limit 1")
       .get(found.id) as { id: number }
     const likely = JSON.stringify([{ id: other.id, score: 90, same: ['mobile'] }])
     database
@@ -90,7 +90,7 @@ test.each(merging)('in %s two files are merged with the values that the reviewer
       )
       .run(likely, found.id)
     database.prepare("update student set city = 'Lille' where id = ?").run(found.id)
-    database.prepare("update student set city = 'Nantes', country = 'FR' where id = ?").run(other.id)
+    database.prepare("update student set city = 'Nantes' where id = ?").run(other.id)
     return { id: found.id, twin: other.id }
   })
   const before = row('select specialty_id from student where id = ?', twin)

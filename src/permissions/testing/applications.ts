@@ -68,6 +68,10 @@ export const applicationTries: Record<string, Try> = {
   },
   'GET /admin/k/review/index': { send: ({ person, url }) => person.get(url) },
   'GET /admin/k/review/file': { send: ({ person, url, id }) => person.get(`${url}?id=${id}`), arrange: pending },
+  'GET /admin/k/review/mergePreview': {
+    send: ({ person, url, id }) => person.get(`${url}?id=${id}&into=1`),
+    arrange: pending,
+  },
   'POST /admin/k/review/decide': { ...about({ act: 'reject', message: 'Non' }), arrange: pending },
   'POST /admin/k/review/merge': { ...about({ into: 1 }), arrange: pending },
   'POST /admin/k/review/tellApart': {
