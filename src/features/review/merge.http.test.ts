@@ -128,7 +128,7 @@ test('a merge into another application proposes the newer specialty and year', a
 
 test('the papers, guardians, enrolments and whatever else hangs on the application move with it, each once', async () => {
   const { older, newer } = await pair()
-  const add = (name: keyof typeof resources & string, about: Record<string, unknown>) =>
+  const add = (name: keyof typeof resources, about: Record<string, unknown>) =>
     addSample(school, office, resources[name]!, about)
   const paper = await add('student_document', { student_id: newer, kind: 'visa' })
   await add('student_guardian', { student_id: older, email: 'Mere@example.test' })
