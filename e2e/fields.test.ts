@@ -50,7 +50,7 @@ describe('words and numbers', () => {
     await tab('Admission')
     await drawer().getByRole('switch', { name: 'Ouverte à l’inscription' }).press(' ')
     const sent = await saved()
-    expect(sent).toMatchObject({ tuition_cents: 425_050, duration_months: 18, public_open: expect.any(Number) })
+    expect(sent).toMatchObject({ tuition_cents: '4250.50', duration_months: 18, public_open: expect.any(Number) })
     await page.locator('.grid tbody td[data-name=title] a').nth(1).click()
     await expect.poll(() => field('Frais de scolarité').inputValue()).toMatch(/^4\s250,50$/)
   })
