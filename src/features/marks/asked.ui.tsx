@@ -28,7 +28,9 @@ export function AskedDialog({ asked, onKeep, onTake, onReason, onClose }: AskedP
     <Dialog title={text(words.conflictTitle)} close={text(words.close)} onClose={onClose}>
       <p className="dialog-body">{message}</p>
       <div className="dialog-buttons">
-        <Button onClick={onKeep}>{text(words.keepTheirs, { mark: said(shownMark(theirs as GridScore)) })}</Button>
+        <Button onClick={onKeep}>
+          {text(words.keepTheirs, { mark: said(shownMark(theirs as GridScore, asked.test.letters)) })}
+        </Button>
         <Button look="primary" onClick={() => onTake(theirs.version)}>
           {text(words.takeMine, { mark: said(typed) })}
         </Button>

@@ -13,6 +13,7 @@ import { isCourseOffice } from '#resources/course/own-courses.server.ts'
 import { schoolDay } from '#resources/school-day.server.ts'
 import { classOf, isExempt, takes } from '#resources/score/class-list.server.ts'
 import { type TermDates, sittingsIn, termOfCourse } from '#resources/score/course-terms.ts'
+import { lettersOf } from '#resources/score/letters.ts'
 import { allScales, gradingRules, oneOf } from '#resources/score/grading.server.ts'
 import type { Book, GridScore, GridStudent, GridTest, Titled } from './marks.ts'
 import { marksWords as words } from './marks.labels.ts'
@@ -117,15 +118,17 @@ async function testsOf(at: At, course_id: number): Promise<TestInTerm[]> {
     .innerJoin('grading_scale', 'grading_scale.id', 'assessment.grading_scale_id')
     .select(['assessment.id', 'assessment.name', 'assessment.name_zh', 'assessment.name_en', 'assessment.kind'])
     .select(['held_on', 'assessment.max_value', 'grading_scale.step', 'coefficient', 'is_bonus', 'is_optional'])
-    .select(['resit_of_id', 'assessment.status', 'publish_at', 'academic_term_id'])
+    .select(['resit_of_id', 'assessment.status', 'publish_at', 'academic_term_id', 'grading_scale_id'])
     .where('course_id', '=', course_id)
     .where('assessment.delete_time', 'is', null)
     .orderBy('held_on')
     .orderBy('assessment.id')
     .execute()
   const of = at.product.resources.assessment!
-  return rows.map(({ name, name_zh, name_en, publish_at, ...rest }) => ({
+  const scales = await allScales(at)
+  return rows.map(({ name, name_zh, name_en, publish_at, grading_scale_id, ...rest }) => ({
     ...rest,
+    letters: lettersOf(oneOf(scales, grading_scale_id), rest.max_value),
     title: titleOf(of, { name, name_zh, name_en }, at.language),
     out: publish_at !== null,
   }))

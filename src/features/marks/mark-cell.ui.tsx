@@ -3,12 +3,14 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { text } from '#screens/text.ts'
 import { gridWords as words } from './grid.labels.ts'
+import type { Letter } from '#resources/score/letters.ts'
 import type { GridScore } from './marks.ts'
 import { shownMark } from './marks-text.ts'
 import type { CellState } from './use-cells.ts'
 
 interface CellProps {
   score: GridScore | undefined
+  letters: readonly Letter[]
   state: CellState | undefined
   label: string
   place: string
@@ -18,8 +20,8 @@ interface CellProps {
   onMove(rows: number): void
 }
 
-export function MarkCell({ score, state, label, place, colour, readOnly, onSave, onMove }: CellProps) {
-  const kept = state?.typed ?? shownMark(score)
+export function MarkCell({ score, letters, state, label, place, colour, readOnly, onSave, onMove }: CellProps) {
+  const kept = state?.typed ?? shownMark(score, letters)
   const [typing, setTyping] = useState<string | null>(null)
   const leave = () => {
     if (typing !== null && (typing.trim() !== kept || state?.is === 'refused')) onSave(typing.trim())

@@ -42,5 +42,6 @@ export const isOpen = ({ closed }: Book, { status }: GridTest, { exempt }: { exe
 
 /** What stands in a cell now, as one would type it. */
 export function standing({ scores }: Book, test: GridTest, student: number): string {
-  return shownMark(scores.find((each) => each.assessment_id === test.id && each.student_id === student))
+  const score = scores.find((each) => each.assessment_id === test.id && each.student_id === student)
+  return shownMark(score, test.letters)
 }

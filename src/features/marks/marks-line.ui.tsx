@@ -57,6 +57,7 @@ export function MarksLine({
           <MarkCell
             key={test.id}
             score={score}
+            letters={test.letters}
             state={states[cellKey(test.id, student.id)]}
             label={text(words.cell, { student: name, name: test.title })}
             place={`${place}-${column}`}

@@ -1,15 +1,21 @@
 // Marks as people read them.
 
 import { type Fraction, fraction, rounded, times } from '#resources/score/fraction.ts'
+import { type Letter, letterOf } from '#resources/score/letters.ts'
 import { decimalSign } from '#screens/text.ts'
 import type { GridScore } from './marks.ts'
 
 /** `14,5`, without zeros that say nothing. */
 export const markText = (hundredths: number) => String(hundredths / 100).replace('.', decimalSign())
 
-/** What stands in a cell: the mark, the code, or nothing. */
-export const shownMark = (score: Pick<GridScore, 'value' | 'code'> | undefined) =>
-  score?.code ?? (score?.value == null ? '' : markText(score.value))
+/** What stands in a cell: the mark (a letter on a scale of letters), the code, or nothing. */
+export function shownMark(
+  score: Pick<GridScore, 'value' | 'code'> | undefined,
+  letters: readonly Letter[] = [],
+): string {
+  if (score?.code) return score.code
+  return score?.value == null ? '' : (letterOf(letters, score.value) ?? markText(score.value))
+}
 
 /** With the decimals that the scale shows. */
 export const averageText = (hundredths: number, decimals: number) =>

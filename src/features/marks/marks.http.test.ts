@@ -558,3 +558,23 @@ describe('the results of a term', () => {
     expect(transcript.scale.bands.map(({ code }) => code)).toContain('TB')
   })
 })
+
+test.each([
+  ['GPA4', 400, 'a-', 370],
+  ['GPA4', 400, 'B+', 330],
+  ['GPA4', 2000, 'A-', 1850],
+  ['GPA4', 400, '3,7', 370],
+  ['PASS', 100, 'Validé', 100],
+  ['PASS', 100, '不合格', 0],
+  ['PASS', 100, 'nv', 0],
+])('on the scale %s out of %d hundredths %j is the value %d', async (code, max_value, typed, value) => {
+  const scales = db().selectFrom('grading_scale').select('id').where('code', '=', code)
+  const grading_scale_id = Number((await scales.executeTakeFirstOrThrow()).id)
+  const id = await newTest({ grading_scale_id, max_value })
+  expect(await save(claire, id, leaId, typed)).toMatchObject({ code: 1, data: { value, code: null } })
+  expectRefusal(await save(claire, id, zhangId, 'Z+'))
+})
+
+test('letters are no marks on a scale of numbers', async () => {
+  expectRefusal(await save(claire, await newTest(), leaId, 'TB'))
+})

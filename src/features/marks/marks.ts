@@ -2,6 +2,7 @@
 
 import type { Code } from '#resources/score/codes.ts'
 import type { Effect, GradingRules, Scale } from '#resources/score/averages.ts'
+import type { Letter } from '#resources/score/letters.ts'
 import type { Standing } from '#resources/score/report-card.ts'
 
 export const gridPath = 'k/marks'
@@ -22,6 +23,8 @@ export interface GridTest extends Titled {
   held_on: string | null
   max_value: number
   step: number
+  /** What may be typed for a mark on a scale of letters; none on a scale of numbers. */
+  letters: Letter[]
   coefficient: number
   is_bonus: 0 | 1
   is_optional: 0 | 1

@@ -60,7 +60,7 @@ function compare(at: At, { book, scores, student, line, columns }: Row, found: S
     const typed = (line.cells[place] ?? '').trim()
     if (!test || !typed) continue
     const before = scores.get(keyOf(test.id, student.id))
-    const read = readMark(typed, { outOf: test.max_value, step: test.step })
+    const read = readMark(typed, { outOf: test.max_value, step: test.step, letters: test.letters })
     if (typeof read !== 'string' && isSame(read, before)) found.same++
     else found.cells.push(proposed(at, { book, student, test, typed, before, read }))
   }

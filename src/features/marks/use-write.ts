@@ -120,7 +120,7 @@ function isLost(problem: unknown): boolean {
   return code === -1 || (status === 200 ? [302, 409, 429].includes(code) : [429, 502, 503, 504].includes(status))
 }
 
-function isSame({ typed, test: { max_value: outOf, step } }: Sent, theirs: Theirs): boolean {
-  const mine = readMark(typed, { outOf, step })
+function isSame({ typed, test: { max_value: outOf, step, letters } }: Sent, theirs: Theirs): boolean {
+  const mine = readMark(typed, { outOf, step, letters })
   return typeof mine !== 'string' && mine.value === theirs.value && mine.code === theirs.code
 }

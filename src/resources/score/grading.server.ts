@@ -21,8 +21,8 @@ export async function allScales(at: At): Promise<Scales> {
   const byScale = Map.groupBy(bands, ({ scale_id }) => scale_id)
   const open = rows.filter(({ delete_time }) => delete_time === null)
   const usual = open.find(({ is_default }) => is_default === 1) ?? open[0]
-  const all = rows.map(({ id, name, name_zh, name_en, step, rounding, ...row }) => ({
-    ...{ id, name, name_zh, name_en, step, rounding },
+  const all = rows.map(({ id, kind, name, name_zh, name_en, step, rounding, ...row }) => ({
+    ...{ id, kind, name, name_zh, name_en, step, rounding },
     ...{ max: row.max_value, pass: row.pass_value, decimals: row.display_decimals },
     bands: byScale.get(id) ?? [],
   }))
@@ -33,7 +33,7 @@ const scalesIn = ({ db }: At) =>
   db
     .selectFrom('grading_scale')
     .select(['id', 'name', 'name_zh', 'name_en', 'max_value', 'pass_value', 'step', 'rounding', 'display_decimals'])
-    .select(['is_default', 'delete_time'])
+    .select(['kind', 'is_default', 'delete_time'])
     .orderBy('id')
     .execute()
 

@@ -15,6 +15,7 @@ export interface Band {
 }
 export interface CourseScale extends Scale {
   id: number
+  kind: 'numeric' | 'letter' | 'pass_fail'
   step: number
   name: string
   name_zh: string | null

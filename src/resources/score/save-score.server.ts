@@ -14,6 +14,7 @@ import { classList } from './class-list.server.ts'
 import { rounded } from './fraction.ts'
 import { gradingRefusals as words } from './grading.labels.ts'
 import { scaleOf } from './grading.server.ts'
+import { lettersOf } from './letters.ts'
 import { tellOfChange } from './news.server.ts'
 import type { score } from './score.ts'
 import { keepStatistics } from './statistics.server.ts'
@@ -85,15 +86,17 @@ function scoreOf(at: At, { assessment_id, student_id }: Sent) {
 
 async function readTyped(at: At, test: Assessment, { mark }: Sent, before: Score | undefined): Promise<Typed> {
   if (mark === undefined) return { value: before?.value ?? null, code: before?.code ?? null }
-  const { step } = await scaleOf(at, test.grading_scale_id)
-  const typed = readMark(mark, { outOf: test.max_value, step })
+  const scale = await scaleOf(at, test.grading_scale_id)
+  const { step } = scale
+  const letters = lettersOf(scale, test.max_value)
+  const typed = readMark(mark, { outOf: test.max_value, step, letters })
   const said = (hundredths: number) => hundredths / 100
   if (typeof typed === 'string')
     throw new Refusal(words[typed], {
       text: mark,
       max: said(test.max_value),
       step: said(step),
-      codes: codes.join(', '),
+      codes: [...letters.map(({ code }) => code), ...codes].join(', '),
     })
   if (typed.code === 'FRAUDE' && !isCourseOffice(at)) throw new Refusal(words.fraudIsForTheOffice)
   return typed

@@ -1,6 +1,7 @@
 // What a person types into a cell of the grid, as it is kept: `14,5`, `14.5`, `abs`, or nothing.
 
 import { type Code, codes } from './codes.ts'
+import { type Letter, valueOfLetter } from './letters.ts'
 
 export interface Typed {
   value: number | null
@@ -8,12 +9,21 @@ export interface Typed {
 }
 export type NotAMark = 'unreadable' | 'tooHigh' | 'wrongStep'
 
+interface Limits {
+  outOf: number
+  step: number
+  /** Of a scale of letters. */
+  letters?: readonly Letter[]
+}
+
 /** Full-width digits and commas of a Chinese keyboard are digits and commas. */
-export function readMark(text: string, limits: { outOf: number; step: number }): Typed | NotAMark {
+export function readMark(text: string, limits: Limits): Typed | NotAMark {
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '').replace('。', '.').toUpperCase()
   if (plain === '') return { value: null, code: null }
   const code = codes.find((each) => each === plain)
   if (code) return { value: null, code }
+  const letter = valueOfLetter(limits.letters ?? [], text)
+  if (letter !== undefined) return { value: letter, code: null }
   const [, whole, decimals = ''] = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(plain) ?? []
   if (whole === undefined) return 'unreadable'
   const value = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))

@@ -10,7 +10,17 @@ import type { Decision } from './decisions.ts'
 import { type ResultRules, type TermResults, termResults } from './results.ts'
 
 const scale = {
-  ...{ id: 1, step: 1, name: 'FR20', name_zh: null, name_en: null, max: 2000, pass: 1000, decimals: 2 },
+  ...{
+    id: 1,
+    kind: 'numeric' as const,
+    step: 1,
+    name: 'FR20',
+    name_zh: null,
+    name_en: null,
+    max: 2000,
+    pass: 1000,
+    decimals: 2,
+  },
   ...{ rounding: 'half_up' as const, bands: [] },
 }
 const scales: Scales = { all: [scale], usual: 1 }

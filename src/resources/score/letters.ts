@@ -1,0 +1,41 @@
+// Letters of a scale: `A-`, `V`, `Validé` are typed for the value at which their band begins.
+
+export interface Letter {
+  code: string
+  /** Other ways to type it: the names of the band. */
+  names: readonly string[]
+  value: number
+}
+
+interface LetteredScale {
+  kind: string
+  max: number
+  bands: readonly {
+    from_value: number
+    code: string
+    label: string
+    label_zh: string | null
+    label_en: string | null
+  }[]
+}
+
+/** Highest first, on the scale of an assessment out of `outOf`. A scale of numbers has none. */
+export function lettersOf({ kind, max, bands }: LetteredScale, outOf: number): Letter[] {
+  if (kind === 'numeric') return []
+  return bands
+    .map(({ from_value, code, label, label_zh, label_en }) => ({
+      code,
+      names: [...new Set([label, label_zh, label_en].filter((name) => name !== null))],
+      value: Math.ceil((from_value * outOf) / max),
+    }))
+    .toSorted((one, other) => other.value - one.value)
+}
+
+const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '').replace('−', '-').toLocaleUpperCase('fr')
+
+export const valueOfLetter = (letters: readonly Letter[], typed: string): number | undefined =>
+  letters.find(({ code, names }) => [code, ...names].some((name) => plain(name) === plain(typed)))?.value
+
+/** The letter whose band holds the value. */
+export const letterOf = (letters: readonly Letter[], value: number): string | undefined =>
+  letters.find((letter) => letter.value <= value)?.code
