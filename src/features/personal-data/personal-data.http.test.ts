@@ -297,6 +297,8 @@ describe('how long things are kept', () => {
       String(left.last_name).toUpperCase(),
     )
     await purgeOver({ ...itself(school.product), now }, keepersOf(school.env))
+    // Sessions are over by then, too.
+    chief = watched(await school.signIn('superadmin'))
     const anonymous = await db().selectFrom('student').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(anonymous).toMatchObject({ last_name: 'Anonyme', status: 'anonymised' })
     expect(['valid', 'expired']).toContain((await verify()).result)
