@@ -289,7 +289,7 @@ describe('the page of all fields', () => {
       await reader.goto(`${school.url}/admin/developer/fields`)
       await reader.getByRole('heading', { name: title }).waitFor({ timeout: 30_000 })
       await reader.getByText(fault).first().waitFor()
-      expect(await reader.locator('.fields-kind').count()).toBe(33)
+      expect(await reader.locator('.fields-kind').count()).toBe(40)
       await reader.context().close()
     }
   })
