@@ -68,7 +68,8 @@ async function exchange<Result>(
   try {
     return await proven(() => signed(send))
   } catch (error) {
-    if (!quiet) tell(error)
+    // A stream that the caller took back is no fault, and a fault of the caller's reader is the caller's to show.
+    if (!quiet && error instanceof Refused) tell(error)
     throw error
   }
 }

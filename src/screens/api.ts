@@ -52,7 +52,7 @@ export async function call<Data>(method: Method, path: string, sent: How & Sent 
     if (done) voice.done(answer.msg || text(apiWords.done))
     return answer
   } catch (error) {
-    if (!quiet) tell(error)
+    if (!quiet && !sent.signal?.aborted) tell(error)
     throw error
   }
 }

@@ -35,8 +35,11 @@ export function onNewSite(told: () => void): void {
   listener = told
 }
 
-/** Other tabs of this browser hear of it at once, whether they ask the server for anything or not. */
-const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('site')
+/**
+ * Other tabs of this browser hear of it at once, whether they ask the server for anything or not. The server reads this module
+ * for the days of filters, and an open channel would keep its commands from ending.
+ */
+const others = typeof document === 'undefined' ? null : new BroadcastChannel('site')
 if (others) others.onmessage = ({ data }) => change(String(data))
 
 export function hearSite(mark: string | null): void {

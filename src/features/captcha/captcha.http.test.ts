@@ -154,7 +154,7 @@ describe('the answer', () => {
 
 describe('signing in with the captcha on', () => {
   test('the page says so', async () => {
-    expect((await person.get('/admin/index/login')).data).toEqual({ captcha: true })
+    expect((await person.get('/admin/index/login')).data).toEqual({ captcha: true, inOutbox: true })
   })
 
   test('needs a right answer before the password is even looked at', async () => {

@@ -96,16 +96,16 @@ describe('the file', () => {
 
   test('keeps a formula from running and a telephone number as it is', async () => {
     const { id } = await addSample(school, office, resources.student!, {
-      previous_school: '=1+1',
+      wechat: '=1+1',
       mobile: '+33612345678',
     })
     const { text } = await exported(
-      `search[0][field]=id&search[0][operator]=%3D&search[0][val]=${id}&columns=previous_school,mobile`,
+      `search[0][field]=id&search[0][operator]=%3D&search[0][val]=${id}&columns=wechat,mobile`,
     )
     expect(linesOf(text)[1]).toBe("'=1+1;'+33612345678")
     const [, cells] = await sheetOf(
       await fetched(
-        `search[0][field]=id&search[0][operator]=%3D&search[0][val]=${id}&columns=previous_school,mobile&format=xlsx`,
+        `search[0][field]=id&search[0][operator]=%3D&search[0][val]=${id}&columns=wechat,mobile&format=xlsx`,
       ),
     )
     expect(cells).toEqual(['=1+1', '+33612345678'])

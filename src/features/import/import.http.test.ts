@@ -259,7 +259,7 @@ describe('an import', () => {
 
   test('reads back what our export wrote: relations, countries, labels, telephone numbers, formulas', async () => {
     const one = await addSample(school, office, resources.student!, {
-      previous_school: '=SOMME(A1)',
+      wechat: '=SOMME(A1)',
       mobile: '+33612345678',
       nationality: 'CN',
       tags: ['premier', 'second'],

@@ -301,6 +301,8 @@ const tries: Record<string, Try> = {
 
   'GET /admin/index/index': { send: get(() => '') },
   'GET /admin/index/kIndex': { send: get(() => '') },
+  'GET /admin/dashboard/dashboard': { send: get(() => '') },
+  'GET /admin/dashboard/index': { send: get(() => '') },
   'GET /admin/k/student/figures': { send: get(() => '') },
   'POST /admin/k/student/figures': { send: post(() => ({})) },
   'GET /admin/index/search': {
@@ -362,6 +364,7 @@ const tries: Record<string, Try> = {
   },
   'GET /admin/routine/personalData/index': { send: get(() => '') },
   'POST /admin/routine/personalData/edit': { send: post(() => ({ name: 'messages', days: 30 })) },
+  'POST /admin/routine/personalData/confirm': { send: post(() => ({})) },
   'GET /admin/routine/personalData/person': { send: get(({ id }) => `entity=student&id=${id}`) },
   'GET /admin/routine/personalData/export': {
     send: get(({ id }) => `entity=student&id=${id}`),

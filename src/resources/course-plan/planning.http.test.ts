@@ -285,11 +285,7 @@ describe('a justification', () => {
       const id = await handedIn(state, ids.wei, start)
       const told = await newest()
       expect(told).toMatchObject({ title, link_path: `/admin/k/attendanceJustification?edit=${id}` })
-      const said = (at: number) =>
-        wall
-          .format(at * 1000)
-          .replaceAll('-0', '/')
-          .replaceAll('-', '/')
+      const said = (at: number) => wall.format(at * 1000).replaceAll('-', '/')
       expect(told.body).toContain(`您 ${said(start)} 至 ${said(start + 4 * hour)} 的`)
       expect(told.body).toContain(why)
     }
