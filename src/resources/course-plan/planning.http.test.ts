@@ -499,7 +499,7 @@ describe('a series', () => {
     await write((db) => db.updateTable('config').set({ value: '1' }).where('name', '=', 'teachers_move').execute())
     const today = dayFromNow()
     const calendar = `/admin/k/coursePlan/calendar?from=${today}&to=${nextDay(today)}`
-    await expect.poll(async () => (await claire.get(calendar)).data.plans).toBe(true)
+    await expect.poll(async () => (await claire.get(calendar)).data.plans, { timeout: 10_000 }).toBe(true)
     expectRefusal(await create({ ...sent, teacher_id: ids.lin }, dates, claire), 401)
     const strange = await add('course', { name: 'Chimie', lead_teacher_id: ids.lin })
     expectRefusal(await create({ ...sent, course_id: strange }, dates, claire))
