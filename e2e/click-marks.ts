@@ -9,7 +9,7 @@ type Mark = Record<'x' | 'y' | 'width' | 'height', number>
 /** Width of the picture in which the marks are counted. */
 const drawnWidth = 350
 
-/** Clicks the marks of the picture with this number, in whatever size it is shown. */
+/** Clicks the marks of this captcha picture; positions are scaled to the size on screen. */
 export async function clickMarks(school: School, page: Page, id: string): Promise<void> {
   const row = inside(school, (database) => database.prepare('select targets from captcha where id = ?').get(id))
   const marks = JSON.parse((row as { targets: string }).targets) as Mark[]

@@ -53,7 +53,7 @@ const drawers: Address[] = resources.flatMap(({ path, calls }) => [
   ...(calls.includes('edit') ? [{ path: `${path}?edit=1`, node: `${path}/edit` }] : []),
   ...(calls.includes('export') ? [{ path: `${path}?export=`, node: `${path}/export` }] : []),
 ])
-/** Their drawers show the record to who may only read the list. */
+/** These drawers are read-only pages: the right to read the list opens them. */
 const readByAll = /^(k\/(student|course|courseware|certificate|protocol|payBatch)|auth\/adminLog)\?edit/
 
 const listOf = ({ path }: Address): Address => ({ path, node: `${path.split('?')[0]}/index` })

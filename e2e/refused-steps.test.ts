@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => school.close())
 
 interface Setting {
-  /** Who is offered the step, where the super administrator is not. */
+  /** The account that takes the step; default: the super administrator. */
   as?: string
   /** Columns that the step needs beside the state. */
   row?: Record<string, string | number | null>

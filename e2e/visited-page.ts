@@ -31,7 +31,7 @@ export const watchCalls = (page: Page) =>
   })
 
 export interface Visited {
-  /** What is to be read of the page, without the frame around it. */
+  /** The text of the page, without menu and top bar. */
   text: string
   /** Calls that were refused meanwhile. */
   refused: string[]

@@ -1,5 +1,5 @@
-// Whether a result is complete, and among how many students a place was counted. Drafts that nobody could decide yet wait for the
-// next computation of their term; what was reviewed or published stays as it is.
+// Results store their completeness and the number of students that a rank compares. Undecided drafts are filled by the next
+// computation of their term; reviewed and published results do not change.
 
 import { type Kysely, sql } from 'kysely'
 import { addColumn } from '#server/tables.ts'

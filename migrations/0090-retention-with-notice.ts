@@ -1,5 +1,5 @@
-// A shorter period takes effect with notice, a very short one needs two people, and nothing goes before somebody has confirmed
-// once what will go. The academic record stays for ten years, so the period of one year that a school may have set goes.
+// Retention periods: a shorter period waits 30 days, a period below the lower bound needs two super administrators, and the
+// nightly purge starts after one confirmation. The academic record stays for ten years: an older setting of one year is removed.
 
 import type { Kysely } from 'kysely'
 import { addColumn, createPlain } from '#server/tables.ts'

@@ -122,7 +122,7 @@ function tolerant(product: Product, resource: Resource, schema: ReturnType<typeo
   return z.preprocess((body) => without(body, readOnly), schema.extend(taken))
 }
 
-/** A body without what a row brought and nobody may write. */
+/** Removes the read-only keys that a client sends back with a row. */
 export function without(body: unknown, readOnly: ReadonlySet<string>): unknown {
   return body && typeof body === 'object' && !Array.isArray(body)
     ? Object.fromEntries(Object.entries(body).filter(([name]) => !readOnly.has(name)))

@@ -116,7 +116,7 @@ export interface Wire {
   /** Adds to rows that hold only what their reader may see. */
   show(at: At, of: Resource, rows: AnyRow[], as: WireRows): Promise<void>
   optionColumns(at: At, of: Resource): string[]
-  /** What stands beside the list. */
+  /** Additional keys of the list answer. */
   beside(at: At, of: Resource): Promise<object>
   /** The checks of names that a body may hold, and the checked body in names of ours. */
   checks(of: Resource): z.ZodRawShape

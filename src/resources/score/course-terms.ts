@@ -17,7 +17,7 @@ interface Dated {
   end_date: string | null
 }
 
-/** The term of the first sitting: a resit belongs to it, in whatever term it is held. */
+/** The term of the first sitting; a resit counts there, also when it is held in a later term. */
 export function termOfSitting<S extends Sitting>(test: S, tests: readonly S[]): number {
   const first = tests.find(({ id }) => id === test.resit_of_id)
   return (first ?? test).academic_term_id
