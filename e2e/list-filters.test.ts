@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inside } from './reach-in.ts'
 import { type School, openList, openSchool, titles } from './school.ts'
 
 let school: School
@@ -117,6 +118,27 @@ test('on a phone all filters share one sheet', async () => {
   await phone.getByRole('button', { name: 'Filtres (1)' }).waitFor()
   expect(await phone.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await phone.context().close()
+})
+
+test('a reader in another zone sees and filters moments by the clock of the school', async () => {
+  const near = Date.parse('2026-11-20T22:30:00Z') / 1000
+  inside(school, (database) =>
+    database.prepare('update certificate set issued_at = ? where id = (select max(id) from certificate)').run(near),
+  )
+  const address = `${school.url}/admin/k/certificate?issued_at=2026-11-20..2026-11-20`
+  const shownTo = async (timeZone: string) => {
+    const reader = await school.visit({ as: 'superadmin', timeZone })
+    await reader.goto(address)
+    await reader.locator('.grid tbody tr[data-id]').first().waitFor()
+    const moments = await reader.locator('.grid tbody td[data-name=issued_at]').allInnerTexts()
+    await reader.context().close()
+    return moments
+  }
+  for (const timeZone of ['Asia/Shanghai', 'America/Martinique']) {
+    const moments = await shownTo(timeZone)
+    expect(moments).toContain('20/11/2026 23:30')
+    expect(moments.filter((moment) => !moment.startsWith('20/11/2026'))).toEqual([])
+  }
 })
 
 test('nothing unexpected happened in the browser', () => {

@@ -32,6 +32,8 @@ export interface Visit {
   scheme?: 'light' | 'dark'
   width?: number
   height?: number
+  /** Where the reader is; default: where the school is. */
+  timeZone?: string
   /** Left out: nobody is signed in. */
   as?: string
 }
@@ -109,10 +111,10 @@ function addressOf(server: ReturnType<typeof spawn>): Promise<string> {
 }
 
 async function visitIn({ browser, url, faults, known }: Door, visit: Visit): Promise<Page> {
-  const { language = 'fr', scheme = 'light', width = 1440, height = 900, as } = visit
+  const { language = 'fr', scheme = 'light', width = 1440, height = 900, timeZone = 'Europe/Paris', as } = visit
   const context = await browser.newContext({
     viewport: { width, height },
-    timezoneId: 'Europe/Paris',
+    timezoneId: timeZone,
     // What slides and fades is drawn in many pictures, which takes the machine's time and tells the tests nothing.
     reducedMotion: 'reduce',
   })

@@ -1,5 +1,6 @@
 // What a value must be, once for server and browser: each kind's check, and the sentence when it fails.
 
+import { schoolClock } from '#text/school-clock.ts'
 import { z } from 'zod'
 import { amountPattern, centsIn, decimalText } from '#text/money.ts'
 import { engineWords } from './engine.labels.ts'
@@ -181,9 +182,7 @@ function choiceCheck({ values = [] }: Field) {
   return z.preprocess((sent) => values.find((value) => String(value) === String(sent)) ?? sent, z.literal([...values]))
 }
 
-/** Where the school is: its day decides what is past. The server says so from the settings, a page from what it was sent. */
-export const calendar = { timeZone: 'UTC' }
-const today = () => new Date().toLocaleDateString('sv-SE', calendar)
+const today = () => new Date().toLocaleDateString('sv-SE', schoolClock)
 
 /** A day of the calendar: 2026-02-30 is not one. */
 function dateCheck({ past }: Field) {

@@ -18,5 +18,5 @@ export function dayText(date: string, language: Language = own): string {
   return dayShown(language, date)
 }
 
-/** `21/11/2026` of an instant in seconds, by the reader's clock. */
+/** `21/11/2026` of an instant in seconds, by the clock of the school. */
 export const dayOfMoment = (seconds: number) => dayText(momentWritten(seconds).slice(0, 10))

@@ -2,16 +2,13 @@
 // changed is sent.
 
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
-import { type addCheck, calendar, sentences } from '#engine/checks.ts'
+import { type addCheck, sentences } from '#engine/checks.ts'
 import { type Field, isList } from '#engine/field.ts'
 import { decimalText } from '#text/money.ts'
 import { Refused } from './api.ts'
 import type { Row } from './list-state.ts'
 import { said } from './said.ts'
-import { siteOnPage } from './site.ts'
 import { language } from './text.ts'
-
-calendar.timeZone = siteOnPage().timeZone ?? 'UTC'
 
 export type Values = Record<string, unknown>
 export type RecordForm = UseFormReturn<Values, unknown, Values>

@@ -1,5 +1,7 @@
 // What the server says of the site: on the page itself, and by a mark on every answer that changes with the settings.
 
+import { schoolClock } from '#text/school-clock.ts'
+
 interface OnPage {
   siteName?: string
   /** Empty where only the site has a name. */
@@ -28,6 +30,9 @@ export function siteOnPage(): OnPage {
   }
 }
 
+// Before anything of the page is drawn.
+schoolClock.timeZone = siteOnPage().timeZone ?? schoolClock.timeZone
+
 let known: string | null = null
 let listener = () => {}
 
@@ -35,10 +40,7 @@ export function onNewSite(told: () => void): void {
   listener = told
 }
 
-/**
- * Other tabs of this browser hear of it at once, whether they ask the server for anything or not. The server reads this module
- * for the days of filters, and an open channel would keep its commands from ending.
- */
+/** Other tabs of this browser hear of it at once, whether they ask the server for anything or not. */
 const others = typeof document === 'undefined' ? null : new BroadcastChannel('site')
 if (others) others.onmessage = ({ data }) => change(String(data))
 

@@ -23,7 +23,7 @@ const between = language === 'fr' ? '\u202F' : ','
 /** 90 % in French, 90% elsewhere. */
 export const percentText = (percent: number) => `${numberText(percent)}${language === 'fr' ? '\u00A0' : ''}%`
 export const listText = (texts: readonly string[]) => lists().format(texts)
-/** `22/11/2026 09:06` of an instant in seconds, by the reader's clock. */
+/** `22/11/2026 09:06` of an instant in seconds, by the clock of the school. */
 export const momentText = (seconds: number) => momentShown(language, momentWritten(seconds))
 const amounts: Record<string, Intl.NumberFormat> = {}
 /** `12.50` as the server sends it, in the currency it is counted in. */

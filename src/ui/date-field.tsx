@@ -56,7 +56,7 @@ export function DateField({ value, words, ...rest }: DateFieldProps<string>) {
   )
 }
 
-/** An instant, kept in unix seconds and typed in the reader's own time. */
+/** An instant, kept in unix seconds and typed by the clock of the school. */
 export function MomentField({ value, words, ...rest }: DateFieldProps<number | string>) {
   const { onChange } = rest
   const order = dayOrder(words.language)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { schoolClock } from '#text/school-clock.ts'
 import { momentWritten } from './moment.ts'
 import { dayShown, dayOrder, momentShown } from '#text/moment.ts'
 import { dayTyped, momentTyped } from './typed-date.ts'
@@ -46,12 +47,13 @@ test('whatever is written is read again', () => {
   )
 })
 
-test('a moment is written yyyy-mm-dd hh:MM:ss, and ten digits are its seconds', () => {
-  const seconds = Math.floor(new Date(2026, 10, 21, 8, 5, 9).getTime() / 1000)
+test('a moment is written yyyy-mm-dd hh:MM:ss by the clock of the school, and ten digits are its seconds', () => {
+  schoolClock.timeZone = 'Asia/Shanghai'
+  const seconds = Date.UTC(2026, 10, 21, 0, 5, 9) / 1000
   expect(momentWritten(seconds)).toBe('2026-11-21 08:05:09')
   expect(momentWritten(seconds * 1000)).toBe('2026-11-21 08:05:09')
   expect(momentTyped(String(seconds), 'dmy')).toBe(seconds)
   expect(momentTyped('21/11/2026 8h05', 'dmy')).toBe(seconds - 9)
-  expect(momentTyped('21/11/2026', 'dmy')).toBe(Math.floor(new Date(2026, 10, 21).getTime() / 1000))
+  expect(momentTyped('21/11/2026', 'dmy')).toBe(Date.UTC(2026, 10, 20, 16) / 1000)
   expect(momentTyped('21/11/2026 25:00', 'dmy')).toBeNull()
 })

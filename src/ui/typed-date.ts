@@ -1,6 +1,8 @@
 // Days and moments as people type them, in the order of their language.
 
 import type { DayOrder } from '#text/moment.ts'
+import { schoolClock } from '#text/school-clock.ts'
+import { secondsAt } from '#text/wall-time.ts'
 import { two } from './moment.ts'
 
 /** `7/3/04`, `07.03.2004`, `07032004`, `2004-03-07`, `2004年3月7日`; null where it is no day of the calendar. */
@@ -40,7 +42,7 @@ function real(year: number, month: number, date: number): string | null {
   return Number.isNaN(there.getTime()) || !there.toISOString().startsWith(day) ? null : day
 }
 
-/** A day with or without its time, or the ten digits of a timestamp. */
+/** A day with or without its time by the clock of the school, or the ten digits of a timestamp. */
 export function momentTyped(text: string, order: DayOrder): number | null {
   const plain = text.trim().replace('T', ' ')
   if (/^\d{10}$/.test(plain)) return Number(plain)
@@ -48,5 +50,5 @@ export function momentTyped(text: string, order: DayOrder): number | null {
     /^(.*?)(?:\s+(\d{1,2})[:h](\d{2})?(?::(\d{2}))?)?$/.exec(plain) ?? []
   const found = dayTyped(day, order)
   if (!found || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null
-  return Math.floor(new Date(`${found}T${two(hour)}:${two(minute)}:${two(second)}`).getTime() / 1000)
+  return secondsAt(`${found} ${two(hour)}:${two(minute)}:${two(second)}`, schoolClock.timeZone)
 }

@@ -6,7 +6,7 @@ import { fold } from '#text/fold.ts'
 import { pinyinParts } from '#text/pinyin.ts'
 import { centsIn } from '#text/money.ts'
 import { secondsIn } from '#text/wall-time.ts'
-import { calendar } from '../checks.ts'
+import { schoolClock } from '#text/school-clock.ts'
 import { engineWords } from '../engine.labels.ts'
 import { type Field, columnOf } from '../field.ts'
 import { Refusal } from '../refusal.ts'
@@ -182,6 +182,6 @@ function valueOf(field: Field, name: string, text: string, end?: 'end'): string 
 }
 
 function secondsOf(text: string, end?: 'end'): number {
-  const span = secondsIn(text, calendar.timeZone)
+  const span = secondsIn(text, schoolClock.timeZone)
   return (end ? span?.last : span?.first) ?? Number.NaN
 }

@@ -1,7 +1,7 @@
 // The settings in force: what was saved, what the environment decides over it, and what the product declares under both.
 
 import type { Generated } from 'kysely'
-import { calendar } from '#engine/checks.ts'
+import { schoolClock } from '#text/school-clock.ts'
 import type { At, Store } from '#engine/server/product.ts'
 import { type SettingName, type Settings, builtIn } from './built-in.ts'
 import { type InputType, type Value, readValue } from './input-types.ts'
@@ -69,7 +69,7 @@ export async function settings({ db, product }: Pick<At, 'db' | 'product'>): Pro
   )
   const inForce = { ...found, ...product.decided } as unknown as Settings // each value was checked against its declaration
   kept.set(product.store, { until: Date.now() + freshFor, found: inForce })
-  calendar.timeZone = inForce.time_zone
+  schoolClock.timeZone = inForce.time_zone
   return inForce
 }
 

@@ -1,5 +1,6 @@
 // Takes the list away as a file: which format, which columns, how far it is.
 
+import { schoolClock } from '#text/school-clock.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
@@ -85,8 +86,7 @@ function useExport({ resource, many }: Named, { search }: List, onDone: () => vo
   useEffect(() => stop, [])
   async function begin(chosen: { format: string; columns: string | undefined }) {
     const { order, quick_search } = search
-    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-    const query = { ...chosen, zone, order, quick_search, search: askedOf(resource, search) }
+    const query = { ...chosen, zone: schoolClock.timeZone, order, quick_search, search: askedOf(resource, search) }
     const { signal } = (stopping.current = new AbortController())
     let received = 0
     setBytes(0)

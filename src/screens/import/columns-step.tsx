@@ -1,5 +1,6 @@
 // Then the columns: each finds its field, and the rows what they are recognised by.
 
+import { schoolClock } from '#text/school-clock.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
@@ -28,8 +29,12 @@ export function ColumnsStep({ named, start, job, onMoved, onAnother }: StepProps
   const required = formFields(resource).filter(([name, field]) => field.required && !mapping.includes(name))
   const missing = usedWay === 'update' ? [] : required.map(([name]) => named.field(name))
   async function check() {
-    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-    const options = { key: usedKey, creates: usedWay !== 'update', updates: usedWay !== 'add', zone }
+    const options = {
+      key: usedKey,
+      creates: usedWay !== 'update',
+      updates: usedWay !== 'add',
+      zone: schoolClock.timeZone,
+    }
     setSending(true)
     setFault('')
     try {
