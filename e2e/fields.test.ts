@@ -325,10 +325,10 @@ describe('the page of all fields', () => {
     await opened.close()
   })
 
-  test('is not there for anybody else', async () => {
+  test('is a page without right for other accounts', async () => {
     const other = await school.visit({ as: 'scolarite' })
     await other.goto(`${school.url}/admin/developer/fields`)
-    await other.waitForURL('**/404')
+    await other.getByRole('heading', { name: 'Accès refusé' }).waitFor()
     await other.context().close()
   })
 })

@@ -53,7 +53,7 @@ export function AdminPage() {
   const resource = resourceOf(resources, name)
   const Own = pages[name]
   usePageTitle(rule?.title ?? '')
-  if (developer && name === 'developer/fields') return <FieldsPage />
+  if (name === 'developer/fields' && (developer || !me.super)) return developer ? <FieldsPage /> : <Forbidden />
   if (rule?.menu_type === 'iframe') return <FramePage rule={rule} />
   if (Own) return everybodys.has(name) ? <Own /> : <Guarded name={name} rule={rule} children={<Own />} />
   if (resource)
@@ -62,6 +62,8 @@ export function AdminPage() {
         <ListPlace key={resource.name} resource={resource} />
       </Allowed>
     )
+  // A frame that is not in the menu of this person is a page without right, whether or not others have it.
+  if (name.startsWith('iframe/') && !me.super) return <Forbidden />
   // Whether a module has such a page is not told to who may not open it.
   if (ofModule(name) && (rule || !me.super)) return <Guarded name={name} rule={rule} children={<ModulePage />} />
   return <Navigate to="/404" replace />
