@@ -151,15 +151,8 @@ const ways: Record<string, [act: (at: Locator) => Promise<unknown>, saved: unkno
   color: [(at) => at.locator('input').first().fill('#2f569f'), '#2f569f'],
 }
 
-/** Of its own list: the one of the field before may still be closing. */
-async function firstOption(at: Locator): Promise<void> {
-  const list = at.locator('input[aria-controls]').first()
-  await at
-    .page()
-    .locator(`[id="${await list.getAttribute('aria-controls')}"] [role=option]`)
-    .first()
-    .click()
-}
+/** The list of a field is inside the field. Its `id` changes just after it opens, so it must not be found by it. */
+const firstOption = (at: Locator) => at.getByRole('option').first().click()
 
 async function picture(at: Locator): Promise<void> {
   const buffer = Buffer.from(
@@ -205,6 +198,21 @@ test('a setting of each type is added, filled in, saved and removed', async () =
   await setting('own_string').getByRole('button', { name: 'Supprimer « Prix du repas »' }).click()
   await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
   await setting('own_string').waitFor({ state: 'detached' })
+})
+
+test('until the options arrive, their list offers nothing to click', async () => {
+  await open('basics')
+  const held = Promise.withResolvers<void>()
+  await page.route(/k\/room\/index/, (route) => held.promise.then(() => route.continue()))
+  const at = setting('own_remoteselects')
+  await at.locator('input').first().click()
+  await at.getByText('…', { exact: true }).waitFor()
+  expect(await at.getByRole('option').count()).toBe(0)
+  held.resolve()
+  await at.getByRole('option', { name: /Créer/ }).waitFor()
+  expect(await at.getByRole('option').count()).toBeGreaterThan(1)
+  await page.unroute(/k\/room\/index/)
+  await page.keyboard.press('Escape')
 })
 
 test('a secret never comes back, and a mail on trial says why it did not leave', async () => {

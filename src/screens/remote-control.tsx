@@ -24,7 +24,7 @@ interface RemoteProps extends Omit<FieldProps<string>, 'value' | 'onChange'> {
   self?: number | undefined
 }
 
-const list = { nothing: said.nothingFound, clear: said.clear }
+const list = { clear: said.clear }
 
 export function RemoteChoice(props: RemoteProps & Pick<FieldProps<string>, 'value' | 'onChange'>) {
   const { target, only, given, self, ...field } = props
@@ -95,7 +95,8 @@ function useRemote(
       .filter(apart)
       .map((option): Option => ({ ...option, unlisted: true }))
       .concat(found),
-    extras: useExtras(target, pages.hasNextPage ? pages : null, found.length),
+    nothing: pages.data ? said.nothingFound : '…',
+    extras: useExtras(target, pages, found.length),
     onSearch: setTyped,
     onOpen: () => setOpened(true),
   }
@@ -108,22 +109,25 @@ function sounding(typed: string): (option: Option) => boolean {
   return ({ label }) => words.every((word) => plain(label).includes(word))
 }
 
-interface More {
+interface Pages {
   data: { pages: Found[] } | undefined
+  hasNextPage: boolean
   fetchNextPage(): unknown
 }
 
-function useExtras(target: Resource, more: More | null, shown: number): Extra[] {
+/** They come with the first page: an entry that moves down when the options arrive is clicked by mistake. */
+function useExtras(target: Resource, { data, hasNextPage, fetchNextPage }: Pages, shown: number): Extra[] {
   const [may, named] = [useMay(target), useNamed(target)]
-  const total = more?.data?.pages.at(-1)?.total ?? 0
+  if (!data) return []
+  const total = data.pages.at(-1)?.total ?? 0
   const create = text(screenWords.createOne, { one: named.one })
   return [
-    ...(more
+    ...(hasNextPage
       ? [
           {
             label: text(screenWords.moreOptions, { shown, total }),
             stays: true,
-            take: () => void more.fetchNextPage(),
+            take: () => void fetchNextPage(),
           },
         ]
       : []),
