@@ -72,6 +72,38 @@ test('a frame shows what stands in the menu of the members, and nothing else', a
   await page.waitForURL('**/404')
 })
 
+test('a page of the site is open to visitors, or asks them to sign in and then opens', async () => {
+  const chief = await school.visit({ as: 'superadmin' })
+  const add = (rule: object) =>
+    asked(chief, '/admin/user/rule/add', {
+      type: 'route',
+      menu_type: 'iframe',
+      url: 'https://cours.example/site',
+      ...rule,
+    })
+  await add({ title: 'Plan d’accès', name: 'site/access', path: 'site/access', no_login_valid: '1' })
+  await add({ title: 'Annales', name: 'site/archive', path: 'site/archive', no_login_valid: '0' })
+  await chief.context().close()
+  const visitor = await school.visit()
+  await visitor.route('https://cours.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Hall</h1>' }),
+  )
+  const inFrame = () => visitor.frameLocator('iframe').getByRole('heading', { name: 'Hall' }).waitFor()
+  await visitor.goto(`${school.url}/site/access`)
+  await inFrame()
+  await visitor.getByRole('heading', { name: 'Plan d’accès' }).waitFor()
+  await visitor.goto(`${school.url}/site/archive`)
+  await visitor.waitForURL('**/user/login?to=*')
+  await visitor.getByLabel('Compte, e-mail ou mobile').fill('mei_lin')
+  await visitor.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await visitor.locator('button[type=submit]').click()
+  await visitor.waitForURL('**/site/archive')
+  await inFrame()
+  await visitor.goto(`${school.url}/site/nothing`)
+  await visitor.waitForURL('**/404')
+  await visitor.context().close()
+})
+
 test('userInfo holds who is signed in, with both tokens, and outlives a reload', async () => {
   const whole = await kept()
   expect(whole).toMatchObject({

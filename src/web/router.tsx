@@ -158,7 +158,7 @@ const userLogin = createRoute({
   staticData: { title: 'pagesTitle.userLogin' },
   validateSearch: ({ to = '', tab }: Search): { to?: string | undefined; tab?: string | undefined } => {
     const wanted = withinSite(to)
-    return { to: wanted?.startsWith('/user/') ? wanted : undefined, tab }
+    return { to: wanted && areaOf(wanted) === 'member' ? wanted : undefined, tab }
   },
   beforeLoad: () => {
     if (memberCenter.getState().open && isMember()) throw redirect({ to: '/user' })
@@ -234,12 +234,15 @@ const notFound = createRoute({
   component: lazyRouteComponent(() => import('./pages/not-found.tsx'), 'NotFound'),
 })
 
+/** Pages of the site that the rules of members name; every other address is unknown. */
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
-  beforeLoad: () => {
-    throw redirect({ to: '/404' })
+  loader: async ({ location }) => {
+    const { framedAt } = await import('./site-route.ts')
+    return framedAt(location.pathname)
   },
+  component: lazyRouteComponent(() => import('./pages/site-route-page.tsx'), 'SiteRoutePage'),
 })
 
 mendAddress()

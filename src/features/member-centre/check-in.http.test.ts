@@ -138,6 +138,23 @@ describe('the site', () => {
     expectRefusal(await person.get('/api/index/index?requiredLogin=1'), 302)
   })
 
+  test('opens a page of the rules to visitors, or asks them to sign in', async () => {
+    const url = 'https://cours.example/plan'
+    const route = { type: 'route', menu_type: 'iframe', title: 'Plan', name: 'site/plan', path: 'site/plan', url }
+    const { data } = await chief.post('/admin/user/rule/add', { ...route, no_login_valid: '0' })
+    const seen = async (caller: typeof person, address: string) => {
+      const start = (await caller.get(`/api/index/index?route=${encodeURIComponent(address)}`)).data
+      return [start.rules.some((each: { name: string }) => each.name === 'site/plan'), start.routeNeedsLogin]
+    }
+    expect(await seen(person, '/site/plan')).toEqual([false, true])
+    expect(await seen(person, '/site/other')).toEqual([false, false])
+    await chief.post('/admin/user/rule/edit', { id: data.id, no_login_valid: '1' })
+    expect(await seen(person, '/site/plan')).toEqual([true, false])
+    await chief.post('/admin/user/rule/edit', { id: data.id, status: '0' })
+    expect(await seen(person, '/site/plan')).toEqual([false, false])
+    expect((await person.get('/api/index/index')).data).not.toHaveProperty('routeNeedsLogin')
+  })
+
   test('with a closed member centre says so, lets nobody in and knows nobody who is in', async () => {
     const member = await memberOf(school, 'chen_hao')
     await configure({ member_center_open: false })

@@ -7,7 +7,7 @@ import { demand, open, signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { settings } from '#resources/config/settings.server.ts'
-import { rulesOfMember, rulesOfVisitors, treeOf } from '#resources/user-rule/rules-of-member.server.ts'
+import { needsLogin, rulesOfMember, rulesOfVisitors, treeOf } from '#resources/user-rule/rules-of-member.server.ts'
 import { memberInfo } from '../sign-in/member.server.ts'
 import { siteConfig } from '../start/site.server.ts'
 import { memberCentreWords as words } from './member-centre.labels.ts'
@@ -18,7 +18,11 @@ export function memberStartCalls(app: FastifyInstance, product: Product): void {
     url: '/api/index/index',
     guard: open('What the pages for everybody begin with; it tells of a member only to that member.'),
     about: ['Informations de départ du site', '前台初始化', 'Start of the site'],
-    query: queryOf({ requiredLogin: z.enum(['0', '1', 'true', 'false']).default('0') }),
+    query: queryOf({
+      requiredLogin: z.enum(['0', '1', 'true', 'false']).default('0'),
+      /** An address outside of the member centre: a visitor is told whether it asks to sign in. */
+      route: z.string().max(300).optional(),
+    }),
     async run(at, { query }) {
       if (query.requiredLogin === '1' || query.requiredLogin === 'true') demand(at.who, signedIn('member'))
       const isIn = at.who.realm === 'member'
@@ -29,6 +33,7 @@ export function memberStartCalls(app: FastifyInstance, product: Product): void {
         openMemberCenter: site.memberCenter,
         userInfo: isIn ? await memberInfo(at, at.who.id) : [],
         ...offered,
+        ...(query.route && !isIn && { routeNeedsLogin: await needsLogin(at, query.route) }),
       }
     },
   })

@@ -37,6 +37,16 @@ export function rulesOfVisitors(at: Pick<At, 'db'>) {
   return rulesIn(at).where('no_login_valid', '=', 1).where('type', 'in', ['route', 'nav', 'button']).execute()
 }
 
+/** Whether the page at an address outside of the member centre is for members alone. */
+export async function needsLogin(at: Pick<At, 'db'>, address: string): Promise<boolean> {
+  const closed = rulesIn(at)
+    .where('type', '=', 'route')
+    .where('no_login_valid', '=', 0)
+    .where('extend', '<>', 'add_menu_only')
+  const wanted = address.toLowerCase()
+  return (await closed.execute()).some(({ path, name }) => `/${path || name}`.toLowerCase() === wanted)
+}
+
 /** As the wire knows a rule; what hangs below something that is not there hangs nowhere. */
 export function treeOf(at: Pick<At, 'language'>, rules: readonly MemberRule[]) {
   const below = Map.groupBy(rules, ({ pid }) => pid ?? 0)

@@ -1,0 +1,29 @@
+// Pages outside of the member centre: a member rule of the type `route` puts one at `/` and its path (wire.md 2.1).
+
+import { redirect } from '@tanstack/react-router'
+import { isWebAddress } from '#resources/admin-rule/web-address.ts'
+import { read } from '#screens/api.ts'
+import { type MenuRule, allOf, plainPath, screenOf } from './menu-rules.ts'
+
+interface Start {
+  menus: MenuRule[]
+  rules: MenuRule[]
+  /** The page exists, and only members may open it. */
+  routeNeedsLogin?: boolean
+}
+
+/** The rule whose page stands in a frame at this address; every other address leads elsewhere. */
+export async function framedAt(pathname: string): Promise<MenuRule> {
+  const start = await read<Start>('/api/index/index', { route: pathname }, { quiet: true }).catch(() => null)
+  const rule = allOf([...(start?.menus ?? []), ...(start?.rules ?? [])]).find((each) => isAt(each, pathname))
+  if (rule?.menu_type === 'iframe') return rule
+  if (rule?.menu_type === 'link' && isWebAddress(rule.url)) throw redirect({ href: rule.url, replace: true })
+  // A screen of ours stands in the member centre, which asks visitors to sign in.
+  const screen = rule?.menu_type === 'tab' ? screenOf(rule) : ''
+  if (screen) throw redirect({ to: `/user/${screen}` as '/', replace: true })
+  if (start?.routeNeedsLogin) throw redirect({ to: '/user/login', search: { to: pathname }, replace: true })
+  throw redirect({ to: '/404', replace: true })
+}
+
+const isAt = ({ type, extend, path, name }: MenuRule, pathname: string) =>
+  type === 'route' && extend !== 'add_menu_only' && plainPath(`/${path || name}`) === plainPath(pathname)
