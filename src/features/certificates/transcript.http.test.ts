@@ -160,3 +160,60 @@ describe('a transcript', () => {
     expect(answer.msg).toContain('aucune note n’est publiée')
   })
 })
+
+describe('on a scale of letters with GPA points and ECTS grades', () => {
+  let graded: number
+
+  beforeAll(async () => {
+    const scales = db().selectFrom('grading_scale').select('id').where('code', '=', 'GPA4')
+    const grading_scale_id = Number((await scales.executeTakeFirstOrThrow()).id)
+    const bands = (any: AnyDatabase) => any.updateTable('grading_scale_band').where('scale_id', '=', grading_scale_id)
+    await write((any) => bands(any).set({ ects_grade: 'A' }).where('code', '=', 'A-').execute())
+    const names = { name: 'Atelier', name_zh: '工作坊', name_en: 'Workshop' }
+    const weights = { coefficient: 200, ects: 300, grading_scale_id }
+    graded = await openCourse(school, office, { academic_year_id: term.academic_year_id, ...names, ...weights })
+    const row = { course_id: graded, student_id: lea, create_time: 1, update_time: 1, status: 'active' }
+    await write((any) => any.insertInto('course_enrolment').values(row).execute())
+    const where = {
+      course_id: graded,
+      academic_term_id: term.id,
+      grading_scale_id,
+      kind: 'quiz',
+      held_on: '2026-11-02',
+    }
+    const what = { name: 'Projet', coefficient: 100, max_value: 400, is_bonus: 0, is_optional: 0 }
+    const { id } = await done(office.post('/admin/k/assessment/add', { ...where, ...what }))
+    await mark(id, lea, 'A-')
+    await done(office.post('/admin/k/assessment/publish', { id }))
+  })
+
+  test('the grid gets what each band is worth', async () => {
+    const { scale } = await done(office.get(`/admin/k/marks/index?course=${graded}&term=${term.id}`))
+    expect(scale.bands.find(({ code }: { code: string }) => code === 'A-')).toMatchObject({
+      ...{ from_value: 370, gpa_value: 370, ects_grade: 'A' },
+    })
+  })
+
+  test('the file of the marks says the letter', async () => {
+    const sheet = await office.get(`/admin/k/marks/sheet?course=${graded}&term=${term.id}&format=csv`)
+    expect(JSON.stringify(sheet)).toContain(';A-')
+  })
+
+  test('the student reads the letter and what the average is worth', async () => {
+    const person = await school.signIn('lea_moreau')
+    const { terms } = await done(person.get('/admin/k/myMarks/index'))
+    const all = terms.flatMap(({ courses }: { courses: { id: number }[] }) => courses)
+    const mine = all.find(({ id }: { id: number }) => id === graded)
+    expect(mine).toMatchObject({ average: 370, gpa_value: 370, ects_grade: 'A', lines: [{ letter: 'A-', value: 370 }] })
+  })
+
+  test.each([
+    ['fr', 'GPA 3,7 · ECTS A'],
+    ['fr_zh', 'GPA 3,7 · ECTS A'],
+    ['en', 'GPA 3.7 · ECTS A'],
+  ])('the transcript in %s prints the letter and %j', async (language, equivalents) => {
+    const text = textOf(await fileBytes(await issued(lea, language)))
+    expect(text).toMatch(/Projet\s?: A-/)
+    expect(text).toContain(equivalents)
+  })
+})

@@ -2,6 +2,8 @@
 
 import { type Language, type Words, say } from '#engine/words.ts'
 import type { Marks, Named } from '#resources/certificate/snapshot.ts'
+import type { Equivalents } from '#resources/score/equivalents.ts'
+import { equivalentWords } from '#resources/score/grading.labels.ts'
 import { codeWords } from '#resources/score/score.labels.ts'
 import { termResultLabels } from '#resources/term-result/term-result.labels.ts'
 import { heading, note, paragraph, quiet, table } from '../papers/blocks.ts'
@@ -85,10 +87,24 @@ function rowOf(course: Course, { decimals }: Marks['scale'], spoken: Spoken): Co
     { stack: [names(name, spoken), ...(detail.text ? [detail] : [])] },
     plain(coefficient, language),
     average === null ? '—' : `${averageIn(average, decimals, language)} / ${plain(max, language)}`,
-    mention ? names(mention, spoken) : '—',
+    mentionCell(course, spoken),
     ...(course.decision === undefined ? [] : [decisionCell(course, spoken)]),
     ects === null ? '—' : `${plain(ects_earned ?? 0, language)} / ${plain(ects, language)}`,
   ]
+}
+
+/** The honour, and below it what the average is worth elsewhere. */
+function mentionCell({ mention, ...worth }: Course, spoken: Spoken): Content {
+  const honour = mention ? names(mention, spoken) : '—'
+  const equivalents = equivalentsIn(worth, spoken.language)
+  return equivalents ? { stack: [honour, { text: equivalents, fontSize: 7.5, color: quiet }] } : honour
+}
+
+/** Transcripts issued before they were kept have none. */
+function equivalentsIn({ gpa_value = null, ects_grade = null }: Partial<Equivalents>, language: Language): string {
+  const points = gpa_value !== null && say(equivalentWords.gpa, language, { value: plain(gpa_value, language) })
+  const grade = ects_grade && say(equivalentWords.ects, language, { grade: ects_grade })
+  return [points, grade].filter(Boolean).join(' · ')
 }
 
 type Margin = [number, number, number, number]
@@ -96,8 +112,8 @@ type Margin = [number, number, number, number]
 /** `Partiel : 14,5/20 · Oral : ABJ`: every mark that the average was made of, and what is missing. */
 function detailOf({ marks, missing }: Course, spoken: Spoken): string {
   const { language } = spoken
-  const said = marks.map(({ name, value, code, max }) => {
-    const mark = value === null ? code : `${plain(value, language)}/${plain(max, language)}`
+  const said = marks.map(({ name, value, letter, code, max }) => {
+    const mark = letter ?? (value === null ? code : `${plain(value, language)}/${plain(max, language)}`)
     return is(nameIn(name, language), mark ?? '', spoken)
   })
   const without = missing.map((name) => is(nameIn(name, language), say(words.noMark, language), spoken))
@@ -111,9 +127,9 @@ function legend(terms: readonly Term[], { max, pass, bands }: Marks['scale'], sp
   const used = new Set(marks.flatMap(({ code }) => (code ? [code] : [])))
   const lineIn = (language: Language) => {
     const scale = say(words.scale, language, { max: plain(max, language), pass: plain(pass, language) })
-    const honours = bands.map(({ from, name }) =>
+    const honours = bands.map(({ from, name, ...worth }) =>
       say(from > 0 ? words.fromOn : words.below, language, {
-        name: nameIn(name, language),
+        name: bandIn(nameIn(name, language), equivalentsIn(worth, language)),
         from: plain(from, language),
       }),
     )
@@ -123,6 +139,8 @@ function legend(terms: readonly Term[], { max, pass, bands }: Marks['scale'], sp
   }
   return (spoken.bilingual ? (['fr', 'zh-cn'] as const) : [spoken.language]).map((language) => note(lineIn(language)))
 }
+
+const bandIn = (name: string, equivalents: string) => (equivalents ? `${name} (${equivalents})` : name)
 
 const both = (each: Words, { language, bilingual }: Spoken, values: Record<string, unknown> = {}) =>
   bilingual

@@ -38,8 +38,8 @@ export async function bookOf(at: At, courseId: number, termId?: number): Promise
   const shown = new Set(tests.map(({ id }) => id))
   const scores = allScores.filter(({ assessment_id }) => shown.has(assessment_id))
   const scale = oneOf(scales, taught.grading_scale_id)
-  const bands = scale.bands.map(({ from_value, code, color, label, label_zh, label_en }) => ({
-    ...{ from_value, code, color },
+  const bands = scale.bands.map(({ label, label_zh, label_en, ...band }) => ({
+    ...band,
     label: (at.language === 'zh-cn' ? label_zh : at.language === 'en' ? label_en : label) || label,
   }))
   const { max, pass, rounding, decimals } = scale

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { text } from '#screens/text.ts'
 import { averageOf, bandOf, normalised, onScale } from '#resources/score/averages.ts'
+import { equivalentsOf } from '#resources/score/equivalents.ts'
 import { marksFrom } from '#resources/score/marks-from.ts'
 import { rounded } from '#resources/score/fraction.ts'
 import { commentWords as comments } from './comments.labels.ts'
@@ -10,7 +11,7 @@ import { Explained } from './explained.ui.tsx'
 import { gridWords as words } from './grid.labels.ts'
 import { MarkCell } from './mark-cell.ui.tsx'
 import type { Book, GridScore, GridStudent, GridTest } from './marks.ts'
-import { averageText } from './marks-text.ts'
+import { averageText, equivalentsText } from './marks-text.ts'
 import { cellKey } from './marks-cells.ts'
 import type { CellState } from './use-cells.ts'
 
@@ -98,10 +99,12 @@ function AverageCell({ book, student, name, scores }: AverageProps) {
   const average = averageOf(marksFrom(counted, [...scores, ...others]), scale, book.rules)
   const shown = average.value && onScale(average.value, scale)
   const names = new Map(counted.map(({ id, title }) => [id, title]))
+  const equivalents = equivalentsText(equivalentsOf(shown, scale.bands))
   return (
     <td className="marks-average">
       <button type="button" title={text(words.why)} onClick={() => setOpened(true)}>
         {shown === null ? '–' : averageText(shown, scale.decimals)}
+        {equivalents && <small>{equivalents}</small>}
       </button>
       {opened && (
         <Explained

@@ -1,8 +1,10 @@
 // Marks as people read them.
 
 import { type Fraction, fraction, rounded, times } from '#resources/score/fraction.ts'
+import type { Equivalents } from '#resources/score/equivalents.ts'
+import { equivalentWords } from '#resources/score/grading.labels.ts'
 import { type Letter, letterOf } from '#resources/score/letters.ts'
-import { decimalSign } from '#screens/text.ts'
+import { decimalSign, text } from '#screens/text.ts'
 import type { GridScore } from './marks.ts'
 
 /** `14,5`, without zeros that say nothing. */
@@ -23,3 +25,12 @@ export const averageText = (hundredths: number, decimals: number) =>
 
 export const twoDecimals = (value: Fraction, unit: number) =>
   (rounded(times(value, fraction(100, unit)), 'half_up') / 100).toFixed(2).replace('.', decimalSign())
+
+/** `GPA 3,7 · ECTS A`, or nothing on a scale without them. */
+export const equivalentsText = ({ gpa_value, ects_grade }: Equivalents): string =>
+  [
+    gpa_value !== null && text(equivalentWords.gpa, { value: markText(gpa_value) }),
+    ects_grade && text(equivalentWords.ects, { grade: ects_grade }),
+  ]
+    .filter(Boolean)
+    .join(' · ')

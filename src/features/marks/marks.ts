@@ -2,6 +2,7 @@
 
 import type { Code } from '#resources/score/codes.ts'
 import type { Effect, GradingRules, Scale } from '#resources/score/averages.ts'
+import type { Equivalents } from '#resources/score/equivalents.ts'
 import type { Letter } from '#resources/score/letters.ts'
 import type { Standing } from '#resources/score/report-card.ts'
 
@@ -17,6 +18,8 @@ export interface BandSeen {
   code: string
   label: string
   color: string | null
+  gpa_value: number | null
+  ects_grade: string | null
 }
 export interface GridTest extends Titled {
   kind: string
@@ -101,6 +104,8 @@ export interface MyLine {
   max_value: number
   coefficient: number
   value: number | null
+  /** What the value is on a scale of letters. */
+  letter: string | null
   code: Code | null
   comment: string | null
   state: 'out' | 'revised'
@@ -109,7 +114,7 @@ export interface MyLine {
   effect: Effect | null
   points: string | null
 }
-export interface MyCourse extends Titled {
+export interface MyCourse extends Titled, Equivalents {
   coefficient: number
   max: number
   average: number | null

@@ -6,6 +6,8 @@ import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import { countedEnrolment } from '#resources/score/class-list.server.ts'
+import { equivalentsOf } from '#resources/score/equivalents.ts'
+import { letterOf } from '#resources/score/letters.ts'
 import { type Fraction, fraction, rounded, times } from '#resources/score/fraction.ts'
 import { type CourseScale, allScales, oneOf } from '#resources/score/grading.server.ts'
 import { reportCards } from '#resources/score/report-card.server.ts'
@@ -89,6 +91,7 @@ function courseOf(at: At, card: CourseCard, showsMean: boolean): MyCourse {
       max: scale.max,
       average: shown,
       mention: card.gaps.length > 0 ? null : honoursOf(at, card),
+      ...equivalentsOf(card.gaps.length > 0 ? null : shown, scale.bands),
     },
     sum: {
       points: decimal(average.points, 10_000),
@@ -118,10 +121,11 @@ function honoursOf(at: At, { scale, mention }: CourseCard): string | null {
 }
 
 function lineOf(at: At, test: Test, mark: MarkOf) {
-  const { id, kind, held_on, max_value, coefficient } = test
+  const { id, kind, held_on, max_value, coefficient, letters = [] } = test
   const { value, code, comment, comment_zh, first_seen_at } = mark
   return {
     ...{ id, kind, held_on, max_value, coefficient, value, code, state: 'out' as const, isNew: first_seen_at === null },
+    letter: value === null ? null : (letterOf(letters, value) ?? null),
     name: titleOf(at.product.resources.assessment!, { ...test }, at.language),
     comment: (at.language === 'zh-cn' && comment_zh) || comment,
   }
@@ -168,6 +172,7 @@ function addRevised(at: At, courses: MyCourse[], test: Revised): void {
         gaps: [],
         average: null,
         mention: null,
+        ...equivalentsOf(null, []),
         sum: { points: '0.00', bonus: '0.00', coefficients: '0.00' },
         lines: [],
       },
@@ -178,7 +183,7 @@ function addRevised(at: At, courses: MyCourse[], test: Revised): void {
   const { name, name_zh, name_en } = test
   course.lines.push({
     ...{ id, kind, held_on, max_value, coefficient, name: titleOf(of, { name, name_zh, name_en }, at.language) },
-    ...{ value: null, code: null, comment: null, state: 'revised', isNew: false },
+    ...{ value: null, letter: null, code: null, comment: null, state: 'revised', isNew: false },
     ...{ class_mean: null, effect: null, points: null },
   })
 }

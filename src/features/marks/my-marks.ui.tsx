@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { effectWords, explainedWords } from './explained.labels.ts'
 import { type MyCourse, type MyLine, type MyTerm, minePath } from './marks.ts'
-import { averageText, markText } from './marks-text.ts'
+import { averageText, equivalentsText, markText } from './marks-text.ts'
 import { myWords as words } from './my-marks.labels.ts'
 
 export function MyMarksPage() {
@@ -78,7 +78,8 @@ function Waiting({ gaps }: { gaps: readonly string[] }) {
   )
 }
 
-function CoursePart({ title, coefficient, average, mention, sum, lines, standing, gaps }: MyCourse) {
+function CoursePart({ title, coefficient, average, mention, sum, lines, standing, gaps, ...worth }: MyCourse) {
+  const equivalents = equivalentsText(worth)
   const reckoned = average !== null && averageText(average, 2)
   const local = (number: string) => markText(Math.round(Number(number) * 100))
   return (
@@ -92,6 +93,7 @@ function CoursePart({ title, coefficient, average, mention, sum, lines, standing
           {reckoned && <b>{text(gaps.length > 0 ? words.provisional : words.average, { value: reckoned })}</b>}{' '}
           {(standing === 'exempt' || standing === 'continues') && <Badge tone="grey">{text(words[standing])}</Badge>}
           {mention && <Badge tone="blue">{mention}</Badge>}
+          {equivalents && <span className="dim">{equivalents}</span>}
         </div>
       </header>
       <ul>
@@ -114,7 +116,7 @@ function CoursePart({ title, coefficient, average, mention, sum, lines, standing
   )
 }
 
-function Line({ name, kind, held_on, value, code, max_value, coefficient, ...rest }: MyLine) {
+function Line({ name, kind, held_on, value, letter, code, max_value, coefficient, ...rest }: MyLine) {
   const { comment, state, isNew, class_mean, effect } = rest
   const kinds = assessmentLabels.values.kind
   const about = [
@@ -134,7 +136,7 @@ function Line({ name, kind, held_on, value, code, max_value, coefficient, ...res
           ? text(words.revised)
           : code
             ? text(codeWords[code])
-            : value !== null && text(words.mark, { value: markText(value), max: markText(max_value) })}
+            : (letter ?? (value !== null && text(words.mark, { value: markText(value), max: markText(max_value) })))}
       </b>
       <span className="dim">{about.filter(Boolean).join(' · ')}</span>
       {comment && <span className="dim">{comment}</span>}

@@ -133,7 +133,9 @@ function Found({ book, found, onSave, onBack, onClose }: FoundProps) {
           })}
         </p>
       )}
-      {cells.length > 0 && <Cells cells={cells.toSorted((one, other) => Number(!one.why) - Number(!other.why))} />}
+      {cells.length > 0 && (
+        <Cells tests={tests} cells={cells.toSorted((one, other) => Number(!one.why) - Number(!other.why))} />
+      )}
       {needsReason && (
         <div className="dialog-fields">
           <TextField label={text(gridWords.reason)} value={reason} onChange={setReason} />
@@ -150,7 +152,7 @@ function Found({ book, found, onSave, onBack, onClose }: FoundProps) {
 }
 
 /** What cannot be taken stands first. */
-function Cells({ cells }: { cells: readonly Proposed[] }) {
+function Cells({ cells, tests }: { cells: readonly Proposed[]; tests: ReadonlyMap<number, Book['tests'][number]> }) {
   return (
     <div className="plain-table sheet-cells" tabIndex={0} role="group" aria-label={text(words.changes)}>
       <table>
@@ -172,7 +174,7 @@ function Cells({ cells }: { cells: readonly Proposed[] }) {
               <tr>
                 <td>{cell.student}</td>
                 <td>{cell.test}</td>
-                <td className="numbers">{shownMark(cell) || '–'}</td>
+                <td className="numbers">{shownMark(cell, tests.get(cell.assessment_id)?.letters) || '–'}</td>
                 <td className="numbers">{cell.mark}</td>
               </tr>
               {cell.why && (

@@ -15,6 +15,7 @@ import type { Cell } from '../export/cells.server.ts'
 import { byteOrderMark, csvLine } from '../export/csv.server.ts'
 import { fileTypes } from '../export/export.server.ts'
 import { encodingOf, fileOf, piecesOf } from '../import/arrival.server.ts'
+import { letterOf } from '#resources/score/letters.ts'
 import { schoolZone } from '../school-time.server.ts'
 import { type SheetColumn, sheetBytes } from '../spreadsheet.server.ts'
 import { bookOf } from './book.server.ts'
@@ -70,7 +71,11 @@ function columnsOf(at: At, { tests }: Book): SheetColumn[] {
     heading: say(heading, at.language),
     kind: 'text' as const,
   }))
-  return [...known, ...headingsOf(tests).map((heading) => ({ heading, kind: 'real' as const }))]
+  const marks = headingsOf(tests).map((heading, place): SheetColumn => ({
+    heading,
+    kind: tests[place]!.letters.length > 0 ? 'text' : 'real',
+  }))
+  return [...known, ...marks]
 }
 
 /** Whoever need not be marked has a line without a mark. */
@@ -81,7 +86,7 @@ function linesOf({ students, tests, scores }: Book): Cell[][] {
     title,
     ...tests.map((test): Cell => {
       const { value = null, code = null } = has.get(`${student} ${test.id}`) ?? {}
-      return code ?? (value === null ? null : value / 100)
+      return code ?? (value === null ? null : (letterOf(test.letters, value) ?? value / 100))
     }),
   ])
 }

@@ -3,6 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import type { Band } from '../score/grading.server.ts'
 import { type TranscriptCourse, type TranscriptTerm, transcriptOf } from '../term-result/transcript.server.ts'
+import type { Equivalents } from '../score/equivalents.ts'
 import { named } from './named.ts'
 import type { Marks, Named } from './snapshot.ts'
 
@@ -10,7 +11,12 @@ export async function marksOf(at: At, student: number): Promise<Marks> {
   const { terms, scale } = await transcriptOf(at, student)
   const { max, pass, decimals, bands } = scale
   return {
-    scale: { max, pass, decimals, bands: bands.map((band) => ({ from: band.from_value, name: labelOf(band) })) },
+    scale: {
+      max,
+      pass,
+      decimals,
+      bands: bands.map((band) => ({ from: band.from_value, name: labelOf(band), ...worthOf(band) })),
+    },
     terms: terms.map((term) => termOf(term, bands)),
   }
 }
@@ -30,10 +36,11 @@ function courseOf(course: TranscriptCourse, bands: readonly Band[]): Marks['term
   const { coefficient, average, max, ects, ects_earned, marks, missing, decision, completeness } = course
   return {
     ...{ name: named(course), coefficient, average, max, ects, ects_earned, decision, completeness },
+    ...worthOf(course),
     mention: honour(course.mention, bands),
     marks: marks
       .filter(({ value, code }) => value !== null || code !== null)
-      .map((mark) => ({ name: named(mark), value: mark.value, code: mark.code, max: mark.max })),
+      .map((mark) => ({ name: named(mark), value: mark.value, letter: mark.letter, code: mark.code, max: mark.max })),
     missing: missing.map(named),
   }
 }
@@ -45,3 +52,5 @@ function honour(code: string | null, bands: readonly Band[]): Named | null {
 }
 
 const labelOf = ({ label, label_zh, label_en }: Band): Named => ({ fr: label, zh: label_zh, en: label_en })
+
+const worthOf = ({ gpa_value, ects_grade }: Equivalents): Equivalents => ({ gpa_value, ects_grade })

@@ -1,6 +1,7 @@
 // What a certificate says, frozen when it is issued. The paper is made from this and from nothing else.
 
 import type { SchoolFacts } from '../config/school.server.ts'
+import type { Equivalents } from '../score/equivalents.ts'
 import type { Completeness, Decision } from '../term-result/decisions.ts'
 import type { CertificateKind, DocumentLanguage } from './certificate.ts'
 
@@ -61,7 +62,12 @@ interface Decided {
 
 /** Marks, coefficients and credits are hundredths, as the marks themselves are. */
 export interface Marks {
-  scale: { max: number; pass: number; decimals: number; bands: { from: number; name: Named }[] }
+  scale: {
+    max: number
+    pass: number
+    decimals: number
+    bands: ({ from: number; name: Named } & Partial<Equivalents>)[]
+  }
   terms: (Decided & {
     name: Named
     year: string
@@ -75,19 +81,20 @@ export interface Marks {
     rank_of?: number | null
     appreciation?: string | null
     appreciation_zh?: string | null
-    courses: (Decided & {
-      name: Named
-      coefficient: number
-      average: number | null
-      /** What the marks of this course are out of. */
-      max: number
-      mention: Named | null
-      ects: number | null
-      ects_earned: number | null
-      marks: { name: Named; value: number | null; code: string | null; max: number }[]
-      /** Assessments that count, and where the student has nothing. */
-      missing: Named[]
-    })[]
+    courses: (Decided &
+      Partial<Equivalents> & {
+        name: Named
+        coefficient: number
+        average: number | null
+        /** What the marks of this course are out of. */
+        max: number
+        mention: Named | null
+        ects: number | null
+        ects_earned: number | null
+        marks: { name: Named; value: number | null; letter?: string | null; code: string | null; max: number }[]
+        /** Assessments that count, and where the student has nothing. */
+        missing: Named[]
+      })[]
   })[]
 }
 

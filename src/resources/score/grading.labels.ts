@@ -45,3 +45,9 @@ export const gradingRefusals = {
   nobody: ['Quelqu’un', '有人', 'Somebody'],
   emptied: ['« vide »', '“空”', '“empty”'],
 } satisfies Record<string, Words>
+
+/** What an average is worth elsewhere, on screens and papers. */
+export const equivalentWords = {
+  gpa: ['GPA {value}', '绩点 {value}', 'GPA {value}'],
+  ects: ['ECTS {grade}', 'ECTS {grade}', 'ECTS {grade}'],
+} satisfies Record<string, Words>

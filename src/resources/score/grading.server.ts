@@ -40,6 +40,6 @@ const scalesIn = ({ db }: At) =>
 const bandsIn = ({ db }: At) =>
   db
     .selectFrom('grading_scale_band')
-    .select(['scale_id', 'from_value', 'code', 'label', 'label_zh', 'label_en', 'ects_grade', 'color'])
+    .select(['scale_id', 'from_value', 'code', 'label', 'label_zh', 'label_en', 'gpa_value', 'ects_grade', 'color'])
     .orderBy('from_value', 'desc')
     .execute()

@@ -10,6 +10,7 @@ export interface Band {
   label: string
   label_zh: string | null
   label_en: string | null
+  gpa_value: number | null
   ects_grade: string | null
   color: string | null
 }

@@ -2,7 +2,8 @@
 
 import type { At } from '#engine/server/product.ts'
 import { countedStates } from './class-list.server.ts'
-import { allScales, gradingRules } from './grading.server.ts'
+import { allScales, gradingRules, oneOf } from './grading.server.ts'
+import { lettersOf } from './letters.ts'
 import { type CourseCard, type Enrolment, cardsFrom } from './report-card.ts'
 
 interface Which {
@@ -23,7 +24,11 @@ export async function reportCards(at: At, which: Which, known = allScales(at)): 
     known,
     gradingRules(at),
   ])
-  const cards = cardsFrom({ terms, courses, tests, marks, enrolments, scales, rules })
+  const lettered = tests.map(({ grading_scale_id, ...test }) => ({
+    ...test,
+    letters: lettersOf(oneOf(scales, grading_scale_id), test.max_value),
+  }))
+  const cards = cardsFrom({ terms, courses, tests: lettered, marks, enrolments, scales, rules })
   return which.term === undefined ? cards : cards.filter(({ academic_term_id }) => academic_term_id === which.term)
 }
 
@@ -75,7 +80,7 @@ const testsIn = (at: At, courses: readonly number[]) =>
   at.db
     .selectFrom('assessment')
     .select(['id', 'name', 'name_zh', 'name_en', 'kind', 'held_on', 'max_value', 'coefficient', 'status'])
-    .select(['is_bonus', 'is_optional', 'resit_of_id', 'stats', 'course_id', 'academic_term_id'])
+    .select(['is_bonus', 'is_optional', 'resit_of_id', 'stats', 'course_id', 'academic_term_id', 'grading_scale_id'])
     .where('course_id', 'in', courses)
     .where('delete_time', 'is', null)
     .orderBy('id')

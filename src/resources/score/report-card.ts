@@ -6,6 +6,7 @@ import { marksFrom } from './marks-from.ts'
 import type { Enrolled } from './class-list.ts'
 import { type TermDates, sittingsIn, termOfCourse, termOfSitting } from './course-terms.ts'
 import { type Gap, gapsIn, isOut } from './gaps.ts'
+import type { Letter } from './letters.ts'
 import { type CourseScale, type Scales, oneOf } from './grading.ts'
 
 export interface Test {
@@ -24,6 +25,8 @@ export interface Test {
   resit_of_id: number | null
   stats: string | null
   status: string
+  /** Of its scale; none on a scale of numbers. */
+  letters?: readonly Letter[]
 }
 export interface MarkOf {
   id: number

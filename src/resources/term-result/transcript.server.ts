@@ -7,7 +7,9 @@ import { settings } from '../config/settings.server.ts'
 import type { Band, CourseScale } from '../score/grading.ts'
 import { scaleOf } from '../score/grading.server.ts'
 import { reportCards } from '../score/report-card.server.ts'
-import type { CourseCard } from '../score/report-card.ts'
+import { type Equivalents, equivalentsOf } from '../score/equivalents.ts'
+import { letterOf } from '../score/letters.ts'
+import type { CourseCard, Test } from '../score/report-card.ts'
 import type { CourseSnapshot, WholeSnapshot } from './result-snapshot.ts'
 import type { Completeness, Decision } from './decisions.ts'
 import { type CourseResult, type ResultRules, mentionOf, termResults } from './results.ts'
@@ -15,7 +17,7 @@ import { resultRules } from './results.server.ts'
 
 type Named = { name: string; name_zh: string | null; name_en: string | null }
 
-export interface TranscriptCourse extends Named {
+export interface TranscriptCourse extends Named, Equivalents {
   code: string
   coefficient: number
   ects: number | null
@@ -30,7 +32,13 @@ export interface TranscriptCourse extends Named {
   appreciation_zh: string | null
   /** Published assessments that count, and where the student has neither a mark nor a code. */
   missing: Named[]
-  marks: (Named & { value: number | null; code: string | null; max: number; coefficient: number })[]
+  marks: (Named & {
+    value: number | null
+    letter: string | null
+    code: string | null
+    max: number
+    coefficient: number
+  })[]
 }
 export interface TranscriptTerm extends Named {
   id: number
@@ -112,6 +120,7 @@ function courseOf(result: CourseResult, row: Published | undefined, line: Line |
   return {
     ...plainCourse(card),
     ...{ average, mention: mention_code, ects_earned, decision, completeness },
+    ...equivalentsOf(completeness === 'complete' ? average : null, card.scale.bands),
     ...{ appreciation: row?.appreciation ?? null, appreciation_zh: row?.appreciation_zh ?? null },
     ...(snapshot?.marks && { marks: frozenMarks(snapshot.marks, card), missing: [] }),
   }
@@ -123,28 +132,39 @@ function plainCourse({ course, scale, gaps, ...card }: CourseCard): TranscriptCo
   return {
     ...{ code, name, name_zh, name_en, coefficient, ects, average: card.shown, max: scale.max },
     ...{ mention: null, ects_earned: null, decision: 'pending', completeness: 'complete' },
+    ...equivalentsOf(null, []),
     ...{ appreciation: null, appreciation_zh: null },
     missing: gaps.flatMap(({ why, assessment }) => (why === 'mark' && assessment ? [namesOf(assessment)] : [])),
     marks: card.tests.flatMap((test) => {
       const mark = has.get(test.id)
       if (!mark) return []
       const { value, code: stands } = mark
-      return [{ ...namesOf(test), value, code: stands, max: test.max_value, coefficient: test.coefficient }]
+      return [
+        { ...namesOf(test), ...read(value, test), code: stands, max: test.max_value, coefficient: test.coefficient },
+      ]
     }),
   }
 }
 
 /** Results of before the names were kept in three languages take them from the assessment. */
 function frozenMarks(marks: CourseSnapshot['marks'], { tests }: CourseCard): TranscriptCourse['marks'] {
-  const known = new Map(tests.map((test) => [test.id, namesOf(test)]))
+  const known = new Map(tests.map((test) => [test.id, test]))
   return marks
     .filter(({ value, code }) => value !== null || code !== null)
     .map(({ id, name, name_zh, name_en, value, code, max_value, coefficient }) => {
       const names =
-        name_zh === undefined ? (known.get(id) ?? { name, name_zh: null, name_en: null }) : { name, name_zh, name_en }
-      return { ...names, value, code, max: max_value, coefficient }
+        name_zh === undefined
+          ? namesOf(known.get(id) ?? { name, name_zh: null, name_en: null })
+          : { name, name_zh, name_en }
+      return { ...names, ...read(value, known.get(id)), code, max: max_value, coefficient }
     })
 }
+
+/** On a scale of letters the letter stands beside the value. */
+const read = (value: number | null, test: Test | undefined) => ({
+  value,
+  letter: value === null ? null : (letterOf(test?.letters ?? [], value) ?? null),
+})
 
 const namesOf = ({ name, name_zh, name_en }: Named): Named => ({ name, name_zh, name_en })
 
