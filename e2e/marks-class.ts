@@ -78,6 +78,27 @@ export const layDownManyIn = (school: School, like: number, many: number): numbe
       .run(id, many)
     return id
   })
+/** A course like this one on the scale of letters, with an empty test; its best two bands have ECTS grades. */
+export const layDownLetters = (school: School, like: number): number => {
+  const id = layDownManyIn(school, like, 0)
+  inDatabase(school, (database) => {
+    const { scale } = database.prepare(`select id as scale from grading_scale where code = 'GPA4'`).get() as {
+      scale: number
+    }
+    database.prepare('update course set grading_scale_id = ? where id = ?').run(scale, id)
+    database.prepare('update assessment set grading_scale_id = ?, max_value = 400 where course_id = ?').run(scale, id)
+    database
+      .prepare(`update grading_scale_band set ects_grade = 'A' where scale_id = ? and from_value >= 370`)
+      .run(scale)
+    const seats = 'student_id, status, create_time, update_time'
+    database
+      .prepare(
+        `insert into course_enrolment (course_id, ${seats}) select ?, ${seats} from course_enrolment where course_id = ?`,
+      )
+      .run(id, like)
+  })
+  return id
+}
 /** From the first student of the grid to the last. */
 export const storedIn = (school: School, of: number) =>
   inDatabase(school, (database) =>

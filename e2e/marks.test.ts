@@ -2,7 +2,16 @@
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dropTest, layDownClass, layDownManyIn, layDownTest, openGrid, storedIn, typeDown } from './marks-class.ts'
+import {
+  dropTest,
+  layDownClass,
+  layDownLetters,
+  layDownManyIn,
+  layDownTest,
+  openGrid,
+  storedIn,
+  typeDown,
+} from './marks-class.ts'
 import { paste } from './paste.ts'
 import { type School, openSchool } from './school.ts'
 
@@ -181,6 +190,34 @@ test('the student reads the mark in Chinese, and how it counts', async () => {
   // A confirmed refusal is logged by the browser itself; nothing else is.
   expect(school.faults).toEqual([])
   await page.context().close()
+})
+
+test('letters are typed, published and read by the student', async () => {
+  const lettered = layDownLetters(school, course)
+  const page = await school.visit({ as: 'claire_dubois' })
+  await openGrid(page, school, lettered)
+  await typeDown(page, ['c', 'b+', 'abj'])
+  await expect.poll(() => page.locator('.mark-cell[data-state=saved]').count()).toBe(3)
+  await cellOf(page, 'ZHANG').fill('a-')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => cellOf(page, 'ZHANG').inputValue()).toBe('A-')
+  const average = page.locator('.marks tbody tr', { hasText: 'ZHANG' }).locator('.marks-average')
+  await average.getByText('GPA 3,7 · ECTS A').waitFor()
+  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/letters.png` })
+  await page.getByRole('button', { name: 'Publier' }).click()
+  await page.locator('.dialog-buttons').getByRole('button', { name: 'Publier' }).click()
+  await page.locator('.marks thead').getByText('Publiée').waitFor()
+  await page.context().close()
+
+  const own = await school.visit({ as: 'zhangwei', language: 'zh-cn', width: 390, height: 800 })
+  await own.goto(`${school.url}/admin/k/myMarks`)
+  const mine = own.locator('.my-course', { hasText: '绩点 3.7 · ECTS A' })
+  await mine.locator('li b').getByText('A-', { exact: true }).waitFor()
+  expect(await sideways(own)).toBeLessThanOrEqual(0)
+  if (process.env.LOOK) await mine.scrollIntoViewIfNeeded()
+  if (process.env.LOOK) await own.screenshot({ path: `${process.env.LOOK}/letters-mine.png` })
+  expect(school.faults).toEqual([])
+  await own.context().close()
 })
 
 test('keys that come faster than the browser draws find their own cell, and a cell that the wheel takes away keeps its mark', async () => {
