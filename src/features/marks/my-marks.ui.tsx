@@ -93,7 +93,7 @@ function CoursePart({ title, coefficient, average, mention, sum, lines, standing
           {reckoned && <b>{text(gaps.length > 0 ? words.provisional : words.average, { value: reckoned })}</b>}{' '}
           {(standing === 'exempt' || standing === 'continues') && <Badge tone="grey">{text(words[standing])}</Badge>}
           {mention && <Badge tone="blue">{mention}</Badge>}
-          {equivalents && <span className="dim">{equivalents}</span>}
+          {equivalents && <div className="dim">{equivalents}</div>}
         </div>
       </header>
       <ul>
