@@ -80,7 +80,7 @@ function appreciationOf({ appreciation, appreciation_zh }: Term, spoken: Spoken)
 }
 
 function rowOf(course: Course, { decimals }: Marks['scale'], spoken: Spoken): Content[] {
-  const { name, coefficient, average, max, mention, ects, ects_earned } = course
+  const { name, coefficient, average, max, ects, ects_earned } = course
   const { language } = spoken
   const detail = { text: detailOf(course, spoken), fontSize: 7.5, color: quiet, margin: [0, 1, 0, 0] as Margin }
   return [
