@@ -18,13 +18,15 @@ interface BulkProps {
   named: Named
   /** How many rows, as it is written. */
   count: string
+  /** What was typed when the server refused it. */
+  typed: Values
   onClose(): void
   onApply(changes: Values): void
 }
 
-export function BulkEdit({ named, count, onClose, onApply }: BulkProps) {
+export function BulkEdit({ named, count, typed, onClose, onApply }: BulkProps) {
   const { resource } = named
-  const [values, setValues] = useState<Values>({})
+  const [values, setValues] = useState<Values>(typed)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const fields = bulkFields(resource)
   const others = fields.filter(([name]) => !(name in values))

@@ -10,6 +10,7 @@ import { type BatchWork, useBatch } from './batch.ts'
 import { bulkFields } from './bulk-fields.ts'
 import { rowsChosen } from './each/chosen.ts'
 import { type Named, useAllowed, useMay } from './product.tsx'
+import type { Values } from './record-form.ts'
 import { said } from './said.ts'
 import { type Selection, countOf, targetOf, type useSelection } from './selection.ts'
 import { numberText, text } from './text.ts'
@@ -29,10 +30,15 @@ export function SelectionBar({ named, selection, change, narrowing, total }: Bar
   const may = useMay(named.resource)
   const allowed = useAllowed()
   const own = named.own?.forChosen?.(allowed) ?? []
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState<Values | null>(null)
   const { working, work, stop } = useWork(named, selection, () => change('none'))
   const count = countOf(selection, total)
   const shown = numberText(count)
+  /** Where the server refuses all of it the dialog opens again, with what was typed. */
+  const apply = async (changes: Values) => {
+    setEditing(null)
+    if ((await work({ changes })) === 'refused') setEditing(changes)
+  }
   const remove = async () => {
     const answers = { yes: said.delete, no: said.cancel, danger: true }
     if (await confirm({ title: said.deleteTitle, body: whatGoes(selection, count), ...answers }))
@@ -71,7 +77,7 @@ export function SelectionBar({ named, selection, change, narrowing, total }: Bar
         </Button>
       ))}
       {may('edit') && bulkFields(named.resource).length > 0 && (
-        <Button small icon={<IconPencil size={14} />} onClick={() => setEditing(true)}>
+        <Button small icon={<IconPencil size={14} />} onClick={() => setEditing({})}>
           {said.edit}
         </Button>
       )}
@@ -85,11 +91,9 @@ export function SelectionBar({ named, selection, change, narrowing, total }: Bar
           <BulkEdit
             named={named}
             count={shown}
-            onClose={() => setEditing(false)}
-            onApply={(changes) => {
-              setEditing(false)
-              void work({ changes })
-            }}
+            typed={editing}
+            onClose={() => setEditing(null)}
+            onApply={(changes) => void apply(changes)}
           />
         </Suspense>
       )}
@@ -102,7 +106,7 @@ function useWork(named: Named, selection: Selection, onDone: () => void) {
   const { run } = useBatch(named)
   const [working, setWorking] = useState<{ done: number; of: number } | null>(null)
   const stopping = useRef<AbortController>(null)
-  async function work(asked: BatchWork) {
+  async function work(asked: BatchWork): Promise<'done' | 'refused' | 'stopped'> {
     const { signal } = (stopping.current = new AbortController())
     setWorking({ done: 0, of: 0 })
     const result = await run(targetOf(selection), asked, {
@@ -110,7 +114,9 @@ function useWork(named: Named, selection: Selection, onDone: () => void) {
       onProgress: (done, of) => setWorking({ done, of }),
     })
     setWorking(null)
-    if (result) onDone()
+    if (!result) return signal.aborted ? 'stopped' : 'refused'
+    onDone()
+    return 'done'
   }
   return { working, work, stop: () => stopping.current?.abort() }
 }
