@@ -121,7 +121,7 @@ function sentence(issue: z.core.$ZodIssue, language: Language): string {
   const { minimum: min, maximum: max, origin, params } = issue as Limits
   const isText = origin === 'string'
   if (params?.words) return say(params.words, language, params.values)
-  if (issue.code === 'unrecognized_keys') return say(engineWords.unknownKeys, language, { keys: issue.keys.join(', ') })
+  if (issue.code === 'unrecognized_keys') return say(engineWords.unknownKeys, language, { keys: firstKeys(issue.keys) })
   if (issue.code === 'too_big') return say(isText ? engineWords.tooLong : engineWords.tooBig, language, { max })
   if (issue.code === 'too_small') return say(isText ? engineWords.tooShort : engineWords.tooSmall, language, { min })
   if (issue.code === 'invalid_value') return say(engineWords.notInList, language)
@@ -131,6 +131,13 @@ function sentence(issue: z.core.$ZodIssue, language: Language): string {
   if (/received (undefined|null)$/.test(issue.message)) return say(engineWords.required, language)
   return say(issue.message === engineWords.notDecimal[2] ? engineWords.notDecimal : engineWords.wrongType, language)
 }
+
+/** The first ten, each cut: an answer does not repeat a whole request. */
+export function firstKeys(keys: readonly string[]): string {
+  const named = keys.slice(0, 10).map((key) => key.slice(0, 60))
+  return [...named, ...(keys.length > 10 ? ['…'] : [])].join(', ')
+}
+
 type Limits = {
   minimum?: number
   maximum?: number

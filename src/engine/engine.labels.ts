@@ -88,6 +88,11 @@ export const engineWords = {
     '无法按“{field}”排序。',
     'Sorting by “{field}” is not possible.',
   ],
+  tooManyWords: [
+    'Le filtre sur « {field} » prend au plus {max} mots.',
+    '“{field}”的筛选最多 {max} 个词。',
+    'The filter on “{field}” takes at most {max} words.',
+  ],
   wrongFilter: [
     'Le filtre sur « {field} » n’est pas possible.',
     '无法按“{field}”筛选。',

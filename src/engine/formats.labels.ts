@@ -43,6 +43,11 @@ export const formatWords = {
     '3 至 15 个字符，以字母开头，只能包含字母、数字和下划线。',
     '3 to 15 characters, starting with a letter, only letters, digits and underscore.',
   ],
+  path: [
+    'Ce n’est pas un chemin : seulement des lettres, des chiffres, « - », « _ » et « / ».',
+    '路径格式不正确：只能使用字母、数字、“-”、“_”和“/”。',
+    'This is no path: letters, digits, “-”, “_” and “/” only.',
+  ],
   icon: ['Choisissez une icône.', '请选择图标。', 'Choose an icon.'],
   stored: [
     'Choisissez un fichier, et attendez la fin de son envoi.',

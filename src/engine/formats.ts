@@ -36,6 +36,12 @@ export const formats: Record<TextFormat | 'password', Format> = {
     words: formatWords.idNumber,
   },
   account: { pattern: /^[a-zA-Z][a-zA-Z0-9_]{2,14}$/, words: formatWords.account },
+  // An address within the site; also parameters of a route (`:id`) as clients of the family write them.
+  path: {
+    pattern: /^\/?[\w:-][\w:.-]*(\/[\w:-][\w:.-]*)*$/,
+    holds: (text) => !/^[a-z]+:/i.test(text),
+    words: formatWords.path,
+  },
   icon: { pattern: /^[a-z][a-z\d -]*$/i, words: formatWords.icon },
   stored: { pattern: /^\/storage\/[^\s<>"']+$/, words: formatWords.stored },
   password: { pattern: /^[^&<>"'\n\r]{6,32}$/, words: formatWords.password },

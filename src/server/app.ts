@@ -33,6 +33,7 @@ import { logger } from './log.ts'
 import { pages } from './pages.ts'
 import * as tables from './tables.ts'
 import { limitTime } from './time-limit.ts'
+import { limitStrangers, withoutZeroBytes } from './sent-text.ts'
 
 // Node's ten frames were all the query builder's; the first of ours was the twelfth.
 Error.stackTraceLimit = 50
@@ -95,7 +96,8 @@ export async function createApp(product: Product, env: Env, patience?: number): 
   app.addHook('preHandler', async function recognise(request) {
     request.who = request.routeOptions.url?.startsWith('/web/') ? nobody : await identify(request)
   })
-  auditCalls(app, product, env)
+  limitStrangers(app, identify)
+  auditCalls(app, product, env, failed)
   for (const resource of Object.values(product.resources)) registerResource(app, product, resource)
   apiPage(app, product)
   return app
@@ -109,6 +111,11 @@ export async function createApp(product: Product, env: Env, patience?: number): 
   }
 
   function answerError(problem: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+    return reply.send(failed(problem, request, reply))
+  }
+
+  /** Status, headers and envelope of a call that was refused or failed. */
+  function failed(problem: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Envelope {
     const refusal =
       problem instanceof Refusal
         ? problem
@@ -117,10 +124,8 @@ export async function createApp(product: Product, env: Env, patience?: number): 
       request.log.error({ reqId: request.id, err: problem, path: pathOf(request.url) }, 'failed')
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
     const msg = say(refusal.words, readersLanguage(request), refusal.values)
-    return reply
-      .code(refusal.status)
-      .type('application/json; charset=utf-8')
-      .send(envelope(refusal.code, msg, refusal.data))
+    reply.code(refusal.status).type('application/json; charset=utf-8')
+    return envelope(refusal.code, msg, refusal.data)
   }
 }
 
@@ -151,14 +156,10 @@ function readable(url: string, accept: string): string {
   }
 }
 
-/** A key sent twice becomes a list, which no check of a single value lets through; PostgreSQL stores no zero bytes. */
+/** A key sent twice becomes a list, which no check of a single value lets through. */
 function parseQuery(text: string): Record<string, unknown> {
-  return qs.parse(text.replaceAll('%00', ''), {
-    depth: 3,
-    arrayLimit: 500,
-    parameterLimit: 500,
-    allowPrototypes: false,
-  })
+  const parsed = qs.parse(text, { depth: 3, arrayLimit: 500, parameterLimit: 500, allowPrototypes: false })
+  return withoutZeroBytes(parsed) as Record<string, unknown>
 }
 
 /** Text and forms can be posted from any page of the web without asking; JSON cannot. */
@@ -167,7 +168,10 @@ function onlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, function parseJson(request, body, done) {
     if (body === '') done(null)
-    else void parse(request, body as string, done)
+    else
+      void parse(request, body as string, (problem: Error | null, sent?: unknown) =>
+        done(problem, problem ? undefined : withoutZeroBytes(sent)),
+      )
   })
 }
 

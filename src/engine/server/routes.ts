@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { sentences } from '../checks.ts'
+import { firstKeys, sentences } from '../checks.ts'
 import { engineWords } from '../engine.labels.ts'
 import { Done, Download, type Envelope, envelope } from '../envelope.ts'
 import { Refusal } from '../refusal.ts'
@@ -122,5 +122,5 @@ function parse(schema: z.ZodType, sent: unknown, at: At, where: 'query' | 'body'
   const keys = checked.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys : String(issue.path[0] ?? ''),
   )
-  throw new Refusal(engineWords.wrongQuery, { keys: keys.join(', ') })
+  throw new Refusal(engineWords.wrongQuery, { keys: firstKeys(keys) })
 }

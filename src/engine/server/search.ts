@@ -136,6 +136,7 @@ export const filterCheck = z.strictObject({
     .optional(),
   render: z.string().max(20).optional(),
 })
+const wordsAtMost = 20
 export type Filter = z.infer<typeof filterCheck>
 
 /** Only columns that the reader's list may show can be filtered on: any other would be an oracle. */
@@ -147,6 +148,9 @@ export function filtered(rows: Rows, resource: Resource, filters: Filter[], hidd
     const fits = readable && (columnOf(field) === 'text' || !textOnly.includes(operator))
     if (!fits || hidden.includes(name)) throw new Refusal(engineWords.wrongFilter, { field: name })
     const texts = typeof val === 'string' ? val.split(',') : Object.values(val)
+    // Each word is a condition of its own, and SQLite takes no expression deeper than 1000.
+    if (operator === 'FIND_IN_SET' && texts.length > wordsAtMost)
+      throw new Refusal(engineWords.tooManyWords, { field: name, max: wordsAtMost })
     const value = (text: string, end?: 'end') => valueOf(field, name, text, end)
     if (field.kind === 'belongsToMany')
       return found.where(

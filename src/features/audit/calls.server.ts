@@ -1,6 +1,6 @@
 // What no transaction tells of: who came or was sent away, who lacked a right, which file left.
 
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '#engine/envelope.ts'
 import type {} from '../module-lists/list-calls.server.ts'
 import type { At, Product } from '#engine/server/product.ts'
@@ -11,8 +11,11 @@ import { type AuditSettings, checkpoint, seal } from './seal.server.ts'
 
 type Outcome = Omit<Parameters<typeof tell>[1], 'asked'>
 
+/** Makes the answer to a call that failed. */
+type Failed = (problem: Error, request: FastifyRequest, reply: FastifyReply) => Envelope
+
 /** To be registered after whoever asks is known. */
-export function auditCalls(app: FastifyInstance, product: Product, settings: AuditSettings): void {
+export function auditCalls(app: FastifyInstance, product: Product, settings: AuditSettings, failed: Failed): void {
   const known = new WeakMap<FastifyRequest, Asked>()
   const calls = new Map<string, Call>()
   const callOf = ({ method, routeOptions: { url = '' }, listCall }: FastifyRequest) => {
@@ -34,12 +37,13 @@ export function auditCalls(app: FastifyInstance, product: Product, settings: Aud
   app.addHook('preSerialization', async function writeOutcome(request, reply, answer) {
     const asked = known.get(request)
     if (!asked || asked.told || reply.statusCode !== 200) return answer
-    const outcome = await outcomeOf(product, asked, answer as Envelope)
-    const { code, data } = answer as Envelope<Said | null>
-    const isCheap = code === 401 || data?.fields !== undefined
-    const isRepeated = isCheap && repeated(`${request.ip} ${request.who.session} ${asked.call.url}`)
-    if (outcome && !isRepeated) await write(asked, outcome)
-    return answer
+    try {
+      await writeFor(asked, answer as Envelope<Said | null>)
+      return answer
+    } catch (problem) {
+      // The framework answers what fails in here by itself, with the words of the database.
+      return failed(problem as Error, request, reply)
+    }
   })
 
   /** Before the first byte: a file that cannot be written down does not leave. */
@@ -61,6 +65,15 @@ export function auditCalls(app: FastifyInstance, product: Product, settings: Aud
       app.log.error({ err: problem }, 'the log could not be sealed')
     }
   })
+
+  async function writeFor(asked: Asked, answer: Envelope<Said | null>): Promise<void> {
+    const { request, call } = asked
+    const outcome = await outcomeOf(product, asked, answer)
+    const { code, data } = answer
+    const isCheap = code === 401 || data?.fields !== undefined
+    const isRepeated = isCheap && repeated(`${request.ip} ${request.who.session} ${call.url}`)
+    if (outcome && !isRepeated) await write(asked, outcome)
+  }
 
   async function write(asked: Asked, outcome: Outcome): Promise<void> {
     asked.told = true

@@ -90,7 +90,8 @@ interface Asked {
 }
 
 export async function chartOf(at: At, { profile, name, narrow }: Asked): Promise<ChartTold | null> {
-  const chart = charts[profile][name as Name]
+  // A name comes from the address, and every object has a `constructor`.
+  const chart = Object.hasOwn(charts[profile], name) ? charts[profile][name as Name] : undefined
   if (!chart || !isOpen(at, chart)) return null
   const apart = narrow ? await apartFrom(chart, narrow) : []
   return { ...(await chart.tell(at, narrow)), ...(apart.length > 0 && { apart }) }

@@ -5,8 +5,11 @@ import type { Language } from '#engine/words.ts'
 import { wallTime } from '#text/wall-time.ts'
 import type { Cell } from './cells.server.ts'
 
-/** What an office program would take for a formula gets an apostrophe in front; so does what already begins that way, so that the import can take exactly one away. */
-const risky = /^'*[=+\-@\t\r]/
+/**
+ * What an office program would take for a formula gets an apostrophe in front; so does what already begins that way, so that the import can take exactly one away.
+ * Chinese and Japanese programs read the full-width signs as formulas too, and white space in front of a sign is skipped.
+ */
+const risky = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u
 
 export const guarded = (text: string) => (risky.test(text) ? `'${text}` : text)
 export const unguarded = (text: string) => (text.startsWith("'") && risky.test(text) ? text.slice(1) : text)

@@ -60,7 +60,23 @@ test('its sheet is the one that was looked at: no formula, numbers with two deci
 })
 
 test('a text that an office program would run is guarded, and comes back as it was', () => {
-  for (const text of ['=1+1', '+33612345678', '-1', '@SUM(A1)', '\tx', '\rx', "'=1", "''=1"]) {
+  for (const text of [
+    '=1+1',
+    '+33612345678',
+    '-1',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    '\nx',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM',
+    ' =1',
+    "'=1",
+    "''=1",
+    "'＝1",
+  ]) {
     expect(guarded(text)).toBe(`'${text}`)
     expect(unguarded(guarded(text))).toBe(text)
   }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { Done } from '#engine/envelope.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { saveScore } from '#resources/score/save-score.server.ts'
@@ -96,6 +97,7 @@ export function marksCalls(app: FastifyInstance, product: Product, { aside }: { 
     about: words.compute,
     body: z.strictObject({ academic_term_id: id, writes: z.boolean() }),
     async run(at, { body: { academic_term_id, writes } }) {
+      await findRecord(at, product.resources.academic_term!, academic_term_id)
       const outcome = await computeTerm(at, academic_term_id, { writes })
       const incomplete = await whyIncomplete(at, outcome.incomplete.slice(0, 200))
       const differences = outcome.differences.slice(0, 200)

@@ -2,6 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { templateOf } from '#resources/protocol/compose.server.ts'
@@ -35,6 +36,7 @@ const most = 500
 export async function issueMany(at: At, asked: Asked): Promise<Report> {
   const template = await templateOf(at, asked.template_id)
   if (template.status !== 'published') throw new Refusal(words.templateNotPublished, { name: template.name })
+  if (asked.course_id) await findRecord(at, at.product.resources.course!, asked.course_id)
   const students = await chosen(at, asked)
   const taken = await withOne(at, students, { code: template.code, course_id: asked.course_id ?? null })
   const titles = await titlesOf(at, at.product.resources.student!, students)

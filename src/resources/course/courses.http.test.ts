@@ -353,6 +353,30 @@ describe('places', () => {
     )
   })
 
+  test('shows its roster only to the office, its teachers and those who follow it', async () => {
+    const course = await openCourse(school, chief)
+    await school.product.store.write((db) =>
+      db.updateTable('course').set({ show_roster: 1, self_enrol: 1 }).where('id', '=', course).execute(),
+    )
+    const [one] = students.slice(-1) as [number]
+    await enrolled(course, one)
+    const people = async (by: Person) => (await by.get(`/admin/k/course/page?id=${course}`)).data.people
+    expect(await people(chief)).toHaveLength(1)
+    expect(await people(zhangWei)).toBeNull()
+    const own = await enrolled(course, ownFile)
+    expect(own).toBeDefined()
+    expect(await people(zhangWei)).toHaveLength(2)
+    await school.product.store.write((db) =>
+      db
+        .updateTable('course_enrolment')
+        .set({ status: 'waitlisted' })
+        .where('student_id', '=', ownFile)
+        .where('course_id', '=', course)
+        .execute(),
+    )
+    expect(await people(zhangWei)).toBeNull()
+  })
+
   test('meets what somebody was chosen for by name, and an exam of the same day', async () => {
     const [taken, wanted] = [await openCourse(school, chief), await openCourse(school, chief)]
     const [chosen, later, own] = [await sessionAhead(taken), await sessionAhead(taken), await sessionAhead(wanted)]

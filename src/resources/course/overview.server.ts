@@ -33,7 +33,8 @@ async function overviewOf(at: At, courseId: number) {
   const stored = await findRecord(at, at.product.resources.course!, courseId)
   const row = await wireRecord(at, at.product.resources.course!, courseId)
   const sees = isCourseOffice(at) || at.who.profile.teacher
-  const people = sees || stored.show_roster === 1 ? await peopleIn(at, courseId, Boolean(sees)) : null
+  const shows = sees || (stored.show_roster === 1 && (await isInCourse(at, courseId)))
+  const people = shows ? await peopleIn(at, courseId, Boolean(sees)) : null
   const { student: me } = at.who.profile
   const own = me ? await ownEnrolment(at, courseId) : null
   const asks = me && !own && stored.self_enrol === 1
@@ -74,6 +75,18 @@ async function teamOf(at: At, courseId: number) {
       role: row.role,
       share: row.share_percent,
     }))
+}
+
+/** Whether the student who asks follows the course, or has followed it to its end. */
+async function isInCourse(at: At, courseId: number): Promise<boolean> {
+  const own = at.db
+    .selectFrom('course_enrolment')
+    .select('id')
+    .where('course_id', '=', courseId)
+    .where('student_id', '=', at.who.profile.student ?? 0)
+    .where('status', 'in', ['active', 'completed'])
+    .where('delete_time', 'is', null)
+  return (await own.executeTakeFirst()) !== undefined
 }
 
 /** For classmates only the names of those who are in. */

@@ -145,7 +145,9 @@ export async function checkTargets(at: At, targets: readonly Target[]): Promise<
 
 async function countOf(at: At, entity: string, refs: readonly string[]): Promise<number> {
   const table = at.product.resources[entity]!.table
-  const rows = (at.db as AnyDatabase).selectFrom(table).where('id', 'in', refs.map(Number).filter(Boolean))
+  const ids = refs.filter((ref) => /^[1-9]\d{0,14}$/.test(ref)).map(Number)
+  if (ids.length === 0) return 0
+  const rows = (at.db as AnyDatabase).selectFrom(table).where('id', 'in', ids)
   const { found } = await rows.select(({ fn }) => fn.countAll().as('found')).executeTakeFirstOrThrow()
   return Number(found)
 }

@@ -1,5 +1,7 @@
 // The whole text of an agreement, and what is still missing for it.
 
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { type Language, say } from '#engine/words.ts'
@@ -20,8 +22,10 @@ export interface Composed {
   missing: Placeholder[]
 }
 
-export function templateOf(at: At, id: number): Promise<Template> {
-  return at.db.selectFrom('protocol_template').selectAll().where('id', '=', id).executeTakeFirstOrThrow() as never
+export async function templateOf(at: At, id: number): Promise<Template> {
+  const found = await at.db.selectFrom('protocol_template').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!found) throw new Refusal(engineWords.notFound)
+  return found as never
 }
 
 /** `names`: how each signer is called, for the lines that say who signs. */

@@ -12,7 +12,7 @@ export const userRule = resource({
     type: choice(['route', 'menu_dir', 'menu', 'nav_user_menu', 'nav', 'button'], { default: 'menu', filter: true }),
     title: text({ required: true, max: 50, search: true }),
     name: text({ required: true, max: 50, search: true }),
-    path: text({ max: 100, list: 'more' }),
+    path: text({ max: 100, list: 'more', format: 'path' }),
     icon: text({ max: 50, format: 'icon' }),
     menu_type: choice(['tab', 'link', 'iframe'], { default: 'tab', list: 'more' }),
     url: text({ max: 255, list: false }),

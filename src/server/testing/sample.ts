@@ -61,6 +61,7 @@ const formatted: Record<TextFormat, (n: number) => string> = {
   personName: (n) => `张${letters(n)}`,
   ine: (n) => String(n).padStart(10, '0') + letterKey(String(n)),
   idNumber: (n) => `E${String(n).padStart(8, '0')}`,
+  path: (n) => `dossier/page-${n}`,
   icon: () => 'school',
   stored: (n) => `/storage/default/${n}.png`,
   account: (n) => `compte${n}`,
