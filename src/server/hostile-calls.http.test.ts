@@ -142,22 +142,3 @@ test('a menu path has the shape of an address', async () => {
     expect(added.code, `${path} ${added.msg}`).toBe(1)
   }
 })
-
-/** The log cannot be written: what the caller reads is still ours. */
-test('a refusal whose log line fails keeps the envelope and no word of the database', async () => {
-  const { write } = school.product.store
-  const outcome = async () => {
-    school.product.store.write = async () => {
-      throw new Error('relation "admin_log" does not exist')
-    }
-    try {
-      const stranger = school.stranger({ 'think-lang': 'en' })
-      return await stranger.get('/admin/k/room/index')
-    } finally {
-      school.product.store.write = write
-    }
-  }
-  const answer = await outcome()
-  expect(Object.keys(JSON.parse(answer.text)).toSorted()).toEqual(['code', 'data', 'msg', 'time'])
-  expect(answer.text).not.toContain('admin_log')
-})
