@@ -142,3 +142,29 @@ test('a menu path has the shape of an address', async () => {
     expect(added.code, `${path} ${added.msg}`).toBe(1)
   }
 })
+
+test('a refusal whose log line fails keeps the envelope and no word of the database', async () => {
+  const { store } = school.product
+  const { read } = store
+  // A form without a password asks for no account; only its line in the log does.
+  store.read = new Proxy(read, {
+    get(database, name) {
+      if (name === 'selectFrom') return withoutAccounts(database)
+      const value = Reflect.get(database, name) as unknown
+      return typeof value === 'function' ? value.bind(database) : value
+    },
+  })
+  const stranger = school.stranger({ 'think-lang': 'en' })
+  const answer = await stranger.post('/admin/index/login', { username: 'superadmin' }).finally(() => {
+    store.read = read
+  })
+  expect(Object.keys(JSON.parse(answer.text)).toSorted()).toEqual(['code', 'data', 'msg', 'time'])
+  expect(answer.status).toBe(500)
+  expect(answer.msg).toMatch(/^Server internal error! Reference: /)
+  expect(answer.text).not.toContain('relation')
+})
+
+const withoutAccounts = (database: AnyDatabase) => (table: string) => {
+  if (table === 'admin') throw new Error('relation "admin" does not exist')
+  return database.selectFrom(table)
+}
