@@ -168,6 +168,15 @@ describe('the sweeper', () => {
     rmSync(recent)
   })
 
+  test('goes on after an empty promise and after one that it cannot keep', async () => {
+    put('elsewhere~1~a.promise', '', 1)
+    const damaged = put('elsewhere~1~b.promise', '/elsewhere/x.pdf', 1)
+    put('elsewhere~1~c', 'half', 1)
+    await expect(sweep()).rejects.toThrow('1 incoming files')
+    expect(filesIn(incomingIn(storage.folder))).toEqual(['elsewhere~1~b.promise'])
+    rmSync(damaged)
+  })
+
   test('removes a deleted file after a month, and not before', async () => {
     const { url, id } = (await rows()).at(-1)!
     const deletedFor = (days: number) =>
@@ -237,8 +246,12 @@ describe('a server that is killed at once', () => {
       await Promise.all(sent)
     }
     const { child } = await start()
-    await expect.poll(() => filesIn(incomingIn(storage.folder)), { timeout: 8000 }).toEqual([])
-    await kill(child)
+    // A server that is left running keeps the whole test run from ending.
+    try {
+      await expect.poll(() => filesIn(incomingIn(storage.folder)), { timeout: 8000 }).toEqual([])
+    } finally {
+      await kill(child)
+    }
     expect(acknowledged.length).toBeGreaterThanOrEqual(4)
     const there = await rows()
     for (const { url, hash } of acknowledged) {

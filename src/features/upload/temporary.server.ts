@@ -24,16 +24,27 @@ export async function promiseOf(storage: string, url: string): Promise<string> {
   return path
 }
 
-/** Whatever nobody works on any more goes, after `letGo` has dealt with what was promised. */
+/**
+ * Removes what no process works on any more, after `letGo` has dealt with what was promised. A file that fails does not stop
+ * the others; the faults are thrown together at the end.
+ */
 export async function sweepIncoming(storage: string, letGo: (url: string) => Promise<void>): Promise<void> {
   const folder = incomingIn(storage)
+  const faults: unknown[] = []
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => null)
     if (!found || !isGivenUp(name, found.mtimeMs)) continue
-    if (name.endsWith(promise)) await letGo(await readFile(path, 'utf8'))
-    await rm(path, { force: true })
+    try {
+      // A process that was killed between the name and the text of a promise had not promised anything yet.
+      const url = name.endsWith(promise) ? await readFile(path, 'utf8') : ''
+      if (url !== '') await letGo(url)
+      await rm(path, { force: true })
+    } catch (problem) {
+      faults.push(problem)
+    }
   }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} incoming files could not be swept`)
 }
 
 const hour = 3_600_000
