@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { dayShown, momentShown } from './moment.ts'
-import { secondsIn } from './wall-time.ts'
+import { secondsAt, secondsIn, wallTime } from './wall-time.ts'
 
 test.each([
   ['fr', '22/11/2026', '22/11/2026 09:06'],
@@ -49,4 +49,10 @@ test('a day of the school has 23, 24 or 25 hours', () => {
   }
   expect([hours('2026-03-29'), hours('2026-07-14'), hours('2026-10-25')]).toEqual([23, 24, 25])
   expect(secondsIn('2026-02-30', 'Europe/Paris')).toBeUndefined()
+})
+
+// While a year is typed, its first three digits are a year too.
+test('a year of one to three digits has its moments', () => {
+  for (const wall of ['0002-01-15 18:30:00', '0020-01-15 18:30:00', '0202-01-15 18:30:00'])
+    expect(wallTime(secondsAt(wall, 'Europe/Paris'), 'Europe/Paris')).toBe(wall)
 })

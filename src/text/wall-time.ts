@@ -17,9 +17,11 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** `2026-11-21 08:35:00` */
+/** `2026-11-21 08:35:00`; the year has four digits, also before the year 1000. */
 export function wallTime(seconds: number, zone: string): string {
-  return clockOf(zone).format(seconds * 1000)
+  return clockOf(zone)
+    .format(seconds * 1000)
+    .padStart(19, '0')
 }
 
 /** The other way; an hour that the clocks skip in spring moves forward. */
