@@ -1,13 +1,14 @@
 // A class for the tests of marks: a course with its students and one assessment, and the hands that fill it in.
 
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
+import { inside } from './reach-in.ts'
 import type { School } from './school.ts'
 
 /** A course that Claire gives to three, and a test nobody has been marked in. */
-export function layDownClass({ folder }: School): number {
-  const database = new DatabaseSync(join(folder, 'pupitre.db'))
+export const layDownClass = (school: School): number => inside(school, writeClass)
+
+function writeClass(database: DatabaseSync): number {
   const one = (sql: string, ...values: (string | number)[]) =>
     Number(Object.values(database.prepare(sql).get(...values)!)[0])
   const fileOf = (table: string, name: string) =>
@@ -38,20 +39,11 @@ export function layDownClass({ folder }: School): number {
        values (?, ?, 'Contrôle 1', '第一次测验', 'quiz', '2026-11-02', (select id from grading_scale where code = 'FR20'), 2000, 1, 1)`,
     )
     .run(id, term)
-  database.close()
   return id
 }
 
-const inDatabase = <Result>({ folder }: School, work: (database: DatabaseSync) => Result): Result => {
-  const database = new DatabaseSync(join(folder, 'pupitre.db'))
-  try {
-    return work(database)
-  } finally {
-    database.close()
-  }
-}
 export const layDownTest = (school: School, course: number, name: string): number =>
-  inDatabase(school, (database) => {
+  inside(school, (database) => {
     const copied = `select course_id, academic_term_id, ?, kind, '2026-11-09', grading_scale_id, max_value, 1, 1
       from assessment where course_id = ? limit 1`
     const into =
@@ -60,7 +52,7 @@ export const layDownTest = (school: School, course: number, name: string): numbe
   })
 /** More than fit in a low window. */
 export const layDownManyIn = (school: School, like: number, many: number): number =>
-  inDatabase(school, (database) => {
+  inside(school, (database) => {
     const own = 'name, name_zh, academic_year_id, academic_term_id, lead_teacher_id, status, create_time, update_time'
     const made = database.prepare(`insert into course (code, ${own}) select ?, ${own} from course where id = ?`)
     const id = Number(made.run(`TEST-${many}`, like).lastInsertRowid)
@@ -81,7 +73,7 @@ export const layDownManyIn = (school: School, like: number, many: number): numbe
 /** A course like this one on the scale of letters, with an empty test; its best two bands have ECTS grades. */
 export const layDownLetters = (school: School, like: number): number => {
   const id = layDownManyIn(school, like, 0)
-  inDatabase(school, (database) => {
+  inside(school, (database) => {
     const { scale } = database.prepare(`select id as scale from grading_scale where code = 'GPA4'`).get() as {
       scale: number
     }
@@ -101,7 +93,7 @@ export const layDownLetters = (school: School, like: number): number => {
 }
 /** From the first student of the grid to the last. */
 export const storedIn = (school: School, of: number) =>
-  inDatabase(school, (database) =>
+  inside(school, (database) =>
     database
       .prepare(
         `select score.value from score join assessment on assessment.id = assessment_id
@@ -113,7 +105,7 @@ export const storedIn = (school: School, of: number) =>
   )
 /** The stories that follow know of one assessment. */
 export const dropTest = (school: School, id: number) =>
-  inDatabase(school, (database) => database.prepare('update assessment set delete_time = 1 where id = ?').run(id))
+  inside(school, (database) => database.prepare('update assessment set delete_time = 1 where id = ?').run(id))
 
 export async function openGrid(page: Page, { url }: School, course: number): Promise<void> {
   await page.goto(`${url}/admin/k/marks?course=${course}`)

@@ -1,10 +1,9 @@
 // Planning at the screen: a teacher plans a weekly course into the clash that the demo school has, and resolves it; the
 // students see what was moved and what was cancelled.
 
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inside } from './reach-in.ts'
 import { type School, openSchool } from './school.ts'
 
 let school: School
@@ -24,12 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-function asked(sql: string, value: string): { id: number; start_at: number } {
-  const database = new DatabaseSync(join(school.folder, 'pupitre.db'))
-  const row = database.prepare(sql).get(value)
-  database.close()
-  return row as never
-}
+const asked = (sql: string, value: string): { id: number; start_at: number } =>
+  inside(school, (database) => database.prepare(sql).get(value) as never)
 
 const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
 const typed = (day: string) => day.split('-').toReversed().join('/')

@@ -31,8 +31,9 @@ export async function comeIn(page: Page, username: string, secret: string, path:
   await page.goto(new URL(`/user/${path}`, page.url()).href)
 }
 
+/** Works in the database of the running product; the timeout waits for a write of the product to end. */
 export function inside<Result>({ folder }: School, work: (database: DatabaseSync) => Result): Result {
-  const database = new DatabaseSync(join(folder, 'pupitre.db'))
+  const database = new DatabaseSync(join(folder, 'pupitre.db'), { timeout: 10_000 })
   try {
     return work(database)
   } finally {

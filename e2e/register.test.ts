@@ -1,10 +1,9 @@
 // The register at the screen: the share of an absence that is excused stands under its line, and only the office excuses one
 // by hand.
 
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inside } from './reach-in.ts'
 import { type School, type Visit, openSchool } from './school.ts'
 
 let school: School
@@ -14,29 +13,29 @@ const minutes = 45
 
 beforeAll(async () => {
   school = await openSchool()
-  const database = new DatabaseSync(join(school.folder, 'pupitre.db'))
-  lesson = database
-    .prepare(
-      `select course_plan.id, course_plan.start_at from course_plan
-       join teacher on teacher.id = course_plan.teacher_id join admin on admin.id = teacher.admin_id
-       where admin.username = 'claire_dubois' and course_plan.status = 'done'
-         and exists (select 1 from attendance where attendance.course_plan_id = course_plan.id)
-       order by course_plan.start_at desc limit 1`,
-    )
-    .get() as never
-  database
-    .prepare(
-      `update attendance set status = 'absent', minutes_missed = 0, minutes_excused = ?
-       where id = (select min(id) from attendance where course_plan_id = ?)`,
-    )
-    .run(minutes, lesson.id)
-  database
-    .prepare(
-      `update attendance set status = 'present', minutes_missed = 0
-       where course_plan_id = ? and id <> (select min(id) from attendance where course_plan_id = ?)`,
-    )
-    .run(lesson.id, lesson.id)
-  database.close()
+  inside(school, (database) => {
+    lesson = database
+      .prepare(
+        `select course_plan.id, course_plan.start_at from course_plan
+         join teacher on teacher.id = course_plan.teacher_id join admin on admin.id = teacher.admin_id
+         where admin.username = 'claire_dubois' and course_plan.status = 'done'
+           and exists (select 1 from attendance where attendance.course_plan_id = course_plan.id)
+         order by course_plan.start_at desc limit 1`,
+      )
+      .get() as never
+    database
+      .prepare(
+        `update attendance set status = 'absent', minutes_missed = 0, minutes_excused = ?
+         where id = (select min(id) from attendance where course_plan_id = ?)`,
+      )
+      .run(minutes, lesson.id)
+    database
+      .prepare(
+        `update attendance set status = 'present', minutes_missed = 0
+         where course_plan_id = ? and id <> (select min(id) from attendance where course_plan_id = ?)`,
+      )
+      .run(lesson.id, lesson.id)
+  })
 })
 afterAll(() => school.close())
 

@@ -1,7 +1,5 @@
-import { DatabaseSync } from 'node:sqlite'
-import { join } from 'node:path'
-import { existsSync, readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inside } from './reach-in.ts'
 import { type School, openSchool, password } from './school.ts'
 
 let school: School
@@ -45,7 +43,7 @@ test('who cannot see the picture signs in with a code from the mailbox', async (
   await page.locator('button[type=submit]').click()
   await page.getByText('recevoir un code par e-mail').click()
   await page.getByText('un code vient d’y être envoyé').waitFor()
-  await page.getByLabel('Code à six chiffres').fill(mailedCode(school.folder))
+  await page.getByLabel('Code à six chiffres').fill(mailedCode())
   await page.locator('[role=dialog] button[type=submit]').click()
   await page.waitForURL('**/admin/dashboard')
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('adminInfo') ?? '{}').username)).toBe('superadmin')
@@ -81,12 +79,8 @@ test('nothing unexpected happened in the browser', () => {
 })
 
 /** The outbox is the mailbox as long as no mail server is set up. */
-function mailedCode(folder: string): string {
-  const name = readdirSync(folder).find((file) => file.endsWith('.db') || file.endsWith('.sqlite'))
-  const path = join(folder, name ?? '')
-  expect(existsSync(path)).toBe(true)
-  const database = new DatabaseSync(path, { readOnly: true })
-  const row = database.prepare('select body from outbox order by id desc').get() as { body: string }
-  database.close()
-  return /\d{6}/.exec(row.body)?.[0] ?? ''
-}
+const mailedCode = (): string =>
+  inside(school, (database) => {
+    const { body } = database.prepare('select body from outbox order by id desc').get() as { body: string }
+    return /\d{6}/.exec(body)?.[0] ?? ''
+  })
