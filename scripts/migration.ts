@@ -23,7 +23,8 @@ await store.close()
 rmSync(folder, { recursive: true })
 
 const files = readdirSync(migrationsFolder).filter((file) => file.endsWith('.ts'))
-const number = String(files.length + 1).padStart(4, '0')
+const highest = Math.max(0, ...files.map((file) => Number.parseInt(file, 10)))
+const number = String(highest + 1).padStart(4, '0')
 const slug = words
   .toLowerCase()
   .replaceAll(/[^a-z0-9]+/g, '-')
