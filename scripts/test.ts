@@ -1,4 +1,4 @@
-// npm test, npm run check (`quick`) and npm run test:screens (`screens`): each part in its turn with its time, then one
+// npm test, npm run check (`quick`), npm run test:screens (`screens`) and npm run fuzz (`fuzz`): each part in its turn with its time, then one
 // line with the count.
 
 import { spawnSync } from 'node:child_process'
@@ -33,9 +33,18 @@ const screens: Part = {
   quick: false,
 }
 
+/** Up to 40,000 hostile requests for each of six people; npm test sends 2,000 in all. */
+const fuzzing = (['sqlite', 'postgres'] as const).map((engine): Part => ({
+  name: `hostile requests on ${engine}`,
+  command: ['vitest', 'run', '--project', engine, 'src/server/testing/fuzz'],
+  vitest: true,
+  quick: false,
+}))
+
 const [, , asked] = process.argv
 if (asked === 'screens') process.env.SCREENS = 'all'
-const chosen = asked === 'screens' ? [screens] : parts.filter((part) => part.quick || asked !== 'quick')
+if (asked === 'fuzz') process.env.FUZZ = 'all'
+const chosen = chosenBy(asked)
 const folder = mkdtempSync(join(tmpdir(), 'pupitre-results-'))
 // A hundred servers and more are started by the tests, and each would read and compile the whole program anew.
 process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled')
@@ -46,6 +55,12 @@ const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
+
+function chosenBy(word = ''): readonly Part[] {
+  if (word === 'screens') return [screens]
+  if (word === 'fuzz') return fuzzing
+  return parts.filter((part) => part.quick || word !== 'quick')
+}
 
 function run({ name, command, vitest }: Part): { passed: number; failed: number } {
   const began = Date.now()
