@@ -1,20 +1,21 @@
 // Whose copy of a picture it is, drawn across it: the student's number and the day.
 
-import sharp from 'sharp'
+import { buffer } from 'node:stream/consumers'
 import { Download } from '#engine/envelope.ts'
 import type { At } from '#engine/server/product.ts'
 import { schoolDay } from '#resources/school-day.server.ts'
+import { decoding } from '../upload/picture-queue.server.ts'
 import { type Place, keyOf } from '../upload/place.ts'
 import { type CourseFile, headersOf } from './course-file.server.ts'
 import { stroked } from './strokes.ts'
 
 export async function marked(at: At, place: Place, file: CourseFile): Promise<Download> {
-  const chunks: Buffer[] = []
-  for await (const chunk of await place.read(keyOf(file.url))) chunks.push(chunk as Buffer)
-  const picture = sharp(Buffer.concat(chunks))
-  const { width, height } = await picture.metadata()
   const sign = `${await numberOf(at)} ${await schoolDay(at)}`
-  const body = await picture.composite([{ input: Buffer.from(layer(sign, width, height)) }]).toBuffer()
+  const body = await decoding(async (open) => {
+    const picture = open(await buffer(await place.read(keyOf(file.url))))
+    const { width, height } = await picture.metadata()
+    return picture.composite([{ input: Buffer.from(layer(sign, width, height)) }]).toBuffer()
+  })
   return new Download(file.name, file.mimetype, body, headersOf(file))
 }
 

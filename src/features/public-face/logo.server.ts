@@ -8,6 +8,7 @@ import { open } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { settings } from '#resources/config/settings.server.ts'
+import { decoding } from '../upload/picture-queue.server.ts'
 import type { Storage } from '../upload/storage-settings.server.ts'
 import { storedPicture } from '../upload/stored-picture.server.ts'
 
@@ -36,15 +37,20 @@ export function logoCall(app: FastifyInstance, product: Product, storage: Storag
         const picture = await storedPicture(at, storage, url, size).catch(() => null)
         drawn = picture ? { of: url, picture } : undefined
       }
-      return new Download('logo.png', 'image/png', drawn?.picture ?? (await (mark ??= drawMark())), headers)
+      return new Download('logo.png', 'image/png', drawn?.picture ?? (await ownMark()), headers)
     },
   })
 }
 
 /** Of the product, where a school has no logo. */
 let mark: Promise<Buffer> | undefined
+function ownMark(): Promise<Buffer> {
+  mark ??= drawMark()
+  mark.catch(() => (mark = undefined))
+  return mark
+}
+
 async function drawMark(): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
   const drawing = await readFile(new URL('../../web/mark.svg', import.meta.url))
-  return sharp(drawing, { density: 1200 }).resize(size).png().toBuffer()
+  return decoding((open) => open(drawing, { density: 1200 }).resize(size).png().toBuffer())
 }

@@ -1,9 +1,7 @@
 // A picture is decoded and drawn anew before it is kept: what is stored is a picture and nothing else, without the place
-// and the camera it was taken with. Two at a time, ten seconds each.
+// and the camera it was taken with.
 
-import { Refusal } from '#engine/refusal.ts'
-import { mostPixels } from './picture-size.ts'
-import { storeWords } from './upload.labels.ts'
+import { decoding } from './picture-queue.server.ts'
 
 export interface Redrawn {
   width: number
@@ -21,7 +19,6 @@ const formats: Record<string, Format> = {
   'image/avif': 'avif',
 }
 const options: Partial<Record<Format, object>> = { jpeg: { quality: 88, mozjpeg: false }, webp: { quality: 88 } }
-const seconds = 10
 /** Longest side of what lists and the library show. */
 const small = 256
 
@@ -30,46 +27,19 @@ export const isDrawn = (mimetype: string) => mimetype in formats
 /** From one file into another; refuses what is no picture of that type, whatever its name and its first bytes say. */
 export async function redraw(path: string, mimetype: string, to: { whole: string; small: string }): Promise<Redrawn> {
   const format = formats[mimetype]!
-  return inTurn(async () => {
-    const { default: sharp } = await import('sharp')
-    sharp.cache(false)
-    sharp.concurrency(1)
+  return decoding(async (open) => {
     const animated = format === 'gif' || format === 'webp'
-    const limits = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const
-    const open = (more = {}) => sharp(path, { ...limits, ...more }).timeout({ seconds })
-    try {
-      const found = await open().metadata()
-      if ((found.format as string) !== (format === 'avif' ? 'heif' : format)) throw new Error(`It is ${found.format}`)
-      const { width, height, pageHeight } = await open({ animated })
-        .autoOrient()
-        .toFormat(format, options[format])
-        .toFile(to.whole)
-      await open()
-        .autoOrient()
-        .resize({ width: small, height: small, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 80 })
-        .toFile(to.small)
-      return { width, height: pageHeight ?? height }
-    } catch (cause) {
-      throw Object.assign(new Refusal(storeWords.wrongImage), { cause })
-    }
+    const found = await open(path).metadata()
+    if ((found.format as string) !== (format === 'avif' ? 'heif' : format)) throw new Error(`It is ${found.format}`)
+    const { width, height, pageHeight } = await open(path, { animated })
+      .autoOrient()
+      .toFormat(format, options[format])
+      .toFile(to.whole)
+    await open(path)
+      .autoOrient()
+      .resize({ width: small, height: small, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toFile(to.small)
+    return { width, height: pageHeight ?? height }
   })
-}
-
-const most = { atOnce: 2, waiting: 20 }
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting.length >= most.waiting) throw new Refusal(storeWords.busy, {}, { status: 503, retryAfter: 5 })
-  if (running < most.atOnce) running++
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    // Whoever waits takes over the place of who leaves.
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
 }

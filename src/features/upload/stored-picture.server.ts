@@ -1,16 +1,27 @@
 // A picture of the storage as papers and public pages take it: small, and a PNG, which every reader knows.
 
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { At } from '#engine/server/product.ts'
+import { decoding } from './picture-queue.server.ts'
 import { keyOf } from './place.ts'
 import type { Storage } from './storage-settings.server.ts'
+
+interface Within {
+  width: number
+  height: number
+}
+
+/** The last few of each storage: every paper shows the same logo, and a file never changes under its address. */
+const drawn = new WeakMap<Storage, Map<string, Promise<Buffer>>>()
+const keptAtMost = 16
 
 /** Null where there is none, or the file is gone. */
 export async function storedPicture(
   at: Pick<At, 'db'>,
   storage: Storage,
   url: string,
-  within: { width: number; height: number },
+  within: Within,
 ): Promise<Buffer | null> {
   if (!url) return null
   const file = await at.db
@@ -22,10 +33,21 @@ export async function storedPicture(
   if (!file) return null
   const place = storage.of(file.storage)
   if (!(await place.find(keyOf(file.url)))) return null
-  const { default: sharp } = await import('sharp')
-  const whole = await buffer(await place.read(keyOf(file.url)))
-  return sharp(whole)
-    .resize({ ...within, fit: 'inside', withoutEnlargement: true })
-    .png()
-    .toBuffer()
+  const pictures = drawn.get(storage) ?? new Map<string, Promise<Buffer>>()
+  drawn.set(storage, pictures)
+  const key = `${within.width} ${within.height} ${file.url}`
+  const picture = pictures.get(key) ?? shrunk(() => place.read(keyOf(file.url)), within)
+  pictures.delete(key)
+  pictures.set(key, picture)
+  if (pictures.size > keptAtMost) pictures.delete(pictures.keys().next().value!)
+  picture.catch(() => pictures.delete(key))
+  return picture
 }
+
+const shrunk = (read: () => Promise<Readable>, within: Within): Promise<Buffer> =>
+  decoding(async (open) =>
+    open(await buffer(await read()))
+      .resize({ ...within, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer(),
+  )

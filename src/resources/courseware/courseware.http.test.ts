@@ -1,8 +1,10 @@
 // Courseware: who sees it and when, its file in parts and in versions, and who has opened it.
 
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addSample, openCourse } from '#server/testing/samples.ts'
-import { formType, formWith } from '#server/testing/files.ts'
+import { formType, formWith, png, send } from '#server/testing/files.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '../index.server.ts'
 
@@ -90,4 +92,14 @@ test('hands its file out whole and in parts, new and, to who prepares it, as it 
   expect((await readers()).versions.map(({ version }: { version: number }) => version)).toEqual([2, 1])
   await change({ id, allow_download: 0 })
   expect((await file(zhangWei, '&save=1')).msg).toMatch(/seulement en ligne/)
+})
+
+test('draws the number of the student over a picture of up to 40 million pixels, and over no larger one', async () => {
+  const { data } = await send(school, chief.token, { name: 'Plan.png', content: png(40, 30), type: 'image/png' })
+  const { url } = data.file as { url: string }
+  const id = await added({ kind: 'file', file: url, body: null, watermark: 1 })
+  const file = () => zhangWei.get(`/admin/k/courseware/file?id=${id}`)
+  expect(await file()).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } })
+  await writeFile(join(school.env.DATA_DIR, url), png(16_000, 16_000))
+  expect(await file()).toMatchObject({ code: 0, msg: 'Ce fichier n’est pas une image utilisable.' })
 })
