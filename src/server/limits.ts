@@ -9,6 +9,13 @@ import type { Limits } from '#engine/server/product.ts'
 const minute = 60
 const hour = 3600
 
+interface Limit {
+  points: number
+  duration: number
+  /** Counted by each process for itself: to count it in the database would cost a write for each call. */
+  here?: true
+}
+
 /** `points` in `duration` seconds. */
 export const limitTable = {
   'login ip': { points: 10, duration: minute },
@@ -28,6 +35,8 @@ export const limitTable = {
   'signing ip': { points: 60, duration: minute },
   'test mail': { points: 10, duration: 10 * minute },
   'test sms': { points: 5, duration: 10 * minute },
+  // Calendar programs read once an hour; a person has a few of them.
+  feed: { points: 60, duration: hour, here: true },
   'area ip': { points: 240, duration: minute },
   'upload account': { points: 120, duration: minute },
   'upload account day': { points: 2000, duration: 24 * hour },
@@ -47,7 +56,7 @@ export const limitTable = {
   'register member ip': { points: 5, duration: hour },
   'code try ip': { points: 60, duration: hour },
   'code ip day': { points: 30, duration: 24 * hour },
-} as const
+} as const satisfies Record<string, Limit>
 
 export function createLimits(databaseUrl: string): Limits & { close(): Promise<void> } {
   const pool = databaseUrl === '' ? undefined : new pg.Pool({ connectionString: databaseUrl, max: 2 })
@@ -59,8 +68,8 @@ export function createLimits(databaseUrl: string): Limits & { close(): Promise<v
     return found
   }
   return {
-    async take(name, key) {
-      return Number((await limiter(name).consume(key).catch(refuse)).consumedPoints)
+    async take(name, key, points = 1) {
+      return Number((await limiter(name).consume(key, points).catch(refuse)).consumedPoints)
     },
     async giveBack(name, key) {
       await limiter(name).reward(key)
@@ -81,9 +90,9 @@ export function createLimits(databaseUrl: string): Limits & { close(): Promise<v
   }
 }
 
-function limiterFor(name: string, limit: { points: number; duration: number }, pool?: pg.Pool): RateLimiterAbstract {
+function limiterFor(name: string, { here, ...limit }: Limit, pool?: pg.Pool): RateLimiterAbstract {
   const options = { ...limit, keyPrefix: name.replaceAll(' ', '_') }
-  if (!pool) return new RateLimiterMemory(options)
+  if (!pool || here) return new RateLimiterMemory(options)
   // While the database cannot count, this process counts for itself: sign-in stays limited.
   const insurance = new RateLimiterMemory(options)
   return new RateLimiterPostgres({

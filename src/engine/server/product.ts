@@ -67,8 +67,8 @@ export interface Trail {
 
 /** Counters with a window, in one file for all (`src/server/limits.ts`); shared between processes on PostgreSQL. */
 export interface Limits {
-  /** Counts one more and tells how many there are; beyond the limit throws the refusal with HTTP 429. */
-  take(name: string, key: string): Promise<number>
+  /** Counts `points` more, default one, and tells how many there are; beyond the limit throws the refusal with HTTP 429. */
+  take(name: string, key: string, points?: number): Promise<number>
   /** What was taken did no harm. */
   giveBack(name: string, key: string): Promise<void>
   /** Counts one more and tells how many there are. */

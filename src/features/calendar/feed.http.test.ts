@@ -52,6 +52,41 @@ test('is not sent again while nothing has changed', async () => {
   expect((await fetched({ 'if-none-match': String(etag) })).statusCode).toBe(304)
 })
 
+const noted = async () => (await claire.get('/admin/k/calendarFeed/mine')).data.feed
+const fetchedAgo = (seconds: number) =>
+  school.product.store.write((db) =>
+    db
+      .updateTable('calendar_feed')
+      .set({ last_fetched_at: Math.floor(Date.now() / 1000) - seconds })
+      .where('revoked_at', 'is', null)
+      .execute(),
+  )
+
+test('writes down that it was read once an hour, and counts every reading', async () => {
+  url = await renewed()
+  await fetched()
+  const { last_fetched_at } = await noted()
+  expect(await noted()).toMatchObject({ fetch_count: 1 })
+  await fetchedAgo(3500)
+  for (let n = 0; n < 3; n++) await fetched()
+  expect(await noted()).toMatchObject({ fetch_count: 1 })
+  await fetchedAgo(3700)
+  await fetched()
+  expect(await noted()).toMatchObject({ fetch_count: 5 })
+  expect((await noted()).last_fetched_at).toBeGreaterThanOrEqual(last_fetched_at)
+})
+
+test('is read sixty times an hour at most, and says when it may be read again', async () => {
+  url = await renewed()
+  for (let n = 0; n < 60; n++) expect((await fetched()).statusCode).toBe(200)
+  const refused = await fetched({ 'think-lang': 'en' })
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
+  expect(refused.json()).toMatchObject({ code: 0, msg: expect.stringMatching(/^Too many requests\. Try again in/) })
+  url = await renewed()
+  expect((await fetched()).statusCode).toBe(200)
+})
+
 test('holds the hours of tutoring and the homework that is due, or neither, as its owner wishes', async () => {
   const tutor = await school.signIn('lin_yue')
   const read = async (wish?: object) => {
