@@ -2,23 +2,33 @@
 
 import type { Product } from '#engine/server/product.ts'
 
+interface AsideTask {
+  /** Opens the school's database. */
+  reads: boolean
+  /** The next piece is asked for with a value, which the task's `yield` gives. */
+  hears: boolean
+  /** Milliseconds for one piece; 0: as long as it takes. */
+  limit: number
+  load(): Promise<(product: Product, sent: never) => AsyncIterable<unknown>>
+}
+const reading = { reads: true, hears: false, limit: 0 }
+
 /**
  * Each thread loads its own task and nothing of the others; only one that reads the school opens it. A page that is drawn from
  * what is sent along is there three seconds sooner on a busy machine.
  */
 export const asideTasks = {
-  exportFile: { reads: true, load: async () => (await import('./export/rows.server.ts')).exportFile },
-  makePapers: { reads: false, load: async () => (await import('./papers/compose.server.ts')).makePapers },
-  readTable: { reads: true, load: async () => (await import('./import/table.server.ts')).readTable },
-  termOfAll: {
-    reads: true,
-    load: async () => (await import('./statistics/term-of-students.server.ts')).termOfAll,
+  exportFile: { ...reading, load: async () => (await import('./export/rows.server.ts')).exportFile },
+  // Papers come one by one, as they are ordered. One that takes longer than this ends the thread.
+  makePapers: {
+    ...{ reads: false, hears: true, limit: 20_000 },
+    load: async () => (await import('./papers/compose.server.ts')).makePapers,
   },
-  statistics: { reads: true, load: async () => (await import('./statistics/sums.server.ts')).statistics },
-} satisfies Record<
-  string,
-  { reads: boolean; load(): Promise<(product: Product, sent: never) => AsyncIterable<unknown>> }
->
+  readTable: { ...reading, load: async () => (await import('./import/table.server.ts')).readTable },
+  termOfAll: { ...reading, load: async () => (await import('./statistics/term-of-students.server.ts')).termOfAll },
+  statistics: { ...reading, load: async () => (await import('./statistics/sums.server.ts')).statistics },
+} satisfies Record<string, AsideTask>
+
 type Task<Name extends keyof typeof asideTasks> = Awaited<ReturnType<(typeof asideTasks)[Name]['load']>>
 
 /** Pieces arrive one by one as they are asked for; who stops asking ends the thread. */

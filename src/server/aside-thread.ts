@@ -14,17 +14,28 @@ export type Said =
 const { env, name, sent } = workerData as { env: Env; name: keyof typeof asideTasks; sent: never }
 const port = parentPort!
 const asked = on(port, 'message')
+const heard = async () => ((await asked.next()) as { value: [{ next: unknown }] }).value[0].next
 const say = async (said: Said) => {
-  await asked.next()
+  const next = await heard()
   port.postMessage(said)
+  return next
 }
 
 try {
-  const { reads, load } = asideTasks[name]
+  const { reads, hears, load } = asideTasks[name]
   const product = reads ? await (await import('./product.ts')).openForReading(env) : null
   const task = await load()
-  for await (const piece of task(product as never, sent)) await say({ piece })
-  await say({ done: true })
+  const pieces = task(product as never, sent)[Symbol.asyncIterator]() as AsyncIterator<unknown, void, unknown>
+  // A task that hears is asked for its next piece with a value; any other one prepares a piece ahead.
+  let next = hears ? await heard() : undefined
+  for (;;) {
+    const { done, value } = await pieces.next(next)
+    const said: Said = done ? { done } : { piece: value }
+    if (!hears) await say(said)
+    else port.postMessage(said)
+    if (done) break
+    if (hears) next = await heard()
+  }
 } catch (problem) {
   if (!(problem instanceof Refusal)) throw problem
   await say({ refusal: { words: problem.words, values: problem.values, data: problem.data } })

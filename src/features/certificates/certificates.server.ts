@@ -20,6 +20,7 @@ import { gapsOf } from '#resources/certificate/steps.server.ts'
 import { yearsOf } from '#resources/certificate/year.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import type { Aside } from '../aside.server.ts'
+import { orderOf } from '../papers/press.server.ts'
 import { type StorageSettings, storageOf } from '../upload/storage-settings.server.ts'
 import { certificateWords as words } from './certificates.labels.ts'
 import { pdfOf } from './pdf.server.ts'
@@ -49,8 +50,8 @@ export function certificateCalls(
     guard: node('k/certificate/index'),
     about: words.pdf,
     query: queryOf({ id }),
-    run: async (at, { query }) => ({
-      url: await pdfOf(at, press, (await findRecord(at, resource, query.id)) as never),
+    run: async (at, { query }, request) => ({
+      url: await pdfOf(at, press, (await findRecord(at, resource, query.id)) as never, orderOf(at, request)),
     }),
   })
   register(app, product, {

@@ -9,6 +9,7 @@ import type { Certificate } from '#resources/certificate/certificate.server.ts'
 import type { Snapshot } from '#resources/certificate/snapshot.ts'
 import { schoolOnPaper } from '../papers/letterhead.server.ts'
 import type { Paper } from '../papers/paper.ts'
+import type { Order } from '../papers/papers.server.ts'
 import { type Press, printAll } from '../papers/press.server.ts'
 import { discard, keep } from '../upload/keep.server.ts'
 import { receive } from '../upload/receive.server.ts'
@@ -21,10 +22,10 @@ const limits = { maxsize: 10 * megabyte, mimetype: 'pdf' }
 const template = '/storage/{topic}/{year}{mon}/{random32}{.suffix}'
 
 /** The address of the file. Two who ask at once get the same one. */
-export async function pdfOf(at: At, press: Press, row: Certificate): Promise<string> {
+export async function pdfOf(at: At, press: Press, row: Certificate, order: Order): Promise<string> {
   if (row.pdf) return row.pdf
   if (!row.snapshot || row.snapshot === '{}') throw new Refusal(words.notIssued, { number: row.number })
-  await printAll(at.product, press, [row], { paperOf, keepPdf })
+  await printAll(at.product, press, [row], { works: { paperOf, keepPdf }, order })
   const { pdf } = await rowAt(at, row.id)
   if (!pdf) throw new Error(`The certificate ${row.number} was drawn and not kept`)
   return pdf
@@ -43,7 +44,8 @@ export async function printWaiting(at: At, press: Press, since: number): Promise
     .orderBy('issued_at', 'desc')
     .limit(100)
     .execute()
-  if (waiting.length > 0) await printAll(at.product, press, waiting as unknown as Certificate[], { paperOf, keepPdf })
+  if (waiting.length > 0)
+    await printAll(at.product, press, waiting as unknown as Certificate[], { works: { paperOf, keepPdf } })
   return waiting.length
 }
 

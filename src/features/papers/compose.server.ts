@@ -2,7 +2,6 @@
 
 import type { Content, ContextPageSize, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { Product } from '#engine/server/product.ts'
-import { Refusal } from '#engine/refusal.ts'
 import { say } from '#engine/words.ts'
 import { accent, ink, millimetres, quiet } from './blocks.ts'
 import { fonts, runsOf, unprintable } from './fonts.server.ts'
@@ -12,19 +11,26 @@ import { paperWords } from './papers.labels.ts'
 const side = millimetres(18)
 const rule = '#cbd3df'
 
-export async function* makePapers(_product: Product, papers: readonly Paper[]): AsyncGenerator<Uint8Array> {
+/** A file, or the characters that no font has. */
+export type Composed = { pdf: Uint8Array } | { characters: readonly string[] }
+
+/** Draws the first paper, then each one that the next piece is asked for with. */
+export async function* makePapers(_product: Product, first: Paper): AsyncGenerator<Composed, void, Paper> {
   const { default: pdfmake } = await import('pdfmake')
   pdfmake.setFonts(fonts)
   pdfmake.setTableLayouts(layouts)
   pdfmake.setUrlAccessPolicy(() => false)
   const own = new Set(Object.values(fonts).flatMap((each) => Object.values(each)))
   pdfmake.setLocalAccessPolicy((path) => own.has(path))
-  for (const paper of papers) yield await pdfmake.createPdf(definitionOf(paper)).getBuffer()
+  for (let paper = first; ;) {
+    const characters = squaresIn(paper)
+    const isPrintable = characters.length === 0
+    paper = yield isPrintable ? { pdf: await pdfmake.createPdf(definitionOf(paper)).getBuffer() } : { characters }
+  }
 }
 
 function definitionOf(paper: Paper): TDocumentDefinitions {
   const { title, made, language, head, foot, content, watermark } = paper
-  refuseSquares(paper)
   const running = printable({ columns: [{ text: head.name }, { text: title, alignment: 'right' }], ...small })
   return {
     pageSize: 'A4',
@@ -145,10 +151,9 @@ function runs(text: string) {
 /** No line of a French text begins with its `:` or ends with `n°`; other languages set no space there. */
 const keptTogether = (text: string) => text.replaceAll(/ (?=[:;!?»](?:\s|$|[.,)]))|(?<=«|[nN]°) /g, '\u00A0')
 
-function refuseSquares(paper: Paper): void {
+function squaresIn(paper: Paper): string[] {
   const { logo: _drawn, ...head } = paper.head
-  const characters = unprintable(textsIn([paper.title, paper.foot, head, paper.watermark, paper.content]).join(''))
-  if (characters.length > 0) throw new Refusal(paperWords.unprintable, { characters: characters.join(' ') })
+  return unprintable(textsIn([paper.title, paper.foot, head, paper.watermark, paper.content]).join(''))
 }
 
 function textsIn(content: unknown): string[] {

@@ -1,15 +1,148 @@
-// Papers become PDF files beside everybody's requests.
+// Papers become PDF files beside everybody's requests: one thread for the whole process draws them one after the other.
 
+import { createHash } from 'node:crypto'
+import { Refusal } from '#engine/refusal.ts'
 import type { Aside } from '../aside.server.ts'
 import type { Paper } from './paper.ts'
+import { paperWords as words } from './papers.labels.ts'
 
-/** The same paper gives the same bytes. Refuses what no font can write, and says which characters. */
-export async function makePdf(aside: Aside, paper: Paper): Promise<Buffer> {
-  for await (const pdf of makePdfs(aside, [paper])) return pdf
-  throw new Error('The thread ended without a paper')
+export interface Order {
+  /** Who waits for it, as limits count people; left out: the product itself, which no limit holds up. */
+  account?: string
+  /** Aborted when nobody waits any more: the paper leaves the line. */
+  signal?: AbortSignal
 }
 
-/** In the order given, from one thread: its start costs more than a page. */
-export async function* makePdfs(aside: Aside, papers: readonly Paper[]): AsyncGenerator<Buffer> {
-  for await (const bytes of aside('makePapers', papers)) yield Buffer.from(bytes)
+interface Job {
+  key: string
+  paper: Paper
+  account: string | undefined
+  /** Those who wait for this paper. */
+  waiting: number
+  begun: boolean
+  done: PromiseWithResolvers<Buffer>
+}
+
+/** Twenty papers are drawn within the nine seconds that a request has. */
+const most = { inLine: 20, each: 4, kept: 32, keptBytes: 16 * 1024 * 1024 }
+/** To start the thread takes a second; idle it holds the fonts in memory. */
+const idle = 30_000
+
+/** Of each process one: it has one way to start threads. */
+const lines = new WeakMap<Aside, ReturnType<typeof lineOf>>()
+
+/** The same paper gives the same bytes, and is drawn once. Refuses what no font can write, and says which characters. */
+export function makePdf(aside: Aside, paper: Paper, order: Order = {}): Promise<Buffer> {
+  return lines.getOrInsertComputed(aside, lineOf).order(paper, order)
+}
+
+function lineOf(aside: Aside) {
+  const line: Job[] = []
+  /** Waiting or being drawn, by the fingerprint of the paper. */
+  const jobs = new Map<string, Job>()
+  const kept = keptPapers()
+  const draw = pressOf(aside)
+  let running = false
+
+  function addJob({ key, paper, account }: Pick<Job, 'key' | 'paper' | 'account'>): Job {
+    if (account !== undefined) refuseTooMany(account)
+    const job = { key, paper, account, waiting: 0, begun: false, done: Promise.withResolvers<Buffer>() }
+    // Everybody who waited may have gone before it fails.
+    job.done.promise.catch(() => undefined)
+    jobs.set(key, job)
+    line.push(job)
+    return job
+  }
+
+  function refuseTooMany(account: string): void {
+    const own = [...jobs.values()].filter((job) => job.account === account).length
+    if (own >= most.each) throw tooMany(words.yoursWait, 429, own)
+    if (line.length >= most.inLine) throw tooMany(words.lineFull, 503, line.length)
+  }
+
+  /** What is being drawn already is drawn to its end: to start the thread again costs more than a page. */
+  function leave(job: Job): void {
+    if (--job.waiting > 0 || job.begun) return
+    line.splice(line.indexOf(job), 1)
+    jobs.delete(job.key)
+    job.done.reject(new Refusal(words.givenUp))
+  }
+
+  async function work(): Promise<void> {
+    running = true
+    for (let job = line.shift(); job; job = line.shift()) {
+      const { key, paper, done } = Object.assign(job, { begun: true })
+      await draw(paper).then(
+        (pdf) => done.resolve(kept.keep(key, pdf)),
+        (problem: unknown) => done.reject(problem),
+      )
+      jobs.delete(key)
+    }
+    running = false
+  }
+
+  return {
+    async order(paper: Paper, { account, signal }: Order): Promise<Buffer> {
+      const key = createHash('sha256').update(JSON.stringify(paper)).digest('base64')
+      const known = kept.get(key)
+      if (known) return known
+      const job = jobs.get(key) ?? addJob({ key, paper, account })
+      job.waiting++
+      const gone = () => leave(job)
+      signal?.addEventListener('abort', gone, { once: true })
+      if (signal?.aborted) gone()
+      if (!running) void work()
+      return job.done.promise.finally(() => signal?.removeEventListener('abort', gone))
+    },
+  }
+}
+
+/** A page takes some 20 ms, a long agreement ten times as long. */
+function tooMany(said: typeof words.lineFull | typeof words.yoursWait, status: number, before: number): Refusal {
+  const seconds = Math.max(2, Math.ceil(before / 4))
+  return new Refusal(said, { seconds, most: most.each }, { status, retryAfter: seconds })
+}
+
+/** The last ones: who presses twice gets the same file. */
+function keptPapers() {
+  const kept = new Map<string, Buffer>()
+  let bytes = 0
+  return {
+    get: (key: string) => kept.get(key),
+    keep(key: string, pdf: Buffer): Buffer {
+      if (pdf.length > most.keptBytes / 4) return pdf
+      kept.set(key, pdf)
+      bytes += pdf.length
+      for (const [oldest, { length }] of kept) {
+        if (kept.size <= most.kept && bytes <= most.keptBytes) break
+        kept.delete(oldest)
+        bytes -= length
+      }
+      return pdf
+    },
+  }
+}
+
+/** The thread: started for the first paper, kept for those that follow, ended when none has come for a while. */
+function pressOf(aside: Aside) {
+  const start = (first: Paper) => aside('makePapers', first)
+  let press: ReturnType<typeof start> | undefined
+  let rest: NodeJS.Timeout | undefined
+  function end(): void {
+    void press?.return()
+    press = undefined
+  }
+  return async function draw(paper: Paper): Promise<Buffer> {
+    clearTimeout(rest)
+    press ??= start(paper)
+    const { value } = await press.next(paper).catch((problem: unknown) => {
+      press = undefined
+      throw problem
+    })
+    rest = setTimeout(end, idle)
+    rest.unref()
+    if (!value) throw new Error('The thread ended without a paper')
+    if ('characters' in value) throw new Refusal(words.unprintable, { characters: value.characters.join(' ') })
+    return Buffer.from(value.pdf)
+  }
 }

@@ -4,9 +4,11 @@ import { spawnSync } from 'node:child_process'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Refusal } from '#engine/refusal.ts'
 import { facts, paragraph, qrCode, sideBySide, table, title } from './blocks.ts'
-import { makePapers } from './compose.server.ts'
+import type { Aside } from '../aside.server.ts'
+import { type Composed, makePapers } from './compose.server.ts'
 import { runsOf, unprintable } from './fonts.server.ts'
 import type { Paper } from './paper.ts'
+import { makePdf } from './papers.server.ts'
 
 const paper = (changes: Partial<Paper> = {}): Paper => ({
   title: 'Relevé de notes',
@@ -26,9 +28,24 @@ const paper = (changes: Partial<Paper> = {}): Paper => ({
   ...changes,
 })
 
+/** Without a thread of its own; what it draws is noted. */
+const ordered: string[] = []
+const here = async function* draw(_name: string, first: Paper): AsyncGenerator<Composed, void, Paper> {
+  const press = makePapers(null as never, first)
+  for (let paper = first; ;) {
+    ordered.push(paper.title)
+    paper = yield (await press.next(paper)).value!
+  }
+} as unknown as Aside
+
 async function drawn(...papers: Paper[]): Promise<Buffer[]> {
+  const press = makePapers(null as never, papers[0]!)
   const made: Buffer[] = []
-  for await (const bytes of makePapers(null as never, papers)) made.push(Buffer.from(bytes))
+  for (const each of papers) {
+    const { value } = await press.next(each)
+    if (!value || 'characters' in value) throw new Error(value?.characters.join(' '))
+    made.push(Buffer.from(value.pdf))
+  }
   return made
 }
 
@@ -79,9 +96,33 @@ describe('a paper', () => {
   })
 })
 
+describe('the line', () => {
+  test('draws what is ordered twice once, and what nobody waits for any more not at all', async () => {
+    ordered.length = 0
+    const gone = new AbortController()
+    const order = (title: string, signal?: AbortSignal) => makePdf(here, paper({ title }), signal ? { signal } : {})
+    const [first, left, again] = [order('Un'), order('Deux', gone.signal), order('Un')]
+    const both = [order('Trois', gone.signal), order('Trois')]
+    gone.abort()
+    await expect(left).rejects.toThrow(Refusal)
+    expect(await again).toBe(await first)
+    expect(await both[0]).toBe(await both[1])
+    expect(await order('Un')).toBe(await first)
+    expect(ordered).toEqual(['Un', 'Trois'])
+  })
+
+  test('has twenty places, of which the papers that the product draws by itself are not refused one', async () => {
+    const own = Array.from({ length: 22 }, (_, n) => makePdf(here, paper({ title: `Nuit ${n}` })))
+    const refused = makePdf(here, paper({ title: 'Vingt-et-un' }), { account: 'admin 1' })
+    await expect(refused).rejects.toMatchObject({ status: 503, retryAfter: 6 })
+    expect(await Promise.all(own)).toHaveLength(22)
+    await expect(makePdf(here, paper({ title: 'Vingt-et-un' }), { account: 'admin 1' })).resolves.toBeInstanceOf(Buffer)
+  })
+})
+
 describe('characters', () => {
   test('that no font has are named, and nothing is printed', async () => {
-    const asked = drawn(paper({ content: 'Le plat 𰻞 et 😀, deux fois 😀' }))
+    const asked = makePdf(here, paper({ content: 'Le plat 𰻞 et 😀, deux fois 😀' }))
     await expect(asked).rejects.toThrow(Refusal)
     await expect(asked).rejects.toMatchObject({ values: { characters: '𰻞 😀' } })
     expect(unprintable('ZHÃO, Œ, 赵')).toEqual([])

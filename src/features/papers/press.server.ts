@@ -1,11 +1,12 @@
-// What is drawn by nobody's order: papers that wait for their file.
+// Papers that are drawn once and kept as files: by the product itself, or when somebody asks for one that has no file yet.
 
+import type { FastifyRequest } from 'fastify'
 import { nobody } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import type { Aside } from '../aside.server.ts'
 import type { Storage } from '../upload/storage-settings.server.ts'
 import type { Paper } from './paper.ts'
-import { makePdfs } from './papers.server.ts'
+import { type Order, makePdf } from './papers.server.ts'
 
 export interface Press {
   aside: Aside
@@ -17,14 +18,25 @@ interface Works<Row> {
   keepPdf(at: At, storage: Storage, row: Row, pdf: Buffer): Promise<void>
 }
 
-/** One thread for all: its start costs more than a page. */
-export async function printAll<Row>(product: Product, press: Press, rows: readonly Row[], works: Works<Row>) {
+/** One after the other: the product's own papers take one place in the line. */
+export async function printAll<Row>(
+  product: Product,
+  press: Press,
+  rows: readonly Row[],
+  { works, order }: { works: Works<Row>; order?: Order },
+) {
   const at = byItself(product)
-  const papers: Paper[] = []
-  for (const row of rows) papers.push(await works.paperOf(at, press.storage, row))
-  let index = 0
-  for await (const pdf of makePdfs(press.aside, papers)) await works.keepPdf(at, press.storage, rows[index++]!, pdf)
+  for (const row of rows) {
+    const pdf = await makePdf(press.aside, await works.paperOf(at, press.storage, row), order)
+    await works.keepPdf(at, press.storage, row, pdf)
+  }
 }
+
+/** Who waits for a paper, until the request is over. */
+export const orderOf = ({ who }: At, { signal }: FastifyRequest): Order => ({
+  account: `${who.realm} ${who.id}`,
+  signal,
+})
 
 /** What the product makes is nobody's: who may see the record may see its file. */
 function byItself(product: Product): At {

@@ -19,7 +19,7 @@ import { faultsOf } from '#resources/protocol/seal.server.ts'
 import { signaturesOf, signersOf, turnOf } from '#resources/protocol/signers.server.ts'
 import type { Protocol } from '#resources/protocol/values.server.ts'
 import type { Template } from '#resources/protocol-template/protocol-template.server.ts'
-import type { Press } from '../papers/press.server.ts'
+import { type Press, orderOf } from '../papers/press.server.ts'
 import { pdfBytes } from './pdf.server.ts'
 import { issueMany } from './issue-many.server.ts'
 import { officeWords } from './office.labels.ts'
@@ -50,7 +50,7 @@ export function agreementCalls(app: FastifyInstance, product: Product, press: Pr
     async run(at, { query }, request) {
       const row = (await findRecord(at, protocol, query.id)) as unknown as Protocol
       if (row.rendered_html === null) throw new Refusal(engineWords.notFound)
-      const body = await pdfBytes(at, press, row)
+      const body = await pdfBytes(at, press, row, orderOf(at, request))
       const user_agent = String(request.headers['user-agent'] ?? '').slice(0, 400)
       await at.product.store.write((db) => addEvent({ ...at, db }, row.id, { kind: 'downloaded', user_agent }))
       return new Download(`${row.number}.pdf`, 'application/pdf', body)

@@ -9,7 +9,7 @@ import { signaturesOf } from '#resources/protocol/signers.server.ts'
 import type { Protocol } from '#resources/protocol/values.server.ts'
 import { schoolOnPaper } from '../papers/letterhead.server.ts'
 import type { Paper } from '../papers/paper.ts'
-import { makePdf } from '../papers/papers.server.ts'
+import { type Order, makePdf } from '../papers/papers.server.ts'
 import { type Press, printAll } from '../papers/press.server.ts'
 import { discard, keep } from '../upload/keep.server.ts'
 import { keyOf } from '../upload/place.ts'
@@ -22,9 +22,9 @@ const limits = { maxsize: 20 * 1024 * 1024, mimetype: 'pdf' }
 const template = '/storage/{topic}/{year}{mon}/{random32}{.suffix}'
 
 /** The kept file, or as it stands at the moment. */
-export async function pdfBytes(at: At, press: Press, row: Protocol): Promise<Buffer> {
+export async function pdfBytes(at: At, press: Press, row: Protocol, order: Order): Promise<Buffer> {
   const kept = row.pdf && (await keptBytes(at, press.storage, row.pdf))
-  return kept || drawn(at, press, row)
+  return kept || makePdf(press.aside, await paperOf(at, press.storage, row), order)
 }
 
 async function keptBytes(at: At, storage: Storage, url: string): Promise<Buffer | null> {
@@ -33,9 +33,6 @@ async function keptBytes(at: At, storage: Storage, url: string): Promise<Buffer 
   const place = storage.of(file.storage)
   return (await place.find(keyOf(url))) ? buffer(await place.read(keyOf(url))) : null
 }
-
-const drawn = async (at: At, { aside, storage }: Press, row: Protocol) =>
-  makePdf(aside, await paperOf(at, storage, row))
 
 async function paperOf(at: At, storage: Storage, row: Protocol): Promise<Paper> {
   const [school, zone] = [await schoolOnPaper(at, storage), await schoolZone(at)]
@@ -54,7 +51,8 @@ export async function printSigned(product: Product, press: Press): Promise<numbe
     .orderBy('id', 'desc')
     .limit(10)
     .execute()
-  if (waiting.length > 0) await printAll(product, press, waiting as unknown as Protocol[], { paperOf, keepPdf })
+  if (waiting.length > 0)
+    await printAll(product, press, waiting as unknown as Protocol[], { works: { paperOf, keepPdf } })
   return waiting.length
 }
 

@@ -1,0 +1,89 @@
+// The line in which papers wait for the one thread that draws them: who is refused, and what is drawn for nobody.
+
+import type { Worker } from 'node:worker_threads'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { again } from '#server/testing/samples.ts'
+
+let school: School
+let chief: Person
+let office: Person
+let url: string
+let papers: number[]
+/** The threads that were started to draw papers. */
+const threads: Worker[] = []
+const count = (thread: Worker) => void (thread.threadName === 'makePapers' && threads.push(thread))
+beforeAll(async () => {
+  school = await openSchool()
+  url = await school.app.listen({ port: 0, host: '127.0.0.1' })
+  chief = await school.signIn('superadmin')
+  office = await school.signIn('scolarite')
+  const rows = school.product.store.read.selectFrom('protocol').select('id').where('status', '=', 'issued')
+  const found = await rows.where('rendered_html', 'is not', null).where('delete_time', 'is', null).execute()
+  papers = found.map(({ id }) => Number(id))
+  expect(papers.length).toBeGreaterThan(12)
+  process.on('worker', count)
+})
+afterAll(async () => {
+  process.off('worker', count)
+  await school.close()
+})
+
+const ask = (by: Person, id: number, signal: AbortSignal | null = null) =>
+  fetch(`${url}/admin/k/protocol/pdf?id=${id}`, { headers: { batoken: by.token, server: '1' }, signal })
+const downloads = async (id: number) =>
+  (
+    await school.product.store.read
+      .selectFrom('protocol_event')
+      .select('id')
+      .where('protocol_id', '=', id)
+      .where('kind', '=', 'downloaded')
+      .execute()
+  ).length
+
+test('a paper whose reader has gone leaves the line and is not drawn', async () => {
+  const own = papers.slice(0, 6)
+  const gone = new AbortController()
+  const asked = own.map((id) => ask(chief, id, gone.signal))
+  const waiting = asked.map((each) => each.catch(() => null))
+  // Four stand in the line, and the thread has not even begun, when the others are refused.
+  await Promise.any(asked.map(async (each) => (await each).status === 429 || Promise.reject(new Error('taken'))))
+  gone.abort()
+  await Promise.all(waiting)
+  const next = papers[6]!
+  expect(
+    (
+      await again(
+        () => ask(chief, next),
+        ({ status }) => status === 429,
+      )
+    ).status,
+  ).toBe(200)
+  expect(await downloads(next)).toBe(1)
+  // Those that were being drawn at that moment are drawn to their end.
+  const drawn = await Promise.all(own.map(downloads))
+  expect(drawn.reduce((all, each) => all + each, 0)).toBeLessThan(3)
+})
+
+test('sixteen calls for one paper are one drawing in the one thread', async () => {
+  const replies = await Promise.all(Array.from({ length: 16 }, () => ask(chief, papers[7]!)))
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 200))
+  const bodies = await Promise.all(replies.map((reply) => reply.arrayBuffer()))
+  expect(new Set(bodies.map((body) => Buffer.from(body).toString('base64'))).size).toBe(1)
+  expect(threads).toHaveLength(1)
+})
+
+test('one account has four papers in the line: it is told when to come back, and others get theirs', async () => {
+  const own = [...papers.slice(1, 6), ...papers.slice(8)]
+  const [replies, other] = await Promise.all([Promise.all(own.map((id) => ask(chief, id))), ask(office, papers[0]!)])
+  expect(other.status).toBe(200)
+  const refused = replies.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 429]))
+  for (const reply of refused) {
+    const seconds = reply.headers.get('retry-after')
+    const msg = `4 de vos documents sont déjà en préparation. Réessayez dans ${seconds} s.`
+    expect(await reply.json()).toMatchObject({ code: 0, msg, data: null })
+  }
+  expect(threads).toHaveLength(1)
+})
