@@ -1,4 +1,4 @@
-// Tells every process, as soon as a change is there for all to see, that somebody may have something new.
+// Tells every process, as soon as a change is there for all to see, who may have something new.
 
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -10,14 +10,22 @@ declare module '#engine/server/product.ts' {
   }
 }
 
+/** The kind of a recipient and its number. */
+export type Concerned = readonly [kind: string, id: number]
+
 export interface Live {
-  /** Within the transaction of the change; it is heard once that is done, and not if it is rolled back. */
-  tell(at: Pick<At, 'db'>): Promise<void>
+  /**
+   * Within the transaction of the change; it is heard once that is done, and not if it is rolled back. Only listeners who
+   * are concerned hear it; undefined: all of them.
+   */
+  tell(at: Pick<At, 'db'>, concerned: readonly Concerned[] | undefined): Promise<void>
   /** Returns what ends the listening. */
-  hear(listener: () => void): () => void
+  hear(selves: readonly Concerned[], listener: () => void): () => void
 }
 
 const channel = 'pupitre_live'
+/** PostgreSQL carries 8000 bytes. */
+const longest = 7000
 
 export function createLive(store: Store, databaseUrl: string): Live & { close(): Promise<void> } {
   return databaseUrl === '' ? withinThisProcess(store) : betweenProcesses(databaseUrl)
@@ -25,40 +33,60 @@ export function createLive(store: Store, databaseUrl: string): Live & { close():
 
 /** There is one writer: an empty transaction behind the present one begins when that is over. */
 function withinThisProcess(store: Store) {
-  const listeners = new Set<() => void>()
-  let waiting = false
+  const room = listening()
+  let waiting: (readonly Concerned[] | undefined)[] = []
   return {
-    async tell() {
-      if (waiting || listeners.size === 0) return
-      waiting = true
+    async tell(_at: Pick<At, 'db'>, concerned: readonly Concerned[] | undefined) {
+      if (concerned?.length === 0 || room.isEmpty()) return
+      waiting.push(concerned)
+      if (waiting.length > 1) return
       void store
         .write(async () => undefined)
-        .then(() => {
-          for (const listener of listeners) listener()
-        })
         .catch(() => undefined)
-        .finally(() => (waiting = false))
+        .then(() => {
+          const told = waiting
+          waiting = []
+          room.wake(told.includes(undefined) ? undefined : told.flatMap((some) => some!.map(nameOf)))
+        })
     },
-    hear: addedTo(listeners),
+    hear: room.hear,
     close: async () => undefined,
   }
 }
 
-function addedTo(listeners: Set<() => void>) {
-  return (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
+const nameOf = ([kind, id]: Concerned) => `${kind} ${id}`
+
+function listening() {
+  const listeners = new Map<string, Set<() => void>>()
+  const heard = (names: readonly string[] | undefined) =>
+    names
+      ? names.flatMap((name) => [...(listeners.get(name) ?? [])])
+      : [...listeners.values()].flatMap((some) => [...some])
+  return {
+    isEmpty: () => listeners.size === 0,
+    wake(names: readonly string[] | undefined) {
+      for (const listener of new Set(heard(names))) listener()
+    },
+    hear(selves: readonly Concerned[], listener: () => void) {
+      const names = selves.map(nameOf)
+      for (const name of names) listeners.getOrInsertComputed(name, () => new Set()).add(listener)
+      return () => {
+        for (const name of names) {
+          listeners.get(name)?.delete(listener)
+          if (listeners.get(name)?.size === 0) listeners.delete(name)
+        }
+      }
+    },
   }
 }
 
 /** PostgreSQL hands it on when the transaction commits. One connection listens, from the first listener on. */
 function betweenProcesses(url: string) {
-  const listeners = new Set<() => void>()
+  const room = listening()
   let client: pg.Client | null = null
   let closed = false
-  const tellAll = () => {
-    for (const listener of listeners) listener()
-  }
+  const tellAll = () => room.wake(undefined)
+  const told = ({ payload = '' }: pg.Notification) => room.wake(payload === '' ? undefined : payload.split(','))
   async function listen(): Promise<void> {
     if (client || closed) return
     const mine = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
@@ -66,11 +94,11 @@ function betweenProcesses(url: string) {
     const again = () => {
       if (client !== mine) return
       client = null
-      if (!closed && listeners.size > 0) setTimeout(() => void listen(), 1000).unref()
+      if (!closed && !room.isEmpty()) setTimeout(() => void listen(), 1000).unref()
     }
     mine.on('error', again)
     mine.on('end', again)
-    mine.on('notification', tellAll)
+    mine.on('notification', told)
     await mine
       .connect()
       .then(() => mine.query(`listen ${channel}`))
@@ -79,12 +107,14 @@ function betweenProcesses(url: string) {
       .catch(again)
   }
   return {
-    async tell({ db }: Pick<At, 'db'>) {
-      await sql`select pg_notify(${channel}, '')`.execute(db)
+    async tell({ db }: Pick<At, 'db'>, concerned: readonly Concerned[] | undefined) {
+      if (concerned?.length === 0) return
+      const names = concerned?.map(nameOf).join(',') ?? ''
+      await sql`select pg_notify(${channel}, ${names.length > longest ? '' : names})`.execute(db)
     },
-    hear(listener: () => void) {
+    hear(selves: readonly Concerned[], listener: () => void) {
       void listen()
-      return addedTo(listeners)(listener)
+      return room.hear(selves, listener)
     },
     async close() {
       closed = true

@@ -47,7 +47,7 @@ export function inboxCalls(app: FastifyInstance, product: Product): void {
       body: z.strictObject({ id }),
       async run(at, { body }) {
         await work(at, body.id)
-        await at.product.live.tell(at)
+        await at.product.live.tell(at, selvesOf(at))
         return new Done(engineWords.done)
       },
     })
@@ -58,7 +58,7 @@ export function inboxCalls(app: FastifyInstance, product: Product): void {
     about: ['Tout marquer comme lu', '全部标为已读', 'Mark all as read'],
     async run(at) {
       for (const each of await unconfirming(at)) await markRead(at, each)
-      await at.product.live.tell(at)
+      await at.product.live.tell(at, selvesOf(at))
       return new Done(engineWords.done)
     },
   })

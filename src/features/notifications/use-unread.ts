@@ -14,16 +14,16 @@ export function useUnread(): number {
   useEffect(() => {
     let stop: AbortController | undefined
     let pause: ReturnType<typeof setTimeout> | undefined
-    const heard = ({ unread: now }: { unread: number }) => {
-      keep(now)
-      void client.invalidateQueries(everyNotification)
-    }
     async function follow(): Promise<void> {
       const mine = (stop = new AbortController())
-      const wait = await followed('/admin/index/notificationCount', mine.signal, heard).then(
-        () => soon,
-        () => later,
-      )
+      let wait = soon
+      const heard = (event: { unread: number } | { replaced: true }) => {
+        // Other pages of this session took the place: to take it back at once would go on for ever.
+        if ('replaced' in event) return void (wait = later)
+        keep(event.unread)
+        void client.invalidateQueries(everyNotification)
+      }
+      await followed('/admin/index/notificationCount', mine.signal, heard).catch(() => (wait = later))
       if (!mine.signal.aborted) pause = setTimeout(() => void follow(), wait)
     }
     const end = () => {

@@ -240,6 +240,21 @@ async function endReplayed(at: At, hash: string): Promise<boolean> {
   return used !== undefined
 }
 
+/** Of these sessions of administrators, those that have not been ended and whose account is open. */
+export async function openAmong({ db }: Pick<At, 'db'>, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('admin', 'admin.id', 'session.account_id')
+    .select('session.id')
+    .where('session.id', 'in', ids)
+    .where('session.realm', '=', 'admin')
+    .where('session.revoked_time', 'is', null)
+    .where('admin.status', '=', '1')
+    .where('admin.delete_time', 'is', null)
+    .execute()
+  return new Set(rows.map(({ id }) => Number(id)))
+}
+
 export async function endSession(at: At, id: number): Promise<void> {
   await at.db
     .updateTable('session')

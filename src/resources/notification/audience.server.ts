@@ -41,6 +41,19 @@ const sign = (id: number) => `,${id},`
 export const numbersIn = (members: string) => members.split(',').filter(Boolean).map(Number)
 export const membersOf = (ids: readonly number[]) => ids.map((id) => `,${id}`).join('') + ','
 
+/** Who has received it, to be told of a change; undefined where they are so many that everybody is told. */
+export async function readersOf({ db }: Pick<At, 'db'>, id: number): Promise<[RecipientKind, number][] | undefined> {
+  const lot = db.selectFrom('notification_audience').select('lot').where('notification_id', '=', id).limit(1)
+  if (await lot.executeTakeFirst()) return undefined
+  const rows = await db
+    .selectFrom('notification_read')
+    .select(['recipient_kind', 'recipient_id'])
+    .where('notification_id', '=', id)
+    .limit(wideFrom)
+    .execute()
+  return rows.length < wideFrom ? rows.map((row) => [row.recipient_kind, row.recipient_id]) : undefined
+}
+
 /** The condition under which a lot holds somebody. */
 export const holds = (kind: RecipientKind, id: number) =>
   sql<boolean>`(recipient_kind = ${kind} and lot = ${lotOf(id)} and members like ${`%${sign(id)}%`})`

@@ -4,7 +4,7 @@
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { findRecord, updateRecord } from '#engine/server/records.ts'
 import { sql } from 'kysely'
-import { type Circle, type Ids, freeze, lotsIn, missingFrom, wideFrom } from './audience.server.ts'
+import { type Circle, type Ids, freeze, lotsIn, missingFrom, readersOf, wideFrom } from './audience.server.ts'
 import { recipientIdsOf, tableOf } from './recipients.server.ts'
 import { targetsOf } from './targets.server.ts'
 import type { RecipientKind } from './targets.ts'
@@ -63,7 +63,7 @@ async function step(
     if (numUpdatedRows === 0n) return
     const row = await findRecord(here, resource, id)
     await updateRecord(here, resource, row, await work(here, id))
-    await at.product.live.tell(here)
+    await at.product.live.tell(here, await readersOf(here, id))
   })
 }
 
@@ -159,6 +159,6 @@ async function joinLate(at: At, id: number): Promise<void> {
       .set(({ eb }) => ({ recipient_count: eb('recipient_count', '+', told) }))
       .where('id', '=', id)
       .execute()
-    await at.product.live.tell(here)
+    await at.product.live.tell(here, await readersOf(here, id))
   })
 }

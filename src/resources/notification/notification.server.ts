@@ -4,6 +4,7 @@ import type { Generated } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
+import { readersOf } from './audience.server.ts'
 import { notificationRefusals as words } from './notification-refusals.labels.ts'
 import { notification } from './notification.ts'
 import { isOffice } from './office.server.ts'
@@ -47,7 +48,7 @@ export const notificationRules = rules(notification, {
     },
     remind: (at, row) => remind(at, row),
     askAgain: (at, row) => askAgain(at, row),
-    recall: (at) => at.product.live.tell(at),
+    recall: async (at, row) => at.product.live.tell(at, await readersOf(at, row.id)),
   },
   calls: targetCalls,
 })
@@ -85,7 +86,7 @@ async function refuseNobody(at: At, row: Notification): Promise<void> {
 async function askAgain(at: At, { id }: Notification): Promise<Partial<Notification>> {
   const anew = { read_at: null, ack_at: null, hidden_at: null, reminder_count: 0, last_reminder_at: null }
   await at.db.updateTable('notification_read').set(anew).where('notification_id', '=', id).execute()
-  await at.product.live.tell(at)
+  await at.product.live.tell(at, await readersOf(at, id))
   return { read_count: 0, ack_count: 0 }
 }
 

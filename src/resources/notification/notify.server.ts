@@ -53,7 +53,10 @@ export async function notify(at: At, news: News): Promise<void> {
       .values(rows.slice(from, from + 1000))
       .execute()
   await followWishes(at, notification_id)
-  await at.product.live.tell(at)
+  await at.product.live.tell(
+    at,
+    to.map(({ kind, id }) => [kind, id]),
+  )
 }
 
 async function insertNews(at: At, news: News, recipient_count: number): Promise<number> {

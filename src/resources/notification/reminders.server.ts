@@ -3,7 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
-import { lotsIn } from './audience.server.ts'
+import { lotsIn, readersOf } from './audience.server.ts'
 import { notificationRefusals as words } from './notification-refusals.labels.ts'
 import type { notification } from './notification.ts'
 
@@ -52,7 +52,7 @@ async function remindUnheard(at: At, notification: number, limit: number): Promi
 }
 
 export async function remind(at: At, row: Asking): Promise<void> {
-  if ((await reminded(at, row, most)) > 0) return at.product.live.tell(at)
+  if ((await reminded(at, row, most)) > 0) return at.product.live.tell(at, await readersOf(at, row.id))
   const least = await leastReminded(at, row)
   if (least === undefined) throw new Refusal(words.everybodyRead)
   throw new Refusal(least >= most ? words.tooManyReminders : words.remindedLately)
@@ -89,7 +89,7 @@ export async function remindByRule(at: At): Promise<void> {
     if (due === 0) continue
     await at.product.store.write(async (db) => {
       const here = { ...at, db }
-      if ((await reminded(here, row, due)) > 0) await at.product.live.tell(here)
+      if ((await reminded(here, row, due)) > 0) await at.product.live.tell(here, await readersOf(here, row.id))
     })
   }
 }

@@ -1,0 +1,137 @@
+// Who follows their number of unread notifications: however many pages somebody has open, the database is asked once.
+
+import { Readable } from 'node:stream'
+import type { At } from '#engine/server/product.ts'
+import { openAmong } from '#resources/admin/sessions.server.ts'
+import { selvesOf } from '#resources/notification/own-reads.server.ts'
+import { unreadOf } from './inbox.server.ts'
+
+const seconds = 1000
+/** Whatever stands between us and the browser takes a silent line for a dead one. */
+const beat = 25 * seconds
+/** The page comes back with a token that still holds, or does not come back. */
+const life = 300 * seconds
+/** A session that has ended is noticed within this time. */
+const look = 2 * seconds
+/** The newest stay: a page whose line was cut opens another one before the server knows. */
+const most = { session: 3, account: 12 }
+
+interface Stream extends Readable {
+  /** What this page was told last. */
+  told?: number
+  /** Its last line is written. */
+  over?: true
+}
+interface Follower {
+  at: At
+  streams: Map<Stream, number>
+  tell(): Promise<void>
+  stop(): void
+}
+
+export interface Followers {
+  follow(at: At): Readable
+  end(): void
+}
+
+export function followers(): Followers {
+  const people = new Map<string, Follower>()
+  let watch: NodeJS.Timeout | undefined
+  function watchSessions(at: At): void {
+    watch ??= setInterval(() => void endClosed(at, people).catch(() => undefined), look)
+    watch.unref()
+  }
+  return {
+    follow(at) {
+      const key = keyOf(at)
+      const person = people.getOrInsertComputed(key, () => follower(at))
+      person.at = here(at)
+      makeRoom([...people.values()], at)
+      const stream = openStream()
+      person.streams.set(stream, at.who.session)
+      stream.once('close', () => {
+        person.streams.delete(stream)
+        if (person.streams.size > 0) return
+        person.stop()
+        if (people.get(key) === person) people.delete(key)
+        if (people.size === 0) watch = void clearInterval(watch)
+      })
+      watchSessions(at)
+      void person.tell()
+      return stream
+    },
+    end() {
+      for (const { streams } of people.values()) for (const stream of streams.keys()) stream.destroy()
+    },
+  }
+}
+
+const here = (at: At): At => ({ ...at, db: at.product.store.read })
+const keyOf = (at: At) => `${at.who.id} ${selvesOf(at).join(' ')}`
+
+function follower(at: At): Follower {
+  let asking = false
+  let again = false
+  const person: Follower = {
+    at: here(at),
+    streams: new Map(),
+    async tell() {
+      again = asking
+      if (asking) return
+      asking = true
+      const unread = await unreadOf(person.at).catch(() => undefined)
+      asking = false
+      if (unread !== undefined) for (const stream of person.streams.keys()) say(stream, unread)
+      if (again) void person.tell()
+    },
+    stop: at.product.live.hear(selvesOf(at), () => void person.tell()),
+  }
+  return person
+}
+
+function say(stream: Stream, unread: number): void {
+  if (stream.told === unread) return
+  stream.told = unread
+  write(stream, `event: unread\ndata: ${JSON.stringify({ unread })}\n\n`)
+}
+
+function write(stream: Stream, text: string | null): void {
+  if (!stream.over && !stream.destroyed) stream.push(text)
+}
+
+function finish(stream: Stream): void {
+  write(stream, null)
+  stream.over = true
+}
+
+/** The oldest are ended, and told that another page took their place, so that they do not come back at once. */
+function makeRoom(people: readonly Follower[], { who }: At): void {
+  const all = people.filter(({ at }) => at.who.id === who.id).flatMap(({ streams }) => [...streams])
+  const own = all.filter(([stream]) => !stream.over)
+  const ofSession = own.filter(([, session]) => session === who.session)
+  const over = [...beyond(ofSession, most.session), ...beyond(own, most.account)]
+  for (const [stream] of over) {
+    write(stream, 'event: replaced\ndata: {"replaced":true}\n\n')
+    finish(stream)
+  }
+}
+
+/** One more is to come. */
+const beyond = <One>(all: readonly One[], most: number) => all.slice(0, Math.max(0, all.length - most + 1))
+
+async function endClosed(at: At, people: ReadonlyMap<string, Follower>): Promise<void> {
+  const all = [...people.values()].flatMap(({ streams }) => [...streams])
+  const open = await openAmong(here(at), [...new Set(all.map(([, session]) => session))])
+  for (const [stream, session] of all) if (!open.has(session)) finish(stream)
+}
+
+function openStream(): Stream {
+  const stream: Stream = new Readable({ read: () => undefined })
+  const heart = setInterval(() => write(stream, ':\n\n'), beat)
+  const end = setTimeout(() => finish(stream), life)
+  stream.once('close', () => {
+    clearInterval(heart)
+    clearTimeout(end)
+  })
+  return stream
+}
