@@ -102,7 +102,14 @@ test('a minor applies in Chinese on a phone, and is asked who answers for her', 
   await next(page)
 
   await page.locator('input[type=file]').first().setInputFiles(picture)
+  // A person is asked for once, before the first paper.
+  await clickThePicture(page)
   await page.getByText('passport.png').waitFor()
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ ...picture, name: 'second.png' })
+  await page.getByText('second.png').waitFor()
   // Nothing is lost by a reload, on whatever step it happens.
   await page.reload()
   await page.getByText('passport.png').waitFor()

@@ -1,21 +1,23 @@
 // A paper that an applicant hands in: kept as every file is, and opened by nobody but the office.
 
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import multipart from '@fastify/multipart'
 import { Done } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { nobody, open } from '#engine/server/access.ts'
-import type { Product } from '#engine/server/product.ts'
+import type { At, Product } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
 import { register } from '#engine/server/routes.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import { documentKinds } from '#resources/specialty/specialty.ts'
+import { captchaId, captchaInfo, showsPerson } from '../captcha/captcha.server.ts'
 import { uploadConfig } from '../start/site.server.ts'
 import { keep } from '../upload/keep.server.ts'
 import { refuseWhenFull } from '../upload/quota.server.ts'
 import { type StorageSettings, storageOf } from '../upload/storage-settings.server.ts'
 import { unhurried } from '../upload/unhurried.server.ts'
 import { formOf } from '../upload/upload.server.ts'
+import { refuseOverDraftQuota } from './draft-quota.server.ts'
 import { registerRefusals as words } from './register.refusals.labels.ts'
 import { asSchool, registrationBy, token } from './token.server.ts'
 
@@ -48,6 +50,12 @@ export function handInCall(app: FastifyInstance, product: Product, env: StorageS
           .where('student_id', '=', student_id)
           .executeTakeFirstOrThrow()
         if (Number(handed.count) >= filesAtMost) throw new Refusal(words.tooManyFiles)
+        if (followed.email_verified_at === null) {
+          await refuseOverDraftQuota(at, Number(request.headers['content-length'] ?? 10 * megabyte))
+          const isFirst = Number(handed.count) === 0 && followed.submitted_at === null
+          if (isFirst && !(await isPerson(at, request)))
+            throw new Refusal(words.personFirst, {}, { data: { person: true } })
+        }
         await refuseWhenFull(storage.folder)
         const limits = { ...uploadConfig(await settings(at)), mimetype: 'pdf,jpg,jpeg,png' }
         limits.maxsize = Math.min(limits.maxsize, 10 * megabyte)
@@ -64,4 +72,10 @@ export function handInCall(app: FastifyInstance, product: Product, env: StorageS
       },
     })
   })
+}
+
+/** What was asked of a person, and the answer, travel as headers like the rest. */
+async function isPerson(at: At, { headers }: FastifyRequest): Promise<boolean> {
+  const [id, info] = [captchaId.safeParse(headers['x-captcha-id']), captchaInfo.safeParse(headers['x-captcha-info'])]
+  return id.success && info.success && showsPerson(at, id.data, info.data)
 }

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 import { isMinor } from '#resources/student-registration/form.ts'
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
+import { OpenCaptchaDialog } from '../sign-in/captcha-dialog.ui.tsx'
+import type { ByPicture } from '../sign-in/proof.ts'
 import type { Filling } from './filling.ts'
 import { type Kind, type Paper, PaperLine } from './papers.ui.tsx'
 import { registerWords as words } from './register.labels.ts'
@@ -29,6 +31,16 @@ export function PapersStep({ of, offer, school, consent, onConsent }: Props) {
   }, [token])
   const wanted = offer.specialties.find(({ id }) => id === form.specialty_id)?.documents ?? []
   const kinds = [...wanted.filter((kind) => kind !== 'other'), 'other'] as Kind[]
+  const [question, setQuestion] = useState<PromiseWithResolvers<ByPicture | null> | null>(null)
+  const askPerson = () => {
+    const asked = Promise.withResolvers<ByPicture | null>()
+    setQuestion(asked)
+    return asked.promise
+  }
+  const answer = (proof: ByPicture | null) => {
+    setQuestion(null)
+    question?.resolve(proof)
+  }
   const arrived = (paper: Paper) => setPapers((before) => [...before, paper])
   return (
     <>
@@ -37,7 +49,7 @@ export function PapersStep({ of, offer, school, consent, onConsent }: Props) {
         {kinds.map((kind) => (
           <PaperLine
             key={kind}
-            {...{ kind, token, papers, onArrived: arrived }}
+            {...{ kind, token, papers, onArrived: arrived, askPerson }}
             {...(kind !== 'other' && {
               later: later.includes(kind),
               onLater: (yes: boolean) => put({ later: yes ? [...later, kind] : later.filter((each) => each !== kind) }),
@@ -45,6 +57,7 @@ export function PapersStep({ of, offer, school, consent, onConsent }: Props) {
           />
         ))}
       </ul>
+      {question && <OpenCaptchaDialog onProof={answer} onClose={() => answer(null)} />}
       <p className="dim">{text(words.thankLater)}</p>
       <section className="register-privacy" aria-label={text(words.privacyTitle)}>
         <h2>{text(words.privacyTitle)}</h2>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { kindWords } from '#resources/student-document/student-document.labels.ts'
 import { call } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
+import type { ByPicture } from '../sign-in/proof.ts'
 import { registerWords as words } from './register.labels.ts'
 
 export type Kind = keyof typeof kindWords
@@ -13,10 +14,11 @@ export interface Paper {
 }
 
 /** Resolves to the sentence of a refusal, or to nothing. */
-export async function handIn(token: string, kind: Kind, file: File): Promise<string | null> {
+export async function handIn(token: string, kind: Kind, file: File, proof?: ByPicture): Promise<string | null> {
   const body = new FormData()
   body.append('file', file)
-  const headers = { 'x-application': token, 'x-document-kind': kind }
+  const person = proof && { 'x-captcha-id': proof.captchaId, 'x-captcha-info': proof.captchaInfo }
+  const headers = { 'x-application': token, 'x-document-kind': kind, ...person }
   return call('POST', '/admin/k/student/handIn', { body, headers, quiet: true }).then(
     () => null,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
@@ -28,17 +30,21 @@ interface LineProps {
   token: string
   papers: readonly Paper[]
   onArrived(paper: Paper): void
+  /** Asks for a person before the first file; null: they closed the question. */
+  askPerson?(): Promise<ByPicture | null>
   later?: boolean
   onLater?(later: boolean): void
 }
 
-export function PaperLine({ kind, token, papers, onArrived, later = false, onLater }: LineProps) {
+export function PaperLine({ kind, token, papers, onArrived, askPerson, later = false, onLater }: LineProps) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const mine = papers.filter((each) => each.kind === kind)
   const send = async (file: File) => {
+    const proof = papers.length === 0 ? await askPerson?.() : undefined
+    if (proof === null) return
     setBusy(true)
-    const refused = await handIn(token, kind, file)
+    const refused = await handIn(token, kind, file, proof)
     setBusy(false)
     setFault(refused)
     if (refused === null) onArrived({ kind, name: file.name })

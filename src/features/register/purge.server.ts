@@ -1,38 +1,47 @@
 // Drafts whose address nobody has verified in two days go, with everything that came with them.
 
 import type { At } from '#engine/server/product.ts'
+import { discard } from '../upload/keep.server.ts'
+import type { Storage } from '../upload/storage-settings.server.ts'
 import { draftLife } from './token.server.ts'
 
-export async function purgeDrafts(at: At): Promise<number> {
-  return at.product.store.write(async (db) => {
-    const old = await db
-      .selectFrom('student_registration')
-      .innerJoin('student', 'student.id', 'student_registration.student_id')
-      .select('student.id')
-      .where('student.status', '=', 'draft')
-      .where('student_registration.email_verified_at', 'is', null)
-      .where('student_registration.create_time', '<=', at.now - draftLife)
-      .limit(200)
-      .execute()
-    const ids = old.map(({ id }) => id)
-    if (ids.length === 0) return 0
-    const papers = db.selectFrom('student_document').select('id').where('student_id', 'in', ids)
-    await db
-      .deleteFrom('attachment_use')
-      .where('resource', '=', 'student_document')
-      .where('row_id', 'in', papers)
-      .execute()
-    for (const table of [
-      'student_document',
-      'student_guardian',
-      'student_message',
-      'student_registration',
-      'student_status_log',
-    ] as const)
-      await db.deleteFrom(table).where('student_id', 'in', ids).execute()
-    const told = { title: '', fields: '{}' }
-    await db.updateTable('trail_row').set(told).where('resource', '=', 'student').where('row_id', 'in', ids).execute()
-    await db.deleteFrom('student').where('id', 'in', ids).execute()
-    return ids.length
-  })
+export async function purgeDrafts(at: At, storage: Storage): Promise<number> {
+  const { drafts, files } = await at.product.store.write((db) => deleteDrafts({ ...at, db }))
+  // They are nobody's, so nobody would delete them, and strangers could fill the disk with them.
+  for (const url of files) await discard(at, storage, url)
+  return drafts
+}
+
+async function deleteDrafts(at: At): Promise<{ drafts: number; files: string[] }> {
+  const { db } = at
+  const old = await db
+    .selectFrom('student_registration')
+    .innerJoin('student', 'student.id', 'student_registration.student_id')
+    .select('student.id')
+    .where('student.status', '=', 'draft')
+    .where('student_registration.email_verified_at', 'is', null)
+    .where('student_registration.create_time', '<=', at.now - draftLife)
+    .limit(200)
+    .execute()
+  const ids = old.map(({ id }) => id)
+  if (ids.length === 0) return { drafts: 0, files: [] }
+  const papers = db.selectFrom('student_document').select('id').where('student_id', 'in', ids)
+  const files = await db.selectFrom('student_document').select('file').where('student_id', 'in', ids).execute()
+  await db
+    .deleteFrom('attachment_use')
+    .where('resource', '=', 'student_document')
+    .where('row_id', 'in', papers)
+    .execute()
+  for (const table of [
+    'student_document',
+    'student_guardian',
+    'student_message',
+    'student_registration',
+    'student_status_log',
+  ] as const)
+    await db.deleteFrom(table).where('student_id', 'in', ids).execute()
+  const told = { title: '', fields: '{}' }
+  await db.updateTable('trail_row').set(told).where('resource', '=', 'student').where('row_id', 'in', ids).execute()
+  await db.deleteFrom('student').where('id', 'in', ids).execute()
+  return { drafts: ids.length, files: files.flatMap(({ file }) => file ?? []) }
 }

@@ -1,5 +1,7 @@
 // A public registration from the first step to the account, and everything that must not happen on the way.
 
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#resources/index.server.ts'
@@ -10,6 +12,8 @@ import { formType, formWith, pdf } from '#server/testing/files.ts'
 import { itself } from '#server/product.ts'
 import { addSample, expectRefusal, plain, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { storageOf } from '../upload/storage-settings.server.ts'
+import { draftQuota } from './draft-quota.server.ts'
 import { purgeDrafts } from './purge.server.ts'
 
 let school: School
@@ -191,7 +195,10 @@ describe('a draft that nobody verifies', () => {
     const old = await draftOf({ last_name: 'Ancien', first_name: 'Brouillon' })
     const young = await draftOf({ last_name: 'Jeune', first_name: 'Brouillon' })
     const { id } = await applied()
-    await handIn(old, 'passport')
+    expect(await handIn(old, 'passport', pdf('old'), 'piece.pdf', await proof())).toMatchObject({ code: 1 })
+    const url = String((await lastPaper()).file)
+    const kept = () => existsSync(join(school.env.DATA_DIR, url))
+    expect(kept()).toBe(true)
     const aged = db()
       .selectFrom('student')
       .select('id')
@@ -200,7 +207,10 @@ describe('a draft that nobody verifies', () => {
     await change((inside) =>
       inside.updateTable('student_registration').set({ create_time: 1000 }).where('student_id', 'in', ids).execute(),
     )
-    expect(await purgeDrafts(itself(school.product))).toBe(1)
+    expect(await purgeDrafts(itself(school.product), storageOf(school.env))).toBe(1)
+    // Strangers' files do not stay longer than the draft they came with.
+    expect(kept()).toBe(false)
+    expect(await db().selectFrom('attachment').select('id').where('url', '=', url).execute()).toEqual([])
     const left = await db().selectFrom('student').select('last_name').where('first_name', '=', 'Brouillon').execute()
     expect(left).toEqual([{ last_name: 'Jeune' }])
     expectRefusal(await call('registerRead', { token: old }))
@@ -209,21 +219,76 @@ describe('a draft that nobody verifies', () => {
   })
 })
 
+const proof = async () => {
+  await school.product.limits.reset('captcha ip', '127.0.0.1')
+  const { captchaId, captchaInfo } = await solved(school, guest)
+  return { 'x-captcha-id': captchaId, 'x-captcha-info': captchaInfo }
+}
+const lastPaper = () =>
+  db().selectFrom('student_document').select(['id', 'file']).orderBy('id', 'desc').executeTakeFirstOrThrow()
+
 async function handIn(
   token: string,
   kind: string,
   content: string | Buffer = pdf(`${kind} ${token}`),
   name = 'piece.pdf',
+  person: Record<string, string> = {},
 ) {
-  const headers = { 'content-type': formType, server: '1', 'x-application': token, 'x-document-kind': kind }
+  const sent = { 'content-type': formType, server: '1', 'x-application': token, 'x-document-kind': kind }
+  const headers = { ...sent, ...person }
   const reply = await school.app.inject({
     method: 'POST',
     url: '/admin/k/student/handIn',
     headers,
     payload: formWith({ name, content }),
   })
-  return { ...(reply.json() as { code: number; msg: string }), status: reply.statusCode }
+  const retryAfter = reply.headers['retry-after']
+  return { ...(reply.json() as { code: number; msg: string }), status: reply.statusCode, retryAfter }
 }
+
+describe('a paper handed in before the form is sent', () => {
+  test('needs a person for the first one, once; what was asked counts once', async () => {
+    const [one, other] = [await draftOf({ last_name: 'Robot' }), await draftOf({ last_name: 'Robot' })]
+    const before = await lastPaper()
+    const wrong = { 'x-captcha-id': 'nothing-asked', 'x-captcha-info': '1,1;350;200' }
+    for (const person of [{}, wrong] as Record<string, string>[])
+      expect(await handIn(one, 'passport', pdf('r'), 'piece.pdf', person)).toMatchObject({
+        ...{ code: 0, msg: expect.stringMatching(/^Avant la première pièce/), data: { person: true } },
+      })
+    expect(await lastPaper()).toEqual(before)
+    const person = await proof()
+    expect(await handIn(one, 'passport', pdf('r'), 'piece.pdf', person)).toMatchObject({ code: 1 })
+    expect(await handIn(one, 'photo')).toMatchObject({ code: 1 })
+    expect(await handIn(other, 'passport', pdf('s'), 'piece.pdf', person)).toMatchObject({ code: 0 })
+  })
+
+  test('takes place of the quota of its network and of all; who has proved the address is not limited', async () => {
+    const { link } = await applied()
+    const token = await draftOf({ last_name: 'Plein' })
+    expect(await handIn(token, 'passport', pdf('q'), 'piece.pdf', await proof())).toMatchObject({ code: 1 })
+    const before = { ...draftQuota }
+    for (const [less, status, sentence] of [
+      [{ networkFiles: 1 }, 429, /viennent de ce réseau.*réessayez dans une heure/],
+      [{ networkBytes: 100 }, 429, /viennent de ce réseau.*réessayez dans une heure/],
+      [{ bytes: 100 }, 503, /ne peut pas recevoir d’autres pièces.*réessayez dans une heure/],
+    ] as const) {
+      Object.assign(draftQuota, before, less)
+      const papers = await lastPaper()
+      const refused = await handIn(token, 'photo')
+      expect(refused).toMatchObject({ status, code: 0, msg: expect.stringMatching(sentence) })
+      expect(refused.retryAfter).toBe('3600')
+      expect(await lastPaper()).toEqual(papers)
+    }
+    Object.assign(draftQuota, before, { networkFiles: 1 })
+    expect(await handIn(link, 'passport')).toMatchObject({ code: 1 })
+    Object.assign(draftQuota, before)
+    // Elsewhere nothing has come from yet.
+    await change((inside) => inside.updateTable('student_registration').set({ ip: '192.0.2.9' }).execute())
+    Object.assign(draftQuota, { networkFiles: 1 })
+    expect(await handIn(token, 'photo')).toMatchObject({ code: 1 })
+    Object.assign(draftQuota, before)
+  })
+})
 
 describe('a paper handed in by link', () => {
   test('reaches the office and nobody else; only PDF and pictures do', async () => {

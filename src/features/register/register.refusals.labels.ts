@@ -44,6 +44,21 @@ export const registerRefusals = {
     '须同意后才能提交申请。',
     'Your agreement is needed to register the application.',
   ],
+  personFirst: [
+    'Avant la première pièce, cliquez dans l’image pour montrer que vous n’êtes pas un robot.',
+    '上传第一份材料前，请先完成点选验证。',
+    'Before the first document, click in the picture to show that you are not a robot.',
+  ],
+  networkOverQuota: [
+    'Trop de pièces de demandes non vérifiées viennent de ce réseau. Envoyez la demande et vérifiez votre adresse, puis déposez la suite par le lien reçu ; ou réessayez dans une heure.',
+    '此网络上传的未验证申请材料过多。请先提交申请并验证邮箱，再通过邮件中的链接上传其余材料；或一小时后再试。',
+    'Too many documents of unverified applications come from this network. Send the application and verify your address, then hand in the rest by the link you receive; or try again in an hour.',
+  ],
+  overDraftQuota: [
+    'L’école ne peut pas recevoir d’autres pièces pour l’instant. Envoyez la demande et vérifiez votre adresse, puis déposez les pièces par le lien reçu ; ou réessayez dans une heure.',
+    '学校暂时无法接收更多材料。请先提交申请并验证邮箱，再通过邮件中的链接上传；或一小时后再试。',
+    'The school cannot take more documents at the moment. Send the application and verify your address, then hand them in by the link you receive; or try again in an hour.',
+  ],
   picture: [
     'La vérification n’a pas abouti : cliquez de nouveau dans l’image.',
     '验证未通过，请重新点选。',

@@ -1,0 +1,29 @@
+// How much applicants may hand in before their address is proved: what one network and what all of them together keep here.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { registerRefusals as words } from './register.refusals.labels.ts'
+
+const megabyte = 1_048_576
+
+/** A room of thirty applicants behind one address fits into the first. */
+export const draftQuota = { networkFiles: 300, networkBytes: 500 * megabyte, bytes: 5000 * megabyte }
+
+/** Drafts live two days, so the space comes back by itself; who has proved the address is not limited by others. */
+export async function refuseOverDraftQuota(at: At, size: number): Promise<void> {
+  const all = at.db
+    .selectFrom('student_registration')
+    .innerJoin('student_document', 'student_document.student_id', 'student_registration.student_id')
+    .innerJoin('attachment', 'attachment.url', 'student_document.file')
+    .select(({ fn }) => [fn.countAll().as('files'), fn.sum<number | null>('attachment.size').as('bytes')])
+    .where('student_registration.email_verified_at', 'is', null)
+  const { files, bytes } = await all.where('ip', 'like', addressesIn(at)).executeTakeFirstOrThrow()
+  const isOver = Number(files) >= draftQuota.networkFiles || Number(bytes) + size > draftQuota.networkBytes
+  if (isOver) throw new Refusal(words.networkOverQuota, {}, { status: 429, retryAfter: 3600 })
+  const { bytes: ofAll } = await all.executeTakeFirstOrThrow()
+  if (Number(ofAll) + size > draftQuota.bytes)
+    throw new Refusal(words.overDraftQuota, {}, { status: 503, retryAfter: 3600 })
+}
+
+/** `network` is an IPv4 address, or the first half of an IPv6 address. Addresses hold no sign of a pattern. */
+const addressesIn = ({ ip, network }: At) => (ip === network ? ip : `${network}:%`)
