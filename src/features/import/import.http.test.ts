@@ -273,6 +273,26 @@ describe('an import', () => {
     expect(job).toMatchObject({ skipped: 1, updated: 0, errors: 0 })
   })
 
+  test.each(['csv', 'xlsx'])(
+    'reads back full-width signs and line feeds that our export guards, from %s',
+    async (format) => {
+      const texts = {
+        wechat: '＝1+1',
+        emergency_name: '＋33 6',
+        emergency_relation: '－x',
+        remark: '＠SUM(A1)\n=2\n\tx',
+      }
+      const one = await addSample(school, office, resources.student!, texts)
+      const reply = await school.app.inject({
+        url: `/admin/k/student/export?search[0][field]=id&search[0][operator]=%3D&search[0][val]=${one.id}&format=${format}`,
+        headers: { batoken: office.token, server: 'true' },
+      })
+      const { job, faults } = await checked('k/student', reply.rawPayload, { key: 'id', creates: false, updates: true })
+      expect(faults).toEqual([])
+      expect(job).toMatchObject({ skipped: 1, updated: 0, errors: 0 })
+    },
+  )
+
   test('lines of one file may point to each other', async () => {
     const chief = await school.signIn('superadmin')
     const specialty = await addSample(school, chief, resources.specialty!)
