@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Waits {
   p50: number
+  p95: number
   p99: number
   worst: number
   count: number
@@ -13,6 +14,7 @@ export async function waitsDuring(
   url: string,
   headers: Record<string, string>,
   act: () => Promise<unknown>,
+  between = 50,
 ): Promise<Waits & { seconds: number }> {
   const times: number[] = []
   let over = false
@@ -25,11 +27,11 @@ export async function waitsDuring(
     if (code !== 1) throw new Error(`The bystander was refused: ${msg}`)
     times.push(performance.now() - asked)
     // Twenty requests a second are more than anybody clicks and keep below what one person may ask.
-    await pause(50)
+    await pause(between)
   }
   await done
   const seconds = (performance.now() - began) / 1000
   times.sort((one, other) => one - other)
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
-  return { p50: at(0.5), p99: at(0.99), worst: at(1), count: times.length, seconds }
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), worst: at(1), count: times.length, seconds }
 }

@@ -2,6 +2,7 @@
 // `npm run bench -- list --students 50000 --engine sqlite --fresh`
 
 import { parseArgs } from 'node:util'
+import { abuseBench } from './abuse.bench.ts'
 import { bigBench } from './big.bench.ts'
 import { listBench } from './list.bench.ts'
 import { pagesBench } from './pages.bench.ts'
@@ -26,6 +27,7 @@ const parts: Record<string, (options: Options) => Promise<void>> = {
   big: bigBench,
   upload: uploadBench,
   school: schoolBench,
+  abuse: abuseBench,
 }
 
 const { values, positionals } = parseArgs({
