@@ -1,23 +1,15 @@
 // One request on its way: its headers, its limit of time, its identity, and what is said when nothing answers.
 
 import type { Envelope } from '#engine/envelope.ts'
+import { hearBudget } from './api-budget.ts'
+import { Refused } from './api-refused.ts'
 import { apiWords, statusWords } from './api.labels.ts'
 import { hearSite } from './site.ts'
 import { takeAhead } from './asked-ahead.ts'
 import { language, text } from './text.ts'
 
-/** Said to the reader: `message` is a sentence, `code` that of the envelope, or the HTTP status where that is not 200. */
-export class Refused extends Error {
-  readonly code: number
-  readonly data: unknown
-  readonly status: number
-  constructor(message: string, code: number, data: unknown = null, status = 200) {
-    super(message)
-    this.code = code
-    this.data = data
-    this.status = status
-  }
-}
+export { Refused }
+
 /** The same request was sent again while this one was under way. Nobody needs to read it. */
 export class Superseded extends Error {}
 
@@ -80,6 +72,7 @@ export async function request<Result>(
       takeAhead(url, sent, stopped) ?? fetch(url, { method, headers: sent, body: text, signal: stopped }),
     )
     hearSite(response.headers.get('x-site'))
+    hearBudget(response)
     return await take({ response, heard, unhurried: () => clearTimeout(clock) })
   } catch (error) {
     if (error instanceof Superseded) console.info(error.message)

@@ -1,5 +1,6 @@
 // Answers that are no envelope: lines that come one by one, and files that are saved. Loaded when they are asked for.
 
+import { refuseWhenUsed } from './api-budget.ts'
 import { type Answering, type Method, Refused, type Sent, envelopeOf, request } from './api-request.ts'
 import { signed } from './api-session.ts'
 import { proven, tell } from './api.ts'
@@ -59,12 +60,14 @@ async function exchange<Result>(
   take: (answering: Answering) => Promise<Result>,
 ): Promise<Result> {
   const isRefusal = ({ headers, ok }: Response) => !ok || headers.get('content-type')?.startsWith('application/json')
-  const send = () =>
-    request(method, path, sent, async (answering) => {
+  const send = async () => {
+    refuseWhenUsed()
+    return request(method, path, sent, async (answering) => {
       if (!isRefusal(answering.response)) return take(answering)
       const { msg, code, data } = await envelopeOf(answering, path)
       throw new Refused(msg, code, data)
     })
+  }
   try {
     return await proven(() => signed(send))
   } catch (error) {

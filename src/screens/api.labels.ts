@@ -12,6 +12,11 @@ export const apiWords = {
     '因为请求重复被自动取消',
     'Automatic cancellation due to duplicate request',
   ],
+  tooMany: [
+    'Trop de demandes. Réessayez dans {seconds} s.',
+    '请求过于频繁，请 {seconds} 秒后再试。',
+    'Too many requests. Try again in {seconds} s.',
+  ],
   abnormal: [
     'Problème inhabituel, contactez l’administrateur du site !',
     '异常问题，请联系网站管理员！',

@@ -122,6 +122,27 @@ test('a call that is over again after the refresh is not sent a third time', asy
   expect(gone).toEqual([{ routeName: 'adminLogin' }])
 })
 
+test('a session that has used up its calls is told so, and sends nothing until it may again', async () => {
+  // Before now, so that it is over for the tests that follow.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 })
+  answer = (_, reply) => {
+    Object.assign(reply, { statusCode: 429 })
+    say(reply.setHeader('retry-after', '12').setHeader('x-budget', 'used'), 0, null, 'Trop de demandes.')
+  }
+  await expect(read('/a')).rejects.toMatchObject({ status: 429, message: 'Trop de demandes.' })
+  vi.setSystemTime(Date.now() + 4500)
+  const wait = 'Trop de demandes. Réessayez dans 8 s.'
+  for (const path of ['/b', '/c']) await expect(read(path)).rejects.toMatchObject({ status: 429, message: wait })
+  await expect(post('/d', {})).rejects.toMatchObject({ status: 429, message: wait })
+  expect(asked.map(({ url }) => url)).toEqual(['/a'])
+  expect(said).toEqual(['! Trop de demandes.', `! ${wait}`, `! ${wait}`, `! ${wait}`])
+  expect(sides.admin.access).toBe('adm_1')
+  vi.setSystemTime(Date.now() + 8000)
+  answer = (_, reply) => say(reply, 1, 'again')
+  expect(await read('/a')).toBe('again')
+  vi.useRealTimers()
+})
+
 test('302 takes the tokens and leads where the answer says', async () => {
   answer = (_, reply) => say(reply, 302, { routePath: '/user' })
   await expect(read('/a')).rejects.toThrow(Refused)

@@ -2,6 +2,7 @@
 
 import type { Envelope } from '#engine/envelope.ts'
 import { asOneAct } from './api-acts.ts'
+import { refuseWhenUsed } from './api-budget.ts'
 import { apiWords } from './api.labels.ts'
 import { type Method, Refused, type Sent, Superseded, envelopeOf, request } from './api-request.ts'
 import { codeOf, signed } from './api-session.ts'
@@ -45,7 +46,10 @@ export async function call<Data>(method: Method, path: string, sent: How & Sent 
   const send = () =>
     asOneAct(method, path, sent, (key) => {
       const keyed = { ...sent, headers: { ...sent.headers, ...key } }
-      return signed(() => request(method, path, keyed, (answering) => envelopeOf<Data>(answering, path)))
+      return signed(async () => {
+        refuseWhenUsed()
+        return request(method, path, keyed, (answering) => envelopeOf<Data>(answering, path))
+      })
     })
   try {
     const answer = await proven(() => (overlay ? covering(send) : send()))

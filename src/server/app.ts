@@ -26,6 +26,7 @@ import { markAnswers } from '#features/start/site-mark.server.ts'
 import { isUnhurried } from '#features/upload/unhurried.server.ts'
 import { Json, jsonOf } from '#resources/columns.server.ts'
 import { asideOf } from './aside.ts'
+import { limitCalls } from './call-budget.ts'
 import { compressAnswers } from './compress.ts'
 import type { Env } from './env.ts'
 import { health } from './health.ts'
@@ -96,6 +97,7 @@ export async function createApp(product: Product, env: Env, patience?: number): 
   app.addHook('preHandler', async function recognise(request) {
     request.who = request.routeOptions.url?.startsWith('/web/') ? nobody : await identify(request)
   })
+  limitCalls(app, product)
   limitStrangers(app, identify)
   auditCalls(app, product, env, failed)
   for (const resource of Object.values(product.resources)) registerResource(app, product, resource)

@@ -65,6 +65,12 @@ const shape = {
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .default('info')
     .describe('How much is logged.'),
+  CALLS_A_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(60)
+    .default(300)
+    .describe('Calls that one session may make in a minute; people without a session, twice as many for each network.'),
   PUBLIC_URL: z.string().default('').describe('Address people use, for links in mails; empty: http://HOST:PORT.'),
   SECRET_FILE: z.string().default('').describe('File of the master key, created if missing; empty: DATA_DIR/secret.'),
   AUDIT_FILE: z

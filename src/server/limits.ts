@@ -1,4 +1,5 @@
-// How often, at most: every limit of the product in one table. Keys are only what the server itself knows.
+// How often, at most: every limit of the product in one table. Keys are only what the server itself knows. What a limit
+// refuses is answered with HTTP 429, `Retry-After` and a sentence that says in how many seconds to come back.
 
 import pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
@@ -18,6 +19,10 @@ interface Limit {
 
 /** `points` in `duration` seconds. */
 export const limitTable = {
+  // All calls together, at what each costs: of one session, and of those without a session in one network.
+  // CALLS_A_MINUTE sets the first, the second is twice as much.
+  'session calls': { points: 300, duration: minute, here: true },
+  'network calls': { points: 600, duration: minute, here: true },
   'login ip': { points: 10, duration: minute },
   'login picture': { points: 5, duration: 15 * minute },
   'login account': { points: 10, duration: 15 * minute },
@@ -58,10 +63,29 @@ export const limitTable = {
   'code ip day': { points: 30, duration: 24 * hour },
 } as const satisfies Record<string, Limit>
 
-export function createLimits(databaseUrl: string): Limits & { close(): Promise<void> } {
+/**
+ * What a call costs of the budget, where it is not one, by the end of its address: some draw, or read a whole table. To
+ * renew a session is limited by the session, and must not fail because of others in the network.
+ */
+const costs: readonly [RegExp, number][] = [
+  [/\/(export|sheet|readersFile|payBatch\/file)$/i, 10],
+  [/\/import\/upload$/i, 10],
+  [/\/pdf$/i, 5],
+  [/\/refreshToken$/i, 0],
+]
+
+export const costOf = (url: string) => costs.find(([end]) => end.test(url))?.[1] ?? 1
+
+export function createLimits(databaseUrl: string, callsAMinute: number): Limits & { close(): Promise<void> } {
   const pool = databaseUrl === '' ? undefined : new pg.Pool({ connectionString: databaseUrl, max: 2 })
   pool?.on('error', () => undefined)
-  const limiters = new Map(Object.entries(limitTable).map(([name, limit]) => [name, limiterFor(name, limit, pool)]))
+  const budgets = { 'session calls': callsAMinute, 'network calls': 2 * callsAMinute }
+  const limiters = new Map(
+    Object.entries<Limit>({ ...limitTable }).map(([name, limit]) => {
+      const points = budgets[name as keyof typeof budgets] ?? limit.points
+      return [name, limiterFor(name, { ...limit, points }, pool)]
+    }),
+  )
   const limiter = (name: string): RateLimiterAbstract => {
     const found = limiters.get(name)
     if (!found) throw new Error(`No limit is called ${name}: see limitTable`)

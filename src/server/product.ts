@@ -39,7 +39,7 @@ export async function openProduct(env: Env): Promise<Opened> {
   const store = audited(plain)
   const live = createLive(plain, env.DATABASE_URL)
   await migrate(store)
-  const limits = createLimits(env.DATABASE_URL)
+  const limits = createLimits(env.DATABASE_URL, env.CALLS_A_MINUTE)
   const key = keysFrom(env)
   const product: Opened = {
     // Its own: what modules bring comes and goes.
@@ -93,7 +93,15 @@ export async function openForReading(env: Env): Promise<Product> {
     origin: originOf(env),
     production: isProduction(env),
   }
-  const product = { ...known, store, limits: createLimits(''), live: createLive(store, ''), key, decided, calls: [] }
+  const product = {
+    ...known,
+    store,
+    limits: createLimits('', env.CALLS_A_MINUTE),
+    live: createLive(store, ''),
+    key,
+    decided,
+    calls: [],
+  }
   await followed(product)
   return product
 }

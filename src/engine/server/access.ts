@@ -19,8 +19,8 @@ export interface Who {
   profile: Readonly<Record<string, number>>
   /** A super administrator who looks at the product as this group does, and changes nothing meanwhile. */
   looking?: number
-  /** An access token was sent and its time is over: the browser may refresh it. */
-  expired?: true
+  /** An access token was sent and its time is over, that of this session: the browser may refresh it. */
+  expired?: number
 }
 
 export const nobody: Who = {

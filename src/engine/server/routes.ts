@@ -14,6 +14,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     who: Who
   }
+  interface FastifyContextConfig {
+    /** Registered here: it counts against the budget of who sends it. */
+    isCall?: true
+  }
 }
 
 export interface Call<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType> {
@@ -53,6 +57,7 @@ export function register<Q extends z.ZodType, B extends z.ZodType>(
   app.route({
     method: call.method,
     url: call.url,
+    config: { isCall: true },
     handler: async function answerCall(request, reply) {
       const at = atOf(request, product)
       demand(request.who, call.guard)

@@ -74,7 +74,7 @@ async function whoHolds(at: At, realm: Realm, token: string): Promise<Who> {
 }
 
 export async function whoOf(at: At, session: Session): Promise<Who> {
-  if (await isExpired(at, session)) return { ...nobody, expired: true }
+  if (await isExpired(at, session)) return { ...nobody, expired: session.id }
   const who = await (session.realm === 'admin' ? administrator(at, session) : member(at, session.account_id))
   if (!who) return nobody
   await touch(at, session)

@@ -1,0 +1,18 @@
+// The server has told that this session has used up its calls: until it takes some again, none is sent.
+
+import { Refused } from './api-refused.ts'
+import { apiWords } from './api.labels.ts'
+import { text } from './text.ts'
+
+let usedUntil = 0
+
+export function hearBudget({ status, headers }: Response): void {
+  if (status !== 429 || headers.get('x-budget') !== 'used') return
+  usedUntil = Date.now() + 1000 * Number(headers.get('retry-after') ?? 1)
+}
+
+/** A page of twenty calls that asks again every second would never come to the end of its refusals. */
+export function refuseWhenUsed(): void {
+  const seconds = Math.ceil((usedUntil - Date.now()) / 1000)
+  if (seconds > 0) throw new Refused(text(apiWords.tooMany, { seconds }), 429, null, 429)
+}

@@ -1,0 +1,84 @@
+// The budget of calls: how many one session and one network have in a minute, and how the end of it is told.
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openedSession } from './testing/sessions.ts'
+import { type Answer, type Person, type School, openSchool } from './testing/school.ts'
+
+let school: School
+let chief: number
+beforeAll(async () => {
+  school = await openSchool({ CALLS_A_MINUTE: '300' })
+  const admins = school.product.store.read.selectFrom('admin').select('id').where('username', '=', 'superadmin')
+  chief = Number((await admins.executeTakeFirstOrThrow()).id)
+})
+afterAll(() => school.close())
+beforeEach(() => school.product.limits.reset('network calls', '127.0.0.1'))
+
+const own = () => openedSession(school, { id: chief })
+const page = '/admin/k/room/index?limit=1'
+async function sent(by: Person, many: number, url = page): Promise<Answer[]> {
+  const answers: Answer[] = []
+  while (answers.length < many)
+    answers.push(...(await Promise.all(Array.from({ length: Math.min(20, many - answers.length) }, () => by.get(url)))))
+  return answers
+}
+const statuses = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))]
+
+test('a session has 300 calls in a minute, then it is told in its language when to come back; others go on', async () => {
+  const [busy, calm] = [await own(), await own()]
+  expect(statuses(await sent(busy, 300))).toEqual([200])
+  for (const [language, sentence] of [
+    ['fr', /^Trop de demandes\. Réessayez dans (\d+) s\.$/],
+    ['zh-cn', /^请求过于频繁，请 (\d+) 秒后再试。$/],
+    ['en', /^Too many requests\. Try again in (\d+) s\.$/],
+  ] as const) {
+    const { status, code, msg, data, headers } = await busy.get(page, { 'think-lang': language })
+    const [, seconds] = sentence.exec(msg)!
+    expect({ status, code, data }).toEqual({ status: 429, code: 0, data: null })
+    expect(headers).toMatchObject({ 'retry-after': seconds, 'x-budget': 'used' })
+    expect(Number(seconds)).toBeGreaterThan(0)
+    expect(Number(seconds)).toBeLessThanOrEqual(60)
+  }
+  // Nothing it sends is done.
+  const before = await school.product.store.read.selectFrom('room').select('id').execute()
+  expect((await busy.post('/admin/k/room/add', { code: 'B-429' })).status).toBe(429)
+  expect(await school.product.store.read.selectFrom('room').select('id').execute()).toEqual(before)
+  expect((await calm.get(page)).status).toBe(200)
+  expect((await school.stranger().get('/admin/index/login')).status).toBe(200)
+})
+
+test('an export costs ten calls and a paper five', async () => {
+  const drawing = await own()
+  expect(statuses(await sent(drawing, 60, '/admin/k/protocol/pdf?id=999999'))).toEqual([200])
+  expect((await drawing.get(page)).status).toBe(429)
+  const exporting = await own()
+  expect(statuses(await sent(exporting, 30, '/admin/k/room/export?order=nothing,asc'))).toEqual([200])
+  expect((await exporting.get(page)).status).toBe(429)
+})
+
+test('those without a session have 600 calls in their network, which take none from a session there', async () => {
+  const inside = await own()
+  expect(statuses(await sent(school.stranger(), 600, '/admin/index/login'))).toEqual([200])
+  const refused = await school.stranger().get('/admin/index/login')
+  expect(refused).toMatchObject({ status: 429, code: 0, headers: { 'x-budget': 'used' } })
+  expect((await school.stranger({ batoken: 'adm_nothing' }).get(page)).status).toBe(429)
+  const elsewhere = await school.app.inject({ url: '/admin/index/login', remoteAddress: '192.0.2.7' })
+  expect(elsewhere.statusCode).toBe(200)
+  expect((await inside.get(page)).status).toBe(200)
+})
+
+test('a session whose token has run out is counted for itself and can be renewed, whatever its network has used', async () => {
+  const kept = await openedSession(school, { id: chief, keep: true, age: 3600 })
+  expect((await sent(kept, 1))[0]).toMatchObject({ status: 200, code: 409 })
+  await sent(school.stranger(), 600, '/admin/index/login')
+  expect((await school.stranger().get('/admin/index/login')).status).toBe(429)
+  expect((await kept.get(page)).code).toBe(409)
+  const { code, data } = await school.stranger().post('/api/common/refreshToken', { refresh_token: kept.refreshToken })
+  expect({ code, type: data.type }).toEqual({ code: 1, type: 'admin-refresh' })
+})
+
+test('pages, their files and the health of the server cost nothing', async () => {
+  await sent(school.stranger(), 600, '/admin/index/login')
+  for (const url of ['/healthz', '/readyz', '/admin/login'])
+    expect((await school.app.inject({ url, headers: { accept: 'text/html' } })).statusCode).not.toBe(429)
+})
