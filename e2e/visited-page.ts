@@ -44,12 +44,16 @@ export const openPage = (page: Page, address: string): Promise<Visited> =>
     const shown = () => [...document.querySelectorAll('main#page > * > *')].filter(isShown)
     const before = new Set(shown())
     const samePage = location.pathname === new URL(to, location.href).pathname
-    const opens = to.includes('?')
+    const router = window.__TSR_ROUTER__!
+    const left = router.state.resolvedLocation
+    // Until the router has drawn the new address, the text and the calls are those of the page before.
+    const isThere = () => router.state.status === 'idle' && router.state.resolvedLocation !== left
     const isReady = () => {
+      if (!isThere()) return false
       if (location.pathname === '/404') return true
       const text = document.querySelector<HTMLElement>('main#page')?.innerText.trim()
       if (!text || window.onTheWay > 0 || [...document.querySelectorAll('.skeleton')].some(isShown)) return false
-      return samePage || opens || shown().some((each) => !before.has(each))
+      return samePage || shown().some((each) => !before.has(each))
     }
     window.refusedCalls = []
     history.pushState({}, '', to)
