@@ -131,7 +131,7 @@ export function registerFeatures(
   signingCalls(app, product)
   agreementCalls(app, product, { aside: settings.aside, storage: storageOf(settings) })
   marksCalls(app, product, settings)
-  calendarFeedCalls(app, product, settings)
+  calendarFeedCalls(app, product)
   cacheCalls(app, product, known)
   terminalCalls(app, product, { ...settings, identities: known })
   moduleStoreCalls(app, product, settings)

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Product } from '#engine/server/product.ts'
-import { originOf } from '#features/start/origin.server.ts'
+import { reachedAt } from '#engine/server/routes.ts'
+import { originOf } from '#resources/config/origin.server.ts'
 import { framed } from '#features/menu/frames.server.ts'
 import { type PageHead, escaped, pageHead } from '#features/public-face/page-head.server.ts'
 import { type SiteOnPage, siteOnPage } from '#features/start/site-mark.server.ts'
@@ -39,7 +40,7 @@ export async function pages(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL'>, 
       reply.header('x-robots-tag', 'noindex, nofollow')
     if (!isNavigation(request)) return
     const site = await siteAtHand(product)
-    const head = pageHead(site, { url: request.url, origin: originOf(request, env.PUBLIC_URL, product) })
+    const head = pageHead(site, { url: request.url, origin: originOf({ product, ...reachedAt(request) }) })
     return sendPage(reply, await source(request.url), env, { frames: await framed(product), storage, site, head })
   })
 }

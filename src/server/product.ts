@@ -56,6 +56,7 @@ export async function openProduct(env: Env): Promise<Opened> {
     key,
     decided: decidedBy(env, { key }),
     origin: originOf(env),
+    isPublic: env.PUBLIC_URL !== '',
     bucketUrl: bucketUrlOf(env),
     areaNames,
     production: isProduction(env),
@@ -91,6 +92,7 @@ export async function openForReading(env: Env): Promise<Product> {
     bucketUrl: bucketUrlOf(env),
     areaNames,
     origin: originOf(env),
+    isPublic: env.PUBLIC_URL !== '',
     production: isProduction(env),
   }
   const product = {

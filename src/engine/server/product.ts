@@ -44,6 +44,8 @@ export interface At {
   ip: string
   /** The address as limits count it: one key for a household's whole IPv6 range. */
   network: string
+  /** The address under which the client reached this server; without one the product acts by itself. */
+  reached?: string
   product: Product
   /** The number in the trail of what this call changes, from its first change on. */
   change?: number

@@ -104,8 +104,15 @@ export function atOf(request: FastifyRequest, product: Product): At {
     now: Math.floor(Date.now() / 1000),
     ip: request.ip,
     network: networkOf(request.ip),
+    ...reachedAt(request),
     product,
   }
+}
+
+/** Behind a proxy named in TRUST_PROXY its X-Forwarded headers say so; a host that is no address says nothing. */
+export function reachedAt({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): Pick<At, 'reached'> {
+  const reached = `${protocol}://${host}`
+  return URL.canParse(reached) ? { reached: new URL(reached).origin } : {}
 }
 
 function networkOf(ip: string): string {

@@ -8,7 +8,7 @@ import { node, nobody } from '#engine/server/access.ts'
 import { z } from 'zod'
 import type { At, Product } from '#engine/server/product.ts'
 import { atOf, register } from '#engine/server/routes.ts'
-import { originOf } from '../start/origin.server.ts'
+import { originOf } from '#resources/config/origin.server.ts'
 import { profilesOf } from '../acting/acting.server.ts'
 import { icsOf } from './ics.server.ts'
 
@@ -20,11 +20,7 @@ const columnsOf = ({ tutoring = true, deadlines = true }: Partial<z.infer<typeof
 })
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-export function calendarFeedCalls(
-  app: FastifyInstance,
-  product: Product,
-  { PUBLIC_URL }: { PUBLIC_URL: string },
-): void {
+export function calendarFeedCalls(app: FastifyInstance, product: Product): void {
   /** A calendar program needs the whole address, also where nobody has said what it is. */
   register(app, product, {
     method: 'GET',
@@ -39,7 +35,7 @@ export function calendarFeedCalls(
     guard: node('k/calendarFeed/renew'),
     about: ['Créer un nouveau lien', '生成新链接', 'Make a new link'],
     body: wishes.partial().nullish(),
-    async run(at, { body }, request) {
+    async run(at, { body }) {
       const token = randomBytes(24).toString('hex')
       await close(at, at.who.id)
       const stamps = { create_time: at.now, update_time: at.now, created_by: at.who.id, updated_by: at.who.id }
@@ -49,7 +45,7 @@ export function calendarFeedCalls(
         .insertInto('calendar_feed')
         .values({ ...feed, ...rest, ...stamps })
         .execute()
-      return new Done(engineWords.done, { url: `${originOf(request, PUBLIC_URL, product)}${path}/${token}.ics` })
+      return new Done(engineWords.done, { url: `${originOf(at)}${path}/${token}.ics` })
     },
   })
   register(app, product, {
@@ -79,7 +75,7 @@ export function calendarFeedCalls(
       id: found.owner_id,
       profile: await profilesOf(at, found.owner_id),
     } as const
-    const body = await icsOf({ ...at, who, language: found.locale }, originOf(request, PUBLIC_URL, product), {
+    const body = await icsOf({ ...at, who, language: found.locale }, originOf(at), {
       deadlines: found.include_deadlines === 1,
       tutoring: found.include_tutoring === 1,
     })

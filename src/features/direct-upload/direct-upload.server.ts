@@ -8,13 +8,14 @@ import { Refusal } from '#engine/refusal.ts'
 import { type Realm, signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
+import { fileOrigin } from '#resources/config/origin.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import { fileFault } from '#screens/upload/file-checks.ts'
 import { uploadConfig } from '../start/site.server.ts'
 import { keep } from '../upload/keep.server.ts'
 import { receive } from '../upload/receive.server.ts'
 import { type Storage, type StorageSettings, storageOf } from '../upload/storage-settings.server.ts'
-import { fileOrigin, isTopic, shown } from '../upload/upload.server.ts'
+import { isTopic, shown } from '../upload/upload.server.ts'
 import { unhurried } from '../upload/unhurried.server.ts'
 import { storeWords } from '../upload/upload.labels.ts'
 import { directWords } from './direct-upload.labels.ts'
@@ -25,7 +26,7 @@ export function directUploadCalls(app: FastifyInstance, product: Product, given:
   for (const realm of ['admin', 'member'] as const) {
     const prefix = realm === 'admin' ? '/admin' : '/api'
     ticketCall(app, product, { realm, storage, url: `${prefix}/ajax/uploadTicket` })
-    callbackCall(app, product, { realm, storage, url: `${prefix}/Alioss/callback`, publicUrl: given.PUBLIC_URL })
+    callbackCall(app, product, { realm, storage, url: `${prefix}/Alioss/callback` })
   }
 }
 
@@ -80,11 +81,7 @@ const callback = z.strictObject({
   sha1: z.string().max(128).optional(),
 })
 
-function callbackCall(
-  app: FastifyInstance,
-  product: Product,
-  { realm, storage, url, publicUrl }: Way & { publicUrl: string },
-) {
+function callbackCall(app: FastifyInstance, product: Product, { realm, storage, url }: Way) {
   register(app, product, {
     method: 'POST',
     url,
@@ -94,7 +91,7 @@ function callbackCall(
     transaction: false,
     async run(at, { body }, request) {
       const kept = await unhurried(request, () => takeOver(at, storage, body.ticket))
-      return new Done(storeWords.uploaded, { file: shown(kept, await fileOrigin(at, request, publicUrl)) })
+      return new Done(storeWords.uploaded, { file: shown(kept, await fileOrigin(at)) })
     },
   })
 }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { At, Product } from '#engine/server/product.ts'
 import { type Settings } from '#resources/config/built-in.ts'
+import { withoutSlash } from '#resources/config/origin.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
 
 export const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
@@ -28,8 +29,6 @@ export function uploadConfig(set: Settings) {
     savename: set.upload_savename,
   }
 }
-
-export const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
 /** For everybody; another picture has another address, so that each may be kept for long. */
 const logoAddress = ({ school_logo, cdn_url }: Settings) =>

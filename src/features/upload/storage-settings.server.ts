@@ -9,7 +9,6 @@ export interface StorageSettings {
   STORAGE: string
   DATA_DIR: string
   S3_ENDPOINT: string
-  PUBLIC_URL: string
 }
 type Where = Pick<StorageSettings, 'STORAGE' | 'DATA_DIR' | 'S3_ENDPOINT'>
 

@@ -45,8 +45,14 @@ describe('the full address of a file', () => {
     const person = await own.signIn('superadmin')
     expect(await person.post('/admin/routine/config/edit', { cdn_url })).toMatchObject({ code: 1 })
     const { data } = await send(own, person.token, { name: 'a.png', content: png(2, 2, 2), type: 'image/png', headers })
+    const { full_url, url, id } = data.file as { full_url: string; url: string; id: number }
+    // The list and the form of the files give the same address.
+    const from = { ...headers, server: '1', batoken: person.token }
+    const ask = async (address: string) => (await own.app.inject({ url: address, headers: from })).json().data
+    const { list } = await ask('/admin/routine/attachment/index')
+    const { row } = await ask(`/admin/routine/attachment/edit?id=${id}`)
+    expect([list[0].full_url, row.full_url]).toEqual([full_url, full_url])
     await own.close()
-    const { full_url, url } = data.file as { full_url: string; url: string }
     expect(full_url.endsWith(url)).toBe(true)
     return full_url.slice(0, -url.length)
   }

@@ -10,10 +10,10 @@ import { Refusal } from '#engine/refusal.ts'
 import { type Realm, type Who, open, signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
+import { fileOrigin } from '#resources/config/origin.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import type { FileLimits } from '#screens/upload/file-checks.ts'
-import { originOf } from '../start/origin.server.ts'
-import { uploadConfig, withoutSlash } from '../start/site.server.ts'
+import { uploadConfig } from '../start/site.server.ts'
 import { type Attachment, keep } from './keep.server.ts'
 import { refuseWhenFull } from './quota.server.ts'
 import { type Received, receive } from './receive.server.ts'
@@ -33,8 +33,7 @@ export function uploadCalls(app: FastifyInstance, product: Product, settings: Se
   // Forms with files are read here and nowhere else: any page of the web could post one.
   void app.register(async function receiving(inner) {
     await inner.register(multipart)
-    for (const realm of ['admin', 'member'] as const)
-      uploadCall(inner, product, { realm, storage, publicUrl: settings.PUBLIC_URL })
+    for (const realm of ['admin', 'member'] as const) uploadCall(inner, product, { realm, storage })
   })
   serveStorage(app, product, storage, settings.identify)
   void app.register(async function drawing(inner) {
@@ -49,10 +48,9 @@ export function uploadCalls(app: FastifyInstance, product: Product, settings: Se
 interface How {
   realm: Realm
   storage: Storage
-  publicUrl: string
 }
 
-function uploadCall(app: FastifyInstance, product: Product, { realm, storage, publicUrl }: How): void {
+function uploadCall(app: FastifyInstance, product: Product, { realm, storage }: How): void {
   register(app, product, {
     method: 'POST',
     url: realm === 'admin' ? '/admin/ajax/upload' : '/api/ajax/upload',
@@ -69,7 +67,7 @@ function uploadCall(app: FastifyInstance, product: Product, { realm, storage, pu
         const { file, topic } = await formOf(request, storage.folder, limits)
         return keep(at, file, { storage, topic, template: limits.savename })
       })
-      return new Done(storeWords.uploaded, { file: shown(kept, await fileOrigin(at, request, publicUrl)) })
+      return new Done(storeWords.uploaded, { file: shown(kept, await fileOrigin(at)) })
     },
   })
 }
@@ -105,12 +103,6 @@ export async function formOf(request: FastifyRequest, folder: string, limits: Fi
 function partsOf(request: FastifyRequest, { maxsize }: FileLimits): AsyncIterableIterator<Multipart> {
   const limits = { files: 2, fields: 8, parts: 10, fieldSize: 1000, fieldNameSize: 100, fileSize: maxsize + 1 }
   return request.parts({ limits: { ...limits, headerPairs: 20 } })
-}
-
-/** What the full address of a file begins with: the CDN of the settings, or the address under which the client reached us. */
-export async function fileOrigin(at: At, request: FastifyRequest, publicUrl: string): Promise<string> {
-  const { cdn_url } = await settings(at)
-  return cdn_url === '' ? originOf(request, publicUrl, at.product) : withoutSlash(cdn_url)
 }
 
 /** As clients of the family expect it. */

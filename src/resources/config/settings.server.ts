@@ -15,6 +15,8 @@ declare module '#engine/server/product.ts' {
     decided: Partial<Settings>
     /** `https://ecole.example.test`: where links in mails lead. */
     origin: string
+    /** PUBLIC_URL says so: it is the same for every client. */
+    isPublic: boolean
   }
 }
 

@@ -1,6 +1,7 @@
 // The one table of what clients of the family call the values of our entities (wire.md 1.10 and 1.11, dialect 1.1.7).
 
 import type { AnyRow } from '#engine/server/records.ts'
+import { fileOrigin } from '../config/origin.server.ts'
 import { groupShape } from './groups.server.ts'
 import { recordsOfLog, valuesOfLog } from './logs.server.ts'
 import type { WireShape } from './shape.ts'
@@ -27,8 +28,9 @@ export const table: Record<string, WireShape> = {
     names: { lastuploadtime: 'last_upload_time' },
     related: { ...nickname, user: { nickname: 'nickname' } },
     computed: ['full_url'],
-    shows({ product }, rows) {
-      for (const row of rows) if (typeof row.url === 'string') row.full_url = `${product.origin}${row.url}`
+    async shows(at, rows) {
+      const origin = await fileOrigin(at)
+      for (const row of rows) if (typeof row.url === 'string') row.full_url = `${origin}${row.url}`
     },
   },
   course: { computed: ['taken'] },
