@@ -15,6 +15,7 @@ const names = resources.flatMap(({ name, table, fields }) => [name, table, ...Ob
 const words = new Set([...names, ...closed].filter((name) => /^[a-z][a-z_]{2,}$/i.test(name) && !/^[A-Z]+$/.test(name)))
 /** Only these can stand inside a sentence without being a word of it. */
 const written = [...words].filter((name) => name.includes('_'))
+const inside = new RegExp(`(?<![\\w/.-])(?:${written.join('|')})(?![\\w/.-])`)
 
 export interface Shown {
   text: string
@@ -28,8 +29,8 @@ export function rawWordsIn(shown: readonly Shown[], language: Language): string[
     if (said.has(text)) return []
     const parts = text.split(/\s*[,;·→、，]\s*/)
     const found = [...parts, text].find((part) => words.has(part) && !said.has(part))
-    const inside = written.find((name) => new RegExp(`(?<![\\w/.-])${name}(?![\\w/.-])`).test(text))
-    return found || inside ? [`“${(found ?? inside)!}” in ${where}: ${text.slice(0, 60)}`] : []
+    const raw = found ?? inside.exec(text)?.[0]
+    return raw ? [`“${raw}” in ${where}: ${text.slice(0, 60)}`] : []
   })
 }
 
