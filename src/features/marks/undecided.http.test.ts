@@ -234,6 +234,23 @@ test('credits follow the decision on a course', async () => {
   expect((await resultOf(null, otherId))!.ects_earned).toBe(600)
 })
 
+test.each([
+  ['term', 'excluded'],
+  ['course', 'repeat'],
+])('a complete result of a %s is not published while its decision is pending', async (of, decision) => {
+  const course = of === 'course' ? history : null
+  const { id, ects_earned } = (await resultOf(course, otherId))!
+  await done(decide(id, 'pending'))
+  await done(act('review', id))
+  const answer = await act('publish', id)
+  expectRefusal(answer)
+  expect(plain(answer.msg)).toContain('« En attente »')
+  await done(decide(id, decision))
+  await done(act('publish', id))
+  await done(act('reopen', id))
+  expect(await resultOf(course, otherId)).toMatchObject({ decision, ects_earned, completeness: 'complete' })
+})
+
 test('who drops the course is out of the figures of the class, the own page and the results', async () => {
   const stats = async () =>
     JSON.parse(

@@ -23,6 +23,13 @@ export async function refuseIncomplete(at: At, row: Result): Promise<void> {
   if (row.completeness === 'incomplete' || isGone) throw new Refusal(words.computeAgain)
 }
 
+/** What is complete leaves with a decision; what continues, and what a student is exempt from, has none to wait for. */
+export async function refuseUnpublishable(at: At, row: Result): Promise<void> {
+  await refuseIncomplete(at, row)
+  if (row.completeness === 'complete' && row.decision === 'pending')
+    throw new Refusal(words.undecided, { student: await titleIn(at, 'student', row.student_id) })
+}
+
 /** A course that continues may be published in the report of an earlier term, and is decided in the last one. */
 export async function refuseUndecidable(at: At, row: Result): Promise<void> {
   await refuseIncomplete(at, row)

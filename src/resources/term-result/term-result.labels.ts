@@ -72,6 +72,11 @@ export const termResultRefusals = {
     '{student} 的成绩尚不完整，不能审定或发布：{gaps}。',
     'Nothing can be decided or published for {student}: {gaps}.',
   ],
+  undecided: [
+    'La décision du jury pour {student} est « En attente » : choisissez-en une avant de publier.',
+    '{student} 的审定结果仍为“待定”，请先作出决定再发布。',
+    'The decision for {student} is “Pending”: choose one before you publish.',
+  ],
   computeAgain: [
     'Ce résultat n’est plus celui des notes : calculez de nouveau la période.',
     '该成绩与现有分数不符，请重新计算该学期。',

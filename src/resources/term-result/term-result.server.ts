@@ -12,7 +12,7 @@ import { allScales, oneOf } from '../score/grading.server.ts'
 import { gapsByCourse } from './gap-text.server.ts'
 import { earnedElsewhere } from './places.server.ts'
 import type { WholeSnapshot } from './result-snapshot.ts'
-import { refuseIncomplete, refuseUndecidable } from './refuse-incomplete.server.ts'
+import { refuseIncomplete, refuseUndecidable, refuseUnpublishable } from './refuse-incomplete.server.ts'
 import type { Decision } from './decisions.ts'
 import { type WholeGap, ectsOf, mentionOf } from './results.ts'
 import { resultNews, termResultLabels, termResultRefusals as words } from './term-result.labels.ts'
@@ -42,7 +42,7 @@ export const termResultRules = rules(termResult, {
   actions: {
     review: (at, row) => refuseIncomplete(at, row),
     async publish(at, row) {
-      await refuseIncomplete(at, row)
+      await refuseUnpublishable(at, row)
       await tellStudent(at, row)
     },
   },
