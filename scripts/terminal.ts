@@ -18,6 +18,7 @@ const tasks = new Map<string, (env: Env) => Promise<boolean> | boolean>([
   ['migrations', migrations],
   ['audit', audit],
   ['statistics', statistics],
+  ['serve-pages', async () => (await import('./serve-pages.ts')).servePages(process.env, tell)],
   ['back-up', async (env: Env) => (await import('./back-up/back-up.ts')).backUp(env, tell)],
   ['verify-back-up', async (env: Env) => (await import('./back-up/verify.ts')).verifyBackUp(env, tell)],
 ])

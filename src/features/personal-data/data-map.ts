@@ -265,7 +265,15 @@ export const tables: Record<string, Record<string, Tag>> = {
     ...{ name: 'personal', mimetype: 'none', size: 'none', claim_time: 'none', create_time: 'none' },
   },
   terminal_run: {
-    ...{ id: 'none', uuid: 'none', admin_id: 'identifier', command: 'none', status: 'none', runner: 'none' },
+    ...{
+      id: 'none',
+      uuid: 'none',
+      admin_id: 'identifier',
+      command: 'none',
+      extend: 'none',
+      status: 'none',
+      runner: 'none',
+    },
     ...{ lease_until: 'none', exit_code: 'none', output_bytes: 'none', output_sha256: 'none', create_time: 'none' },
     ...{ start_time: 'none', end_time: 'none' },
   },

@@ -22,7 +22,11 @@ export const single = [
   'backup.verify',
   'audit.check',
   'statistics.rebuild',
+  'pages.serve',
 ] as const
+
+/** Commands that declare what `extend` may say, and only these values: for how many minutes the files are served. */
+export const extendsOf: Readonly<Record<string, readonly string[]>> = { 'pages.serve': ['5', '15', '60'] }
 
 /** `test` and the manager's name make a key. */
 export const keyFor = (group: (typeof perManager)[number], manager: Manager) => `${group}.${manager}` as const

@@ -4,7 +4,7 @@
 import { accessSync, constants, cpSync, mkdirSync, statSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import type { Language } from '#engine/words.ts'
-import { type CommandKey, type Manager, type Mode, keyFor, managers } from './command-keys.ts'
+import { type CommandKey, type Manager, type Mode, extendsOf, keyFor, managers } from './command-keys.ts'
 import type { Program } from './execute.server.ts'
 import { heapOf } from './limits.server.ts'
 
@@ -19,6 +19,8 @@ export interface Command {
   folder?: { name: string; from: readonly string[] }
   /** A part of the product: it needs to know where the school's data lie. */
   own?: true
+  /** Serves on the port of the terminal's settings. */
+  serves?: true
 }
 
 const root = join(import.meta.dirname, '../../..')
@@ -61,6 +63,8 @@ export const commands: ReadonlyMap<string, Command> = new Map<CommandKey, Comman
   ['backup.verify', product('verify-back-up', 'full', 120)],
   ['audit.check', product('audit', 'full', 60)],
   ['statistics.rebuild', product('statistics', 'full', 60)],
+  // It ends by itself, before it would be ended.
+  ['pages.serve', Object.freeze({ ...product('serve-pages', 'full', 61), serves: true })],
   ...managers.flatMap(ofManager),
 ])
 
@@ -68,6 +72,16 @@ export const commands: ReadonlyMap<string, Command> = new Map<CommandKey, Comman
 export function commandOf(key: unknown, mode: Mode): Command | undefined {
   const command = typeof key === 'string' ? commands.get(key) : undefined
   return mode === 'full' || (mode === 'read' && command?.needs === 'read') ? command : undefined
+}
+
+/** A command takes nothing, or one of the values that it declares. */
+export const takesExtend = (key: string, extend: string) =>
+  extend === '' || (Object.hasOwn(extendsOf, key) && extendsOf[key]!.includes(extend))
+
+/** What an order adds to a command; both are checked values, and reach only commands that declare them. */
+export interface Given {
+  extend: string
+  port: string
 }
 
 export interface Surroundings {
@@ -79,13 +93,19 @@ export interface Surroundings {
 }
 
 /** Undefined: its tool is not on this machine. */
-export function programOf(command: Command, settings: Surroundings, language: Language): Program | undefined {
+export function programOf(
+  command: Command,
+  settings: Surroundings,
+  language: Language,
+  { extend, port }: Given,
+): Program | undefined {
   const file = command.tool ? toolNamed(command.tool) : process.execPath
   if (!file) return undefined
   const cwd = command.folder ? folderFor(command.folder, settings.DATA_DIR) : root
   const limits = { megabytes, seconds: command.minutes * 60 }
   const own = command.own && ownSurroundings(settings, language)
-  const env = { ...inherited(), ...heapOf(limits), CI: '1', FORCE_COLOR: '1', ...own }
+  const given = { ...(extend && { PUPITRE_EXTEND: extend }), ...(command.serves && { PUPITRE_PORT: port }) }
+  const env = { ...inherited(), ...heapOf(limits), CI: '1', FORCE_COLOR: '1', ...own, ...given }
   return { file, args: command.args, cwd, env, timeLimit: command.minutes * 60_000, limits }
 }
 

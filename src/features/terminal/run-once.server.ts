@@ -8,6 +8,7 @@ import { tell } from '../audit/audit.server.ts'
 import { type Surroundings, commands, lineOf, programOf } from './commands.server.ts'
 import { type Ending, execute } from './execute.server.ts'
 import { recorder } from './output.server.ts'
+import { terminalSettings } from './settings.server.ts'
 import { type EndStatus, type Run, close, saySomething } from './runs.server.ts'
 import { taskStatus } from './tasks.ts'
 import { terminalSaid as words } from './terminal-said.labels.ts'
@@ -32,7 +33,8 @@ export async function runOnce(ordered: Ordered, run: Run, settings: Surroundings
     await put(`> ${lineOf(command)}`, db)
     await audit(db, ordered, run, { step: 'begin' })
   })
-  const program = programOf(command, settings, language)
+  const { installServicePort: port } = await terminalSettings({ db: store.read })
+  const program = programOf(command, settings, language, { extend: run.extend, port })
   const output = recorder(put, (bytes) => say(words.leftOut, language, { kilobytes: Math.round(bytes / 1024) }))
   if (!program) await put(error(words.missingTool, { tool: command.tool }))
   const ending: Ending = program ? await execute(program, stop, output.take) : { code: 127, why: 'ended' }
@@ -61,5 +63,8 @@ function statusOf({ code, why }: Ending): EndStatus {
 function audit(db: At['db'], { at, asked }: Ordered, run: Run, said: object, status?: EndStatus): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   const result = status === undefined || status === taskStatus.success ? 'done' : 'refused'
-  return tell({ ...at, db, now }, { asked, result, said: { command: run.command, uuid: run.uuid, ...said } })
+  return tell(
+    { ...at, db, now },
+    { asked, result, said: { command: run.command, extend: run.extend, uuid: run.uuid, ...said } },
+  )
 }

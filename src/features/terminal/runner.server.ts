@@ -6,13 +6,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Product } from '#engine/server/product.ts'
 import type { Surroundings } from './commands.server.ts'
 import { type Ordered, runOnce } from './run-once.server.ts'
-import { type Run, claim, close, order, renewLease } from './runs.server.ts'
+import { type Run, type Wanted, claim, close, order, renewLease } from './runs.server.ts'
 import { taskStatus } from './tasks.ts'
 
 export interface Runner {
   /** Of this process and this start of it. */
   name: string
-  order(ordered: Ordered, wanted: Pick<Run, 'uuid' | 'command'>): Promise<Run>
+  order(ordered: Ordered, wanted: Wanted): Promise<Run>
   /** What runs is ended; returns when that is written down. */
   close(): Promise<void>
 }

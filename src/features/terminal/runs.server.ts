@@ -16,6 +16,7 @@ interface RunTable {
   uuid: string
   admin_id: number
   command: string
+  extend: Generated<string>
   /** As a task's; nobody connects to it here. */
   status: 0 | 2 | 3 | 4 | 5
   /** The process that sees to it, as long as it says so again. */
@@ -29,6 +30,7 @@ interface RunTable {
   end_time: number | null
 }
 export type Run = Selectable<RunTable>
+export type Wanted = Pick<Run, 'uuid' | 'command' | 'extend'>
 export type EndStatus = 3 | 4 | 5
 
 const { waiting, executing, unknown } = taskStatus
@@ -48,8 +50,8 @@ export async function waitingRuns({ db }: Pick<At, 'db'>): Promise<number> {
 }
 
 /** Two at once with one number: one of them is told what the other ordered. */
-export async function order(at: At, runner: string, { uuid, command }: Pick<Run, 'uuid' | 'command'>): Promise<Run> {
-  const row = { uuid, command, runner, admin_id: at.who.id, status: waiting, lease_until: seconds() + lease }
+export async function order(at: At, runner: string, { uuid, command, extend }: Wanted): Promise<Run> {
+  const row = { uuid, command, extend, runner, admin_id: at.who.id, status: waiting, lease_until: seconds() + lease }
   await at.db
     .insertInto('terminal_run')
     .values({ ...row, output_bytes: 0, output_sha256: '', create_time: at.now })

@@ -13,6 +13,7 @@ import { terminalSaid as words } from './terminal-said.labels.ts'
 export interface Heading {
   uuid: string
   key: string
+  extend: string
 }
 
 /** Whatever stands between us and the browser takes a silent line for a dead one. */
@@ -24,8 +25,8 @@ export function answer(stream: Readable, headers: Record<string, string> = {}): 
   return new Download('terminal', 'text/event-stream; charset=utf-8', stream, { ...plain, ...headers })
 }
 
-function event({ uuid, key }: Heading, text: string, id?: number): string {
-  const message = JSON.stringify({ data: text, uuid, extend: '', key })
+function event({ uuid, key, extend }: Heading, text: string, id?: number): string {
+  const message = JSON.stringify({ data: text, uuid, extend, key })
   return `${id === undefined ? '' : `id: ${id}\n`}data: ${message}\n\n`
 }
 
@@ -41,7 +42,7 @@ export function following(at: At, run: Run, after: number, runner: string): Read
 }
 
 async function* eventsOf(at: At, run: Run, after: number, runner: string): AsyncGenerator<string> {
-  const heading = { uuid: run.uuid, key: run.command }
+  const heading = { uuid: run.uuid, key: run.command, extend: run.extend }
   let seq = after
   let quietSince = Date.now()
   yield ':\n\n'

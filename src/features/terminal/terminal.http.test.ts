@@ -1,6 +1,8 @@
 // The terminal over HTTP: who may, what is run, once, and how a stream is taken up again.
 
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -315,6 +317,69 @@ test('a run whose server fell silent is unknown, and holds nobody up', async () 
     'command-exec-error',
     'command-exec-completed',
   ])
+})
+
+describe('what is sent along with a command', () => {
+  /** Held open until it is closed. */
+  async function taken(): Promise<{ port: number; free(): Promise<void> }> {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    return { port, free: async () => void (await once(server.close(), 'close')) }
+  }
+  async function openOwn(port: number) {
+    const own = await openSchool()
+    const person = await own.signIn('superadmin')
+    await person.post('/admin/ajax/changeTerminalConfig', { port })
+    return { own, person }
+  }
+  const order = async ({ own, person }: { own: School; person: Person }, extend: string) => {
+    const sent = { command: 'pages.serve', uuid: fresh(), extend }
+    const batoken = (await person.post('/admin/Terminal/ticket', sent)).data.ticket as string
+    return own.stranger().get(query({ ...sent, batoken }))
+  }
+
+  test('reaches the command that declares it, which serves on the port of the settings until the server leaves', async () => {
+    const { port, free } = await taken()
+    await free()
+    const at = await openOwn(port)
+    const end = order(at, '15').catch(() => null)
+    const answers = () =>
+      fetch(`http://127.0.0.1:${port}/web/nothing.txt`).then(
+        ({ status }) => status,
+        () => 0,
+      )
+    await expect.poll(answers, { timeout: 50_000 }).toBe(404)
+    const { read } = at.own.product.store
+    const output = await read.selectFrom('terminal_output').select('text').execute()
+    expect(output.map(({ text }) => text).join('\n')).toContain(`15 min à l’adresse http://127.0.0.1:${port}/web/`)
+    expect(await read.selectFrom('terminal_run').select('extend').execute()).toEqual([{ extend: '15' }])
+    await at.own.close()
+    await end
+    await expect.poll(answers).toBe(0)
+  })
+
+  test('comes back with every word; a port that is taken ends the command with a sentence', async () => {
+    const { port, free } = await taken()
+    const at = await openOwn(port)
+    const answer = await order(at, '5')
+    expect(said(answer).join('\n')).toContain(`Le port ${port} est déjà pris`)
+    expect(said(answer).slice(-2)).toEqual(['command-exec-error', 'command-exec-completed'])
+    expect(new Set(messagesIn(answer).map(({ extend }) => extend))).toEqual(new Set(['5']))
+    await at.own.close()
+    await free()
+  })
+
+  test.each([
+    ['pages.serve', '7'],
+    ['version.node', '5'],
+    ['pages.serve', '5 '],
+  ])('is refused where the command does not declare it: %s %j', async (command, extend) => {
+    const before = await runs()
+    expectRefusal(await chief.post('/admin/Terminal/ticket', { command, uuid: fresh(), extend }))
+    expect(said(await chief.get(query({ command, uuid: fresh(), extend })))).toEqual(refused(words.notAllowed))
+    expect(await runs()).toEqual(before)
+  })
 })
 
 describe('the settings', () => {

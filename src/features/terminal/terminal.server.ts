@@ -11,12 +11,12 @@ import type { At, Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { recentProof } from '#resources/admin/proof.server.ts'
 import type { Identities } from '../sign-in/identity.server.ts'
-import { type Mode, managerChoices } from './command-keys.ts'
-import { type Surroundings, commandOf, commands, toolNamed } from './commands.server.ts'
+import { type Mode, extendsOf, managerChoices } from './command-keys.ts'
+import { type Surroundings, commandOf, commands, takesExtend, toolNamed } from './commands.server.ts'
 import { demandSuper, whoAsks } from './asked-by.server.ts'
 import { createRunner } from './runner.server.ts'
 import type { Ordered } from './run-once.server.ts'
-import { type Run, runOf, waitingRuns } from './runs.server.ts'
+import { type Run, type Wanted, runOf, waitingRuns } from './runs.server.ts'
 import { saveTerminalSettings } from './settings.server.ts'
 import { answer, following, refusing } from './stream.server.ts'
 import { terminalSaid as words } from './terminal-said.labels.ts'
@@ -55,7 +55,7 @@ export function terminalCalls(app: FastifyInstance, product: Product, settings: 
     url: '/admin/Terminal/ticket',
     guard: signedIn('admin'),
     about: words.aboutTicket,
-    body: z.strictObject({ command: z.string().max(64), uuid, extend: z.literal('').default('') }),
+    body: z.strictObject({ command: z.string().max(64), uuid, extend: z.string().max(64).default('') }),
     async run(at, { body }) {
       demandSuper(at.who)
       await allowed(at, mode, body)
@@ -73,7 +73,7 @@ export function terminalCalls(app: FastifyInstance, product: Product, settings: 
       batoken: z.string().max(100).default(''),
     }),
     async run(at, { query }, request) {
-      const heading = { uuid: query.uuid ?? '', key: query.command }
+      const heading = { uuid: query.uuid ?? '', key: query.command, extend: query.extend }
       try {
         const wanted = { command: query.command, uuid: heading.uuid, extend: query.extend }
         const { who, proven, headers } = await whoAsks(at, request, { ...wanted, ...query }, settings.identities)
@@ -106,7 +106,7 @@ export function terminalCalls(app: FastifyInstance, product: Product, settings: 
     },
   })
 
-  async function ordered(by: Ordered, wanted: Pick<Run, 'uuid' | 'command'>): Promise<Run> {
+  async function ordered(by: Ordered, wanted: Wanted): Promise<Run> {
     const waiting = await waitingRuns(by.at)
     if (waiting >= mostWaiting) throw new Refusal(words.full, { waiting })
     const run = await runner.order(by, wanted)
@@ -114,20 +114,17 @@ export function terminalCalls(app: FastifyInstance, product: Product, settings: 
   }
 }
 
-function offered(key: string, mode: Mode): { key: string; installed: boolean }[] {
+function offered(key: string, mode: Mode): { key: string; installed: boolean; extend: readonly string[] }[] {
   const command = commandOf(key, mode)
-  return command ? [{ key, installed: !command.tool || toolNamed(command.tool) !== undefined }] : []
-}
-
-interface Wanted {
-  command: string
-  uuid: string
-  extend: string
+  return command
+    ? [{ key, installed: !command.tool || toolNamed(command.tool) !== undefined, extend: extendsOf[key] ?? [] }]
+    : []
 }
 
 /** The run of that number if there is one already: whoever ordered it may follow it. A new one asks for the proof. */
 async function allowed(at: At, mode: Mode, wanted: Wanted, proven = false): Promise<Run | undefined> {
-  if (!commandOf(wanted.command, mode) || wanted.extend !== '') throw new Refusal(words.notAllowed)
+  if (!commandOf(wanted.command, mode) || !takesExtend(wanted.command, wanted.extend))
+    throw new Refusal(words.notAllowed)
   if (!uuid.safeParse(wanted.uuid).success) throw new Refusal(engineWords.wrongQuery, { keys: 'uuid' })
   const known = await runOf(at, wanted.uuid)
   if (known) return ownRun(at, known, wanted)
@@ -135,7 +132,7 @@ async function allowed(at: At, mode: Mode, wanted: Wanted, proven = false): Prom
   return undefined
 }
 
-function ownRun({ who }: At, run: Run, { command }: Pick<Wanted, 'command'>): Run {
-  if (run.admin_id !== who.id || run.command !== command) throw new Refusal(words.otherRun)
+function ownRun({ who }: At, run: Run, { command, extend }: Wanted): Run {
+  if (run.admin_id !== who.id || run.command !== command || run.extend !== extend) throw new Refusal(words.otherRun)
   return run
 }

@@ -24,7 +24,7 @@ import { terminalWords as words } from './terminal.labels.ts'
 
 export interface Offered {
   mode: Mode
-  commands: { key: CommandKey; installed: boolean }[]
+  commands: { key: CommandKey; installed: boolean; extend: readonly string[] }[]
 }
 
 export function TerminalPanel({ onClose }: { onClose(): void }) {
@@ -70,10 +70,15 @@ function Bar({ offered }: { offered: Offered }) {
   const { taskList } = storeTerminal()
   const allowed = (key: string) => offered.commands.some((each) => each.key === key)
   const own = often.filter(allowed).map((key) => ({ label: nameOf(key), onClick: () => order(key) }))
+  const served = offered.commands
+    .filter(({ key }) => key === 'pages.serve')
+    .flatMap(({ key, extend }) =>
+      extend.map((minutes) => ({ label: nameOf(key, minutes), onClick: () => serve(minutes) })),
+    )
   const packages = manager === 'none' ? [] : packageEntries(manager as Manager).filter(({ key }) => allowed(key))
   return (
     <div className="terminal-bar">
-      <Menu entries={own}>
+      <Menu entries={[...own, ...served]}>
         <Button look="primary" icon={<IconPlayerPlay size={16} />}>
           {text(words.run)}
         </Button>
@@ -115,6 +120,9 @@ function packageEntries(manager: Manager) {
     entry('web-build', () => void rebuild(manager)),
   ]
 }
+
+/** The port may be taken: nobody is held up by that. */
+const serve = (minutes: string) => order('pages.serve', { extend: minutes, blockOnFailure: false })
 
 async function rebuild(manager: Manager): Promise<void> {
   const sure = await confirm({

@@ -1,7 +1,7 @@
 // Works off the queue, one task after the other: asks for a ticket, opens the stream, and hears it to its end.
 
 import { type CommandKey, type Manager, keyFor, perManager } from '#features/terminal/command-keys.ts'
-import { breakOff, hear, retry, startNext, taskStatus } from '#features/terminal/tasks.ts'
+import { type TerminalTask, breakOff, hear, retry, startNext, taskStatus } from '#features/terminal/tasks.ts'
 import { followed } from '#screens/api-stream.ts'
 import { Refused, post } from '#screens/api.ts'
 import { freshKey } from '#screens/fresh-key.ts'
@@ -46,13 +46,15 @@ export function advance(): void {
   if (running) return
   changeTasks(startNext)
   const task = storeTerminal.getState().taskList.find(({ status }) => status === taskStatus.connecting)
-  if (task) void run(task.uuid, task.command)
+  if (task) void run(task)
 }
 
-async function run(uuid: string, command: string): Promise<void> {
+type Sent = Pick<TerminalTask, 'uuid' | 'command' | 'extend'>
+
+async function run({ uuid, command, extend }: Sent): Promise<void> {
   running = true
   try {
-    await untilItsEnd(uuid, command)
+    await untilItsEnd({ uuid, command, extend })
   } catch {
     // What the server refused was said; what broke off shows in the task.
   } finally {
@@ -68,10 +70,10 @@ async function run(uuid: string, command: string): Promise<void> {
 const pauses = [500, 2000, 5000]
 
 /** The server runs a number once: who comes back is told the rest of what it said. */
-async function untilItsEnd(uuid: string, command: string): Promise<void> {
+async function untilItsEnd(sent: Sent): Promise<void> {
   const heard = { events: 0, closed: false }
   for (const pause of [...pauses, null]) {
-    const broken = await listen(uuid, command, heard).catch((problem: unknown) => problem)
+    const broken = await listen(sent, heard).catch((problem: unknown) => problem)
     if (heard.closed) return
     if (pause === null || (broken instanceof Refused && broken.code >= 0)) throw broken
     await new Promise((resolve) => setTimeout(resolve, pause))
@@ -83,15 +85,14 @@ interface Heard {
   closed: boolean
 }
 
-async function listen(uuid: string, command: string, heard: Heard): Promise<void> {
-  const sent = { command, uuid, extend: '' }
+async function listen(sent: Sent, heard: Heard): Promise<void> {
   const { data } = await post<{ ticket: string }>('/admin/Terminal/ticket', sent, { quiet: heard.events > 0 })
   const stop = new AbortController()
   const onEvent = ({ data: line }: { data: string }) => {
     if (heard.closed) return
     heard.events += 1
     changeTasks((tasks) => {
-      const { tasks: changed, closes } = hear(tasks, uuid, line)
+      const { tasks: changed, closes } = hear(tasks, sent.uuid, line)
       heard.closed = closes
       return changed
     })

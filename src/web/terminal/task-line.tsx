@@ -17,7 +17,7 @@ const tones: Record<TerminalTask['status'], BadgeTone> = {
 
 export function TaskLine({ task }: { task: TerminalTask }) {
   const { uuid, status, command, createtime, showMessage, message } = task
-  const name = nameOf(command)
+  const name = nameOf(command, task.extend)
   const remove = () => {
     changeTasks((tasks) => removeTask(tasks, uuid))
     // It may have been what held the others up.

@@ -90,6 +90,11 @@ export const commandNames = {
   'backup.verify': ['Vérifier la sauvegarde', '校验备份', 'Verify the back-up'],
   'audit.check': ['Vérifier le journal', '校验日志', 'Verify the log'],
   'statistics.rebuild': ['Recalculer les statistiques', '重新计算统计', 'Compute the statistics anew'],
+  'pages.serve': [
+    'Servir les fichiers des pages ({extend} min)',
+    '提供页面文件（{extend} 分钟）',
+    'Serve the files of the pages ({extend} min)',
+  ],
   version: ['Version de {manager}', '{manager} 版本', 'Version of {manager}'],
   'web-install': ['Installer les dépendances ({manager})', '安装依赖（{manager}）', 'Install dependencies ({manager})'],
   'web-build': ['Reconstruire les pages', '重新构建页面', 'Rebuild the pages'],
