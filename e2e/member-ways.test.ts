@@ -104,6 +104,62 @@ test('a page of the site is open to visitors, or asks them to sign in and then o
   await visitor.context().close()
 })
 
+test('the links of the settings stand on the pages of visitors and of members', async () => {
+  const chief = await school.visit({ as: 'superadmin' })
+  const links = [
+    { key: 'Site de l’école', value: 'https://ecole.example.test/' },
+    { key: '报名', value: '/admin/k/student/register' },
+  ]
+  const shown = (on: Page) =>
+    on
+      .locator('.head-nav a')
+      .evaluateAll((all) => all.map((link) => ({ key: link.textContent, value: link.getAttribute('href') })))
+  await asked(chief, '/admin/routine/config/edit', { head_nav: links })
+  const visitor = await school.visit()
+  await visitor.goto(`${school.url}/admin/k/student/proof`)
+  await visitor.locator('.public-page h1').waitFor()
+  expect(await shown(visitor)).toEqual(links)
+  await open('/user/account/overview')
+  await page.locator('.centre-menu a[aria-current]').waitFor()
+  expect(await shown(page)).toEqual(links)
+  await visitor.locator('.head-nav a').last().click()
+  await visitor.waitForURL('**/admin/k/student/register')
+  await asked(chief, '/admin/routine/config/edit', { head_nav: [] })
+  await visitor.context().close()
+  await chief.context().close()
+})
+
+test('a right below a page shows its elements to the groups that have it, and to no other', async () => {
+  const chief = await school.visit({ as: 'superadmin' })
+  const idOf = (table: string, name: string) =>
+    inside(school, (database) => database.prepare(`select id from ${table} where name = ?`).get(name)!.id as number)
+  const names = ['account', 'account/overview', 'account/profile', 'account/profile/bind', 'account/profile/edit']
+  const ids = names.map((name) => idOf('user_rule', name))
+  const group = { name: 'Aux droits choisis', rule_ids: ids, status: '1' }
+  const { id } = await asked<{ id: number }>(chief, '/admin/user/group/add', group)
+  const member = inside(school, (database) =>
+    database.prepare("select id, group_id from user where username = 'paul_m'").get(),
+  )!
+  await asked(chief, '/admin/user/user/edit', { id: member.id, group_id: id })
+  const visitor = await school.visit()
+  const parts = async () => {
+    await comeIn(visitor, 'paul_m', password, 'account/profile')
+    await visitor.getByRole('tab').first().waitFor()
+    const tabs = await visitor.getByRole('tab').allInnerTexts()
+    await visitor.getByRole('tab', { name: tabs.at(-2)! }).click()
+    await visitor.locator('.account-list:visible').waitFor()
+    return { tabs: tabs.length, binds: await visitor.locator('.account-list:visible button').count() }
+  }
+  expect(await parts()).toEqual({ tabs: 3, binds: 2 })
+  await asked(chief, '/admin/user/group/edit', { id, rule_ids: ids.slice(0, 4) })
+  expect(await parts()).toEqual({ tabs: 2, binds: 2 })
+  await asked(chief, '/admin/user/group/edit', { id, rule_ids: [...ids.slice(0, 3), ids[4]] })
+  expect(await parts()).toEqual({ tabs: 3, binds: 0 })
+  await asked(chief, '/admin/user/user/edit', { id: member.id, group_id: member.group_id })
+  await visitor.context().close()
+  await chief.context().close()
+})
+
 test('userInfo holds who is signed in, with both tokens, and outlives a reload', async () => {
   const whole = await kept()
   expect(whole).toMatchObject({

@@ -1,6 +1,8 @@
 // One's own account: what is shown is one's own, and what is changed is shown to be wanted.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fillMemberCentre } from '#resources/user-rule/first-rules.server.ts'
+import { itself } from '#server/product.ts'
 import { askCode, checkIn, codeIn, memberOf, messagesTo, openCentre } from '#server/testing/members.ts'
 import { expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -58,6 +60,53 @@ describe('what is shown', () => {
     expect((await member.get('/api/account/overview')).code).toBe(1)
     for (const url of ['balance', 'integral']) expectRefusal(await member.get(`/api/account/${url}`), 401)
     expectRefusal(await member.post('/api/account/profile', { username: 'xiaoyu2026', nickname: 'Autre' }), 401)
+  })
+})
+
+describe('a right below a page', () => {
+  const rightsOf = async () => {
+    const { list } = (await chief.get('/admin/user/rule/index?isTree=true&limit=100')).data
+    const [account] = list as { name: string; children: { id: number; name: string; children?: typeof list }[] }[]
+    const page = account!.children.find(({ name }) => name === 'account/profile')!
+    return { page: page.id, rights: new Map(page.children?.map(({ id, name }: never) => [name, id]) ?? []) }
+  }
+  const change = { username: 'mei_lin', nickname: 'Mei', gender: 2 }
+  const verify = { type: 'email', captcha: '000000' }
+
+  test('is needed for what it names, and for nothing else', async () => {
+    const { page, rights } = await rightsOf()
+    const [edit, bind] = ['account/profile/edit', 'account/profile/bind'].map((name) => rights.get(name))
+    const own = { name: 'Sans mobile', rule_ids: [1, page, edit], status: '1' }
+    const group_id = (await chief.post('/admin/user/group/add', own)).data.id
+    const member = await memberOf(school, 'mei_lin')
+    const before = (await chief.get(`/admin/user/user/edit?id=${member.id}`)).data.row.group_id
+    await chief.post('/admin/user/user/edit', { id: member.id, group_id })
+    expect(await member.post('/api/account/profile', change)).toMatchObject({ code: 1 })
+    expectRefusal(await member.post('/api/account/verification', verify), 401)
+    expectRefusal(await member.post('/api/account/changeBind', { ...verify, email: 'neuf@example.test' }), 401)
+    await chief.post('/admin/user/group/edit', { id: group_id, rule_ids: [1, page, bind] })
+    // Rights are read again within a second.
+    await expect.poll(async () => (await member.post('/api/account/profile', change)).code).toBe(401)
+    expectRefusal(await member.post('/api/account/verification', verify), 0)
+    await chief.post('/admin/user/user/edit', { id: member.id, group_id: before })
+  })
+
+  test('goes to the groups that open the page, in a school that had no such rights before', async () => {
+    const { page, rights } = await rightsOf()
+    const add = (rule_ids: number[]) =>
+      chief.post('/admin/user/group/add', { name: `G${rule_ids}`, rule_ids, status: '1' })
+    const [opens, opensNot] = [(await add([1, page])).data.id, (await add([1])).data.id]
+    await school.product.store.write(async (db) => {
+      const gone = [...rights.values()] as number[]
+      await db.deleteFrom('user_group_rule').where('user_rule_id', 'in', gone).execute()
+      await db.deleteFrom('user_rule').where('id', 'in', gone).execute()
+      for (const _ of ['start', 'second start']) await fillMemberCentre({ ...itself(school.product), db })
+    })
+    const now = [...(await rightsOf()).rights.values()] as number[]
+    expect(now.length).toBe(2)
+    const idsOf = async (id: number) => (await chief.get(`/admin/user/group/edit?id=${id}`)).data.row.rule_ids
+    expect((await idsOf(opens)).toSorted()).toEqual([1, page, ...now].toSorted())
+    expect(await idsOf(opensNot)).toEqual([1])
   })
 })
 

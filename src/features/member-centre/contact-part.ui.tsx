@@ -45,7 +45,7 @@ export function ContactPart({ me, kinds, inOutbox }: ContactProps) {
               <p className="numbers">{addressText(kind, me[kind]) || text(words.none)}</p>
               {!kinds.includes(kind) && <p>{text(words.noCodes[kind])}</p>}
             </div>
-            {kinds.includes(kind) && (
+            {kinds.includes(kind) && desk.may('account/profile/bind') && (
               <Button small onClick={() => bind(kind)}>
                 {text(me[kind] ? words.rebind : words.bind)}
                 <span className="unseen"> {text(words[kind])}</span>

@@ -7,6 +7,8 @@ export interface MemberDesk {
   keep(userInfo: object): void
   /** The session has ended on the server; so it does here. */
   leave(): Promise<void>
+  /** The member's group gives this right, which stands below its page as a button: `account/profile/edit`. */
+  may(right: string): boolean
 }
 export const MemberDeskContext = createContext<MemberDesk | null>(null)
 

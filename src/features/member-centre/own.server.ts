@@ -9,8 +9,8 @@ import { postBy, written } from '#resources/outbox/post.server.ts'
 import { memberCentreWords as words, memberMails } from './member-centre.labels.ts'
 import { beside } from './register.server.ts'
 
-/** A page that the member's group does not open is closed to calls, too. */
-export function demandPage({ who }: At, name: string): void {
+/** A page that the member's group does not open, and a right below it that it does not give, are closed to calls, too. */
+export function demandRight({ who }: At, name: string): void {
   if (!who.nodes.has(name.toLowerCase())) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
 }
 

@@ -32,14 +32,22 @@ export function ProfilePage() {
   const { search, change } = usePlace()
   const { data, error } = useQuery(ownProfile)
   const save = useSaving(data?.userInfo)
+  const desk = useMemberDesk()
   if (error) return <EmptyState title={text(words.failed)} text={error.message} />
   if (!data) return <FormSkeleton lines={8} />
   const { userInfo: me, accountVerificationType: kinds, inOutbox } = data
-  const tabs = [
-    { name: '', label: text(words.me), content: <OwnForm own={own} named={named} info={me} onSave={save} /> },
+  const parts = [
+    { name: 'me', label: text(words.me), content: <OwnForm own={own} named={named} info={me} onSave={save} /> },
     { name: 'contact', label: text(words.contact), content: <ContactPart me={me} kinds={kinds} inOutbox={inOutbox} /> },
     { name: 'data', label: text(words.data), content: <OwnDataPart me={me} /> },
-  ].map((tab) => ({ ...tab, content: <Suspense fallback={<FormSkeleton lines={5} />}>{tab.content}</Suspense> }))
+  ].filter(({ name }) => name !== 'me' || desk.may('account/profile/edit'))
+  // The first part stands at the address of the page itself.
+  const tabs = parts.map(({ name, label, content }, place) => ({
+    name: place === 0 ? '' : name,
+    label,
+    content: <Suspense fallback={<FormSkeleton lines={5} />}>{content}</Suspense>,
+  }))
+  const asked = search.tab === parts[0]?.name ? '' : (search.tab ?? '')
   return (
     <section className="account-page own-page">
       <AccountHead
@@ -50,7 +58,7 @@ export function ProfilePage() {
           me.last_login_time !== null && text(words.lastVisit, { time: momentText(me.last_login_time) }),
         ]}
       />
-      <Tabs tabs={tabs} active={search.tab ?? ''} onChange={(tab) => change({ tab: tab || undefined })} />
+      <Tabs tabs={tabs} active={asked} onChange={(tab) => change({ tab: tab || undefined })} />
     </section>
   )
 }

@@ -18,7 +18,7 @@ import { schoolZone } from '../school-time.server.ts'
 import { wallTime } from '#text/wall-time.ts'
 import { memberInfo } from '../sign-in/member.server.ts'
 import { memberCentreWords as words } from './member-centre.labels.ts'
-import { demandPage } from './own.server.ts'
+import { demandRight } from './own.server.ts'
 
 const day = 86_400
 const fields = editCheck(user).shape as unknown as Record<string, z.ZodType>
@@ -33,7 +33,7 @@ export function profileCalls(app: FastifyInstance, product: Product): void {
     guard: signedIn('member'),
     about: ['Vue d’ensemble de mon compte', '账户概览', 'Overview of my account'],
     run: async (at) => {
-      demandPage(at, 'account/overview')
+      demandRight(at, 'account/overview')
       return overview(at)
     },
   })
@@ -57,7 +57,8 @@ export function profileCalls(app: FastifyInstance, product: Product): void {
     about: ['Modifier mon profil de membre', '修改会员资料', 'Change my member profile'],
     body: profileBody,
     async run(at, { body }) {
-      demandPage(at, 'account/profile')
+      demandRight(at, 'account/profile')
+      demandRight(at, 'account/profile/edit')
       // What is empty is left out on its way, so that a missing birthday is none.
       await editRecord(at, product.resources.user!, { birthday: null, ...body, id: at.who.id })
       return new Done(words.updated, { userInfo: await memberInfo(at, at.who.id) })
@@ -90,7 +91,7 @@ function ledgerCall(app: FastifyInstance, product: Product, unit: Unit): void {
       limit: z.coerce.number().int().min(1).max(100).default(10),
     }),
     async run(at, { query: { page, limit } }) {
-      demandPage(at, `account/${name}`)
+      demandRight(at, `account/${name}`)
       const mine = (at.db as AnyDatabase).selectFrom(`user_${unit}_log`).where('user_id', '=', at.who.id)
       const lines = await mine
         .select(['id', 'user_id', unit, 'before', 'after', 'memo', 'create_time'])

@@ -17,7 +17,7 @@ import { kinds } from '../codes/targets.ts'
 import { memberAt } from '../sign-in/member.server.ts'
 import type { Identities } from '../sign-in/identity.server.ts'
 import { memberCentreWords as words } from './member-centre.labels.ts'
-import { demandPage, demandPassword, ownRow, tellOwner } from './own.server.ts'
+import { demandRight, demandPassword, ownRow, tellOwner } from './own.server.ts'
 import { addressIn, beside } from './register.server.ts'
 import { refuseClosed } from './start.server.ts'
 
@@ -49,7 +49,10 @@ export function memberSecurityCalls(app: FastifyInstance, product: Product, iden
     about: ['Confirmer mon adresse ou mon numéro', '验证邮箱或手机', 'Confirm my address or number'],
     body: z.strictObject({ type, captcha: code }),
     transaction: false,
-    run: (at, { body }, request) => verify(at, body, request),
+    async run(at, { body }, request) {
+      demandRight(at, 'account/profile/bind')
+      return verify(at, body, request)
+    },
   })
   register(app, product, {
     method: 'POST',
@@ -58,7 +61,10 @@ export function memberSecurityCalls(app: FastifyInstance, product: Product, iden
     about: ['Changer mon adresse ou mon numéro', '修改绑定邮箱或手机', 'Change my address or number'],
     body: bindBody,
     transaction: false,
-    run: (at, { body }, request) => changeBind(at, body, request),
+    async run(at, { body }, request) {
+      demandRight(at, 'account/profile/bind')
+      return changeBind(at, body, request)
+    },
   })
   register(app, product, {
     method: 'POST',
@@ -68,7 +74,7 @@ export function memberSecurityCalls(app: FastifyInstance, product: Product, iden
     body: passwordBody,
     transaction: false,
     async run(at, { body: { oldPassword, newPassword } }) {
-      demandPage(at, 'account/changePassword')
+      demandRight(at, 'account/changePassword')
       await demandPassword(at, oldPassword, 'oldPassword')
       const row = await ownRow(at)
       await refuseWeak(at, 'member', newPassword, [at.who.username, mailName(row.email)])

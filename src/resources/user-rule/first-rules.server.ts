@@ -5,6 +5,7 @@ import { searchText } from '#engine/server/search.ts'
 import { userGroup } from '../user-group/user-group.ts'
 import { firstRuleWords } from './first-rules.labels.ts'
 import { firstGroup } from './member-centre.ts'
+import { giveToHolders } from './user-rule.server.ts'
 import { userRule } from './user-rule.ts'
 
 interface First {
@@ -22,10 +23,32 @@ const pages: First[] = [
   { name: 'account/balance', icon: 'fa fa-money', weigh: 95 },
 ]
 
-/** Once: whatever has been deleted since stays away. */
+/** Elements of a page, each below its page: a group without one of them neither sees nor does it. */
+const rights: (First & { page: First['name'] })[] = [
+  { page: 'account/profile', name: 'account/profile/edit', icon: '', weigh: 2 },
+  { page: 'account/profile', name: 'account/profile/bind', icon: '', weigh: 1 },
+]
+
 export async function fillMemberCentre(at: At): Promise<void> {
   const there = await at.db.selectFrom('user_rule').select('id').limit(1).executeTakeFirst()
-  if (there) return
+  if (!there) await fillPages(at)
+  await fillRights(at)
+}
+
+/** A school that had the page before its rights gives them to the groups that open the page. */
+async function fillRights(at: At): Promise<void> {
+  for (const { page, ...right } of rights) {
+    const named = (name: string) => at.db.selectFrom('user_rule').select('id').where('name', '=', name)
+    if (await named(right.name).executeTakeFirst()) continue
+    const above = await named(page).where('delete_time', 'is', null).executeTakeFirst()
+    if (!above) continue
+    const id = await insertRule(at, right, { pid: above.id, type: 'button', component: null })
+    await giveToHolders(at, id, above.id)
+  }
+}
+
+/** Once: whatever has been deleted since stays away. */
+async function fillPages(at: At): Promise<void> {
   const above = await insertRule(at, centre, { pid: null, type: 'menu_dir', component: null })
   for (const page of pages) {
     const component = `/src/views/frontend/user/${page.name}.vue`
@@ -37,7 +60,7 @@ export async function fillMemberCentre(at: At): Promise<void> {
     .execute()
 }
 
-type Place = { pid: number | null; type: 'menu_dir' | 'menu'; component: string | null }
+type Place = { pid: number | null; type: 'menu_dir' | 'menu' | 'button'; component: string | null }
 
 async function insertRule(at: At, { name, icon, weigh }: First, place: Place): Promise<number> {
   const declared = { ...place, name, path: name, title: firstRuleWords[name][0], icon, weigh }

@@ -39,7 +39,8 @@ async function checkRule(at: At, rule: Rule): Promise<void> {
   if (!above || above.type === 'menu_dir' || above.type === 'button') throw new Refusal(words.buttonNeedsPage)
 }
 
-async function giveToHolders({ db }: At, id: number, above: number): Promise<void> {
+/** Groups that open the page above get what is new below it. */
+export async function giveToHolders({ db }: At, id: number, above: number): Promise<void> {
   const holders = await db
     .selectFrom('user_group_rule')
     .select('user_group_id')

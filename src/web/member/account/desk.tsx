@@ -6,6 +6,7 @@ import { type MemberDesk, MemberDeskContext } from '#features/member-centre/memb
 import { post } from '#screens/api.ts'
 import { type Place, PlaceContext, type Search } from '#screens/place.ts'
 import { type Product, ProductContext } from '#screens/product.tsx'
+import { memberCenter } from '../../member-centre.ts'
 import { siteConfig } from '../../site.ts'
 import { queries } from '../../shell/queries.ts'
 import { fillUserInfo, forgetMember, userInfo } from '../../stores/user-info.ts'
@@ -57,6 +58,7 @@ function useOwnProduct(): Product {
 
 function useDesk(): MemberDesk {
   const router = useRouter()
+  const nodes = memberCenter(({ authNode }) => authNode)
   return useMemo(
     () => ({
       keep: fillUserInfo,
@@ -68,7 +70,8 @@ function useDesk(): MemberDesk {
         await router.navigate({ to: '/user/login' })
         queries.clear()
       },
+      may: (right) => [...nodes.values()].some((below) => below.includes(`/user/${right}`.toLowerCase())),
     }),
-    [router],
+    [router, nodes],
   )
 }
