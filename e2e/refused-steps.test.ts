@@ -4,8 +4,11 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Labels, Resource } from '#engine/resource.ts'
+import { say } from '#engine/words.ts'
+import { calendarWords } from '#features/calendar/calendar.labels.ts'
+import { calendarFeedRefusals } from '#resources/calendar-feed/calendar-feed.labels.ts'
 import { loadLabels, resources } from '#resources/index.server.ts'
-import { inside } from './reach-in.ts'
+import { asked, inside } from './reach-in.ts'
 import { type School, openSchool } from './school.ts'
 
 let school: School
@@ -34,12 +37,12 @@ const settings: Record<string, Setting> = {
   // Rich text is written with the editor of a module that this school does not have: the report stands there already.
   'tutor_task submit': { as: 'lin_yue', row: { tutor_report: '<p>Bilan du tutorat</p>' } },
 }
-/** Not in the menu of a row: steps of the page of the files to examine. */
+/** Not in the menu of a row: steps of the page of the files to examine, and of the dialog of the own calendar. */
 const decisions = ['approve', 'askDocuments', 'reject'] as const
-const elsewhere: readonly string[] = decisions.map((decision) => `student ${decision}`)
+const elsewhere: readonly string[] = [...decisions.map((decision) => `student ${decision}`), 'calendar_feed revoke']
 
-const stepsOf = ({ name, actions, state }: Resource) =>
-  Object.keys(actions).filter((action) => state && !elsewhere.includes(`${name} ${action}`))
+const stepsOf = ({ name, actions }: Resource) =>
+  Object.keys(actions).filter((action) => !elsewhere.includes(`${name} ${action}`))
 
 const withSteps = Object.values(resources).filter((resource) => stepsOf(resource).length > 0)
 const labels = await loadLabels()
@@ -234,6 +237,21 @@ test.each(decisions)(
     await clear(page)
   },
 )
+
+test('in the dialog of the own calendar, revoke shows why it is refused and offers the link no more', async () => {
+  const page = await visitor('superadmin')
+  await page.unrouteAll()
+  await page.goto(`${school.url}/admin/k/calendar`)
+  await asked(page, '/admin/k/calendarFeed/renew', {})
+  await page.getByRole('button', { name: say(calendarWords.subscribe, 'fr') }).click()
+  const revoke = page.getByRole('dialog').getByRole('button', { name: say(calendarWords.revoke, 'fr') })
+  await revoke.waitFor()
+  inside(school, (database) => database.exec('update calendar_feed set revoked_at = 1 where revoked_at is null'))
+  await revoke.click()
+  await page.locator('.toast', { hasText: say(calendarFeedRefusals.alreadyRevoked, 'fr') }).waitFor()
+  await revoke.waitFor({ state: 'detached' })
+  await clear(page)
+})
 
 test('nothing unexpected happened in the browser', () => {
   expect(school.faults).toEqual([])

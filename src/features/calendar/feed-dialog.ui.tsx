@@ -33,22 +33,27 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
     tutoring: chosen.tutoring ?? feed?.include_tutoring !== 0,
     deadlines: chosen.deadlines ?? feed?.include_deadlines !== 0,
   }
-  async function renew() {
-    const made = await post<{ url: string }>('/admin/k/calendarFeed/renew', kept)
-    show(made.data.url)
+  /** A refusal was said already; the link may have been changed elsewhere. */
+  async function take(work: () => Promise<void>) {
+    await work().catch(() => undefined)
     await fresh()
   }
+  const renew = () =>
+    take(async () => {
+      const made = await post<{ url: string }>('/admin/k/calendarFeed/renew', kept)
+      show(made.data.url)
+    })
   /** A link that is there keeps its address and holds what is wished from now on. */
   async function wish(changes: typeof chosen) {
     const wished = { ...kept, ...changes }
     choose(wished)
     if (feed) await post('/admin/k/calendarFeed/wish', wished).catch(() => choose(kept))
   }
-  async function revoke(id: number) {
-    await post('/admin/k/calendarFeed/revoke', { id }, { done: true })
-    show('')
-    await fresh()
-  }
+  const revoke = (id: number) =>
+    take(async () => {
+      await post('/admin/k/calendarFeed/revoke', { id }, { done: true })
+      show('')
+    })
   return (
     <Dialog title={text(words.subscribe)} close={text(words.close)} onClose={onClose} width={520}>
       <p className="dialog-body">{text(words.feedAbout)}</p>

@@ -20,7 +20,8 @@ export function InboxPage() {
   const client = useQueryClient()
   const opened = Number(search.open ?? 0)
   const readAll = async () => {
-    await post('/admin/index/notification/readAll', {})
+    // A refusal was said already.
+    await post('/admin/index/notification/readAll', {}).catch(() => null)
     await client.invalidateQueries(everyNotification)
   }
   return (

@@ -36,7 +36,9 @@ export function MessageRead({ id }: { id: number }) {
       {data.withdrawn ? <p>{text(words.withdrawn)}</p> : <Letter message={data} onConfirm={() => void act('ack')} />}
       <p className="message-feet">
         {!data.withdrawn && (data.ack_required === 0 || data.ack_at !== null) && (
-          <Button onClick={() => void act(isKept ? 'unhide' : 'hide').then(() => change({ open: undefined }))}>
+          <Button
+            onClick={() => void act(isKept ? 'unhide' : 'hide').then((done) => done && change({ open: undefined }))}
+          >
             {text(isKept ? words.unarchive : words.archive)}
           </Button>
         )}
@@ -100,8 +102,10 @@ function Confirming({ message, onConfirm }: { message: Message; onConfirm(): voi
 function useAct(id: number) {
   const client = useQueryClient()
   return async (what: 'read' | 'ack' | 'hide' | 'unhide') => {
-    await post(`/admin/index/notification/${what}`, { id })
+    // A refusal was said already, and the message may be another one now.
+    const done = await post(`/admin/index/notification/${what}`, { id }).catch(() => null)
     await client.invalidateQueries(everyNotification)
+    return done !== null
   }
 }
 

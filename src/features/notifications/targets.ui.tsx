@@ -30,8 +30,8 @@ export function Targets({ row }: { row: Row }) {
   const { targets } = data
   const keep = async (next: Named[]) => {
     const bare = next.map(({ kind, ref, include, audience }) => ({ kind, ref, include, audience }))
-    await post('/admin/k/notification/target', { id: row.id, targets: bare })
-    client.setQueryData(key, { targets: next })
+    const kept = await post('/admin/k/notification/target', { id: row.id, targets: bare }).catch(() => null)
+    if (kept) client.setQueryData(key, { targets: next })
   }
   return (
     <section className="author" aria-labelledby="author-targets">
