@@ -306,6 +306,13 @@ describe('the page of all fields', () => {
     expect(await article.getByText('Veuillez installer l’éditeur.').count()).toBeGreaterThan(3)
     await article.getByText('Deux semestres, trente crédits chacun.').first().waitFor()
     expect(await article.locator('.fields-states').innerText()).not.toContain('alert(1)')
+    const link = kind('url').locator('.fields-cell a')
+    expect(await link.first().evaluate(({ href, target, rel }: HTMLAnchorElement) => [href, target, rel])).toEqual([
+      'https://example.test/dossier',
+      '_blank',
+      'noopener noreferrer',
+    ])
+    expect(await kind('photos').locator('.fields-cell > span').first().locator('img').count()).toBe(2)
     await kind('colour').getByRole('textbox', { name: 'Vide' }).fill('#2f9e66')
     expect(await kind('colour').getByRole('textbox', { name: 'Vide' }).inputValue()).toBe('#2f9e66')
   })

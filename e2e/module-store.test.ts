@@ -65,6 +65,13 @@ async function open(title: string): Promise<ReturnType<typeof sheet>> {
   return sheet(title)
 }
 
+test('the page leads to the site of the catalogue that is set', async () => {
+  await office.goto(`${school.url}/admin/module`)
+  const link = office.locator('.store-head a')
+  await link.waitFor()
+  expect(`${await link.getAttribute('href')}/`).toBe(new URL('/', store.address).href)
+})
+
 test('of two editors one is chosen: the one that is there stays, or the new one takes its place', async () => {
   await press('Installer', await open('Éditeur de texte'))
   await expect.poll(() => stateOf('editor')).toBe(1)
