@@ -94,7 +94,7 @@ describe('a right below a page', () => {
   test('goes to the groups that open the page, in a school that had no such rights before', async () => {
     const { page, rights } = await rightsOf()
     const add = (rule_ids: number[]) =>
-      chief.post('/admin/user/group/add', { name: `G${rule_ids}`, rule_ids, status: '1' })
+      chief.post('/admin/user/group/add', { name: `G${rule_ids.length}`, rule_ids, status: '1' })
     const [opens, opensNot] = [(await add([1, page])).data.id, (await add([1])).data.id]
     await school.product.store.write(async (db) => {
       const gone = [...rights.values()] as number[]
