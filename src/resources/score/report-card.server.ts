@@ -9,6 +9,8 @@ import { type CourseCard, type Enrolment, cardsFrom } from './report-card.ts'
 interface Which {
   students?: readonly number[]
   term?: number
+  /** Also in courses that were dropped or cancelled: for what was published before. */
+  dropped?: true
 }
 
 /** Of these students, of this term, or of both. A course of two terms is read whole, whichever of them is asked for. */
@@ -40,13 +42,13 @@ const termsIn = ({ db }: At) =>
     .execute()
 
 /** A cancelled course has no result. */
-function coursesIn(at: At, { students, term }: Which) {
+function coursesIn(at: At, { students, term, ...how }: Which) {
   let rows = at.db
     .selectFrom('course')
     .select(['id', 'code', 'name', 'name_zh', 'name_en', 'academic_year_id', 'academic_term_id', 'end_date'])
     .select(['coefficient', 'ects', 'marks_waived', 'grading_scale_id'])
-    .where('course.status', '<>', 'cancelled')
     .where('course.delete_time', 'is', null)
+  if (!how.dropped) rows = rows.where('course.status', '<>', 'cancelled')
   if (term !== undefined)
     rows = rows.where(({ eb, or, and }) =>
       or([
@@ -55,7 +57,7 @@ function coursesIn(at: At, { students, term }: Which) {
         and([eb('course.academic_term_id', 'is', null), eb('course.academic_year_id', 'in', yearOf(at, term))]),
       ]),
     )
-  return (students ? rows.where('course.id', 'in', takenBy(at, students)) : rows).execute()
+  return (students ? rows.where('course.id', 'in', takenBy(at, students, how)) : rows).execute()
 }
 
 const assessedIn = ({ db }: At, term: number) =>
@@ -68,12 +70,14 @@ const assessedIn = ({ db }: At, term: number) =>
 const yearOf = ({ db }: At, term: number) =>
   db.selectFrom('academic_term').select('academic_term.academic_year_id').where('academic_term.id', '=', term)
 
-const takenBy = ({ db }: At, students: readonly number[]) =>
+const statesOf = ({ dropped }: Pick<Which, 'dropped'>) => [...countedStates, ...(dropped ? (['dropped'] as const) : [])]
+
+const takenBy = ({ db }: At, students: readonly number[], how: Pick<Which, 'dropped'>) =>
   db
     .selectFrom('course_enrolment')
     .select('course_enrolment.course_id')
     .where('course_enrolment.student_id', 'in', [0, ...students])
-    .where('course_enrolment.status', 'in', countedStates)
+    .where('course_enrolment.status', 'in', statesOf(how))
     .where('course_enrolment.delete_time', 'is', null)
 
 const testsIn = (at: At, courses: readonly number[]) =>
@@ -100,7 +104,7 @@ async function enrolmentsIn(at: At, which: Which, courses: readonly number[]): P
     .selectFrom('course_enrolment')
     .innerJoin('student', 'student.id', 'course_enrolment.student_id')
     .select(['student_id', 'course_id', 'start_date', 'end_date', 'grading_exempt'])
-    .where('course_enrolment.status', 'in', countedStates)
+    .where('course_enrolment.status', 'in', statesOf(which))
     .where('course_enrolment.delete_time', 'is', null)
     .where('student.delete_time', 'is', null)
     .where('course_id', 'in', courses)

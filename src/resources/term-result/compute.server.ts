@@ -137,7 +137,7 @@ function rowsOf({ student_id, courses, whole }: TermResults, { scale, known, ear
     ...{ student_id, course_id: null, average: whole.average, coefficient: 100, completeness: whole.completeness },
     ...{ decision, ects_earned: credits.reduce((sum, each) => sum + each, 0) },
     mention_code: jury ? mentionOf(whole.average, decision, scale) : whole.mention_code,
-    snapshot: snapshotOfWhole(whole, rows, suspended(jury, decision)),
+    snapshot: snapshotOfWhole({ whole, courses, rows, jury: suspended(jury, decision) }),
   }
   return [...rows, general]
 }

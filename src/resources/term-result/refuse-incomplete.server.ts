@@ -5,6 +5,7 @@ import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { gapsByCourse, listed } from './gap-text.server.ts'
+import { linesIn } from './result-snapshot.ts'
 import type { TermResults, WholeGap } from './results.ts'
 import { resultsOf } from './results.server.ts'
 import { termResultRefusals as words } from './term-result.labels.ts'
@@ -19,8 +20,19 @@ export async function refuseIncomplete(at: At, row: Result): Promise<void> {
     const student = await titleIn(at, 'student', row.student_id)
     throw new Refusal(words.incomplete, { student, gaps: listed(at, (await gapsByCourse(at, [gaps])).flat()) })
   }
-  const isGone = row.course_id !== null && !courseIn(now, row.course_id)
-  if (row.completeness === 'incomplete' || isGone) throw new Refusal(words.computeAgain)
+  if (row.completeness === 'incomplete' || !isOf(row, now)) throw new Refusal(words.computeAgain)
+}
+
+/** Whether the row was computed of the courses that count now, each as it counts now. */
+function isOf(row: Result, now: TermResults | undefined): boolean {
+  if (row.course_id !== null) return courseIn(now, row.course_id)?.completeness === row.completeness
+  const lines = new Map(linesIn(row).map((line) => [line.course_id, line]))
+  const courses = now?.courses ?? []
+  if (now?.whole.completeness !== row.completeness) return false
+  return (
+    lines.size === courses.length &&
+    courses.every(({ card, completeness }) => lines.get(card.course.id)?.completeness === completeness)
+  )
 }
 
 /** What is complete leaves with a decision; what continues, and what a student is exempt from, has none to wait for. */

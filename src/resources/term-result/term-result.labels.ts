@@ -87,6 +87,16 @@ export const termResultRefusals = {
     '“{course}”仍在继续：请在该课程计入成绩的学期作出决定。',
     '“{course}” continues: it is decided in the term where the course counts.',
   ],
+  otherFigures: [
+    'Le résultat de « {courses} » et le résultat général ne s’accordent pas : rouvrez-les et calculez de nouveau la période.',
+    '“{courses}”的成绩与总评不一致：请重新打开两者，并重新计算该学期。',
+    'The result of “{courses}” and the general result do not agree: reopen them and compute the term again.',
+  ],
+  wholeIsOut: [
+    'Le résultat général de cette période est publié : rouvrez-le avant de changer la décision d’un cours.',
+    '该学期的总评已发布：请先重新打开总评，再修改课程的审定结果。',
+    'The general result of this term is published: reopen it before you change the decision on a course.',
+  ],
   appreciationOnly: [
     'Un enseignant n’écrit que l’appréciation de ses cours.',
     '教师只能填写自己课程的评语。',

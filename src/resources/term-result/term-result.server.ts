@@ -9,6 +9,7 @@ import { isCourseOffice, ownCourses } from '../course/own-courses.server.ts'
 import { inWords } from '../row-title.server.ts'
 import { notify } from '../notification/notify.server.ts'
 import { allScales, oneOf } from '../score/grading.server.ts'
+import { followCourse, refuseBesideWhole, refuseOtherFigures, reviewed } from './agree.server.ts'
 import { gapsByCourse } from './gap-text.server.ts'
 import { earnedElsewhere } from './places.server.ts'
 import type { WholeSnapshot } from './result-snapshot.ts'
@@ -33,16 +34,22 @@ export const termResultRules = rules(termResult, {
       throw new Refusal(words.appreciationOnly)
     const { decision = row.decision } = input
     if (decision === row.decision) return
+    await refuseBesideWhole(at, row)
     if (decision !== 'pending') await refuseUndecidable(at, row)
     Object.assign(input, await followDecision(at, row, decision))
   },
   async afterWrite(at, row, before) {
-    if (row.course_id !== null && before && row.ects_earned !== before.ects_earned) await addUpCredits(at, row)
+    const decided = before && (row.decision !== before.decision || row.ects_earned !== before.ects_earned)
+    if (row.course_id !== null && decided) await followCourse(at, row)
   },
   actions: {
-    review: (at, row) => refuseIncomplete(at, row),
+    async review(at, row) {
+      await refuseIncomplete(at, row)
+      return reviewed(at, row)
+    },
     async publish(at, row) {
       await refuseUnpublishable(at, row)
+      await refuseOtherFigures(at, row)
       await tellStudent(at, row)
     },
   },
@@ -102,25 +109,6 @@ async function followDecision(at: At, row: Result, decision: Decision): Promise<
     ects_earned: credits && Math.max(0, credits - earned),
     mention_code: mentionOf(row.average, decision, oneOf(scales, grading_scale_id)),
   }
-}
-
-/** The credits of a term are the sum of those of its courses. */
-async function addUpCredits(at: At, { student_id, academic_term_id }: Result): Promise<void> {
-  const own = at.db
-    .selectFrom('term_result')
-    .where('student_id', '=', student_id)
-    .where('academic_term_id', '=', academic_term_id)
-    .where('delete_time', 'is', null)
-  const courses = await own.select('ects_earned').where('course_id', 'is not', null).execute()
-  await at.db
-    .updateTable('term_result')
-    .set({ ects_earned: courses.reduce((sum, each) => sum + (each.ects_earned ?? 0), 0) })
-    .where('student_id', '=', student_id)
-    .where('academic_term_id', '=', academic_term_id)
-    .where('course_id', 'is', null)
-    .where('status', 'in', ['draft', 'reviewed'])
-    .where('delete_time', 'is', null)
-    .execute()
 }
 
 /** Once for a term, whose rows go out together: with the general one. */

@@ -7,39 +7,15 @@ import { settings } from '../config/settings.server.ts'
 import type { Band, CourseScale } from '../score/grading.ts'
 import { scaleOf } from '../score/grading.server.ts'
 import { reportCards } from '../score/report-card.server.ts'
-import { type Equivalents, equivalentsOf } from '../score/equivalents.ts'
-import { letterOf } from '../score/letters.ts'
-import type { CourseCard, Test } from '../score/report-card.ts'
-import type { CourseSnapshot, WholeSnapshot } from './result-snapshot.ts'
+import type { CourseCard } from '../score/report-card.ts'
 import type { Completeness, Decision } from './decisions.ts'
-import { type CourseResult, type ResultRules, mentionOf, termResults } from './results.ts'
+import { linesIn } from './result-snapshot.ts'
+import { type ResultRules, type TermResults, termResults } from './results.ts'
 import { resultRules } from './results.server.ts'
+import { type Named, type TranscriptCourse, courseOf, plainCourse } from './transcript-course.ts'
 
-type Named = { name: string; name_zh: string | null; name_en: string | null }
+export type { TranscriptCourse } from './transcript-course.ts'
 
-export interface TranscriptCourse extends Named, Equivalents {
-  code: string
-  coefficient: number
-  ects: number | null
-  ects_earned: number | null
-  /** Hundredths on `max`; null: no average yet. */
-  average: number | null
-  max: number
-  mention: string | null
-  decision: Decision
-  completeness: Completeness
-  appreciation: string | null
-  appreciation_zh: string | null
-  /** Published assessments that count, and where the student has neither a mark nor a code. */
-  missing: Named[]
-  marks: (Named & {
-    value: number | null
-    letter: string | null
-    code: string | null
-    max: number
-    coefficient: number
-  })[]
-}
 export interface TranscriptTerm extends Named {
   id: number
   code: string
@@ -69,33 +45,59 @@ export async function transcriptOf(at: At, student_id: number): Promise<Transcri
   const rules = await resultRules(at)
   const cards = await reportCards(at, { students: [student_id] })
   const results = await publishedOf(at, student_id)
+  const left = await droppedSince(at, student_id, { cards, results })
   const marked = cards.filter(({ marks }) => marks.length > 0)
   const ids = [...new Set([...marked, ...results].map(({ academic_term_id }) => academic_term_id))]
   const terms = await termsIn(at, ids)
   return {
     scale,
     terms: terms.map((term) => {
-      const own = cards.filter(({ academic_term_id }) => academic_term_id === term.id)
-      const given = results.filter(({ academic_term_id }) => academic_term_id === term.id)
-      const told = termOf(own, given, { scale, rules })
+      const [own, gone, given] = [inTerm(term, cards), inTerm(term, left), inTerm(term, results)]
+      const told = termOf(own, gone, given, { scale, rules })
       return { ...term, ...told, ...(!show_rank && { rank: null, rank_of: null }) }
     }),
   }
 }
 
+const inTerm = <T extends { academic_term_id: number }>({ id }: { id: number }, all: readonly T[]): T[] =>
+  all.filter(({ academic_term_id }) => academic_term_id === id)
+
+interface Known {
+  cards: readonly CourseCard[]
+  results: readonly Published[]
+}
+
+/** Courses that the student has dropped since their result was published, or that of a term which has them. */
+async function droppedSince(at: At, student: number, { cards, results }: Known): Promise<CourseCard[]> {
+  const keyOf = (term: number, course: number | null) => `${term} ${course}`
+  const published = new Set(
+    results.flatMap((row) => [row, ...linesIn(row)].map((each) => keyOf(row.academic_term_id, each.course_id))),
+  )
+  for (const { academic_term_id, course } of cards) published.delete(keyOf(academic_term_id, course.id))
+  if ([...published].every((key) => key.endsWith(' null'))) return []
+  const all = await reportCards(at, { students: [student], dropped: true })
+  return all.filter(({ academic_term_id, course }) => published.has(keyOf(academic_term_id, course.id)))
+}
+
 type Published = Awaited<ReturnType<typeof publishedOf>>[number]
+
+/** One student. */
+type Own = [TermResults?]
 
 function termOf(
   cards: readonly CourseCard[],
+  left: readonly CourseCard[],
   given: readonly Published[],
   by: { scale: CourseScale; rules: ResultRules },
 ) {
-  const [now] = termResults(cards, by.scale, by.rules)
+  const [[now], [gone]] = [cards, left].map((some) => termResults(some, by.scale, by.rules)) as [Own, Own]
   const general = given.find(({ course_id }) => course_id === null)
-  const decided = new Map((general ? wholeIn(general).courses : []).map((each) => [each.course_id, each]))
-  const courses = (now?.courses ?? []).map((result) => {
+  const decided = new Map((general ? linesIn(general) : []).map((each) => [each.course_id, each]))
+  const courses = [...(now?.courses ?? []), ...(gone?.courses ?? [])].map((result) => {
     const row = given.find(({ course_id }) => course_id === result.card.course.id)
-    return courseOf(result, row, decided.get(result.card.course.id))
+    const line = decided.get(result.card.course.id)
+    // Taken up after the term was published: nothing is decided on it.
+    return decided.size > 0 && !row && !line ? plainCourse(result.card) : courseOf(result, row, line)
   })
   const ungraded = cards.filter(({ standing, marks }) => standing === 'ungraded' && marks.length > 0).map(plainCourse)
   const bare = { average: null, mention_code: null, decision: 'pending' as const, completeness: 'complete' as const }
@@ -107,71 +109,6 @@ function termOf(
     ...{ appreciation: general?.appreciation ?? null, appreciation_zh: general?.appreciation_zh ?? null },
     courses: [...courses, ...ungraded],
   }
-}
-
-type Line = WholeSnapshot['courses'][number]
-
-/** As its own row says where that is published; else as the decision on the term saw it; else as the marks stand. */
-function courseOf(result: CourseResult, row: Published | undefined, line: Line | undefined): TranscriptCourse {
-  const { card } = result
-  const frozen = row ?? (line && { ...line, mention_code: mentionOf(line.average, line.decision, card.scale) })
-  const { average, mention_code, ects_earned, decision, completeness } = frozen ?? result
-  const snapshot = row?.snapshot ? (JSON.parse(row.snapshot) as Partial<CourseSnapshot>) : null
-  return {
-    ...plainCourse(card),
-    ...{ average, mention: mention_code, ects_earned, decision, completeness },
-    ...equivalentsOf(completeness === 'complete' ? average : null, card.scale.bands),
-    ...{ appreciation: row?.appreciation ?? null, appreciation_zh: row?.appreciation_zh ?? null },
-    ...(snapshot?.marks && { marks: frozenMarks(snapshot.marks, card), missing: [] }),
-  }
-}
-
-function plainCourse({ course, scale, gaps, ...card }: CourseCard): TranscriptCourse {
-  const { code, name, name_zh, name_en, coefficient, ects } = course
-  const has = new Map(card.marks.map((each) => [each.assessment_id, each]))
-  return {
-    ...{ code, name, name_zh, name_en, coefficient, ects, average: card.shown, max: scale.max },
-    ...{ mention: null, ects_earned: null, decision: 'pending', completeness: 'complete' },
-    ...equivalentsOf(null, []),
-    ...{ appreciation: null, appreciation_zh: null },
-    missing: gaps.flatMap(({ why, assessment }) => (why === 'mark' && assessment ? [namesOf(assessment)] : [])),
-    marks: card.tests.flatMap((test) => {
-      const mark = has.get(test.id)
-      if (!mark) return []
-      const { value, code: stands } = mark
-      return [
-        { ...namesOf(test), ...read(value, test), code: stands, max: test.max_value, coefficient: test.coefficient },
-      ]
-    }),
-  }
-}
-
-/** Results of before the names were kept in three languages take them from the assessment. */
-function frozenMarks(marks: CourseSnapshot['marks'], { tests }: CourseCard): TranscriptCourse['marks'] {
-  const known = new Map(tests.map((test) => [test.id, test]))
-  return marks
-    .filter(({ value, code }) => value !== null || code !== null)
-    .map(({ id, name, name_zh, name_en, value, code, max_value, coefficient }) => {
-      const names =
-        name_zh === undefined
-          ? namesOf(known.get(id) ?? { name, name_zh: null, name_en: null })
-          : { name, name_zh, name_en }
-      return { ...names, ...read(value, known.get(id)), code, max: max_value, coefficient }
-    })
-}
-
-/** On a scale of letters the letter stands beside the value. */
-const read = (value: number | null, test: Test | undefined) => ({
-  value,
-  letter: value === null ? null : (letterOf(test?.letters ?? [], value) ?? null),
-})
-
-const namesOf = ({ name, name_zh, name_en }: Named): Named => ({ name, name_zh, name_en })
-
-/** Results of before the courses were kept with their decisions say nothing of them. */
-function wholeIn({ snapshot }: Published): Pick<WholeSnapshot, 'courses'> {
-  const { courses = [] } = JSON.parse(snapshot ?? '{}') as Partial<WholeSnapshot>
-  return { courses: courses.filter(({ decision }) => decision !== undefined) }
 }
 
 function publishedOf({ db }: At, student_id: number) {

@@ -1,0 +1,89 @@
+// The result of a term and those of its courses say the same: what the jury decides on a course is carried into the general
+// result as long as that is open, and neither is published with other figures than the other has.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { Row } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import { listed } from './gap-text.server.ts'
+import { type CourseLine, courseIn, linesIn } from './result-snapshot.ts'
+import { termResultRefusals as words } from './term-result.labels.ts'
+import type { termResult } from './term-result.ts'
+
+type Result = Row<typeof termResult>
+
+const living = ({ db }: At, { student_id, academic_term_id }: Result) =>
+  db
+    .selectFrom('term_result')
+    .selectAll()
+    .where('student_id', '=', student_id)
+    .where('academic_term_id', '=', academic_term_id)
+    .where('delete_time', 'is', null)
+
+const wholeOf = async (at: At, row: Result, statuses: Result['status'][]): Promise<Result | undefined> =>
+  (await living(at, row).where('course_id', 'is', null).where('status', 'in', statuses).executeTakeFirst()) as
+    | Result
+    | undefined
+
+const coursesOf = async (at: At, row: Result): Promise<Result[]> =>
+  (await living(at, row).where('course_id', 'is not', null).execute()) as Result[]
+
+const compared = ['average', 'decision', 'completeness', 'ects_earned'] as const
+const isSame = (one: CourseLine, other: CourseLine | undefined) => compared.every((name) => one[name] === other?.[name])
+
+/** Between the general result and those of the courses: of a whole all of them, of a course its own. */
+async function refuseOthers(at: At, whole: Result | undefined, rows: readonly Result[]): Promise<void> {
+  const lines = whole ? linesIn(whole) : []
+  if (lines.length === 0) return
+  const known = new Map(lines.map((line) => [line.course_id, line]))
+  const other = rows.filter((each) => !isSame(each, known.get(each.course_id)))
+  if (other.length === 0) return
+  const ids = other.map(({ course_id }) => course_id!)
+  const names = await titlesOf(at, at.product.resources.course!, ids)
+  throw new Refusal(words.otherFigures, { courses: listed(at, [...names.values()]) })
+}
+
+/** A whole that is reviewed keeps the marks of its courses: they are printed as they were, also when one changes later. */
+export async function reviewed(at: At, row: Result): Promise<Partial<Result>> {
+  if (row.course_id !== null) return {}
+  const courses = await coursesOf(at, row)
+  await refuseOthers(at, row, courses)
+  const marks = new Map(courses.map((each) => [each.course_id, courseIn(each).marks]))
+  const lines = linesIn(row).map((line) => ({ ...line, marks: marks.get(line.course_id) }))
+  return lines.length > 0 ? { snapshot: withLines(row, lines) } : {}
+}
+
+const isOut = ({ status }: Result) => status === 'published' || status === 'locked'
+
+/** What is published of a term on one paper agrees. */
+export async function refuseOtherFigures(at: At, row: Result): Promise<void> {
+  if (row.course_id === null) await refuseOthers(at, row, (await coursesOf(at, row)).filter(isOut))
+  else await refuseOthers(at, await wholeOf(at, row, ['published', 'locked']), [row])
+}
+
+/** A course is decided before the whole is published, and on the figures that the whole has of it. */
+export async function refuseBesideWhole(at: At, row: Result): Promise<void> {
+  if (row.course_id === null) return
+  const whole = await wholeOf(at, row, ['draft', 'reviewed', 'published', 'locked'])
+  if (whole && isOut(whole)) throw new Refusal(words.wholeIsOut)
+  await refuseOthers(at, whole, [row])
+}
+
+/** The decision on a course goes into the line that the whole has of it, and its credits into the sum. */
+export async function followCourse(at: At, row: Result): Promise<void> {
+  const whole = await wholeOf(at, row, ['draft', 'reviewed'])
+  if (!whole) return
+  const { decision, mention_code, ects_earned } = row
+  const lines = linesIn(whole).map((line) =>
+    line.course_id === row.course_id ? { ...line, decision, mention_code, ects_earned } : line,
+  )
+  const summed = lines.length > 0 ? lines : await coursesOf(at, row)
+  const values = {
+    ects_earned: summed.reduce((sum, each) => sum + (each.ects_earned ?? 0), 0),
+    ...(lines.length > 0 && { snapshot: withLines(whole, lines) }),
+  }
+  await at.db.updateTable('term_result').set(values).where('id', '=', whole.id).execute()
+}
+
+const withLines = ({ snapshot }: Result, courses: readonly object[]): string =>
+  JSON.stringify({ ...(JSON.parse(snapshot ?? '{}') as object), courses })
