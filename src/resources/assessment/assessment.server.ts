@@ -54,7 +54,16 @@ function assessmentsOf(rows: Rows, at: At): Rows {
 async function checkAssessment(at: At, row: Sent, id: number): Promise<void> {
   if (row.is_bonus === 1 && row.is_optional === 1) throw new Refusal(words.bonusOrOptional)
   await checkCourse(at, row)
+  await checkResits(at, row, id)
   if (row.resit_of_id) await checkResit(at, row, id)
+}
+
+/** What has resits stays a first sitting, in the course of its resits. */
+async function checkResits(at: At, { course_id, resit_of_id }: Sent, id: number): Promise<void> {
+  const resits = at.db.selectFrom('assessment').select('course_id').where('resit_of_id', '=', id)
+  const found = await resits.where('delete_time', 'is', null).execute()
+  if (found.length > 0 && resit_of_id) throw new Refusal(words.resitOfResit)
+  if (found.some((resit) => resit.course_id !== course_id)) throw new Refusal(words.resitOfAnotherCourse)
 }
 
 /** Marks belong to a course, a term and a maximum: with the first of them these stand still. */
