@@ -97,14 +97,12 @@ function enrolmentsOf(rows: Rows, at: At): Rows {
 const counts = ({ status, grading_exempt }: Enrolment) =>
   (status === 'active' || status === 'completed') && grading_exempt === 0
 
-/** The figures of the class are those of who takes the course and is assessed; who dropped it has no average any more. */
-async function leaveFigures(at: At, { id, course_id, student_id, status }: Enrolment): Promise<void> {
-  if (status === 'dropped' || status === 'cancelled')
-    await at.db
-      .updateTable('course_enrolment')
-      .set({ final_value: null, final_code: null })
-      .where('id', '=', id)
-      .execute()
+/** The figures of the class are those of who takes the course and is assessed; nobody else has an average in it. */
+async function leaveFigures(at: At, row: Enrolment): Promise<void> {
+  const { id, course_id, student_id } = row
+  const left = row.status === 'dropped' || row.status === 'cancelled'
+  const final = { final_value: null, final_code: !left && row.grading_exempt === 1 ? ('DISP' as const) : null }
+  await at.db.updateTable('course_enrolment').set(final).where('id', '=', id).execute()
   const marked = await at.db
     .selectFrom('score')
     .select('assessment_id')
