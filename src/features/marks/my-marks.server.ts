@@ -11,8 +11,10 @@ import { letterOf } from '#resources/score/letters.ts'
 import { type Fraction, fraction, rounded, times } from '#resources/score/fraction.ts'
 import { type CourseScale, allScales, oneOf } from '#resources/score/grading.server.ts'
 import { reportCards } from '#resources/score/report-card.server.ts'
-import { type CourseCard, type MarkOf, type Test, termAverageOf } from '#resources/score/report-card.ts'
+import type { CourseCard, MarkOf, Test } from '#resources/score/report-card.ts'
 import { gapTexts } from '#resources/term-result/gap-text.server.ts'
+import { type CourseResult, type TermResults, termResults } from '#resources/term-result/results.ts'
+import { resultRules } from '#resources/term-result/results.server.ts'
 import type { MyCourse, MyLine, MyTerm } from './marks.ts'
 
 export function ownNumber({ who }: At): number {
@@ -24,11 +26,12 @@ export function ownNumber({ who }: At): number {
 export async function myMarks(at: At): Promise<{ terms: MyTerm[] }> {
   const student = ownNumber(at)
   const scales = allScales(at)
-  const [cards, revised, scale, titles] = await Promise.all([
+  const [cards, revised, scale, titles, rules] = await Promise.all([
     reportCards(at, { students: [student] }, scales),
     revisedOf(at, student),
     scales.then((found) => oneOf(found, null)),
     termTitles(at),
+    resultRules(at),
   ])
   const { show_class_mean } = await settings(at)
   const byTerm = Map.groupBy([...cards], ({ academic_term_id }) => academic_term_id)
@@ -40,10 +43,20 @@ export async function myMarks(at: At): Promise<{ terms: MyTerm[] }> {
       const [marked, bare] = [own.filter(hasMarks), own.filter((card) => !hasMarks(card))]
       const again = revisedIn.get(id) ?? []
       if (marked.length + again.length === 0) return []
-      const courses = marked.map((card) => courseOf(at, card, show_class_mean))
+      const [result] = termResults(own, scale, rules)
+      const results = new Map(result?.courses.map((each) => [each.card, each]))
+      const courses = marked.map((card) =>
+        courseOf(at, card, { result: results.get(card), showsMean: show_class_mean }),
+      )
       for (const test of again) addRevised(at, courses, test)
       return [
-        { ...termOf(own, scale), title: titles.get(id) ?? '', id, courses, without: withoutMarks(at, bare, courses) },
+        {
+          ...termOf(result, scale),
+          title: titles.get(id) ?? '',
+          id,
+          courses,
+          without: withoutMarks(at, bare, courses),
+        },
       ]
     })
   return { terms }
@@ -51,9 +64,9 @@ export async function myMarks(at: At): Promise<{ terms: MyTerm[] }> {
 
 const hasMarks = ({ marks }: CourseCard) => marks.length > 0
 
-function termOf(cards: readonly CourseCard[], scale: CourseScale) {
-  const isOpen = cards.some(({ gaps }) => gaps.length > 0)
-  return { average: termAverageOf(cards, scale), max: scale.max, incomplete: isOpen }
+function termOf(result: TermResults | undefined, { max }: CourseScale) {
+  const { average = null, completeness } = result?.whole ?? {}
+  return { average, max, incomplete: completeness === 'incomplete' }
 }
 
 /** Courses of the term that keep its result open although there is nothing to read in them yet. */
@@ -80,7 +93,13 @@ async function termTitles(at: At): Promise<Map<number, string>> {
   return new Map(terms.map((term) => [term.id, titleOf(of!, term, at.language)]))
 }
 
-function courseOf(at: At, card: CourseCard, showsMean: boolean): MyCourse {
+interface Shown {
+  /** None where no marks are asked for. */
+  result: CourseResult | undefined
+  showsMean: boolean
+}
+
+function courseOf(at: At, card: CourseCard, { result, showsMean }: Shown): MyCourse {
   const { course, scale, tests, marks, average, shown } = card
   const has = new Map(marks.map((each) => [each.assessment_id, each]))
   const lines = new Map(average.lines.map((line) => [line.id, line]))
@@ -90,8 +109,8 @@ function courseOf(at: At, card: CourseCard, showsMean: boolean): MyCourse {
       coefficient: course.coefficient,
       max: scale.max,
       average: shown,
-      mention: card.gaps.length > 0 ? null : honoursOf(at, card),
-      ...equivalentsOf(card.gaps.length > 0 ? null : shown, scale.bands),
+      mention: honoursOf(at, scale, result?.mention_code ?? null),
+      ...equivalentsOf(result?.completeness === 'complete' ? shown : null, scale.bands),
     },
     sum: {
       points: decimal(average.points, 10_000),
@@ -115,8 +134,8 @@ function courseOf(at: At, card: CourseCard, showsMean: boolean): MyCourse {
 }
 
 /** In full: who reads it did not make the scale. */
-function honoursOf(at: At, { scale, mention }: CourseCard): string | null {
-  const band = scale.bands.find(({ code }) => code === mention)
+function honoursOf(at: At, { bands }: CourseScale, mention: string | null): string | null {
+  const band = bands.find(({ code }) => code === mention)
   return band ? ({ fr: band.label, 'zh-cn': band.label_zh, en: band.label_en }[at.language] ?? band.label) : mention
 }
 

@@ -2,22 +2,19 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { codes } from '#resources/score/codes.ts'
 import { termResultLabels } from '#resources/term-result/term-result.labels.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import type { Case, RuleSet, Sitting, Taken } from './results-case.ts'
+import type { Case, RuleSet } from './results-case.ts'
+import { type Made, makeCases } from './results-made.ts'
 import { ruleSets } from './results-rule-sets.ts'
 
 let school: School
 let office: Person
 let lea: Person
 let leaAdmin: number
-let year: number
-let terms: { 1: number; 2: number }
-let scales: Record<string, number>
-let specialties: [number, number]
+let terms: Record<1 | 2, number>
 /** By case: the student, and the courses in their order. */
-const made = new Map<Case, { student: number; name: string; courses: { id: number; name: string }[] }>()
+let made: Map<Case, Made>
 
 type Row = Record<string, unknown>
 const db = () => school.product.store.read as AnyDatabase
@@ -40,95 +37,18 @@ beforeAll(async () => {
   leaAdmin = Number(
     (await db().selectFrom('admin').select('id').where('username', '=', 'lea_moreau').executeTakeFirstOrThrow()).id,
   )
-  scales = Object.fromEntries(
-    (await db().selectFrom('grading_scale').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]),
+  const scales = Object.fromEntries(
+    (await db().selectFrom('grading_scale').select(['id', 'code']).execute()).map(({ id, code }) => [code, Number(id)]),
   )
-  specialties = (await db().selectFrom('specialty').select('id').orderBy('id').limit(2).execute()).map(({ id }) =>
-    Number(id),
-  ) as [number, number]
+  const specialties = await db().selectFrom('specialty').select('id').orderBy('id').limit(2).execute()
   await write(async (any) => {
-    year = await insert(any, 'academic_year', {
-      code: '2024-2025',
-      name: '2024-2025',
-      start_date: '2024-09-01',
-      end_date: '2025-08-31',
-    })
-    const term = (sequence: number, start_date: string, end_date: string) =>
-      insert(any, 'academic_term', {
-        academic_year_id: year,
-        code: `S${sequence}`,
-        name: `Semestre ${sequence}`,
-        sequence,
-        start_date,
-        end_date,
-      })
-    terms = { 1: await term(1, '2024-09-01', '2025-01-31'), 2: await term(2, '2025-02-01', '2025-06-30') }
-    for (const [place, each] of ruleSets.flatMap(({ cases }) => cases).entries()) await make(any, each, place)
+    const cases = ruleSets.flatMap((set) => set.cases)
+    const known = { scales, specialties: specialties.map(({ id }) => Number(id)) }
+    const all = await makeCases({ ...known, insert: (table, row) => insert(any, table, row) }, cases)
+    ;({ made, terms } = all)
   })
 }, 120_000)
 afterAll(() => school.close())
-
-async function make(any: AnyDatabase, { courses, student: who }: Case, place: number): Promise<void> {
-  const name = `CAS${String(place + 1).padStart(3, '0')}`
-  const file = {
-    last_name: name,
-    first_name: 'Essai',
-    status: 'active',
-    locale: 'fr',
-    birth_date: '2004-05-01',
-    search_text: '',
-  }
-  const specialty_id = specialties[who?.specialty === 'other' ? 1 : 0]
-  const student = await insert(any, 'student', { ...file, specialty_id, level: who?.level ?? 'L1' })
-  const taken = []
-  for (const [nth, each] of courses.entries())
-    taken.push(await makeCourse(any, each, { student, name: `${name}-${nth + 1}` }))
-  made.set(ruleSets.flatMap(({ cases }) => cases)[place]!, { student, name, courses: taken })
-}
-
-async function makeCourse(any: AnyDatabase, taken: Taken, { student, name }: { student: number; name: string }) {
-  const { coefficient = 1, ects = 6, term, enrolment = {}, waived, scale } = taken
-  const id = await insert(any, 'course', {
-    ...{ code: name, name: `Cours ${name}`, academic_year_id: year, academic_term_id: term ? terms[term] : null },
-    ...{
-      coefficient: coefficient * 100,
-      ects: ects === null ? null : ects * 100,
-      status: 'in_progress',
-      search_text: '',
-    },
-    ...{ marks_waived: waived ? 1 : 0, grading_scale_id: scales[scale ?? 'FR20'] },
-  })
-  const { status = 'active', exempt, start = null, end = null } = enrolment
-  const seat = { course_id: id, student_id: student, status, grading_exempt: exempt ? 1 : 0 }
-  await insert(any, 'course_enrolment', { ...seat, start_date: start, end_date: end })
-  const tests: number[] = []
-  for (const sitting of taken.sittings) tests.push(await makeTest(any, sitting, { course: id, student, tests, scale }))
-  return { id, name: `Cours ${name}` }
-}
-
-type Where = { course: number; student: number; tests: number[]; scale: Taken['scale'] }
-
-async function makeTest(any: AnyDatabase, sitting: Sitting, { course, student, tests, scale }: Where): Promise<number> {
-  const { mark, of = 20, coefficient = 1, term = 1, status = 'published', resitOf } = sitting
-  const heldOn = sitting.heldOn ?? (term === 1 ? '2024-12-01' : '2025-03-01')
-  const where = { course_id: course, academic_term_id: terms[term] }
-  const id = await insert(any, 'assessment', {
-    ...{
-      ...where,
-      name: `Épreuve ${tests.length + 1}`,
-      kind: resitOf === undefined ? 'quiz' : 'resit',
-      held_on: heldOn,
-    },
-    ...{ grading_scale_id: scales[scale ?? 'FR20'], max_value: of * 100, coefficient: coefficient * 100, status },
-    ...{ is_bonus: sitting.bonus ? 1 : 0, is_optional: sitting.optional ? 1 : 0, search_text: '' },
-    resit_of_id: resitOf === undefined ? null : tests[resitOf],
-  })
-  if (mark === null) return id
-  const value = typeof mark === 'number' ? Math.round(mark * 100) : null
-  const code = codes.find((each) => each === mark) ?? null
-  await insert(any, 'score', { ...where, assessment_id: id, student_id: student, value, code, normalized: value })
-  return id
-}
 
 async function done(asked: ReturnType<Person['post']>) {
   const { code, msg, data } = await asked
@@ -158,6 +78,13 @@ const said = ({ average, decision, ects_earned, completeness }: Told, more: read
     ...(completeness === 'complete' ? [] : [completeness]),
     ...more,
   ].join(' ')
+
+interface Shown {
+  id: number
+  average: number | null
+  mention: string | null
+  gaps: string[]
+}
 
 const rowsOf = async (student: number, term: number) =>
   (
@@ -244,9 +171,10 @@ describe.each(ruleSets)('$name', (set) => {
       const rows = await rowsOf(student, terms[sequence])
       const averages = new Map(rows.map((row) => [row.course_id, row]))
       expect(twoDecimals(own.average)).toBe(expectedOf(each).at(-1)!.split(' ')[0])
-      for (const shown of own.courses as { id: number; average: number | null; gaps: string[] }[]) {
+      for (const shown of own.courses as Shown[]) {
         expect(known.has(shown.id)).toBe(true)
         expect(shown.average).toBe(averages.get(shown.id)!.average)
+        expect(shown.mention === null).toBe(averages.get(shown.id)!.mention_code === null)
         const open = (averages.get(shown.id)!.gaps as string[] | undefined) ?? []
         if (open.length === 0) expect(shown.gaps).toEqual([])
       }

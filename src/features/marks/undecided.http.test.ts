@@ -201,6 +201,15 @@ test('a compensated course is printed with its decision, its credits, and no wor
   expect(await transcript('en')).toContain('Decision of the jury: Passed')
 })
 
+test('the student reads no word for a failure in a course that is compensated', async () => {
+  const { data } = await lea.get('/admin/k/myMarks/index')
+  const own = data.terms.find(({ id }: { id: number }) => id === term.id)
+  expect(own.courses).toMatchObject([
+    { id: law, average: 800, mention: null },
+    { id: history, average: 1400, mention: 'Bien' },
+  ])
+})
+
 test('what was published is printed as it was decided, with the marks it was decided on', async () => {
   for (const course of [law, history])
     for (const action of ['review', 'publish']) await done(act(action, (await resultOf(course))!.id))
@@ -249,6 +258,32 @@ test.each([
   await done(act('publish', id))
   await done(act('reopen', id))
   expect(await resultOf(course, otherId)).toMatchObject({ decision, ects_earned, completeness: 'complete' })
+})
+
+test('who is exempt has no average in the enrolment any more, and who is not again waits for one', async () => {
+  const { id } = await enrolmentOf(history)
+  const exempt = (grading_exempt: 0 | 1) => done(office.post('/admin/k/courseEnrolment/edit', { id, grading_exempt }))
+  expect(await enrolmentOf(history)).toMatchObject({ final_value: 1400 })
+  await exempt(1)
+  expect(await enrolmentOf(history)).toMatchObject({ final_value: null, final_code: 'DISP' })
+  await exempt(0)
+  expect(await enrolmentOf(history)).toMatchObject({ final_value: null, final_code: null })
+})
+
+test('what has a resit is no resit itself, and stays in its course', async () => {
+  const edit = (id: number, values: object) => office.post('/admin/k/assessment/edit', { id, ...values })
+  const [first, second, other] = [
+    await assessed(history, 'Oral'),
+    await assessed(history, 'Oral, rattrapage'),
+    await assessed(history, 'Dossier'),
+  ]
+  await done(edit(second, { resit_of_id: first }))
+  for (const moved of [{ resit_of_id: other }, { course_id: law }]) expectRefusal(await edit(first, moved))
+  expectRefusal(await edit(other, { resit_of_id: second }))
+  await office.del(`/admin/k/assessment/del?ids[]=${first}`)
+  const kept = db().selectFrom('assessment').select('delete_time').where('id', '=', first)
+  expect((await kept.executeTakeFirstOrThrow()).delete_time).toBeNull()
+  for (const id of [second, first, other]) await office.del(`/admin/k/assessment/del?ids[]=${id}`)
 })
 
 test('who drops the course is out of the figures of the class, the own page and the results', async () => {

@@ -1,7 +1,7 @@
 // The results of students in their courses, from what was read of them: the one computation for screens, results, transcripts
 // and exports. Only what is published counts; what is missing for a complete result is named.
 
-import { type Average, type GradingRules, type Mark, averageOf, bandOf, generalAverage, onScale } from './averages.ts'
+import { type Average, type GradingRules, type Mark, averageOf, generalAverage, onScale } from './averages.ts'
 import { marksFrom } from './marks-from.ts'
 import type { Enrolled } from './class-list.ts'
 import { type TermDates, sittingsIn, termOfCourse, termOfSitting } from './course-terms.ts'
@@ -88,7 +88,6 @@ export interface CourseCard {
   average: Average
   /** As it is shown: rounded once, by the rule of the scale; provisional as long as there are gaps. */
   shown: number | null
-  mention: string | null
   /** Why the result is not complete; empty: it is. */
   gaps: Gap[]
 }
@@ -155,7 +154,6 @@ function cardOf({ term, continues, tests, course, enrolment, has, scale, rules }
   return {
     ...{ student_id: enrolment.student_id, academic_term_id: term, course, scale, standing },
     ...{ tests: tests.filter(isOut), marks, average, shown },
-    mention: shown === null ? null : (bandOf(shown, scale.bands)?.code ?? null),
     gaps: isAsked ? gapsIn({ tests, has: all, enrolment, average }) : [],
   }
 }
