@@ -265,3 +265,23 @@ test('a published term keeps the credits and the scale of its courses', async ()
   const kept = { ects: 600, ects_earned: 600, max: 2000, coefficient: 100 }
   expect(courses).toMatchObject({ Droit: { ...kept, average: 1400 }, Histoire: { ...kept, average: 1200 } })
 })
+
+test('places that were computed are shown nowhere once the school shows none', async () => {
+  const specialty = await db().selectFrom('specialty').select('id').executeTakeFirstOrThrow()
+  await write((any) =>
+    any.updateTable('student').set({ specialty_id: specialty.id }).where('id', '=', student).execute(),
+  )
+  await course('Droit', [[14, 1]])
+  await done(office.post('/admin/routine/config/edit', { show_rank: '1' }))
+  await compute(1)
+  await publish(null)
+  const { id } = await rowOf(null)
+  const shown = async () => (await office.get(`/admin/k/termResult/edit?id=${id}`)).data.row
+  const listed = async () =>
+    (await office.get('/admin/k/termResult/index?limit=100&order=id,desc')).data.list.find(
+      (row: { id: number }) => row.id === id,
+    )
+  expect([await shown(), await listed()]).toMatchObject([{ rank: 1 }, { rank: 1, rank_of: 1 }])
+  await done(office.post('/admin/routine/config/edit', { show_rank: '0' }))
+  expect([await shown(), await listed()]).toMatchObject([{ rank: null }, { rank: null, rank_of: null }])
+})

@@ -5,6 +5,7 @@ import type { Row } from '#engine/resource.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
 import type { AnyRow } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
+import { settings } from '../config/settings.server.ts'
 import { isCourseOffice, ownCourses } from '../course/own-courses.server.ts'
 import { inWords } from '../row-title.server.ts'
 import { notify } from '../notification/notify.server.ts'
@@ -24,7 +25,9 @@ type Result = Row<typeof termResult>
 export const termResultRules = rules(termResult, {
   async shown(at, rows, as) {
     await inWords(termResult)(at, rows, as)
-    if (as === 'rows') await showGaps(at, rows)
+    if (as !== 'rows') return
+    await showGaps(at, rows)
+    await hidePlaces(at, rows)
   },
   only: resultsOf,
   hides: (at) => (at.who.profile.student && !isCourseOffice(at) ? ['snapshot'] : []),
@@ -69,6 +72,12 @@ function resultsOf(rows: Rows, at: At): Rows {
         : []),
     ]),
   )
+}
+
+/** Kept with results of when the school showed them. */
+async function hidePlaces(at: At, rows: AnyRow[]): Promise<void> {
+  if ((await settings(at)).show_rank) return
+  for (const row of rows) for (const name of ['rank', 'rank_of']) if (name in row) row[name] = null
 }
 
 /** Why a result is not complete, course by course, in the reader's language. */
