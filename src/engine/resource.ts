@@ -41,6 +41,8 @@ interface Declaration<F extends Fields, A extends Record<string, Action<F>>, N e
   fields: F
   /** The field that the actions move. */
   state?: NameOf<F>
+  /** The moment at which a record entered the closed archive: from then on no list, look-up, search or export reads it or what points to it. */
+  archive?: NameOf<F>
   actions?: A
 }
 type NameOf<F> = keyof NoInfer<F> & string
@@ -64,6 +66,7 @@ export interface Resource<F extends Fields = Fields> {
   versioned: boolean
   hardDelete: boolean
   state?: string
+  archive?: string
   actions: Record<string, Action>
   fields: F & CommonFields
 }
@@ -73,7 +76,7 @@ export function resource<
   const N extends string,
   const A extends Record<string, Action<F>> = {},
 >(declaration: Declaration<F, A, N>): Omit<Resource<F>, 'actions' | 'name'> & { name: N; actions: A } {
-  const { name, path, fields, menu, state } = declaration
+  const { name, path, fields, menu, state, archive } = declaration
   const sortable = Object.values(fields).some((field) => field.kind === 'weigh')
   const made: Resource = {
     name,
@@ -89,6 +92,7 @@ export function resource<
     fields: { id: id(), ...fields, ...commonFields, ...fields },
     ...(menu && { menu }),
     ...(state && { state }),
+    ...(archive && { archive }),
   }
   return made as never
 }

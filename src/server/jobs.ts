@@ -68,7 +68,9 @@ export function startJobs(product: Product, env: Env, log: FastifyBaseLogger): (
   stops.push(repeat(24 * hour, 'prune the log', () => onceConfirmed(product, () => pruneLog(itself(product))), log))
   stops.push(repeat(hour, 'sweep imports', () => sweepImports(itself(product)), log))
   stops.push(repeat(hour, 'expire documents', () => expireToday(product), log))
-  stops.push(repeat(hour, 'purge drafts', () => purgeDrafts(itself(product), storageOf(env)), log))
+  stops.push(
+    repeat(hour, 'purge drafts', () => onceConfirmed(product, () => purgeDrafts(itself(product), storageOf(env))), log),
+  )
   stops.push(repeat(hour, 'retention', () => atNight(itself(product), () => purge(product, env)), log))
   stops.push(repeat(2 * second, 'notifications', () => sendDue(itself(product)), log))
   stops.push(repeat(5 * second, 'notification mail', () => mailNotifications(itself(product)), log))

@@ -49,6 +49,8 @@ export interface At {
   product: Product
   /** The number in the trail of what this call changes, from its first change on. */
   change?: number
+  /** Records in the closed archive are read too. Only the calls of the archive set it, and each reading is logged. */
+  archive?: true
 }
 
 /** One change to one record, as it lies in the table; only what `after` holds may differ. */

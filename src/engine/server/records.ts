@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 import type { Resource } from '../resource.ts'
 import { type Words, say } from '../words.ts'
 import type { AnyDatabase, At, Written } from './product.ts'
-import { hiddenFrom, rowsOf, rulesOf } from './scope.ts'
+import { archivedIn, hiddenFrom, rowsOf, rulesOf } from './scope.ts'
 import { derivedColumns } from './derived.ts'
 import { checkRelations, fieldRefusal, releasedBy } from './relations.ts'
 import { shownRows } from './shown.ts'
@@ -195,7 +195,8 @@ async function writeMany(at: At, resource: Resource, id: number, input: AnyInput
     before[name] = had
     // What stays is not touched: the table between may know more of the two.
     const wanted = new Set(input[name] as number[])
-    const gone = had.filter((each) => !wanted.has(each))
+    const unseen = await archivedAmong(at, at.product.resources[field.target!]!, had)
+    const gone = had.filter((each) => !wanted.has(each) && !unseen.has(each))
     if (gone.length > 0) await db.deleteFrom(field.through!).where(own, '=', id).where(other, 'in', gone).execute()
     const pairs = [...wanted].filter((each) => !had.includes(each)).map((each) => ({ [own]: id, [other]: each }))
     if (pairs.length > 0) await db.insertInto(field.through!).values(pairs).execute()
@@ -213,4 +214,13 @@ function wrongState(at: At, resource: Resource, action: string, row: AnyRow): Re
     action: say(labels.actions?.[action] ?? action, at.language),
     state: say(state ?? '', at.language),
   })
+}
+
+/** Those in the closed archive: the form that was sent did not show them, so that leaving them out removes nothing. */
+async function archivedAmong(at: At, target: Resource, ids: readonly number[]): Promise<Set<number>> {
+  if (!target.archive || at.archive || ids.length === 0) return new Set()
+  const rows = await archivedIn(at, target)
+    .where(`${target.table}.id`, 'in', [...ids])
+    .execute()
+  return new Set(rows.map(({ id }) => Number(id)))
 }

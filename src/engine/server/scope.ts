@@ -1,5 +1,6 @@
 // Which rows and columns a person may reach. Every query of the engine on an entity begins here.
 
+import type { Field } from '../field.ts'
 import type { Resource } from '../resource.ts'
 import type { AnyDatabase, At, Rows, Rules } from './product.ts'
 
@@ -11,7 +12,34 @@ export function rulesOf(at: At, resource: Resource): Rules {
 export function rowsOf(at: At, resource: Resource): Rows {
   const all: Rows = (at.db as AnyDatabase).selectFrom(resource.table)
   const living = resource.hardDelete ? all : all.where(`${resource.table}.delete_time`, 'is', null)
-  return rulesOf(at, resource).only?.(living, at) ?? living
+  const open = at.archive ? living : outsideArchive(at, resource, living)
+  return rulesOf(at, resource).only?.(open, at) ?? open
+}
+
+/** Without the records in the closed archive and without those that point to one. */
+function outsideArchive(at: At, resource: Resource, rows: Rows): Rows {
+  const open = resource.archive ? rows.where(`${resource.table}.${resource.archive}`, 'is', null) : rows
+  return pointers(at, resource).reduce((found, [name, { required }, target]) => {
+    const column = `${resource.table}.${name}`
+    const archived = archivedIn(at, target)
+    // An empty pointer is in no list, and SQL answers neither yes nor no about it.
+    return required
+      ? found.where(column, 'not in', archived)
+      : found.where(({ or, eb }) => or([eb(column, 'is', null), eb(column, 'not in', archived)]))
+  }, open)
+}
+
+/** The numbers of the records of an entity that are in the closed archive. */
+export function archivedIn(at: At, { table, archive }: Resource): Rows {
+  return (at.db as AnyDatabase).selectFrom(table).select(`${table}.id`).where(`${table}.${archive!}`, 'is not', null)
+}
+
+/** The fields with one record of an entity that has an archive. */
+function pointers(at: At, { fields }: Resource): [string, Field, Resource][] {
+  return Object.entries(fields).flatMap(([name, field]): [string, Field, Resource][] => {
+    const target = field.target && field.kind !== 'belongsToMany' ? at.product.resources[field.target] : undefined
+    return target?.archive ? [[name, field, target]] : []
+  })
 }
 
 export function hiddenFrom(at: At, resource: Resource): readonly string[] {

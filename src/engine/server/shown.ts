@@ -6,7 +6,7 @@ import { type Resource, fieldOf } from '../resource.ts'
 import type { Language } from '../words.ts'
 import type { AnyDatabase, At, Rows } from './product.ts'
 import type { AnyRow } from './records.ts'
-import { rulesOf } from './scope.ts'
+import { archivedIn, rulesOf } from './scope.ts'
 import { titleColumns, titleOf, titlesOf } from './titles.ts'
 
 export type Shown = [string, Field][]
@@ -88,7 +88,7 @@ async function withMany(at: At, resource: Resource, rows: AnyRow[], [name, field
   const pairs: Record<string, number>[] =
     ids.length === 0
       ? []
-      : await (at.db as AnyDatabase).selectFrom(field.through!).selectAll().where(own, 'in', ids).execute()
+      : await pairsOf(at, field, other).where(own, 'in', ids).execute()
   const byOwner = Map.groupBy(pairs, (pair) => pair[own])
   const target = at.product.resources[field.target!]!
   const titles = await titlesOf(at, target, [...new Set(pairs.map((pair) => pair[other]!))])
@@ -97,4 +97,10 @@ async function withMany(at: At, resource: Resource, rows: AnyRow[], [name, field
     row[name] = found
     row[relationName(name)] = found.map((id) => ({ id, title: titles.get(id) ?? '' }))
   }
+}
+
+function pairsOf(at: At, field: Field, other: string): Rows {
+  const target = at.product.resources[field.target!]!
+  const pairs: Rows = (at.db as AnyDatabase).selectFrom(field.through!).selectAll()
+  return target.archive && !at.archive ? pairs.where(other, 'not in', archivedIn(at, target)) : pairs
 }

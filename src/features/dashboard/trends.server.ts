@@ -89,6 +89,7 @@ async function movesSince({ db }: At, first: number): Promise<Moves[]> {
     .select(({ fn }) => fn.countAll<number>().as('many'))
     .where('student_status_log.at', '>=', first)
     .where('student.delete_time', 'is', null)
+    .where('student.archived_time', 'is', null)
     .groupBy(['from_status', 'to_status', day])
     .execute()
   return rows.map((row) => ({ ...row, day: Number(row.day), many: Number(row.many) }))

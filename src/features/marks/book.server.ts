@@ -140,6 +140,7 @@ async function studentsOf(at: At, course: number): Promise<GridStudent[]> {
     .innerJoin('student', 'student.id', 'seat.student_id')
     .select(['student.id', 'student_no', 'last_name', 'first_name', 'native_name'])
     .select(['seat.status', 'seat.grading_exempt'])
+    .where('student.archived_time', 'is', null)
     .orderBy('last_name_sort')
     .orderBy('student.id')
     .execute()

@@ -27,7 +27,7 @@ export async function blanked(resource: Resource, row: Record<string, unknown>, 
   return { ...values, ...(await derivedColumns(resource, { ...row, ...values })) }
 }
 
-function blankOf(field: Field, id: number): unknown {
+export function blankOf(field: Field, id: number): unknown {
   if (field.default !== undefined) return field.default
   if (isList(field)) return '[]'
   if (!field.required) return null

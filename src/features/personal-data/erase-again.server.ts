@@ -1,6 +1,8 @@
-// After a backup was restored: whoever had been forgotten is forgotten again, before anybody can look.
+// After a backup was restored: whoever had been forgotten is forgotten again, and whoever's file was in the closed archive
+// enters it again, before anybody can look.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
+import { enterArchive } from '../archive/enter.server.ts'
 import { type Keepers, erasePerson } from './erase.server.ts'
 import { hashOf, settleLedger } from './ledger.server.ts'
 import { peopleEntities } from './person.server.ts'
@@ -14,9 +16,11 @@ export async function eraseAgain(at: At, keepers: Keepers): Promise<number> {
     const db = at.product.store.read as AnyDatabase
     const rows = await db.selectFrom(entity).select(['id', 'create_time']).execute()
     for (const row of rows as { id: number; create_time: number }[]) {
-      if (!lost.has(hashOf(at.product, entity, row))) continue
-      await erasePerson(at, entity, row.id, { ...keepers, again: true })
-      count++
+      if (lost.has(hashOf(at.product, entity, row))) {
+        await erasePerson(at, entity, row.id, { ...keepers, again: true })
+        count++
+      } else if (entity === 'student' && lost.has(hashOf(at.product, 'archive', row)))
+        count += Number(await enterArchive(at, row.id, keepers))
     }
   }
   return count

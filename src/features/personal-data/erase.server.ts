@@ -71,7 +71,7 @@ export async function erasePerson(
 }
 
 /** Returns the files that are nobody's any more. */
-async function forget(at: At, person: Person): Promise<PersonFile[]> {
+export async function forget(at: At, person: Person): Promise<PersonFile[]> {
   const db = at.db as AnyDatabase
   const rows = new Map<PersonEntity, Row[]>()
   for (const [entity] of entriesOf(person)) rows.set(entity, await rowsOf(at, entity, person))
@@ -113,7 +113,7 @@ export async function forgetAgreements(at: At, person: Person): Promise<PersonFi
   return files
 }
 
-async function emptied(at: At, place: Place, person: Person, since: Since): Promise<void> {
+export async function emptied(at: At, place: Place, person: Person, since: Since): Promise<void> {
   const db = at.db as AnyDatabase
   const { table, erase, which, released } = place
   if (erase === 'blank' || !rowsAt(db, place, person)) return
@@ -161,10 +161,10 @@ async function rowsOf(at: At, entity: PersonEntity, person: Person): Promise<Row
 }
 
 /** That it was done, by whom and when, without a word about whom. */
-async function noted(at: At, resource: string, row_id: number): Promise<void> {
+export async function noted(at: At, resource: string, row_id: number, action = 'erase'): Promise<void> {
   const change_id = at.change ?? (await openChange(at))
   await at.db
     .insertInto('trail_row')
-    .values({ change_id, resource, row_id, title: '', kind: 'action', action: 'erase', fields: '{}', version: null })
+    .values({ change_id, resource, row_id, title: '', kind: 'action', action, fields: '{}', version: null })
     .execute()
 }

@@ -15,10 +15,13 @@ declare module '#engine/server/product.ts' {
 
 export const ledgerIn = (folder: string) => join(folder, 'erasures')
 
-/** A number is given once, but a restored database gives it again: the moment of its making tells the two apart. */
+/**
+ * A number is given once, but a restored database gives it again: the moment of its making tells the two apart. `archive`:
+ * a student's file that lost at its entry into the closed archive all but the academic record.
+ */
 export function hashOf(
   { key }: Pick<Product, 'key'>,
-  entity: PersonEntity,
+  entity: PersonEntity | 'archive',
   row: { id: number; create_time?: unknown },
 ) {
   return createHmac('sha256', key('erasure'))

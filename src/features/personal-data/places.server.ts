@@ -178,7 +178,7 @@ export const places: Place[] = [
   {
     table: 'attendance_justification',
     which: any('student_id', student),
-    erase: { text: null, attachment: null, review_note: null },
+    erase: { reason_kind: 'other', text: null, attachment: null, review_note: null },
   },
   { table: 'course_plan_student', which: any('student_id', student), erase: 'remove' },
   { table: 'course_plan', which: any('teacher_id', teacher), erase: { private_note: null } },

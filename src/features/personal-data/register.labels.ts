@@ -124,7 +124,10 @@ export const activities: readonly Activity[] = [
     ],
     people: pupils,
     seenBy: office,
-    kept: ['student_record', 'identity_papers', 'registration_refused', 'certificate_checks'],
+    kept: [
+      ...['closed_archive', 'student_record', 'identity_papers'],
+      ...['registration_refused', 'registration_draft', 'certificate_checks'],
+    ],
   },
   {
     name: ['Personnel enseignant', '教师管理', 'Teaching staff'],
@@ -263,6 +266,11 @@ export const ofModule = {
 } as const satisfies Record<string, Words>
 
 export const retentionWords = {
+  closed_archive: [
+    'Dossier complet d’un élève, après la fin de la période de son départ ; puis archive close',
+    '学生完整档案（离校所在学期结束后）；此后转入封存档案',
+    'A pupil’s whole file, after the end of the term in which they left; then the closed archive',
+  ],
   student_record: [
     'Dossier académique d’un élève, après son départ',
     '学生学籍档案（离校后）',
@@ -277,6 +285,11 @@ export const retentionWords = {
     'Demande d’inscription non retenue',
     '未录取的报名申请',
     'A registration that was not accepted',
+  ],
+  registration_draft: [
+    'Demande d’inscription dont l’adresse n’a pas été vérifiée',
+    '邮箱未验证的报名草稿',
+    'A registration whose address was not verified',
   ],
   agreements: [
     'Protocole conclu, après sa fin, comme preuve (C. civ., art. 2224)',
@@ -300,6 +313,11 @@ export const retentionWords = {
 
 /** Why each is kept for so long: shown beside the duration. */
 export const retentionReasons: Record<keyof typeof retentionWords, Words> = {
+  closed_archive: [
+    'Recours et réclamations : un an en base active, quatre mois au moins ; puis archivage intermédiaire (RGPD, art. 5-1-e ; CNIL)',
+    '申诉与异议：在用档案保存一年，至少四个月；此后中期归档（GDPR 第5条第1款e项；CNIL）',
+    'Appeals and claims: a year in the active base, four months at least; then the intermediate archive (GDPR, art. 5-1-e; CNIL)',
+  ],
   student_record: [
     'Preuve de la scolarité et des diplômes : dix ans (durée d’utilité administrative des dossiers d’élèves)',
     '学历与学籍凭证：十年（学生档案的行政使用期限）',
@@ -314,6 +332,11 @@ export const retentionReasons: Record<keyof typeof retentionWords, Words> = {
     'Recours et nouvelle candidature : vingt-quatre mois',
     '申诉与再次报名：二十四个月',
     'Appeals and a new application: twenty-four months',
+  ],
+  registration_draft: [
+    'Le temps de confirmer l’adresse : quarante-huit heures (RGPD, art. 5-1-c)',
+    '确认邮箱所需时间：四十八小时（GDPR 第5条第1款c项）',
+    'The time to confirm the address: forty-eight hours (GDPR, art. 5-1-c)',
   ],
   agreements: [
     'Preuve des obligations : cinq ans au moins (C. civ., art. 2224), dix pour les pièces comptables (C. com., art. L. 123-22)',

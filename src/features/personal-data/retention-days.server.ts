@@ -36,9 +36,11 @@ interface Period {
 
 /** In days; the reasons stand in `retentionReasons`. */
 export const periods: Record<RetentionName, Period> = {
+  closed_archive: { advised: 365, least: 120 },
   student_record: { advised: 3650, least: 3650 },
   identity_papers: { advised: 90, least: 30 },
   registration_refused: { advised: 730, least: 90 },
+  registration_draft: { advised: 2, least: 2 },
   agreements: { advised: 3650, least: 1825 },
   teacher_identity: { advised: 365, least: 365 },
   sign_ins: { advised: 365, least: 180 },

@@ -6,7 +6,9 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { schoolDay } from '#resources/school-day.server.ts'
+import { closedArchive } from '../archive/due.server.ts'
 import { withResting } from '../module-lists/kept.server.ts'
+import { unverifiedDrafts } from '../register/purge.server.ts'
 import { type Keepers, erasePerson } from './erase.server.ts'
 import type { PersonEntity } from './person.server.ts'
 import { identityPapers } from './identity-papers.server.ts'
@@ -25,9 +27,11 @@ export interface Rule {
 }
 
 const rules: Record<RetentionName, Rule> = {
+  closed_archive: closedArchive,
   student_record: people('student', ['graduated', 'withdrawn'], 'exit_date'),
   identity_papers: identityPapers,
   registration_refused: people('student', ['draft', 'rejected', 'cancelled'], 'update_time'),
+  registration_draft: unverifiedDrafts,
   agreements,
   teacher_identity: people('teacher', ['left'], 'leave_date'),
   sign_ins: rows('session', 'last_used_time', { first: 'session_used' }),

@@ -80,7 +80,7 @@ export async function removeTraces(at: At, { own, names, accounts }: Traces): Pr
 }
 
 /** A file that is called after them stays, without their name; what it is found by and ordered by follows. */
-async function renameFiles(at: At, text: string): Promise<void> {
+export async function renameFiles(at: At, text: string): Promise<void> {
   const db = at.db as AnyDatabase
   const { attachment } = at.product.resources
   const called = (await db.selectFrom('attachment').selectAll().where(holds('name', text)).execute()) as Row[]

@@ -1,28 +1,42 @@
 // Drafts whose address nobody has verified in two days go, with everything that came with them.
 
 import type { At } from '#engine/server/product.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { day, retentionDays } from '../personal-data/retention-days.server.ts'
+import type { Rule } from '../personal-data/retention.server.ts'
 import { discard } from '../upload/keep.server.ts'
 import type { Storage } from '../upload/storage-settings.server.ts'
-import { draftLife } from './token.server.ts'
+
+/** A job of its own removes them every hour: two days are short. */
+export const unverifiedDrafts: Rule = {
+  async over(at, days) {
+    const rows = await overIn(at, days).selectAll('student').execute()
+    const { student } = at.product.resources
+    const titles = rows.slice(0, 5).map((row) => titleOf(student!, row as never, at.language))
+    return { count: rows.length, titles }
+  },
+  purge: async () => 0,
+}
+
+const overIn = (at: At, days: number) =>
+  at.db
+    .selectFrom('student_registration')
+    .innerJoin('student', 'student.id', 'student_registration.student_id')
+    .where('student.status', '=', 'draft')
+    .where('student_registration.email_verified_at', 'is', null)
+    .where('student_registration.create_time', '<=', at.now - days * day)
 
 export async function purgeDrafts(at: At, storage: Storage): Promise<number> {
-  const { drafts, files } = await at.product.store.write((db) => deleteDrafts({ ...at, db }))
+  const { registration_draft: days } = await retentionDays(at)
+  const { drafts, files } = await at.product.store.write((db) => deleteDrafts({ ...at, db }, days))
   // They are nobody's, so nobody would delete them, and strangers could fill the disk with them.
   for (const url of files) await discard(at, storage, url)
   return drafts
 }
 
-async function deleteDrafts(at: At): Promise<{ drafts: number; files: string[] }> {
+async function deleteDrafts(at: At, days: number): Promise<{ drafts: number; files: string[] }> {
   const { db } = at
-  const old = await db
-    .selectFrom('student_registration')
-    .innerJoin('student', 'student.id', 'student_registration.student_id')
-    .select('student.id')
-    .where('student.status', '=', 'draft')
-    .where('student_registration.email_verified_at', 'is', null)
-    .where('student_registration.create_time', '<=', at.now - draftLife)
-    .limit(200)
-    .execute()
+  const old = await overIn(at, days).select('student.id').limit(200).execute()
   const ids = old.map(({ id }) => id)
   if (ids.length === 0) return { drafts: 0, files: [] }
   const papers = db.selectFrom('student_document').select('id').where('student_id', 'in', ids)

@@ -32,9 +32,8 @@ export function followToken(at: At, registration: number, verifiedAt: number): T
 export const followLink = (at: At, registration: number, verifiedAt: number) =>
   `${at.product.origin}/admin/k/student/proof?t=${followToken(at, registration, verifiedAt).token}`
 
-/** A follower has half a year from the last visit that changed something; a draft as long as it lives. */
+/** A follower has half a year from the last visit that changed something; a draft as long as it is kept. */
 export const followedFor = 180 * 86_400
-export const draftLife = 48 * 3600
 
 /** Whatever is wrong with it, the sentence is one: nobody learns which tokens there were. */
 export async function registrationBy(at: At, sent: string) {

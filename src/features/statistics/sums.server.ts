@@ -51,7 +51,7 @@ const attended = sql`
     and ${sessionCounts}
   join attendance on attendance.course_plan_id = course_plan.id
     and attendance.delete_time is null and attendance.status <> 'exempt'
-  join student on student.id = attendance.student_id
+  join student on student.id = attendance.student_id and student.archived_time is null
   group by span.day, student.specialty_id`
 const specialty = sql`'specialty' as dim_kind, coalesce(cast(student.specialty_id as text), '') as dim_id`
 /** Of both at once, for who looks at one specialty: `web/3`, kind `source/specialty`. */
@@ -65,12 +65,12 @@ const ofSpans = ({ days, weeks }: Period) => [
     select span.day, 'registrations' as metric, 'source' as dim_kind, coalesce(student.source, '') as dim_id,
       count(*) as value
     from span join student on student.create_time >= span.from_at and student.create_time < span.until_at
-    where student.delete_time is null and student.status <> 'draft'
+    where student.delete_time is null and student.archived_time is null and student.status <> 'draft'
     group by span.day, coalesce(student.source, '')`,
   sql`${during(weeks)}
     select span.day, 'registrations' as metric, ${crossed('source', sql`student.source`, ofStudent)}, count(*) as value
     from span join student on student.create_time >= span.from_at and student.create_time < span.until_at
-    where student.delete_time is null and student.status <> 'draft'
+    where student.delete_time is null and student.archived_time is null and student.status <> 'draft'
     group by span.day, student.source, student.specialty_id`,
   sql`${during(days)} select span.day, 'minutes_due' as metric, ${specialty}, sum(${minutesOf.due}) as value ${attended}`,
   sql`${during(days)} select span.day, 'minutes_missed' as metric, ${specialty},
@@ -154,10 +154,10 @@ const ofToday = ({ today }: Period) => [
     group by ${sql.ref(`student.${kind}`)}, student.specialty_id`,
   ),
   sql`select ${sql.lit(today)} as day, 'files' as metric, 'status' as dim_kind, status as dim_id, count(*) as value
-    from student where delete_time is null group by status`,
+    from student where delete_time is null and archived_time is null group by status`,
   sql`select ${sql.lit(today)} as day, 'files' as metric, ${crossed('status', sql`student.status`, ofStudent)},
       count(*) as value
-    from student where delete_time is null group by student.status, student.specialty_id`,
+    from student where delete_time is null and archived_time is null group by student.status, student.specialty_id`,
   marksBy(today, sql`'band' as dim_kind, cast(band.from_value as text) as dim_id`, sql`band.from_value`),
   marksBy(
     today,

@@ -88,6 +88,7 @@ async function inNameOrder(at: At, ids: readonly number[]): Promise<number[]> {
   const rows = at.db
     .selectFrom('student')
     .select('id')
+    .where('archived_time', 'is', null)
     .where('id', 'in', [0, ...ids])
   return (await rows.orderBy('last_name_sort').orderBy('id').execute()).map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
 // Who may read all certificates may read who verified them; nobody else.
 
-import { rules } from '#engine/server/product.ts'
+import { type At, rules } from '#engine/server/product.ts'
+import type { ExpressionBuilder } from 'kysely'
 import { studentsOf } from '../student/student.server.ts'
 import { inWords } from '../row-title.server.ts'
 import { certificateCheck } from './certificate-check.ts'
@@ -11,6 +12,21 @@ export const certificateCheckRules = rules(certificateCheck, {
     const mine = studentsOf(at.db.selectFrom('certificate').select('certificate.id'), at, 'certificate.student_id')
     // An unknown code belongs to nobody, so only who sees everybody sees it.
     const isOffice = at.who.realm === 'nobody' || at.who.super || at.who.nodes.has('k/certificate/export')
-    return isOffice ? rows : rows.where('certificate_check.certificate_id', 'in', mine)
+    return isOffice ? rows.where(isOutsideArchive(at)) : rows.where('certificate_check.certificate_id', 'in', mine)
   },
 })
+
+/** Verifications of certificates whose holder's file is in the closed archive are read nowhere. */
+function isOutsideArchive(at: At) {
+  const archived = at.db
+    .selectFrom('certificate')
+    .innerJoin('student', 'student.id', 'certificate.student_id')
+    .select('certificate.id')
+    .where('student.archived_time', 'is not', null)
+  // oxlint-disable-next-line typescript/no-explicit-any
+  return ({ eb, or }: ExpressionBuilder<any, any>) =>
+    or([
+      eb('certificate_check.certificate_id', 'is', null),
+      eb('certificate_check.certificate_id', 'not in', archived),
+    ])
+}

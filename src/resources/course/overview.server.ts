@@ -100,6 +100,7 @@ async function peopleIn(at: At, courseId: number, whole: boolean) {
     .select(['course_enrolment.version'])
     .where('course_enrolment.course_id', '=', courseId)
     .where('course_enrolment.delete_time', 'is', null)
+    .where('student.archived_time', 'is', null)
     .where('course_enrolment.status', 'in', whole ? ['requested', 'waitlisted', 'active', 'completed'] : ['active'])
     .orderBy('course_enrolment.queued_at')
     .orderBy('student.last_name_sort')

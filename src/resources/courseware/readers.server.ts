@@ -41,7 +41,7 @@ export async function namedReaders(at: At, id: number): Promise<Reader[]> {
       courseware_access.view_count, courseware_access.download_count, courseware_access.last_file_version
     from courseware
     join course_enrolment as reader on reader.course_id = courseware.course_id and reader.delete_time is null
-    join student on student.id = reader.student_id
+    join student on student.id = reader.student_id and student.archived_time is null
     left join courseware_access on courseware_access.courseware_id = courseware.id
       and courseware_access.student_id = student.id
     where courseware.id = ${id} and ${forStudent(at, sql.ref('student.id'))}

@@ -85,6 +85,7 @@ export const studentLabels = {
     consent_version: ['Version du consentement', '同意书版本', 'Consent version'],
     status: ['Statut', '状态', 'Status'],
     status_reason: ['Motif', '原因', 'Reason'],
+    archived_time: ['Entrée en archive', '归档时间', 'Entered the archive'],
     at_risk: ['À suivre de près', '需重点关注', 'At risk'],
     term_attendance: ['Assiduité de la période (%)', '本学期出勤率（%）', 'Attendance in the term (%)'],
     term_average: ['Moyenne de la période', '本学期平均分', 'Average of the term'],

@@ -30,6 +30,7 @@ export const student = resource({
   title: ['last_name', 'first_name', 'native_name'],
   versioned: true,
   state: 'status',
+  archive: 'archived_time',
   fields: {
     student_no: text({ max: 20, unique: true, form: false, sort: true, search: true, merge: 'keep' }),
     admin_id: belongsTo('admin', { unique: true, form: false, list: 'more', delete: 'null', merge: 'own' }),
@@ -104,6 +105,8 @@ export const student = resource({
     consent_version: text({ max: 20, form: false, list: false, merge: 'newer' }),
     status: state(studentStatuses, { merge: 'own' }),
     status_reason: text({ max: 500, form: false, list: false, merge: 'own' }),
+    /** When the file entered the closed archive, where only the academic record stays. */
+    archived_time: moment({ form: false, list: false, merge: 'own' }),
     /** Of the term, as they were when the figures of the school were last computed. */
     at_risk: toggle({ form: false, filter: true, list: 'more', merge: 'own' }),
     term_attendance: integer({ form: false, hundredths: true, list: 'more', merge: 'own' }),
