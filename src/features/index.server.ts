@@ -7,6 +7,7 @@ import { actingCalls } from './acting/acting.server.ts'
 import type { Aside } from './aside.server.ts'
 import { logCalls } from './audit/log-calls.server.ts'
 import type { AuditSettings } from './audit/seal.server.ts'
+import { archiveCalls } from './archive/archive.server.ts'
 import { areaCalls } from './areas/areas.server.ts'
 import { batchCalls, batchCallsOf } from './batch/batch.server.ts'
 import { cacheCalls } from './cache/cache.server.ts'
@@ -126,6 +127,7 @@ export function registerFeatures(
   handInCall(app, product, settings)
   followUpCalls(app, product)
   reviewCalls(app, product)
+  archiveCalls(app, product, settings)
   personalDataCalls(app, product, keepersOf(settings))
   certificateCalls(app, product, settings)
   signingCalls(app, product)

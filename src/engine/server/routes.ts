@@ -30,6 +30,8 @@ export interface Call<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.Z
   body?: B
   /** `false`: the call opens its own transactions, because it waits for something else than its queries. */
   transaction?: false
+  /** The entity whose records a GET may read from the closed archive: each answer is a line of the log, about the record of the query's `id`. */
+  reads?: string | ((query: Record<string, unknown>) => string)
   /** What must not happen inside the transaction: hashing. */
   prepare?(at: At, sent: { query: z.infer<Q>; body: z.infer<B> }): Promise<void> | undefined
   run(at: At, sent: { query: z.infer<Q>; body: z.infer<B> }, request: FastifyRequest): Promise<unknown>

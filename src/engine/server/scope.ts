@@ -34,6 +34,19 @@ export function archivedIn(at: At, { table, archive }: Resource): Rows {
   return (at.db as AnyDatabase).selectFrom(table).select(`${table}.id`).where(`${table}.${archive!}`, 'is not', null)
 }
 
+/** Whether a record is in the closed archive, or points to one that is. */
+export async function isArchived(at: At, resource: Resource, id: number): Promise<boolean> {
+  const found = pointers(at, resource).map(([name, , target]) => [name, archivedIn(at, target)] as const)
+  const own = resource.archive ? [['id', archivedIn(at, resource)] as const] : []
+  if (found.length + own.length === 0) return false
+  const row = (at.db as AnyDatabase)
+    .selectFrom(resource.table)
+    .select('id')
+    .where('id', '=', id)
+    .where(({ or, eb }) => or([...found, ...own].map(([name, archived]) => eb(name, 'in', archived))))
+  return (await row.executeTakeFirst()) !== undefined
+}
+
 /** The fields with one record of an entity that has an archive. */
 function pointers(at: At, { fields }: Resource): [string, Field, Resource][] {
   return Object.entries(fields).flatMap(([name, field]): [string, Field, Resource][] => {

@@ -86,9 +86,7 @@ async function withMany(at: At, resource: Resource, rows: AnyRow[], [name, field
   const [own, other] = [`${resource.name}_id`, `${field.target}_id`]
   const ids = rows.map((row) => row.id)
   const pairs: Record<string, number>[] =
-    ids.length === 0
-      ? []
-      : await pairsOf(at, field, other).where(own, 'in', ids).execute()
+    ids.length === 0 ? [] : await pairsOf(at, field, other).where(own, 'in', ids).execute()
   const byOwner = Map.groupBy(pairs, (pair) => pair[own])
   const target = at.product.resources[field.target!]!
   const titles = await titlesOf(at, target, [...new Set(pairs.map((pair) => pair[other]!))])

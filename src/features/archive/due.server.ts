@@ -30,16 +30,18 @@ const lastDay = sql<string>`coalesce((
 
 async function due(at: At, days: number) {
   const before = await schoolDay(at, at.now - days * day)
-  return at.db
-    .selectFrom('student')
-    .selectAll()
-    .where('status', 'in', closedStates)
-    .where('archived_time', 'is', null)
-    .where('delete_time', 'is', null)
-    // No end of a term lies before the departure: most files are left out without looking for the term.
-    .where('exit_date', '<', before)
-    .where(lastDay, '<', before)
-    .orderBy('id')
-    .limit(500)
-    .execute()
+  return (
+    at.db
+      .selectFrom('student')
+      .selectAll()
+      .where('status', 'in', closedStates)
+      .where('archived_time', 'is', null)
+      .where('delete_time', 'is', null)
+      // No end of a term lies before the departure: most files are left out without looking for the term.
+      .where('exit_date', '<', before)
+      .where(lastDay, '<', before)
+      .orderBy('id')
+      .limit(500)
+      .execute()
+  )
 }

@@ -55,13 +55,15 @@ interface Told {
   kind?: Kind
   /** What the call itself does not hold; numbers and closed choices only, as of everything kept here. */
   said?: object
+  /** A record that was read and not changed; without a number, the list of them. */
+  read?: { resource: string; row_id: number | null }
   /** Whoever it was, where the call itself does not know yet. */
   who?: Pick<Who, 'realm' | 'id' | 'username'>
 }
 
 export async function tell(
   at: At,
-  { entries = [], asked, result = 'done', kind, said, who = at.who }: Told,
+  { entries = [], asked, result = 'done', kind, said, read, who = at.who }: Told,
 ): Promise<void> {
   const { product } = at
   const own = asked && resourceOf(product, asked.call)
@@ -76,8 +78,8 @@ export async function tell(
     realm: who.realm,
     admin_id: who.realm === 'admin' ? who.id : null,
     username: nameIn(who),
-    resource: (main?.resource ?? own)?.name ?? null,
-    row_id: ids.size === 1 ? [...ids][0]! : null,
+    resource: (main?.resource ?? own)?.name ?? read?.resource ?? null,
+    row_id: ids.size === 1 ? [...ids][0]! : (read?.row_id ?? null),
     fields: [...new Set(same.flatMap(({ fields }) => fields))].join(','),
     url: asked ? `${asked.call.method} ${asked.call.url}` : '',
     data: JSON.stringify({ ...sentWith(asked?.request, own), ...said, ...changesIn(entries) }),

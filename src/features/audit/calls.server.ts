@@ -94,6 +94,7 @@ const isWayIn = ({ url }: Call) => /\/(login|loginFactor|checkIn)$/i.test(url)
 
 async function outcomeOf(product: Product, { request, call }: Asked, { code, data }: Envelope) {
   if (code === 401) return { result: 'refused' } satisfies Outcome
+  if (call.reads && code === 1) return { kind: 'call', read: readOf(call.reads, request) } satisfies Outcome
   if (request.method === 'GET' || call.transaction !== false || (code !== 0 && code !== 1)) return null
   const said = (typeof data === 'object' ? data : {}) as Said | null
   const result = code === 1 ? ('done' as const) : ('refused' as const)
@@ -104,6 +105,12 @@ async function outcomeOf(product: Product, { request, call }: Asked, { code, dat
   }
   // A form that was not filled in is nothing to remember.
   return ('open' in call.guard && !isDoor(call)) || said?.fields ? null : { result }
+}
+
+function readOf(reads: NonNullable<Call['reads']>, request: FastifyRequest) {
+  const query = request.query as Record<string, unknown>
+  const resource = typeof reads === 'string' ? reads : reads(query)
+  return { resource, row_id: query.id === undefined ? null : Number(query.id) }
 }
 
 /** Only the name of an account that is there: people type passwords into the wrong field. */

@@ -58,6 +58,7 @@ const planner = [
     (call) => `k/${call}`,
   ),
 ]
+const archive = ['k/archive/index', 'k/archive/issue', 'k/archive/reEnrol']
 const ownFeed = [...everything(calendarFeed), 'k/calendarFeed/renew']
 
 /** A group never holds a right that the one above it lacks. */
@@ -71,6 +72,7 @@ export const schoolGroups: Group[] = [
     'k/student/figures',
     ...allButAnonymise,
     ...studentFiles,
+    ...archive,
     ...[studentStatusLog, teacher, specialty, room, holiday, academicYear, academicTerm].flatMap(everything),
     ...everything(notification),
     ...[certificate, certificateCheck].flatMap(everything),
@@ -93,6 +95,7 @@ export const schoolGroups: Group[] = [
     'k/student/figures',
     ...allButAnonymise,
     ...studentFiles,
+    ...archive,
     ...[studentStatusLog, academicYear, academicTerm, holiday].flatMap(everything),
     ...everything(notification),
     ...[certificate, certificateCheck].flatMap(everything),

@@ -2,6 +2,7 @@
 
 import type { menuGroups } from '#resources/menu.labels.ts'
 import type { Words } from '#engine/words.ts'
+import { archivePage } from '../archive/archive.labels.ts'
 import { calendarPage } from '../calendar/calendar.labels.ts'
 import { configPage } from '../config/config.labels.ts'
 import { modulePage } from '../module-store/module-store.labels.ts'
@@ -22,10 +23,13 @@ export interface FeaturePage {
   /** To anybody else it has nothing to show, whatever their rights. */
   studentsOnly?: true
   rights: Record<string, Words>
+  /** A page that is new to a school: the groups that hold this right are given those of the page with it. */
+  givenWith?: string
 }
 
 const { title, ...rights } = configPage
 const { title: tutoringTitle, mine: ownTutoring, ...tutoringRights } = tutoringPage
+const { title: archiveTitle, ...archiveRights } = archivePage
 const { title: moduleTitle, ...moduleRights } = modulePage
 const { page, index, edit, export: copy, erase } = personalDataWords
 
@@ -71,6 +75,15 @@ export const featurePages: readonly FeaturePage[] = [
     weigh: 95,
     words: reviewPage.title,
     rights: { index: reviewPage.index },
+  },
+  {
+    name: 'k/archive',
+    group: 'schooling',
+    icon: 'archive',
+    weigh: 50,
+    words: archiveTitle,
+    rights: archiveRights,
+    givenWith: 'k/certificate/issue',
   },
   {
     name: 'k/calendar',

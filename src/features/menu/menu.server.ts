@@ -22,6 +22,7 @@ interface Entry {
   icon: string | null
   weigh: number
   extend: 'none' | 'add_rules_only'
+  givenWith?: string
 }
 
 export function declaredEntries(product: Pick<Product, 'resources' | 'labels' | 'pages'>): Entry[] {
@@ -58,9 +59,12 @@ export function declaredEntries(product: Pick<Product, 'resources' | 'labels' | 
   return [start, profile, inbox, ...folders, ...lists, ...pages.flatMap(pageEntries), ...more]
 }
 
-function pageEntries({ name, group, words, mine, icon, weigh, rights }: FeaturePage): Entry[] {
+function pageEntries({ name, group, words, mine, icon, weigh, rights, givenWith }: FeaturePage): Entry[] {
   const page: Entry = { name, above: group, type: 'menu', words, ...(mine && { mine }), icon, weigh, extend: 'none' }
-  const buttons = Object.entries(rights).map(([right, said]): Entry => button(name, right, said))
+  const buttons = Object.entries(rights).map(([right, said]): Entry => ({
+    ...button(name, right, said),
+    ...(givenWith && { givenWith }),
+  }))
   return [page, ...buttons]
 }
 
@@ -113,8 +117,10 @@ async function fillEntries(at: At, entries: readonly Entry[]): Promise<void> {
     const declared = columnsOf(entry, entry.above === null ? null : (ids.get(entry.above) ?? null))
     const origin = JSON.stringify(declared)
     const row = byName.get(entry.name)
-    if (!row) ids.set(entry.name, await insertRule(at, entry.name, declared, origin))
-    else if (row.origin !== origin) await followRule(at, row, declared, origin)
+    if (!row) {
+      ids.set(entry.name, await insertRule(at, entry.name, declared, origin))
+      if (entry.givenWith) await giveWith(at, ids.get(entry.name)!, ids.get(entry.givenWith))
+    } else if (row.origin !== origin) await followRule(at, row, declared, origin)
   }
 }
 
@@ -149,6 +155,18 @@ async function insertRule(at: At, name: string, declared: RuleColumns, origin: s
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** A right that is new to this school goes to the groups that hold the other one; taken away later, it stays away. */
+async function giveWith(at: At, right: number, other: number | undefined): Promise<void> {
+  if (other === undefined) return
+  const holders = await at.db
+    .selectFrom('admin_group_rule')
+    .select('admin_group_id')
+    .where('admin_rule_id', '=', other)
+    .execute()
+  const pairs = holders.map(({ admin_group_id }) => ({ admin_group_id, admin_rule_id: right }))
+  if (pairs.length > 0) await at.db.insertInto('admin_group_rule').values(pairs).execute()
 }
 
 async function followRule(

@@ -6,11 +6,14 @@ import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Done, Download } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
-import { node } from '#engine/server/access.ts'
+import { may, node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
+import { isArchived } from '#engine/server/scope.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { recentProof } from '#resources/admin/proof.server.ts'
+import { archivePath } from '../archive/archive.ts'
+import { inArchive } from '../archive/reach.server.ts'
 import { openChange } from '../trail/trail.server.ts'
 import { archive, copyOf } from './copy.server.ts'
 import { type Keepers, erasePerson } from './erase.server.ts'
@@ -60,6 +63,7 @@ export function personalDataCalls(app: FastifyInstance, product: Product, keeper
     url: `/admin/${path}/person`,
     guard: node(`${path}/export`),
     about: words.person,
+    reads: ({ entity: of }) => String(of),
     query: queryOf({ entity, id: z.coerce.number().pipe(id) }),
     run: async (at, { query }) => personOverview(at, query.entity, await inReach(at, query), query.id),
   })
@@ -99,7 +103,9 @@ export function personalDataCalls(app: FastifyInstance, product: Product, keeper
 async function inReach(at: At, asked: { entity: PersonEntity; id: number }): Promise<Person> {
   const resource = at.product.resources[asked.entity]
   if (!resource) throw new Refusal(engineWords.notFound)
-  await findRecord(at, resource, asked.id)
+  // A former student asks for a copy too: a file of the closed archive is within reach of who may read there.
+  const opens = may(at.who, `${archivePath}/index`) && (await isArchived(at, resource, asked.id))
+  await findRecord(opens ? inArchive(at) : at, resource, asked.id)
   return personAt(at, asked.entity, asked.id)
 }
 

@@ -3,6 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
+import { may } from '#engine/server/access.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleOf } from '#engine/server/titles.ts'
@@ -11,6 +12,7 @@ import { kindWords } from '#resources/student-document/student-document.labels.t
 import { messagesOf, missingOf } from '#resources/student-registration/papers.server.ts'
 import { type Registration, mailedTo, registrationOf } from '#resources/student-registration/registrations.server.ts'
 import { likenessIn } from '#resources/student-registration/duplicates.server.ts'
+import { archivedStudents } from '../archive/reach.server.ts'
 import { schoolZone } from '../school-time.server.ts'
 import { workingDays } from './working-days.ts'
 import { templates } from './templates.labels.ts'
@@ -203,20 +205,21 @@ async function duplicatesAt(at: At, registration: Registration | undefined) {
   const likely = registration ? likenessIn(registration).filter(({ other }) => !other) : []
   if (likely.length === 0) return []
   const resource = at.product.resources.student!
-  const rows = await rowsOf(at, resource)
-    .selectAll('student')
-    .where(
-      'student.id',
-      'in',
-      likely.map(({ id }) => id),
-    )
-    .execute()
+  const ids = likely.map(({ id }) => id)
+  const open = await rowsOf(at, resource).selectAll('student').where('student.id', 'in', ids).execute()
+  const kept = may(at.who, 'k/archive/index')
+    ? await archivedStudents(at).selectAll('student').where('student.id', 'in', ids).execute()
+    : []
+  const rows = [...open, ...kept]
   const found = []
   for (const each of likely) {
     const row = rows.find(({ id }) => Number(id) === each.id)
     if (!row) continue
     const title = titleOf(resource, row as never, at.language)
-    found.push({ ...each, title, fields: await fieldsOf(at, row as Record<string, unknown>) })
+    const archived = row.archived_time !== null
+    // Of a file in the closed archive only that it may be the same person: reading it is logged, and done there.
+    const fields = archived ? {} : await fieldsOf(at, row as Record<string, unknown>)
+    found.push({ ...each, title, archived, fields })
   }
   return found
 }

@@ -35,6 +35,11 @@ export const reviewWords = {
   messages: ['Messages', '消息', 'Messages'],
   school: ['École', '学校', 'School'],
   applicant: ['Candidat', '申请人', 'Applicant'],
+  archived: [
+    'Un dossier de l’archive close semble être celui de la même personne. Réinscrivez-la depuis l’archive, puis fusionnez les deux dossiers :',
+    '封存档案中有一份档案可能属于同一人。请先在封存档案中为其重新注册，再合并两份档案：',
+    'A file of the closed archive seems to be the same person’s. Enrol them again from the archive, then merge the two files:',
+  ],
   twins: ['Doublons possibles', '疑似重复', 'Possible duplicates'],
   noTwins: ['Aucun doublon repéré.', '未发现重复。', 'No duplicate found.'],
   here: ['Ce dossier', '当前档案', 'This file'],

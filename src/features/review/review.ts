@@ -21,6 +21,8 @@ export interface Twin {
   score: number
   same: ('email' | 'mobile' | 'id_number' | 'birth_and_name')[]
   title: string
+  /** The file is in the closed archive: it is read there, and brought back before a merge. */
+  archived: boolean
   fields: Fields
 }
 /** Papers whose number and end go into the student's file. */

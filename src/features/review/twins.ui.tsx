@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { post, tell } from '#screens/api.ts'
+import { PageLink } from '#screens/page-link.tsx'
 import { percentText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -33,7 +34,8 @@ function Side({ file, twin, onMerged, onChanged }: { file: File; twin: Twin; onM
         <Badge tone={twin.score >= 100 ? 'red' : 'orange'}>{percentText(twin.score)}</Badge>
         <span>{twin.same.map((each) => text(words.same[each])).join(', ')}</span>
       </header>
-      <table>
+      {twin.archived && <Archived twin={twin} />}
+      <table hidden={twin.archived}>
         <thead>
           <tr>
             <td />
@@ -57,14 +59,28 @@ function Side({ file, twin, onMerged, onChanged }: { file: File; twin: Twin; onM
       {merging && <MergeChoice id={id} twin={twin} onMerged={onMerged} onClose={() => setMerging(false)} />}
       {!merging && (
         <div className="review-acts">
-          <Button small onClick={() => setMerging(true)}>
-            {text(words.merge)}
-          </Button>
+          {!twin.archived && (
+            <Button small onClick={() => setMerging(true)}>
+              {text(words.merge)}
+            </Button>
+          )}
           <Button small look="quiet" onClick={() => void apart()}>
             {text(words.apart)}
           </Button>
         </div>
       )}
     </article>
+  )
+}
+
+/** The academic record comes back from the closed archive first; then the two files are merged. */
+function Archived({ twin: { id, title } }: { twin: Twin }) {
+  return (
+    <p>
+      {text(words.archived)}{' '}
+      <PageLink to="/admin/k/archive" search={{ id: String(id) }}>
+        {title}
+      </PageLink>
+    </p>
   )
 }

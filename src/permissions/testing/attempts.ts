@@ -362,6 +362,13 @@ const tries: Record<string, Try> = {
   'GET /admin/ajax/fileUses': {
     send: get(({ cast, name, whose }) => `id=${idOf(cast.rows(name, resources.attachment!), whose)}`),
   },
+  'GET /admin/k/archive/index': { send: get(() => '') },
+  'GET /admin/k/archive/file': { send: get(({ id }) => `id=${id}`) },
+  'GET /admin/k/archive/pdf': { send: get(({ id }) => `id=${id}`) },
+  'POST /admin/k/archive/issue': { send: post(({ id }) => ({ student_id: id, kind: 'transcript' })) },
+  'POST /admin/k/archive/reEnrol': {
+    send: post(({ id }) => ({ id, specialty_id: 1, academic_year_id: 1, entry_date: '2026-09-01' })),
+  },
   'GET /admin/routine/personalData/index': { send: get(() => '') },
   'POST /admin/routine/personalData/edit': { send: post(() => ({ name: 'messages', days: 30 })) },
   'POST /admin/routine/personalData/confirm': { send: post(() => ({})) },

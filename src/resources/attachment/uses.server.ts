@@ -7,7 +7,7 @@ import type { Resource } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
 import type { AnyDatabase, At, Trail, Written } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
-import { hiddenFrom, rowsOf } from '#engine/server/scope.ts'
+import { hiddenFrom, isArchived, rowsOf } from '#engine/server/scope.ts'
 import { hasReceived } from '../notification/own-reads.server.ts'
 import { useWords } from './attachment-refusals.labels.ts'
 
@@ -133,6 +133,7 @@ export async function mayReadUse(at: At, { resource: name, row_id, field }: Use)
   if (!resource || hiddenFrom(at, resource).includes(field)) return false
   if (name === 'notification' && (await hasReceived(at, row_id))) return true
   if (name === 'admin' && row_id === at.who.id) return true
+  if (await isArchived(at, resource, row_id)) return may(at.who, 'k/archive/index')
   if (!may(at.who, `${resource.path}/index`)) return false
   const key = `${resource.table}.id`
   return (await rowsOf(at, resource).select(key).where(key, '=', row_id).executeTakeFirst()) !== undefined

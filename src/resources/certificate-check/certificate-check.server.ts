@@ -25,8 +25,5 @@ function isOutsideArchive(at: At) {
     .where('student.archived_time', 'is not', null)
   // oxlint-disable-next-line typescript/no-explicit-any
   return ({ eb, or }: ExpressionBuilder<any, any>) =>
-    or([
-      eb('certificate_check.certificate_id', 'is', null),
-      eb('certificate_check.certificate_id', 'not in', archived),
-    ])
+    or([eb('certificate_check.certificate_id', 'is', null), eb('certificate_check.certificate_id', 'not in', archived)])
 }

@@ -24,7 +24,8 @@ export async function issue(at: At, row: Certificate): Promise<Partial<Certifica
   const holder = await holderOf(at, row)
   const stopped = gapsIn(snapshot, holder).filter(({ stops }) => stops)
   if (stopped.length > 0) throw new Refusal(gapWords.cannotIssue, { name: holder.name, gaps: sentenceOf(at, stopped) })
-  await tellHolder(at, row, 'issued')
+  // Whoever's file is in the closed archive has no account and no address any more.
+  if (!at.archive) await tellHolder(at, row, 'issued')
   const year = row.kind === 'enrolment' ? { academic_year_id: holder.year } : {}
   return {
     ...year,

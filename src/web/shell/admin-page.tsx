@@ -36,6 +36,7 @@ const pages: Record<string, ComponentType | ReturnType<typeof later>> = {
   'k/tutoring': later(() => import('#features/tutoring/tutoring-page.ui.tsx'), 'TutoringPage'),
   'k/calendar': later(() => import('#features/calendar/calendar.ui.tsx'), 'CalendarPage'),
   'routine/config': later(() => import('#features/config/config-page.ui.tsx'), 'ConfigPage'),
+  'k/archive': later(() => import('#features/archive/archive-page.ui.tsx'), 'ArchivePage'),
   'k/review': later(() => import('#features/review/review-page.ui.tsx'), 'ReviewPage'),
   'routine/personaldata': later(() => import('#features/personal-data/personal-data.ui.tsx'), 'PersonalDataPage'),
   'k/tosign': later(() => import('#features/signing/to-sign.ui.tsx'), 'ToSignPage'),

@@ -1,0 +1,83 @@
+// A certificate for a former student, made from the archived file.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { post } from '#screens/api.ts'
+import { Control } from '#screens/controls.tsx'
+import { useNamed, useProduct } from '#screens/product.tsx'
+import { said } from '#screens/said.ts'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { present } from '#ui/confirm.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { archivePath } from './archive.ts'
+import { pageWords as words } from './archive-page.labels.ts'
+
+export const issueDialog = (id: number) => present((close) => <Issue id={id} onClose={close} />)
+
+const wishes = ['kind', 'academic_year_id', 'doc_locale', 'purpose'] as const
+const required: ReadonlySet<string> = new Set(['kind', 'doc_locale'])
+/** A free one is worded for somebody who is here; nobody of the archive is yet to be enrolled. */
+const left: readonly (string | number)[] = ['custom', 'pre_enrolment']
+
+function Issue({ id, onClose }: { id: number; onClose(): void }) {
+  const { resources } = useProduct()
+  const named = useNamed(resources.certificate!)
+  const [wish, setWish] = useState<Record<(typeof wishes)[number], unknown>>({
+    ...{ kind: 'transcript', academic_year_id: null, doc_locale: 'fr', purpose: null },
+  })
+  const { busy, fault, send } = useIssue(id, onClose)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void send({ ...wish, academic_year_id: wish.academic_year_id ? Number(wish.academic_year_id) : null })
+  }
+  const { fields } = named.resource
+  const kinds = (fields.kind!.values ?? []).filter((kind) => !left.includes(kind))
+  return (
+    <Dialog title={text(words.issue)} close={said.cancel} onClose={onClose}>
+      <form noValidate className="archive-form" onSubmit={submit}>
+        <p className="dialog-body">{text(words.issueLead)}</p>
+        {wishes.map((name) => (
+          <Control
+            key={name}
+            name={name}
+            named={named}
+            field={{ ...fields[name]!, ...(name === 'kind' && { values: kinds }) }}
+            row={null}
+            label={named.field(name)}
+            value={wish[name]}
+            onChange={(value: unknown) => setWish((before) => ({ ...before, [name]: value || null }))}
+            required={required.has(name)}
+            error={undefined}
+          />
+        ))}
+        {fault && <p role="alert">{fault}</p>}
+        <div className="dialog-buttons">
+          <Button onClick={onClose}>{said.cancel}</Button>
+          <Button look="primary" type="submit" busy={busy} disabled={!wish.kind}>
+            {text(words.issueIt)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function useIssue(student_id: number, onDone: () => void) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  const send = async (wish: object) => {
+    setBusy(true)
+    setFault('')
+    try {
+      await post(`/admin/${archivePath}/issue`, { student_id, ...wish }, { done: true, quiet: true })
+      await client.invalidateQueries({ queryKey: ['archive', 'file', student_id] })
+      onDone()
+    } catch (problem) {
+      setFault((problem as Error).message)
+      setBusy(false)
+    }
+  }
+  return { busy, fault, send }
+}

@@ -1,0 +1,23 @@
+// Somebody whose file is in the closed archive studies here again: the file comes back with its academic record. What was
+// removed stays removed, so that contacts are entered anew.
+
+import type { At } from '#engine/server/product.ts'
+import { actOnRecord, updateRecord } from '#engine/server/records.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { findArchived } from './reach.server.ts'
+
+interface Sent {
+  id: number
+  specialty_id: number
+  academic_year_id: number
+  entry_date: string
+}
+
+/** Both in one transaction: a file that came back without being active would enter the archive again the next night. */
+export async function reEnrol(at: At, sent: Sent): Promise<string> {
+  const resource = at.product.resources.student!
+  const row = await findArchived(at, sent.id)
+  await updateRecord(at, resource, row, { archived_time: null }, { kind: 'action', action: 'leaveArchive' })
+  await actOnRecord(at, resource, 'reEnrol', { ...sent })
+  return titleOf(resource, row, at.language)
+}
