@@ -5,12 +5,12 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#resources/index.server.ts'
 import { itself } from '#server/product.ts'
 import { formType, formWith, png } from '#server/testing/files.ts'
-import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
+import { addSample, again, expectRefusal, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { fillMenu } from '../menu/menu.server.ts'
 import { eraseAgain } from '../personal-data/erase-again.server.ts'
 import { keepersOf } from '../personal-data/keepers.server.ts'
-import { places } from '../personal-data/places.server.ts'
+import { places, rowsAt } from '../personal-data/places.server.ts'
 import { purgeOver } from '../personal-data/retention.server.ts'
 import { statistics } from '../statistics/sums.server.ts'
 import { academicColumns, firstStage } from './first-stage.ts'
@@ -20,7 +20,7 @@ let chief: Person
 let office: Person
 /** Who left 400 days ago, in a term that ended 380 days ago. */
 let left: { id: number; account: number; last_name: string; first_name: string; certificate: number; code: string }
-/** Who left later, in a term that ended 345 days ago. */
+/** Who left 370 days ago too, in a term that ended 345 days ago: the year after it is not over. */
 let later: number
 
 const db = () => school.product.store.read as AnyDatabase
@@ -45,8 +45,12 @@ beforeAll(async () => {
   later = (await addSample(school, chief, resources.student!, { last_name: 'Plustard' })).id
   await fillFile(left.id)
   await layTerms()
+  // Of the leavers of the demo school nothing is known here.
+  await write((inside) =>
+    inside.updateTable('student').set({ exit_date: null }).where('status', 'in', ['withdrawn', 'graduated']).execute(),
+  )
   await leave(left.id, -400)
-  await leave(later, -360)
+  await leave(later, -370)
 })
 afterAll(() => school.close())
 
@@ -105,14 +109,17 @@ async function fillFile(student_id: number): Promise<void> {
 
 /** Terms that are known: the demo school lays its own around the day on which the test runs. */
 async function layTerms(): Promise<void> {
-  await write((inside) =>
-    inside
-      .updateTable('academic_term')
+  const own = (inside: AnyDatabase) =>
+    inside.updateTable('academic_term').where('start_date', '<', dayAt(-340)).where('end_date', '>', dayAt(-460))
+  await write(async (inside) => {
+    await own(inside)
+      .where('end_date', '<', dayAt(-330))
+      .set({ end_date: dayAt(-330) })
+      .execute()
+    await own(inside)
       .set({ start_date: dayAt(-340) })
-      .where('start_date', '<', dayAt(-340))
-      .where('end_date', '>', dayAt(-460))
-      .execute(),
-  )
+      .execute()
+  })
   const term = await db().selectFrom('academic_term').selectAll().executeTakeFirstOrThrow()
   const { id: _id, ...columns } = term
   await write((inside) =>
@@ -147,64 +154,36 @@ const announced = async () =>
 
 describe('what the first stage does', () => {
   test('is decided for every place that may hold something about a student', () => {
-    const eb = { selectFrom: () => eb, select: () => eb, where: () => eb, whereRef: () => eb, innerJoin: () => eb }
-    const callable = Object.assign(() => eb, eb, { or: () => eb, and: () => eb, exists: () => eb, ref: () => eb })
-    const student = { student: [1], teacher: [], admin: [], user: [] }
-    const about = places.filter(({ which }) => which(callable as never, student) !== null)
-    const open = about.map(({ table }) => table).filter((table) => !Object.hasOwn(firstStage, table))
-    // These are about accounts, teachers and members, whatever is asked.
-    expect(new Set(open)).toEqual(new Set())
+    const person = { student: [left.id], teacher: [], admin: [], user: [] }
+    const about = places.filter((place) => rowsAt(db(), place, person) !== null).map(({ table }) => table)
+    expect(about.length).toBeGreaterThan(30)
+    expect(about.filter((table) => !Object.hasOwn(firstStage, table))).toEqual([])
   })
 
   test('keeps of the file the columns of the academic record and no contact', () => {
     expect([...academicColumns].filter((name) => !(name in resources.student!.fields))).toEqual([])
-    for (const name of [
-      'email',
-      'mobile',
-      'wechat',
-      'address_line',
-      'photo',
-      'remark',
-      'emergency_name',
-      'exit_reason',
-    ])
-      expect(academicColumns.has(name)).toBe(false)
+    const contacts = ['email', 'mobile', 'wechat', 'address_line', 'photo', 'remark', 'emergency_name', 'exit_reason']
+    expect(contacts.filter((name) => academicColumns.has(name))).toEqual([])
   })
 })
 
 describe('a student who left 400 days ago', () => {
-  let marks: number
-
   test('is named by the preview of the night, and one whose term ended later is named 30 days ahead', async () => {
     const { tonight: now, soon } = await announced()
-    const name = left.last_name.toUpperCase()
-    expect([now.titles.join(), now.titles.join()]).toEqual([
-      expect.stringContaining(name),
-      expect.not.stringContaining('PLUSTARD'),
-    ])
-    expect(soon.count).toBe(now.count + 1)
+    expect(now).toEqual({ count: 1, titles: [expect.stringContaining(left.last_name.toUpperCase())] })
+    expect(soon.count).toBe(2)
     expect(soon.titles.join()).toContain('PLUSTARD')
   })
 
   test('keeps record, marks and certificates in the closed archive, and nothing else', async () => {
-    marks = await count('score', left.id)
+    const marks = await count('score', left.id)
     expect(marks).toBeGreaterThan(0)
     const certificates = await count('certificate', left.id)
     await tonight()
     const row = await rowOf('student', left.id)
     expect(row).toMatchObject({ last_name: left.last_name, status: 'withdrawn', archived_time: expect.anything() })
-    for (const name of [
-      'email',
-      'mobile',
-      'wechat',
-      'city',
-      'remark',
-      'emergency_name',
-      'photo',
-      'exit_reason',
-      'admin_id',
-    ])
-      expect([name, row[name]]).toEqual([name, null])
+    const removed = ['email', 'mobile', 'wechat', 'city', 'remark', 'emergency_name', 'photo', 'exit_reason']
+    for (const name of [...removed, 'admin_id']) expect([name, row[name]]).toEqual([name, null])
     expect([await count('score', left.id), await count('certificate', left.id)]).toEqual([marks, certificates])
     for (const table of ['student_guardian', 'student_document', 'student_registration', 'courseware_access'])
       expect([
@@ -226,20 +205,12 @@ describe('a student who left 400 days ago', () => {
   })
 
   test('leaves no contact and no remark in the history, the logs and the mails', async () => {
-    for (const table of [
-      'trail_row',
-      'sensitive_data_log',
-      'data_recycle_log',
-      'outbox',
-      'import_row',
-      'admin',
-      'attachment',
-      'saved_view',
-    ]) {
+    const tables = ['trail_row', 'sensitive_data_log', 'data_recycle_log', 'outbox', 'import_row', 'admin']
+    for (const table of [...tables, 'admin_log', 'attachment', 'saved_view', 'notification']) {
       const rows = JSON.stringify(await db().selectFrom(table).selectAll().execute())
-      const own = table === 'trail_row' ? rows.replaceAll(new RegExp(`PLUSTARD[^}]*`, 'gi'), '') : rows
-      expect([table, own.toLowerCase().includes(mark.toLowerCase())]).toEqual([table, false])
+      expect([table, rows.toLowerCase().includes(mark.toLowerCase())]).toEqual([table, false])
     }
+    expect(JSON.stringify(await rowOf('student', left.id)).toLowerCase()).not.toContain(mark.toLowerCase())
     expect(await rowOf('admin', left.account)).toMatchObject({ status: '0', email: null, password: null })
   })
 
@@ -262,13 +233,10 @@ describe('a student who left 400 days ago', () => {
       const ids = (groups as { name: string; list: { id: number }[] }[]).find((each) => each.name === 'student')?.list
       expect((ids ?? []).map(({ id }) => id)).not.toContain(left.id)
     }
-    const headers = { batoken: chief.token, server: '1' }
-    const { payload } = await school.app.inject({
-      url: '/admin/k/student/export?format=csv&columns=student_no',
-      headers,
-    })
-    const { student_no } = await rowOf('student', left.id)
-    expect(payload).not.toContain(String(student_no))
+    const { text } = await chief.get('/admin/k/student/export?columns=student_no')
+    const others = db().selectFrom('student').select('student_no').where('status', '=', 'active')
+    expect(text).toContain(String((await others.executeTakeFirstOrThrow()).student_no))
+    expect(text).not.toContain(String((await rowOf('student', left.id)).student_no))
   })
 
   test('is in no figure of the school', async () => {
@@ -315,7 +283,10 @@ describe('the page of the archive', () => {
     const before = (await lines()).length
     await list(office, left.last_name)
     await file(office)
-    await office.get(`/admin/k/archive/pdf?id=${left.certificate}`)
+    await again(
+      () => office.get(`/admin/k/archive/pdf?id=${left.certificate}`),
+      ({ code }) => code !== 1,
+    )
     const [listed, read, paper] = (await lines()).slice(before)
     const by = { username: 'scolarite', kind: 'call', result: 'done' }
     expect(listed).toMatchObject({ ...by, resource: 'student', row_id: null })
@@ -326,7 +297,7 @@ describe('the page of the archive', () => {
   })
 
   test('is closed to who lacks the right, and the refusal is written down', async () => {
-    for (const name of ['claire_dubois', 'comptabilite', 'pedagogie']) {
+    for (const name of ['claire_dubois', 'compta', 'lin_yue']) {
       const person = watched(await school.signIn(name))
       expectRefusal(await list(person), 401)
       expectRefusal(await file(person), 401)
@@ -346,10 +317,11 @@ describe('the page of the archive', () => {
       .where('status', '=', 'issued')
       .executeTakeFirstOrThrow()
     expectRefusal(await office.get(`/admin/k/archive/pdf?id=${other.id}`))
-    const { url } = (await office.get(`/admin/k/archive/pdf?id=${left.certificate}`)).data
+    const asked = () => office.get(`/admin/k/archive/pdf?id=${left.certificate}`)
+    const { url } = (await again(asked, ({ code }) => code !== 1)).data
     const opened = (token: string) => school.app.inject({ url, headers: { batoken: token, server: '1' } })
     expect((await opened(office.token)).statusCode).toBe(200)
-    const teaching = await school.signIn('pedagogie')
+    const teaching = await school.signIn('compta')
     expect((await opened(teaching.token)).statusCode).toBe(404)
   })
 
@@ -378,7 +350,7 @@ describe('the page of the archive', () => {
     const fill = () => school.product.store.write((inside) => fillMenu({ ...itself(school.product), db: inside }))
     await fill()
     expect((await list(office)).code).toBe(1)
-    expectRefusal(await list(await school.signIn('pedagogie')), 401)
+    expectRefusal(await list(await school.signIn('compta')), 401)
     const given = db()
       .selectFrom('admin_group_rule')
       .innerJoin('admin_rule', 'admin_rule.id', 'admin_group_rule.admin_rule_id')

@@ -13,7 +13,7 @@ export const closedArchive: Rule = {
   async over(at, days) {
     const all = await due(at, days)
     const { student } = at.product.resources
-    return { count: all.length, titles: all.slice(0, 5).map((row) => titleOf(student!, row as never, at.language)) }
+    return { count: all.length, titles: all.map((row) => titleOf(student!, row as never, at.language)) }
   },
   async purge(at, days, keepers) {
     let count = 0

@@ -10,7 +10,7 @@ import { day } from './retention-days.server.ts'
 export const agreements: Rule = {
   async over(at, days) {
     const all = await overIn(at, days)
-    return { count: all.length, titles: all.slice(0, 5).map(({ number }) => number ?? '') }
+    return { count: all.length, titles: all.map(({ number }) => number ?? '') }
   },
   async purge(at, days, { files }) {
     const all = await overIn(at, days)

@@ -23,7 +23,7 @@ export const entities: Record<string, Entity> = {
     holds: 'minor',
     columns: {
       ...{ student_no: 'identifier', ine: 'identifier', id_number: 'identifier', permit_number: 'identifier' },
-      ...{ name_order: 'none', consent_version: 'none' },
+      ...{ name_order: 'none', consent_version: 'none', archived_time: 'none' },
     },
   },
   student_guardian: {

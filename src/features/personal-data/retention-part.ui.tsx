@@ -11,6 +11,9 @@ import { confirm } from '#ui/confirm.tsx'
 import { pageWords as words } from './page.labels.ts'
 import { type Going, type Kept, path } from './page.ts'
 
+/** Of what goes; the others unfold. */
+const shownAtOnce = 5
+
 interface RetentionProps {
   kept: readonly Kept[]
   /** Somebody has confirmed what goes; before that nothing does. */
@@ -79,7 +82,14 @@ function WhatGoes({ count, titles }: Going) {
   return (
     <>
       <b className="numbers">{numberText(count)}</b>
-      {titles.length > 0 && <small className="dim">{listText(titles)}</small>}
+      {titles.length > shownAtOnce ? (
+        <details className="dim">
+          <summary>{listText(titles.slice(0, shownAtOnce))}…</summary>
+          {listText(titles.slice(shownAtOnce))}
+        </details>
+      ) : (
+        titles.length > 0 && <small className="dim">{listText(titles)}</small>
+      )}
     </>
   )
 }

@@ -18,7 +18,7 @@ import { releaseUnused, unusedFiles } from './unused-files.server.ts'
 
 export interface Over {
   count: number
-  /** The first of them, by name. */
+  /** What they are called, as many as a night takes at most. */
   titles: string[]
 }
 export interface Rule {
@@ -40,10 +40,7 @@ const rules: Record<RetentionName, Rule> = {
   log: { ...rows('admin_log', 'time'), purge: async () => 0 },
   sensitive_values: { ...rows('sensitive_data_log', 'time'), purge: async () => 0 },
   recycled: {
-    over: async (at, days) => ({
-      count: (await recycled(at, days)).length,
-      titles: (await recycled(at, days)).slice(0, 5).map(({ title }) => title),
-    }),
+    over: async (at, days) => summed((await recycled(at, days)).map(({ title }) => title)),
     purge: purgeRecycled,
   },
   files: {
@@ -54,7 +51,7 @@ const rules: Record<RetentionName, Rule> = {
   messages: rows('outbox', 'update_time', { only: { status: 'sent' } }),
 }
 
-const summed = (titles: string[]): Over => ({ count: titles.length, titles: titles.slice(0, 5) })
+const summed = (titles: string[]): Over => ({ count: titles.length, titles })
 
 /** People whose file is closed, from the day in that column on. */
 function people(entity: PersonEntity, states: string[], since: string): Rule {

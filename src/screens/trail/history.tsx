@@ -10,7 +10,7 @@ import type { Row } from '../list-state.ts'
 import type { Named } from '../product.tsx'
 import { said } from '../said.ts'
 import { momentText, text } from '../text.ts'
-import { trailWords } from './trail.labels.ts'
+import { otherSteps, trailWords } from './trail.labels.ts'
 import { undo } from './undo.ts'
 import { type Titles, valueOf } from './value.tsx'
 
@@ -80,7 +80,7 @@ function OneChange({ named, row, dirty, entry, titles }: HistoryProps & { entry:
     await undo({ named, client }, change, row.id)
     setBusy(false)
   }
-  const what = kind === 'action' ? named.action(action ?? '') : text(trailWords[undoes === null ? kind : 'undoing'])
+  const what = kind === 'action' ? stepText(named, action ?? '') : text(trailWords[undoes === null ? kind : 'undoing'])
   return (
     <li>
       <div className="history-head">
@@ -152,4 +152,9 @@ function FromTo({ from, to, began }: { from: ReactNode; to: ReactNode; began: bo
       <ins>{to ?? nothing}</ins>
     </>
   )
+}
+
+function stepText(named: Named, action: string): string {
+  const isDeclared = Object.hasOwn(named.resource.actions, action)
+  return isDeclared || !Object.hasOwn(otherSteps, action) ? named.action(action) : text(otherSteps[action]!)
 }

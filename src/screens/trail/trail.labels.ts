@@ -37,3 +37,19 @@ export const trailWords = {
     'No change noted yet. The next ones will be.',
   ],
 } as const satisfies Record<string, Words>
+
+/** Steps that no button of the entity takes: the product itself, or a page of its own. */
+export const otherSteps: Readonly<Record<string, Words>> = {
+  activate: ['Arrivée', '到岗', 'Arrived'],
+  archive: ['Entrée en archive close', '转入封存档案', 'Entered the closed archive'],
+  endLeave: ['Retour de congé', '休假结束', 'Back from leave'],
+  erase: ['Données personnelles effacées', '个人数据已删除', 'Personal data erased'],
+  expire: ['Expiration', '到期', 'Expired'],
+  export: ['Copie des données remise', '已提供数据副本', 'Copy of the data handed over'],
+  leaveArchive: ['Sortie de l’archive close', '移出封存档案', 'Left the closed archive'],
+  linkAccount: ['Compte lié', '已关联账号', 'Account linked'],
+  merge: ['Fusion', '合并', 'Merged'],
+  sign: ['Signature', '签署', 'Signed'],
+  takeBack: ['Validation annulée', '已撤销通过', 'Approval taken back'],
+  verify: ['Adresse vérifiée', '邮箱已验证', 'Address verified'],
+}
