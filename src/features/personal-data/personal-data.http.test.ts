@@ -394,6 +394,67 @@ describe('how long things are kept', () => {
     expect(left.map(({ at }) => Number(at))).toEqual([now - 364 * day])
   })
 
+  test('each period is a setting with a reason and a lower bound', async () => {
+    const all = (await chief.get(`${path}/index`)).data.retention as { key: string; reason: string; least: number }[]
+    const advised = Object.fromEntries((await retention()).map((each) => [each.key, each.advised]))
+    expect(advised).toMatchObject({
+      ...{ closed_archive: 365, student_record: 3650, identity_papers: 90 },
+      ...{ registration_refused: 730, registration_draft: 2, sign_ins: 365, log: 365, recycled: 30, files: 30 },
+    })
+    for (const { key, reason, least } of all) {
+      expect([key, reason.length > 10]).toEqual([key, true])
+      expect([key, least > 0 && least <= advised[key]!]).toEqual([key, true])
+    }
+  })
+
+  test('a file that nothing uses, a sent message and a change go after their period, younger ones stay', async () => {
+    const now = Math.floor(Date.now() / 1000)
+    const urls = [await sendNote('vieux.txt'), await sendNote('jeune.txt')]
+    const mail = { channel: 'mail', recipient: 'x@example.test', subject: 'Période', body: 'x', status: 'sent' }
+    const change = { realm: 'admin', who_id: 1, who_name: 'Période', ip: '' }
+    await school.product.store.write(async (inside) => {
+      const any = inside as AnyDatabase
+      for (const [place, days] of [31, 29].entries())
+        await any
+          .updateTable('attachment')
+          .set({ last_upload_time: now - days * day })
+          .where('url', '=', urls[place])
+          .execute()
+      const mails = [91, 89].map((days) => ({ ...mail, attempts: 1, create_time: now, update_time: now - days * day }))
+      await any.insertInto('outbox').values(mails).execute()
+      await any
+        .insertInto('trail_change')
+        .values([366, 364].map((days) => ({ ...change, time: now - days * day })))
+        .execute()
+      const [old] = await any
+        .selectFrom('trail_change')
+        .select('id')
+        .where('who_name', '=', 'Période')
+        .orderBy('time')
+        .execute()
+      const row = { resource: 'room', row_id: 1, title: '', kind: 'edit', fields: '{}' }
+      await any
+        .insertInto('trail_row')
+        .values({ ...row, change_id: old!.id })
+        .execute()
+    })
+    expect((await of('files')).tonight.titles).toContain('vieux.txt')
+    await tonight()
+    const files = await db().selectFrom('attachment').select('name').where('url', 'in', urls).execute()
+    expect(files).toEqual([{ name: 'jeune.txt' }])
+    const mails = await db().selectFrom('outbox').select('update_time').where('subject', '=', 'Période').execute()
+    expect(mails.map(({ update_time }) => Number(update_time))).toEqual([now - 89 * day])
+    const changes = await db().selectFrom('trail_change').select('time').where('who_name', '=', 'Période').execute()
+    expect(changes.map(({ time }) => Number(time))).toEqual([now - 364 * day])
+  })
+
+  async function sendNote(name: string): Promise<string> {
+    const headers = { batoken: chief.token, 'content-type': formType, server: '1' }
+    const payload = formWith({ name, content: `Note ${name}` })
+    const reply = await school.app.inject({ method: 'POST', url: '/admin/ajax/upload', headers, payload })
+    return reply.json().data.file.url
+  }
+
   test('a pupil who is still here and a sign-in of today are left alone', async () => {
     const counts = async () => ({
       pupils: (await db().selectFrom('student').select('id').where('status', '=', 'active').execute()).length,

@@ -12,6 +12,7 @@ import { formType, formWith, pdf } from '#server/testing/files.ts'
 import { itself } from '#server/product.ts'
 import { addSample, expectRefusal, plain, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { goesTonight } from '../personal-data/retention.server.ts'
 import { storageOf } from '../upload/storage-settings.server.ts'
 import { draftQuota } from './draft-quota.server.ts'
 import { purgeDrafts } from './purge.server.ts'
@@ -204,6 +205,18 @@ describe('a draft that nobody verifies', () => {
       .select('id')
       .where('last_name', 'in', ['Ancien', String((await rowOf(id))!.last_name)])
     const ids = (await aged.execute()).map((row) => Number(row.id))
+    await change((inside) =>
+      inside
+        .updateTable('student_registration')
+        .set({ create_time: Math.floor(Date.now() / 1000) - 3 * 86_400 })
+        .where('student_id', 'in', ids)
+        .execute(),
+    )
+    const period = { name: 'registration_draft', days: 5, update_time: 0 }
+    await change((inside) => inside.insertInto('retention').values(period).execute())
+    expect(await purgeDrafts(itself(school.product), storageOf(school.env))).toBe(0)
+    await change((inside) => inside.deleteFrom('retention').execute())
+    expect((await goesTonight(itself(school.product))).registration_draft).toMatchObject({ count: 1 })
     await change((inside) =>
       inside.updateTable('student_registration').set({ create_time: 1000 }).where('student_id', 'in', ids).execute(),
     )
