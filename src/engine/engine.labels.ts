@@ -42,6 +42,11 @@ export const engineWords = {
   wrongDate: ['Indiquez une date qui existe.', '请输入有效日期。', 'Enter a date that exists.'],
   wrongTime: ['Indiquez une heure, par exemple 08:30.', '请输入时间，例如 08:30。', 'Enter a time, for example 08:30.'],
   notPast: ['Cette date doit être passée.', '日期必须早于今天。', 'This date must be in the past.'],
+  fixed: [
+    '{field} ne change plus une fois l’enregistrement créé : ajoutez-en un autre.',
+    '{field}在记录创建后不可更改，请另行添加。',
+    '{field} does not change once the record exists: add another one.',
+  ],
   unknownKeys: ['Champ inconnu : {keys}.', '未知字段：{keys}。', 'Unknown field: {keys}.'],
   // records
   notFound: ['Enregistrement introuvable.', '记录不存在。', 'Record not found.'],

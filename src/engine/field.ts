@@ -22,6 +22,8 @@ interface Common {
   tab?: string
   /** No two living rows share a value; compared without regard to case. */
   unique?: true
+  /** Given when the record is added, and read-only afterwards: it says whose line this is. */
+  fixed?: true
   /** What becomes of the value when two records turn out to be one. */
   merge?: MergeRule
 }
@@ -173,7 +175,7 @@ export function belongsTo(target: string, options: Relation = {}): Field<number 
   return { kind: 'belongsTo', target, ...options }
 }
 /** Kept in the table `through`, whose columns are `<this resource>_id` and `<target>_id`. */
-export function belongsToMany(target: string, options: Common & { through: string }): Field<number[]> {
+export function belongsToMany(target: string, options: Omit<Common, 'fixed'> & { through: string }): Field<number[]> {
   return { kind: 'belongsToMany', target, ...options }
 }
 /** The row above in a tree of the same resource; the engine refuses circles and more than `max` levels. */

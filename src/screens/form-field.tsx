@@ -35,6 +35,7 @@ export function FormField({ named, form, name, field, row }: FormFieldProps) {
       row={row}
       unit={unit ?? row?.[currency]}
       label={named.field(name)}
+      disabled={row !== null && field.fixed === true}
       required={required}
       error={fieldState.error?.message}
     />

@@ -8,6 +8,7 @@ import { type Words, say } from '../words.ts'
 import type { AnyDatabase, At, Written } from './product.ts'
 import { archivedIn, hiddenFrom, rowsOf, rulesOf } from './scope.ts'
 import { derivedColumns } from './derived.ts'
+import { refuseFixed } from './fixed.ts'
 import { checkRelations, fieldRefusal, releasedBy } from './relations.ts'
 import { shownRows } from './shown.ts'
 
@@ -64,6 +65,7 @@ export async function editRecord(at: At, resource: Resource, input: Sent): Promi
   if (version !== undefined && resource.versioned && version !== row.version)
     throw await at.product.trail.conflict(at, resource, row, { mine: changes, version })
   refuseHidden(at, resource, changes)
+  refuseFixed(at, resource, changes, row)
   await checkRelations(at, resource, changes, input.id)
   await rulesOf(at, resource).beforeEdit?.(at, changes, row as never)
   await updateRecord(at, resource, row, { ...changes, ...columnsOf(resource, changes) })

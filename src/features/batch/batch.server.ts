@@ -84,6 +84,7 @@ async function checkedChanges(at: At, resource: Resource, changes: object): Prom
     const field = fieldOf(resource, name)
     if (hidden.includes(name)) throw fieldRefusal(at, resource, name, engineWords.noRight)
     if (field?.unique || field?.kind === 'secret') throw fieldRefusal(at, resource, name, words.onePerRow)
+    if (field?.fixed) throw fieldRefusal(at, resource, name, engineWords.fixed)
     if (name === 'id' || name === 'version') throw new Refusal(engineWords.unknownKeys, { keys: name })
   }
   const checked = editCheck(resource).safeParse({ ...changes, id: 1 })

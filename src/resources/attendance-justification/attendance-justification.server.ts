@@ -36,7 +36,7 @@ export const attendanceJustificationRules = rules(attendanceJustification, {
     input.status = 'submitted'
   },
   async beforeEdit(at, input, row) {
-    refuseOthers(at, input.student_id ?? row.student_id)
+    refuseOthers(at, row.student_id)
     if (row.status !== 'submitted' && !plansTheSchool(at)) throw new Refusal(words.alreadyReviewed)
     checkTimes({ ...row, ...input } as Justification)
   },

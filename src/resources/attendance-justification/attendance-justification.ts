@@ -10,7 +10,7 @@ export const attendanceJustification = resource({
   order: ['from_at', 'desc'],
   state: 'status',
   fields: {
-    student_id: belongsTo('student', { required: true, filter: true, search: true }),
+    student_id: belongsTo('student', { required: true, fixed: true, filter: true, search: true }),
     from_at: moment({ required: true, sort: true }),
     to_at: moment({ required: true, sort: true }),
     reason_kind: choice(['medical', 'administrative', 'family', 'transport', 'exam', 'other'], {

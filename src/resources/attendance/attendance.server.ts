@@ -34,18 +34,13 @@ export const attendanceRules = rules(attendance, {
     Object.assign(input, await stampOf(at, plan, input))
   },
   async beforeEdit(at, input, row) {
-    const sent = { ...row, ...input } as Sent
-    const plan = await planOf(at, sent.course_plan_id!)
+    const plan = await planOf(at, row.course_plan_id)
     await checkRegister(at, plan)
-    if (isMoved(sent, row)) {
-      if (plan.id !== row.course_plan_id) await checkRegister(at, await planOf(at, row.course_plan_id))
-      if (!(await isOnRoster(at, plan, sent.student_id!))) throw new Refusal(words.notOnTheRoster)
-    }
-    checkMissed(plan, sent)
-    await refuseTwice(at, sent, row.id)
+    checkMissed(plan, { ...row, ...input } as Sent)
+    await refuseTwice(at, { ...row, ...input } as Sent, row.id)
     const { status = row.status, minutes_missed = row.minutes_missed } = input
-    if (isMoved(sent, row) || status !== row.status || minutes_missed !== row.minutes_missed)
-      Object.assign(input, await stampOf(at, plan, sent, row))
+    if (status !== row.status || minutes_missed !== row.minutes_missed)
+      Object.assign(input, await stampOf(at, plan, { ...row, ...input } as Sent, row))
   },
   async beforeDelete(at, row) {
     const plan = await planOf(at, row.course_plan_id)
@@ -57,12 +52,9 @@ export const attendanceRules = rules(attendance, {
   /** Of a session that is over, the first line of its register says that somebody took it. */
   async afterWrite(at, row, before) {
     if (before && before.delete_time !== null) await settleAgain(at, { line: row.id })
-    else if (before && isMoved(row, before))
-      for (const line of [before, row])
-        await followHours(at, (await planOf(at, line.course_plan_id)).course_id, [line.student_id])
     else if (row.minutes_counted !== (before?.minutes_counted ?? 0))
       await followHours(at, (await planOf(at, row.course_plan_id)).course_id, [row.student_id])
-    if (before?.course_plan_id === row.course_plan_id) return
+    if (before) return
     await at.db
       .updateTable('course_plan')
       .set({ register_status: 'done', register_done_at: at.now, register_done_by: row.marked_by })
@@ -76,12 +68,6 @@ export const attendanceRules = rules(attendance, {
 
 const planOf = (at: At, id: number): Promise<Plan> =>
   at.db.selectFrom('course_plan').selectAll().where('id', '=', id).executeTakeFirstOrThrow() as Promise<Plan>
-
-type Place = Pick<Sent, 'course_plan_id' | 'student_id'>
-
-/** To another session or student: the hours of both follow. */
-const isMoved = (one: Place, other: Place) =>
-  one.course_plan_id !== other.course_plan_id || one.student_id !== other.student_id
 
 async function refuseTwice(at: At, { course_plan_id, student_id }: Sent, id: number): Promise<void> {
   const other = await at.db

@@ -8,8 +8,8 @@ export const attendance = resource({
   menu: { group: 'planning', icon: 'clipboard-check', weigh: 70 },
   title: ['student_id', 'course_plan_id'],
   fields: {
-    course_plan_id: belongsTo('course_plan', { required: true, filter: true }),
-    student_id: belongsTo('student', { required: true, filter: true, search: true }),
+    course_plan_id: belongsTo('course_plan', { required: true, fixed: true, filter: true }),
+    student_id: belongsTo('student', { required: true, fixed: true, filter: true, search: true }),
     status: choice(['present', 'late', 'absent', 'excused', 'left_early', 'exempt'], {
       default: 'present',
       filter: true,

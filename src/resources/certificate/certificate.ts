@@ -36,7 +36,7 @@ export const certificate = resource({
   fields: {
     number: text({ required: true, max: 20, unique: true, form: false, sort: true, search: true }),
     code: text({ required: true, max: 14, unique: true, form: false, search: true }),
-    student_id: belongsTo('student', { required: true, filter: true, search: true }),
+    student_id: belongsTo('student', { required: true, fixed: true, filter: true, search: true }),
     kind: choice(certificateKinds, { required: true, filter: true }),
     doc_locale: choice(documentLanguages, { default: 'fr', filter: true }),
     purpose: choice(['prefecture', 'caf', 'bank', 'embassy', 'other'], { filter: true, list: 'more' }),

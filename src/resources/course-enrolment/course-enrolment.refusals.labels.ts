@@ -26,11 +26,6 @@ export const enrolmentRefusals = {
     '目前没有为您保留的名额：保留时间已过，或尚无空位。',
     'No place is offered at the moment: its time is over, or nobody has left yet.',
   ],
-  staysWhereItIs: [
-    'Une inscription ne change ni d’étudiant ni de cours : créez-en une autre.',
-    '选课记录不能更换学生或课程，请另行添加。',
-    'An enrolment changes neither student nor course: create another one.',
-  ],
   endsBeforeItStarts: [
     'L’inscription ne peut pas finir avant de commencer.',
     '结束日期不能早于开始日期。',

@@ -20,8 +20,8 @@ export const courseEnrolment = resource({
   versioned: true,
   state: 'status',
   fields: {
-    student_id: belongsTo('student', { required: true, filter: true, search: true }),
-    course_id: belongsTo('course', { required: true, filter: true }),
+    student_id: belongsTo('student', { required: true, fixed: true, filter: true, search: true }),
+    course_id: belongsTo('course', { required: true, fixed: true, filter: true }),
     start_date: date({ sort: true }),
     end_date: date({ sort: true, list: 'more' }),
     purchased_minutes: integer({ default: 0, min: 0, max: 600_000, minutes: true, list: 'more' }),

@@ -21,6 +21,11 @@ export const planRefusals = {
     '此课次已点名，不能再调整。',
     'The register of this session has been taken: it can no longer be moved.',
   ],
+  registerStays: [
+    'L’appel de cette séance est fait : elle reste dans son cours.',
+    '此课次已点名，不能改到其他课程。',
+    'The register of this session has been taken: it stays in its course.',
+  ],
   notBegun: ['Cette séance n’a pas encore commencé.', '此课次尚未开始。', 'This session has not begun yet.'],
   registerFirst: [
     'Faites d’abord l’appel de cette séance.',

@@ -46,6 +46,9 @@ export const coursePlanRules = rules(coursePlan, {
     if (!plansTheSchool(at) && Object.keys(input).some((name) => !classLog.has(name)))
       throw new Refusal(engineWords.noRight, {}, { code: 401 })
     refuseNobody(input)
+    const moves = input.course_id !== undefined && input.course_id !== row.course_id
+    if (moves && (row.register_status !== 'open' || (await hasRegister(at, row.id))))
+      throw new Refusal(words.registerStays)
     if (row.status === 'scheduled' && !('teacher_id' in input ? input.teacher_id : row.teacher_id))
       throw new Refusal(words.needsTeacher)
     if (row.status === 'scheduled' && taken.some((name) => name in input && input[name] !== row[name]))

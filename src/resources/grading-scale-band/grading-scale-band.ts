@@ -8,7 +8,7 @@ export const gradingScaleBand = resource({
   title: ['code', 'label'],
   hardDelete: true,
   fields: {
-    scale_id: belongsTo('grading_scale', { required: true, filter: true, delete: 'keep' }),
+    scale_id: belongsTo('grading_scale', { required: true, fixed: true, filter: true, delete: 'keep' }),
     from_value: integer({ required: true, min: 0, max: 1_000_000, hundredths: true }),
     code: text({ required: true, max: 20, search: true }),
     label: text({ required: true, max: 60, search: true }),

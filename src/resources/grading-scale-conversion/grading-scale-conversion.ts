@@ -8,8 +8,8 @@ export const gradingScaleConversion = resource({
   title: 'note',
   hardDelete: true,
   fields: {
-    from_scale_id: belongsTo('grading_scale', { required: true, filter: true, delete: 'keep' }),
-    to_scale_id: belongsTo('grading_scale', { required: true, filter: true, delete: 'keep' }),
+    from_scale_id: belongsTo('grading_scale', { required: true, fixed: true, filter: true, delete: 'keep' }),
+    to_scale_id: belongsTo('grading_scale', { required: true, fixed: true, filter: true, delete: 'keep' }),
     from_value: integer({ required: true, min: 0, max: 1_000_000, hundredths: true }),
     to_value: integer({ required: true, min: 0, max: 1_000_000, hundredths: true }),
     note: text({ max: 120 }),

@@ -11,7 +11,7 @@ export const studentDocument = resource({
   title: ['kind', 'detail'],
   state: 'status',
   fields: {
-    student_id: belongsTo('student', { required: true, filter: true, search: true }),
+    student_id: belongsTo('student', { required: true, fixed: true, filter: true, search: true }),
     kind: choice(documentKinds, { required: true, filter: true }),
     detail: text({ max: 120, search: true, list: 'more' }),
     file: file({ required: true, accept: 'pdf,jpg,jpeg,png', maxMegabytes: 10 }),

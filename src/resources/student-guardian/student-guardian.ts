@@ -9,7 +9,7 @@ export const studentGuardian = resource({
   menu: { group: 'schooling', icon: 'user-heart', weigh: 60 },
   title: ['name', 'native_name'],
   fields: {
-    student_id: belongsTo('student', { required: true, filter: true, search: true }),
+    student_id: belongsTo('student', { required: true, fixed: true, filter: true, search: true }),
     name: text({ required: true, max: 80, person: true, sort: true, search: true }),
     native_name: text({ max: 40, format: 'personName', search: true }),
     relation: choice(['father', 'mother', 'guardian', 'host_family', 'agency', 'other'], {

@@ -18,7 +18,7 @@ export const teacherUnavailabilityRules = rules(teacherUnavailability, {
     checkTimes(input as Unavailability)
   },
   async beforeEdit(at, input, row) {
-    refuseOthers(at, input.teacher_id ?? row.teacher_id)
+    refuseOthers(at, row.teacher_id)
     checkTimes({ ...row, ...input } as Unavailability)
   },
 })

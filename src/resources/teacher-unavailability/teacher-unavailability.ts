@@ -8,7 +8,7 @@ export const teacherUnavailability = resource({
   menu: { group: 'planning', icon: 'calendar-off', weigh: 75 },
   title: ['reason', 'from_time', 'to_time'],
   fields: {
-    teacher_id: belongsTo('teacher', { required: true, filter: true }),
+    teacher_id: belongsTo('teacher', { required: true, fixed: true, filter: true }),
     reason: text({ max: 200, search: true }),
     kind: choice(['once', 'weekly'], { default: 'once', filter: true }),
     start_at: moment({ sort: true }),

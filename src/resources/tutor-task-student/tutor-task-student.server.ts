@@ -40,9 +40,6 @@ export const tutorTaskStudentRules = rules(tutorTaskStudent, {
   async beforeEdit(at, input, row) {
     const opinion = Object.keys(input).every((name) => ofTheStudent.has(name))
     if (!opinion) await refuseSettled(at, row.tutor_task_id)
-    const { tutor_task_id, student_id } = { ...row, ...input }
-    if (tutor_task_id !== row.tutor_task_id || student_id !== row.student_id)
-      await refuseDouble(at, { tutor_task_id, student_id })
     refuseUnlisted(at, input, row.student_id)
     // Whoever leaves a task leaves it on a day, and has not left it once back.
     if (input.state && (input.state === 'withdrawn') !== (row.state === 'withdrawn'))

@@ -8,8 +8,8 @@ export const tutorTaskStudent = resource({
   menu: { group: 'tutoring', icon: 'users-group', weigh: 70 },
   title: ['student_id', 'tutor_task_id'],
   fields: {
-    tutor_task_id: belongsTo('tutor_task', { required: true, filter: true }),
-    student_id: belongsTo('student', { required: true, filter: true, search: true }),
+    tutor_task_id: belongsTo('tutor_task', { required: true, fixed: true, filter: true }),
+    student_id: belongsTo('student', { required: true, fixed: true, filter: true, search: true }),
     target: text({ max: 300 }),
     initial_level: text({ max: 20, list: 'more' }),
     final_level: text({ max: 20, list: 'more' }),
