@@ -8,7 +8,6 @@ import { Refusal } from '#engine/refusal.ts'
 import { type Who, signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
-import { isGroupOf } from '#resources/admin/open-account.server.ts'
 import { type Acting, type Part, parts } from './acting.ts'
 import { actingSaid as words } from './acting.refusals.labels.ts'
 
@@ -29,11 +28,11 @@ export async function profilesOf(at: Pick<At, 'db'>, adminId: number): Promise<O
 const isBoth = (own: Own) => parts.every((part) => own[part] !== undefined)
 
 /** With the other part go the rights of its group; those of any other group stay. */
-export function actingAs<Group extends { name: string }>(own: Own, chosen: Part | null, groups: Group[]) {
+export function actingAs<Group extends { part: Part | null }>(own: Own, chosen: Part | null, groups: Group[]) {
   if (!isBoth(own)) return { profile: own, groups }
   const now = chosen ?? parts[0]
   const other = parts.find((part) => part !== now)!
-  return { profile: { [now]: own[now]! }, groups: groups.filter(({ name }) => !isGroupOf(other, name)) }
+  return { profile: { [now]: own[now]! }, groups: groups.filter(({ part }) => part !== other) }
 }
 
 /** For the menu of the person. */

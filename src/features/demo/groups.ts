@@ -61,9 +61,12 @@ const planner = [
 const archive = ['k/archive/index', 'k/archive/issue', 'k/archive/reEnrol']
 const ownFeed = [...everything(calendarFeed), 'k/calendarFeed/renew']
 
+/** The groups whose members are the students and the teachers. */
+const parts: Record<string, Group['part']> = { Enseignant: 'teacher', Étudiant: 'student' }
+
 /** A group never holds a right that the one above it lacks. */
 export const schoolGroups: Group[] = [
-  { name: 'Super administrateurs', parent: null, all_rules: 1, rule: [], status: '1' },
+  { name: 'Super administrateurs', parent: null, all_rules: 1, part: null, rule: [], status: '1' },
   group('Direction', 'Super administrateurs', [
     'k/myMarks/index',
     ...marks.flatMap(everything),
@@ -205,7 +208,7 @@ export const schoolGroups: Group[] = [
 ]
 
 function group(name: string, above: string, nodes: string[]): Group {
-  return { name, parent: above, all_rules: 0, rule: nodes, status: '1' }
+  return { name, parent: above, all_rules: 0, part: parts[name] ?? null, rule: nodes, status: '1' }
 }
 
 type Described = Pick<Resource, 'path' | 'calls'> & { actions: object }

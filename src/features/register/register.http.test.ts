@@ -465,11 +465,11 @@ describe('the office', () => {
     const { id } = await applied()
     const before = await db().selectFrom('counter').selectAll().where('name', '=', 'student-2026').execute()
     await change((inside) =>
-      inside.updateTable('admin_group').set({ name: 'Autres' }).where('name', '=', 'Étudiant').execute(),
+      inside.updateTable('admin_group').set({ part: null }).where('name', '=', 'Étudiant').execute(),
     )
     expectRefusal(await decide({ act: 'approve', id, ...entry() }))
     await change((inside) =>
-      inside.updateTable('admin_group').set({ name: 'Étudiant' }).where('name', '=', 'Autres').execute(),
+      inside.updateTable('admin_group').set({ part: 'student' }).where('name', '=', 'Étudiant').execute(),
     )
     expect(await rowOf(id)).toMatchObject({ status: 'pending', student_no: null, admin_id: null })
     expect(await db().selectFrom('counter').selectAll().where('name', '=', 'student-2026').execute()).toEqual(before)

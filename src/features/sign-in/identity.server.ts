@@ -104,7 +104,7 @@ export function groupsOf(at: Pick<At, 'db'>, adminId: number) {
   return at.db
     .selectFrom('admin_group')
     .innerJoin('admin_group_access', 'admin_group_access.admin_group_id', 'admin_group.id')
-    .select(['admin_group.id', 'admin_group.name', 'admin_group.all_rules'])
+    .select(['admin_group.id', 'admin_group.name', 'admin_group.part', 'admin_group.all_rules'])
     .where('admin_group_access.admin_id', '=', adminId)
     .where('admin_group.status', '=', '1')
     .where('admin_group.delete_time', 'is', null)

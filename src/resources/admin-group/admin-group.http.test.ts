@@ -135,3 +135,33 @@ describe('the tree of groups', () => {
     expect(await del(chief, data.id)).toMatchObject({ code: 1 })
   })
 })
+
+describe('the group of the students', () => {
+  const rename = (id: number, name: string) => edit(chief, { id, name })
+
+  test('stays theirs under any name, and no other group becomes it by its name', async () => {
+    const theirs = await idOf('Étudiant')
+    expect(await read(theirs)).toMatchObject({ part: 'student' })
+    expect(await rename(theirs, 'Apprenants')).toMatchObject({ code: 1 })
+    await addGroup(chief, { name: 'Students', pid: superGroup, rule_ids: await rules('k/payBatch/index') })
+    const { id } = await addSample(school, chief, resources.student!)
+    const { id: admin_id } = await addSample(school, chief, resources.admin!, { status: '1', group_ids: [] })
+    await school.product.store.write((db) =>
+      db.updateTable('student').set({ status: 'active' }).where('id', '=', id).execute(),
+    )
+    expect(await chief.post('/admin/k/student/linkAccount', { id, admin_id })).toMatchObject({ code: 1 })
+    expect((await chief.get(`/admin/auth/admin/edit?id=${admin_id}`)).data.row.group_ids).toEqual([theirs])
+    await rename(theirs, 'Étudiant')
+  })
+
+  test('is chosen by a super administrator, once, and never all rights', async () => {
+    expectRefusal(await addGroup(head, { name: 'Autres', pid: office, part: 'student' }), 401)
+    expectRefusal(await edit(head, { id: helpers, part: 'teacher' }), 401)
+    expectRefusal(await edit(chief, { id: helpers, part: 'student' }))
+    expectRefusal(await edit(chief, { id: superGroup, part: 'student' }))
+    expect(await edit(chief, { id: await idOf('Étudiant'), part: '' })).toMatchObject({ code: 1 })
+    expect(await edit(chief, { id: helpers, part: 'student' })).toMatchObject({ code: 1 })
+    expect(await edit(chief, { id: helpers, part: '' })).toMatchObject({ code: 1 })
+    expect(await edit(chief, { id: await idOf('Étudiant'), part: 'student' })).toMatchObject({ code: 1 })
+  })
+})

@@ -14,10 +14,15 @@ export const adminGroupLabels = {
     pid: ['Groupe parent', '上级分组', 'Parent group'],
     name: ['Nom', '名称', 'Name'],
     all_rules: ['Tous les droits', '全部权限', 'All rights'],
+    part: ['Groupe des', '所属人员', 'Group of'],
     rule_ids: ['Droits', '权限', 'Rights'],
     status: ['Statut', '状态', 'Status'],
   },
   values: {
+    part: {
+      student: ['Étudiants', '学生', 'Students'],
+      teacher: ['Enseignants', '教师', 'Teachers'],
+    },
     status: {
       '1': ['Actif', '启用', 'Enabled'],
       '0': ['Désactivé', '停用', 'Disabled'],
@@ -30,6 +35,11 @@ export const adminGroupRefusals = {
     'Vous ne pouvez pas modifier un groupe dont vous êtes membre.',
     '不能修改自己所在的分组。',
     'You cannot change a group that you belong to.',
+  ],
+  partBySuper: [
+    'Seul un super administrateur choisit le groupe des étudiants ou des enseignants.',
+    '只有超级管理员可以指定学生或教师所在的分组。',
+    'Only a super administrator chooses the group of the students or of the teachers.',
   ],
   beyondYourRights: [
     'Vous ne pouvez donner que des droits que vous avez.',

@@ -10,13 +10,16 @@ import { adminGroup } from './admin-group.ts'
 export const adminGroupRules = rules(adminGroup, {
   async beforeAdd(at, input) {
     await refuseAbove(at, input.pid ?? null)
+    refuseChoosing(at, input.part ?? null, null)
     await refuseMoreThanMine(at, input.rule_ids ?? [])
     await recentProof(at)
   },
   async beforeEdit(at, input, row) {
     await refuseOutOfReach(at, row.id)
     if ('pid' in input) await refuseAbove(at, input.pid ?? null)
+    if (input.part !== undefined) refuseChoosing(at, input.part, row.part)
     await refuseMoreThanMine(at, input.rule_ids ?? [])
+    if (row.all_rules === 1 && input.part) throw new Refusal(engineWords.noRight, {}, { code: 401 })
     if (row.all_rules === 1 && input.status === '0') throw new Refusal(engineWords.noRight, {}, { code: 401 })
     await recentProof(at)
   },
@@ -87,6 +90,11 @@ async function refuseAbove(at: At, parent: number | null): Promise<void> {
   if (at.who.super) return
   const reach = parent !== null && ((await ownGroups(at)).has(parent) || (await groupsBelow(at)).has(parent))
   if (!reach) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+}
+
+/** Every account of a student or teacher is opened in that group. */
+function refuseChoosing(at: At, part: string | null, before: string | null): void {
+  if (part !== before && !at.who.super) throw new Refusal(words.partBySuper, {}, { code: 401 })
 }
 
 /** A subset of one's own rights, looked up now and inside the transaction. */

@@ -39,10 +39,20 @@ export const adminLabels = {
 } satisfies Labels<typeof admin>
 
 export const adminRefusals = {
-  noGroupFor: [
-    'Aucun groupe ne s’appelle « {group} » : créez-le d’abord, avec les droits qu’il doit donner.',
-    '没有名为“{group}”的分组：请先创建该分组并设置权限。',
-    'No group is called “{group}”: create it first, with the rights it should give.',
+  noGroupForStudents: [
+    'Aucun groupe actif n’est celui des étudiants : indiquez-le d’abord dans « Groupes ».',
+    '尚未指定学生所在的分组，请先在“角色组管理”中指定。',
+    'No enabled group is that of the students: say which one it is in “Groups” first.',
+  ],
+  noGroupForTeachers: [
+    'Aucun groupe actif n’est celui des enseignants : indiquez-le d’abord dans « Groupes ».',
+    '尚未指定教师所在的分组，请先在“角色组管理”中指定。',
+    'No enabled group is that of the teachers: say which one it is in “Groups” first.',
+  ],
+  notYourOwnAccount: [
+    'Votre propre compte ne se lie, ne se détache et ne s’efface que par quelqu’un d’autre.',
+    '您自己的账号只能由他人关联、解除或清除。',
+    'Your own account is linked, unlinked and erased by somebody else only.',
   ],
   noFreeName: [
     'Aucun identifiant libre n’a été trouvé pour {name}.',

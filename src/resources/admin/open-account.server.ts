@@ -85,12 +85,12 @@ export async function groupOf(at: At, part: Part): Promise<number> {
   const found = await at.db
     .selectFrom('admin_group')
     .select('id')
-    .where('name', 'in', [...groupNames[part]])
+    .where('part', '=', part)
+    .where('all_rules', '=', 0)
     .where('status', '=', '1')
     .where('delete_time', 'is', null)
-    .orderBy('id')
     .executeTakeFirst()
-  if (!found) throw new Refusal(words.noGroupFor, { group: groupNames[part][0] })
+  if (!found) throw new Refusal(part === 'student' ? words.noGroupForStudents : words.noGroupForTeachers)
   return found.id
 }
 

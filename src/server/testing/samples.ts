@@ -107,6 +107,8 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
     if (code !== 1) throw new Error(`The sample template was not published: ${msg}`)
     return { template_id: id, party_kind: 'student', amended_clauses: null }
   },
+  // The groups of the students and the teachers are there.
+  admin_group: () => ({ part: null }),
   admin_rule: () => ({ type: 'menu', menu_type: 'tab' }),
   user_rule: () => ({ type: 'menu', menu_type: 'tab' }),
   user_score_log: (n) => ({ score: n }),
