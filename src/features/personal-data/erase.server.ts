@@ -42,6 +42,7 @@ export async function refuseNeeded(at: At, person: Person): Promise<void> {
   for (const [entity, states] of Object.entries(closed))
     for (const row of await rowsOf(at, entity as PersonEntity, person))
       if (!states.includes(String(row.status))) throw new Refusal(words.stillHere)
+  if ((await worksHere(at, person)) !== undefined) throw new Refusal(words.stillHere)
   const supers = (at.db as AnyDatabase)
     .selectFrom('admin_group_access')
     .innerJoin('admin_group', 'admin_group.id', 'admin_group_access.admin_group_id')
@@ -49,6 +50,22 @@ export async function refuseNeeded(at: At, person: Person): Promise<void> {
     .where('all_rules', '=', 1)
     .where('admin_id', 'in', [0, ...person.admin])
   if (await supers.executeTakeFirst()) throw new Refusal(words.isSuper)
+}
+
+/** An account of somebody who studied or taught here and does other work now is still in use. */
+async function worksHere(at: At, { student, teacher, admin }: Person): Promise<unknown> {
+  if (student.length + teacher.length === 0 || admin.length === 0) return undefined
+  return at.db
+    .selectFrom('admin')
+    .innerJoin('admin_group_access', 'admin_group_access.admin_id', 'admin.id')
+    .innerJoin('admin_group', 'admin_group.id', 'admin_group_access.admin_group_id')
+    .select('admin.id')
+    .where('admin.id', 'in', admin)
+    .where('admin.status', '=', '1')
+    .where('admin.delete_time', 'is', null)
+    .where('admin_group.part', 'is', null)
+    .where('admin_group.delete_time', 'is', null)
+    .executeTakeFirst()
 }
 
 /** Everything in one transaction but the files, which go once nothing points to them any more. */

@@ -7,16 +7,10 @@ import { derivedColumns } from '#engine/server/derived.ts'
 import { fold } from '#text/fold.ts'
 import type { Language } from '#engine/words.ts'
 import { adminRefusals as words } from './admin.labels.ts'
+import { keepOneSuper } from './reach.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
 
-/** The groups that carry a part of the school, by the names a school may have given them. */
-const groupNames = {
-  student: ['Étudiant', 'Étudiants', 'Élève', 'Élèves', 'Student', 'Students', '学生'],
-  teacher: ['Enseignant', 'Enseignants', 'Teacher', 'Teachers', '教师'],
-} as const
-export type Part = keyof typeof groupNames
-
-export const isGroupOf = (part: Part, name: string) => (groupNames[part] as readonly string[]).includes(name)
+export type Part = 'student' | 'teacher'
 
 export interface Holder {
   last_name: string
@@ -69,6 +63,7 @@ export async function openAccount(at: At, part: Part, holder: Holder & { email: 
 export async function closeUnusedAccount(at: At, id: number): Promise<boolean> {
   const row = await at.db.selectFrom('admin').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   if (row.last_login_time !== null || row.password !== null) return false
+  await keepOneSuper(at, id, { status: '0' })
   await at.db.deleteFrom('admin_invitation').where('admin_id', '=', id).execute()
   await endSessionsOf(at, 'admin', id)
   // Nobody will look for them here once the file itself is forgotten: no name stays behind.

@@ -8,6 +8,7 @@ import { adminRefusals as words } from './admin.labels.ts'
 import { invitationRefusals } from './invitation.labels.ts'
 import { type Invited, invite } from './invite.server.ts'
 import { type Holder, type Part, groupOf, namedInOrder, openAccount } from './open-account.server.ts'
+import { demandAccount, groupsOf, keepOneSuper } from './reach.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
 
 type Person = Holder & { id: number; admin_id: number | null }
@@ -18,6 +19,7 @@ export async function inviteToSignIn(at: At, part: Part, person: Person): Promis
   const name = namedInOrder(person)
   await at.product.limits.take('invitation account', `${part} ${person.id}`)
   const account = person.admin_id === null ? null : await accountOf(at, person.admin_id)
+  if (account) await demandAccount(at, account.id)
   const email = account ? account.email : person.email
   if (!email) throw new Refusal(invitationRefusals.noAddress, { name })
   if (account && account.status !== '1') throw new Refusal(words.accountClosed, { name })
@@ -35,6 +37,7 @@ export async function linkAccount(at: At, part: Part, person: Person, adminId: n
     .where('admin_id', '=', adminId)
     .executeTakeFirst()
   if (other) throw new Refusal(words.accountTaken, { name: namedInOrder(other) })
+  await demandAccount(at, adminId)
   const account = await accountOf(at, adminId)
   if (account.status !== '1') throw new Refusal(words.accountClosed, { name: account.nickname })
   const group = await groupOf(at, part)
@@ -44,10 +47,16 @@ export async function linkAccount(at: At, part: Part, person: Person, adminId: n
 /** With the profile goes what its group allowed. */
 export async function unlinkAccount(at: At, part: Part, person: Person): Promise<{ admin_id: null }> {
   if (person.admin_id === null) throw new Refusal(words.hasNoAccount, { name: namedInOrder(person) })
-  const group = await groupOf(at, part)
-  await regroup(at, person.admin_id, (groups) => groups.filter((each) => each !== group))
-  await endSessionsOf(at, 'admin', person.admin_id)
+  await demandAccount(at, person.admin_id)
+  await leavePart(at, part, person.admin_id)
   return { admin_id: null }
+}
+
+/** The account stays, without the group of this part. */
+export async function leavePart(at: At, part: Part, adminId: number): Promise<void> {
+  const group = await groupOf(at, part)
+  await regroup(at, adminId, (groups) => groups.filter((each) => each !== group))
+  await endSessionsOf(at, 'admin', adminId)
 }
 
 async function accountOf(at: At, id: number) {
@@ -56,13 +65,10 @@ async function accountOf(at: At, id: number) {
 
 /** Whoever links an account need not hold the right to accounts: the product puts it into this one group. */
 async function regroup(at: At, id: number, change: (groups: number[]) => number[]): Promise<void> {
-  const rows = await at.db
-    .selectFrom('admin_group_access')
-    .select('admin_group_id')
-    .where('admin_id', '=', id)
-    .execute()
-  const group_ids = change(rows.map((row) => row.admin_group_id))
-  if (group_ids.length === rows.length) return
+  const before = await groupsOf(at, id)
+  const group_ids = change(before)
+  if (group_ids.length === before.length) return
+  await keepOneSuper(at, id, { group_ids })
   const row = (await accountOf(at, id)) as unknown as AnyRow
   await updateRecord(at, at.product.resources.admin!, row, { group_ids }, { kind: 'action', action: 'linkAccount' })
 }

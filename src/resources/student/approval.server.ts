@@ -14,6 +14,10 @@ import { register } from '#engine/server/routes.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { invite } from '../admin/invite.server.ts'
 import { closeUnusedAccount, openAccount } from '../admin/open-account.server.ts'
+import { leavePart } from '../admin/person-account.server.ts'
+import { recentProof } from '../admin/proof.server.ts'
+import { demandAccount, keepOneSuper, otherGroupsOf } from '../admin/reach.server.ts'
+import { endSessionsOf } from '../admin/sessions.server.ts'
 import { registrationOf } from '../student-registration/registrations.server.ts'
 import { studentRefusals as words } from './student-refusals.labels.ts'
 import { takeWelcomeBack } from './welcome.server.ts'
@@ -71,11 +75,16 @@ async function wasJustApproved(at: At, id: number): Promise<boolean> {
   return last?.from_status === 'pending' && last.to_status === 'active'
 }
 
-/** Of an account whose owner is to be forgotten nothing stays but its number; a teacher who studied here keeps it. */
+/** Of an account whose owner is to be forgotten nothing stays but its number; who also teaches or works here keeps it. */
 export async function blankAccount(at: At, row: Student): Promise<void> {
+  await recentProof(at)
   if (row.admin_id === null) return
+  await demandAccount(at, row.admin_id)
   const teacher = at.db.selectFrom('teacher').select('id').where('admin_id', '=', row.admin_id)
-  if (await teacher.executeTakeFirst()) return
+  if ((await teacher.executeTakeFirst()) || (await otherGroupsOf(at, row.admin_id)).length > 0)
+    return leavePart(at, 'student', row.admin_id)
+  await keepOneSuper(at, row.admin_id, { status: '0' })
+  await endSessionsOf(at, 'admin', row.admin_id)
   await at.db.deleteFrom('admin_invitation').where('admin_id', '=', row.admin_id).execute()
   const blank = { username: `anonyme_${row.admin_id}`.slice(0, 15), nickname: 'Anonyme', email: null, mobile: null }
   await at.db

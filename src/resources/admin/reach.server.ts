@@ -1,0 +1,76 @@
+// Which accounts a person may manage, and the guard that keeps one super administrator: every path that changes groups,
+// status or existence of an account asks here.
+
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { groupsToGive } from '../admin-group/admin-group.server.ts'
+import { adminRefusals as words } from './admin.labels.ts'
+import { recentProof } from './proof.server.ts'
+
+export async function groupsOf(at: At, id: number): Promise<number[]> {
+  const rows = await at.db
+    .selectFrom('admin_group_access')
+    .select('admin_group_id')
+    .where('admin_id', '=', id)
+    .execute()
+  return rows.map((row) => row.admin_group_id)
+}
+
+/** Others are within reach when one could have put them into all their groups. */
+export async function refuseOutOfReach(at: At, id: number): Promise<void> {
+  if (at.who.super || id === at.who.id) return
+  await refuseAbove(at, await groupsOf(at, id))
+}
+
+/**
+ * The account behind a file is linked, unlinked, invited and erased by somebody else than its owner, who has shown who they
+ * are. The groups of students and teachers ask for no right to accounts; any other group of the account does.
+ */
+export async function demandAccount(at: At, id: number): Promise<void> {
+  if (at.who.realm === 'nobody') return
+  if (at.who.realm === 'admin' && id === at.who.id) throw new Refusal(words.notYourOwnAccount)
+  if (!at.who.super) await refuseAbove(at, await otherGroupsOf(at, id))
+  await recentProof(at)
+}
+
+/** The groups beside those of the students and the teachers. */
+export async function otherGroupsOf(at: At, id: number): Promise<number[]> {
+  const rows = await at.db
+    .selectFrom('admin_group_access')
+    .innerJoin('admin_group', 'admin_group.id', 'admin_group_access.admin_group_id')
+    .select('admin_group.id')
+    .where('admin_id', '=', id)
+    .where('admin_group.part', 'is', null)
+    .where('admin_group.delete_time', 'is', null)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+async function refuseAbove(at: At, groups: number[]): Promise<void> {
+  const given = await groupsToGive(at)
+  if (groups.some((group) => !given.has(group))) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+}
+
+/** Two who send each other away at once wait for each other at the group's row; the second finds one left. */
+export async function keepOneSuper(
+  at: At,
+  id: number,
+  input: { status?: string; group_ids?: number[] },
+): Promise<void> {
+  await at.db.updateTable('admin_group').set({ update_time: at.now }).where('all_rules', '=', 1).execute()
+  const supers = await at.db
+    .selectFrom('admin')
+    .innerJoin('admin_group_access', 'admin_group_access.admin_id', 'admin.id')
+    .innerJoin('admin_group', 'admin_group.id', 'admin_group_access.admin_group_id')
+    .select(['admin.id', 'admin_group.id as group_id'])
+    .where('admin_group.all_rules', '=', 1)
+    .where('admin_group.status', '=', '1')
+    .where('admin_group.delete_time', 'is', null)
+    .where('admin.status', '=', '1')
+    .where('admin.delete_time', 'is', null)
+    .execute()
+  if (!supers.some((each) => each.id === id)) return
+  const stays = input.status !== '0' && supers.some((each) => input.group_ids?.includes(each.group_id))
+  if (!stays && supers.every((each) => each.id === id)) throw new Refusal(words.lastSuper)
+}
