@@ -47,6 +47,16 @@ export const engineWords = {
     '{field}在记录创建后不可更改，请另行添加。',
     '{field} does not change once the record exists: add another one.',
   ],
+  readOnly: [
+    '{field} : seul le produit écrit ce champ.',
+    '{field}：该字段仅由系统写入。',
+    '{field}: only the product writes this field.',
+  ],
+  stateStays: [
+    'L’état ne se remet pas en arrière : choisissez l’étape qui y revient.',
+    '状态不能直接还原，请执行相应的回退操作。',
+    'The state is not set back: take the step that leads back.',
+  ],
   unknownKeys: ['Champ inconnu : {keys}.', '未知字段：{keys}。', 'Unknown field: {keys}.'],
   // records
   notFound: ['Enregistrement introuvable.', '记录不存在。', 'Record not found.'],

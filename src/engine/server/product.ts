@@ -143,6 +143,10 @@ export interface Rules<R extends Resource = Resource> {
   beforeAdd?(at: At, input: Input<R>): Promise<void>
   beforeEdit?(at: At, input: Input<R>, row: Row<R>): Promise<void>
   beforeDelete?(at: At, row: Row<R>): Promise<void>
+  /** Asked beside `beforeEdit` when a deleted row comes back: what adding it anew would ask. */
+  beforeRestore?(at: At, row: Row<R>): Promise<void>
+  /** Columns of no form that undo may put back all the same. */
+  setsBack?: readonly (keyof R['fields'] & string)[]
   /** Runs however the row is deleted; the row is as it was before. */
   afterDelete?(at: At, row: Row<R>): Promise<void>
   afterWrite?(at: At, row: Row<R>, before: Row<R> | null): Promise<void>

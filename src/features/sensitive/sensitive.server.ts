@@ -7,6 +7,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { may, node } from '#engine/server/access.ts'
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
+import { refuseSettingBack } from '#engine/server/fixed.ts'
 import { editRecord, findRecord, readRecord } from '#engine/server/records.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
@@ -68,6 +69,7 @@ async function rollBackOne(at: At, { id: logId }: Item): Promise<void> {
   if (!kept) throw new Refusal(words.notKept, { field: label })
   const now = await valueNow(at, resource, entry.row_id as number, name)
   if (!isSame(now, kept.after)) throw new Refusal(words.changedSince, { field: label })
+  refuseSettingBack(at, resource, [name])
   const own = { ...at }
   await openChange(own, entry.change_id as number)
   await editRecord(own, resource, { id: entry.row_id as number, [name]: kept.before })

@@ -7,10 +7,12 @@ import type { Resource, StandardCall } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
 import { masked } from '#text/masked.ts'
 import type { AnyDatabase, At, Written } from '#engine/server/product.ts'
+import { refuseSettingBack, settable } from '#engine/server/fixed.ts'
 import { type AnyRow, deleteRecords, editRecord, findRecord, moveRecord, updateRecord } from '#engine/server/records.ts'
 import { checkRelations, fieldWords } from '#engine/server/relations.ts'
 import { hiddenFrom, rowsOf, rulesOf } from '#engine/server/scope.ts'
 import { type Words, say } from '#engine/words.ts'
+import { proofForMany } from '#resources/admin/proof.server.ts'
 import { momentShown } from '#text/moment.ts'
 import { wallTime } from '#text/wall-time.ts'
 import { schoolZone } from '../school-time.server.ts'
@@ -51,6 +53,7 @@ const opposites: Record<Written['kind'], (at: At, did: Did) => Promise<void>> = 
 export async function undoOne(at: At, did: Did): Promise<void> {
   const call = undoneBy[did.kind]
   if (call !== null && !may(at.who, `${did.resource.path}/${call}`)) throw new Refusal(engineWords.noRight)
+  await proofForMany(at, did.resource)
   await opposites[did.kind](at, did)
 }
 
@@ -73,9 +76,16 @@ async function putBack(at: At, did: Did): Promise<void> {
     known.map(([name]) => name),
   )
   const different = known.filter(([name, [was]]) => !isSame(now[name], was))
-  if (different.some(([name, [, is]]) => !isSame(now[name], is))) throw await changedSince(at, did)
   if (different.length === 0) return
-  await editRecord(at, resource, { id, ...Object.fromEntries(different.map(([name, [was]]) => [name, was])) })
+  refuseSettingBack(
+    at,
+    resource,
+    different.map(([name]) => name),
+  )
+  // What the rules work out, they work out again.
+  const back = different.filter(([name]) => settable(at, resource, name))
+  if (back.some(([name, [, is]]) => !isSame(now[name], is))) throw await changedSince(at, did)
+  await editRecord(at, resource, { id, ...Object.fromEntries(back.map(([name, [was]]) => [name, was])) })
 }
 
 /** An entry that somebody has worked on since is no longer only this change's. */
@@ -106,7 +116,9 @@ async function bringBack(at: At, { resource, id, row: place }: Did): Promise<voi
   const pointing = ([name, field]: [string, Field]) => isRelation(field) && field.delete !== 'keep' && !stamps.has(name)
   const relations = Object.keys(Object.fromEntries(Object.entries(resource.fields).filter(pointing)))
   await checkRelations(at, resource, Object.fromEntries(relations.map((name) => [name, back[name] ?? null])), id)
-  await rulesOf(at, resource).beforeEdit?.(at, {}, back as never)
+  const { beforeEdit, beforeRestore } = rulesOf(at, resource)
+  await beforeEdit?.(at, {}, back as never)
+  await beforeRestore?.(at, back as never)
   const deleted = await at.db.selectFrom('trail_row').select('change_id').where('id', '=', place).executeTakeFirst()
   if (deleted) await regain(at, resource, id, deleted.change_id)
 }

@@ -10,6 +10,7 @@ import type { At } from '#engine/server/product.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 import type { Call } from '#engine/server/routes.ts'
 import { type Words, say } from '#engine/words.ts'
+import { proofForMany } from '#resources/admin/proof.server.ts'
 import { inLines } from '../batch/in-lines.server.ts'
 import { type Outcome, chunkSize, rowByRow } from '../batch/row-by-row.server.ts'
 import type { Differences } from './differences.server.ts'
@@ -32,6 +33,7 @@ export function undoCall(resource: Resource): Call<z.ZodUndefined, typeof body> 
     transaction: false,
     async run(at, { body: asked }, request) {
       const of = await countUndoable(at, resource, asked)
+      await proofForMany(at, resource)
       at.change = await at.product.store.write((db) => openChange({ ...at, db }, asked.change))
       const outcome: Outcome = { done: 0, refused: [] }
       const left = new Set<string>()

@@ -24,6 +24,7 @@ export const certificateRules = rules(certificate, {
     await checkWishes(at, input)
     Object.assign(input, await newPaper(at, input))
   },
+  setsBack: ['revoke_proposed'],
   async beforeEdit(at, input, row) {
     if (takesProposalBack(input)) return
     if (row.status !== 'requested') throw new Refusal(words.frozen, { number: row.number })

@@ -42,6 +42,11 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
   async beforeEdit(_at, input, row) {
     checkDates({ ...row, ...input } as Enrolment)
   },
+  /** It takes a place again, if there is one. */
+  async beforeRestore(at, row) {
+    // The row is counted already: the place that it holds is its own.
+    if (row.status === 'active') await takePlace(at, row, 1)
+  },
   async beforeDelete(at, row) {
     if (row.used_minutes > 0 || row.final_value !== null || (await leftTraces(at, row)))
       throw new Refusal(words.dropInstead)

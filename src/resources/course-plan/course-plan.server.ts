@@ -59,6 +59,10 @@ export const coursePlanRules = rules(coursePlan, {
     if (input.teacher_id !== undefined) Object.assign(input, substituted(row, input.teacher_id))
     await tellChanges(at, 'changed', [{ before: row, after: input as Partial<Plan> }])
   },
+  /** It takes its time, its teacher and its room again, if they are free. */
+  async beforeRestore(at, row) {
+    if (row.status === 'scheduled') await claim(at, wantedFrom(row), row.override_reason)
+  },
   async beforeDelete(at, row) {
     const kept = row.status !== 'planned' && (row.status !== 'scheduled' || (row.start_at ?? 0) <= at.now)
     if (kept || (await hasRegister(at, row.id))) throw new Refusal(words.cancelInstead, { title: row.title })

@@ -35,6 +35,7 @@ export const tutorSessionRules = rules(tutorSession, {
     if (row.status !== 'draft') throw new Refusal(words.onlyDrafts)
     await checkTimes(at, { ...row, ...input } as Session)
   },
+  beforeRestore: (at, row) => refuseClosed(at, row, stillCounting, taskRefusals.frozen),
   async beforeDelete(at, row) {
     if (!['draft', 'rejected'].includes(row.status)) throw new Refusal(words.onlyDraftsGo)
     await recount(at, row.tutor_task_id, row.id)

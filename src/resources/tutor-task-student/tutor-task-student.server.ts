@@ -25,6 +25,7 @@ export const tutorTaskStudentRules = rules(tutorTaskStudent, {
     await refuseDouble(at, { tutor_task_id: input.tutor_task_id!, student_id: input.student_id! })
     input.joined_at ??= await schoolDay(at)
   },
+  beforeRestore: (at, row) => refuseSettled(at, row.tutor_task_id),
   async beforeDelete(at, { tutor_task_id, student_id }) {
     const named = await at.db
       .selectFrom('tutor_session_student')
