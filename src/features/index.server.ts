@@ -92,7 +92,7 @@ export function registerFeatures(
   sessionCalls(app, product, known)
   stepUpCalls(app, product, settings)
   twoFactorCalls(app, product, { ...settings, identities: known })
-  invitationCalls(app, product, settings)
+  invitationCalls(app, product)
   lookCalls(app, product, known)
   actingCalls(app, product, known)
   rightsCalls(app, product)

@@ -13,14 +13,6 @@ export const accountRefusals = {
 } as const satisfies Record<string, Words>
 
 export const accountMails = {
-  email: {
-    subject: ['Votre adresse e-mail a changé', '您的邮箱已变更', 'Your e-mail address has changed'],
-    body: [
-      'L’adresse e-mail de votre compte vient d’être remplacée. Si ce n’est pas vous, prévenez tout de suite l’administration de l’école.',
-      '您账号的邮箱已被更换。如非本人操作，请立即联系学校管理员。',
-      'The e-mail address of your account has just been replaced. If this was not you, tell the school office at once.',
-    ],
-  },
   password: {
     subject: ['Votre mot de passe a changé', '您的密码已修改', 'Your password has changed'],
     body: [

@@ -20,6 +20,7 @@ import { keepProof, recentProof } from '#resources/admin/proof.server.ts'
 import { endSessionsOf } from '#resources/admin/sessions.server.ts'
 import { ownName, wireNames, wired } from '#resources/wire/names.server.ts'
 import { post, written } from '../mail/mail.server.ts'
+import { factorsOf } from '../two-factor/factors.server.ts'
 import { accountMails, accountRefusals as words } from './account.refusals.labels.ts'
 import { ownAccount } from './own-account.ts'
 
@@ -91,10 +92,9 @@ async function change(at: At, changes: OwnChanges): Promise<Done> {
   const row = await findRecord(at, ownAccount, at.who.id)
   const { password: hash, ...rest } = changes
   const moved = 'email' in rest && rest.email !== row.email
-  // Mail and password lead into the account, so that neither is changed from a screen left open; the old address is told.
+  // Mail and password lead into the account, so that neither is changed from a screen left open.
   if (moved || hash) await recentProof(at)
   await editRecord(at, at.product.resources.admin!, { id: at.who.id, ...rest })
-  if (moved && row.email) await tell(at, String(row.email), String(row.locale), accountMails.email)
   if (typeof hash === 'string') await setPassword(at, hash)
   return new Done(engineWords.updated)
 }
@@ -105,12 +105,13 @@ async function setPassword(at: At, hash: string): Promise<void> {
   const row = await findRecord(at, admin, at.who.id)
   await updateRecord(at, admin, row, { password: hash })
   await endSessionsOf(at, 'admin', at.who.id, at.who.session)
-  await keepProof(at)
+  if ((await factorsOf(at, at.who.id)).length === 0) await keepProof(at)
   if (row.email) await tell(at, String(row.email), String(row.locale), accountMails.password)
 }
 
 async function changePassword(at: At, { current, password }: z.infer<typeof passwordBody>): Promise<Done> {
   const admin = at.product.resources.admin!
+  if ((await factorsOf(at, at.who.id)).length > 0) await recentProof(at)
   await at.product.limits.take('proof account', String(at.who.id))
   const row = await findRecord(at, admin, at.who.id)
   if (!(await passwordMatches(current, row.password as string | null, 'admin')))
@@ -122,5 +123,5 @@ async function changePassword(at: At, { current, password }: z.infer<typeof pass
   return new Done(words.passwordChanged)
 }
 
-const tell = (at: At, recipient: string, locale: string, mail: (typeof accountMails)['email' | 'password']) =>
+const tell = (at: At, recipient: string, locale: string, mail: (typeof accountMails)['password']) =>
   post(at, { recipient, ...written(mail, locale as At['language']) })

@@ -17,26 +17,25 @@ import { hashPassword } from '#resources/admin/passwords.server.ts'
 import { recentProof } from '#resources/admin/proof.server.ts'
 import { demandDelivery } from '#resources/outbox/delivery.server.ts'
 import { endSessionsOf } from '#resources/admin/sessions.server.ts'
-import { siteOf } from '../two-factor/site.server.ts'
 
 const token = z.string().max(100)
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
-export function invitationCalls(app: FastifyInstance, product: Product, { PUBLIC_URL }: { PUBLIC_URL: string }): void {
+export function invitationCalls(app: FastifyInstance, product: Product): void {
   register(app, product, {
     method: 'POST',
     url: '/admin/auth/admin/invite',
     guard: node('auth/admin/edit'),
     about: ['Envoyer un lien pour choisir le mot de passe', '发送设置密码的链接', 'Send a link to choose the password'],
     body: z.strictObject({ id }),
-    async run(at, { body }, request) {
+    async run(at, { body }) {
       await demandDelivery(at, 'mail')
       await at.product.limits.take('invitation account', String(body.id))
       const row = await findRecord(at, product.resources.admin!, body.id)
       await refuseOutOfReach(at, body.id)
       await recentProof(at)
       if (!row.email) throw new Refusal(words.noAddress, { name: row.nickname })
-      await invite(at, row as never, siteOf(request, PUBLIC_URL).origin)
+      await invite(at, row as never, product.origin)
       return new Done(words.sent, { name: row.nickname, email: row.email })
     },
   })

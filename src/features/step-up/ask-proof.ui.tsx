@@ -33,7 +33,8 @@ async function ask(): Promise<boolean> {
 }
 
 function ProofDialog({ methods, onReply }: { methods: readonly Method[]; onReply(sure: boolean): void }) {
-  const [byCode, setByCode] = useState(methods.includes('totp'))
+  // Where there is a second factor the password alone proves nothing; a code on paper stands in for a lost key.
+  const byCode = !methods.includes('password')
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -72,7 +73,12 @@ function ProofDialog({ methods, onReply }: { methods: readonly Method[]; onReply
           </>
         )}
         {byCode ? (
-          <TextField {...field} label={text(stepUpWords.code)} autoComplete="one-time-code" maxLength={20} />
+          <TextField
+            {...field}
+            label={text(methods.includes('totp') ? stepUpWords.code : stepUpWords.recovery)}
+            autoComplete="one-time-code"
+            maxLength={20}
+          />
         ) : (
           <PasswordField
             {...field}
@@ -80,11 +86,6 @@ function ProofDialog({ methods, onReply }: { methods: readonly Method[]; onReply
             autoComplete="current-password"
             reveal={text(stepUpWords.reveal)}
           />
-        )}
-        {methods.includes('totp') && (
-          <button type="button" className="proof-other" onClick={() => setByCode(!byCode)}>
-            {text(stepUpWords.otherWay)}
-          </button>
         )}
         <div className="dialog-buttons">
           <Button onClick={() => onReply(false)}>{text(stepUpWords.cancel)}</Button>

@@ -1,4 +1,4 @@
-// "Confirm that it is you": the password, a code or a passkey given again counts for five minutes. Calls that ask for it
+// "Confirm that it is you": a code or a passkey given again counts for five minutes, or the password where there is no factor. Calls that ask for it
 // say so with `recentProof(at)`.
 
 import type { FastifyInstance } from 'fastify'
@@ -26,7 +26,10 @@ export function stepUpCalls(app: FastifyInstance, product: Product, { PUBLIC_URL
     url: '/admin/index/proof',
     guard: signedIn('admin'),
     about: ['Comment confirmer que c’est moi', '可用的身份确认方式', 'How to confirm that it is me'],
-    run: async (at) => ({ methods: ['password', ...(await factorsOf(at, at.who.id))] }),
+    async run(at) {
+      const factors = await factorsOf(at, at.who.id)
+      return { methods: factors.length > 0 ? factors : ['password'] }
+    },
   })
   register(app, product, {
     method: 'POST',
@@ -55,6 +58,8 @@ const askedOf = ({ who }: At): Asked => ({ adminId: who.id, purpose: 'prove', ta
 
 async function proves(at: At, site: Site, { password, ...factor }: SentProof): Promise<boolean> {
   if (password === undefined) return factorProves(at, site, askedOf(at), factor)
+  // Who knows the password of somebody with a second factor is not yet that person.
+  if ((await factorsOf(at, at.who.id)).length > 0) throw new Refusal(stepUpRefusals.factorWanted)
   await at.product.limits.take('proof account', String(at.who.id))
   const found = at.db.selectFrom('admin').select('password').where('id', '=', at.who.id)
   const right = await passwordMatches(password, (await found.executeTakeFirstOrThrow()).password, 'admin')

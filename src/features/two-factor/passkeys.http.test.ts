@@ -138,6 +138,8 @@ describe('signing in with one', () => {
 test('a passkey is a fresh proof, in its own session', async () => {
   const { key } = await enrolled()
   const old = watched(await openedSession(school, { id: who.id, age: 400 }))
+  expect((await old.get('/admin/index/proof')).data.methods).toEqual(['passkey'])
+  expectRefusal(await old.post('/admin/index/proof', { password: who.password }))
   const signed = key.sign((await old.post('/admin/index/proofChallenge')).data)
   expectRefusal(await person.post('/admin/index/proof', { passkey: signed }))
   expect(await old.post('/admin/index/proof', { passkey: signed })).toMatchObject({ code: 1 })

@@ -181,10 +181,36 @@ describe('an authenticator app', () => {
     const { secret } = await enrolled(who)
     const person = watched(await openedSession(school, { id: who.id, age: 400 }))
     expectRefusal(await post(person, 'newRecoveryCodes'), 428)
-    expect((await person.get('/admin/index/proof')).data.methods).toEqual(['password', 'totp'])
+    expect((await person.get('/admin/index/proof')).data.methods).toEqual(['totp'])
     expect((await person.post('/admin/index/proof', { code: '000000' })).data.fields).toHaveProperty('code')
     expect(await person.post('/admin/index/proof', { code: codeOf(secret) })).toMatchObject({ code: 1 })
     expect((await post(person, 'newRecoveryCodes')).data.codes).toHaveLength(10)
+  })
+})
+
+describe('with it, the password alone', () => {
+  test('proves nothing, removes no factor and makes no codes', async () => {
+    const who = await account()
+    const { secret } = await enrolled(who)
+    const person = watched(await openedSession(school, { id: who.id, age: 400 }))
+    expectRefusal(await person.post('/admin/index/proof', { password: who.password }))
+    expectRefusal(await post(person, 'removeFactor', { password: who.password }), 428)
+    expectRefusal(await post(person, 'newRecoveryCodes'), 428)
+    const next = { current: who.password, password: 'Un-autre-2027' }
+    expectRefusal(await post(person, 'password', next), 428)
+    expect(await factors(person)).toMatchObject({ totp: true, recoveryCodes: 10 })
+    expect(await person.post('/admin/index/proof', { code: codeOf(secret) })).toMatchObject({ code: 1 })
+    expect(await post(person, 'password', next)).toMatchObject({ code: 1 })
+    expect(await post(person, 'removeFactor', { password: next.password })).toMatchObject({ code: 1 })
+  })
+
+  test('that was just changed is no proof', async () => {
+    const who = await account()
+    await enrolled(who)
+    const person = watched(await openedSession(school, { id: who.id, age: 250 }))
+    await post(person, 'password', { current: who.password, password: 'Un-autre-2027' })
+    later(60)
+    expectRefusal(await post(person, 'newRecoveryCodes'), 428)
   })
 })
 

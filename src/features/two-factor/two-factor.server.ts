@@ -119,6 +119,7 @@ export function twoFactorCalls(app: FastifyInstance, product: Product, { PUBLIC_
     body: z.strictObject({ password, passkey: id.optional() }),
     transaction: false,
     async run(at, { body }) {
+      await recentProof(at)
       await demandPassword(at, body.password)
       await at.product.store.write((db) => removed({ ...at, db }, body.passkey))
       identities.forget()

@@ -5,6 +5,8 @@ import { type At, rules } from '#engine/server/product.ts'
 import { groupsToGive } from '../admin-group/admin-group.server.ts'
 import { adminRefusals as words } from './admin.labels.ts'
 import { admin } from './admin.ts'
+import { movesAddress, tellOldAddress } from './addresses.server.ts'
+import { endFeeds, endInvitations } from './open-doors.server.ts'
 import { recentProof } from './proof.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
 import { mailName, refuseWeak } from './password-policy.server.ts'
@@ -32,9 +34,17 @@ export const adminRules = rules(admin, {
     if (row.id === at.who.id && input.password) throw new Refusal(words.ownPassword)
     await refuseGroups(at, input.group_ids ?? [])
     if (input.group_ids || input.status === '0') await keepOneSuper(at, row.id, input)
-    if (!input.password && !input.group_ids && !input.status) return
+    const moves = movesAddress(input, row)
+    if (!input.password && !input.group_ids && !input.status && !moves) return
     await recentProof(at)
+    if (!input.password && !input.group_ids && !input.status) return
     await endSessionsOf(at, 'admin', row.id, at.who.session)
+  },
+  async afterWrite(at, row, before) {
+    if (!before) return
+    if (row.password !== before.password) await endFeeds(at, row.id)
+    if (row.password !== before.password || row.email !== before.email) await endInvitations(at, row.id)
+    if (row.delete_time === null) await tellOldAddress(at, row, before)
   },
   async beforeDelete(at, row) {
     if (row.id === at.who.id) throw new Refusal(words.notYourself)

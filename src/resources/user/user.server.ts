@@ -2,8 +2,10 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import { rules } from '#engine/server/product.ts'
+import { movesAddress, tellOldAddress } from '../admin/addresses.server.ts'
 import { mailName, refuseWeak } from '../admin/password-policy.server.ts'
 import { hashPassword } from '../admin/passwords.server.ts'
+import { recentProof } from '../admin/proof.server.ts'
 import { endSessionsOf } from '../admin/sessions.server.ts'
 import { userRefusals as words } from './user.labels.ts'
 import { user } from './user.ts'
@@ -20,8 +22,15 @@ export const userRules = rules(user, {
     input.join_time = at.now
   },
   async beforeEdit(at, input, row) {
+    // Members themselves confirm both addresses by a code; the office shows who it is.
+    const moves = movesAddress(input, row)
+    if (at.who.realm === 'admin' && (moves || input.password)) await recentProof(at)
     const shutOut = input.status === 'disable' && row.status !== 'disable'
     if (input.password || shutOut) await endSessionsOf(at, 'member', row.id)
+  },
+  async afterWrite(at, row, before) {
+    if (before && at.who.realm === 'admin' && row.delete_time === null)
+      await tellOldAddress(at, row as never, before as never)
   },
   async beforeDelete(at, row) {
     await endSessionsOf(at, 'member', row.id)

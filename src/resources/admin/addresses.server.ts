@@ -1,0 +1,34 @@
+// The e-mail address and the mobile number lead into an account: replaced after a fresh proof, and the old ones are told.
+
+import type { At } from '#engine/server/product.ts'
+import { say } from '#engine/words.ts'
+import { postBy, written } from '../outbox/post.server.ts'
+import { addressMails as mails } from './address-mails.labels.ts'
+
+interface Addresses {
+  email?: string | null | undefined
+  mobile?: string | null | undefined
+  locale?: At['language'] | null
+}
+
+const isMoved = (sent: string | null | undefined, had: string | null | undefined) =>
+  sent !== undefined && (sent ?? '') !== (had ?? '')
+
+export const movesAddress = (input: Addresses, row: Addresses) =>
+  isMoved(input.email, row.email) || isMoved(input.mobile, row.mobile)
+
+/** By mail, and where there is none by text message to the number that was. */
+export async function tellOldAddress(at: At, row: Addresses, before: Addresses): Promise<void> {
+  const language = before.locale ?? at.language
+  for (const name of ['email', 'mobile'] as const) {
+    if (!before[name] || !isMoved(row[name], before[name])) continue
+    const message = written(mails[name], language)
+    if (before.email) await postBy(at, 'mail', { recipient: before.email, ...message })
+    else
+      await postBy(at, 'sms', {
+        recipient: before.mobile!,
+        subject: message.subject,
+        body: say(mails[name].body, language),
+      })
+  }
+}

@@ -1,0 +1,18 @@
+// What lets somebody in beside the password: links that were mailed, and addresses of calendar feeds. They end with the
+// password and the mailbox that they were given out under.
+
+import type { At } from '#engine/server/product.ts'
+
+export async function endInvitations(at: At, adminId: number): Promise<void> {
+  await at.db.deleteFrom('admin_invitation').where('admin_id', '=', adminId).where('used_time', 'is', null).execute()
+}
+
+export async function endFeeds(at: At, adminId: number): Promise<void> {
+  await at.db
+    .updateTable('calendar_feed')
+    .set({ revoked_at: at.now, update_time: at.now })
+    .where('owner_kind', '=', 'admin')
+    .where('owner_id', '=', adminId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
