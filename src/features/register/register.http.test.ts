@@ -130,6 +130,25 @@ describe('the form', () => {
 })
 
 describe('the address', () => {
+  test('that the form holds is not proved by a code that went to another one', async () => {
+    const form = personOf()
+    const token = await draftOf(form)
+    await sendIt(token)
+    const code = await codeFor(form.email)
+    // Saved while the code was being sent.
+    const holds = (email: string) =>
+      change(async (inside) => {
+        const drafts = inside.selectFrom('student_registration').select(['id', 'payload']).orderBy('id', 'desc')
+        const { id, payload } = await drafts.limit(1).executeTakeFirstOrThrow()
+        const changed = JSON.stringify({ ...JSON.parse(String(payload)), email })
+        await inside.updateTable('student_registration').set({ payload: changed }).where('id', '=', id).execute()
+      })
+    await holds('victime@example.test')
+    expectRefusal(await call('registerVerify', { token, code }))
+    await holds(form.email)
+    expect(await call('registerVerify', { token, code })).toMatchObject({ code: 1 })
+  })
+
   test('is proved by the code of the mail; five wrong ones kill it', async () => {
     const form = personOf()
     const token = await draftOf(form)

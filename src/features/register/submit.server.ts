@@ -43,8 +43,14 @@ export async function reopenForm(at: At, token: string): Promise<null> {
   return null
 }
 
+/** Good for the address that it was sent to: another one in the form meanwhile is not proved by it. */
+const codeOf = (registration: number, email: string) => ({
+  address: `registration:${registration}`,
+  session: email.toLowerCase(),
+})
+
 async function sendCode(at: At, registration: number, email: string): Promise<void> {
-  const code = await makeCode(at, purpose, `registration:${registration}`)
+  const code = await makeCode(at, purpose, codeOf(registration, email))
   const { site_name } = await settings(at)
   await post(at, { recipient: email, ...written(mails.code, at.language, { code, site: site_name }) })
 }
@@ -55,7 +61,7 @@ export async function verify(at: At, token: string, code: string): Promise<Done>
   if (draft.submitted_at === null || draft.email_verified_at !== null) throw new Refusal(words.noSuchLink)
   const { store } = at.product
   // On its own: a wrong try stays counted.
-  if (!(await store.write((db) => takeCode({ ...at, db }, purpose, `registration:${draft.id}`, code))))
+  if (!(await store.write((db) => takeCode({ ...at, db }, purpose, codeOf(draft.id, draft.form.email!), code))))
     throw new Refusal(words.wrongCode)
   await store.write((db) => takeUp({ ...at, db }, draft))
   return new Done(words.verified)
