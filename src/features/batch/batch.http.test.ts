@@ -218,6 +218,21 @@ describe('while it goes', () => {
     expect(linesOf(await batch(chief, room!, { ids: [999_999], changes: { site: 'x' } })).code).toBe(0)
   })
 
+  test('it stops where the session ends that began it', async () => {
+    await manyRooms(2000, 'Nancy')
+    const again = await school.signIn('superadmin')
+    const running = await ask(again, room!, { query: siteIs('Nancy'), changes: { site: 'Metz' } })
+    const reader = running.body!.getReader()
+    await reader.read()
+    expect(await again.post('/admin/index/logout', {})).toMatchObject({ code: 1 })
+    let text = ''
+    for (let part = await reader.read(); !part.done; part = await reader.read())
+      text += new TextDecoder().decode(part.value)
+    const { done, refused } = JSON.parse(text.trimEnd().split('\n').at(-1)!).data
+    expect(done).toBeLessThan(2000)
+    expect(refused).toHaveLength(2000 - done)
+  })
+
   test('it ends when the client goes away, and what is done stays done', async () => {
     await manyRooms(4000, 'Brest')
     const gone = new AbortController()

@@ -53,7 +53,8 @@ function batchCall(resource: Resource): Call<z.ZodUndefined, typeof body> {
     body,
     transaction: false,
     async run(at, { body: { changes, remove, ...chosen } }, request) {
-      demand(at.who, node(`${resource.path}/${remove ? 'del' : 'edit'}`))
+      const right = node(`${resource.path}/${remove ? 'del' : 'edit'}`)
+      demand(at.who, right)
       if (!resource.calls.includes(remove ? 'del' : 'edit')) throw new Refusal(engineWords.noRight, {}, { code: 401 })
       const checked = changes && (await checkedChanges(at, resource, changes))
       const rows = await chosenRows(at, resource, chosen)
@@ -61,10 +62,12 @@ function batchCall(resource: Resource): Call<z.ZodUndefined, typeof body> {
       await proofForMany(at, resource)
       await takeTurn(at)
       at.change = await at.product.store.write((db) => openChange({ ...at, db }))
-      const act = (inside: At, { id }: Item) =>
-        checked
-          ? editRecord(inside, resource, { ...structuredClone(checked), id })
-          : deleteRecords(inside, resource, [id])
+      // The right may go while there are rows left.
+      const act = async (inside: At, { id }: Item) => {
+        demand(inside.who, right)
+        if (checked) await editRecord(inside, resource, { ...structuredClone(checked), id })
+        else await deleteRecords(inside, resource, [id])
+      }
       const outcome: Outcome = { done: 0, refused: [] }
       return inLines(at, request, rowByRow(at, rows, act, outcome), {
         last: (broken) => ended(at, outcome, { removed: remove === true, broken }),

@@ -8,6 +8,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import { changesUntilNow } from '../audit/collect.server.ts'
+import { whoNow } from '../sign-in/identity.server.ts'
 import { violation } from '../violation/violation.server.ts'
 
 export interface Item {
@@ -61,7 +62,7 @@ type Act<T> = (at: At, item: T) => Promise<void>
 /** Most rows have nothing to refuse; only the few around one that has are kept apart from each other, which takes longer. */
 function together<T extends Item>(at: At, items: T[], act: Act<T>): Promise<Refused[]> {
   return at.product.store.write(async (db) => {
-    const inside = { ...at, db }
+    const inside = { ...at, db, who: await whoNow({ ...at, db }) }
     const refused: Refused[] = []
     for (let from = 0; from < items.length; from += fewRows) {
       const few = items.slice(from, from + fewRows)

@@ -369,6 +369,30 @@ describe('rights', () => {
     expect((await ended('k/room', job.id, teacher)).job).toMatchObject({ status: 'ready', created: 1 })
   })
 
+  test('that go while a file is being written stop it there', async () => {
+    await give('Enseignant', 'k/room/add').catch(() => undefined)
+    const teacher = await school.signIn('lin_yue')
+    const lines = Array.from({ length: 600 }, (_, n) => `Z-${n};Salle ${n}`)
+    const { job } = await checked('k/room', `Code;Nom\n${lines.join('\n')}`, {}, teacher)
+    expect(await teacher.post(urlOf('k/room', 'run'), { id: job.id })).toMatchObject({ code: 1 })
+    const { read, write } = school.product.store
+    const jobs = read.selectFrom('import_job').selectAll().where('id', '=', job.id)
+    const now = async () => jobs.executeTakeFirstOrThrow()
+    await expect.poll(async () => (await now()).created, { interval: 5 }).toBeGreaterThan(0)
+    const rule = read.selectFrom('admin_rule').select('id').where('name', '=', 'k/room/add')
+    const group = read.selectFrom('admin_group').select('id').where('name', '=', 'Enseignant')
+    await write((db) =>
+      db
+        .deleteFrom('admin_group_rule')
+        .where('admin_rule_id', 'in', rule)
+        .where('admin_group_id', 'in', group)
+        .execute(),
+    )
+    await expect.poll(async () => (await now()).status, { timeout: 15_000 }).toBe('failed')
+    expect((await now()).created).toBeLessThan(600)
+    expect(await found('k/room', 'code', 'Z-599')).toEqual([])
+  })
+
   test('an import belongs to its person', async () => {
     const job = await uploaded('k/room', 'Code;Nom\nP-1;Un\n')
     const chief = await school.signIn('superadmin')

@@ -3,9 +3,11 @@
 import { sql } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
+import { demand, node } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { deleteRecords, editRecord } from '#engine/server/records.ts'
 import { changesUntilNow } from '../audit/collect.server.ts'
+import { whoNow } from '../sign-in/identity.server.ts'
 import { openChange } from '../trail/trail.server.ts'
 import { violation } from '../violation/violation.server.ts'
 import { importWords } from './import.labels.ts'
@@ -31,7 +33,9 @@ export async function undoImport(at: At, resource: Resource, job: Job): Promise<
     next = rows.at(-1)?.id ?? null
     const began = performance.now()
     await write(async (db) => {
-      for (const row of rows) counts[await undoLine({ ...at, db, change }, resource, job, row)]++
+      const who = await whoNow({ ...at, db })
+      demand(who, node(`${resource.path}/add`))
+      for (const row of rows) counts[await undoLine({ ...at, db, who, change }, resource, job, row)]++
     })
     await giveWay(performance.now() - began)
   }

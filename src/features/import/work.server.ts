@@ -3,9 +3,11 @@
 import { setImmediate as others, setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Resource } from '#engine/resource.ts'
+import { type Who, may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { rulesOf } from '#engine/server/scope.ts'
 import { changesUntilNow } from '../audit/collect.server.ts'
+import { whoNow } from '../sign-in/identity.server.ts'
 import { openChange } from '../trail/trail.server.ts'
 import type { Mapping } from './guess.server.ts'
 import { type Job, type Options, changeJob } from './jobs.server.ts'
@@ -76,11 +78,18 @@ async function linesAfter(at: At, { id }: Job, last: number, limit: number): Pro
   return rows.map((row) => ({ id: row.id, number: row.line, cells: JSON.parse(row.raw) as string[] }))
 }
 
-async function takeLines(from: Reader, { at, job, how }: Work, lines: Stored[], counts: Record<string, number>) {
+async function takeLines(from: Reader, work: Work, lines: Stored[], counts: Record<string, number>) {
+  const { at, job, how } = work
   const intents: Awaited<ReturnType<typeof intend>>[] = []
   for (const line of lines) intents.push(await intend(from, line))
   await others()
   await at.product.store.write(async (db) => {
+    const who = await whoNow({ ...at, db })
+    if (!mayGoOn(who, work, from.plan)) {
+      work.stop = true
+      return
+    }
+    from.at.who = who
     const inside = { ...from.at, db }
     const results: Result[] = []
     const forgetSince = changesUntilNow(inside)
@@ -97,6 +106,10 @@ async function takeLines(from: Reader, { at, job, how }: Work, lines: Stored[], 
     await changeJob(inside, job.id, counts)
   })
 }
+
+/** The rights may go while there are lines left. */
+const mayGoOn = (who: Who, { resource: { path } }: Work, { updates }: Options) =>
+  may(who, `${path}/add`) && (!updates || may(who, `${path}/edit`))
 
 async function noteResult({ db }: At, id: number, { action, reason, id: target_id, before }: Result): Promise<void> {
   const noted = { action, reason, target_id, before: before && JSON.stringify(before) }

@@ -82,6 +82,22 @@ export async function whoOf(at: At, session: Session): Promise<Who> {
   return { ...seen, session: session.id }
 }
 
+/**
+ * Work that goes on after its call has the rights of the moment and not those it began with. It ends with the session that
+ * began it, or with the account; that nobody used the session for a while does not matter.
+ */
+export async function whoNow(at: At): Promise<Who> {
+  if (at.who.realm !== 'admin') return at.who
+  const session = await at.db
+    .selectFrom('session')
+    .selectAll()
+    .where('id', '=', at.who.session)
+    .where('revoked_time', 'is', null)
+    .executeTakeFirst()
+  const who = session && (await administrator(at, session))
+  return who ? { ...who, session: session.id } : nobody
+}
+
 async function administrator(at: At, { account_id: id, acting_as }: Session): Promise<Who | undefined> {
   const admin = await at.db
     .selectFrom('admin')
