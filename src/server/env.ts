@@ -39,6 +39,12 @@ const shape = {
     .describe(
       'https://sender:token@host/path of an HTTP gateway for text messages, instead of the one in the settings: called by POST with the JSON {"mobile","text","sender"} and "Authorization: Bearer token", any 2xx answer is an acceptance. With neither, outside production text messages are read in the outbox; in production codes by SMS are refused.',
     ),
+  PRIVATE_HOSTS: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe(
+      'on: the trial of the mail server and of the SMS gateway in the settings may call this machine and its network.',
+    ),
   TRUST_PROXY: z
     .string()
     .default('')

@@ -55,6 +55,7 @@ export async function openProduct(env: Env): Promise<Opened> {
     live,
     key,
     decided: decidedBy(env, { key }),
+    privateHosts: env.PRIVATE_HOSTS === 'on',
     origin: originOf(env),
     isPublic: env.PUBLIC_URL !== '',
     bucketUrl: bucketUrlOf(env),
@@ -93,6 +94,7 @@ export async function openForReading(env: Env): Promise<Product> {
     areaNames,
     origin: originOf(env),
     isPublic: env.PUBLIC_URL !== '',
+    privateHosts: env.PRIVATE_HOSTS === 'on',
     production: isProduction(env),
   }
   const product = {

@@ -119,6 +119,11 @@ export const testMailWords = {
     '这封邮件表明 {site} 可以发送邮件，无需其他操作。',
     'This message shows that {site} can send e-mails. There is nothing else to do.',
   ],
+  notPublic: [
+    '{server} mène à cette machine ou à son réseau : un essai ne va que vers une adresse publique.',
+    '{server} 指向本机或其内部网络，测试只能发送到公网地址。',
+    '{server} leads to this machine or its network: a trial goes to a public address only.',
+  ],
   noConnection: [
     'Aucune connexion à {server}:{port}. Vérifiez le nom, le port et le pare-feu.',
     '无法连接 {server}:{port}，请检查地址、端口和防火墙。',
@@ -178,6 +183,11 @@ export const testSmsWords = {
     'Test message handed to the provider for {to}',
   ],
   body: ['{site} : ce SMS est un essai.', '【{site}】这是一条测试短信。', '{site}: this text message is a test.'],
+  notPublic: [
+    '{server} mène à cette machine ou à son réseau : un essai ne va que vers une adresse publique.',
+    '{server} 指向本机或其内部网络，测试只能发送到公网地址。',
+    '{server} leads to this machine or its network: a trial goes to a public address only.',
+  ],
   noConnection: [
     'Aucune connexion à {server}. Vérifiez l’adresse et le pare-feu.',
     '无法连接 {server}，请检查地址和防火墙。',
@@ -199,8 +209,8 @@ export const testSmsWords = {
     '{server} points to another address: the key is not sent there. Enter the final address.',
   ],
   refused: [
-    'Le prestataire a refusé le message : {answer}',
-    '服务商拒绝了短信：{answer}',
-    'The provider refused the message: {answer}',
+    'Le prestataire a refusé le message : HTTP {status}',
+    '服务商拒绝了短信：HTTP {status}',
+    'The provider refused the message: HTTP {status}',
   ],
 } as const satisfies Record<string, Words>

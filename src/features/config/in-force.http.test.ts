@@ -12,7 +12,7 @@ let school: School
 let chief: Person
 let chiefId: number
 beforeAll(async () => {
-  school = await openSchool()
+  school = await openSchool({ PRIVATE_HOSTS: 'on' })
   const found = school.product.store.read.selectFrom('admin').select('id').where('username', '=', 'superadmin')
   chiefId = Number((await found.executeTakeFirstOrThrow()).id)
   chief = await openedSession(school, { id: chiefId })
@@ -152,6 +152,7 @@ describe('the mail on trial', () => {
   interface Box {
     port: number
     mails: string[]
+    onConnect(done: () => void): void
     close(): Promise<void>
   }
   async function mailServer(options: SMTPServerOptions = {}): Promise<Box> {
@@ -172,7 +173,8 @@ describe('the mail on trial', () => {
     server.on('error', () => undefined)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.server.address() as { port: number }
-    return { port, mails, close: () => new Promise((resolve) => server.close(() => resolve())) }
+    const onConnect = (done: () => void) => server.server.on('connection', done)
+    return { port, mails, onConnect, close: () => new Promise((resolve) => server.close(() => resolve())) }
   }
   const typed = (port: number, more: object = {}) => ({
     smtp_server: '127.0.0.1',
@@ -212,13 +214,13 @@ describe('the mail on trial', () => {
       'the recipient is refused',
       { onRcptTo: (_address, _session, done) => done(Object.assign(new Error('No such user'), { responseCode: 550 })) },
       {},
-      /refuse le destinataire lea\.moreau@example\.test.*No such user/,
+      /refuse le destinataire lea\.moreau@example\.test\s: 550$/,
     ],
     [
       'the sender is refused',
       { onMailFrom: (_address, _session, done) => done(Object.assign(new Error('Not yours'), { responseCode: 550 })) },
       {},
-      /refuse l’adresse d’expédition.*Not yours/,
+      /refuse l’adresse d’expédition\s: 550$/,
     ],
     ['the encryption is another one', {}, { smtp_verification: 'SSL' }, /ne parle pas ce chiffrement/],
     ['encryption is required and not offered', {}, { smtp_verification: 'TLS' }, /ne parle pas ce chiffrement/],
@@ -230,6 +232,20 @@ describe('the mail on trial', () => {
     expect(code).toBe(0)
     expect(msg).toMatch(sentence)
     await school.product.limits.reset('test mail', String(chiefId))
+  })
+
+  test('goes to no address of this machine or its network', async () => {
+    Object.assign(school.product, { privateHosts: false })
+    const box = await mailServer()
+    const connected: unknown[] = []
+    box.onConnect(() => connected.push(1))
+    for (const smtp_server of ['127.0.0.1', 'localhost', '2130706433', '::1']) {
+      expect((await send(typed(box.port, { smtp_server }))).msg).toMatch(/une adresse publique\.$/)
+      await school.product.limits.reset('test mail', String(chiefId))
+    }
+    await box.close()
+    expect(connected).toEqual([])
+    Object.assign(school.product, { privateHosts: true })
   })
 
   test('says so when nobody answers there, and when there is no such place', async () => {

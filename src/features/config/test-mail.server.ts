@@ -12,6 +12,8 @@ import { unsealed } from '#resources/config/sealed.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import { checkValue } from '#resources/config/validators.ts'
 import { type Smtp, transportTo } from '../mail/smtp.server.ts'
+import { allowedAddress } from '../outgoing/allowed.server.ts'
+import { PrivateAddress } from '../outgoing/public-address.server.ts'
 import { beside } from './beside.server.ts'
 import { configWords, testMailWords as words } from './config.labels.ts'
 
@@ -27,8 +29,9 @@ export async function sendTestMail(at: At, sent: Record<string, unknown>): Promi
   await at.product.limits.take('test mail', String(at.who.id))
   const smtp = await smtpTyped(at, sent)
   const { site } = smtp
-  const transport = await transportTo(smtp, patience)
+  let transport: Awaited<ReturnType<typeof transportTo>> | undefined
   try {
+    transport = await transportTo(smtp, patience, await allowedAddress(at, 'smtp_server', smtp.server))
     await inTime(
       transport.sendMail({
         to: to.data,
@@ -39,7 +42,7 @@ export async function sendTestMail(at: At, sent: Record<string, unknown>): Promi
   } catch (problem) {
     throw explained(problem as MailProblem, smtp, to.data)
   } finally {
-    transport.close()
+    transport?.close()
   }
   return new Done(words.sent, { to: to.data })
 }
@@ -87,7 +90,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 interface MailProblem extends Error {
   code?: string
   command?: string
-  response?: string
+  responseCode?: number
   cause?: MailProblem
 }
 
@@ -95,13 +98,14 @@ const certificateFaults = /certificate|CERT_|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAM
 const notEncrypted = /wrong version number|packet length too long|EPROTO|STARTTLS|ETLS/i
 
 function explained(problem: MailProblem, { server, port }: Smtp, to: string): Refusal {
-  const { code = '', command = '', response = '', message } = problem
+  const { code = '', command = '', responseCode, message } = problem
   const said = `${code} ${message} ${problem.cause?.code ?? ''}`
-  const answer = response.replaceAll(/\s+/g, ' ').slice(0, 200)
-  const values = { server, port, to, answer: answer || message.slice(0, 200) }
+  // Of what the other side answered only its code is shown.
+  const values = { server, port, to, answer: responseCode ?? code }
   return new Refusal(sentence(), values)
 
   function sentence(): Words {
+    if (problem instanceof PrivateAddress) return words.notPublic
     if (code === 'EAUTH') return words.signIn
     if (certificateFaults.test(said)) return words.certificate
     if (notEncrypted.test(said)) return words.encryption

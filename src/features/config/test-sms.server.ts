@@ -9,7 +9,9 @@ import { type Words, say } from '#engine/words.ts'
 import { recentProof } from '#resources/admin/proof.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import { addressOf } from '../codes/targets.ts'
-import { type Ready, gatewayOf, handOver } from '../sms/gateway.server.ts'
+import { allowedAddress } from '../outgoing/allowed.server.ts'
+import { PrivateAddress } from '../outgoing/public-address.server.ts'
+import { NotTaken, type Ready, gatewayOf, handOver } from '../sms/gateway.server.ts'
 import { beside } from './beside.server.ts'
 import { testSmsWords as words } from './config.labels.ts'
 
@@ -22,7 +24,8 @@ export async function sendTestSms(at: At, sent: Record<string, unknown>): Promis
   if (!gateway) throw beside(at, 'sms_provider', words.noGateway)
   const { site_name: site } = await settings(at)
   try {
-    await handOver(gateway, { recipient: to.data, body: say(words.body, at.language, { site }) })
+    const address = await allowedAddress(at, 'sms_url', new URL(gateway.url).hostname)
+    await handOver(gateway, { recipient: to.data, body: say(words.body, at.language, { site }) }, { to: address })
   } catch (problem) {
     throw explained(problem as GatewayProblem, gateway)
   }
@@ -30,16 +33,23 @@ export async function sendTestSms(at: At, sent: Record<string, unknown>): Promis
 }
 
 interface GatewayProblem extends Error {
+  code?: string
   cause?: { code?: string; message?: string }
 }
 
-function explained({ name, message, cause }: GatewayProblem, { url }: Ready): Refusal {
-  return new Refusal(sentence(), { server: new URL(url).host, answer: message.slice(0, 200) })
+/** Of what the other side answered only its status is shown. */
+function explained(problem: GatewayProblem, { url }: Ready): Refusal {
+  const { name, cause } = problem
+  return new Refusal(sentence(), {
+    server: new URL(url).host,
+    status: problem instanceof NotTaken ? problem.status : 0,
+  })
 
   function sentence(): Words {
-    const said = `${cause?.code ?? ''} ${cause?.message ?? ''}`
+    const said = `${problem.code ?? ''} ${cause?.code ?? ''} ${cause?.message ?? ''}`
+    if (problem instanceof PrivateAddress) return words.notPublic
     if (name === 'TimeoutError') return words.timeout
-    if (message.startsWith('HTTP ')) return words.refused
+    if (problem instanceof NotTaken) return words.refused
     if (/redirect/i.test(said)) return words.redirect
     return /ENOTFOUND|EAI_AGAIN/.test(said) ? words.unknownHost : words.noConnection
   }

@@ -1,10 +1,12 @@
 // The mail server of the settings, and the way to it.
 
+import { isIP } from 'node:net'
 import type { Transporter } from 'nodemailer'
 import type { At } from '#engine/server/product.ts'
 import type { Settings } from '#resources/config/built-in.ts'
 import { unsealed } from '#resources/config/sealed.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
+import type { Resolved } from '../outgoing/public-address.server.ts'
 
 export interface Smtp {
   server: string
@@ -33,15 +35,17 @@ export async function smtpOf(at: Pick<At, 'db' | 'product'>): Promise<Smtp | nul
   }
 }
 
-/** `patience` in milliseconds, for each step of the conversation. */
-export async function transportTo(smtp: Smtp, patience = 30_000): Promise<Transporter> {
+/** `patience` in milliseconds, for each step of the conversation; `to` is what the name was resolved to, where it was. */
+export async function transportTo(smtp: Smtp, patience = 30_000, to?: Resolved): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   const { server: host, port, verification, user, password, sender, site } = smtp
   const address = sender || (user.includes('@') ? user : `pupitre@${host.includes('.') ? host : 'localhost'}`)
   return createTransport(
     {
-      host,
+      host: to?.address ?? host,
       port,
+      // The certificate still bears the name.
+      ...(to && !isIP(host) && { tls: { servername: host } }),
       secure: verification === 'SSL',
       requireTLS: verification === 'TLS',
       ...(user !== '' && { auth: { user, pass: password } }),

@@ -25,7 +25,7 @@ let chiefId: number
 let seen: Seen[] = []
 let answer: { status: number; body: string; location?: string } = { status: 200, body: '{"code":0}' }
 beforeAll(async () => {
-  school = await openSchool()
+  school = await openSchool({ PRIVATE_HOSTS: 'on' })
   const found = school.product.store.read.selectFrom('admin').select('id').where('username', '=', 'superadmin')
   chiefId = Number((await found.executeTakeFirstOrThrow()).id)
   stub = createServer((request, reply) => {
@@ -144,7 +144,7 @@ test('a gateway that does not answer in time is a failed attempt', async () => {
   const silent = createServer(() => undefined)
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(silent.address() as { port: number }).port}/`
-  const sending = handOver({ ...at('yunpian'), url }, { recipient: '+33612345678', body }, 100)
+  const sending = handOver({ ...at('yunpian'), url }, { recipient: '+33612345678', body }, { patience: 100 })
   await expect(sending).rejects.toMatchObject({ name: 'TimeoutError' })
   silent.closeAllConnections()
   silent.close()
@@ -242,8 +242,9 @@ describe('a message on trial', () => {
   })
 
   test.each<[string, Partial<typeof answer>, RegExp]>([
-    ['is refused', { status: 401, body: '{"error":"bad key clé&1"}' }, /refusé le message : HTTP 401 .*bad key \*\*\*/],
-    ['is answered with something else', { body: '{"code":22}' }, /refusé le message : HTTP 200 \{"code":22\}/],
+    // Of what the other side says only its status is shown.
+    ['is refused', { status: 401, body: '{"error":"bad key clé&1"}' }, /refusé le message : HTTP 401$/],
+    ['is answered with something else', { body: '{"code":22}' }, /refusé le message : HTTP 200$/],
     [
       'is sent elsewhere',
       { status: 302, location: 'https://ailleurs.example.test/' },
@@ -256,6 +257,17 @@ describe('a message on trial', () => {
     expect(msg).toMatch(sentence)
     expect(seen).toHaveLength(1)
   })
+
+  test.each(['http://127.0.0.1:1/', 'http://localhost:1/', 'https://10.0.0.1/', 'https://[::ffff:127.0.0.1]/'])(
+    'calls no address of this machine or its network: %s',
+    async (url) => {
+      Object.assign(school.product, { privateHosts: false })
+      await save(own(url))
+      expect((await attempt()).msg).toMatch(/une adresse publique\.$/)
+      expect(seen).toEqual([])
+      Object.assign(school.product, { privateHosts: true })
+    },
+  )
 
   test('says so where nobody answers, nobody is chosen, or the number is none', async () => {
     await save(own('http://127.0.0.1:1/'))

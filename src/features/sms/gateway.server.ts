@@ -3,6 +3,8 @@
 import type { At } from '#engine/server/product.ts'
 import { unsealed } from '#resources/config/sealed.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
+import { postTo } from '../outgoing/post-to.server.ts'
+import type { Resolved } from '../outgoing/public-address.server.ts'
 import { type Gateway, presets } from './presets.ts'
 
 export interface Ready extends Gateway {
@@ -10,7 +12,6 @@ export interface Ready extends Gateway {
   sender: string
 }
 
-const longestAnswer = 10_000
 /** Milliseconds for the gateway to answer. */
 const usualPatience = 5000
 
@@ -33,23 +34,38 @@ interface Message {
   body: string
 }
 
-/** `patience` in milliseconds. Throws with what the gateway answered. A redirect is not followed: the secret is meant for one address. */
-export async function handOver(gateway: Ready, { recipient, body }: Message, patience = usualPatience): Promise<void> {
+interface How {
+  /** Milliseconds. */
+  patience?: number
+  /** The address that the name of the gateway was resolved to. */
+  to?: Resolved | undefined
+}
+
+/** A gateway that answered, and not as it should. */
+export class NotTaken extends Error {
+  readonly status: number
+  constructor(status: number, said: string) {
+    super(`HTTP ${status} ${said}`)
+    this.status = status
+  }
+}
+
+/** Throws with what the gateway answered. A redirect is not followed: the secret is meant for one address. */
+export async function handOver(gateway: Ready, { recipient, body }: Message, how: How = {}): Promise<void> {
+  const { patience = usualPatience, to } = how
   const values = { mobile: recipient, text: body, secret: gateway.secret, sender: gateway.sender }
   const isJson = gateway.format === 'json'
-  const answer = await fetch(filled(gateway.url, values, encodeURIComponent), {
-    method: 'POST',
+  const { status, body: said } = await postTo(filled(gateway.url, values, encodeURIComponent), {
     headers: {
       'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded',
       ...headersOf(gateway, values),
     },
     body: filled(gateway.body, values, isJson ? inJson : encodeURIComponent),
-    redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    patience,
+    to,
   })
-  const said = (await answer.text()).slice(0, longestAnswer)
-  if (!answer.ok || !isGood(said, gateway.success))
-    throw new Error(`HTTP ${answer.status} ${withoutSecrets(said.replaceAll(/\s+/g, ' '), values)}`)
+  if (status < 200 || status > 299 || !isGood(said, gateway.success))
+    throw new NotTaken(status, withoutSecrets(said.replaceAll(/\s+/g, ' '), values))
 }
 
 /** What a gateway answers is stored and shown: it holds neither the key nor the message, which may be a code. */

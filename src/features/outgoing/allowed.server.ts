@@ -1,0 +1,15 @@
+// The address of a trial call: that of the settings is resolved and must be public; that of the environment is the server's own.
+
+import type { At } from '#engine/server/product.ts'
+import type { SettingName } from '#resources/config/built-in.ts'
+import { type Resolved, publicAddress } from './public-address.server.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Product {
+    /** The environment allows trial calls to this machine and its network. */
+    privateHosts: boolean
+  }
+}
+
+export const allowedAddress = (at: At, setting: SettingName, host: string): Promise<Resolved> | undefined =>
+  at.product.privateHosts || setting in at.product.decided ? undefined : publicAddress(host)

@@ -1,0 +1,58 @@
+// One request to another server, to the address that its name was resolved to before, where it was.
+
+import http from 'node:http'
+import https from 'node:https'
+import type { Resolved } from './public-address.server.ts'
+
+interface Sent {
+  headers: Record<string, string>
+  body: string
+  /** Milliseconds for the whole of it. */
+  patience: number
+  to?: Resolved | undefined
+}
+interface Reply {
+  status: number
+  body: string
+}
+
+/** So much of an answer is read. */
+const longest = 10_000
+
+/** No redirect is followed: what is sent is meant for one address. */
+export function postTo(address: string, { headers, body, patience, to }: Sent): Promise<Reply> {
+  const url = new URL(address)
+  const { request } = url.protocol === 'https:' ? https : http
+  const signal = AbortSignal.timeout(patience)
+  const pinned = to && {
+    lookup: (_name: string, options: { all?: boolean }, found: (...told: unknown[]) => void) =>
+      options.all ? found(null, [to]) : found(null, to.address, to.family),
+  }
+  return new Promise((resolve, reject) => {
+    const fail = (problem: unknown) =>
+      reject(signal.aborted ? signal.reason : new Error('no answer', { cause: problem }))
+    const sent = request(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      signal,
+      ...pinned,
+    } as never)
+    sent.on('error', fail)
+    sent.on('response', (answer: http.IncomingMessage) => {
+      const { statusCode: status = 0 } = answer
+      if (status >= 300 && status < 400) {
+        answer.destroy()
+        return reject(new Error('no answer', { cause: new Error('redirect') }))
+      }
+      let said = ''
+      answer.setEncoding('utf8')
+      answer.on('error', fail)
+      answer.on('data', (part: string) => {
+        said = (said + part).slice(0, longest)
+      })
+      answer.on('end', () => resolve({ status, body: said }))
+    })
+    // As bytes: with a text Node would write the headers in the encoding of the body.
+    sent.end(Buffer.from(body))
+  })
+}
