@@ -8,7 +8,7 @@ import { type School, openSchool } from './school.ts'
 let school: School
 let page: Page
 beforeAll(async () => {
-  school = await openSchool()
+  school = await openSchool({ more: { PRIVATE_HOSTS: 'on' } })
   page = await school.visit({ as: 'superadmin' })
 })
 afterAll(() => school.close())

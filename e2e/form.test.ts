@@ -27,6 +27,22 @@ test('a record opens over its list at its own address, and only what changed is 
   await page.waitForURL((url) => !url.searchParams.has('edit'))
 })
 
+test('whose line it is is read-only once the line exists', async () => {
+  const of = () => drawer().getByRole('combobox', { name: 'Étudiant' })
+  await openList(page, 'k/courseEnrolment')
+  await page.locator('.grid a').first().click()
+  await page.waitForURL('**edit=*')
+  await of().waitFor()
+  expect(await of().isDisabled()).toBe(true)
+  expect(await of().inputValue()).not.toBe('')
+  expect(await drawer().getByRole('combobox', { name: 'Cours' }).isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await openList(page, 'k/courseEnrolment?add')
+  await of().waitFor()
+  expect(await of().isDisabled()).toBe(false)
+  await page.keyboard.press('Escape')
+})
+
 test('a wrong value is said beside its field, its tab is shown, and nothing that was typed is lost', async () => {
   await openList(page, 'k/student?add')
   await drawer().getByLabel('Nom de famille').fill('Martin')

@@ -18,6 +18,8 @@ await eraseAgain(itself(product), keepersOf(env))
 const app = await createApp(product, env)
 const stopJobs = startJobs(product, env, app.log)
 const address = await app.listen({ port: env.PORT, host: env.HOST })
+// Port 0 is any free one: only now it is known where links lead.
+if (env.PORT === 0 && env.PUBLIC_URL === '') product.origin = new URL(address).origin
 greet(address, welcome)
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void leave(signal, 0))
