@@ -3,6 +3,7 @@
 
 import { lookup } from 'node:dns/promises'
 import { BlockList } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** Not of the public network: own, private, shared, link-local, for documentation, multicast, reserved, and IPv4 within IPv6. */
 const subnets = {
@@ -33,9 +34,18 @@ export interface Resolved {
   family: 4 | 6
 }
 
+/** Milliseconds for a name to be resolved: to ask for an address cannot be broken off. */
+const patience = 5000
+
 /** The address to connect to; one that is not public among several refuses them all. */
 export async function publicAddress(host: string): Promise<Resolved> {
-  const found = await lookup(host.replaceAll(/^\[|\]$/g, ''), { all: true })
+  const late = new AbortController()
+  const found = await Promise.race([
+    lookup(host.replaceAll(/^\[|\]$/g, ''), { all: true }),
+    pause(patience, [], { ref: false, signal: late.signal }).then(() => {
+      throw Object.assign(new Error('late'), { name: 'TimeoutError', code: 'ETIMEDOUT' })
+    }),
+  ]).finally(() => late.abort())
   if (found.length === 0 || !found.every(({ address }) => isPublic(address))) throw new PrivateAddress(host)
   const [{ address, family }] = found as [{ address: string; family: number }]
   return { address, family: family === 6 ? 6 : 4 }

@@ -148,28 +148,54 @@ describe('the hours bought', () => {
   })
 })
 
-test('an import of lines that is taken back gives the hours back', async () => {
-  await enrolled('per_session')
-  await session(now() - 3 * hour, { title: 'Leçon importée' })
+/** A file with one line of a register, written by this person. */
+async function importedLine(title: string, by = office) {
   const call = (name: string) => `/admin/k/attendance/import/${name}`
-  const file = 'Séance;Étudiant;Présence\nLeçon importée;lea.moreau@example.test;absent\n'
+  const file = `Séance;Étudiant;Présence\n${title};lea.moreau@example.test;absent\n`
   const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n'
-  const headers = { server: 'true', batoken: office.token, 'content-type': 'multipart/form-data; boundary=x' }
+  const headers = {
+    server: 'true',
+    batoken: by.token,
+    'content-type': 'multipart/form-data; boundary=x',
+  }
   const payload = `${head}${file}\r\n--x--\r\n`
   const sent = (await school.app.inject({ method: 'POST', url: call('upload'), payload, headers })).json()
   const job = sent.data.job.id as number
   const mapping = ['course_plan_id', 'student_id', 'status']
   const settled = () =>
     expect
-      .poll(async () => (await office.get(`${call('job')}?id=${job}`)).data.job.status)
+      .poll(async () => (await by.get(`${call('job')}?id=${job}`)).data.job.status)
       .toMatch(/ready|done|failed|rolled_back/)
-  await done(office.post(call('check'), { id: job, mapping, key: null, creates: true, updates: false }))
+  await done(by.post(call('check'), { id: job, mapping, key: null, creates: true, updates: false }))
   await settled()
-  await done(office.post(call('run'), { id: job }))
+  await done(by.post(call('run'), { id: job }))
   await expect.poll(usedMinutes).toBe(120)
   await settled()
-  await done(office.post(call('undo'), { id: job }))
+  return () => by.post(call('undo'), { id: job })
+}
+
+test('an import of lines that is taken back gives the hours back', async () => {
+  await enrolled('per_session')
+  await session(now() - 3 * hour, { title: 'Leçon importée' })
+  const undo = await importedLine('Leçon importée')
+  await done(undo())
   await expect.poll(usedMinutes).toBe(0)
+})
+
+test('an import of lines is not taken back out of a register that is locked since', async () => {
+  await enrolled('per_session')
+  const id = await session(now() - 3 * hour, { title: 'Leçon verrouillée' })
+  const undo = await importedLine('Leçon verrouillée', claire)
+  const start_at = now() - 200 * 24 * hour
+  await write((db) =>
+    db
+      .updateTable('course_plan')
+      .set({ start_at, end_at: start_at + 2 * hour })
+      .where('id', '=', id)
+      .execute(),
+  )
+  expect((await undo()).data).toEqual({ done: 0, left: 1 })
+  expect(await usedMinutes()).toBe(120)
 })
 
 describe('a justification', () => {
