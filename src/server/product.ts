@@ -18,6 +18,7 @@ import { fillConfig } from '#resources/config/settings.server.ts'
 import { fillScales } from '#resources/grading-scale/first-scales.server.ts'
 import { fillMemberCentre } from '#resources/user-rule/first-rules.server.ts'
 import { loadLabels, resources, rules } from '#resources/index.server.ts'
+import { lockOrder } from '#resources/lock-order.ts'
 import { wire } from '#resources/wire/names.server.ts'
 import { check } from './check.ts'
 import { openReader, openStore } from './database.ts'
@@ -48,6 +49,7 @@ export async function openProduct(env: Env): Promise<Opened> {
     rules: { ...rules },
     wire,
     store,
+    lockOrder,
     trail: withUses(trail),
     once,
     remark: remarkOf,
@@ -88,6 +90,7 @@ export async function openForReading(env: Env): Promise<Product> {
     labels,
     rules: { ...rules },
     wire,
+    lockOrder,
     trail,
     once,
     bucketUrl: bucketUrlOf(env),

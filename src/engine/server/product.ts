@@ -8,6 +8,7 @@ import type { Refusal } from '../refusal.ts'
 import type { Input, Labels, Resource, Row } from '../resource.ts'
 import type { Language } from '../words.ts'
 import type { Who } from './access.ts'
+import type { Held } from './hold.ts'
 import type { Call } from './routes.ts'
 import type { Filter } from './search.ts'
 
@@ -92,6 +93,8 @@ export interface Product {
   /** What clients of the family call the values of our entities. */
   wire: Wire
   store: Store
+  /** The tables that rules lock, parents before children. */
+  lockOrder: readonly string[]
   trail: Trail
   /** Makes a call that writes; one that is sent again gets the answer of the first time. */
   once(at: At, request: FastifyRequest, work: Work): Promise<Answer>
@@ -140,6 +143,8 @@ export interface Rules<R extends Resource = Resource> {
   shown?(at: At, rows: AnyRow[], as: 'rows' | 'options'): Promise<void>
   /** What takes time or waits, before the transaction begins: hashing. */
   prepare?(at: At, input: Input<R>): Promise<void>
+  /** The rows that the rules look at before they write this one; the engine locks them first. */
+  holds?(row: Partial<Row<R>>, at: At): Held | Promise<Held>
   beforeAdd?(at: At, input: Input<R>): Promise<void>
   beforeEdit?(at: At, input: Input<R>, row: Row<R>): Promise<void>
   beforeDelete?(at: At, row: Row<R>): Promise<void>

@@ -7,6 +7,7 @@ import type { Resource } from '../resource.ts'
 import { type Words, say } from '../words.ts'
 import type { AnyDatabase, At, Written } from './product.ts'
 import { archivedIn, hiddenFrom, rowsOf, rulesOf } from './scope.ts'
+import { holdName, holdParents, lockedRows } from './hold.ts'
 import { derivedColumns } from './derived.ts'
 import { refuseFixed } from './fixed.ts'
 import { checkRelations, fieldRefusal, releasedBy } from './relations.ts'
@@ -21,6 +22,30 @@ export async function findRecord(at: At, resource: Resource, id: number): Promis
   const row = await rowsOf(at, resource).selectAll().where(`${resource.table}.id`, '=', id).executeTakeFirst()
   if (!row) throw new Refusal(engineWords.notFound)
   return row as AnyRow
+}
+
+/**
+ * The row that a person changes, locked until the transaction ends, after the rows that its rules look at. Refuses a change
+ * of a version that is over, and a step that the state does not allow.
+ */
+export async function holdRecord(at: At, resource: Resource, sent: Sent, action?: string): Promise<AnyRow> {
+  const { id, version, ...mine } = sent
+  const seen = await findRecord(at, resource, id)
+  const row = at.product.store.engine === 'sqlite' ? seen : await locked(at, resource, seen, mine)
+  const isOver = (read: unknown) => resource.versioned && read !== undefined && read !== row.version
+  const conflict = (read: number) => at.product.trail.conflict(at, resource, row, { mine, version: read })
+  if (isOver(version)) throw await conflict(version!)
+  if (action !== undefined && resource.state && !resource.actions[action]!.from.includes(String(row[resource.state])))
+    throw wrongState(at, resource, action, row)
+  if (isOver(seen.version)) throw await conflict(Number(seen.version))
+  return row
+}
+
+async function locked(at: At, resource: Resource, seen: AnyRow, changes: AnyInput): Promise<AnyRow> {
+  await holdParents(at, resource, [seen, { ...seen, ...changes }])
+  const [row] = (await lockedRows(at, resource, [seen.id]).execute()) as AnyRow[]
+  if (!row) throw new Refusal(engineWords.notFound)
+  return row
 }
 
 /** The row as the form reads it: nothing hidden, no secret, relations with their titles. */
@@ -38,6 +63,7 @@ export async function readRecord(at: At, resource: Resource, id: number): Promis
 export async function addRecord(at: At, resource: Resource, input: AnyInput): Promise<number> {
   const { beforeAdd, afterWrite } = rulesOf(at, resource)
   refuseHidden(at, resource, input)
+  await holdParents(at, resource, [input])
   await checkRelations(at, resource, input)
   await beforeAdd?.(at, input)
   const defaults = Object.entries(resource.fields).filter(([, field]) => field.default !== undefined)
@@ -60,10 +86,8 @@ export async function addRecord(at: At, resource: Resource, input: AnyInput): Pr
 }
 
 export async function editRecord(at: At, resource: Resource, input: Sent): Promise<void> {
-  const row = await findRecord(at, resource, input.id)
-  const { id: _id, version, ...changes } = input
-  if (version !== undefined && resource.versioned && version !== row.version)
-    throw await at.product.trail.conflict(at, resource, row, { mine: changes, version })
+  const row = await holdRecord(at, resource, input)
+  const { id: _id, version: _version, ...changes } = input
   refuseHidden(at, resource, changes)
   refuseFixed(at, resource, changes, row)
   await checkRelations(at, resource, changes, input.id)
@@ -74,11 +98,8 @@ export async function editRecord(at: At, resource: Resource, input: Sent): Promi
 /** One step of the state machine: the state allows it, the rule does what belongs to it, then the state moves. */
 export async function actOnRecord(at: At, resource: Resource, name: string, input: Sent): Promise<void> {
   const action = resource.actions[name]!
-  const row = await findRecord(at, resource, input.id)
-  const { id: _id, version, ...asked } = input
-  if (version !== undefined && resource.versioned && version !== row.version)
-    throw await at.product.trail.conflict(at, resource, row, { mine: asked, version })
-  if (resource.state && !action.from.includes(String(row[resource.state]))) throw wrongState(at, resource, name, row)
+  const row = await holdRecord(at, resource, input, name)
+  const { id: _id, version: _version, ...asked } = input
   refuseHidden(at, resource, asked)
   await checkRelations(at, resource, asked, input.id)
   const more = await rulesOf(at, resource).actions?.[name]?.(at, row as never, asked)
@@ -90,7 +111,10 @@ export async function actOnRecord(at: At, resource: Resource, name: string, inpu
 type How = Pick<Written, 'kind' | 'action'>
 const edited: How = { kind: 'edit' }
 
-/** The stamps, the derived columns, the version and the trail go with every change, whoever makes it. */
+/**
+ * The stamps, the derived columns, the version and the trail go with every change, whoever makes it. The update names the
+ * state and the version that the row had when it was read: a row that has moved since is refused.
+ */
 export async function updateRecord(at: At, resource: Resource, row: AnyRow, changes: AnyInput, how: How = edited) {
   const before = { ...row, ...(await writeMany(at, resource, row.id, changes)) }
   const columns = Object.entries(changes).filter(([name]) => resource.fields[name]?.kind !== 'belongsToMany')
@@ -101,20 +125,28 @@ export async function updateRecord(at: At, resource: Resource, row: AnyRow, chan
     values.version = Number(row.version) + 1
     update = update.where('version', '=', row.version)
   }
+  if (resource.state && row[resource.state] !== undefined)
+    update = update.where(resource.state, '=', row[resource.state])
   const after = await update.set(values).returningAll().executeTakeFirst()
-  const { trail } = at.product
-  if (!after) throw await trail.conflict(at, resource, row, { mine: changes, version: Number(row.version) })
-  await trail.written(at, resource, { ...how, before, after: changes })
+  if (!after) throw await overtaken(at, resource, row, changes, how)
+  await at.product.trail.written(at, resource, { ...how, before, after: changes })
   await rulesOf(at, resource).afterWrite?.(at, after as never, row as never)
+}
+
+/** Another transaction was first: a step says the state that it found, a change what is there now. */
+async function overtaken(at: At, resource: Resource, row: AnyRow, changes: AnyInput, { action }: How) {
+  const now = await findRecord(at, resource, row.id)
+  const moved = resource.state && now[resource.state] !== row[resource.state]
+  if (moved && action && Object.hasOwn(resource.actions, action)) return wrongState(at, resource, action, now)
+  return at.product.trail.conflict(at, resource, row, { mine: changes, version: Number(row.version ?? 0) })
 }
 
 /** All or none: one id out of reach or still in use refuses the whole call. */
 export async function deleteRecords(at: At, resource: Resource, ids: readonly number[]): Promise<void> {
   const { beforeDelete, afterDelete } = rulesOf(at, resource)
-  const rows = (await rowsOf(at, resource)
-    .selectAll()
-    .where(`${resource.table}.id`, 'in', [...ids])
-    .execute()) as AnyRow[]
+  if (rulesOf(at, resource).holds && at.product.store.engine !== 'sqlite')
+    await holdParents(at, resource, (await reached(at, resource, ids).execute()) as AnyRow[])
+  const rows = (await lockedRows(at, resource, ids, true).execute()) as AnyRow[]
   if (rows.length === 0) throw new Refusal(engineWords.nothingDeleted)
   if (rows.length !== new Set(ids).size) throw new Refusal(engineWords.notFound)
   for (const row of rows) await beforeDelete?.(at, row as never)
@@ -137,8 +169,14 @@ export async function deleteRecords(at: At, resource: Resource, ids: readonly nu
   }
 }
 
+const reached = (at: At, resource: Resource, ids: readonly number[]) =>
+  rowsOf(at, resource)
+    .selectAll()
+    .where(`${resource.table}.id`, 'in', [...ids])
+
 /** Takes the place of the target and shifts those between; the greatest weight comes first. */
 export async function moveRecord(at: At, resource: Resource, id: number, targetId: number): Promise<void> {
+  await holdName(at, `order of ${resource.table}`)
   const rows: AnyRow[] = await rowsOf(at, resource)
     .select(['id', 'weigh'])
     .orderBy('weigh', 'desc')

@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts'
 import type { Resource } from '../resource.ts'
 import { type Words, say } from '../words.ts'
 import type { AnyDatabase, At, Rows } from './product.ts'
+import { holdName } from './hold.ts'
 import { rowsOf } from './scope.ts'
 import { titleOf } from './titles.ts'
 
@@ -18,7 +19,9 @@ export async function checkRelations(at: At, resource: Resource, input: AnyInput
     const ids = [...new Set([input[name] ?? []].flat())] as number[]
     if (!isRelation(field) || ids.length === 0) continue
     const target = at.product.resources[field.target]!
-    const found = await rowsOf(at, target).select(`${target.table}.id`).where(`${target.table}.id`, 'in', ids).execute()
+    const there = rowsOf(at, target).select(`${target.table}.id`).where(`${target.table}.id`, 'in', ids)
+    // A deletion of what is pointed to waits until this transaction is over, and then finds what points to it.
+    const found = await (at.product.store.engine === 'sqlite' ? there : there.forKeyShare(target.table)).execute()
     if (found.length !== ids.length) throw fieldRefusal(at, resource, name, engineWords.missingTarget)
     if (field.kind === 'parent') await checkTree(at, resource, name, field, ids[0]!, id)
   }
@@ -27,6 +30,7 @@ export async function checkRelations(at: At, resource: Resource, input: AnyInput
 /** A tree holds some hundred rows: read whole, it answers both questions. */
 async function checkTree(at: At, resource: Resource, name: string, field: Field, above: number, id?: number) {
   const { max = 3 } = field
+  await holdName(at, `tree of ${resource.table}`)
   const living = (at.db as AnyDatabase).selectFrom(resource.table).where('delete_time', 'is', null)
   const rows = (await living.select(['id', name]).execute()) as AnyRow[]
   const parents = new Map(rows.map((row) => [row.id, row[name] as number | null]))

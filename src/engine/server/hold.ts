@@ -1,0 +1,63 @@
+// Locks for rules that look at some rows and then write others: lock, then look, then write.
+//
+// SQLite runs one writing transaction at a time and needs no lock. On PostgreSQL a transaction that wants a locked row waits
+// until the other one is over, and then reads what it has written.
+
+import { sql } from 'kysely'
+import type { Resource } from '../resource.ts'
+import type { At, Rows } from './product.ts'
+import { rowsOf, rulesOf } from './scope.ts'
+
+type Ids = readonly (number | null | undefined)[]
+/** Rows by table. Transactions that only look at a row share its lock; one that changes the row waits for all of them. */
+export type Held = Readonly<Record<string, Ids | { shared: Ids }>>
+
+/** Locks rows until the transaction ends, in one order for all: tables as the product lists them, then rows by their number. */
+export async function hold(at: At, held: Held): Promise<void> {
+  const { store, lockOrder } = at.product
+  const unknown = Object.keys(held).find((table) => !lockOrder.includes(table))
+  if (unknown) throw new Error(`The table ${unknown} has no place in the lock order.`)
+  if (store.engine === 'sqlite') return
+  for (const table of lockOrder) {
+    const wanted = held[table] ?? []
+    const [ids, strength] = 'shared' in wanted ? [wanted.shared, 'share'] : [wanted, 'no key update']
+    const known = [...new Set(ids)].filter((id) => typeof id === 'number')
+    if (known.length === 0) continue
+    const rows = sql`select id from ${sql.table(table)} where id in (${sql.join(known)}) order by id`
+    await sql`${rows} for ${sql.raw(strength)}`.execute(at.db)
+  }
+}
+
+/** Locks a name until the transaction ends, where what a rule looks at has no row of its own above it. */
+export async function holdName(at: At, name: string): Promise<void> {
+  if (at.product.store.engine === 'sqlite') return
+  await sql`select pg_advisory_xact_lock(${namedLocks}, hashtext(${name}))`.execute(at.db)
+}
+/** Keeps these locks apart from the other advisory locks of the product. */
+const namedLocks = 26
+
+/** Locks what the rules of an entity look at, for each of the rows as they are or will be. */
+export async function holdParents(at: At, resource: Resource, rows: readonly object[]): Promise<void> {
+  const { holds } = rulesOf(at, resource)
+  if (!holds) return
+  const all: Record<string, { ids: (number | null | undefined)[]; shared: boolean }> = {}
+  for (const row of rows)
+    for (const [table, wanted] of Object.entries(await holds(row as never, at))) {
+      const [ids, shared] = 'shared' in wanted ? [wanted.shared, true] : [wanted, false]
+      const known = all[table] ?? { ids: [], shared }
+      all[table] = { ids: [...known.ids, ...ids], shared: known.shared && shared }
+    }
+  const wanted = Object.entries(all).map(([table, { ids, shared }]) => [table, shared ? { shared: ids } : ids])
+  await hold(at, Object.fromEntries(wanted) as Held)
+}
+
+/** The rows that somebody may reach among these, locked until the transaction ends; `forDelete` also waits for what points to them. */
+export function lockedRows(at: At, resource: Resource, ids: readonly number[], forDelete = false): Rows {
+  const key = `${resource.table}.id`
+  const rows = rowsOf(at, resource)
+    .selectAll()
+    .where(key, 'in', [...ids])
+  if (at.product.store.engine === 'sqlite') return rows
+  const inOrder = rows.orderBy(key)
+  return forDelete ? inOrder.forUpdate(resource.table) : inOrder.forNoKeyUpdate(resource.table)
+}
