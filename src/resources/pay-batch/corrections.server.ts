@@ -1,6 +1,7 @@
 // What was paid too much is taken back in a later batch, by a line of less than nothing: a closed batch never changes.
 
 import { Refusal } from '#engine/refusal.ts'
+import { hold } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Currency, addLines, openBatch, payOf } from './fill.server.ts'
 import { payRefusals as words } from './pay-batch-refusals.labels.ts'
@@ -28,6 +29,8 @@ export async function takeBack(at: At, batch: Batch, { line, minutes, note }: Co
     .where('minutes', '>', 0)
     .where('rate_cents', 'is not', null)
     .executeTakeFirst()
+  // Whoever takes back minutes of the same session waits, and then finds fewer of them.
+  await hold(at, { tutor_session: [paid?.tutor_session_id] })
   const left = paid ? await minutesLeft(at, paid.tutor_session_id) : 0
   if (!paid || minutes > left) throw new Refusal(words.moreThanPaid, { minutes: left })
   const { tutor_id, tutor_task_id, tutor_session_id, rate_cents } = paid

@@ -1,5 +1,6 @@
 // How hours come into a batch: line by line, into that of the month or of the first month which has not been closed.
 
+import { hold, holdName } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { schoolMonth } from '../school-day.server.ts'
 
@@ -36,15 +37,22 @@ export async function addLines(at: At, batch: number, lines: readonly PayLine[])
     .execute()
 }
 
-/** The batch of a month (by default the present one by the school's clock). Once that is closed: the present month's, or the first after it that is not closed. */
-export async function openBatch(at: At, currency: Currency, period?: string): Promise<number> {
-  const present = await schoolMonth(at)
-  const batches = await at.db
+/** All batches of a currency, locked: none of them is closed while lines are added, and a month has one batch. */
+async function batchesIn(at: At, currency: Currency) {
+  await holdName(at, `pay batches ${currency}`)
+  const batches = at.db
     .selectFrom('pay_batch')
     .select(['id', 'period', 'status'])
     .where('currency', '=', currency)
     .where('delete_time', 'is', null)
-    .execute()
+  await hold(at, { pay_batch: (await batches.execute()).map(({ id }) => id) })
+  return batches.execute()
+}
+
+/** The batch of a month (by default the present one by the school's clock). Once that is closed: the present month's, or the first after it that is not closed. */
+export async function openBatch(at: At, currency: Currency, period?: string): Promise<number> {
+  const present = await schoolMonth(at)
+  const batches = await batchesIn(at, currency)
   const known = new Map(batches.map((batch) => [batch.period, batch]))
   const isClosed = (month: string) => (known.get(month)?.status ?? 'open') !== 'open'
   let month = period ?? present

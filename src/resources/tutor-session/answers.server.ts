@@ -6,7 +6,7 @@ import { Done } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { findRecord } from '#engine/server/records.ts'
+import { holdRecord } from '#engine/server/records.ts'
 import { register } from '#engine/server/routes.ts'
 import { newsWords as news } from '../tutor-task/task-news.labels.ts'
 import { tellOffice } from '../tutor-task/task-news.server.ts'
@@ -46,7 +46,7 @@ export function answerCalls(app: FastifyInstance, product: Product): void {
 type Answer = { confirmed_at: number } | { disputed_at: number; dispute_note: string }
 
 async function answer(at: At, id: number, said: Answer): Promise<Done> {
-  const session = await findRecord(at, at.product.resources.tutor_session!, id)
+  const session = await holdRecord(at, at.product.resources.tutor_session!, { id })
   const inTime = session.status === 'submitted' && Number(session.submitted_at) > at.now - answerTime
   const { numUpdatedRows } = await at.db
     .updateTable('tutor_session_student')

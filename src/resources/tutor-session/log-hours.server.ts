@@ -6,6 +6,7 @@ import { engineWords } from '#engine/engine.labels.ts'
 import { Done } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
+import { hold } from '#engine/server/hold.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { actOnRecord, findRecord, updateRecord } from '#engine/server/records.ts'
 import { register } from '#engine/server/routes.ts'
@@ -44,7 +45,9 @@ export function logCall(app: FastifyInstance, product: Product): void {
 
 async function logHours(at: At, hours: Hours): Promise<number> {
   const { tutor_task, tutor_session } = at.product.resources
-  const task = await findRecord(at, tutor_task!, hours.tutor_task_id)
+  const seen = await findRecord(at, tutor_task!, hours.tutor_task_id)
+  await hold(at, { teacher: [seen.tutor_id as number | null], tutor_task: [seen.id] })
+  const task = await findRecord(at, tutor_task!, seen.id)
   const own = task.tutor_id !== null && task.tutor_id === at.who.profile.teacher
   if (!own && !isTutoringOffice(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
   if (!['accepted', 'in_progress'].includes(String(task.status))) throw new Refusal(taskRefusals.notOpen)

@@ -6,7 +6,7 @@ import { Done } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { findRecord } from '#engine/server/records.ts'
+import { holdRecord } from '#engine/server/records.ts'
 import { register } from '#engine/server/routes.ts'
 import { recount } from '../tutor-task/minutes.server.ts'
 import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
@@ -38,7 +38,7 @@ export const minutesOf = (of: Attending[number]['presence'], minutes: number) =>
   of === 'present' || of === 'late' ? minutes : 0
 
 async function keep(at: At, id: number, students: Attending): Promise<void> {
-  const session = await findRecord(at, at.product.resources.tutor_session!, id)
+  const session = await holdRecord(at, at.product.resources.tutor_session!, { id })
   if (session.status !== 'draft') throw new Refusal(words.onlyDrafts)
   for (const { student_id, presence: said } of students) {
     const { numUpdatedRows } = await at.db

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { Done } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
+import { hold } from '#engine/server/hold.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { actOnRecord } from '#engine/server/records.ts'
 import { register } from '#engine/server/routes.ts'
@@ -76,6 +77,7 @@ async function tasksOf(at: At, tasks: number[]) {
 /** Each for itself: one that cannot be validated says why and keeps no other. */
 async function validateAll(at: At, all: number[]): Promise<{ id: number; msg: string }[]> {
   const refused: { id: number; msg: string }[] = []
+  await holdSessions(at, all)
   for (const id of new Set(all)) {
     try {
       await actOnRecord(at, at.product.resources.tutor_session!, 'validate', { id })
@@ -85,4 +87,12 @@ async function validateAll(at: At, all: number[]): Promise<{ id: number; msg: st
     }
   }
   return refused
+}
+
+/** All tutors and tasks before the first session. */
+async function holdSessions(at: At, ids: readonly number[]): Promise<void> {
+  const sessions = rowsOf(at, at.product.resources.tutor_session!).where('tutor_session.id', 'in', [...ids])
+  const rows = await sessions.select(['tutor_session.tutor_id', 'tutor_session.tutor_task_id']).execute()
+  const all = (column: string) => rows.map((row) => Number(row[column]))
+  await hold(at, { teacher: all('tutor_id'), tutor_task: all('tutor_task_id'), tutor_session: ids })
 }

@@ -31,6 +31,7 @@ export const tutorSessionRules = rules(tutorSession, {
       ]),
     )
   },
+  holds: ({ tutor_id, tutor_task_id }) => ({ teacher: [tutor_id], tutor_task: [tutor_task_id] }),
   async beforeEdit(at, input, row) {
     if (row.status !== 'draft') throw new Refusal(words.onlyDrafts)
     await checkTimes(at, { ...row, ...input } as Session)

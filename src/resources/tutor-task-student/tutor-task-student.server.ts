@@ -20,6 +20,7 @@ export const tutorTaskStudentRules = rules(tutorTaskStudent, {
     if (isTutoringOffice(at) || at.who.profile.teacher) return reached
     return reached.where('tutor_task_student.student_id', '=', at.who.profile.student ?? 0)
   },
+  holds: ({ tutor_task_id }) => ({ tutor_task: [tutor_task_id] }),
   async beforeAdd(at, input) {
     await refuseSettled(at, input.tutor_task_id!)
     await refuseDouble(at, { tutor_task_id: input.tutor_task_id!, student_id: input.student_id! })

@@ -2,6 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
+import { hold } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { titlesOf } from '#engine/server/titles.ts'
@@ -34,7 +35,7 @@ export async function payFor(at: At, { id }: Task): Promise<number | null> {
 
 /** Sends all validated sessions of a task to pay, and returns their number. */
 export async function sendToPay(at: At, task: Task): Promise<number> {
-  const sessions = await waitingSessions(at).where('tutor_session.tutor_task_id', '=', task.id).execute()
+  const sessions = await held(at, waitingSessions(at).where('tutor_session.tutor_task_id', '=', task.id))
   return pay(at, sessions, await schoolMonth(at))
 }
 
@@ -43,11 +44,23 @@ export async function sendMonthToPay(at: At, period: string): Promise<number> {
   const { time_zone } = await settings(at)
   const first = Temporal.PlainYearMonth.from(period)
   const startOf = (month: Temporal.PlainYearMonth) => momentOf(`${month.toString()}-01`, '00:00', time_zone)
-  const sessions = await waitingSessions(at)
-    .where('tutor_session.start_at', '>=', startOf(first))
-    .where('tutor_session.start_at', '<', startOf(first.add({ months: 1 })))
-    .execute()
+  const sessions = await held(
+    at,
+    waitingSessions(at)
+      .where('tutor_session.start_at', '>=', startOf(first))
+      .where('tutor_session.start_at', '<', startOf(first.add({ months: 1 }))),
+  )
   return pay(at, sessions, period)
+}
+
+/** Their tasks and they themselves are locked, and then read: what has gone into a batch meanwhile waits no longer. */
+async function held(at: At, waiting: ReturnType<typeof waitingSessions>): Promise<Session[]> {
+  const rows = await waiting.execute()
+  await hold(at, {
+    tutor_task: rows.map(({ tutor_task_id }) => tutor_task_id),
+    tutor_session: rows.map(({ id }) => id),
+  })
+  return at.product.store.engine === 'sqlite' ? rows : waiting.execute()
 }
 
 export interface WaitingMonth {
@@ -130,7 +143,6 @@ function linesOf(sessions: readonly Session[]): PayLine[] {
   })
 }
 
-/** The version of each session is compared: of two requests at the same time one is refused. */
 async function markPaid(at: At, sessions: readonly Session[], batch: number): Promise<void> {
   const change = { status: 'exported', pay_batch_id: batch }
   for (const { rate_cents: _rate, currency: _own, tutor_rate_cents: _file, tutor_currency: _its, ...row } of sessions)

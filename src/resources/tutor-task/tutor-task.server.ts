@@ -25,6 +25,8 @@ const notForStudents = [...pay, 'tutor_report', 'review_note', 'status_reason', 
 export const tutorTaskRules = rules(tutorTask, {
   only: (rows, at) => tasksOf(rows, at, 'tutor_task.id'),
   hides: hidden,
+  /** A tutor who leaves is given nothing meanwhile. */
+  holds: ({ tutor_id }) => ({ teacher: [tutor_id] }),
   async beforeAdd(at, input) {
     checkDates(input)
     input.reminder_days ??= ['7', '2', '0']
