@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
-import { type Sent, saveScore } from '#resources/score/save-score.server.ts'
+import { type Sent, holdAssessments, saveScore } from '#resources/score/save-score.server.ts'
 
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 
@@ -24,6 +24,10 @@ type Cell = Pick<Sent, 'assessment_id' | 'student_id'>
 export async function saveMany(at: At, { marks, reason, via }: z.infer<typeof manyMarks>) {
   const saved: (Cell & { value: number | null; code: string | null; version: number })[] = []
   const refused: (Cell & { msg: string })[] = []
+  await holdAssessments(
+    at,
+    marks.map(({ assessment_id }) => assessment_id),
+  )
   for (const { assessment_id, student_id, ...mark } of marks) {
     const cell = { assessment_id, student_id }
     try {

@@ -16,6 +16,8 @@ export const assessmentRules = rules(assessment, {
   only: assessmentsOf,
   hides: (at) =>
     at.who.profile.student && !isCourseOffice(at) ? ['stats', 'subject_file', 'answer_file', 'revision_reason'] : [],
+  /** Who takes the course does not change while its marks are published. */
+  holds: ({ academic_term_id, course_id }) => ({ academic_term: { shared: [academic_term_id] }, course: [course_id] }),
   async beforeAdd(at, input) {
     await checkAssessment(at, input, 0)
   },

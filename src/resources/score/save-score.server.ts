@@ -2,6 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
+import { hold } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { titlesOf } from '#engine/server/titles.ts'
@@ -39,6 +40,7 @@ export interface Sent {
 
 export async function saveScore(at: At, sent: Sent): Promise<Score> {
   const { assessment: of } = at.product.resources
+  await holdAssessments(at, [sent.assessment_id])
   const test = (await findRecord(at, of!, sent.assessment_id)) as unknown as Assessment
   await refuseClosed(at, test)
   await refuseStranger(at, test, sent.student_id)
@@ -52,6 +54,21 @@ export async function saveScore(at: At, sent: Sent): Promise<Score> {
   await keepStatistics(at, test.id)
   if (test.status === 'published') await tellOfChange(at, test, sent.student_id)
   return after
+}
+
+/** No mark is written while its assessment is published or locked, its term closed or its student taken out of the course. */
+export async function holdAssessments(at: At, ids: readonly number[]): Promise<void> {
+  if (at.product.store.engine === 'sqlite') return
+  const rows = await at.db
+    .selectFrom('assessment')
+    .select(['id', 'course_id', 'academic_term_id'])
+    .where('id', 'in', [...ids])
+    .execute()
+  await hold(at, {
+    academic_term: { shared: rows.map(({ academic_term_id }) => academic_term_id) },
+    course: { shared: rows.map(({ course_id }) => course_id) },
+    assessment: rows.map(({ id }) => id),
+  })
 }
 
 /** Two first marks at the same moment are two marks, and one beginning. */

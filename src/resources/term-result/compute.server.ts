@@ -1,6 +1,7 @@
 // The results of a term from its published marks: what would change is shown first; what was reviewed is left as it is.
 
 import type { Row } from '#engine/resource.ts'
+import { hold } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { scaleOf } from '../score/grading.server.ts'
 import type { CourseScale } from '../score/grading.ts'
@@ -43,6 +44,7 @@ export interface Outcome {
 }
 
 export async function computeTerm(at: At, term: number, how: { writes: boolean }): Promise<Outcome> {
+  if (how.writes) await hold(at, { academic_term: [term] })
   const results = await resultsFrom(at, await reportCards(at, { term }))
   const there = await storedIn(at, term)
   const living = there.filter(({ delete_time }) => delete_time === null)

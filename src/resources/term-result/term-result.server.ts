@@ -30,6 +30,11 @@ export const termResultRules = rules(termResult, {
     await hidePlaces(at, rows)
   },
   only: resultsOf,
+  /** Not while the term is computed; and the credits of one student are added up by one transaction after the other. */
+  holds: ({ academic_term_id, student_id }) => ({
+    academic_term: { shared: [academic_term_id] },
+    student: [student_id],
+  }),
   hides: (at) => (at.who.profile.student && !isCourseOffice(at) ? ['snapshot'] : []),
   async beforeEdit(at, input, row) {
     refuseClosed(at, row)
