@@ -30,6 +30,8 @@ export const attendanceJustificationRules = rules(attendanceJustification, {
       : rows.where('attendance_justification.student_id', '=', student)
   },
   hides: (at) => (!plansTheSchool(at) && at.who.profile.teacher ? reasons : []),
+  /** A register that is saved meanwhile excuses by it, or waits. */
+  holds: ({ student_id }) => ({ student: [student_id] }),
   async beforeAdd(at, input) {
     refuseOthers(at, input.student_id)
     checkTimes(input as Justification)

@@ -10,7 +10,7 @@ import { inWords } from '../row-title.server.ts'
 import { attendanceRefusals as words } from './attendance.labels.ts'
 import { attendance } from './attendance.ts'
 import { followHours, settleAgain, settled } from './counted.server.ts'
-import { checkMissed, checkRegister, markedBy, markedNow } from './open-register.server.ts'
+import { checkMissed, checkRegister, heldByRegister, markedBy, markedNow } from './open-register.server.ts'
 import { registerCalls } from './register.server.ts'
 
 type Sent = Input<typeof attendance>
@@ -25,6 +25,7 @@ export const attendanceRules = rules(attendance, {
       ? rows.where('attendance.course_plan_id', 'in', visiblePlans(at))
       : rows.where('attendance.student_id', '=', student)
   },
+  holds: ({ course_plan_id, student_id }, at) => heldByRegister(at, course_plan_id, [student_id]),
   async beforeAdd(at, input) {
     const plan = await planOf(at, input.course_plan_id!)
     await checkRegister(at, plan)

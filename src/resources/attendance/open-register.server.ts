@@ -3,8 +3,10 @@
 import { Refusal } from '#engine/refusal.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import type { Row } from '#engine/resource.ts'
+import type { Held } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '../config/settings.server.ts'
+import { heldBySession } from '../course-plan/claim.server.ts'
 import type { coursePlan } from '../course-plan/course-plan.ts'
 import { plansTheSchool } from '../course-plan/own-plans.server.ts'
 import { attendanceRefusals as words } from './attendance.labels.ts'
@@ -12,6 +14,23 @@ import type { attendance } from './attendance.ts'
 import { type Marked, markOf } from './counted.server.ts'
 
 type Plan = Row<typeof coursePlan>
+
+/**
+ * What a line of a register is settled with: the justifications of its student, the hours bought for the course, and the
+ * session and its register.
+ */
+export async function heldByRegister(
+  at: At,
+  plan: number | undefined,
+  students: readonly (number | undefined)[],
+): Promise<Held> {
+  const row = await at.db
+    .selectFrom('course_plan')
+    .select(['course_id', 'teacher_id', 'assistant_id', 'room_id'])
+    .where('id', '=', plan ?? 0)
+    .executeTakeFirst()
+  return { ...heldBySession(row ?? {}), student: { shared: students }, course_plan: [plan] }
+}
 
 /** Somebody of the office may at any time, a teacher from a quarter of an hour before until it is locked. */
 export async function checkRegister(at: At, plan: Plan): Promise<void> {

@@ -6,6 +6,7 @@ import { Done } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource, Row } from '#engine/resource.ts'
 import { node } from '#engine/server/access.ts'
+import { hold } from '#engine/server/hold.ts'
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import { actOnRecord, findRecord, updateRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
@@ -19,7 +20,7 @@ import { attendanceRefusals as words } from './attendance.labels.ts'
 import { attendance } from './attendance.ts'
 import { type Settled, followHours, isSame, settled } from './counted.server.ts'
 import { missed } from './missed.ts'
-import { checkMissed, checkRegister, markedBy, markedNow } from './open-register.server.ts'
+import { checkMissed, checkRegister, heldByRegister, markedBy, markedNow } from './open-register.server.ts'
 
 type Plan = Row<typeof coursePlan>
 type Line = Row<typeof attendance>
@@ -111,11 +112,13 @@ async function linesOf(at: At, plan: number): Promise<Line[]> {
 
 /** Once it is saved the session counts as held, as soon as it has begun. */
 async function takeRegister(at: At, { id, lines: sent }: Sheet): Promise<number> {
+  const students = sent.map(({ student_id }) => student_id)
+  await hold(at, await heldByRegister(at, id, students))
   const plan = (await findRecord(at, plans, id)) as unknown as Plan
   await checkRegister(at, plan)
   const known = new Map((await linesOf(at, id)).map((line) => [line.student_id, line]))
   const roster = new Set(await rosterOf(at, plan))
-  if (new Set(sent.map(({ student_id }) => student_id)).size !== sent.length) throw new Refusal(words.twice)
+  if (new Set(students).size !== students.length) throw new Refusal(words.twice)
   for (const line of sent) {
     if (!roster.has(line.student_id) && !known.has(line.student_id)) throw new Refusal(words.notOnTheRoster)
     checkMissed(plan, line)

@@ -1,6 +1,7 @@
 // What becomes of enrolments when the student or the course goes: paused, taken up again, or closed.
 
 import type { Row } from '#engine/resource.ts'
+import { hold } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import type { courseEnrolment } from './course-enrolment.ts'
@@ -10,17 +11,20 @@ type Of = Partial<Pick<Enrolment, 'course_id' | 'student_id'>>
 
 /** A suspended student keeps the places and owes nothing meanwhile. */
 export async function pauseEnrolments(at: At, student_id: number, since: string): Promise<void> {
+  await holdCourses(at, { student_id })
   for (const row of await living(at, { student_id }, ['active']))
     if (row.paused_since === null) await write(at, row, { paused_since: since })
 }
 
 export async function resumeEnrolments(at: At, student_id: number): Promise<void> {
+  await holdCourses(at, { student_id })
   for (const row of await living(at, { student_id }, ['active']))
     if (row.paused_since !== null) await write(at, row, { paused_since: null })
 }
 
 /** Whoever leaves, or loses the course, is in it until that day; who only waited waits no longer. */
 export async function closeEnrolments(at: At, of: Of, { day, reason }: { day: string; reason: string | null }) {
+  await holdCourses(at, of)
   const { waiting, active } = await enrolmentsToClose(at, of)
   for (const row of waiting) await write(at, row, { status: 'cancelled', queued_at: null, offer_until: null })
   for (const row of active) {
@@ -35,12 +39,14 @@ export async function enrolmentsToClose(at: At, of: Of): Promise<{ waiting: Enro
 
 /** As though they had never been let in: the places are free for others. */
 export async function cancelEnrolments(at: At, student_id: number): Promise<void> {
+  await holdCourses(at, { student_id })
   for (const row of await living(at, { student_id }, ['requested', 'waitlisted', 'active']))
     await write(at, row, { status: 'cancelled', queued_at: null, offer_until: null, paused_since: null })
 }
 
 /** With the course they are over without a day of their own: that is how `reopenEnrolments` knows who was there until the end. */
 export async function completeEnrolments(at: At, of: Of, end_date: string | null): Promise<void> {
+  await holdCourses(at, of)
   for (const row of await living(at, of, ['requested', 'waitlisted']))
     await write(at, row, { status: 'cancelled', queued_at: null, offer_until: null })
   for (const row of await living(at, of, ['active']))
@@ -58,13 +64,20 @@ const latest = (day: string, start: string | null) => (start && start > day ? st
 const write = (at: At, row: Enrolment, changes: Partial<Enrolment>) =>
   updateRecord(at, at.product.resources.course_enrolment!, row, changes)
 
-async function living(at: At, of: Of, statuses: Enrolment['status'][]): Promise<Enrolment[]> {
+const enrolmentsIn = (at: At, of: Of) => {
   const [[column, id] = ['id', 0]] = Object.entries(of)
-  return (await at.db
+  return at.db
     .selectFrom('course_enrolment')
-    .selectAll()
     .where(column as 'id', '=', id)
-    .where('status', 'in', statuses)
     .where('delete_time', 'is', null)
-    .execute()) as Enrolment[]
+}
+
+async function living(at: At, of: Of, statuses: Enrolment['status'][]): Promise<Enrolment[]> {
+  return (await enrolmentsIn(at, of).selectAll().where('status', 'in', statuses).execute()) as Enrolment[]
+}
+
+/** Before the enrolments are read that will be written: who gives places in one of their courses waits, or was first. */
+async function holdCourses(at: At, of: Of): Promise<void> {
+  const courses = await enrolmentsIn(at, of).select('course_id').distinct().execute()
+  await hold(at, { course: courses.map(({ course_id }) => course_id) })
 }

@@ -29,6 +29,8 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
     await inWords(courseEnrolment)(at, rows, as)
     if (as === 'rows') await showPlaces(at, rows)
   },
+  /** Places are counted by one transaction after the other, and a student who leaves is let into no course meanwhile. */
+  holds: ({ student_id, course_id }) => ({ student: [student_id], course: [course_id] }),
   async beforeAdd(at, input) {
     checkDates(input as Enrolment)
     await refuseInactive(at, input.student_id!)

@@ -1,6 +1,7 @@
 // Enrolling: one student or several, by the office, by an approval, or asked for by the student.
 
 import { Refusal } from '#engine/refusal.ts'
+import { hold } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
@@ -26,6 +27,7 @@ export async function enrol(at: At, wanted: Enrolling, { over }: { over?: boolea
 
 /** What a student asks for waits until the office has looked at it. */
 export async function requestPlace(at: At, { course_id, student_id }: Enrolling): Promise<Enrolled> {
+  await hold(at, { student: [student_id], course: [course_id] })
   const wanted = await at.db
     .selectFrom('course')
     .select(['self_enrol', 'status'])
@@ -46,6 +48,7 @@ export async function enrolSeveral(
     over,
   }: Omit<Enrolling, 'student_id'> & { student_ids: number[]; over: boolean },
 ): Promise<Enrolled[]> {
+  await hold(at, { student: student_ids, course: [course_id] })
   const results: Enrolled[] = []
   for (const student_id of new Set(student_ids)) {
     try {

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import type { Row } from '#engine/resource.ts'
+import { hold } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import type { course } from '../course/course.ts'
@@ -16,12 +17,8 @@ export const offerHours = 48
 
 /** Whoever counts the places of a course next waits until this transaction is over. */
 export async function lockedCourse(at: At, id: number): Promise<Course> {
-  return (await at.db
-    .updateTable('course')
-    .set(({ ref }) => ({ update_time: ref('update_time') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()) as Course
+  await hold(at, { course: [id] })
+  return (await at.db.selectFrom('course').selectAll().where('id', '=', id).executeTakeFirstOrThrow()) as Course
 }
 
 /** Those who are in, and those for whom a place is kept. */

@@ -1,8 +1,8 @@
 // A session takes its time, its teacher and its room: checked again inside the transaction that writes it, so that of two
 // planners only one wins.
 
-import { sql } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
+import { type Held, hold } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { teacher } from '../teacher/teacher.ts'
@@ -22,24 +22,22 @@ export async function claim(at: At, wanted: Wanted, reason?: string | null, with
   return { clashes, override_reason: reason }
 }
 
-/**
- * SQLite lets one write at a time; elsewhere whoever wants the same teacher or room waits here. Always teachers first and in
- * the order of their numbers, so that no two wait for each other.
- */
-export async function holdResources(
-  at: At,
-  wanted: readonly Pick<Wanted, 'teacher_id' | 'assistant_id' | 'room_id'>[],
-): Promise<void> {
-  if (at.product.store.engine === 'sqlite') return
-  const held = {
+type Wants = Partial<Pick<Wanted, 'course_id' | 'teacher_id' | 'assistant_id' | 'room_id'>>
+
+/** Whoever wants the same teacher or room waits; and the course does not end meanwhile. */
+export const heldBySession = ({ course_id, teacher_id, assistant_id, room_id }: Wants): Held => ({
+  teacher: [teacher_id, assistant_id],
+  room: [room_id],
+  course: [course_id],
+})
+
+/** For several sessions at once: all are locked before the first of them is looked at. */
+export function holdResources(at: At, wanted: readonly Wants[]): Promise<void> {
+  return hold(at, {
     teacher: wanted.flatMap(({ teacher_id, assistant_id }) => [teacher_id, assistant_id]),
     room: wanted.map(({ room_id }) => room_id),
-  }
-  for (const [table, some] of Object.entries(held)) {
-    const ids = [...new Set(some.filter((id) => id !== null))]
-    if (ids.length === 0) continue
-    await sql`select id from ${sql.table(table)} where id in (${sql.join(ids)}) order by id for update`.execute(at.db)
-  }
+    course: wanted.map(({ course_id }) => course_id),
+  })
 }
 
 /** Nothing more is planned in a course that is over, nor for a teacher who has left. */

@@ -8,7 +8,7 @@ import { addRecord } from '#engine/server/records.ts'
 import { countAgain, followHours, settleAgain } from '../attendance/counted.server.ts'
 import { settings } from '../config/settings.server.ts'
 import { calendarCalls } from './calendar.server.ts'
-import { claim } from './claim.server.ts'
+import { claim, heldBySession } from './claim.server.ts'
 import type { Wanted } from './clash.ts'
 import { planRefusals as words } from './course-plan.refusals.labels.ts'
 import { coursePlan } from './course-plan.ts'
@@ -38,6 +38,7 @@ const taken = ['teacher_id', 'assistant_id', 'room_id'] as const
 export const coursePlanRules = rules(coursePlan, {
   only: plansOf,
   hides: (at) => (plansTheSchool(at) || at.who.profile.teacher ? [] : notForStudents),
+  holds: heldBySession,
   async beforeAdd(at, input) {
     refuseNobody(input)
     Object.assign(input, { status: 'planned', timezone: (await settings(at)).time_zone })

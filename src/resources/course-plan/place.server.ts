@@ -10,7 +10,7 @@ import type { Resource } from '#engine/resource.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { checkRelations } from '#engine/server/relations.ts'
-import { findRecord, updateRecord } from '#engine/server/records.ts'
+import { findRecord, holdRecord, updateRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { settings } from '../config/settings.server.ts'
@@ -102,9 +102,7 @@ export function placeCalls(app: FastifyInstance, product: Product): void {
 
 /** Gives a session its time, and with it its teacher and its room; whoever calls tells those concerned. */
 export async function placePlan(at: At, body: z.infer<typeof placeBody>, without: readonly number[] = []) {
-  const row = (await findRecord(at, resource, body.id)) as unknown as Plan
-  if (body.version !== undefined && body.version !== row.version)
-    throw await at.product.trail.conflict(at, resource, row, { mine: body, version: body.version })
+  const row = (await holdRecord(at, resource, { ...body })) as unknown as Plan
   await refuseUnmovable(at, row)
   const wanted = wantedFrom(row, body)
   await refuseOthers(at, wanted, row)

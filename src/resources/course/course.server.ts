@@ -35,6 +35,7 @@ export const courseRules = rules(course, {
   only: coursesSeen,
   shown: showPlaces,
   hides: (at) => (isCourseOffice(at) ? [] : officeOnly),
+  holds: ({ lead_teacher_id }) => ({ teacher: [lead_teacher_id] }),
   async beforeAdd(at, input) {
     input.color ||= colourOf(String(input.code))
     await checkCourse(at, input as Course, 0)

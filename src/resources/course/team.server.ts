@@ -8,7 +8,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { findRecord, updateRecord } from '#engine/server/records.ts'
+import { holdRecord, updateRecord } from '#engine/server/records.ts'
 import { checkRelations } from '#engine/server/relations.ts'
 import { register } from '#engine/server/routes.ts'
 import { courseRefusals as words } from './course.refusals.labels.ts'
@@ -40,12 +40,13 @@ export function teamCalls(app: FastifyInstance, product: Product): void {
 async function setTeam(at: At, courseId: number, team: readonly Member[]): Promise<void> {
   if (!isCourseOffice(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
   const resource = at.product.resources.course!
-  const row = (await findRecord(at, resource, courseId)) as Row<typeof course>
+  const lead = team.find(({ role }) => role === 'lead')
+  const lead_teacher_id = lead?.teacher_id ?? null
+  const row = (await holdRecord(at, resource, { id: courseId, lead_teacher_id })) as Row<typeof course>
   const teacher_ids = team.map(({ teacher_id }) => teacher_id)
   await checkTeam(at, row, team)
   await checkRelations(at, resource, { teacher_ids })
-  const lead = team.find(({ role }) => role === 'lead')
-  await updateRecord(at, resource, row, { lead_teacher_id: lead?.teacher_id ?? null, teacher_ids })
+  await updateRecord(at, resource, row, { lead_teacher_id, teacher_ids })
   for (const { teacher_id, ...as } of team)
     await at.db
       .updateTable('course_teacher')
