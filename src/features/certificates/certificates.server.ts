@@ -7,6 +7,7 @@ import { Done } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { node, nobody, signedIn } from '#engine/server/access.ts'
+import { hold } from '#engine/server/hold.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { actOnRecord, addRecord, findRecord } from '#engine/server/records.ts'
 import { titleOf } from '#engine/server/titles.ts'
@@ -170,6 +171,7 @@ async function ownYears(at: At) {
 async function request(at: At, resource: Resource, wish: { kind: Certificate['kind'] }): Promise<Done> {
   const student_id = at.who.profile.student ?? 0
   if (student_id === 0) throw new Refusal(words.onlyStudents, {}, { code: 401 })
+  await hold(at, { student: [student_id] })
   const waiting = await at.db
     .selectFrom('certificate')
     .select('number')

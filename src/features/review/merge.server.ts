@@ -1,6 +1,7 @@
 // Two files are one person: the newer application goes into the older file, and nothing of either is lost.
 
 import { Refusal } from '#engine/refusal.ts'
+import { hold } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { type AnyRow, findRecord, updateRecord } from '#engine/server/records.ts'
 import { titleOf } from '#engine/server/titles.ts'
@@ -37,6 +38,7 @@ export async function mergePreview(at: At, id: number, into: number) {
 
 export async function merge(at: At, id: number, into: number, choices: Choices = {}): Promise<string> {
   const resource = at.product.resources.student!
+  await hold(at, { student: [id, into] })
   const { newer, older, reopened } = await pairOf(at, id, into)
   const { changes, left } = decided(differing(newer, older), choices)
   await moveChildren(at, id, into)

@@ -7,7 +7,7 @@ import { Done } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { may, node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { actOnRecord, findRecord, updateRecord } from '#engine/server/records.ts'
+import { actOnRecord, findRecord, holdRecord, updateRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { settings } from '#resources/config/settings.server.ts'
@@ -123,7 +123,7 @@ async function decide(at: At, sent: Decision): Promise<Done> {
   if (sent.act === 'approve') {
     const { act, permit_kind, course_ids, ...asked } = sent
     // The permit is often known only from the papers that are being looked at.
-    const row = await findRecord(at, resource, sent.id)
+    const row = await holdRecord(at, resource, { id: sent.id })
     if (permit_kind && permit_kind !== row.permit_kind) await updateRecord(at, resource, row, { permit_kind })
     await actOnRecord(at, resource, act, asked)
     for (const course_id of new Set(course_ids)) await enrol(at, { course_id, student_id: sent.id })

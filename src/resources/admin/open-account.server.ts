@@ -3,6 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
+import { holdName } from '#engine/server/hold.ts'
 import { derivedColumns } from '#engine/server/derived.ts'
 import { fold } from '#text/fold.ts'
 import type { Language } from '#engine/words.ts'
@@ -92,6 +93,7 @@ export async function groupOf(at: At, part: Part): Promise<number> {
 /** `zhangwei`, `lea_moreau`; the second of that name is `zhangwei2`. */
 async function freeUsername(at: At, holder: Holder): Promise<string> {
   const wanted = usernameOf(holder)
+  await holdName(at, `username ${wanted.slice(0, 12)}`)
   const rows = await at.db
     .selectFrom('admin')
     .select('username')

@@ -20,6 +20,8 @@ type Sent = Input<typeof certificate>
 export const certificateRules = rules(certificate, {
   only: (rows, at) => studentsOf(rows, at, 'certificate.student_id'),
   hides: (at) => (maySettle(at) ? [] : ['revoke_proposed']),
+  /** It certifies what the file says: nobody leaves meanwhile, and nobody asks twice. */
+  holds: ({ student_id }) => ({ student: [student_id] }),
   async beforeAdd(at, input) {
     await checkWishes(at, input)
     Object.assign(input, await newPaper(at, input))

@@ -16,6 +16,8 @@ type Sent = Input<typeof studentDocument>
 export const studentDocumentRules = rules(studentDocument, {
   shown: inWords(studentDocument),
   only: (rows, at) => ownFileOnly(rows, at, 'student_document.student_id'),
+  /** What is accepted goes into the file. */
+  holds: ({ student_id }) => ({ student: [student_id] }),
   async beforeAdd(at, input) {
     if (!keepsFiles(at) && input.student_id !== at.who.profile.student)
       throw new Refusal(engineWords.noRight, {}, { code: 401 })

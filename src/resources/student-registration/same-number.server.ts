@@ -1,6 +1,7 @@
 // Whether two identity numbers are one: spaces, hyphens, dots, strokes and case are the writer's, not the document's.
 
 import { sql } from 'kysely'
+import { holdName } from '#engine/server/hold.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
 import { titleOf } from '#engine/server/titles.ts'
@@ -25,6 +26,7 @@ export const unknownStatuses = ['draft', 'anonymised']
 export async function refuseSameNumber(at: At, id: number, number: string | null | undefined): Promise<void> {
   const bare = bareNumber(number)
   if (bare === null) return
+  await holdName(at, `identity number ${bare}`)
   const same = await (at.db as AnyDatabase)
     .selectFrom('student')
     .selectAll()

@@ -9,7 +9,7 @@ import type { Row } from '#engine/resource.ts'
 import { node } from '#engine/server/access.ts'
 import { derivedColumns } from '#engine/server/derived.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { findRecord, updateRecord } from '#engine/server/records.ts'
+import { holdRecord, updateRecord } from '#engine/server/records.ts'
 import { register } from '#engine/server/routes.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { invite } from '../admin/invite.server.ts'
@@ -44,7 +44,7 @@ export function approvalCalls(app: FastifyInstance, product: Product): void {
     body: z.strictObject({ id: z.int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     async run(at, { body }) {
       const resource = at.product.resources.student!
-      const row = await findRecord(at, resource, body.id)
+      const row = await holdRecord(at, resource, body)
       const name = titleOf(resource, row, at.language)
       if (row.status !== 'active' || !(await wasJustApproved(at, body.id)))
         throw new Refusal(words.notJustApproved, { name })
