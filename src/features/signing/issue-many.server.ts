@@ -1,6 +1,7 @@
 // One template for a selection or a whole specialty: those without gaps are issued, the others are reported.
 
 import { Refusal } from '#engine/refusal.ts'
+import { hold } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { rowsOf } from '#engine/server/scope.ts'
@@ -38,6 +39,7 @@ export async function issueMany(at: At, asked: Asked): Promise<Report> {
   if (template.status !== 'published') throw new Refusal(words.templateNotPublished, { name: template.name })
   if (asked.course_id) await findRecord(at, at.product.resources.course!, asked.course_id)
   const students = await chosen(at, asked)
+  if (!asked.try) await hold(at, { protocol_template: { shared: [template.id] }, student: students })
   const taken = await withOne(at, students, { code: template.code, course_id: asked.course_id ?? null })
   const titles = await titlesOf(at, at.product.resources.student!, students)
   const absent = (asked.students ?? []).filter((each) => !students.includes(each))

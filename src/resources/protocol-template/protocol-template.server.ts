@@ -2,6 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
+import { holdName } from '#engine/server/hold.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { addRecord, updateRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
@@ -66,7 +67,10 @@ function tidy(input: Sent): void {
   }
 }
 
+const holdRevisions = (at: At, code: string) => holdName(at, `agreement template ${code.toLowerCase()}`)
+
 async function refuseTakenCode(at: At, code: string): Promise<void> {
+  await holdRevisions(at, code)
   const taken = await at.db
     .selectFrom('protocol_template')
     .select('id')
@@ -104,6 +108,7 @@ function refuseIncomplete(at: At, row: Template): void {
 
 /** Of one text one revision is in use. */
 async function retireOlder(at: At, { id, code }: Template): Promise<void> {
+  await holdRevisions(at, code)
   const older = await at.db
     .selectFrom('protocol_template')
     .selectAll()
@@ -117,6 +122,7 @@ async function retireOlder(at: At, { id, code }: Template): Promise<void> {
 }
 
 async function nextRevision(at: At, { code }: Template): Promise<{ revision: number }> {
+  await holdRevisions(at, code)
   const newest = await at.db
     .selectFrom('protocol_template')
     .select(['revision', 'status'])

@@ -1,6 +1,7 @@
 // What is issued by itself: to whoever is accepted, and to whoever gets a place in a course. What cannot be issued yet stays a
 // draft, so that the office sees it; neither an approval nor an enrolment is held up by it.
 
+import { hold } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { deleteRecords, updateRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
@@ -20,6 +21,7 @@ interface For {
 
 /** Whoever brings it about need not hold the right to agreements: the product issues them. All of it is one change. */
 async function issueOn(at: At, occasion: NonNullable<Template['auto_issue']>, whom: For): Promise<void> {
+  await hold(at, { student: [whom.student] })
   const inside: At = { ...at, who: { ...at.who, super: true } }
   const templates = await at.db
     .selectFrom('protocol_template')

@@ -22,6 +22,12 @@ type Sent = Input<typeof protocol>
 
 export const protocolRules = rules(protocol, {
   only: agreementsOf,
+  /** No template is retired, no person gets the same text twice, and an amendment goes with what it amends. */
+  holds: ({ template_id, student_id, parent_id }) => ({
+    protocol_template: { shared: [template_id] },
+    student: [student_id],
+    protocol: [parent_id],
+  }),
   async beforeAdd(at, input) {
     const template = await templateOf(at, input.template_id!)
     if (template.status !== 'published' && !input.parent_id)

@@ -1,6 +1,7 @@
 // Signing and refusing: whose turn it is, that the text was read to its end, and that what was on the screen is what was issued.
 
 import { Refusal } from '#engine/refusal.ts'
+import { hold } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
@@ -171,7 +172,7 @@ function markOf(sent: Signing, mode: string): Partial<Signature> {
 
 /** Two who press at once wait for each other here, and the second reads what the first has done. */
 async function locked(at: At, { about, signature }: Desk): Promise<Desk> {
-  await at.db.updateTable('protocol').set({ update_time: at.now }).where('id', '=', about.id).execute()
+  await hold(at, { protocol: [about.parent_id, about.id] })
   const fresh = await at.db
     .selectFrom('protocol_signature')
     .selectAll()
