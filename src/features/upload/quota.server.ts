@@ -2,6 +2,7 @@
 
 import { statfs } from 'node:fs/promises'
 import { Refusal } from '#engine/refusal.ts'
+import { holdName } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { storeWords } from './upload.labels.ts'
 import { ownerOf } from './owner.ts'
@@ -17,6 +18,7 @@ export const quota = {
 
 /** In the transaction that adds the file: whoever sends several at once does not pass them all by one count. */
 export async function refuseOverQuota(at: At, size: number): Promise<void> {
+  await holdName(at, `files of ${at.who.realm} ${at.who.id}`)
   const own = at.db
     .selectFrom('attachment')
     .select(({ fn }) => [fn.countAll().as('files'), fn.sum<number | null>('size').as('bytes')])

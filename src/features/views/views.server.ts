@@ -6,6 +6,7 @@ import { engineWords } from '#engine/engine.labels.ts'
 import { Done } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { may, signedIn } from '#engine/server/access.ts'
+import { holdName } from '#engine/server/hold.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
@@ -95,8 +96,12 @@ function demandList(at: At, wanted: string): void {
   if (!found || !may(at.who, `${found.path}/index`)) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
 }
 
+/** Those of one person are counted, named and chosen by one transaction after the other. */
+const holdViews = (at: At) => holdName(at, `views of ${at.who.id}`)
+
 async function addView(at: At, sent: { resource: string; name: string; content: object }): Promise<number> {
   demandList(at, sent.resource)
+  await holdViews(at)
   const own = await at.db
     .selectFrom('saved_view')
     .select('id')
@@ -124,6 +129,7 @@ interface Edit {
 }
 
 async function editView(at: At, sent: Edit): Promise<void> {
+  await holdViews(at)
   const view = await ownView(at, sent.id)
   demandList(at, view.resource)
   if (sent.name !== undefined) await refuseSameName(at, { resource: view.resource, name: sent.name }, view)
@@ -153,6 +159,7 @@ async function refuseSameName(at: At, { resource: of, name: said }: { resource: 
 
 async function beginWith(at: At, { resource: of, id: wanted }: { resource: string; id: number | null }): Promise<void> {
   demandList(at, of)
+  await holdViews(at)
   const found = wanted === null ? [] : await reachableViews(at, of).where('saved_view.id', '=', wanted).execute()
   if (wanted !== null && found.length === 0) throw new Refusal(words.gone)
   await at.db.deleteFrom('saved_view_default').where('admin_id', '=', at.who.id).where('resource', '=', of).execute()

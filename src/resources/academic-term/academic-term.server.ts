@@ -9,6 +9,7 @@ import { academicTerm } from './academic-term.ts'
 type Term = Pick<Row<typeof academicTerm>, 'academic_year_id' | 'code' | 'start_date' | 'end_date'>
 
 export const academicTermRules = rules(academicTerm, {
+  holds: ({ academic_year_id }) => ({ academic_year: [academic_year_id] }),
   beforeAdd: (at, input) => checkTerm(at, input as Term, 0),
   beforeEdit: (at, input, row) => checkTerm(at, { ...row, ...input } as Term, row.id),
 })

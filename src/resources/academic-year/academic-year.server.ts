@@ -1,6 +1,7 @@
 // A year's dates hold together, years do not overlap, and exactly one of them is current.
 
 import { Refusal } from '#engine/refusal.ts'
+import { holdName } from '#engine/server/hold.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { academicYearRefusals as words } from './academic-year.labels.ts'
@@ -10,10 +11,12 @@ type Dates = { start_date: string; end_date: string }
 
 export const academicYearRules = rules(academicYear, {
   async beforeAdd(at, input) {
+    await holdName(at, 'academic years')
     await checkDates(at, input as Dates, 0)
     if (input.is_current === 1) await stepDown(at)
   },
   async beforeEdit(at, input, row) {
+    await holdName(at, 'academic years')
     const dates = { ...row, ...input } as Dates
     await checkDates(at, dates, row.id)
     await refuseTermsOutside(at, dates, row.id)
