@@ -1,8 +1,9 @@
 // A declaration that cannot be used stops the program with a sentence that says what is wrong and how to mend it.
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { belongsTo, integer, money, parent, secret, state, text } from '#engine/field.ts'
 import { type Labels, type Resource, resource } from '#engine/resource.ts'
+import { type Who, may } from '#engine/server/access.ts'
 import { check } from './check.ts'
 
 const words = ['a', 'b', 'c'] as const
@@ -123,4 +124,31 @@ test('every fault is told at once', () => {
   expect(faultsOf({ title: ['nmae'], ...withFields({ coach_id: belongsTo('coach'), bigName: text() }) })).toHaveLength(
     3,
   )
+})
+
+describe('a title that is hidden', () => {
+  const fault = 'club: its title names "name", which is hidden from some readers; name another column.'
+  const hidden = (from: (who: Who) => boolean) => ({
+    rules: { club: { hides: ({ who }: { who: Who }) => (from(who) ? ['name'] : []) } },
+  })
+
+  test.each<[string, (who: Who) => boolean]>([
+    ['students', ({ profile }) => Boolean(profile.student)],
+    ['teachers', ({ profile }) => Boolean(profile.teacher)],
+    ['who lacks a right', (who) => !may(who, 'k/club/export')],
+    ['who holds a right', (who) => who.realm === 'admin' && may(who, 'k/club/index')],
+    ['everybody', () => true],
+  ])('from %s stops the program', (_from, from) => {
+    expect(faultsOf({}, hidden(from))).toEqual([fault])
+  })
+
+  test('is found in every language of a name', () => {
+    const rules = { club: { hides: () => ['name_zh'] } }
+    expect(faultsOf(withFields({ name_zh: text() }), { rules })).toEqual([fault.replace('"name"', '"name_zh"')])
+  })
+
+  test('may hide every other column', () => {
+    const rules = { club: { hides: () => ['note'] } }
+    expect(faultsOf(withFields({ note: text() }), { rules })).toEqual([])
+  })
 })

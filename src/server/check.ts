@@ -3,11 +3,17 @@
 import { isRelation } from '#engine/field.ts'
 import { type Resource, fieldOf } from '#engine/resource.ts'
 import type { Words } from '#engine/words.ts'
-import type { Product } from '#engine/server/product.ts'
+import { type Who, nobody } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { titleColumns } from '#engine/server/titles.ts'
 
 export function check(product: Pick<Product, 'resources' | 'labels' | 'rules'>): void {
   const all = Object.values(product.resources)
-  const faults = all.flatMap((resource) => [...faultsOf(resource, product), ...labelFaults(resource, product)])
+  const faults = all.flatMap((resource) => [
+    ...faultsOf(resource, product),
+    ...labelFaults(resource, product),
+    ...titleFaults(resource, product),
+  ])
   for (const [path, same] of Map.groupBy(all, (resource) => resource.path.toLowerCase())) {
     if (same.length > 1)
       faults.push(`${same.map(({ name }) => name).join(' and ')} share the path ${path}: give each its own.`)
@@ -49,6 +55,28 @@ function faultsOf(resource: Resource, { resources }: Pick<Product, 'resources'>)
   }
   return faults
 }
+
+/** A title is read in lists, look-ups, relations, messages and the history, so no column of it may be hidden from anybody. */
+function titleFaults(resource: Resource, { rules }: Pick<Product, 'rules'>): string[] {
+  const { name } = resource
+  const hidden = readers.flatMap((who) => rules[name]?.hides?.({ who } as At) ?? [])
+  return titleColumns(resource)
+    .filter((column) => hidden.includes(column))
+    .map((column) => `${name}: its title names "${column}", which is hidden from some readers; name another column.`)
+}
+
+class EveryNode extends Set<string> {
+  override has(): boolean {
+    return true
+  }
+}
+
+/** Every kind of profile, with all rights and with none. */
+const readers: Who[] = [{}, { student: 1 }, { teacher: 1 }, { student: 1, teacher: 1 }].flatMap((profile) => [
+  { ...nobody, realm: 'admin', id: 1, profile },
+  { ...nobody, realm: 'admin', id: 1, profile, nodes: new EveryNode() },
+  { ...nobody, profile },
+])
 
 /** The compiler sees missing words; this sees labels that were never connected. */
 function labelFaults(resource: Resource, { labels }: Pick<Product, 'labels'>): string[] {

@@ -51,7 +51,7 @@ function shownColumns(at: At, resource: Resource, fields: [string, Field][]): st
 const between = '\u001f'
 
 function pointedTo(resource: Resource, name: string, target: Resource): string {
-  const parts = titleColumns(target).map((column) => `coalesce(pointed."${column}", '')`)
+  const parts = titleColumns(target).map((column) => `coalesce(cast(pointed."${column}" as text), '')`)
   const cell = parts.join(` || '${between}' || `)
   return `(select ${cell} from "${target.table}" as pointed where pointed.id = "${resource.table}"."${name}") as "${relationName(name)}"`
 }

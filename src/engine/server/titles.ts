@@ -1,5 +1,8 @@
 // How a record is called: the words a relation, a message or a look-up shows for it.
 
+import { momentShown } from '#text/moment.ts'
+import { schoolClock } from '#text/school-clock.ts'
+import { wallTime } from '#text/wall-time.ts'
 import { type Labels, type Resource, fieldOf } from '../resource.ts'
 import { type Language, type Words, say } from '../words.ts'
 import type { AnyDatabase, At, Rows } from './product.ts'
@@ -21,9 +24,11 @@ export function labelTitles(resource: Resource, labels: Labels<Resource>): void 
   valuesOf.set(resource, (labels as { values?: Values }).values ?? {})
 }
 
-/** What a column of a title holds: the label of a closed value, any other text as it was typed. */
+/** What a column of a title holds: the label of a closed value, the minute of a moment, any other text as it was typed. */
 export function titlePart(resource: Resource, row: AnyRow, column: string, language: Language): string {
   const stored = String(row[column] ?? '')
+  if (stored !== '' && resource.fields[column]?.kind === 'moment')
+    return momentShown(language, wallTime(Number(stored), schoolClock.timeZone))
   const words = valuesOf.get(resource)?.[column]?.[stored]
   return words ? say(words, language) : stored
 }

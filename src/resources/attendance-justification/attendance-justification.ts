@@ -6,7 +6,8 @@ export const attendanceJustification = resource({
   name: 'attendance_justification',
   path: 'k/attendanceJustification',
   menu: { group: 'planning', icon: 'file-check', weigh: 65 },
-  title: 'text',
+  // A teacher reads the title of every absence and no reason for it.
+  title: ['from_at', 'to_at'],
   order: ['from_at', 'desc'],
   state: 'status',
   fields: {
