@@ -57,6 +57,7 @@ const enrol = (course_id: number, student_id: number) =>
     db
       .insertInto('course_enrolment')
       .values({ course_id, student_id, status: 'active', create_time: 1, update_time: 1 })
+      .onConflict((there) => there.doNothing())
       .execute(),
   )
 
@@ -296,6 +297,69 @@ describe('a clash', () => {
     expect(await place({ id: own, start_at: day + 54 * hour, end_at: day + 55 * hour }, claire)).toMatchObject({
       code: 1,
     })
+  })
+})
+
+describe('a teacher who does not plan', () => {
+  const day = ten + 170 * 86_400
+  let claire: Person
+  let me: number
+  let own: number
+  let busy: { start_at: number; end_at: number }
+  beforeAll(async () => {
+    await write((db) => db.updateTable('config').set({ value: '1' }).where('name', '=', 'teachers_move').execute())
+    await new Promise((done) => setTimeout(done, 900))
+    claire = watched(await school.signIn('claire_dubois'))
+    const files = school.product.store.read.selectFrom('teacher').select('id').where('teacher_no', '=', 'ENS-0001')
+    me = (await files.executeTakeFirstOrThrow()).id
+    const away = { kind: 'once', reason: 'chimiothérapie', start_at: day, end_at: day + 4 * hour }
+    await add('teacher_unavailability', { ...away, teacher_id: one.teacher })
+    const leave = { status: 'on_leave', away_from: '2029-08-01', away_until: '2029-09-30' }
+    await write((db) => db.updateTable('teacher').set(leave).where('id', '=', one.teacher).execute())
+    await session({ teacher: one.teacher, room: one.room, course: one.course }, day)
+    await enrol(two.course, one.student)
+    own = await session({ teacher: me, room: one.room, course: two.course }, day + 30 * hour)
+    await write((db) =>
+      db.updateTable('course_plan').set({ assistant_id: one.teacher }).where('id', '=', own).execute(),
+    )
+    busy = { start_at: day, end_at: day + hour }
+  })
+  afterAll(async () => {
+    await write((db) => db.updateTable('config').set({ value: '0' }).where('name', '=', 'teachers_move').execute())
+    await write((db) => db.updateTable('teacher').set({ status: 'active' }).where('id', '=', one.teacher).execute())
+  })
+  const secrets = /chimio|Cours Martin|2029|mardi|jeudi|août|sept|congé|onLeave|"session":/i
+
+  test('learns that a colleague, a room and students are taken, and neither why nor by what', async () => {
+    const asked = new URLSearchParams({ id: String(own), start_at: String(busy.start_at), end_at: String(busy.end_at) })
+    const { data } = await claire.get(`/admin/k/coursePlan/check?${asked}`)
+    expect(new Set(kindsIn(data.clashes))).toEqual(new Set(['unavailable', 'room', 'students']))
+    expect(JSON.stringify(data.clashes)).not.toMatch(secrets)
+    const refused = await place({ id: own, ...busy }, claire)
+    expectRefusal(refused)
+    expect(refused.text).not.toMatch(secrets)
+    // The office reads the same clashes whole.
+    const whole = JSON.stringify((await chief.get(`/admin/k/coursePlan/check?${asked}`)).data.clashes)
+    expect(whole).toContain('chimiothérapie')
+    expect(whole).toContain('Cours Martin')
+  })
+
+  test('is told the own reason and the own sessions whole', async () => {
+    await add('teacher_unavailability', {
+      ...{ kind: 'once', reason: 'Kiné', start_at: day + 50 * hour, end_at: day + 51 * hour, teacher_id: me },
+    })
+    const found = await check({ id: own, start_at: day + 50 * hour, end_at: day + 51 * hour }, claire)
+    expect(found.find(({ kind }) => kind === 'unavailable')?.message).toContain('Kiné')
+  })
+
+  test('asks after no colleague', async () => {
+    for (const name of ['teacher_id', 'assistant_id']) {
+      const asked = { ...busy, course_id: two.course, [name]: two.teacher }
+      const query = new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]))
+      expectRefusal(await claire.get(`/admin/k/coursePlan/check?${query}`), 401)
+      const ofOwn = new URLSearchParams({ ...Object.fromEntries(query), id: String(own) })
+      expectRefusal(await claire.get(`/admin/k/coursePlan/check?${ofOwn}`), 401)
+    }
   })
 })
 

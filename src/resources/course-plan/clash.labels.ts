@@ -1,5 +1,5 @@
 import type { Words } from '#engine/words.ts'
-import type { ClashKind } from './clash.ts'
+import type { Clash, ClashKind } from './clash.ts'
 
 /** What each clash says: the resource, the other session, the time, and the students by name. */
 export const clashWords = {
@@ -65,6 +65,35 @@ export const clashWords = {
     '{name} is on leave then ({from} – {to}).',
   ],
 } as const satisfies Record<ClashKind, Words>
+
+/** The same without course, time and reason; `block` and `warn` are about a colleague. */
+export const veiledWords = {
+  block: [
+    '{name} n’est pas disponible à cette heure.',
+    '{name} 在该时间不可排课。',
+    '{name} is not available at that time.',
+  ],
+  warn: [
+    '{name} pourrait ne pas être disponible à cette heure.',
+    '{name} 在该时间可能不可排课。',
+    '{name} may not be available at that time.',
+  ],
+  room: [
+    'La salle {name} est occupée à cette heure.',
+    '教室 {name} 在该时间已被占用。',
+    'Room {name} is taken at that time.',
+  ],
+  students: [
+    '{count} étudiant(s) déjà pris à cette heure : {names}.',
+    '{count} 名学生在该时间已有安排：{names}。',
+    '{count} student(s) already taken at that time: {names}.',
+  ],
+  exams: [
+    '{count} étudiant(s) avec un autre examen le même jour : {names}.',
+    '{count} 名学生当天另有考试：{names}。',
+    '{count} student(s) with another exam on that day: {names}.',
+  ],
+} as const satisfies Partial<Record<ClashKind | Clash['severity'], Words>>
 
 export const clashRefusals = {
   blocked: ['{first}', '{first}', '{first}'],

@@ -14,6 +14,7 @@ import { type Span, daysOf, isTooClose, overlaps } from './intervals.ts'
 import { datesOf } from './limits.server.ts'
 import { type Roster, rosterOf } from './roster.server.ts'
 import { tutoredIn } from './tutored.server.ts'
+import { knowsOf, veiledClash } from './veiled-clash.server.ts'
 import { hoursOver } from './weekly-hours.server.ts'
 
 export interface Checked extends Span {
@@ -68,10 +69,13 @@ export async function clashesOf(at: At, wanted: Wanted, { without = [], ...known
 }
 
 export type Told = typeof told
-/** A clash in the reader's language. */
-function told(at: At, kind: ClashKind, values: object, more: Partial<Clash> = {}): Clash {
+/** A clash in the reader's language; `whose` are the teachers who know of what is in the way. */
+function told(at: At, kind: ClashKind, values: object, { whose, ...more }: More = {}): Clash {
+  if (whose && !knowsOf(at, whose)) return veiledClash(at, kind, values, more)
   return { kind, severity: severities[kind], message: say(clashWords[kind], at.language, values), ...more }
 }
+type More = Partial<Clash> & { whose?: readonly (number | null)[] }
+const givers = ({ teacher_id, assistant_id }: Pick<Shared, 'teacher_id' | 'assistant_id'>) => [teacher_id, assistant_id]
 
 async function teacherClashes(at: At, checked: Checked, held: Promise<Held[]>): Promise<Clash[]> {
   const { wanted, teachers } = checked
@@ -80,9 +84,10 @@ async function teacherClashes(at: At, checked: Checked, held: Promise<Held[]>): 
   const away = teachers
     .flatMap((id) => named.teachers.get(id) ?? [])
     .filter((who) => isAway(who, days[0]!, days.at(-1)))
-    .map(({ name, away_from, away_until }) =>
-      told(at, 'onLeave', { name, from: daySaid(at, away_from), to: daySaid(at, away_until) }),
-    )
+    .map(({ id, name, away_from, away_until }) => {
+      const values = { name, from: daySaid(at, away_from), to: daySaid(at, away_until) }
+      return told(at, 'onLeave', values, { whose: [id] })
+    })
   const taken = teachers.flatMap((id) =>
     atOnce
       .filter((held) => held.teacher_id === id || held.assistant_id === id)
@@ -92,7 +97,7 @@ async function teacherClashes(at: At, checked: Checked, held: Promise<Held[]>): 
           session: held.course,
           when: spanSaid(at, held, wanted.timezone),
         }
-        return told(at, 'teacher', values, { session: held.id })
+        return told(at, 'teacher', values, { session: held.id, whose: givers(held) })
       }),
   )
   return [...taken, ...away]
@@ -107,7 +112,7 @@ async function roomClashes(at: At, { wanted, roster, named }: Checked, held: Pro
     ...(status === 'inactive' ? [told(at, 'roomClosed', { name })] : []),
     ...taken.map((held) => {
       const values = { name, session: held.course, when: spanSaid(at, held, wanted.timezone) }
-      return told(at, 'room', values, { session: held.id })
+      return told(at, 'room', values, { session: held.id, whose: givers(held) })
     }),
     ...(capacity !== null && capacity < seated ? [told(at, 'capacity', { name, capacity, count: seated })] : []),
   ]
@@ -115,13 +120,14 @@ async function roomClashes(at: At, { wanted, roster, named }: Checked, held: Pro
 
 async function awayClashes(at: At, { wanted, teachers, named, from, to }: Checked): Promise<Clash[]> {
   const [away, known] = await Promise.all([awayIn(at, teachers, { from, to }, wanted.timezone), named])
-  return away.map((each) =>
-    told(at, 'unavailable', {
+  return away.map((each) => {
+    const values = {
       name: known.teachers.get(each.teacher_id)?.name,
       when: spanSaid(at, each, wanted.timezone),
       reason: each.reason ?? say(clashRefusals.noReason, at.language),
-    }),
-  )
+    }
+    return told(at, 'unavailable', values, { whose: [each.teacher_id] })
+  })
 }
 
 async function closed(at: At, { wanted, from, to }: Checked): Promise<Clash[]> {
@@ -157,7 +163,8 @@ async function shared(
     const students = listed(at, held.students, names)
     const when = spanSaid(at, held, wanted.timezone)
     const values = { count: students.count, session: held.course, when, names: students.said }
-    return told(at, kind, values, { session: held.id, students: { count: students.count, names: students.names } })
+    const { count, names: first } = students
+    return told(at, kind, values, { session: held.id, students: { count, names: first }, whose: givers(held) })
   })
 }
 
@@ -178,11 +185,13 @@ async function tutoringClashes(at: At, { wanted, from, to, teachers, roster, nam
   return tutored.flatMap((each) => {
     const where = { session: each.task, when: spanSaid(at, each, wanted.timezone) }
     const { count, names, said } = listed(at, each.students, known)
+    const whose = [each.teacher_id]
+    const students = { count, names }
     return [
       ...(teachers.includes(each.teacher_id)
-        ? [told(at, 'teacher', { ...where, name: called.get(each.teacher_id)?.name })]
+        ? [told(at, 'teacher', { ...where, name: called.get(each.teacher_id)?.name }, { whose })]
         : []),
-      ...(count > 0 ? [told(at, 'students', { ...where, count, names: said }, { students: { count, names } })] : []),
+      ...(count > 0 ? [told(at, 'students', { ...where, count, names: said }, { students, whose })] : []),
     ]
   })
 }
@@ -201,7 +210,7 @@ async function travelClashes(at: At, checked: Checked, around: Promise<Held[]>, 
         const ways = each.from < checked.from ? { from: each.site, to: site } : { from: site, to: each.site }
         const when = spanSaid(at, each, wanted.timezone)
         const values = { name: named.teachers.get(id)?.name, minutes: gap / 60, session: each.course, when, ...ways }
-        return told(at, 'travel', values, { session: each.id })
+        return told(at, 'travel', values, { session: each.id, whose: givers(each) })
       }),
   )
 }

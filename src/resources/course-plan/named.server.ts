@@ -11,6 +11,7 @@ import type { Shared } from './concurrent.server.ts'
 import type { Span } from './intervals.ts'
 
 interface NamedTeacher {
+  id: number
   name: string
   status: string
   away_from: string | null

@@ -153,12 +153,21 @@ export async function refuseOthers(
   if (!same || !(await movesOwn(at, wanted))) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
+/** Who does not plan asks after the own time, and after the people whom the session has already. */
+function refuseColleagues(at: At, { teacher_id, assistant_id }: Asked, there: readonly (number | null)[] = []): void {
+  const known = new Set([null, undefined, at.who.profile.teacher, ...there])
+  if (plansTheSchool(at) || (known.has(teacher_id) && known.has(assistant_id))) return
+  throw new Refusal(engineWords.noRight, {}, { code: 401 })
+}
+
 async function wantedOf(at: At, asked: Asked): Promise<Wanted> {
   const { id, course_id, start_at, end_at } = asked
   if (id !== undefined) {
     const row = (await findRecord(at, resource, id)) as unknown as Plan
+    refuseColleagues(at, asked, [row.teacher_id, row.assistant_id])
     return wantedFrom(row, asked)
   }
+  refuseColleagues(at, asked)
   if (course_id === undefined) throw new Refusal(engineWords.wrongQuery, { keys: 'course_id' })
   const { time_zone: timezone } = await settings(at)
   const { teacher_id = null, assistant_id = null, room_id = null } = asked

@@ -30,5 +30,6 @@ export async function hoursOver(
   const minutes = (Number(seconds ?? 0) + to - from) / 60
   if (minutes <= teacher.weekly_max_minutes) return []
   const hours = (of: number) => Math.round(of / 6) / 10
-  return [told(at, 'weeklyMax', { name: teacher.name, hours: hours(minutes), max: hours(teacher.weekly_max_minutes) })]
+  const values = { name: teacher.name, hours: hours(minutes), max: hours(teacher.weekly_max_minutes) }
+  return [told(at, 'weeklyMax', values, { whose: [id] })]
 }

@@ -1,0 +1,20 @@
+// A clash as it is told to a teacher whom it does not concern: somebody or something is taken, and nothing about the course,
+// the day or the reason behind it.
+
+import type { At } from '#engine/server/product.ts'
+import { say } from '#engine/words.ts'
+import { type Clash, type ClashKind, severities } from './clash.ts'
+import { veiledWords } from './clash.labels.ts'
+import { plansTheSchool } from './own-plans.server.ts'
+
+export const knowsOf = (at: At, whose: readonly (number | null)[]): boolean =>
+  plansTheSchool(at) || whose.includes(at.who.profile.teacher ?? 0)
+
+/** The kind of a colleague's clash is a reason too: leave, a private hour and a session look the same. */
+export function veiledClash(at: At, kind: ClashKind, values: object, { students }: Partial<Clash>): Clash {
+  const severity = severities[kind]
+  const own = kind === 'room' || kind === 'students' || kind === 'exams'
+  const words = own ? veiledWords[kind] : veiledWords[severity]
+  const message = say(words, at.language, values)
+  return { kind: own ? kind : 'unavailable', severity, message, ...(students && { students }) }
+}
