@@ -9,6 +9,7 @@ import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { compareKeys } from '#text/sort-key.ts'
+import { withoutGuardianNames } from '#resources/notification/guardian-names.server.ts'
 import { lotsIn, standing, wideFrom } from '#resources/notification/audience.server.ts'
 import {
   type Recipient,
@@ -60,7 +61,12 @@ export function readerCalls(app: FastifyInstance, product: Product): void {
       const counting = () => countsOf(at, query.id, Number(row.recipient_count))
       const counts = await product.store.untilWritten(`readers of ${query.id}`, counting)
       const list = await pageOf(at, query, counts)
-      return { counts, ack_required: row.ack_required, list: list.map(inCapitals), limit }
+      return {
+        counts,
+        ack_required: row.ack_required,
+        list: await withoutGuardianNames(at, list.map(inCapitals)),
+        limit,
+      }
     },
   })
   register(app, product, {
@@ -237,12 +243,11 @@ async function readersFile(at: At, notification: number): Promise<string> {
   const rows = [...known.slice(0, lost), ...unheard.toSorted(byKey), ...known.slice(lost)]
   const heading = [words.recipient, words.circle, words.delivered, words.read, words.acknowledged, words.reminders]
   const moment = (seconds: number | null) => (seconds === null ? null : { moment: Number(seconds) })
-  const lines = rows
-    .map(inCapitals)
-    .map((row) => [
-      ...[row.name ?? '', say(kindWords[row.kind], language)],
-      ...[moment(row.delivered_at), moment(row.read_at), moment(row.ack_at), Number(row.reminder_count)],
-    ])
+  const named = await withoutGuardianNames(at, rows.map(inCapitals))
+  const lines = named.map((row) => [
+    ...[row.name ?? '', say(kindWords[row.kind], language)],
+    ...[moment(row.delivered_at), moment(row.read_at), moment(row.ack_at), Number(row.reminder_count)],
+  ])
   const cells = [heading.map((each) => say(each, language)), ...lines]
   return byteOrderMark + cells.map((line) => csvLine(line, language, zone)).join('')
 }

@@ -112,4 +112,30 @@ describe('guardians', () => {
     await edit({ adult_consent: 0 })
     expect(idsOf(await reached(students))).toEqual([ofMinor.id, agreed.id])
   })
+
+  test('are not named to a teacher, who does not read the families of students', async () => {
+    const teacher = await school.signIn('claire_dubois')
+    const minor = await born(years(12))
+    const claire = school.product.store.read.selectFrom('admin').select('id').where('username', '=', 'claire_dubois')
+    const { id: advisor_id } = await claire.executeTakeFirstOrThrow()
+    await set('student', minor, { advisor_id, last_name: 'Petit', first_name: 'Zoé', native_name: null })
+    const parent = await guardian(minor, { name: 'Gwenaëlle Kerbrat', native_name: null })
+    const targets = [target('student', minor, 'guardians')]
+    const query = `targets=${encodeURIComponent(JSON.stringify(targets))}`
+    const told = await teacher.get(`/admin/k/notification/preview?${query}`)
+    const named = { kind: 'guardian', id: parent.id, name: 'Responsable de PETIT Zoé' }
+    expect(told.data.people).toMatchObject([named])
+    const whole = await office.get(`/admin/k/notification/preview?${query}`)
+    expect(whole.data.people).toMatchObject([{ ...named, name: 'Gwenaëlle Kerbrat' }])
+
+    const { id } = await addSample(school, teacher, resources.notification!)
+    await teacher.post('/admin/k/notification/target', { id, targets })
+    expect(await teacher.post('/admin/k/notification/publish', { id })).toMatchObject({ code: 1 })
+    await sendDue(itself(school.product))
+    const readers = await teacher.get(`/admin/k/notification/readers?id=${id}`)
+    expect(readers.data.list).toMatchObject([named])
+    const file = await teacher.get(`/admin/k/notification/readersFile?id=${id}`)
+    expect(file.text).toContain('Responsable de PETIT Zoé')
+    for (const { text } of [told, readers, file]) expect(text).not.toContain('Kerbrat')
+  })
 })

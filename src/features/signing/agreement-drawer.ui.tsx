@@ -33,11 +33,12 @@ interface Line {
   signer_name: string
   status: keyof typeof lineWords
   method: keyof typeof methodWords | null
-  typed_text: string | null
-  drawn_svg: string | null
+  /** Left out of the line of another party, as is what follows it. */
+  typed_text?: string | null
+  drawn_svg?: string | null
+  consent_text?: string | null
+  decline_reason?: string | null
   signed_at: number | null
-  consent_text: string | null
-  decline_reason: string | null
   ip?: string | null
   turn: boolean
 }

@@ -21,6 +21,7 @@ import type { Protocol } from '#resources/protocol/values.server.ts'
 import type { Template } from '#resources/protocol-template/protocol-template.server.ts'
 import { type Press, orderOf } from '../papers/press.server.ts'
 import { pdfBytes } from './pdf.server.ts'
+import { shownLine } from './lines-shown.server.ts'
 import { issueMany } from './issue-many.server.ts'
 import { officeWords } from './office.labels.ts'
 import { checkOf } from '#engine/checks.ts'
@@ -121,11 +122,7 @@ async function whole(at: At, protocolId: number) {
     sign_mode,
     gaps: row.status === 'draft' ? await gapsIn(at, row) : [],
     faults: row.rendered_html === null ? [] : faultsOf(row, signatures),
-    signatures: signatures.map(({ access_token_hash: _secret, ip, user_agent, ...each }) => ({
-      ...each,
-      ...(office && { ip, user_agent }),
-      turn: turn.has(each.id),
-    })),
+    signatures: signatures.map((each) => ({ ...shownLine(at, office, each), turn: turn.has(each.id) })),
     events: events.map(({ data, ...each }) => ({ ...each, data: data ? JSON.parse(data) : null })),
     amendments,
   }

@@ -16,6 +16,7 @@ import { languages } from '#engine/words.ts'
 import { ownCourses } from '../course/own-courses.server.ts'
 import { notificationMails as mails } from './notification-mails.labels.ts'
 import { notificationRefusals as words } from './notification-refusals.labels.ts'
+import { withoutGuardianNames } from './guardian-names.server.ts'
 import { isOffice } from './office.server.ts'
 import { notify } from './notify.server.ts'
 import { type Recipient, inCapitals, recipientsOf } from './recipients.server.ts'
@@ -188,6 +189,7 @@ async function preview(at: At, targets: readonly Target[]) {
   const people = await Promise.all(
     found.map((rows) => rows.orderBy('sort_key').orderBy('id').limit(shownAtMost).execute()),
   )
+  const shown = await withoutGuardianNames(at, (people.flat() as Recipient[]).map(inCapitals))
   const groups = counted.flat()
   const sum = (rows: Record<string, unknown>[], name: string) => rows.reduce((so, row) => so + Number(row[name]), 0)
   return {
@@ -204,7 +206,7 @@ async function preview(at: At, targets: readonly Target[]) {
       kind,
       total: sum(rows, 'total'),
     })),
-    people: (people.flat() as Recipient[]).map(inCapitals).map(({ kind, id: person, name, email, locale }) => ({
+    people: shown.map(({ kind, id: person, name, email, locale }) => ({
       ...{ kind, id: person, name, locale },
       lacking: !email,
     })),

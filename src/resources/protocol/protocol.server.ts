@@ -28,6 +28,7 @@ export const protocolRules = rules(protocol, {
     student: [student_id],
     protocol: [parent_id],
   }),
+  hides: (at) => (isOffice(at) ? [] : ['partner_email']),
   async beforeAdd(at, input) {
     const template = await templateOf(at, input.template_id!)
     if (template.status !== 'published' && !input.parent_id)
@@ -64,9 +65,11 @@ export const protocolRules = rules(protocol, {
   },
 })
 
+const isOffice = ({ who }: At) => who.realm === 'nobody' || may(who, 'k/protocol/export')
+
 /** The office sees all; a party or a signer what was issued to them. */
 export function agreementsOf(rows: Rows, at: At): Rows {
-  if (at.who.realm === 'nobody' || may(at.who, 'k/protocol/export')) return rows
+  if (isOffice(at)) return rows
   const { student = 0, teacher = 0 } = at.who.profile
   const signs = at.db
     .selectFrom('protocol_signature')

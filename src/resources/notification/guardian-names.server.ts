@@ -1,0 +1,49 @@
+// Families are in the student's file, which a teacher does not read: among the people of a message a guardian is then named by
+// the student.
+
+import type { AnyDatabase, At } from '#engine/server/product.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import { say } from '#engine/words.ts'
+import { keepsFiles } from '../student/own-file.server.ts'
+import { notificationRefusals as words } from './notification-refusals.labels.ts'
+import type { RecipientKind } from './targets.ts'
+
+interface Person {
+  kind: RecipientKind
+  id: number
+  name: string
+}
+
+export async function withoutGuardianNames<P extends Person>(at: At, people: readonly P[]): Promise<P[]> {
+  if (keepsFiles(at) || !people.some(({ kind }) => kind === 'guardian')) return [...people]
+  const students = await studentsOf(
+    at,
+    people.filter(({ kind }) => kind === 'guardian').map(({ id }) => Number(id)),
+  )
+  return people.map((person) => {
+    if (person.kind !== 'guardian') return person
+    const student = students.get(Number(person.id))
+    return { ...person, name: say(student ? words.guardianOf : words.guardian, at.language, { student }) }
+  })
+}
+
+const atOnce = 1000
+
+/** By guardian the name of the student, where the reader may see that student. */
+async function studentsOf(at: At, guardians: readonly number[]): Promise<Map<number, string | undefined>> {
+  const found = new Map<number, string | undefined>()
+  const student = at.product.resources.student!
+  for (let from = 0; from < guardians.length; from += atOnce) {
+    const rows: Record<'id' | 'student_id', number>[] = await (at.db as AnyDatabase)
+      .selectFrom('student_guardian')
+      .select(['id', 'student_id'])
+      .where('id', 'in', guardians.slice(from, from + atOnce))
+      .execute()
+    const ids = [...new Set(rows.map(({ student_id }) => student_id))]
+    const seen = rowsOf(at, student).select('student.id').where('student.id', 'in', ids)
+    const titles = await titlesOf(at, student, seen)
+    for (const { id, student_id } of rows) found.set(Number(id), titles.get(Number(student_id)))
+  }
+  return found
+}
