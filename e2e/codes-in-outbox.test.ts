@@ -7,6 +7,7 @@ import { type Language, type Words, languages, say } from '#engine/words.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { codeFieldWords } from '#features/codes/code-field.labels.ts'
 import { outboxNoteWords } from '#features/codes/outbox-note.labels.ts'
+import { outboxDrawerWords } from '#features/mail/outbox-drawer.labels.ts'
 import { contactWords } from '#features/member-centre/account-pages.labels.ts'
 import { doorWords } from '#features/member-centre/door.labels.ts'
 import { memberCentreWords } from '#features/member-centre/member-centre.labels.ts'
@@ -41,6 +42,7 @@ async function codeFor(address: string, language: Language): Promise<string> {
   const chief = chiefs[language]
   await openList(chief, `routine/outbox?quick_search=${encodeURIComponent(address)}`)
   await chief.locator('.grid tbody td[data-name=title] :is(button, a)').first().click()
+  await chief.getByRole('button', { name: say(outboxDrawerWords.open, language), exact: true }).click()
   const body = await chief.locator('.facts pre').innerText()
   expect(body).not.toMatch(/\{\w+\}/)
   return /\b\d{6}\b/.exec(body)![0]

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inside } from './reach-in.ts'
+import { inside, mailsIn } from './reach-in.ts'
 import { type School, openList, openSchool, password } from './school.ts'
 
 let school: School
@@ -179,8 +179,7 @@ test('a link lets somebody choose their own password', async () => {
   await page.getByText('Envoyer un lien de mot de passe').click()
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
   await page.getByText('Un lien a été envoyé à lea_moreau@example.test').waitFor()
-  const mail = inDatabase((database) => database.prepare('select body from outbox order by id desc limit 1').get())
-  const link = /http\S+\/admin\/invitation\/\S+/.exec(String(mail?.body))![0]
+  const link = /http\S+\/admin\/invitation\/\S+/.exec(mailsIn(school)[0]!)![0]
   const lea = await school.visit()
   await lea.goto(link)
   await lea.getByText('Bonjour Léa Moreau').waitFor()

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { openedBody } from '#resources/outbox/sealed-body.server.ts'
+import { keysFrom } from '#server/secret.ts'
 import type { School } from './school.ts'
 
 /** What a call of the person who is signed in answers with. */
@@ -29,6 +31,17 @@ export async function comeIn(page: Page, username: string, secret: string, path:
   }, sent)
   expect(code).toBe(1)
   await page.goto(new URL(`/user/${path}`, page.url()).href)
+}
+
+/** The messages of the outbox from the newest to the oldest, opened with the key of the school. */
+export function mailsIn(school: School, recipient = '%'): string[] {
+  const product = { key: keysFrom({ SECRET_FILE: '', DATA_DIR: school.folder }) }
+  return inside(school, (database) =>
+    database
+      .prepare('select body from outbox where recipient like ? order by id desc')
+      .all(recipient)
+      .map(({ body }) => openedBody(product, String(body))),
+  )
 }
 
 /** Works in the database of the running product; the timeout waits for a write of the product to end. */

@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { password } from './password.ts'
-import { inside } from './reach-in.ts'
+import { inside, mailsIn } from './reach-in.ts'
 import { type School, openList, openSchool, signIn } from './school.ts'
 
 const email = 'ruolan.chen@example.test'
@@ -37,13 +37,9 @@ const sistersMobile = () => String(value("select mobile from student where last_
 /** The newest mail to somebody in which this is written. */
 async function mailed(recipient: string, wanted: RegExp): Promise<string> {
   const newest = () =>
-    inDatabase((database) =>
-      database
-        .prepare('select body from outbox where recipient = ? order by id desc')
-        .all(recipient)
-        .map(({ body }) => wanted.exec(String(body))?.[1])
-        .find((found) => found !== undefined),
-    )
+    mailsIn(school, recipient)
+      .map((body) => wanted.exec(body)?.[1])
+      .find((found) => found !== undefined)
   await expect.poll(newest).toBeDefined()
   return newest()!
 }

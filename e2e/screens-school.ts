@@ -26,8 +26,9 @@ export async function firstOf(page: Page, entity: string, query = ''): Promise<L
 /** The address in the mail that goes out when somebody is asked or reminded. */
 async function mailed(page: Page, path: string, body: object): Promise<string> {
   await asked(page, `/admin/${path}`, body)
-  const { list } = await asked<{ list: { body: string }[] }>(page, '/admin/routine/outbox/index?limit=1&order=id,desc')
-  return /https?:\/\/[^/\s]+\/(\S+)/.exec(list[0]!.body)![1]!
+  const { list } = await asked<{ list: { id: number }[] }>(page, '/admin/routine/outbox/index?limit=1&order=id,desc')
+  const { body: message } = await asked<{ body: string }>(page, '/admin/routine/outbox/open', { id: list[0]!.id })
+  return /https?:\/\/[^/\s]+\/(\S+)/.exec(message)![1]!
 }
 
 export const edit = (entity: string, query: string) => async (page: Page) =>

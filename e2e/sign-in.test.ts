@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inside } from './reach-in.ts'
+import { mailsIn } from './reach-in.ts'
 import { type School, openSchool, password } from './school.ts'
 
 let school: School
@@ -79,8 +79,4 @@ test('nothing unexpected happened in the browser', () => {
 })
 
 /** The outbox is the mailbox as long as no mail server is set up. */
-const mailedCode = (): string =>
-  inside(school, (database) => {
-    const { body } = database.prepare('select body from outbox order by id desc').get() as { body: string }
-    return /\d{6}/.exec(body)?.[0] ?? ''
-  })
+const mailedCode = (): string => /\d{6}/.exec(mailsIn(school)[0]!)?.[0] ?? ''

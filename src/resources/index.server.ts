@@ -32,6 +32,7 @@ import { holidayRules } from './holiday/holiday.server.ts'
 import { withCleanText } from './clean-text.server.ts'
 import * as declared from './index.ts'
 import { notificationRules } from './notification/notification.server.ts'
+import { outboxRules } from './outbox/outbox.server.ts'
 import { payBatchRules } from './pay-batch/pay-batch.server.ts'
 import { protocolTemplateRules } from './protocol-template/protocol-template.server.ts'
 import { protocolRules } from './protocol/protocol.server.ts'
@@ -87,6 +88,7 @@ const given: Record<string, Rules> = {
   grading_scale_conversion: gradingScaleConversionRules,
   holiday: holidayRules,
   notification: notificationRules,
+  outbox: outboxRules,
   pay_batch: payBatchRules,
   protocol: protocolRules,
   protocol_template: protocolTemplateRules,

@@ -35,6 +35,7 @@ import { keepUp, sendDue } from '#resources/notification/deliver.server.ts'
 import { mailDigests } from '#resources/notification/digest.server.ts'
 import { mailNotifications } from '#resources/notification/mails.server.ts'
 import { remindByRule } from '#resources/notification/reminders.server.ts'
+import { blankExpired, sealWaiting } from '#resources/outbox/sealed-body.server.ts'
 import { expireDocuments } from '#resources/student-document/expire.server.ts'
 import { tellExpiring } from '#resources/student-document/expiring.server.ts'
 import { ledgerFaults } from '#resources/ledger/ledger.server.ts'
@@ -62,6 +63,8 @@ export function startJobs(product: Product, env: Env, log: FastifyBaseLogger): (
   // What a crash left half done goes at once.
   sweep().catch((problem: unknown) => log.error({ err: problem, job: 'sweep files' }, 'job failed'))
   stops.push(repeat(hour, 'sweep files', sweep, log))
+  sealWaiting(itself(product)).catch((problem: unknown) => log.error({ err: problem, job: 'seal mail' }, 'job failed'))
+  stops.push(repeat(minute, 'blank mail', () => blankExpired(itself(product)), log))
   stops.push(repeat(hour, 'sweep answered calls', () => sweepAnswered(itself(product)), log))
   stops.push(repeat(hour, 'sweep the terminal', () => sweepTerminal(itself(product)), log))
   stops.push(repeat(hour, 'purge', () => onceConfirmed(product, () => purgeOld(itself(product))), log))

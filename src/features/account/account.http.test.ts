@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { expectRefusal, watched } from '#server/testing/samples.ts'
+import { mailsIn } from '#server/testing/mails.ts'
 import { openedSession, works } from '#server/testing/sessions.ts'
 
 const below = '/admin/routine/adminInfo'
@@ -20,7 +21,7 @@ const info = async (person = claire) => (await person.get(`${below}/index`)).dat
 const edit = (body: object, person = claire) => person.post(`${below}/edit`, body)
 const stored = (adminId: number) =>
   school.product.store.read.selectFrom('admin').selectAll().where('id', '=', adminId).executeTakeFirstOrThrow()
-const outbox = () => school.product.store.read.selectFrom('outbox').selectAll().orderBy('id').execute()
+const outbox = () => mailsIn(school)
 
 test('a stranger has no profile', async () => {
   for (const call of ['index', 'sessions', 'factors'])

@@ -2,6 +2,8 @@
 
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
+import type { Carried } from '#resources/outbox/post.server.ts'
+import { blankCarrying } from '#resources/outbox/sealed-body.server.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {
@@ -25,6 +27,14 @@ export async function makeCode(at: At, purpose: string, bound: Target): Promise<
   return keep(at, purpose, bound, String(randomInt(1_000_000)).padStart(6, '0'))
 }
 
+/** To be posted with the message that holds the code: its text goes when the code is used, replaced or over. */
+export const carryingCode = ({ now }: At, purpose: string, bound: Target): Required<Carried> => ({
+  carries: carried(purpose, bound),
+  until: now + life,
+})
+
+const carried = (purpose: string, bound: Target) => `code ${purpose} ${addressOf(bound)}`
+
 async function keep(at: At, purpose: string, bound: Target, code: string): Promise<string> {
   const target = addressOf(bound)
   await at.db
@@ -33,6 +43,7 @@ async function keep(at: At, purpose: string, bound: Target, code: string): Promi
       or([eb('expire_time', '<', at.now), and([eb('purpose', '=', purpose), eb('target', '=', target)])]),
     )
     .execute()
+  await blankCarrying(at, carried(purpose, bound))
   await at.db
     .insertInto('code')
     .values({ purpose, target, hash: hashOf(at, purpose, bound, code), tries: 0, expire_time: at.now + life })
@@ -56,8 +67,10 @@ export async function takeCode(at: At, purpose: string, bound: Target, code: str
     Buffer.from(hashOf(at, purpose, bound, code)),
     Buffer.from(counted?.hash ?? '0'.repeat(64)),
   )
-  if (right) await at.db.deleteFrom('code').where('purpose', '=', purpose).where('target', '=', target).execute()
-  return right
+  if (!right) return false
+  await at.db.deleteFrom('code').where('purpose', '=', purpose).where('target', '=', target).execute()
+  await blankCarrying(at, carried(purpose, bound))
+  return true
 }
 
 const addressOf = (bound: Target) => (typeof bound === 'string' ? bound : bound.address)

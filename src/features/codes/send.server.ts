@@ -15,7 +15,7 @@ import { postBy } from '#resources/outbox/post.server.ts'
 import { captchaId, captchaInfo, showsPerson } from '../captcha/captcha.server.ts'
 import { refuseClosed } from '../member-centre/start.server.ts'
 import { memberAt } from '../sign-in/member.server.ts'
-import { makeCode } from './codes.server.ts'
+import { carryingCode, makeCode } from './codes.server.ts'
 import { codeSubjects, codeTexts, sendWords as words } from './send.labels.ts'
 import { type Kind, addressOf, kinds } from './targets.ts'
 
@@ -133,7 +133,8 @@ async function demandOwner(at: At, { kind, address, event, password }: Asked): P
 /** Known or not, a code is made and a message goes out, so that both take the same time; who may not have it is told that. */
 async function write(at: At, { kind, address, event }: Asked, session: string): Promise<void> {
   const owner = await memberAt(at, kind, address)
-  const code = await makeCode(at, event, { address: `${kind}:${address}`, session })
+  const bound = { address: `${kind}:${address}`, session }
+  const code = await makeCode(at, event, bound)
   const { site_name: site } = await settings(at)
   const subject = say(codeSubjects[event], at.language)
   const wantsFree = event === 'user_register' || event.startsWith('user_change_')
@@ -143,5 +144,6 @@ async function write(at: At, { kind, address, event }: Asked, session: string): 
     recipient: address,
     subject: `${subject}-${site}`,
     body: say(codeTexts[said], at.language, { site, subject, code }),
+    ...carryingCode(at, event, bound),
   })
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, expectRefusal, sample, watched } from '#server/testing/samples.ts'
 import { openedSession, works } from '#server/testing/sessions.ts'
+import { mailsIn } from '#server/testing/mails.ts'
 import { resources } from '#resources/index.server.ts'
 
 const hour = 3600
@@ -30,7 +31,7 @@ async function idOf(username: string): Promise<number> {
   const found = school.product.store.read.selectFrom('admin').select('id').where('username', '=', username)
   return (await found.executeTakeFirstOrThrow()).id
 }
-const mails = () => school.product.store.read.selectFrom('outbox').selectAll().orderBy('id').execute()
+const mails = () => mailsIn(school)
 const add = (changes: object = {}) => addSample(school, chief, resources.admin!, { status: '1', ...changes })
 const invite = (id: number, by = chief) => by.post('/admin/auth/admin/invite', { id })
 const follow = (token: string) => school.stranger().post('/admin/index/invitation', { token })

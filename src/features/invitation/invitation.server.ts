@@ -11,11 +11,12 @@ import { findRecord, updateRecord } from '#engine/server/records.ts'
 import { register } from '#engine/server/routes.ts'
 import { refuseOutOfReach } from '#resources/admin/reach.server.ts'
 import { invitationRefusals as words } from '#resources/admin/invitation.labels.ts'
-import { type Invited, invitationHash, invite } from '#resources/admin/invite.server.ts'
+import { type Invited, invitationHash, invitationLink, invite } from '#resources/admin/invite.server.ts'
 import { mailName, passwordHint, refuseWeak } from '#resources/admin/password-policy.server.ts'
 import { hashPassword } from '#resources/admin/passwords.server.ts'
 import { recentProof } from '#resources/admin/proof.server.ts'
 import { demandDelivery } from '#resources/outbox/delivery.server.ts'
+import { blankCarrying } from '#resources/outbox/sealed-body.server.ts'
 import { endSessionsOf } from '#resources/admin/sessions.server.ts'
 
 const token = z.string().max(100)
@@ -91,6 +92,7 @@ async function accept(at: At, { token: sent, password }: { token: string; passwo
       .where('used_time', 'is', null)
       .executeTakeFirstOrThrow()
     if (used.numUpdatedRows === 0n) throw new Refusal(words.over)
+    await blankCarrying(inside, invitationLink(adminId))
     const admin = at.product.resources.admin!
     await updateRecord(inside, admin, await findRecord(inside, admin, adminId), { password: hash })
     await endSessionsOf(inside, 'admin', adminId)

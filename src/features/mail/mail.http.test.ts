@@ -86,7 +86,8 @@ test('while the mail server is away the mail waits longer after each try, and in
     await change({ due_time: before })
   }
   await sendQueued(school.product, smtpAt(1))
-  expect(await outbox()).toMatchObject({ status: 'failed', due_time: null, body: letter.body })
+  // Given up, it is not kept: it may hold a code.
+  expect(await outbox()).toMatchObject({ status: 'failed', due_time: null, body: '—' })
   expect((await outbox()).last_error).toContain('ECONNREFUSED')
 })
 

@@ -1,14 +1,21 @@
-// One message of the outbox: for whom it is, what became of it, and its text while it is stored.
+// One message of the outbox: for whom it is and what became of it. Its text is sealed; where no gateway sends it, the super
+// administrator opens it.
 
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts, FactsPage } from '#ui/facts.tsx'
+import { post } from '#screens/api.ts'
 import { cellOf } from '#screens/cells.tsx'
 import { OwnDrawer } from '#screens/own-drawer.tsx'
 import type { OwnDrawerProps } from '#screens/own-screen.ts'
 import { text } from '#screens/text.ts'
 import { outboxDrawerWords as words } from './outbox-drawer.labels.ts'
 
-const facts = ['channel', 'recipient', 'subject', 'status', 'attempts', 'last_error', 'due_time', 'sent_time'] as const
+const facts = [
+  ...(['channel', 'recipient', 'subject', 'status', 'attempts', 'last_error', 'due_time', 'sent_time'] as const),
+  'worth_until',
+] as const
 
 export function OutboxDrawer(props: OwnDrawerProps) {
   const { named, list, shown } = props
@@ -24,11 +31,28 @@ export function OutboxDrawer(props: OwnDrawerProps) {
             }))}
           />
           <h3>{named.field('body')}</h3>
-          {message.status === 'sent' ? <p>{text(words.notStored)}</p> : <pre>{String(message.body)}</pre>}
+          {message.openable ? (
+            <Sealed key={message.id} id={message.id} />
+          ) : (
+            <p>{message.status === 'queued' ? String(message.body) : text(words.notStored)}</p>
+          )}
         </FactsPage>
       ) : (
         <EmptyState title={text(words.elsewhere)} />
       )}
     </OwnDrawer>
+  )
+}
+
+/** Each opening is a line of the log. */
+function Sealed({ id }: { id: number }) {
+  const [body, setBody] = useState<string>()
+  const open = async () => setBody((await post<{ body: string }>('/admin/routine/outbox/open', { id })).data.body)
+  if (body !== undefined) return <pre>{body}</pre>
+  return (
+    <>
+      <p>{text(words.sealed)}</p>
+      <Button onClick={() => void open()}>{text(words.open)}</Button>
+    </>
   )
 }

@@ -10,6 +10,7 @@ import { textsBefore } from '#resources/notification/previous-texts.ts'
 import { itself } from '#server/product.ts'
 import { plain, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { lastMailIn } from '#server/testing/mails.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 
 let school: School
@@ -219,7 +220,7 @@ describe('sending', () => {
     await mailNotifications({ ...at(), now: night })
     expect(await mails()).toBe(before)
     await mailNotifications({ ...at(), now: noon })
-    const mail = await db().selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const mail = await lastMailIn(school)
     expect(mail).toMatchObject({ recipient: 'wei@example.test', subject: '开学' })
     expect(mail.body).toContain('周一八点。')
     await mailNotifications({ ...at(), now: noon })

@@ -8,6 +8,7 @@ import { type News, notify } from '#resources/notification/notify.server.ts'
 import { itself } from '#server/product.ts'
 import { expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { lastMailIn } from '#server/testing/mails.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 
 let school: School
@@ -97,8 +98,8 @@ test.each<[day: string, before: string, after: string, night: string]>([
   expect(await left(moment(night))).toEqual([])
   expect(await left(moment(after))).toEqual(['今日通知汇总（2 条）'])
   expect(await left(moment(after) + 600)).toEqual([])
-  const { body } = await db().selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
-  expect(String(body).match(/教室变更/g)).toHaveLength(2)
+  const { body } = await lastMailIn(school)
+  expect(body.match(/教室变更/g)).toHaveLength(2)
 })
 
 test('everybody chooses for themselves, by known words, and may take it back', async () => {

@@ -1,6 +1,7 @@
 // Everything the product knows of one person, as they may ask for it: one JSON text and their files in an archive.
 
 import { isDerived } from '#engine/field.ts'
+import { blank } from '#resources/outbox/sealed-body.server.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
@@ -37,7 +38,9 @@ export async function copyOf(asked: At, person: Person): Promise<Copy> {
     else if (place.table !== 'attachment') beside.push(about)
   }
   const mails = await mailsTo(at, tracesIn(own.flatMap(([, rows]) => rows)))
-  if (mails.length > 0) tables.outbox = shown(at, 'outbox', mails as Row[])
+  // A text that still waits may hold a code; one that left is not stored.
+  const closed = mails.map((mail) => ({ ...(mail as Row), body: blank }))
+  if (closed.length > 0) tables.outbox = shown(at, 'outbox', closed)
   const files = (await filesOf(at, person, [...own, ...beside])).map((file, place) => ({
     ...file,
     stored: `files/${place + 1}-${safe(file.name)}`,

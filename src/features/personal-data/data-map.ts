@@ -62,7 +62,13 @@ export const entities: Record<string, Entity> = {
   },
   outbox: {
     holds: 'none',
-    columns: { recipient: 'identifier', subject: 'personal', body: 'personal', search_text: 'personal' },
+    columns: {
+      recipient: 'identifier',
+      subject: 'personal',
+      body: 'personal',
+      search_text: 'personal',
+      carries: 'identifier',
+    },
   },
   admin_log: {
     holds: 'none',

@@ -15,6 +15,7 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { goesTonight } from '../personal-data/retention.server.ts'
 import { storageOf } from '../upload/storage-settings.server.ts'
 import { draftQuota } from './draft-quota.server.ts'
+import { mailsIn } from '#server/testing/mails.ts'
 import { purgeDrafts } from './purge.server.ts'
 
 let school: School
@@ -54,8 +55,7 @@ const draftOf = async (form: object) => {
 }
 const sendIt = async (token: string, consent = true) =>
   call('registerSend', { token, consent, ...(await solved(school, guest)) })
-const lastMail = async (recipient: string) =>
-  db().selectFrom('outbox').selectAll().where('recipient', '=', recipient).orderBy('id', 'desc').executeTakeFirst()
+const lastMail = async (recipient: string) => (await mailsIn(school, recipient)).at(-1)
 const codeFor = async (email: string) => /\b\d{6}\b/.exec(String((await lastMail(email))?.body))![0]
 
 async function applied(changes = {}): Promise<{ id: number; link: string; form: ReturnType<typeof personOf> }> {
@@ -418,8 +418,8 @@ describe('the office', () => {
       .where('admin_id', '=', row.admin_id)
       .execute()
     expect(groups).toEqual([{ name: 'Étudiant' }])
-    const mails = await db().selectFrom('outbox').select('body').where('recipient', '=', form.email).execute()
-    expect(mails.map(({ body }) => String(body)).join('\n')).toMatch(/\/admin\/invitation\/inv_/)
+    const mails = await mailsIn(school, form.email)
+    expect(mails.map(({ body }) => body).join('\n')).toMatch(/\/admin\/invitation\/inv_/)
     expect(await office.post('/admin/k/student/takeBack', { id })).toMatchObject({ code: 1 })
     expect(await rowOf(id)).toMatchObject({ status: 'pending', admin_id: null, student_no: row.student_no })
     expectRefusal(await office.post('/admin/k/student/takeBack', { id }))

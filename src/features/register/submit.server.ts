@@ -9,7 +9,7 @@ import { demandDelivery } from '#resources/outbox/delivery.server.ts'
 import { post, written } from '#resources/outbox/post.server.ts'
 import { type Form, consentVersion, isMinor, studentFields } from '#resources/student-registration/form.ts'
 import { compareAgain } from '#resources/student-registration/duplicates.server.ts'
-import { makeCode, takeCode } from '../codes/codes.server.ts'
+import { carryingCode, makeCode, takeCode } from '../codes/codes.server.ts'
 import { refuseIncomplete, todayOf } from './checks.server.ts'
 import { registerMails as mails, registerRefusals as words } from './register.refusals.labels.ts'
 import { type Followed, asSchool, followedFor, followLink, followToken, registrationBy } from './token.server.ts'
@@ -50,9 +50,11 @@ const codeOf = (registration: number, email: string) => ({
 })
 
 async function sendCode(at: At, registration: number, email: string): Promise<void> {
-  const code = await makeCode(at, purpose, codeOf(registration, email))
+  const target = codeOf(registration, email)
+  const code = await makeCode(at, purpose, target)
   const { site_name } = await settings(at)
-  await post(at, { recipient: email, ...written(mails.code, at.language, { code, site: site_name }) })
+  const mail = written(mails.code, at.language, { code, site: site_name })
+  await post(at, { recipient: email, ...mail, ...carryingCode(at, purpose, target) })
 }
 
 /** From here on the link in the mail leads to the file, and the browser's own token is worth nothing any more. */
@@ -81,7 +83,8 @@ async function takeUp(at: At, draft: Followed): Promise<void> {
   await compareAgain(at, draft.student_id)
   const { site_name } = await settings(at)
   const values = { name: draft.form.first_name!, site: site_name, link: followLink(at, draft.id, at.now) }
-  await post(at, { recipient: draft.form.email!, ...written(mails.received, draft.locale, values) })
+  const mail = written(mails.received, draft.locale, values)
+  await post(at, { recipient: draft.form.email!, ...mail, until: at.now + followedFor })
   if (isMinor(draft.form.birth_date, await todayOf(at))) await tellGuardian(at, draft, site_name)
 }
 

@@ -12,6 +12,7 @@ import { solved } from '#server/testing/captcha.ts'
 import { formType, formWith, pdf } from '#server/testing/files.ts'
 import { itself } from '#server/product.ts'
 import { addSample, expectRefusal, sendNote, watched } from '#server/testing/samples.ts'
+import { lastMailIn } from '#server/testing/mails.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 
 let school: School
@@ -65,10 +66,7 @@ async function begun(last_name: string, email: string): Promise<Application> {
 async function applied(last_name: string, email: string): Promise<Application> {
   const { token, id } = await begun(last_name, email)
   await apply('registerSend', { token, consent: true, ...(await solved(school, guest)) })
-  const mail = async () => {
-    const mails = db().selectFrom('outbox').select('body').where('recipient', '=', `${email}@example.test`)
-    return String((await mails.orderBy('id', 'desc').executeTakeFirstOrThrow()).body)
-  }
+  const mail = async () => (await lastMailIn(school, `${email}@example.test`)).body
   await apply('registerVerify', { token, code: /\b\d{6}\b/.exec(await mail())![0] })
   return { id, token: /proof\?t=(reg_[\w-]+)/.exec(await mail())![1]! }
 }

@@ -159,5 +159,6 @@ async function tell(at: At, studentId: number, text: string): Promise<void> {
   const name = registration.form.first_name ?? ''
   const mail = text === '' ? registerMails.received : registerMails.news
   const values = { name, message: text, link, site }
-  await post(at, { recipient: registration.form.email, ...written(mail, registration.locale, values) })
+  const news = written(mail, registration.locale, values)
+  await post(at, { recipient: registration.form.email, ...news, until: at.now + followedFor })
 }

@@ -1,6 +1,7 @@
 // A code by e-mail, for those who cannot see the picture: once, ten minutes, five tries.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { mailsIn } from '#server/testing/mails.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
 import { expectRefusal } from '#server/testing/samples.ts'
 
@@ -24,13 +25,7 @@ const somebody = () => school.stranger({ 'x-forwarded-for': `2001:db8:${(++addre
 const ask = (username: string) => somebody().post('/admin/index/loginCode', { username })
 const signIn = (username: string, emailCode: string, password = school.password) =>
   somebody().post('/admin/index/login', { username, password, emailCode })
-const mails = (username: string) =>
-  school.product.store.read
-    .selectFrom('outbox')
-    .selectAll()
-    .where('recipient', '=', `${username}@example.test`)
-    .orderBy('id')
-    .execute()
+const mails = (username: string) => mailsIn(school, `${username}@example.test`)
 async function codeFor(username: string): Promise<string> {
   expect(await ask(username)).toMatchObject({ code: 1 })
   return /\d{6}/.exec((await mails(username)).at(-1)!.body)![0]

@@ -11,7 +11,7 @@ import { register } from '#engine/server/routes.ts'
 import type { Language } from '#engine/words.ts'
 import { toTry } from '../demo/to-try.server.ts'
 import { answersRight, captchaId, captchaInfo } from '../captcha/captcha.server.ts'
-import { makeCode, takeCode } from '../codes/codes.server.ts'
+import { carryingCode, makeCode, takeCode } from '../codes/codes.server.ts'
 import { post, written } from '../mail/mail.server.ts'
 import { factorsOf } from '../two-factor/factors.server.ts'
 import { deviceIn, enter } from './enter.server.ts'
@@ -162,8 +162,10 @@ async function sendSignInCode(at: At, username: string): Promise<Done> {
   if (found?.email && found.status === '1') {
     const { id, email, locale } = found
     await store.write(async (db) => {
-      const code = await makeCode({ ...at, db }, 'sign-in', `admin:${id}`)
-      await post({ ...at, db }, { recipient: email, ...written(signInMails.code, locale, { code }) })
+      const target = `admin:${id}`
+      const code = await makeCode({ ...at, db }, 'sign-in', target)
+      const mail = { ...written(signInMails.code, locale, { code }), ...carryingCode(at, 'sign-in', target) }
+      await post({ ...at, db }, { recipient: email, ...mail })
     })
   }
   return new Done(words.codeSent)

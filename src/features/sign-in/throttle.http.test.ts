@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hashPassword } from '#resources/admin/passwords.server.ts'
 import { solved } from '#server/testing/captcha.ts'
+import { mailsIn } from '#server/testing/mails.ts'
 import { type Answer, type School, openSchool } from '#server/testing/school.ts'
 
 let school: School
@@ -32,8 +33,7 @@ async function signIn(
   const answer = captcha ? await solved(school, person) : {}
   return person.post('/admin/index/login', { username, password, ...answer }, device ? { 'x-device': device } : {})
 }
-const outboxTo = async (recipient: string) =>
-  school.product.store.read.selectFrom('outbox').selectAll().where('recipient', '=', recipient).execute()
+const outboxTo = (recipient: string) => mailsIn(school, recipient)
 
 /** A guess is looked at as long as the stored hash is costly; what is counted here is how many are. */
 async function cheapen(username: string): Promise<void> {

@@ -9,6 +9,7 @@ import { addSample, expectRefusal, plain, sendNote, watched } from '#server/test
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { itself } from '#server/product.ts'
+import { lastMailIn } from '#server/testing/mails.ts'
 import { expireOverdue, noteBounced, remindWaiting, verifyAll } from './jobs.server.ts'
 
 const day = 86_400
@@ -79,6 +80,8 @@ const step = (action: string, id: number, body: object = {}) =>
 const rowOf = async (id: number) => (await chief.get(`/admin/k/protocol/edit?id=${id}`)).data.row
 const linesOf = (id: number) =>
   db().selectFrom('protocol_signature').selectAll().where('protocol_id', '=', id).orderBy('order_no').execute()
+const lineBecomes = (line: number, { id: _id, ...values }: Record<string, unknown>) =>
+  inDatabase((inside) => inside.updateTable('protocol_signature').set(values).where('id', '=', line).execute())
 const lineOf = async (id: number, role: string) => Number((await linesOf(id)).find((each) => each.role === role)!.id)
 async function signs(person: Person, line: number, changes: object = {}): Promise<Answer> {
   const { data } = await person.post('/admin/k/toSign/open', { id: line })
@@ -302,6 +305,34 @@ describe('signing', () => {
     expect((await student.get(`/admin/k/protocol/view?id=${id}`)).data.row.id).toBe(id)
   })
 
+  test('a party reads nothing of the other parties but who they are and whether they have signed', async () => {
+    const partner = { partner_name: 'Atelier Rousseau', partner_email: 'atelier@example.test' }
+    const id = await draft(partner)
+    await ways.signed!(id)
+    const schools = await lineOf(id, 'school')
+    const secrets = { drawn_svg: '<svg id="secret"/>', typed_text: 'Paraphe', decline_reason: 'Trop cher' }
+    const more = { signer_email: 'direction@example.test', consent_text: 'Lu et approuvé ce jour' }
+    const signed = (await linesOf(id)).find((each) => each.id === schools)!
+    await lineBecomes(schools, { ...secrets, ...more })
+    const seen = await student.get(`/admin/k/protocol/view?id=${id}`)
+    const [own, other] = seen.data.signatures as Record<string, unknown>[]
+    expect(own).toMatchObject({ typed_text: 'Léa Moreau', status: 'signed', signer_email: 'lea.moreau@example.test' })
+    expect(Object.keys(other!).toSorted()).toEqual(
+      [
+        ...['id', 'protocol_id', 'role', 'order_no', 'required', 'signer_kind', 'signer_name', 'status', 'method'],
+        ...['signed_at', 'turn'],
+      ].toSorted(),
+    )
+    for (const value of Object.values({ ...secrets, ...more }))
+      expect(seen.text).not.toContain(JSON.stringify(value).slice(1, -1))
+    const listed = await student.get('/admin/k/protocol/index?limit=200')
+    for (const { text } of [seen, listed]) expect(text).not.toContain(partner.partner_email)
+    const { data } = await chief.get(`/admin/k/protocol/view?id=${id}`)
+    expect(data.signatures[1]).toMatchObject({ ...secrets, ...more })
+    expect(data.row.partner_email).toBe(partner.partner_email)
+    await lineBecomes(schools, signed)
+  })
+
   test('a minor’s guardian signs first, by a link that is good once and for its time', async () => {
     const minor = await addSample(school, chief, resources.student!, { birth_date: '2011-02-03', nationality: 'FR' })
     const gap = await step('issue', await draft({ student_id: minor.id }))
@@ -348,8 +379,7 @@ describe('signing', () => {
   })
 
   async function linkTo(recipient: string): Promise<string> {
-    const mails = db().selectFrom('outbox').select('body').where('recipient', '=', recipient).orderBy('id', 'desc')
-    return /\/admin\/signing\/(sig_[\w-]{43})/.exec(String((await mails.executeTakeFirstOrThrow()).body))![1]!
+    return /\/admin\/signing\/(sig_[\w-]{43})/.exec((await lastMailIn(school, recipient)).body)![1]!
   }
 })
 

@@ -10,6 +10,7 @@ import { itself } from '#server/product.ts'
 import { addSample, again, expectRefusal, openCourse, watched } from '#server/testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { expireOverdue } from './jobs.server.ts'
+import { lastMailIn } from '#server/testing/mails.ts'
 import { printSigned } from './pdf.server.ts'
 
 let now = Date.parse('2026-11-23T09:00:00Z')
@@ -82,10 +83,7 @@ const dayAfter = (days: number) => new Date(now + days * 86_400_000).toISOString
 const asWritten = (day: string) => day.split('-').toReversed().join('/')
 
 /** The last letter that somebody was sent about an agreement. */
-async function letterTo(recipient: string): Promise<string> {
-  const mails = db().selectFrom('outbox').select('body').where('recipient', '=', recipient).orderBy('id', 'desc')
-  return String((await mails.executeTakeFirstOrThrow()).body)
-}
+const letterTo = async (recipient: string) => (await lastMailIn(school, recipient)).body
 /** The desk behind the link of whoever's turn it is. */
 async function deskOf(id: number) {
   const line = (await linesOf(id)).find(({ status }) => status === 'notified')!

@@ -26,7 +26,7 @@ import {
 } from '#resources/protocol/signing.server.ts'
 import { demandDelivery } from '#resources/outbox/delivery.server.ts'
 import { dayIn } from '#resources/protocol/school-days.ts'
-import { makeCode, takeCode } from '../codes/codes.server.ts'
+import { carryingCode, makeCode, takeCode } from '../codes/codes.server.ts'
 import { post, written } from '../mail/mail.server.ts'
 import { schoolZone } from '../school-time.server.ts'
 import { signingCodeMail, signingWords } from './signing-said.labels.ts'
@@ -181,7 +181,8 @@ async function sendCode(at: At, here: Desk): Promise<string> {
   await at.product.limits.take('code target hour', targetOf(here))
   const made = await makeCode(at, purpose, targetOf(here))
   const values = { name: signer_name, code: made, title: here.about.title }
-  await post(at, { recipient: signer_email, ...written(signingCodeMail, locale, values) })
+  const mail = { ...written(signingCodeMail, locale, values), ...carryingCode(at, purpose, targetOf(here)) }
+  await post(at, { recipient: signer_email, ...mail })
   await addEvent(at, here.about.id, { kind: 'code_sent', signature_id, actor: signer_name })
   return veiled(signer_email)!
 }

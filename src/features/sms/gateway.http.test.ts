@@ -10,6 +10,7 @@ import { openedSession } from '#server/testing/sessions.ts'
 import { postBy } from '#resources/outbox/post.server.ts'
 import { sendTexts } from '../mail/mail.server.ts'
 import { type Ready, gatewayOf, handOver, isGood } from './gateway.server.ts'
+import { lastMailIn } from '#server/testing/mails.ts'
 import { presets } from './presets.ts'
 
 interface Seen {
@@ -59,8 +60,7 @@ const write = (recipient = '+33612345678') =>
   school.product.store.write((db) =>
     postBy({ ...itself(school.product), db }, 'sms', { recipient, subject: 'Code', body }),
   )
-const last = () =>
-  school.product.store.read.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+const last = () => lastMailIn(school)
 
 test('to Brevo as JSON, with the key in a header', async () => {
   await write()

@@ -350,6 +350,7 @@ const tries: Record<string, Try> = {
     send: ({ person, url }) => person.del(`${url}?ids[]=${missing}`),
     result: ({ msg }) => (msg === configWords.unknown[0] ? 'none' : undefined),
   },
+  'POST /admin/routine/outbox/open': { send: ({ person, url, id }) => person.post(url, { id }) },
   'POST /admin/routine/config/sendTestMail': {
     send: post(() => ({ testMail: 'lea.moreau@example.test', smtp_server: '' })),
     result: ({ msg }) => (msg === testMailWords.noServer[0] ? 'yes' : undefined),

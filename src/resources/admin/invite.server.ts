@@ -5,6 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import type { Language } from '#engine/words.ts'
 import { settings } from '../config/settings.server.ts'
 import { post, written } from '../outbox/post.server.ts'
+import { blankCarrying } from '../outbox/sealed-body.server.ts'
 import { invitationMails } from './invitation.labels.ts'
 
 declare module '#engine/server/product.ts' {
@@ -32,10 +33,19 @@ export interface Invited {
   password: string | null
 }
 
+/** An account is invited no more: its links open nothing, and the messages that hold them go. */
+export async function dropInvitations(at: At, account: number): Promise<void> {
+  await at.db.deleteFrom('admin_invitation').where('admin_id', '=', account).execute()
+  await blankCarrying(at, invitationLink(account))
+}
+
+/** What the mail to an account that is invited holds. */
+export const invitationLink = (account: number) => `invitation ${account}`
+
 /** The links sent before are worth nothing any more. */
 export async function invite(at: At, account: Invited, origin: string): Promise<void> {
   const made = `inv_${randomBytes(32).toString('base64url')}`
-  await at.db.deleteFrom('admin_invitation').where('admin_id', '=', account.id).execute()
+  await dropInvitations(at, account.id)
   await at.db
     .insertInto('admin_invitation')
     .values({
@@ -54,5 +64,6 @@ export async function invite(at: At, account: Invited, origin: string): Promise<
     site: (await settings(at)).site_name,
     link: `${origin}/admin/invitation/${made}`,
   }
-  await post(at, { recipient: account.email, ...written(mail, account.locale, values) })
+  const carried = { carries: invitationLink(account.id), until: at.now + life }
+  await post(at, { recipient: account.email, ...written(mail, account.locale, values), ...carried })
 }

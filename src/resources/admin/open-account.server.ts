@@ -8,6 +8,7 @@ import { derivedColumns } from '#engine/server/derived.ts'
 import { fold } from '#text/fold.ts'
 import type { Language } from '#engine/words.ts'
 import { adminRefusals as words } from './admin.labels.ts'
+import { dropInvitations } from './invite.server.ts'
 import { keepOneSuper } from './reach.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
 
@@ -65,7 +66,7 @@ export async function closeUnusedAccount(at: At, id: number): Promise<boolean> {
   const row = await at.db.selectFrom('admin').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   if (row.last_login_time !== null || row.password !== null) return false
   await keepOneSuper(at, id, { status: '0' })
-  await at.db.deleteFrom('admin_invitation').where('admin_id', '=', id).execute()
+  await dropInvitations(at, id)
   await endSessionsOf(at, 'admin', id)
   // Nobody will look for them here once the file itself is forgotten: no name stays behind.
   const blank = { username: `anonyme${id}`, nickname: 'Anonyme', email: null, mobile: null }

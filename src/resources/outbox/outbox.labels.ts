@@ -5,9 +5,9 @@ export const outboxLabels = {
   one: ['Message sortant', '发件', 'Outgoing message'],
   many: ['Boîte d’envoi', '发件箱', 'Outbox'],
   about: [
-    'Les e-mails et SMS envoyés par l’application, avec leur résultat. Tant qu’aucun serveur d’envoi n’est réglé, vous les lisez ici.',
-    '系统发出的邮件和短信及其发送结果。未配置发送服务时，可在此直接查看内容。',
-    'The e-mails and text messages that the application sends, with their outcome. Until a mail server is set up, read them here.',
+    'Les e-mails et SMS envoyés par l’application, avec leur résultat. Leur texte est scellé ; hors production, tant qu’aucun serveur d’envoi n’est réglé, le super administrateur les ouvre ici un par un.',
+    '系统发出的邮件和短信及其发送结果。正文已密封；在非正式环境且未配置发送服务时，超级管理员可在此逐条打开。',
+    'The e-mails and text messages that the application sends, with their outcome. Their text is sealed; outside production, until a mail server is set up, the super administrator opens them here one by one.',
   ],
   fields: {
     channel: ['Canal', '渠道', 'Channel'],
@@ -19,6 +19,8 @@ export const outboxLabels = {
     last_error: ['Dernière erreur', '最近错误', 'Last error'],
     due_time: ['Prochain essai', '下次尝试', 'Next try'],
     sent_time: ['Envoyé le', '发送时间', 'Sent'],
+    carries: ['Contenu', '所含内容', 'Holds'],
+    worth_until: ['Valable jusqu’au', '有效期至', 'Valid until'],
     to_many: ['Envoi groupé', '群发', 'To many'],
   },
   values: {

@@ -14,12 +14,17 @@ export const outbox = resource({
     channel: choice(['mail', 'sms'], { required: true, filter: true }),
     recipient: text({ required: true, max: 255, search: true }),
     subject: text({ max: 255, search: true }),
-    body: longText({ required: true, max: 100_000, list: 'more' }),
+    /** Sealed; no list shows it, filters it or exports it. */
+    body: longText({ required: true, max: 100_000, list: false }),
     status: state({ queued: 'blue', sent: 'green', failed: 'red' }),
     attempts: integer({ default: 0, list: 'more' }),
     last_error: text({ max: 500, list: 'more' }),
     due_time: moment({ list: 'more' }),
     sent_time: moment(),
     to_many: toggle({ list: 'more' }),
+    /** Which code or link it holds; with that its text goes. */
+    carries: text({ max: 255, list: false }),
+    /** From then on what it holds is worth nothing. */
+    worth_until: moment({ list: 'more' }),
   },
 })

@@ -5,8 +5,15 @@ import { searchText } from '#engine/server/search.ts'
 import { type Language, type Words, say } from '#engine/words.ts'
 import type { Channel } from './delivery.server.ts'
 import { outbox } from './outbox.ts'
+import { sealedBody } from './sealed-body.server.ts'
 
-interface Message {
+/** Which code or link a message holds, and until when that is worth something. */
+export interface Carried {
+  carries?: string
+  until?: number
+}
+
+interface Message extends Carried {
   recipient: string
   subject: string
   body: string
@@ -28,13 +35,15 @@ export const postBy = (at: At, channel: Channel, message: Message): Promise<numb
 export const postToMany = (at: At, message: Message): Promise<number> =>
   queue(at, { channel: 'mail', to_many: 1 }, message)
 
-async function queue(at: At, how: { channel: Channel; to_many: 0 | 1 }, { recipient, subject, body }: Message) {
-  const written = { recipient, subject: subject.replaceAll(/[\r\n]+/g, ' '), body }
+async function queue(at: At, how: { channel: Channel; to_many: 0 | 1 }, message: Message) {
+  const { recipient, subject, body, carries = null, until = null } = message
+  const written = { recipient, subject: subject.replaceAll(/[\r\n]+/g, ' ') }
   const { id } = await at.db
     .insertInto('outbox')
     .values({
       ...how,
       ...written,
+      ...{ body: sealedBody(at.product, body), carries, worth_until: until },
       ...{ status: 'queued', attempts: 0, last_error: null, due_time: null, sent_time: null },
       ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
       search_text: await searchText(outbox as never, written),

@@ -6,6 +6,7 @@ import type { Language } from '#engine/words.ts'
 import { settings } from '../config/settings.server.ts'
 import { notify } from '../notification/notify.server.ts'
 import { post, written } from '../outbox/post.server.ts'
+import { blankCarrying } from '../outbox/sealed-body.server.ts'
 import type { Template } from '../protocol-template/protocol-template.server.ts'
 import { addEvent } from './events.server.ts'
 import { signingMails, signingNews } from './mails.labels.ts'
@@ -166,6 +167,9 @@ export async function tellNext(at: At, about: Protocol): Promise<void> {
     if (signature.status === 'waiting' || signature.status === 'expired') await tell(at, about, signature, 'asked')
 }
 
+/** What the letter to a signer holds. */
+export const signingLink = ({ id }: Pick<Signature, 'id'>) => `signing ${id}`
+
 export type Occasion = 'asked' | 'reminded'
 
 /** Each letter has a link of its own, and the one before it is worth nothing any more. */
@@ -195,7 +199,9 @@ export async function tell(at: At, about: Protocol, signature: Signature, occasi
       link: link.url,
     }
     const mail = written(signingMails[occasion], signature.locale, values)
-    const outbox = await post(at, { recipient: signer_email, ...mail })
+    await blankCarrying(at, signingLink(signature))
+    const carried = { carries: signingLink(signature), ...(about.expires_at && { until: about.expires_at }) }
+    const outbox = await post(at, { recipient: signer_email, ...mail, ...carried })
     await addEvent(at, about.id, { kind: 'mail_sent', signature_id: signature.id, data: { to: signer_email, outbox } })
   }
   await ring(at, about, signature, occasion)

@@ -6,6 +6,7 @@ import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
 import { templateOf } from './compose.server.ts'
+import { blankCarrying } from '../outbox/sealed-body.server.ts'
 import { consentWords } from './consent.labels.ts'
 import { drawnSvg } from './drawing.ts'
 import { addEvent } from './events.server.ts'
@@ -14,7 +15,7 @@ import { protocolRefusals as words } from './protocol-refusals.labels.ts'
 import { protocolStatusWords } from './protocol.labels.ts'
 import { sha256, type Signature } from './seal.server.ts'
 import { completion, seal } from './sealing.server.ts'
-import { signaturesOf, tellNext, tokenHash, turnOf } from './signers.server.ts'
+import { signaturesOf, signingLink, tellNext, tokenHash, turnOf } from './signers.server.ts'
 import type { Protocol } from './values.server.ts'
 
 /** Who is before the text: the agreement, and the line that is theirs. */
@@ -144,6 +145,7 @@ export async function sign(at: At, desk: Desk, sent: Signing, userAgent: string)
     user_agent: userAgent.slice(0, 400),
     timezone: sent.timezone ?? null,
   })
+  await blankCarrying(at, signingLink(signature))
   await addEvent(at, about.id, { kind: 'signed', ...by(made, userAgent), data: { method: sent.method } })
   await moveOn(at, about)
 }
@@ -196,6 +198,7 @@ export async function decline(at: At, desk: Desk, reason: string, userAgent: str
   const refusal = await hindrance(at, { about, signature })
   if (refusal) throw refusal
   await change(at, signature.id, { status: 'declined', decline_reason: reason })
+  await blankCarrying(at, signingLink(signature))
   await addEvent(at, about.id, { kind: 'declined', ...by(signature, userAgent), data: { reason } })
   await tellOffice(at, about, 'declined', { name: signature.signer_name, reason })
   // Who need not sign may refuse without ending it for everybody.

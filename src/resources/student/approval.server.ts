@@ -12,7 +12,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { holdRecord, updateRecord } from '#engine/server/records.ts'
 import { register } from '#engine/server/routes.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { invite } from '../admin/invite.server.ts'
+import { dropInvitations, invite } from '../admin/invite.server.ts'
 import { closeUnusedAccount, openAccount } from '../admin/open-account.server.ts'
 import { leavePart } from '../admin/person-account.server.ts'
 import { recentProof } from '../admin/proof.server.ts'
@@ -85,7 +85,7 @@ export async function blankAccount(at: At, row: Student): Promise<void> {
     return leavePart(at, 'student', row.admin_id)
   await keepOneSuper(at, row.admin_id, { status: '0' })
   await endSessionsOf(at, 'admin', row.admin_id)
-  await at.db.deleteFrom('admin_invitation').where('admin_id', '=', row.admin_id).execute()
+  await dropInvitations(at, row.admin_id)
   const blank = { username: `anonyme_${row.admin_id}`.slice(0, 15), nickname: 'Anonyme', email: null, mobile: null }
   await at.db
     .updateTable('admin')

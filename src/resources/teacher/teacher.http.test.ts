@@ -7,6 +7,7 @@ import { type Answer, type Person, type School, openSchool } from '#server/testi
 import { addSample, expectRefusal, openCourse, watched } from '#server/testing/samples.ts'
 import { itself } from '#server/product.ts'
 import { resources } from '../index.server.ts'
+import { lastMailIn } from '#server/testing/mails.ts'
 import { endLeaves } from './away.server.ts'
 
 let school: School
@@ -116,8 +117,7 @@ describe('the steps of a teacher', () => {
     const person = { first_name: 'Ada', last_name: 'Novak', email: 'ada.novak@example.test', locale: 'en' }
     const id = await colleague([], person)
     expect(await take('invite', id)).toMatchObject({ code: 1 })
-    const mails = school.product.store.read.selectFrom('outbox').select('body').where('recipient', '=', person.email)
-    const [, token] = /invitation\/(inv_\S+)/.exec(String((await mails.executeTakeFirstOrThrow()).body))!
+    const [, token] = /invitation\/(inv_\S+)/.exec((await lastMailIn(school, person.email)).body)!
     expect((await rowOf(id)).status).toBe('invited')
     expect(
       await school.stranger().post('/admin/index/acceptInvitation', { token, password: school.password }),

@@ -3,6 +3,7 @@
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { forgetSettings } from '#resources/config/settings.server.ts'
 import { solved } from './captcha.ts'
+import { lastMailIn } from './mails.ts'
 import type { Person, School } from './school.ts'
 
 /** Opens registration; what it returns sends one application and tells the number of the file. */
@@ -23,8 +24,7 @@ export async function openRegistration(school: School, guest: Person) {
     if (!data?.token) throw new Error(`The draft was refused: ${msg}`)
     const { token } = data
     await call('registerSend', { token, consent: true, ...(await solved(school, guest)) })
-    const mails = db.selectFrom('outbox').select('body').where('recipient', '=', form.email).orderBy('id', 'desc')
-    const code = /\b\d{6}\b/.exec(String((await mails.executeTakeFirstOrThrow()).body))?.[0]
+    const code = /\b\d{6}\b/.exec((await lastMailIn(school, String(form.email))).body)?.[0]
     const verified = await call('registerVerify', { token, code })
     if (verified.code !== 1) throw new Error(`The address was not verified: ${verified.msg}`)
     const file = db.selectFrom('student').select('id').where('last_name', '=', form.last_name).orderBy('id', 'desc')

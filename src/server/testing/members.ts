@@ -1,6 +1,7 @@
 // Members of the demo school as they come in, while the member centre is open.
 
 import { openedSession } from './sessions.ts'
+import { mailsIn } from './mails.ts'
 import type { Answer, Person, School } from './school.ts'
 
 export async function openCentre(school: School, more: object = {}): Promise<Person> {
@@ -43,8 +44,7 @@ export async function askCode(school: School, person: Person, event: string, to:
   return person.post(`/api/${isMail ? 'Ems' : 'Sms'}/send`, { ...body, ...(await answered(school)), ...more })
 }
 
-export const messagesTo = (school: School, to: string) =>
-  school.product.store.read.selectFrom('outbox').selectAll().where('recipient', '=', to).orderBy('id').execute()
+export const messagesTo = (school: School, to: string) => mailsIn(school, to)
 
 export async function codeIn(school: School, to: string): Promise<string> {
   return /\d{6}/.exec((await messagesTo(school, to)).at(-1)?.body ?? '')![0]

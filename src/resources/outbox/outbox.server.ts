@@ -1,0 +1,64 @@
+// Nobody reads what was written to somebody else. Outside production and without a gateway the super administrator is the
+// postman: they open one message at a time, and the log says which.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { node } from '#engine/server/access.ts'
+import { type At, type Product, rules } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
+import { register } from '#engine/server/routes.ts'
+import { type Channel, deliveryOf } from './delivery.server.ts'
+import { outboxRefusals as words } from './outbox-refusals.labels.ts'
+import { outbox } from './outbox.ts'
+import { blank, openedBody } from './sealed-body.server.ts'
+
+export const outboxRules = rules(outbox, {
+  async shown(at, rows, as) {
+    if (as === 'options' || rows.length === 0) return
+    const openable = new Set(await openableOf(at, rows))
+    for (const row of rows) Object.assign(row, { body: blank, openable: openable.has(row.id) })
+  },
+  calls(app, product) {
+    openCall(app, product)
+  },
+})
+
+function openCall(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/routine/outbox/open',
+    guard: node('routine/outbox/index'),
+    about: ['Ouvrir un message', '打开一条消息', 'Open a message'],
+    body: z.strictObject({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    async run(at, { body: { id } }) {
+      if (!at.who.super) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+      const { channel, body, worth_until } = await findRecord(at, product.resources.outbox!, id)
+      if (!(await isPostman(at, channel as Channel))) throw new Refusal(words.sealed)
+      if (body === blank || (worth_until !== null && Number(worth_until) <= at.now)) throw new Refusal(words.gone)
+      return { body: openedBody(product, String(body)) }
+    },
+  })
+}
+
+const isPostman = async (at: At, channel: Channel) => at.who.super && (await deliveryOf(at, channel)) === 'outbox'
+
+async function openableOf(at: At, rows: readonly { id: number }[]): Promise<number[]> {
+  const channels: Channel[] = []
+  for (const channel of ['mail', 'sms'] as const) if (await isPostman(at, channel)) channels.push(channel)
+  if (channels.length === 0) return []
+  const found = await at.db
+    .selectFrom('outbox')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .where('channel', 'in', channels)
+    .where('body', '<>', blank)
+    .where(({ or, eb }) => or([eb('worth_until', 'is', null), eb('worth_until', '>', at.now)]))
+    .execute()
+  return found.map(({ id }) => Number(id))
+}

@@ -1,0 +1,57 @@
+// The text of a message may be a code or a link that opens an account: at rest it is sealed, and once it is of no more use it goes.
+
+import type { At, Product } from '#engine/server/product.ts'
+import { sealed, unsealed } from '../config/sealed.server.ts'
+
+/** What stands in place of a text that is not shown or not stored any more. */
+export const blank = '—'
+
+const mark = 'v1:'
+const name = 'outbox body'
+
+export const sealedBody = (product: Pick<Product, 'key'>, text: string): string => sealed(product, name, text)
+
+/** A text written before texts were sealed is read as it is. */
+export const openedBody = (product: Pick<Product, 'key'>, stored: string): string =>
+  stored.startsWith(mark) ? unsealed(product, name, stored) : stored
+
+/** The code or the link is used, or another one has taken its place. */
+export async function blankCarrying(at: At, carries: string): Promise<void> {
+  await at.db
+    .updateTable('outbox')
+    .set({ body: blank, carries: null, worth_until: null, update_time: at.now })
+    .where('carries', '=', carries)
+    .execute()
+}
+
+/** Returns how many texts went because their time is over. */
+export async function blankExpired(at: At): Promise<number> {
+  const over = await at.product.store.write((db) =>
+    db
+      .updateTable('outbox')
+      .set({ body: blank, carries: null, worth_until: null, update_time: at.now })
+      .where('worth_until', '<=', at.now)
+      .executeTakeFirst(),
+  )
+  return Number(over.numUpdatedRows)
+}
+
+/** Texts that an earlier version of the product wrote; called at each start. */
+export async function sealWaiting({ product }: At): Promise<number> {
+  const open = await product.store.read
+    .selectFrom('outbox')
+    .select(['id', 'body'])
+    .where('body', '<>', blank)
+    .where('body', 'not like', `${mark}%`)
+    .execute()
+  for (const { id, body } of open)
+    await product.store.write((db) =>
+      db
+        .updateTable('outbox')
+        .set({ body: sealedBody(product, body) })
+        .where('id', '=', id)
+        .where('body', '=', body)
+        .execute(),
+    )
+  return open.length
+}

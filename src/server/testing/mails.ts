@@ -1,0 +1,21 @@
+// What the product has written to people: the messages of the outbox, opened.
+
+import { openedBody } from '#resources/outbox/sealed-body.server.ts'
+import type { School } from './school.ts'
+
+/** From the oldest to the newest; to one recipient if it is named. */
+/** Codes that are read here may not stand in the log. */
+export async function mailsIn({ product, watch }: Pick<School, 'product' | 'watch'>, recipient?: string) {
+  const rows = product.store.read.selectFrom('outbox').selectAll().orderBy('id')
+  const found = await (recipient === undefined ? rows : rows.where('recipient', '=', recipient)).execute()
+  const mails = found.map((row) => ({ ...row, body: openedBody(product, row.body) }))
+  for (const { body } of mails) for (const [code] of body.matchAll(/\b\d{6}\b/g)) watch.knows(code)
+  return mails
+}
+
+/** The newest, which must be there. */
+export async function lastMailIn(school: Parameters<typeof mailsIn>[0], recipient?: string) {
+  const mail = (await mailsIn(school, recipient)).at(-1)
+  if (!mail) throw new Error(`No message went to ${recipient ?? 'anybody'}`)
+  return mail
+}
