@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type Page, chromium } from 'playwright-core'
 import { inject } from 'vitest'
+import { leaksIn } from '#server/testing/log-watch.ts'
 import { password } from './password.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -72,12 +73,14 @@ export async function openSchool({ captcha = 'off', more = {} }: Opening = {}): 
     DEMO: 'on',
     ADMIN_PASSWORD: password,
     LOGIN_CAPTCHA: captcha,
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'info',
     // Many visits share one session; a test of the budget sets its own.
     CALLS_A_MINUTE: '1000000',
     ...more,
   }
   const server = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env: { ...process.env, ...settings } })
+  const said: string[] = []
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString()))
   const url = await addressOf(server)
   const browser = await chromium.launch({ executablePath, args: flags })
   const faults: string[] = []
@@ -93,6 +96,8 @@ export async function openSchool({ captcha = 'off', more = {} }: Opening = {}): 
       server.kill('SIGTERM')
       await left
       await rm(folder, { recursive: true, force: true })
+      const leaks = leaksIn(said.join('').split('\n'), new Set([password]))
+      if (leaks.length > 0) throw new Error(`The log holds secrets:\n${leaks.join('\n')}`)
     },
   }
 }

@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import type { DestinationStream } from 'pino'
 import qs from 'qs'
 import { engineWords } from '#engine/engine.labels.ts'
 import { type Envelope, envelope } from '#engine/envelope.ts'
@@ -39,9 +40,14 @@ import { limitStrangers, withoutZeroBytes } from './sent-text.ts'
 // Node's ten frames were all the query builder's; the first of ours was the twelfth.
 Error.stackTraceLimit = 50
 
-export async function createApp(product: Product, env: Env, patience?: number): Promise<FastifyInstance> {
+interface More {
+  patience?: number | undefined
+  log?: DestinationStream
+}
+
+export async function createApp(product: Product, env: Env, { patience, log }: More = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: logger(env) as FastifyBaseLogger,
+    loggerInstance: logger(env, log) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // One logger for all: what would be a child's own is the request's id, and both lines that are written name it.
     childLoggerFactory: (parent) => parent,
@@ -82,7 +88,7 @@ export async function createApp(product: Product, env: Env, patience?: number): 
     const line = {
       reqId: request.id,
       method: request.method,
-      path: pathOf(request.url).replace(/inv_[\w-]+/, 'inv_…'),
+      path: patternOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       who: request.who?.id ?? 0,
@@ -123,7 +129,7 @@ export async function createApp(product: Product, env: Env, patience?: number): 
         ? problem
         : (violation(atOf(request, product), problem) ?? refusalFor(problem, request))
     if (refusal.status >= 500)
-      request.log.error({ reqId: request.id, err: problem, path: pathOf(request.url) }, 'failed')
+      request.log.error({ reqId: request.id, err: problem, path: patternOf(request) }, 'failed')
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
     const msg = say(refusal.words, readersLanguage(request), refusal.values)
     reply.code(refusal.status).type('application/json; charset=utf-8')
@@ -137,6 +143,9 @@ function written(answer: unknown): string {
   if (!(data instanceof Json)) return JSON.stringify(answer)
   return jsonOf({ ...around, data }).text
 }
+
+/** For the log: links and feeds carry their secret in the address, so only the pattern of the route is written. */
+const patternOf = ({ routeOptions }: FastifyRequest): string => routeOptions?.url ?? '*'
 
 const pathOf = (url: string) => url.split('?', 1)[0]!
 

@@ -72,7 +72,8 @@ class EveryNode extends Set<string> {
 }
 
 /** Every kind of profile, with all rights and with none. */
-const readers: Who[] = [{}, { student: 1 }, { teacher: 1 }, { student: 1, teacher: 1 }].flatMap((profile) => [
+const profiles: Who['profile'][] = [{}, { student: 1 }, { teacher: 1 }, { student: 1, teacher: 1 }]
+const readers: Who[] = profiles.flatMap((profile) => [
   { ...nobody, realm: 'admin', id: 1, profile },
   { ...nobody, realm: 'admin', id: 1, profile, nodes: new EveryNode() },
   { ...nobody, profile },

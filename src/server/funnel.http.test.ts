@@ -191,6 +191,19 @@ describe('every answer', () => {
   })
 })
 
+test('the log names the route and never the address, which may hold a secret', async () => {
+  const own = await openSchool()
+  const secret = 'sig_' + 'x'.repeat(43)
+  for (const url of [`/admin/signing/${secret}`, `/api/calendar/${secret}.ics`, `/admin/k/room/index?t=${secret}`])
+    await own.stranger().get(url)
+  const reply = await own.app.inject({ url: `/admin/invitation/${secret}`, headers: { accept: 'text/html' } })
+  expect(reply.statusCode).toBe(200)
+  expect(own.watch.leaks()).toEqual([])
+  // The watch itself can fail.
+  own.app.log.info({ path: `/admin/signing/${secret}` }, 'answered')
+  await expect(own.close()).rejects.toThrow(secret)
+})
+
 describe('what is not even HTTP', () => {
   async function raw(text: string): Promise<string> {
     const { port } = (await listening) as { port: number }

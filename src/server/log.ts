@@ -1,11 +1,12 @@
 // Structured lines with a request id and without secrets: no query string, no body, no token.
 
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Env } from './env.ts'
 
-export function logger({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>): Logger {
+/** To the standard output, unless somebody else listens. */
+export function logger({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>, into: DestinationStream = pino.destination(1)): Logger {
   const secret = ['batoken', 'ba-token', 'ba-user-token', 'x-device', 'authorization', 'cookie']
-  return pino({
+  const options = {
     level: LOG_LEVEL,
     redact: {
       paths: [
@@ -17,5 +18,6 @@ export function logger({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>): Logger {
       ],
       censor: '***',
     },
-  })
+  }
+  return pino(options, into)
 }

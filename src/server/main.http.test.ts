@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyDatabase } from './testing/empty.ts'
 import { testPassword } from './testing/prepare.ts'
 import { start } from './testing/program.ts'
+import { lastMailIn } from './testing/mails.ts'
 import { type School, openSchool } from './testing/school.ts'
 
 let school: School
@@ -63,12 +64,7 @@ test('its log tells what happened and to whom, and no token, password or code', 
   await call(running.url, '/admin/index/login', { username: 'direction', password: 'Wrong-password-1' })
   await call(running.url, '/admin/auth/admin/edit', { id: 2, password: 'Nouveau-2026' }, { batoken: token })
   await call(running.url, '/admin/index/loginCode', { username: 'zhangwei' })
-  const mail = await school.product.store.read
-    .selectFrom('outbox')
-    .select('body')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  const code = /\d{6}/.exec(mail.body)![0]
+  const code = /\d{6}/.exec((await lastMailIn(school)).body)![0]
   await call(running.url, '/admin/index/login', { username: 'zhangwei', password: testPassword, emailCode: code })
   const renewed = await call(
     running.url,

@@ -217,7 +217,7 @@ describe('after a day', () => {
 test('nobody waits past the limit, and what was begun is answered when it is asked for again', async () => {
   const { rules } = school.product
   const room = rules.room
-  const hurried = await createApp({ ...school.product, calls: [] }, school.env, 300)
+  const hurried = await createApp({ ...school.product, calls: [] }, school.env, { patience: 300 })
   const held = Promise.withResolvers<void>()
   rules.room = { ...room, prepare: () => held.promise }
   const sent = {

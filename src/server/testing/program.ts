@@ -4,6 +4,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
+import { leaksIn } from './log-watch.ts'
+
 const program = join(import.meta.dirname, '../main.ts')
 
 export interface Running {
@@ -21,7 +23,11 @@ export async function start(settings: Record<string, string>): Promise<Running> 
   const child = spawn(process.execPath, [program], { env, stdio: 'pipe' })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))
-  const left = once(child, 'exit').then(([code]) => code as number | null)
+  const left = once(child, 'close').then(([code]) => {
+    const leaks = leaksIn(output.split('\n'), new Set())
+    if (leaks.length > 0) throw new Error(`The program said a secret:\n${leaks.join('\n')}`)
+    return code as number | null
+  })
   const greeted = async (): Promise<string> => {
     for (;;) {
       const [, url] = /Pupitre {2}(http:\S+)/.exec(output) ?? []

@@ -10,6 +10,7 @@ import type { Language } from '#engine/words.ts'
 import { createApp } from '../app.ts'
 import { type Env, readEnv } from '../env.ts'
 import { type Opened, openProduct } from '../product.ts'
+import { type LogWatch, watchLog } from './log-watch.ts'
 import { testPassword } from './prepare.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -19,6 +20,8 @@ export interface Answer extends Envelope<AnyData> {
   status: number
   headers: Record<string, unknown>
   text: string
+  /** As they were sent: a file is no text. */
+  bytes: Buffer
 }
 export interface Person {
   token: string
@@ -31,6 +34,8 @@ export interface School {
   app: FastifyInstance
   product: Opened
   env: Env
+  /** Of its log: closing the school fails where that holds a token, a code or a password of the test. */
+  watch: LogWatch
   password: string
   /** Whoever has not signed in; also with a token of one's own choosing. */
   stranger(headers?: Record<string, string>): Person
@@ -42,7 +47,7 @@ export async function openSchool(settings: Record<string, string> = {}): Promise
   const folder = mkdtempSync(join(tmpdir(), 'pupitre-school-'))
   const database = await copyOfPrepared(folder)
   const env = readEnv({
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'info',
     LOGIN_CAPTCHA: 'off',
     // A test makes in seconds what a person makes in an hour; those of the budget itself set their own.
     CALLS_A_MINUTE: '1000000',
@@ -51,13 +56,16 @@ export async function openSchool(settings: Record<string, string> = {}): Promise
     ...settings,
   })
   const product = await openProduct(env)
-  const app = await createApp(product, env)
+  const watch = watchLog()
+  const app = await createApp(product, env, { log: watch.stream })
+  watch.listenTo(app)
   await app.ready()
   const stranger = (headers: Record<string, string> = {}): Person => person(app, headers)
   return {
     app,
     product,
     env,
+    watch,
     password: testPassword,
     stranger,
     async signIn(username, { keep = false, language = 'fr', password = testPassword } = {}) {
@@ -72,6 +80,8 @@ export async function openSchool(settings: Record<string, string> = {}): Promise
       await product.close()
       await database.drop()
       rmSync(folder, { recursive: true, force: true })
+      const leaks = watch.leaks()
+      if (leaks.length > 0) throw new Error(`The log holds secrets:\n${leaks.join('\n')}`)
     },
   }
 }
@@ -120,7 +130,7 @@ function person(app: FastifyInstance, own: Record<string, string>): Person {
     })
     const isJson = String(reply.headers['content-type']).startsWith('application/json')
     const envelope = isJson ? (reply.json() as Envelope<AnyData>) : { code: -1, msg: '', time: 0, data: null }
-    return { ...envelope, status: reply.statusCode, headers: reply.headers, text: reply.body }
+    return { ...envelope, status: reply.statusCode, headers: reply.headers, text: reply.body, bytes: reply.rawPayload }
   }
   return {
     token: own.batoken ?? '',
