@@ -143,6 +143,22 @@ test('a menu path has the shape of an address', async () => {
   }
 })
 
+test('a menu path that was stored before paths had a shape breaks no start page', async () => {
+  const pathOf = async (name: string) => {
+    const { menus } = (await chief.get('/admin/index/index')).data as { menus: { name: string; children?: never[] }[] }
+    const all = menus.flatMap((each) => [each, ...(each.children ?? [])]) as { name: string; path: string }[]
+    return all.find((each) => each.name === name)?.path
+  }
+  const become = (path: string) =>
+    school.product.store.write((db) =>
+      (db as AnyDatabase).updateTable('admin_rule').set({ path }).where('name', '=', 'k/room').execute(),
+    )
+  expect(await pathOf('k/room')).toBe('k/room')
+  await become('"><script>alert(1)</script>')
+  expect(await pathOf('k/room')).toBe('k/room')
+  await become('k/room')
+})
+
 test('a refusal whose log line fails keeps the envelope and no word of the database', async () => {
   const { store } = school.product
   const { read } = store

@@ -1,6 +1,7 @@
 // The menu and the tree of rights: filled in from the declarations, dressed by the administrator, cut to the reader.
 
 import { engineWords } from '#engine/engine.labels.ts'
+import { formats } from '#engine/formats.ts'
 import type { Labels, Resource } from '#engine/resource.ts'
 import { type Who, may } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
@@ -205,6 +206,10 @@ export interface MenuRule {
 /** The pages that have something to show to the reader, with the folders that lead there. */
 export const menusFor = (at: At) => rulesFor(at, (name) => isMeantFor(at.who, name))
 
+/** One stored address without the shape of a path would break the start page of everybody. */
+const isPath = (text: string | null) =>
+  text !== null && formats.path.pattern.test(text) && formats.path.holds!(text) !== false
+
 /** Every page and button that the reader has the right to, with the folders above. */
 export async function rulesFor(at: At, shows: (name: string) => boolean = () => true): Promise<MenuRule[]> {
   const rows = await at.db
@@ -241,6 +246,7 @@ export async function rulesFor(at: At, shows: (name: string) => boolean = () => 
       const rule = {
         ...row,
         title,
+        path: [row.path, row.name].find(isPath) ?? null,
         url: row.url ?? '',
         component: row.component ?? '',
         keepalive: row.keepalive === 1 ? row.name : (0 as const),
