@@ -65,6 +65,8 @@ function signOf(field: Field, place: number): { stored: unknown; signs: string[]
   if (field.kind === 'richText') return { stored: `<p>${word}</p>`, signs: [word] }
   if (field.unique) return { stored: sql`cast(${word} as text) || cast(id as text)`, signs: [word] }
   if (field.kind === 'text' || field.kind === 'longText') return { stored: word, signs: [word] }
+  // A number of places has a limit in its table.
+  if (field.max !== undefined && field.max < 7_000_000) return undefined
   const number = 7_100_013 + place * 1009
   if (field.kind === 'money') return { stored: number, signs: [String(number), (number / 100).toFixed(2)] }
   if (field.kind === 'integer') return { stored: number, signs: [String(number)] }
