@@ -377,26 +377,6 @@ describe('places', () => {
     expect(await people(zhangWei)).toBeNull()
   })
 
-  test('shows no roster to a teacher who only asked to follow it', async () => {
-    const course = await openCourse(school, chief)
-    await enrolled(course, students.at(-1)!)
-    const own = await enrolled(course, ownFile)
-    expect(own).toBeDefined()
-    const accountOf = school.product.store.read.selectFrom('student').select('admin_id').where('id', '=', ownFile)
-    const { admin_id } = await accountOf.executeTakeFirstOrThrow()
-    const { id } = await addSample(school, chief, resources.teacher!)
-    await school.product.store.write((db) => db.updateTable('teacher').set({ admin_id }).where('id', '=', id).execute())
-    const both = await school.signIn('zhangwei', { language: 'en' })
-    expect((await both.get(`/admin/k/course/page?id=${course}`)).data.people).toBeNull()
-    await school.product.store.write((db) =>
-      db.updateTable('course').set({ lead_teacher_id: id }).where('id', '=', course).execute(),
-    )
-    expect((await both.get(`/admin/k/course/page?id=${course}`)).data.people).toHaveLength(2)
-    await school.product.store.write((db) =>
-      db.updateTable('teacher').set({ admin_id: null }).where('id', '=', id).execute(),
-    )
-  })
-
   test('meets what somebody was chosen for by name, and an exam of the same day', async () => {
     const [taken, wanted] = [await openCourse(school, chief), await openCourse(school, chief)]
     const [chosen, later, own] = [await sessionAhead(taken), await sessionAhead(taken), await sessionAhead(wanted)]

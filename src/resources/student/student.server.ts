@@ -62,8 +62,7 @@ const ownContact = new Set([
 export const studentRules = rules(student, {
   only: (rows, at) => studentsOf(rows, at, 'student.id'),
   hides: (at) => [
-    // A teacher who studies here reads the files of other students as a teacher.
-    ...(isOffice(at) ? [] : at.who.profile.student && !at.who.profile.teacher ? notForTheStudent : officeOnly),
+    ...(isOffice(at) ? [] : at.who.profile.student ? notForTheStudent : officeOnly),
     ...(seesTheTerm(at) ? [] : howTheTermGoes),
   ],
   async beforeAdd(at, input) {
