@@ -41,6 +41,20 @@ test('students at risk are listed with their reasons, and the number opens all o
   await office.locator('.drawer input[name=first_name]').waitFor()
 })
 
+test('a reader abroad sees sessions by the clock of the school, as their days', slow, async () => {
+  const seenFrom = async (timeZone: string) => {
+    const reader = await school.visit({ as: 'lin_yue', timeZone })
+    await reader.goto(`${school.url}/admin/dashboard`)
+    await reader.locator('section.week li li').first().waitFor()
+    const told = await reader.locator('section.week > ol > li').allInnerTexts()
+    await reader.context().close()
+    return told
+  }
+  const here = await seenFrom('Europe/Paris')
+  expect(here.join()).toMatch(/\d\d:\d\d–\d\d:\d\d/)
+  expect(await seenFrom('Asia/Shanghai')).toEqual(here)
+})
+
 test('the rooms are drawn hour by hour, and an hour opens the sessions of its day', slow, async () => {
   const rooms = await part(office, 'Occupation des salles cette semaine')
   await rooms.locator('td a').first().click()

@@ -224,8 +224,9 @@ function Drawn({ id, session, zone, count, short }: DrawnProps) {
 function titleOf(view: View, date: string): string {
   const { from, to } = rangeOf(view, date)
   const at = (day: string) => new Date(`${day}T12:00:00Z`)
-  if (view === 'month') return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(at(date))
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
+  if (view === 'month')
+    return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at(date))
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const last = new Date(at(to).getTime() - 86_400_000)
   return view === 'day' ? format.format(at(from)) : format.formatRange(at(from), last)
 }

@@ -92,7 +92,7 @@ const hoursText = (minutes: number) => text(words.hours, { hours: numberText(Mat
 
 const dayLength = 86_400
 
-/** Today and tomorrow by their names, by the reader's clock. */
+/** Today and tomorrow by their names, by the clock of the school. */
 function nearDay(seconds: number): string {
   const day = dayOfMoment(seconds)
   const now = Date.now() / 1000

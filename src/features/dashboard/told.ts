@@ -3,6 +3,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
 import type { Search } from '#screens/place.ts'
+import { momentWritten } from '#ui/moment.ts'
 import type { ChartTitle } from './charts.ts'
 import type { figureWords } from './figures.labels.ts'
 import type { Chosen, Dimension } from './narrow.ts'
@@ -53,8 +54,5 @@ export const toldOf = (chosen: Chosen) =>
     staleTime: 10_000,
   })
 
-/** `08:30`, where the reader is. */
-export function clockText(seconds: number): string {
-  const time = new Date(seconds * 1000)
-  return [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
-}
+/** `08:30`, by the clock of the school, as the day beside it. */
+export const clockText = (seconds: number): string => momentWritten(seconds).slice(11, 16)
