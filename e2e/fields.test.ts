@@ -70,6 +70,11 @@ describe('words and numbers', () => {
     await expect.poll(() => amount.inputValue()).toMatch(/^4\s250,5$/)
     await amount.press('Tab')
     await expect.poll(() => amount.inputValue()).toMatch(/^4\s250,50$/)
+    for (const comma of ['，', '．', '。']) {
+      await amount.fill('')
+      await amount.pressSequentially(`4250${comma}7`)
+      await expect.poll(() => amount.inputValue()).toMatch(/^4\s250,7$/)
+    }
   })
 
   test('the unit of an amount follows the currency while it is chosen', async () => {

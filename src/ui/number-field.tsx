@@ -9,6 +9,9 @@ import { useState } from 'react'
 import { NumberInput } from '@mantine/core'
 import { type FieldProps, looked } from './text-fields.tsx'
 
+/** Also those of a Chinese keyboard: a sign that is left out joins the digits around it. */
+const commas = [',', '.', '，', '．', '。']
+
 interface NumberFieldProps extends FieldProps<number | '', number | ''> {
   decimals: number
   /** `,` in France. */
@@ -37,7 +40,7 @@ export function NumberField({ value, onChange, onBlur, decimals, comma, unit, sc
       }}
       allowDecimal={decimals > 0}
       decimalSeparator={comma}
-      allowedDecimalSeparators={[',', '.']}
+      allowedDecimalSeparators={commas}
       thousandSeparator={scale > 1 && (comma === ',' ? '\u202F' : ',')}
       rightSection={unit ? <span className="dim">{String(unit)}</span> : null}
       rightSectionWidth={unit ? 52 : 0}
