@@ -12,6 +12,7 @@ import { documentLanguages, certificateKinds } from '#resources/certificate/cert
 import type { Certificate } from '#resources/certificate/certificate.server.ts'
 import type { Aside } from '../aside.server.ts'
 import { pdfOf } from '../certificates/pdf.server.ts'
+import { orderOf } from '../papers/press.server.ts'
 import { type StorageSettings, storageOf } from '../upload/storage-settings.server.ts'
 import { archivePath as path } from './archive.ts'
 import { archivePage, archiveSaid as words } from './archive.labels.ts'
@@ -89,12 +90,12 @@ function readingCalls(app: FastifyInstance, product: Product, settings: StorageS
     about: words.paperRead,
     reads: 'certificate',
     query: queryOf({ id: inQuery }),
-    async run(asked, { query }) {
+    async run(asked, { query }, request) {
       const at = inArchive(asked)
       const row = (await findRecord(at, product.resources.certificate!, query.id)) as unknown as Certificate
       // The archive's right opens papers of the archive, and no others.
       await findArchived(at, row.student_id)
-      return { url: await pdfOf(at, press, row) }
+      return { url: await pdfOf(at, press, row, orderOf(at, request)) }
     },
   })
 }

@@ -2,9 +2,12 @@
 // password and the mailbox that they were given out under.
 
 import type { At } from '#engine/server/product.ts'
+import { blankCarrying } from '../outbox/sealed-body.server.ts'
+import { invitationLink } from './invite.server.ts'
 
 export async function endInvitations(at: At, adminId: number): Promise<void> {
   await at.db.deleteFrom('admin_invitation').where('admin_id', '=', adminId).where('used_time', 'is', null).execute()
+  await blankCarrying(at, invitationLink(adminId))
 }
 
 export async function endFeeds(at: At, adminId: number): Promise<void> {
