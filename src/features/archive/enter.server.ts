@@ -49,8 +49,8 @@ async function close(at: At, id: number): Promise<PersonFile[] | null> {
   await emptyFile(at, row)
   if (account !== null) gone.push(...(await forget(at, personOf({ admin: [account] }))))
   await removeTraces(at, { own: contacts, names: [], accounts: [] })
-  for (const name of [`${row.last_name} ${row.first_name}`, `${row.first_name} ${row.last_name}`])
-    await renameFiles(at, name)
+  const names = [String(row.last_name), String(row.first_name)]
+  for (const name of [names, names.toReversed()]) await renameFiles(at, name.join(' '))
   await noted(at, 'student', id, 'archive')
   await writeDown(at, [hashOf(at.product, 'archive', row)])
   return gone

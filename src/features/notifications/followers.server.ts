@@ -54,7 +54,9 @@ export function followers(): Followers {
         if (person.streams.size > 0) return
         person.stop()
         if (people.get(key) === person) people.delete(key)
-        if (people.size === 0) watch = void clearInterval(watch)
+        if (people.size > 0) return
+        clearInterval(watch)
+        watch = undefined
       })
       watchSessions(at)
       void person.tell()
