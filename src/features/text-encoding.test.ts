@@ -51,8 +51,31 @@ describe('the encoding of a file', () => {
   })
 })
 
+const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
+const swapped = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le').swap16())
+
+describe('UTF-16', () => {
+  const lists = ['code;nom\n1;Éloïse\n', '姓名,性别\n张伟,男\n李一,女\n', '一一一一,一一一一一\n', '玥　一\n']
+  test.each(lists.flatMap((text) => [text, `\uFEFF${text}`]))('is known in both byte orders: %j', (text) => {
+    const read = text.replace('\uFEFF', '')
+    for (const [encoding, bytes] of [['utf-16le', utf16(text)] as const, ['utf-16be', swapped(text)] as const]) {
+      expect(guessEncoding(bytes)).toEqual({ encoding, readings: [] })
+      expect(textOf(bytes, encoding)).toBe(read)
+    }
+  })
+})
+
+test('a name far down in a long file of ASCII decides, and is shown', () => {
+  const far = `nom;prenom\n${'Martin;Paul\n'.repeat(3000)}`
+  expect(guessEncoding(encoded(`${far}DUPRÉ;Zoé\n`, 'windows-1252'))).toEqual({
+    encoding: 'windows-1252',
+    readings: [],
+  })
+  const { readings } = guessEncoding(encoded(`${far}LI;祎\n`, 'gb18030'))
+  expect(readings.find(({ encoding }) => encoding === 'gb18030')?.lines).toEqual(['LI;祎'])
+})
+
 describe('text is known', () => {
-  const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
   test.each([
     ['UTF-8', new TextEncoder().encode('bonjour 你好')],
     ['UTF-8, cut in a character', new TextEncoder().encode('bonjour 你好').subarray(0, -1)],
@@ -62,6 +85,26 @@ describe('text is known', () => {
     ['GB 18030', encoded('你好，玥', 'gb18030')],
     ['nothing', new Uint8Array()],
   ])('in %s', (_name, bytes) => expect(isText(bytes)).toBe(true))
+
+  test('cut at any byte, in every encoding', () => {
+    const mixed = 'n°;nom\n1;Éloïse\n2;张玥\n3;𠮷野\n'
+    const files = {
+      ...{
+        utf8: new TextEncoder().encode(mixed),
+        le: utf16(mixed),
+        be: swapped(mixed),
+        marked: utf16(`\uFEFF${mixed}`),
+      },
+      ...{ bigMarked: swapped(`\uFEFF${mixed}`), west: encoded(french, 'windows-1252'), gb: encoded(mixed, 'gb18030') },
+      ...{ fourBytes: Uint8Array.of(0x31, 0x3b, 0x82, 0x35, 0x8f, 0x33, 0x0a, 0x95, 0x32, 0x82, 0x36, 0x0a) },
+    }
+    const refused = Object.entries(files).flatMap(([name, bytes]) =>
+      Array.from(bytes.subarray(1), (_, cut) => cut + 2).flatMap((end) =>
+        isText(bytes.subarray(0, end)) ? [] : `${name} ${end}`,
+      ),
+    )
+    expect(refused).toEqual([])
+  })
 
   test('from bytes that are none', () => {
     expect(isText(Uint8Array.of(0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0))).toBe(false)

@@ -27,7 +27,7 @@ const linesShown = 4
 export function guessEncoding(bytes: Uint8Array): Guess {
   const unicode = unicodeOf(bytes)
   if (unicode) return { encoding: unicode, readings: [] }
-  const sample = bytes.subarray(0, sampleSize)
+  const sample = beyondAscii(bytes)
   const ranked = legacyEncodings
     .flatMap((encoding) =>
       decode(sample, encoding, { cut: true }) === null ? [] : { encoding, score: score(sample, encoding) },
@@ -37,7 +37,7 @@ export function guessEncoding(bytes: Uint8Array): Guess {
   const isCertain = best!.score >= 0.7 && best!.score - (second?.score ?? 0) >= 0.3
   const rarer = ranked.filter(({ encoding }) => !usual.includes(encoding)).slice(1)
   const offered = ranked.filter((each) => !rarer.includes(each))
-  const readings = offered.map(({ encoding }) => ({ encoding, lines: telling(bytes, encoding) }))
+  const readings = offered.map(({ encoding }) => ({ encoding, lines: telling(sample, encoding) }))
   return { encoding: best!.encoding, readings: isCertain ? [] : readings }
 }
 
@@ -51,7 +51,7 @@ export const isMarkedText = (head: Uint8Array): boolean => markOf(head) !== null
 
 /** True for text in any encoding that people use; `head` is how a file begins, so the last character may be cut. */
 export function isText(head: Uint8Array): boolean {
-  const encodings = [markOf(head) ?? emptyHalf(head) ?? 'utf-8', ...legacyEncodings] as const
+  const encodings = [markOf(head) ?? unmarked(head) ?? 'utf-8', ...legacyEncodings] as const
   return encodings.some((encoding) => {
     const text = decode(head, encoding, { cut: true })
     return text !== null && !hasControls.test(text)
@@ -63,7 +63,7 @@ export function isText(head: Uint8Array): boolean {
 const hasControls = /[\0-\x08\x0B\x0E-\x19\x1B-\x1F\x7F-\x9F]/
 
 function unicodeOf(bytes: Uint8Array): TextEncoding | null {
-  const wide = markOf(bytes) ?? emptyHalf(bytes)
+  const wide = markOf(bytes) ?? unmarked(bytes)
   if (wide && decode(bytes, wide) !== null) return wide
   return decode(bytes, 'utf-8') === null ? null : 'utf-8'
 }
@@ -73,14 +73,22 @@ function markOf(bytes: Uint8Array): TextEncoding | null {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null
 }
 
-/** Without its mark UTF-16 is known by the zero in nearly every pair of European text. */
-function emptyHalf(bytes: Uint8Array): TextEncoding | null {
+/**
+ * No other encoding has zeros. Of the two byte orders it is the one in which every character exists, and in which more of them
+ * are ASCII: Chinese text has at least its line ends, digits and separators.
+ */
+function unmarked(bytes: Uint8Array): TextEncoding | null {
   const sample = bytes.subarray(0, 2000)
-  const zeros = (from: number) => sample.filter((byte, place) => place % 2 === from && byte === 0).length
-  const enough = sample.length / 6
-  if (zeros(1) > enough) return 'utf-16le'
-  return zeros(0) > enough ? 'utf-16be' : null
+  if (!sample.includes(0)) return null
+  const read = (['utf-16le', 'utf-16be'] as const).flatMap((encoding) => {
+    const text = decode(sample, encoding, { cut: true }) ?? '\0'
+    const plain = text.match(/[\t\n\r -~]/g)?.length ?? 0
+    return plain === 0 || hasControls.test(text) || isNoCharacter.test(text) ? [] : { encoding, plain }
+  })
+  return read.toSorted((one, other) => other.plain - one.plain)[0]?.encoding ?? null
 }
+/** Not assigned, or for private use. */
+const isNoCharacter = /\p{Cn}|\p{Co}/u
 
 /** Null where these bytes are no text of this encoding. */
 function decode(bytes: Uint8Array, encoding: TextEncoding, { cut = false } = {}): string | null {
@@ -140,8 +148,24 @@ function commonHanShare(sample: Uint8Array, [first, last]: readonly [number, num
   return all === 0 ? 0 : common / all
 }
 
-function telling(bytes: Uint8Array, encoding: LegacyEncoding): string[] {
-  const lines = textOf(bytes.subarray(0, sampleSize), encoding).split(/\r\n?|\n/)
+/** Parts of a file that hold more than ASCII, with the beginning of their line: the rest fits every encoding. */
+function beyondAscii(bytes: Uint8Array): Uint8Array {
+  const parts: Uint8Array[] = []
+  for (let [from, size] = [0, 0]; size < sampleSize;) {
+    const first = bytes.subarray(from).findIndex((byte) => byte > 0x7f) + from
+    if (first < from) break
+    const start = Math.max(from, bytes.lastIndexOf(newLine, first) + 1, first - 100)
+    const end = bytes.indexOf(newLine, first)
+    from = Math.min(end < 0 ? bytes.length : end + 1, start + sampleSize)
+    parts.push(bytes.subarray(start, from))
+    size += from - start
+  }
+  return Buffer.concat(parts)
+}
+const newLine = 0x0a
+
+function telling(sample: Uint8Array, encoding: LegacyEncoding): string[] {
+  const lines = textOf(sample, encoding).split(/\r\n?|\n/)
   return lines
     .filter((line) => /[^\0-\x7F]/.test(line))
     .slice(0, linesShown)

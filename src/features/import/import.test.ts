@@ -103,6 +103,7 @@ test('a workbook gives its dates as dates and its lines by their number in the s
 })
 
 test('what is no table is refused with a sentence', async () => {
+  expect(tableOf({ bytes: bytes('PK;Nom\n1;A') }).encoding).toBe('utf-8')
   expect(() => tableOf({ bytes: Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]) })).toThrow(/\.xls/)
   expect(() => tableOf({ bytes: bytes('a\0b') })).toThrow(/neither/)
   await expect(linesOf(bytes('PK\u0003\u0004 not a workbook'))).rejects.toThrow(/neither/)

@@ -32,7 +32,9 @@ export interface TableFile {
 export function tableOf({ bytes, encoding: chosen }: TableFile): Table {
   const begins = (...signs: number[]) => signs.every((sign, place) => bytes[place] === sign)
   if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new Refusal(importWords.oldExcel)
-  if (begins(0x50, 0x4b)) return { encoding: 'xlsx', rows: sheetLines(bytes) }
+  // A list may have a column called PK.
+  if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0x50, 0x4b, 0x05, 0x06))
+    return { encoding: 'xlsx', rows: sheetLines(bytes) }
   const { encoding, readings } = chosen ? { encoding: chosen, readings: [] } : guessEncoding(bytes)
   if (readings.length > 0) throw new Refusal(importWords.whichEncoding, {}, { data: { readings } })
   const text = textOf(bytes, encoding)
