@@ -116,3 +116,16 @@ test('what runs cannot be deleted, and is unknown after a reload until it is tri
   await page.getByText('Rien n’a encore été exécuté').waitFor()
   expect(school.faults).toEqual([])
 })
+
+test('a command is ordered with the extend that its entry names', async () => {
+  const sent: { command: string; extend: string }[] = []
+  await page.route('**/admin/Terminal/ticket', (route) => {
+    sent.push(route.request().postDataJSON() as (typeof sent)[0])
+    return route.fulfill({ json: { code: 0, msg: 'Une autre fois', time: 0, data: null } })
+  })
+  await order('Exécuter', 'Servir les fichiers des pages (15 min)')
+  await becomes('Échec')
+  expect(sent).toMatchObject([{ command: 'pages.serve', extend: '15' }])
+  expect(await tasks().first().textContent()).toContain('Servir les fichiers des pages (15 min)')
+  await page.unroute('**/admin/Terminal/ticket')
+})
