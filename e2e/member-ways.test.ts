@@ -155,6 +155,9 @@ test('a right below a page shows its elements to the groups that have it, and to
   expect(await parts()).toEqual({ tabs: 2, binds: 2 })
   await asked(chief, '/admin/user/group/edit', { id, rule_ids: [...ids.slice(0, 3), ids[4]] })
   expect(await parts()).toEqual({ tabs: 3, binds: 0 })
+  // A page that the group does not open is a page without right.
+  await visitor.goto(`${school.url}/user/account/balance`)
+  await visitor.waitForURL('**/401')
   await asked(chief, '/admin/user/user/edit', { id: member.id, group_id: member.group_id })
   await visitor.context().close()
   await chief.context().close()

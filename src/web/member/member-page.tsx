@@ -6,7 +6,7 @@ import { memberCenter } from '../member-centre.ts'
 import { usePageTitle } from '../page-title.ts'
 import { later } from '../shell/later.ts'
 import { Desk } from './account/desk.tsx'
-import { pageOf, ruleAt } from './pages.tsx'
+import { isPage, pageOf, ruleAt } from './pages.tsx'
 
 const FramePage = later(() => import('../pages/frame-page.tsx'), 'FramePage')
 
@@ -19,7 +19,7 @@ export function MemberPage() {
   useEffect(() => memberCenter.setState({ menuExpand: false }), [path])
   const Page = rule && pageOf(rule)
   if (rule?.menu_type === 'iframe') return <FramePage rule={rule} />
-  if (!Page) return <Navigate to="/404" replace />
+  if (!Page) return <Navigate to={!rule && isPage(path) ? '/401' : '/404'} replace />
   return (
     <Desk>
       <Page key={path} />

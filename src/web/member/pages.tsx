@@ -20,6 +20,9 @@ const pathOf = ({ path, name }: MenuRule) => (path || name).toLowerCase()
 /** The screen that the entry names as its component, else the one of its path. */
 export const pageOf = (rule: MenuRule): ComponentType | undefined => pages[screenOf(rule)] ?? pages[pathOf(rule)]
 
+/** The centre has a page here, whether or not this member's group opens it. */
+export const isPage = (path: string): boolean => Object.hasOwn(pages, plainPath(path).slice('/user/'.length))
+
 /** A page that the centre does not have is offered nowhere. */
 const isThere = (rule: MenuRule) => rule.menu_type !== 'tab' || pageOf(rule) !== undefined
 
