@@ -2,7 +2,7 @@
 // page ends in an error. The accounts read in all three languages, and no page says a word of the code.
 
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Resource } from '#engine/resource.ts'
 import { demoAccounts } from '#features/demo/accounts.ts'
 import { schoolGroups } from '#features/demo/groups.ts'
@@ -13,6 +13,9 @@ import { shellWords } from '../src/web/shell/shell.labels.ts'
 import { type School, openSchool } from './school.ts'
 import { rawWordsIn, textsOf } from './raw-words.ts'
 import { openPage, watchCalls } from './visited-page.ts'
+
+// One test opens some sixty pages: on a machine that others use that takes longer than other tests.
+vi.setConfig({ testTimeout: 180_000 })
 
 let school: School
 beforeAll(async () => {

@@ -164,7 +164,8 @@ export async function signIn(page: Page, username: string, arrives = '**/admin/d
   await page.locator('input[name=username]').fill(username)
   await page.locator('input[name=password]').fill(password)
   await page.locator('button[type=submit]').click()
-  await page.waitForURL(arrives)
+  // A password is made to take its time; on a machine that others use that is longer than a page takes.
+  await page.waitForURL(arrives, { timeout: 60_000 })
 }
 
 /** Yes to whatever the browser asks on the way; what kind of question it was. */
