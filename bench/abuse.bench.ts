@@ -13,7 +13,7 @@ import { printTable } from './table.ts'
 
 /** A large group of schools. */
 const students = 6000
-const quietFor = 30_000
+const quietFor = 20_000
 const mischiefFor = 60_000
 /** Signing in is limited to ten a minute, and the other one signs in too. */
 const sessions = 8
@@ -36,7 +36,6 @@ async function onEngine(engine: Engine): Promise<void> {
     for (let n = 0; n < sessions; n++) tokens.push(await signIn(server.url, school.password, 'scolarite'))
     await waitsDuring(server.url, other, () => pause(5000), between)
     const quiet = await waitsDuring(server.url, other, () => pause(quietFor), between)
-    // What the other one has used of this minute does not count against the next.
     const memory = watchMemory(server)
     const client = abuser({ url: server.url, tokens, milliseconds: mischiefFor })
     const busy = await waitsDuring(server.url, other, () => client, between)

@@ -53,13 +53,15 @@ async function over(kind: string, send: () => Promise<Response>): Promise<void> 
 }
 
 /** Read to its end, as a client does that wants the server to make it. */
-const answered = (send: () => Promise<Response>): Promise<string> =>
-  send()
-    .then(async (response) => {
-      await response.arrayBuffer()
-      return String(response.status)
-    })
-    .catch(() => 'lost')
+async function answered(send: () => Promise<Response>): Promise<string> {
+  try {
+    const response = await send()
+    await response.arrayBuffer()
+    return String(response.status)
+  } catch {
+    return 'lost'
+  }
+}
 
 function note(kind: string, answer: string): void {
   const answers = (sent[kind] ??= {})
