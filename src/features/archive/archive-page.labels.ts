@@ -49,6 +49,7 @@ export const pageWords = {
   ],
   issueIt: ['Délivrer', '开具', 'Issue'],
   reEnrol: ['Réinscrire', '重新注册', 'Enrol again'],
+  reEnrolTitle: ['Réinscrire {name}', '为 {name} 重新注册', 'Enrol {name} again'],
   reEnrolLead: [
     'Le dossier revient dans la base active avec ses résultats. Les coordonnées, responsables et pièces ont été supprimés : saisissez-les de nouveau ensuite.',
     '档案将连同成绩恢复为在用状态。联系方式、监护人及材料已删除，之后请重新录入。',

@@ -7,6 +7,7 @@ import type { studentStatuses } from '#resources/student/student.ts'
 import type { Decision } from '#resources/term-result/decisions.ts'
 
 export const archivePath = 'k/archive'
+export const archivedFileKey = (id: number) => ['archive', 'file', id]
 
 export interface ArchivedLine {
   id: number

@@ -15,14 +15,12 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { IconChevronLeft, IconPlus, IconRefresh } from '#ui/icons.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
-import { type ArchivedFile, archivePath } from './archive.ts'
+import { type ArchivedFile, archivePath, archivedFileKey } from './archive.ts'
 import { pageWords as words } from './archive-page.labels.ts'
 import { issueDialog } from './issue-dialog.ui.tsx'
 import { AgreementsPart, CertificatesPart } from './papers-part.ui.tsx'
 import { reEnrolDialog } from './re-enrol-dialog.ui.tsx'
 import { CoursesPart, ResultsPart } from './record-part.ui.tsx'
-
-export const archivedFileKey = (id: number) => ['archive', 'file', id]
 
 export function FilePart({ id }: { id: number }) {
   const { data, error } = useQuery({

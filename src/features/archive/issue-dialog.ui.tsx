@@ -10,7 +10,7 @@ import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { present } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { archivePath } from './archive.ts'
+import { archivePath, archivedFileKey } from './archive.ts'
 import { pageWords as words } from './archive-page.labels.ts'
 
 export const issueDialog = (id: number) => present((close) => <Issue id={id} onClose={close} />)
@@ -72,7 +72,7 @@ function useIssue(student_id: number, onDone: () => void) {
     setFault('')
     try {
       await post(`/admin/${archivePath}/issue`, { student_id, ...wish }, { done: true, quiet: true })
-      await client.invalidateQueries({ queryKey: ['archive', 'file', student_id] })
+      await client.invalidateQueries({ queryKey: archivedFileKey(student_id) })
       onDone()
     } catch (problem) {
       setFault((problem as Error).message)

@@ -67,7 +67,7 @@ function Save({ urlOf, name }: { urlOf(): Promise<string>; name: string }) {
   }
   return (
     <Button small look="quiet" busy={busy} icon={<IconDownload size={16} />} onClick={() => void save()}>
-      <span className="unseen">{`${name} : `}</span>
+      <span className="unseen">{`${name} `}</span>
       {text(words.print)}
     </Button>
   )

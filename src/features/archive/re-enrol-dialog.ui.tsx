@@ -31,7 +31,7 @@ function ReEnrol({ row, onClose }: { row: ArchivedFile['row']; onClose(): void }
     void send({ specialty_id: Number(specialty_id), academic_year_id: Number(academic_year_id), entry_date })
   }
   return (
-    <Dialog title={`${text(words.reEnrol)} : ${row.title}`} close={said.cancel} onClose={onClose}>
+    <Dialog title={text(words.reEnrolTitle, { name: row.title })} close={said.cancel} onClose={onClose}>
       <form noValidate className="archive-form" onSubmit={submit}>
         <p className="dialog-body">{text(words.reEnrolLead)}</p>
         {asked.map((name) => (
