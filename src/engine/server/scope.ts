@@ -12,12 +12,13 @@ export function rulesOf(at: At, resource: Resource): Rules {
 export function rowsOf(at: At, resource: Resource): Rows {
   const all: Rows = (at.db as AnyDatabase).selectFrom(resource.table)
   const living = resource.hardDelete ? all : all.where(`${resource.table}.delete_time`, 'is', null)
-  const open = at.archive ? living : outsideArchive(at, resource, living)
+  const open = outsideArchive(at, resource, living)
   return rulesOf(at, resource).only?.(open, at) ?? open
 }
 
 /** Without the records in the closed archive and without those that point to one. */
-function outsideArchive(at: At, resource: Resource, rows: Rows): Rows {
+export function outsideArchive(at: At, resource: Resource, rows: Rows): Rows {
+  if (at.archive) return rows
   const open = resource.archive ? rows.where(`${resource.table}.${resource.archive}`, 'is', null) : rows
   return pointers(at, resource).reduce((found, [name, { required }, target]) => {
     const column = `${resource.table}.${name}`

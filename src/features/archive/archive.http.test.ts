@@ -282,7 +282,7 @@ describe('the page of the archive', () => {
   test('writes each reading into the log: who, when, and whose file', async () => {
     const before = (await lines()).length
     await list(office, left.last_name)
-    await file(office)
+    expect((await file(office)).code).toBe(1)
     await again(
       () => office.get(`/admin/k/archive/pdf?id=${left.certificate}`),
       ({ code }) => code !== 1,

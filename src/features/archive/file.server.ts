@@ -35,7 +35,7 @@ async function coursesOf(at: At, id: number): Promise<ArchivedCourse[]> {
     .selectFrom('course_enrolment')
     .innerJoin('course', 'course.id', 'course_enrolment.course_id')
     .innerJoin('academic_year', 'academic_year.id', 'course.academic_year_id')
-    .select(['course_enrolment.id', 'course.code', 'name', 'name_zh', 'name_en', 'academic_year.code as year'])
+    .select(['course_enrolment.id', 'course.code', 'course.name', 'name_zh', 'name_en', 'academic_year.code as year'])
     .select(['course_enrolment.status', 'course_enrolment.start_date', 'course_enrolment.end_date'])
     .where('student_id', '=', id)
     .where('course_enrolment.delete_time', 'is', null)

@@ -5,10 +5,10 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { type Who, may } from '#engine/server/access.ts'
 import type { AnyDatabase, At, Rows } from '#engine/server/product.ts'
-import { rowsOf, rulesOf } from '#engine/server/scope.ts'
+import { outsideArchive, rowsOf, rulesOf } from '#engine/server/scope.ts'
 
 export async function refuseOutOfReach(at: At, resource: Resource, id: number): Promise<void> {
-  const all: Rows = (at.db as AnyDatabase).selectFrom(resource.table)
+  const all: Rows = outsideArchive(at, resource, (at.db as AnyDatabase).selectFrom(resource.table))
   const ever = may(at.who, `${resource.path}/del`)
     ? (rulesOf(at, resource).only?.(all, at) ?? all)
     : rowsOf(at, resource)
