@@ -77,10 +77,9 @@ function signOf(field: Field, place: number): { stored: unknown; signs: string[]
 /** The text by which rows are found; a few rows of each table are enough. */
 async function deriveAgain(db: AnyDatabase, resource: Resource): Promise<void> {
   const rows = await db.selectFrom(resource.table).selectAll().orderBy('id', 'desc').limit(20).execute()
-  for (const row of rows)
-    await db
-      .updateTable(resource.table)
-      .set(await derivedColumns(resource, row))
-      .where('id', '=', row.id)
-      .execute()
+  for (const row of rows) {
+    const derived = await derivedColumns(resource, row)
+    if (Object.keys(derived).length === 0) continue
+    await db.updateTable(resource.table).set(derived).where('id', '=', row.id).execute()
+  }
 }
