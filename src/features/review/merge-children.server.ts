@@ -1,33 +1,48 @@
 // Papers, guardians, messages, enrolments, marks and whatever else hangs on an application lead to the file that stays.
 
+import { sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { type AnyRow, updateRecord } from '#engine/server/records.ts'
 
-/** Of these a student has one for each value of that column: where both files have one, that of the file that stays counts. */
-const oncePer: Record<string, string> = {
-  attendance: 'course_plan_id',
-  course_enrolment: 'course_id',
-  score: 'assessment_id',
-  term_result: 'academic_term_id',
-  tutor_task_student: 'tutor_task_id',
+/** Of these a student has one for each value of those columns: where both files have one, that of the file that stays counts. */
+const oncePer: Record<string, readonly string[]> = {
+  attendance: ['course_plan_id'],
+  course_enrolment: ['course_id'],
+  score: ['assessment_id'],
+  term_result: ['academic_term_id', 'course_id'],
+  tutor_task_student: ['tutor_task_id'],
 }
 /** Tables of no entity that point to a student, with what they have once for each. */
-const beside: Record<string, string | null> = {
-  student_message: null,
-  course_plan_student: 'course_plan_id',
-  courseware_target: 'courseware_id',
-  courseware_access: 'courseware_id',
-  tutor_session_student: 'tutor_session_id',
+export const beside: Record<string, readonly string[]> = {
+  student_message: [],
+  course_plan_student: ['course_plan_id'],
+  courseware_target: ['courseware_id'],
+  courseware_access: ['courseware_id'],
+  tutor_session_student: ['tutor_session_id'],
 }
+/** Tables that name a person by a kind and a number. A signature that was given stays as it is sealed. */
+const byKind: readonly (Place & { kind: string })[] = [
+  { table: 'notification_read', kind: 'recipient_kind', column: 'recipient_id', once: ['notification_id'] },
+  { table: 'protocol_signature', kind: 'signer_kind', column: 'signer_id', only: { signed_at: null } },
+  { table: 'calendar_feed', kind: 'owner_kind', column: 'owner_id' },
+]
 
 export async function moveChildren(at: At, from: number, to: number): Promise<void> {
   await joinGuardians(at, from, to)
-  for (const { name, table, fields } of Object.values(at.product.resources))
+  for (const { name, table, fields, hardDelete } of Object.values(at.product.resources))
     for (const [column, { kind, target }] of Object.entries(fields))
       if (target === 'student' && kind === 'belongsTo')
-        await move(at, { table, column, once: oncePer[name] }, { from, to })
+        await move(at, { table, column, once: oncePer[name], deletes: !hardDelete }, { from, to })
   for (const [table, once] of Object.entries(beside))
     await move(at, { table, column: 'student_id', once }, { from, to })
+  for (const { kind, only, ...place } of byKind)
+    await move(at, { ...place, only: { ...only, [kind]: 'student' } }, { from, to })
+  await at.db
+    .updateTable('notification_target')
+    .set({ ref: String(to) })
+    .where('kind', '=', 'student')
+    .where('ref', '=', String(from))
+    .execute()
   await at.db
     .updateTable('student_registration')
     .set({ duplicate_score: 0, duplicate_of: '[]' })
@@ -38,19 +53,34 @@ export async function moveChildren(at: At, from: number, to: number): Promise<vo
 interface Place {
   table: string
   column: string
-  once: string | null | undefined
+  once?: readonly string[] | undefined
+  /** Rows of these values alone. */
+  only?: Record<string, string | null>
+  /** Its rows are marked as deleted: a deleted one is in nobody's way. */
+  deletes?: boolean
 }
 
-async function move(at: At, { table, column, once }: Place, { from, to }: { from: number; to: number }): Promise<void> {
+async function move(
+  at: At,
+  { table, column, once = [], only = {}, deletes }: Place,
+  pair: { from: number; to: number },
+) {
   const db = at.db as AnyDatabase
   let rows = db
     .updateTable(table)
-    .set({ [column]: to })
-    .where(column, '=', from)
-  if (once) {
-    const there = db.selectFrom(`${table} as other`).select(`other.${once}`).where(`other.${column}`, '=', to)
-    rows = rows.where(once, 'not in', there)
-  }
+    .set({ [column]: pair.to })
+    .where(column, '=', pair.from)
+  for (const [name, value] of Object.entries(only)) rows = rows.where(name, value === null ? 'is' : '=', value)
+  if (once.length > 0)
+    rows = rows.where(({ not, exists, selectFrom, and, eb }) => {
+      const same = once.map(
+        (name) => sql<boolean>`other.${sql.ref(name)} is not distinct from ${sql.ref(`${table}.${name}`)}`,
+      )
+      const kept = Object.entries(only).map(([name, value]) => eb(`other.${name}`, value === null ? 'is' : '=', value))
+      const living = deletes ? [eb('other.delete_time', 'is', null), eb(`${table}.delete_time`, 'is', null)] : []
+      const there = selectFrom(`${table} as other`).select(sql`1`.as('there'))
+      return not(exists(there.where(and([eb(`other.${column}`, '=', pair.to), ...same, ...kept, ...living]))))
+    })
   await rows.execute()
 }
 

@@ -62,10 +62,10 @@ export function decided(columns: readonly Differing[], choices: Choices) {
   return { changes: changes!, left: left! }
 }
 
-function joined({ kind }: Field, older: unknown, newer: unknown): string {
-  if (kind !== 'tags') return `${String(older)}\n\n${String(newer)}`
-  const lists = [older, newer].flatMap((list) => JSON.parse(String(list)) as string[])
-  return JSON.stringify([...new Set(lists)])
+function joined(field: Field, older: unknown, newer: unknown): string {
+  const said = [older, newer].filter((value) => !isEmpty(field, value)).map(String)
+  if (field.kind !== 'tags') return said.join('\n\n')
+  return JSON.stringify([...new Set(said.flatMap((list) => JSON.parse(list) as string[]))])
 }
 
 /** Both values of each differing column as the reviewer reads them. What nobody types is decided without a question. */

@@ -7,6 +7,7 @@ import { resources } from '#resources/index.server.ts'
 import { student } from '#resources/student/student.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { beside } from './merge-children.server.ts'
 
 let school: School
 let office: Person
@@ -164,4 +165,96 @@ test('the papers, guardians, enrolments and whatever else hangs on the applicati
   expect(enrolled.map(({ student_id }) => Number(student_id))).toEqual([older])
   const removed = db().selectFrom('student_guardian').select('delete_time').where('id', '=', same.id)
   expect((await removed.executeTakeFirstOrThrow()).delete_time).not.toBeNull()
+})
+
+describe('what names the person by kind and number', () => {
+  const write = (work: (inside: AnyDatabase) => Promise<unknown>) =>
+    school.product.store.write((inside) => work(inside as AnyDatabase))
+
+  test('follows: a paper that waits for the signature, the messages received, and those still to be sent', async () => {
+    const { older, newer } = await pair()
+    const { id: agreement } = await addSample(school, office, resources.protocol!, { student_id: newer })
+    const { id: message } = await addSample(school, office, resources.notification!)
+    const { id: both } = await addSample(school, office, resources.notification!)
+    const stamps = { create_time: 1, update_time: 1 }
+    const line = {
+      ...stamps,
+      protocol_id: agreement,
+      role: 'student',
+      signer_kind: 'student',
+      signer_id: newer,
+      signer_name: 'A',
+    }
+    const received = { recipient_kind: 'student', delivered_at: 1 }
+    await write(async (inside) => {
+      await inside.deleteFrom('protocol_signature').where('protocol_id', '=', agreement).execute()
+      const lines = [
+        { ...line, order_no: 1, status: 'waiting', signed_at: null },
+        { ...line, order_no: 2, status: 'signed', signed_at: 1 },
+      ]
+      await inside.insertInto('protocol_signature').values(lines).execute()
+      const reads = [
+        { ...received, notification_id: message, recipient_id: newer },
+        { ...received, notification_id: both, recipient_id: newer },
+        { ...received, notification_id: both, recipient_id: older },
+      ]
+      await inside.insertInto('notification_read').values(reads).execute()
+      const target = { notification_id: message, kind: 'student', include: 1, audience: 'students' }
+      await inside
+        .insertInto('notification_target')
+        .values({ ...target, ref: String(newer) })
+        .execute()
+    })
+    expect(await merge(newer, older)).toMatchObject({ code: 1 })
+    const lines = db().selectFrom('protocol_signature').select('signer_id').where('protocol_id', '=', agreement)
+    expect((await lines.orderBy('order_no').execute()).map(({ signer_id }) => Number(signer_id))).toEqual([
+      older,
+      newer,
+    ])
+    const reads = db().selectFrom('notification_read').select('notification_id').where('recipient_id', '=', older)
+    const mine = await reads.where('notification_id', 'in', [message, both]).orderBy('notification_id').execute()
+    expect(mine.map(({ notification_id }) => Number(notification_id))).toEqual([message, both])
+    const targets = db().selectFrom('notification_target').select('ref').where('notification_id', '=', message)
+    expect(await targets.execute()).toEqual([{ ref: String(older) }])
+  })
+})
+
+test('a deleted enrolment of the file that stays does not keep back a living one', async () => {
+  const { older, newer } = await pair()
+  const { id: course } = await addSample(school, office, resources.course!)
+  const stamps = { create_time: 1, update_time: 1, course_id: course }
+  await school.product.store.write((inside) =>
+    (inside as AnyDatabase)
+      .insertInto('course_enrolment')
+      .values([
+        { ...stamps, student_id: older, status: 'dropped', delete_time: 1 },
+        { ...stamps, student_id: newer, status: 'active', delete_time: null },
+      ])
+      .execute(),
+  )
+  expect(await merge(newer, older)).toMatchObject({ code: 1 })
+  const living = db().selectFrom('course_enrolment').select('student_id').where('course_id', '=', course)
+  const rows = await living.where('delete_time', 'is', null).execute()
+  expect(rows.map(({ student_id }) => Number(student_id))).toEqual([older])
+})
+
+test('joining two notes of which one is empty keeps the other as it is', async () => {
+  const { older, newer } = await pair()
+  await set(older, { remark: null, tags: '[]' })
+  expect(await merge(newer, older, { remark: 'both', tags: 'both' })).toMatchObject({ code: 1 })
+  expect(await rowOf(older)).toMatchObject({ remark: 'New', tags: '["b","c"]' })
+})
+
+test('every table that points to a student is of an entity or among those that a merge moves', async () => {
+  const tables = await db().introspection.getTables()
+  const pointing = tables.filter(({ columns }) => columns.some(({ name }) => name === 'student_id'))
+  const moved = new Set([
+    ...Object.keys(beside),
+    ...Object.values(resources)
+      .filter(({ fields }) =>
+        Object.values(fields as Record<string, { target?: string }>).some(({ target }) => target === 'student'),
+      )
+      .map(({ table }) => table),
+  ])
+  expect(pointing.map(({ name }) => name).filter((name) => !moved.has(name))).toEqual([])
 })
