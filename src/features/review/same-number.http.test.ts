@@ -56,6 +56,18 @@ describe('an application', () => {
     expect(await queued(applied)).toBe(0)
   })
 
+  test('that is reopened is compared with the files of today', async () => {
+    const applied = await apply({ last_name: 'Rouvert', email: 'rouvert@example.test', id_number: 'AGAIN1' })
+    expect(await office.post('/admin/k/student/reject', { id: applied, status_reason: 'Doublon' })).toMatchObject({
+      code: 1,
+    })
+    await set(applied, { id_number: 'AGAIN2' })
+    const id = await known('AGAIN-1')
+    await set(applied, { id_number: 'AGAIN1' })
+    expect(await office.post('/admin/k/student/reopen', { id: applied })).toMatchObject({ code: 1 })
+    expect(await twinsOf(applied)).toMatchObject([{ id, score: 100, same: ['id_number'] }])
+  })
+
   test('whose passport is accepted with the number of a known file is compared again', async () => {
     const id = await known('PASS-77')
     const applied = await apply({ last_name: 'Passeport', email: 'passeport@example.test' })
@@ -67,6 +79,14 @@ describe('an application', () => {
 })
 
 describe('the office', () => {
+  test('saves the form of a file whose number another one has too, once the two are told apart', async () => {
+    const [one, other] = [await known('SAME-11'), await known('SAME-12')]
+    await set(other, { id_number: 'SAME 11' })
+    const saved = await office.post('/admin/k/student/edit', { id: one, id_number: 'SAME-11', city: 'Lyon' })
+    expect(saved).toMatchObject({ code: 1 })
+    expectRefusal(await office.post('/admin/k/student/edit', { id: await known('SAME-13'), id_number: 'SAME11' }))
+  })
+
   const add = async (changes: object) =>
     office.post('/admin/k/student/add', { ...(await sample(school, office, resources.student!)), ...changes })
 

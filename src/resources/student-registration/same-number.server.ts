@@ -19,6 +19,10 @@ export const bareColumn = sql<string>`upper(${sql.raw(
   signs.reduce((text, sign) => `replace(${text}, '${sign}', '')`, 'id_number'),
 )})`
 
+/** A form may send the number that is there: two files with one number that were told apart are not refused for it. */
+export const isOtherNumber = (sent: string | null | undefined, stored: string | null) =>
+  sent !== undefined && bareNumber(sent) !== bareNumber(stored)
+
 /** Statuses whose files do not count as a person of the school. */
 export const unknownStatuses = ['draft', 'anonymised']
 

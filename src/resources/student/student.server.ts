@@ -20,7 +20,7 @@ import {
 import { accountFor, approvalCalls, blankAccount } from './approval.server.ts'
 import { schoolDay } from '../school-day.server.ts'
 import { compareAgain, isComparedAnew } from '../student-registration/duplicates.server.ts'
-import { refuseSameNumber } from '../student-registration/same-number.server.ts'
+import { isOtherNumber, refuseSameNumber } from '../student-registration/same-number.server.ts'
 import { studentsTutored } from '../tutor-task/tutoring.server.ts'
 import { closingCalls } from './closing.server.ts'
 import { glanceCalls } from './glance.server.ts'
@@ -75,7 +75,8 @@ export const studentRules = rules(student, {
     if (!isOffice(at) && Object.keys(input).some((name) => !ownContact.has(name)))
       throw new Refusal(engineWords.noRight, {}, { code: 401 })
     checkFile({ ...row, ...input } as Sent, await schoolDay(at))
-    if (input.id_number !== undefined && !isApplication(row)) await refuseSameNumber(at, row.id, input.id_number)
+    if (!isApplication(row) && isOtherNumber(input.id_number, row.id_number))
+      await refuseSameNumber(at, row.id, input.id_number)
   },
   async beforeDelete(at, row) {
     if (['draft', 'rejected', 'cancelled'].includes(row.status)) return
@@ -85,7 +86,8 @@ export const studentRules = rules(student, {
     })
   },
   async afterWrite(at, row, before) {
-    if (before && isApplication(row) && isComparedAnew(row, before)) await compareAgain(at, row.id)
+    const isReopened = before && before.status !== row.status && !isApplication(before)
+    if (before && isApplication(row) && (isReopened || isComparedAnew(row, before))) await compareAgain(at, row.id)
     if (before?.status !== row.status) await logStatus(at, row, before?.status ?? null)
     if (before && before.status !== row.status) await follow(at, row)
     if (before?.status === 'pending' && row.status === 'active') await welcome(at, row)
