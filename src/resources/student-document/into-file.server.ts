@@ -1,13 +1,15 @@
 // What an accepted identity paper says goes into the student's file: a passport as identity document, a visa or permit as
 // residence permit.
 
+import { checkOf } from '#engine/checks.ts'
 import { Done } from '#engine/envelope.ts'
+import { formatWords } from '#engine/formats.labels.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { type AnyRow, updateRecord } from '#engine/server/records.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
 import { daySaid } from '../course-plan/named.server.ts'
-import type { student } from '../student/student.ts'
+import { student } from '../student/student.ts'
 import { refuseSameNumber } from '../student-registration/same-number.server.ts'
 import { documentRefusals as words } from './student-document.labels.ts'
 import { studentDocument } from './student-document.ts'
@@ -30,6 +32,15 @@ export function refuseEndless(at: At, paper: Paper): void {
   if (isPermit(paper) && !paper.expires_on)
     throw fieldRefusal(at, at.product.resources.student_document!, 'expires_on', words.needsEnd)
 }
+
+/** The number of a passport is kept as the student's own form keeps it. */
+export function refuseMalformed(at: At, paper: Paper): void {
+  if (paper.kind === 'passport' && paper.number && idNumberIn(paper.number) === null)
+    throw fieldRefusal(at, at.product.resources.student_document!, 'number', formatWords.idNumber)
+}
+
+const idNumber = checkOf(student.fields.id_number)
+const idNumberIn = (number: string) => (idNumber.safeParse(number).data ?? null) as string | null
 
 /** After a paper was accepted, or corrected once accepted. */
 export async function writeIntoFile(at: At, paper: Paper, before: Paper | null): Promise<void> {
@@ -62,7 +73,7 @@ function changesOf(paper: Paper, file: Student): Partial<Student> {
   const of = columns[paper.kind]!
   const said: Partial<Student> = {
     ...(paper.expires_on && { [of.expiry]: paper.expires_on }),
-    ...(paper.number && { [of.number]: paper.number }),
+    ...(paper.number && { [of.number]: of === identity ? idNumberIn(paper.number) : paper.number }),
     ...(isPermit(paper) && paper.permit_kind && { permit_kind: paper.permit_kind }),
     ...(paper.kind === 'passport' && (paper.number || paper.expires_on) && { id_kind: 'passport' as const }),
   }

@@ -64,6 +64,19 @@ describe('accepting a paper', () => {
     })
   })
 
+  test('of kind passport writes the number as the form of the student does, and refuses one that is none', async () => {
+    const id = await student({ permit_kind: 'vls_ts' })
+    const passport = await paper(id, 'passport')
+    const refused = await accept(passport, { number: '№ 九', expires_on: dayFromNow(900) })
+    expectRefusal(refused)
+    expect(refused.data.fields).toHaveProperty('number')
+    expect(await accept(passport, { number: 'ej 76 54321', expires_on: dayFromNow(900) })).toMatchObject({ code: 1 })
+    const { id_number } = await fileOf(id)
+    expect(id_number).toBe('EJ7654321')
+    expect(await office.post('/admin/k/student/edit', { id, id_number })).toMatchObject({ code: 1 })
+    expectRefusal(await office.post('/admin/k/studentDocument/edit', { id: passport, number: '№ 九' }))
+  })
+
   test('of another kind writes nothing into the file', async () => {
     const id = await student()
     await accept(await paper(id, 'insurance'), { number: 'A-1', expires_on: dayFromNow(100) })

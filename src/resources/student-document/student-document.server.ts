@@ -7,7 +7,7 @@ import { type At, rules } from '#engine/server/product.ts'
 import { type AnyRow, updateRecord } from '#engine/server/records.ts'
 import { keepsFiles, ownFileOnly } from '../student/own-file.server.ts'
 import { inWords } from '../row-title.server.ts'
-import { refuseEndless, saidOfFile, writeIntoFile } from './into-file.server.ts'
+import { refuseEndless, refuseMalformed, saidOfFile, writeIntoFile } from './into-file.server.ts'
 import { documentRefusals as words } from './student-document.labels.ts'
 import { studentDocument } from './student-document.ts'
 
@@ -27,7 +27,9 @@ export const studentDocumentRules = rules(studentDocument, {
     if (input.file !== undefined && input.file !== row.file && row.status !== 'submitted')
       throw new Refusal(words.alreadyReviewed)
     checkDates({ ...(row as Sent), ...input })
-    if (row.status === 'accepted') refuseEndless(at, { ...row, ...input } as typeof row)
+    if (row.status !== 'accepted') return
+    refuseEndless(at, { ...row, ...input } as typeof row)
+    refuseMalformed(at, { ...row, ...input } as typeof row)
   },
   async afterWrite(at, row, before) {
     if (!before) await replaceRefused(at, row)
@@ -38,6 +40,7 @@ export const studentDocumentRules = rules(studentDocument, {
       const paper = { ...row, ...input }
       checkDates(paper as Sent)
       refuseEndless(at, paper)
+      refuseMalformed(at, paper)
       return { ...reviewed(at), review_note: null }
     },
     refuse: async (at) => reviewed(at),
