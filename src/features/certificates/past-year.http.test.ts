@@ -93,6 +93,18 @@ test('one whose period lies in a past year states that year', async () => {
   expect(says.period).toEqual({ from: '2019-11-01', to: '2020-02-28' })
 })
 
+test('a period outside the year that was chosen is refused, on the form of the office and when it is changed', async () => {
+  const wish = { student_id: student, kind: 'enrolment', academic_year_id: years.past }
+  const add = (more: object) => office.post('/admin/k/certificate/add', { ...wish, ...more })
+  expectRefusal(await add({ period_from: '2025-09-01', period_to: '2025-12-31' }))
+  expectRefusal(await add({ period_to: '2018-12-31' }))
+  const { data } = await add({ period_from: '2019-11-01' })
+  expectRefusal(await office.post('/admin/k/certificate/edit', { id: data.id, period_from: '2020-09-01' }))
+  expect(await office.post('/admin/k/certificate/edit', { id: data.id, period_from: '2020-01-01' })).toMatchObject({
+    code: 1,
+  })
+})
+
 test('one about a past year has no end of validity: a stranger reads that it is valid, about which year and why', async () => {
   const { row } = await issued({ academic_year_id: years.past })
   expect(row.valid_until).toBeNull()

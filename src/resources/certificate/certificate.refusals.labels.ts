@@ -16,6 +16,11 @@ export const certificateRefusals = {
     '证明 {number} 已过期：无需再作决定。',
     'Certificate {number} has expired: there is nothing left to decide.',
   ],
+  periodOfAnotherYear: [
+    'La période est hors de l’année {year} : choisissez l’année de la période, ou laissez-la vide.',
+    '所填期间不在 {year} 学年内：请选择对应学年，或将学年留空。',
+    'The period lies outside the year {year}: choose the year of the period, or leave it empty.',
+  ],
   periodReversed: [
     'La période commence après sa fin : vérifiez les deux dates.',
     '期间的开始日期晚于结束日期，请检查。',

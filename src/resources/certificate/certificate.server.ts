@@ -67,4 +67,17 @@ async function checkWishes(at: At, input: Sent): Promise<void> {
   if (period_from && period_to && period_to < period_from) throw new Refusal(words.periodReversed)
   if (valid_until && valid_until < (await schoolDay(at))) throw new Refusal(words.alreadyOver)
   if (kind === 'custom' && !(heading && wording)) throw new Refusal(words.needsWording)
+  if (kind === 'enrolment') await refusePeriodOfAnotherYear(at, input)
+}
+
+/** The paper would state one year and a period of another. */
+async function refusePeriodOfAnotherYear(
+  { db }: At,
+  { academic_year_id, period_from, period_to }: Sent,
+): Promise<void> {
+  if (!academic_year_id) return
+  const years = db.selectFrom('academic_year').select(['code', 'start_date', 'end_date'])
+  const year = await years.where('id', '=', academic_year_id).executeTakeFirst()
+  if (!year || ((period_from ?? '') <= year.end_date && (period_to ?? year.start_date) >= year.start_date)) return
+  throw new Refusal(words.periodOfAnotherYear, { year: year.code })
 }
