@@ -45,6 +45,7 @@ import { studentDocumentRules } from './student-document/student-document.server
 import { studentGuardianRules } from './student-guardian/student-guardian.server.ts'
 import { studentRegistrationRules } from './student-registration/student-registration.server.ts'
 import { studentStatusLogRules } from './student-status-log/student-status-log.server.ts'
+import { specialtyRules } from './specialty/specialty.server.ts'
 import { studentRules } from './student/student.server.ts'
 import { teacherRules } from './teacher/teacher.server.ts'
 import { tutorSessionRules } from './tutor-session/tutor-session.server.ts'
@@ -97,6 +98,7 @@ const given: Record<string, Rules> = {
   score_log: scoreLogRules,
   sensitive_data: sensitiveDataRules,
   sensitive_data_log: sensitiveDataLogRules,
+  specialty: specialtyRules,
   student: studentRules,
   student_document: studentDocumentRules,
   student_guardian: studentGuardianRules,

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { addSample, watched } from '#server/testing/samples.ts'
+import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { resources } from '../index.server.ts'
 
 let school: School
@@ -144,4 +144,20 @@ describe('a specialty', () => {
     expect(await text('fr')).toContain(';1234,56;')
     expect(await text('en')).toContain(',1234.56,')
   })
+})
+
+test('a student does not read there who leads which specialty, nor searches by it; a teacher does', async () => {
+  const teacher = await addSample(school, direction, resources.teacher!)
+  const id = await below('', { head_teacher_id: teacher.id })
+  const find = (field: string, val: number) =>
+    `/admin/k/specialty/index?search[0][field]=${field}&search[0][operator]=eq&search[0][val]=${val}`
+  const [lea, claire] = [await school.signIn('lea_moreau'), await school.signIn('claire_dubois')]
+  const [row] = (await lea.get(find('id', id))).data.list
+  expect(row).toMatchObject({ id, name: expect.any(String) })
+  expect(row).not.toHaveProperty('head_teacher')
+  expect(row).not.toHaveProperty('head_teacher_id')
+  expectRefusal(await lea.get(find('head_teacher_id', teacher.id)))
+  expect((await claire.get(find('head_teacher_id', teacher.id))).data.list).toMatchObject([
+    { id, head_teacher: { id: teacher.id } },
+  ])
 })
