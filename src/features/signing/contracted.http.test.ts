@@ -5,7 +5,7 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#resources/index.server.ts'
 import { itself } from '#server/product.ts'
 import { asideOf } from '#server/aside.ts'
-import { addSample, sendNote } from '#server/testing/samples.ts'
+import { addSample, expectRefusal, sendNote } from '#server/testing/samples.ts'
 import { centsIn, decimalText } from '#text/money.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { keepStatistics } from '../statistics/keep.server.ts'
@@ -69,11 +69,15 @@ async function sign(id: number): Promise<void> {
   const signed_on = new Date(now).toISOString().slice(0, 10)
   expect((await step('signOnPaper', id, { paper_scan, signed_on })).msg).toBe('Opération effectuée')
 }
-async function amended(id: number, amount_cents: number): Promise<number> {
+async function amended(id: number, amount_cents: number | null): Promise<number> {
   expect((await step('amend', id)).code).toBe(1)
   const drafts = db().selectFrom('protocol').select('id').where('parent_id', '=', id).where('status', '=', 'draft')
   const child = Number((await drafts.executeTakeFirstOrThrow()).id)
-  const edit = { id: child, amount_cents: decimalText(amount_cents), amended_clauses: '<p>Prix</p>' }
+  const edit = {
+    id: child,
+    amount_cents: amount_cents === null ? '' : decimalText(amount_cents),
+    amended_clauses: '<p>Prix</p>',
+  }
   expect((await chief.post('/admin/k/protocol/edit', edit)).code).toBe(1)
   await sign(child)
   return child
@@ -145,4 +149,22 @@ test('a contract that ends with its last amendment counts no more, nor does what
   expect(await contracted()).toEqual({ ...before, '2026-11-10': -40_000 + 60_000 })
   expect((await step('terminate', child, { void_reason: 'Départ' })).code).toBe(1)
   expect(await contracted()).toEqual(before)
+})
+
+test('an amendment of clauses alone has no amount, and the next one counts from the contract', async () => {
+  const id = await signed('training_convention', 70_000)
+  const clauses = await amended(id, null)
+  const last = await amended(clauses, 75_000)
+  const rows = db().selectFrom('protocol').select('contracted_cents').where('id', 'in', [id, clauses, last])
+  const counted = (await rows.orderBy('id').execute()).map(({ contracted_cents: cents }) => cents && Number(cents))
+  expect(counted).toEqual([70_000, null, 5_000])
+})
+
+test('an amendment keeps the currency of its contract', async () => {
+  const id = await signed('training_convention', 10_000)
+  expect((await step('amend', id)).code).toBe(1)
+  const draft = db().selectFrom('protocol').select('id').where('parent_id', '=', id)
+  const child = Number((await draft.executeTakeFirstOrThrow()).id)
+  expectRefusal(await chief.post('/admin/k/protocol/edit', { id: child, currency: 'EUR' }))
+  expect(await chief.post('/admin/k/protocol/edit', { id: child, currency: 'USD' })).toMatchObject({ code: 1 })
 })

@@ -20,9 +20,21 @@ async function contractedBy(at: At, { party_kind, template_id, amount_cents, par
   if (party_kind !== 'student' || amount_cents === null) return null
   const template = at.db.selectFrom('protocol_template').select('kind').where('id', '=', template_id)
   if ((await template.executeTakeFirstOrThrow()).kind === 'payment_plan') return null
-  if (parent_id === null) return amount_cents
-  const parent = at.db.selectFrom('protocol').select('amount_cents').where('id', '=', parent_id)
-  return amount_cents - ((await parent.executeTakeFirstOrThrow()).amount_cents ?? 0)
+  return amount_cents - (await amountBefore(at, parent_id))
+}
+
+/** That of the nearest agreement that has one: an amendment may change clauses alone. */
+async function amountBefore(at: At, amended: number | null): Promise<number> {
+  for (let id = amended; id !== null;) {
+    const { amount_cents, parent_id }: Pick<Protocol, 'amount_cents' | 'parent_id'> = await at.db
+      .selectFrom('protocol')
+      .select(['amount_cents', 'parent_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (amount_cents !== null) return amount_cents
+    id = parent_id
+  }
+  return 0
 }
 
 /** What an amendment had replaced ends together with it. */

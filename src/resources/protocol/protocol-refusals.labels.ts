@@ -87,6 +87,11 @@ export const protocolRefusals = {
     '{number} 的付款计划自 {day} 起，早于在新截止日期签署者的冷静期结束之日（《劳动法典》第 L. 6353-6 条）。请重新拟定文件。',
     'The payments of {number} begin on {day}, before the end of the withdrawal period of somebody who signs on the new last day (code du travail, art. L. 6353-6). Prepare a new document.',
   ],
+  currencyOfAmendment: [
+    'Un avenant garde la monnaie de ce qu’il modifie ({currency}) : pour en changer, préparez un nouveau contrat.',
+    '补充协议须沿用原协议的货币（{currency}）；如需更换，请另立新协议。',
+    'An amendment keeps the currency of what it amends ({currency}): to change it, prepare a new contract.',
+  ],
   amendmentThere: [
     'Un avenant à {number} est déjà en cours : {other}.',
     '{number} 的补充协议已在进行中：{other}。',

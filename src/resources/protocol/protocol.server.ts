@@ -42,6 +42,9 @@ export const protocolRules = rules(protocol, {
       const template = await templateOf(at, input.template_id)
       if (template.status !== 'published') throw new Refusal(words.templateNotPublished, { name: template.name })
     }
+    // The difference that it adds to the revenue would be one between two currencies.
+    if (row.parent_id !== null && input.currency && input.currency !== row.currency)
+      throw new Refusal(words.currencyOfAmendment, { currency: row.currency })
     checkDraft(input, row)
   },
   async beforeDelete(_at, row) {
