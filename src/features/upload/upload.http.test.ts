@@ -121,6 +121,10 @@ describe('a file that may be sent', () => {
     ['GB 18030', 'txt', encoded('你好，玥', 'gb18030')],
     ['GB 18030', 'csv', encoded('姓;名\n张;珺', 'gb18030')],
     ['GB 18030', 'md', encoded('# 祎', 'gb18030')],
+    ['UTF-16 without its mark', 'csv', new Uint8Array(Buffer.from('姓名,性别\n张伟,男\n', 'utf16le'))],
+    // These letters are also how pictures and programs begin.
+    ['ASCII', 'csv', new TextEncoder().encode('BM;MZ\n1;2\n')],
+    ['ASCII', 'txt', new TextEncoder().encode('MZ et GIF, deux abréviations')],
   ])('is text in %s, as .%s', async (_name, suffix, content) => {
     const { code, data } = await upload(`liste.${suffix}`, content, 'text/plain')
     expect([code, data.file?.suffix]).toEqual([1, suffix])
