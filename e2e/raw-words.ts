@@ -34,7 +34,7 @@ export function rawWordsIn(shown: readonly Shown[], language: Language): string[
   })
 }
 
-/** Every text of the page, but for what people have typed as a name of the system. */
+/** Every text of the page, also what fields hint at and what is read aloud, but for what people have typed as a name of the system. */
 export const textsOf = (page: Page): Promise<Shown[]> =>
   page.evaluate(() => {
     const columns = ['username', 'name', 'path', 'url', 'controller', 'suffix']
@@ -48,5 +48,11 @@ export const textsOf = (page: Page): Promise<Shown[]> =>
       const cell = element.closest<HTMLElement>('[data-name]')?.dataset.name
       found.push({ text, where: `${element.localName}.${element.className} ${cell ?? ''}`.trim() })
     }
+    for (const name of ['placeholder', 'aria-label', 'title', 'alt'])
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        const text = element.getAttribute(name)?.trim()
+        if (text && !element.closest(typed) && element.checkVisibility())
+          found.push({ text, where: `${name} of ${element.localName}` })
+      }
     return found
   })

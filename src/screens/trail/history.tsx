@@ -115,7 +115,7 @@ export function Changes({
     <table>
       <tbody>
         {fields.map(({ name, before, after, veiled }) => (
-          <tr key={name}>
+          <tr key={name} data-name={name}>
             <th scope="row">{label(name)}</th>
             <td>
               {veiled && after === null && before === null ? (
