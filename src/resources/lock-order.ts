@@ -5,5 +5,5 @@ export const lockOrder = [
   ...['academic_year', 'academic_term', 'protocol_template'],
   ...['teacher', 'room', 'student'],
   ...['course', 'course_plan', 'assessment'],
-  ...['tutor_task', 'tutor_session', 'protocol', 'pay_batch'],
+  ...['tutor_task', 'tutor_session', 'protocol', 'pay_batch', 'user'],
 ]

@@ -1,0 +1,37 @@
+// Two transactions of which the second begins while the first is not over yet.
+
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { At } from '#engine/server/product.ts'
+import { nobody } from '#engine/server/access.ts'
+import { itself } from '../product.ts'
+import type { Answer, School } from './school.ts'
+
+/** Does the first thing, begins the second, and ends the first transaction once the second is over or waits for it. */
+export async function beside(
+  { product }: School,
+  first: (at: At) => Promise<unknown>,
+  second: () => Promise<Answer>,
+): Promise<Answer> {
+  const office = { ...nobody, realm: 'admin' as const, id: 1, super: true }
+  const { store } = product
+  let answer: Promise<Answer> | undefined
+  await store.write(async (db) => {
+    await first({ ...itself(product), who: office, db })
+    answer = second()
+    let isOver = false
+    void answer.finally(() => (isOver = true))
+    // SQLite has no second transaction before this one is over.
+    if (store.engine === 'postgres')
+      for (let n = 0; n < 100 && !isOver && !(await someoneWaits(store)); n++) await pause(10)
+  })
+  return answer!
+}
+
+async function someoneWaits({ read }: School['product']['store']): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`.execute(
+    read,
+  )
+  return rows.length > 0
+}
