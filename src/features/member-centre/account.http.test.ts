@@ -1,8 +1,12 @@
 // One's own account: what is shown is one's own, and what is changed is shown to be wanted.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { At } from '#engine/server/product.ts'
+import { addRecord } from '#engine/server/records.ts'
+import { resources } from '#resources/index.server.ts'
 import { fillMemberCentre } from '#resources/user-rule/first-rules.server.ts'
 import { itself } from '#server/product.ts'
+import { beside } from '#server/testing/beside.ts'
 import { askCode, checkIn, codeIn, memberOf, messagesTo, openCentre } from '#server/testing/members.ts'
 import { expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -210,6 +214,15 @@ describe('sessions, a copy and the end', () => {
     expect(text).toContain('person.json')
     const history = school.product.store.read.selectFrom('trail_row').selectAll().where('resource', '=', 'user')
     expect(await history.where('row_id', '=', member.id).where('action', '=', 'export').execute()).toHaveLength(1)
+  })
+
+  test('stays open when money comes in while it is being closed', async () => {
+    const member = await memberOf(school, 'sofia_rossi')
+    const money = (by: number) => (at: At) =>
+      addRecord(at, resources.user_money_log!, { user_id: member.id, money: by, memo: 'Acompte' })
+    const close = () => member.post('/api/account/close', { password: school.password })
+    expectRefusal(await beside(school, money(500), close))
+    await school.product.store.write((db) => money(-500)({ ...itself(school.product), db }))
   })
 
   test('an account that owns nothing is closed: the ledger stays, the person goes', async () => {

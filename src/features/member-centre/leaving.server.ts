@@ -6,7 +6,8 @@ import { z } from 'zod'
 import { Done, Download } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { signedIn } from '#engine/server/access.ts'
-import type { Product } from '#engine/server/product.ts'
+import { hold } from '#engine/server/hold.ts'
+import type { At, Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
 import type { Language } from '#engine/words.ts'
 import { endSessionsOf } from '#resources/admin/sessions.server.ts'
@@ -73,14 +74,19 @@ export function memberLeavingCalls(
     transaction: false,
     async run(at, { body }) {
       await demandPassword(at, body.password, 'password')
-      const { money } = await ownRow(at)
-      if (Number(money) > 0) throw new Refusal(words.stillOwns, { money: euros(Number(money), at.language) })
       // Overwriting the disk takes as long as copying the database: the night does it, and nobody waits for it.
-      await erasePerson(at, 'user', at.who.id, { ...keepers, quietly: true })
+      await erasePerson(at, 'user', at.who.id, { ...keepers, quietly: true, refuse: refuseOwning })
       identities.forget()
       return new Done(words.accountClosed)
     },
   })
+}
+
+/** A line of the ledger that is written meanwhile waits, and then finds no account. */
+async function refuseOwning(at: At, member: number): Promise<void> {
+  await hold(at, { user: [member] })
+  const { money } = await ownRow(at)
+  if (Number(money) > 0) throw new Refusal(words.stillOwns, { money: euros(Number(money), at.language) })
 }
 
 const euros = (cents: number, language: Language) =>

@@ -35,6 +35,8 @@ export interface Keepers {
   quietly?: true
   /** A restored backup brought back who had been forgotten: nothing is asked again. */
   again?: true
+  /** What else keeps the person, asked in the transaction that erases. */
+  refuse?(inside: At, id: number): Promise<void>
 }
 
 export async function refuseNeeded(at: At, person: Person): Promise<void> {
@@ -73,13 +75,14 @@ export async function erasePerson(
   at: At,
   entity: PersonEntity,
   id: number,
-  { files, ledger, quietly, again }: Keepers,
+  { files, ledger, quietly, again, refuse }: Keepers,
 ): Promise<void> {
   const { store } = at.product
   const gone = await store.write(async (db) => {
     const inside = { ...at, db }
     const person = await personAt(inside, entity, id)
     if (!again) await refuseNeeded(inside, person)
+    await refuse?.(inside, id)
     return forget(inside, person)
   })
   for (const file of gone) await files.remove(file)
