@@ -17,7 +17,7 @@ const named = (kind: string) =>
   )
 
 const read = (pattern: string, root = src) =>
-  globSync(pattern, { cwd: root, exclude: (each) => /\.test\.ts$/.test(String(each)) }).map((file) =>
+  globSync(pattern, { cwd: root, exclude: (each) => String(each).endsWith('.test.ts') }).map((file) =>
     readFileSync(join(root, file), 'utf8'),
   )
 const sources = read('**/*.ts').join('\n')

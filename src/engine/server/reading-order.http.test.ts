@@ -126,6 +126,41 @@ describe('everywhere else', () => {
     expect(data.people.map(({ name }: { name: string }) => name)).toEqual(expected)
   })
 
+  test('a tutor task, its sessions and the agreements to issue name their students in this order', async () => {
+    const task = await addSample(school, chief, resources.tutor_task!, { tutor_id: null })
+    const session = await addSample(school, chief, resources.tutor_session!)
+    const rows = await db().selectFrom('student').select('id').where('city', '=', marker).orderBy('id').execute()
+    const students = rows.map(({ id }) => Number(id))
+    const stamps = { create_time: 1, update_time: 1 }
+    await school.product.store.write(async (inside) => {
+      const open = inside as AnyDatabase
+      await open.deleteFrom('tutor_session_student').where('tutor_session_id', '=', session.id).execute()
+      await open.updateTable('tutor_session').set({ tutor_task_id: task.id }).where('id', '=', session.id).execute()
+      await open.updateTable('student').set({ status: 'active' }).where('id', 'in', students).execute()
+      for (const student_id of students) {
+        const followed = { student_id, tutor_task_id: task.id, state: 'todo', ...stamps }
+        await open.insertInto('tutor_task_student').values(followed).execute()
+        const there = { tutor_session_id: session.id, student_id, presence: 'present', minutes: 60 }
+        await open.insertInto('tutor_session_student').values(there).execute()
+      }
+    })
+    const { data } = await chief.get(`/admin/k/tutorTask/page?id=${task.id}`)
+    expect(data.students.map(({ name }: { name: string }) => name)).toEqual(expected)
+    expect(data.sessions[0].students.map(({ name }: { name: string }) => name)).toEqual(expected)
+
+    const { id: template_id } = await addSample(school, chief, resources.protocol_template!, {
+      ...{ name: 'Liste', kind: 'other', layout: 'fr', sign_mode: 'sign', body: '<p>{{student.birth_place}}</p>' },
+      signer_roles: [{ role: 'student', order: 1, required: true, proof: 'none' }],
+    })
+    expect(await chief.post('/admin/k/protocolTemplate/publish', { id: template_id })).toMatchObject({ code: 1 })
+    await school.product.store.write((inside) =>
+      (inside as AnyDatabase).updateTable('student').set({ birth_place: null }).where('city', '=', marker).execute(),
+    )
+    const report = await chief.post('/admin/k/protocol/issueMany', { template_id, students, try: true })
+    const lacking: { student: { title: string } }[] = report.data.lacking
+    expect(lacking.map(({ student }) => student.title)).toEqual(expected)
+  })
+
   test('the register of a session has its students in this order', async () => {
     const plan = await addSample(school, chief, resources.course_plan!, { course_id: course })
     const { data } = await chief.get(`/admin/k/attendance/register?id=${plan.id}`)

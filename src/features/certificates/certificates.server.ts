@@ -129,7 +129,7 @@ export function certificateCalls(
 async function tried(at: At, student_ids: number[], wish: object) {
   const reached = rowsOf(at, at.product.resources.student!).select('student.id').where('student.id', 'in', student_ids)
   const students = []
-  for (const { id: student_id } of (await reached.execute()) as { id: number }[]) {
+  for (const { id: student_id } of (await reached.orderBy('last_name_sort').execute()) as { id: number }[]) {
     const gaps = await gapsOf(at, { ...blank, ...wish, student_id: Number(student_id) } as Certificate)
     students.push({ id: Number(student_id), gaps: gaps.map((gap) => saidTo(at, gap)) })
   }

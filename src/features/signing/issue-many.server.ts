@@ -63,7 +63,7 @@ async function chosen(at: At, { students, specialty_id }: Asked): Promise<number
   if (students) rows = rows.where('student.id', 'in', [0, ...students])
   if (specialty_id) rows = rows.where('student.specialty_id', '=', specialty_id)
   if (!students && !specialty_id) return []
-  const found = (await rows.orderBy('student.id').limit(most).execute()) as { id: number }[]
+  const found = (await rows.orderBy('last_name_sort').orderBy('student.id').limit(most).execute()) as { id: number }[]
   return found.map(({ id }) => Number(id))
 }
 

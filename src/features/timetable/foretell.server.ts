@@ -4,6 +4,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
+import { sortedByName } from '#text/sort-key.ts'
 import { type Foreseen, type SentRule, daysOfRule, foresee } from '#resources/course-plan-series/series-rule.server.ts'
 import { addDays, weekdayOf } from '#resources/course-plan/wall-clock.ts'
 import { type Known, courseText, knowing } from './known.server.ts'
@@ -45,7 +46,7 @@ export async function foretell(at: At, lessons: Lesson[], asked: Asked): Promise
     (sum, each) => sum + (each.state === 'new' || each.state === 'warn' ? each.sessions : 0),
     0,
   )
-  return { lessons: told, unknown: unknownIn(lessons, known), sessions }
+  return { lessons: told, unknown: await unknownIn(lessons, known), sessions }
 }
 
 /** Only counted: what is in the way of so many would take longer to find than anybody waits. */
@@ -210,11 +211,14 @@ function namesUnknown(lesson: Lesson, { course, teachers, room }: Known): [Sort,
   ]
 }
 
-function unknownIn(lessons: readonly Lesson[], known: ReadonlyMap<number, Known>): Foretold['unknown'] {
+async function unknownIn(lessons: readonly Lesson[], known: ReadonlyMap<number, Known>): Promise<Foretold['unknown']> {
   const all = lessons.flatMap((lesson) => {
     const here = known.get(lesson.line)
     return here ? namesUnknown(lesson, here) : []
   })
-  const of = (sort: Sort) => [...new Set(all.filter(([each]) => each === sort).map(([, name]) => name))].toSorted()
-  return { course: of('course'), teacher: of('teacher'), room: of('room') }
+  const of = (sort: Sort) => {
+    const names = new Set(all.filter(([each]) => each === sort).map(([, name]) => name))
+    return sortedByName([...names], (name) => name)
+  }
+  return { course: await of('course'), teacher: await of('teacher'), room: await of('room') }
 }

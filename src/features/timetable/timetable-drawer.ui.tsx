@@ -9,7 +9,7 @@ import { PageLink } from '#screens/page-link.tsx'
 import { useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
 import { schoolToday } from '#screens/school-day.ts'
-import { text } from '#screens/text.ts'
+import { locale, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Drawer } from '#ui/drawer.tsx'
@@ -171,7 +171,7 @@ interface UnknownProps {
 /** What was matched stays in sight, so that it can be changed. */
 function Unknown({ foretold: { unknown }, matches, match }: UnknownProps) {
   const { resources } = useProduct()
-  const names = (sort: Sort) => [...new Set([...Object.keys(matches[sort]), ...unknown[sort]])].toSorted()
+  const names = (sort: Sort) => [...new Set([...Object.keys(matches[sort]), ...unknown[sort]])].toSorted(byName)
   if (sorts.every((sort) => names(sort).length === 0)) return null
   return (
     <fieldset className="timetable-match">
@@ -191,6 +191,8 @@ function Unknown({ foretold: { unknown }, matches, match }: UnknownProps) {
     </fieldset>
   )
 }
+
+const byName = new Intl.Collator(locale, { numeric: true }).compare
 
 function matched(known: Record<string, number>, name: string, value: string): Record<string, number> {
   const { [name]: _before, ...others } = known

@@ -156,6 +156,14 @@ test('names that nobody knows are matched by whoever imports', async () => {
   expect(await series()).toMatchObject([{ course_id: ids.droit, teacher_id: ids.lin, room_id: ids.room }])
 })
 
+test('names that nobody knows stand in the order in which they are read', async () => {
+  const lines = ['Zola', 'Étienne', '单', 'de la Tour'].map(
+    (name, place) => `JUR;Jurisprudence;${name};C.;M2;Annexe;;jeudi;${9 + place}h00;1h00`,
+  )
+  const { teacher } = (await foretold(asked(lines))).unknown
+  expect(teacher).toEqual(['de la Tour C.', 'Étienne C.', '单 C.', 'Zola C.'])
+})
+
 test('one subject of two classes is never taken for one course', async () => {
   const two = ['A', 'B'].map(
     (group) => `H;Histoire ancienne;Lin;Yue;6${group};;;lundi;${group === 'A' ? 8 : 10}h00;1h00`,

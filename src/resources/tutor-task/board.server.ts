@@ -9,7 +9,7 @@ import { queryOf, register } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'
 import { schoolDay } from '../school-day.server.ts'
-import { taskSessions } from './task-sessions.server.ts'
+import { familyOf, taskSessions } from './task-sessions.server.ts'
 import { isTutoringOffice } from './tutoring.server.ts'
 
 const id = z.coerce.number().int().min(1)
@@ -91,6 +91,7 @@ async function studentsOfTasks(at: At, tasks: number[]) {
     .select(['id', 'tutor_task_id', 'student_id', 'target', 'initial_level', 'final_level', 'progress', 'state'])
     .select(['logged_minutes', 'last_contact_at', 'tutor_comment', 'feedback_rating', 'student_feedback'])
     .where('tutor_task_id', 'in', tasks)
+    .orderBy(familyOf('tutor_task_student.student_id'))
     .orderBy('id')
     .execute()
   const names = await titlesOf(at, at.product.resources.student!, [

@@ -1,5 +1,6 @@
 // Sessions with those who were there, as lists and pages show them.
 
+import { sql } from 'kysely'
 import type { At, Rows } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
@@ -35,12 +36,16 @@ export async function shownSessions(at: At, rows: Rows) {
   }))
 }
 
+/** What orders rows by the name of their student. */
+export const familyOf = (column: string) =>
+  sql<string>`(select last_name_sort from student where student.id = ${sql.ref(column)})`
+
 async function namedIn(at: At, sessions: number[]) {
   if (sessions.length === 0) return []
   let named = at.db.selectFrom('tutor_session_student').selectAll().where('tutor_session_id', 'in', sessions)
   if (!isTutoringOffice(at) && !at.who.profile.teacher)
     named = named.where('student_id', '=', at.who.profile.student ?? 0)
-  const rows = await named.orderBy('student_id').execute()
+  const rows = await named.orderBy(familyOf('tutor_session_student.student_id')).orderBy('student_id').execute()
   const names = await titlesOf(at, at.product.resources.student!, [
     ...new Set(rows.map(({ student_id }) => student_id)),
   ])
