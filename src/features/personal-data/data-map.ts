@@ -63,20 +63,14 @@ export const entities: Record<string, Entity> = {
   outbox: {
     holds: 'none',
     columns: {
-      recipient: 'identifier',
-      subject: 'personal',
-      body: 'personal',
-      search_text: 'personal',
+      ...{ recipient: 'identifier', subject: 'personal', body: 'personal', search_text: 'personal' },
       carries: 'identifier',
     },
   },
   admin_log: {
     holds: 'none',
     columns: {
-      username: 'identifier',
-      row_id: 'identifier',
-      data: 'personal',
-      ip: 'identifier',
+      ...{ username: 'identifier', row_id: 'identifier', data: 'personal', ip: 'identifier' },
       useragent: 'personal',
       search_text: 'personal',
     },
