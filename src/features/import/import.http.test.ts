@@ -278,8 +278,8 @@ describe('an import', () => {
     async (format) => {
       const texts = {
         wechat: '＝1+1',
-        emergency_name: '＋33 6',
-        emergency_relation: '－x',
+        previous_school: '＋33 6',
+        previous_diploma: '－x',
         remark: '＠SUM(A1)\n=2\n\tx',
       }
       const one = await addSample(school, office, resources.student!, texts)
