@@ -47,7 +47,7 @@ export async function openSchool(settings: Record<string, string> = {}): Promise
   const folder = mkdtempSync(join(tmpdir(), 'pupitre-school-'))
   const database = await copyOfPrepared(folder)
   const env = readEnv({
-    LOG_LEVEL: 'info',
+    LOG_LEVEL: 'silent',
     LOGIN_CAPTCHA: 'off',
     // A test makes in seconds what a person makes in an hour; those of the budget itself set their own.
     CALLS_A_MINUTE: '1000000',
@@ -57,7 +57,7 @@ export async function openSchool(settings: Record<string, string> = {}): Promise
   })
   const product = await openProduct(env)
   const watch = watchLog()
-  const app = await createApp(product, env, { log: watch.stream })
+  const app = await createApp(product, { ...env, LOG_LEVEL: 'info' }, { log: watch.stream })
   watch.listenTo(app)
   await app.ready()
   const stranger = (headers: Record<string, string> = {}): Person => person(app, headers)
