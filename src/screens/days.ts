@@ -20,3 +20,6 @@ export function dayText(date: string, language: Language = own): string {
 
 /** `21/11/2026` of an instant in seconds, by the clock of the school. */
 export const dayOfMoment = (seconds: number) => dayText(momentWritten(seconds).slice(0, 10))
+
+/** `08:30` of an instant in seconds, by the clock of the school. */
+export const clockText = (seconds: number): string => momentWritten(seconds).slice(11, 16)

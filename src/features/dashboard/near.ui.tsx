@@ -1,13 +1,12 @@
 // The next session and the pages of every day, one step away.
 
-import { dayOfMoment } from '#screens/days.ts'
+import { clockText, dayOfMoment } from '#screens/days.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { numberText, text } from '#screens/text.ts'
 import './near.css'
 import { CertificateButton } from './certificate-button.ui.tsx'
 import type { Near, NextSession } from './near.ts'
 import { nearWords as words } from './near.labels.ts'
-import { clockText } from './told.ts'
 
 export function NearPart({ near, student }: { near: Near; student: boolean }) {
   const { next, step, left, presence, taught, ways } = near

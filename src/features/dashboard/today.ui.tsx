@@ -1,10 +1,11 @@
 // What waits for the person, each figure with the list behind it; and the sessions of the day.
 
 import { Suspense, lazy } from 'react'
+import { clockText } from '#screens/days.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { numberText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
-import { type Session, type Told, clockText } from './told.ts'
+import type { Session, Told } from './told.ts'
 import { ApartLater } from './apart-later.ui.tsx'
 import { figureWords, todayWords as words } from './figures.labels.ts'
 

@@ -3,7 +3,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
 import type { Search } from '#screens/place.ts'
-import { momentWritten } from '#ui/moment.ts'
 import type { ChartTitle } from './charts.ts'
 import type { figureWords } from './figures.labels.ts'
 import type { Chosen, Dimension } from './narrow.ts'
@@ -53,6 +52,3 @@ export const toldOf = (chosen: Chosen) =>
     queryFn: () => read<Told>('/admin/index/kIndex', { lists: 'none', ...chosen }),
     staleTime: 10_000,
   })
-
-/** `08:30`, by the clock of the school, as the day beside it. */
-export const clockText = (seconds: number): string => momentWritten(seconds).slice(11, 16)

@@ -1,10 +1,11 @@
 // The own week at a look, from Monday to Sunday: each session leads to itself in the calendar.
 
 import './week.css'
+import { clockText } from '#screens/days.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { text } from '#screens/text.ts'
 import { todayWords as words } from './figures.labels.ts'
-import { type WeekDay, clockText } from './told.ts'
+import type { WeekDay } from './told.ts'
 
 export function Week({ week }: { week: readonly WeekDay[] }) {
   const names = text(words.weekdays).split(' ')

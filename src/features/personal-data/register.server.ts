@@ -6,17 +6,9 @@ import { type Words, say } from '#engine/words.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 import { withResting } from '../module-lists/kept.server.ts'
 import { type Tag, isPersonal, tagOf } from './data-map.ts'
-import {
-  type Activity,
-  activities,
-  ofModule,
-  retentionReasons,
-  retentionWords,
-  tableWords,
-  tagWords,
-  task,
-} from './register.labels.ts'
+import { type Activity, activities, ofModule, tableWords, tagWords, task } from './register.labels.ts'
 import { type RetentionName, isConfirmed, periods, retentionDays, retentionNames } from './retention-days.server.ts'
+import { retentionReasons, retentionWords } from './retention.labels.ts'
 import { goesSoon, goesTonight } from './retention.server.ts'
 
 export async function registerOf(at: At) {

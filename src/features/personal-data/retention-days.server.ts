@@ -1,7 +1,7 @@
 // How many days each kind of record is kept: what the school has set, over what the law or its authority advises.
 
 import type { At } from '#engine/server/product.ts'
-import type { retentionWords } from './register.labels.ts'
+import type { retentionWords } from './retention.labels.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {
