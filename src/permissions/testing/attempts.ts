@@ -450,9 +450,10 @@ function stepOf(resource: Resource, action: string): Try | undefined {
       const signing = resource.name === 'protocol' ? await signedBy(db, attempt.id, action) : {}
       if (resource.name === 'tutor_task') await readyToMove(db)
       const filled = resource.name === 'pay_batch' ? { total_minutes: 60 } : {}
+      const decided = resource.name === 'term_result' ? { decision: 'passed' } : {}
       await db
         .updateTable(resource.table)
-        .set({ ...dates, ...issued, ...offer, ...signing, ...filled, [resource.state!]: step.from[0] })
+        .set({ ...dates, ...issued, ...offer, ...signing, ...filled, ...decided, [resource.state!]: step.from[0] })
         .where('id', '=', attempt.id)
         .execute()
     },

@@ -17,8 +17,14 @@ const set = (values: (attempt: Attempt) => object) => (attempt: Attempt) => (db:
     .where('id', '=', attempt.id)
     .execute()
 
-/** Heads a group, and is neither student nor teacher. */
-const account = ({ cast }: Attempt) => ({ admin_id: cast.people.group.id })
+/** An account of a teacher, which no file holds during the attempt: one's own account is refused. */
+const account = ({ cast }: Attempt) => ({ admin_id: cast.people['teacher B'].id })
+const withoutFile = (values: (attempt: Attempt) => object) => (attempt: Attempt) => async (db: AnyDatabase) => {
+  const { admin_id } = account(attempt)
+  for (const table of ['student', 'teacher'])
+    await db.updateTable(table).set({ admin_id: null }).where('admin_id', '=', admin_id).execute()
+  await set(values)(attempt)(db)
+}
 const free = ({ id }: Attempt) => ({ admin_id: null, email: `invite${id}@example.test` })
 
 /** All that they had to do is somebody else's. */
@@ -57,8 +63,8 @@ const takerOf = ({ cast, name, id }: Attempt): number => {
 
 const accountTriesOf = (path: string): Record<string, Try> => ({
   [`POST /admin/${path}/invite`]: { ...about(() => ({})), arrange: set(free) },
-  [`POST /admin/${path}/linkAccount`]: { ...about(account), arrange: set(free) },
-  [`POST /admin/${path}/unlinkAccount`]: { ...about(() => ({})), arrange: set(account) },
+  [`POST /admin/${path}/linkAccount`]: { ...about(account), arrange: withoutFile(free) },
+  [`POST /admin/${path}/unlinkAccount`]: { ...about(() => ({})), arrange: withoutFile(account) },
 })
 
 export const peopleTries: Record<string, Try> = {

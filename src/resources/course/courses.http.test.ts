@@ -219,7 +219,7 @@ describe('an enrolment', () => {
     const { id: applicant } = await addSample(school, chief, resources.student!)
     expect(await again({ course_id, student_id: applicant })).toMatch(/n’est pas un étudiant actif/)
     expect(await again({ id, course_id, student_id: applicant })).toMatch(/Champ inconnu/)
-    expect((await call('courseEnrolment/edit', { id, student_id: students[1] })).msg).toMatch(/ne change ni/)
+    expect((await call('courseEnrolment/edit', { id, student_id: students[1] })).msg).toMatch(/ne change plus une fois/)
     await school.product.store.write((db) =>
       db.updateTable('course_enrolment').set({ status: 'cancelled' }).where('id', '=', id).execute(),
     )
