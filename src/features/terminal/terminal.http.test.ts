@@ -351,8 +351,10 @@ describe('what is sent along with a command', () => {
       )
     await expect.poll(answers, { timeout: 50_000 }).toBe(404)
     const { read } = at.own.product.store
-    const output = await read.selectFrom('terminal_output').select('text').execute()
-    expect(output.map(({ text }) => text).join('\n')).toContain(`15 min à l’adresse http://127.0.0.1:${port}/web/`)
+    // The server answers a moment before its line is stored.
+    const output = async () =>
+      (await read.selectFrom('terminal_output').select('text').execute()).map(({ text }) => text).join('\n')
+    await expect.poll(output, { timeout: 10_000 }).toContain(`15 min à l’adresse http://127.0.0.1:${port}/web/`)
     expect(await read.selectFrom('terminal_run').select('extend').execute()).toEqual([{ extend: '15' }])
     await at.own.close()
     await end

@@ -2,6 +2,7 @@
 // ends with it.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailsIn } from '#server/testing/mails.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
@@ -22,8 +23,7 @@ beforeEach(async () => {
 })
 afterAll(() => school.close())
 
-const mailsTo = (recipient: string) =>
-  school.product.store.read.selectFrom('outbox').selectAll().where('recipient', '=', recipient).orderBy('id').execute()
+const mailsTo = (recipient: string) => mailsIn(school, recipient)
 const prove = (person: Person) => person.post('/admin/index/proof', { password: school.password })
 let count = 0
 const address = () => `adresse${++count}@example.test`

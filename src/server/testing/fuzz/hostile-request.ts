@@ -71,8 +71,8 @@ const texts = [
   '[{"a":',
   'fr',
   'id,desc',
-  'k/student',
-  'student',
+  'k/unknown',
+  'nothing',
 ]
 const numbers = [0, -1, 1, 2, 3, 1.5, 2 ** 31, 2 ** 32, 2 ** 53, -(2 ** 53), 1e300, 99_999_999]
 const others: unknown[] = [
