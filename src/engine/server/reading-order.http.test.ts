@@ -202,7 +202,7 @@ async function expectKeys(): Promise<void> {
 
 test('every row of the demo school has its keys', expectKeys)
 
-test('keys are computed for rows that lie there already, also for more than one batch', async () => {
+test('keys are computed for rows that lie there already, also for more than one batch', { timeout: 60_000 }, async () => {
   const blank = { first_name: 'Ève', create_time: 1, update_time: 1 }
   await school.product.store.write(async (inside) => {
     for (let from = 0; from < 21_000; from += 500) {
