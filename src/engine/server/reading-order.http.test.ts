@@ -202,17 +202,21 @@ async function expectKeys(): Promise<void> {
 
 test('every row of the demo school has its keys', expectKeys)
 
-test('keys are computed for rows that lie there already, also for more than one batch', { timeout: 60_000 }, async () => {
-  const blank = { first_name: 'Ève', create_time: 1, update_time: 1 }
-  await school.product.store.write(async (inside) => {
-    for (let from = 0; from < 21_000; from += 500) {
-      const rows = Array.from({ length: 500 }, (_, nth) => ({ ...blank, last_name: `Élu ${from + nth}` }))
-      await (inside as AnyDatabase).insertInto('student').values(rows).execute()
-    }
-    await fillSortKeys(inside as AnyDatabase, resources.student!)
-  })
-  await expectKeys()
-})
+test(
+  'keys are computed for rows that lie there already, also for more than one batch',
+  { timeout: 60_000 },
+  async () => {
+    const blank = { first_name: 'Ève', create_time: 1, update_time: 1 }
+    await school.product.store.write(async (inside) => {
+      for (let from = 0; from < 21_000; from += 500) {
+        const rows = Array.from({ length: 500 }, (_, nth) => ({ ...blank, last_name: `Élu ${from + nth}` }))
+        await (inside as AnyDatabase).insertInto('student').values(rows).execute()
+      }
+      await fillSortKeys(inside as AnyDatabase, resources.student!)
+    })
+    await expectKeys()
+  },
+)
 
 /** How the database answers a page of the list in this order. */
 async function planOf(order: string): Promise<string> {
