@@ -16,11 +16,11 @@ async function openTerminal(page: Page): Promise<void> {
   await page.locator('.terminal-bar').waitFor()
 }
 
-/** The last of what may be run tells the version of Node. */
+/** The version of Node is told at once. */
 async function openOutput(page: Page): Promise<void> {
   await openTerminal(page)
   await page.locator('.terminal-bar .button').first().click()
-  await page.locator('[role=menuitem]').last().click()
+  await page.locator('[role=menuitem]', { hasText: 'Node' }).last().click()
   const task = page.locator('.terminal-task').last()
   await task.locator('.badge[data-tone=green]').waitFor()
   const closed = task.locator('[aria-expanded=false]')
