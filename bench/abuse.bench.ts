@@ -1,5 +1,5 @@
-// One client does its worst for a minute while somebody else works: how much longer the other one waits, and how much memory
-// the server takes. The server has the limits of a fresh installation.
+// One client sends as much load as it can for a minute while a second client works. Measures how much longer the second client
+// waits, and the memory of the server. The server has the limits of a fresh installation.
 
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'

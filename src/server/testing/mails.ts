@@ -3,8 +3,7 @@
 import { openedBody } from '#resources/outbox/sealed-body.server.ts'
 import type { School } from './school.ts'
 
-/** From the oldest to the newest; to one recipient if it is named. */
-/** Codes that are read here may not stand in the log. */
+/** From the oldest to the newest, to one recipient if it is named. The log may not hold a code that is read here. */
 export async function mailsIn({ product, watch }: Pick<School, 'product' | 'watch'>, recipient?: string) {
   const rows = product.store.read.selectFrom('outbox').selectAll().orderBy('id')
   const found = await (recipient === undefined ? rows : rows.where('recipient', '=', recipient)).execute()
