@@ -1,7 +1,6 @@
 // npm run import student file.csv [fr|zh-cn|en] [encoding]: adds the rows of a CSV or XLSX file, and names the line and the
 // fault of each bad one. The encoding is asked for only where the file leaves it open.
 
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { importFile } from '#features/import/import.server.ts'
 import { type Reading, legacyEncodings } from '#features/text-encoding.ts'
@@ -21,7 +20,7 @@ try {
       `Say what and from where: npm run import student file.csv. Entities: ${Object.keys(product.resources).join(', ')}`,
     )
   const { added, refused } = await importFile({ ...itself(product), language }, resource, {
-    bytes: readFileSync(resolve(process.env.INIT_CWD ?? '.', path)),
+    path: resolve(process.env.INIT_CWD ?? '.', path),
     encoding,
   })
   for (const { line, reason } of refused) console.log(`${line}\t${reason}`)

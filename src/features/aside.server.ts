@@ -9,9 +9,11 @@ interface AsideTask {
   hears: boolean
   /** Milliseconds for one piece; 0: as long as it takes. */
   limit: number
+  /** Of memory that the thread may have; one that takes more ends, and nothing else does. */
+  megabytes: number
   load(): Promise<(product: Product, sent: never) => AsyncIterable<unknown>>
 }
-const reading = { reads: true, hears: false, limit: 0 }
+const reading = { reads: true, hears: false, limit: 0, megabytes: 768 }
 
 /**
  * Each thread loads its own task and nothing of the others; only one that reads the school opens it. A page that is drawn from
@@ -21,10 +23,13 @@ export const asideTasks = {
   exportFile: { ...reading, load: async () => (await import('./export/rows.server.ts')).exportFile },
   // Papers come one by one, as they are ordered. One that takes longer than this ends the thread.
   makePapers: {
-    ...{ reads: false, hears: true, limit: 20_000 },
+    ...{ reads: false, hears: true, limit: 20_000, megabytes: 768 },
     load: async () => (await import('./papers/compose.server.ts')).makePapers,
   },
-  readTable: { ...reading, load: async () => (await import('./import/table.server.ts')).readTable },
+  readTable: {
+    ...{ reads: false, hears: false, limit: 0, megabytes: 128 },
+    load: async () => (await import('./import/table.server.ts')).readTable,
+  },
   termOfAll: { ...reading, load: async () => (await import('./statistics/term-of-students.server.ts')).termOfAll },
   statistics: { ...reading, load: async () => (await import('./statistics/sums.server.ts')).statistics },
 } satisfies Record<string, AsideTask>

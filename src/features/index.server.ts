@@ -109,7 +109,8 @@ export function registerFeatures(
   configCallsOf(app, product)
   areaCalls(app, product)
   lists.have(exportCalls(app, product, settings.aside))
-  lists.have(importCalls(app, product, { aside: settings.aside, receiving: lists.receiving }))
+  const arrivals = { aside: settings.aside, folder: storageOf(settings).folder }
+  lists.have(importCalls(app, product, { arrivals, receiving: lists.receiving }))
   trailCalls(app, product)
   lists.have(trailCallsOf)
   logCalls(app, product, settings)
@@ -132,7 +133,7 @@ export function registerFeatures(
   certificateCalls(app, product, settings)
   signingCalls(app, product)
   agreementCalls(app, product, { aside: settings.aside, storage: storageOf(settings) })
-  marksCalls(app, product, settings)
+  marksCalls(app, product, arrivals)
   calendarFeedCalls(app, product)
   cacheCalls(app, product, known)
   terminalCalls(app, product, { ...settings, identities: known })

@@ -64,8 +64,21 @@ const hasControls = /[\0-\x08\x0B\x0E-\x19\x1B-\x1F\x7F-\x9F]/
 
 function unicodeOf(bytes: Uint8Array): TextEncoding | null {
   const wide = markOf(bytes) ?? unmarked(bytes)
-  if (wide && decode(bytes, wide) !== null) return wide
-  return decode(bytes, 'utf-8') === null ? null : 'utf-8'
+  if (wide && fits(bytes, wide)) return wide
+  return fits(bytes, 'utf-8') ? 'utf-8' : null
+}
+
+/** Decodes a piece at a time: the text of a large file takes more memory than the file. */
+function fits(bytes: Uint8Array, encoding: TextEncoding): boolean {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  try {
+    for (let from = 0; from < bytes.length; from += sampleSize)
+      decoder.decode(bytes.subarray(from, from + sampleSize), { stream: true })
+    decoder.decode()
+    return true
+  } catch {
+    return false
+  }
 }
 
 function markOf(bytes: Uint8Array): TextEncoding | null {

@@ -6,9 +6,6 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Said } from './aside-thread.ts'
 import type { Env } from './env.ts'
 
-/** A file that unfolds to more than this ends its own thread and nothing else. */
-const resourceLimits = { maxOldGenerationSizeMb: 768 }
-
 const known = new WeakMap<Env, Aside>()
 
 /** The same for the same school: what is shared among its threads hangs on it. */
@@ -17,10 +14,12 @@ export const asideOf = (env: Env): Aside => known.getOrInsertComputed(env, start
 function startedFor(env: Env): Aside {
   return async function* aside(name: keyof typeof asideTasks, sent: unknown): AsyncGenerator<unknown, void, unknown> {
     const program = new URL('./aside-thread.ts', import.meta.url)
+    const { megabytes, limit } = asideTasks[name]
+    const resourceLimits = { maxOldGenerationSizeMb: megabytes }
     const worker = new Worker(program, { name, workerData: { env, name, sent }, execArgv: [], resourceLimits })
     try {
       for (let next: unknown; ;) {
-        const said = await ask(worker, next, asideTasks[name].limit)
+        const said = await ask(worker, next, limit)
         if ('refusal' in said) throw new Refusal(said.refusal.words, said.refusal.values, { data: said.refusal.data })
         if (!('piece' in said)) return
         next = yield said.piece

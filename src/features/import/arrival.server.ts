@@ -1,5 +1,8 @@
 // A file arrives: it is read in a thread of its own, and its lines are laid down before anything is asked about them.
 
+import { createWriteStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
@@ -8,13 +11,15 @@ import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import type { Aside } from '../aside.server.ts'
+import { boundedQueue } from '../bounded-queue.ts'
 import { schoolZone } from '../school-time.server.ts'
+import { temporaryPath } from '../upload/temporary.server.ts'
 import { unhurried } from '../upload/unhurried.server.ts'
 import { guessed, keyFields } from './guess.server.ts'
 import { importWords } from './import.labels.ts'
 import type { Options } from './jobs.server.ts'
-import { legacyEncodings } from '../text-encoding.ts'
-import { type Line, type TableFile, type TablePiece, most, readTable } from './table.server.ts'
+import { type LegacyEncoding, legacyEncodings } from '../text-encoding.ts'
+import { type Line, type TablePiece, most, readTable } from './table.server.ts'
 
 const megabyte = 1024 * 1024
 const limits = {
@@ -26,31 +31,74 @@ const limits = {
   fileSize: most.megabytes * megabyte,
 }
 
-export async function fileOf(request: FastifyRequest): Promise<{ name: string; bytes: Uint8Array }> {
+/** Who reads files, and where they lie meanwhile. */
+export interface Arrivals {
+  aside: Aside
+  /** The folder of the storage. */
+  folder: string
+}
+
+/** One file after the other: what a file takes in memory is taken once, however many come at the same moment. */
+const inTurn = boundedQueue({
+  ...{ atOnce: 1, waiting: 20 },
+  full: () => new Refusal(importWords.manyFiles, {}, { status: 503, retryAfter: 10 }),
+})
+
+interface Arrived {
+  name: string
+  pieces: AsyncIterable<TablePiece>
+}
+
+/**
+ * Runs `work` with the lines of the file that the request brings. There is no limit of time: the file may have to wait for others.
+ * It lies on the disk meanwhile, and is gone afterwards.
+ */
+export async function withFile<Result>(
+  request: FastifyRequest,
+  { aside, folder }: Arrivals,
+  encoding: LegacyEncoding | undefined,
+  work: (arrived: Arrived) => Promise<Result>,
+): Promise<Result> {
   if (!request.isMultipart()) throw new Refusal(importWords.noFile)
-  return unhurried(request, async () => {
-    try {
-      const part = await request.file({ limits })
-      if (!part) throw new Refusal(importWords.noFile)
-      const name = part.filename.replaceAll(/[\p{C}/\\]/gu, '').slice(-120)
-      return { name: name || 'import', bytes: new Uint8Array(await part.toBuffer()) }
-    } catch (problem) {
-      const isLarge = (problem as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE'
-      throw isLarge ? new Refusal(importWords.tooLarge, { max: most.megabytes }) : problem
-    }
-  })
+  const path = await temporaryPath(folder)
+  try {
+    return await unhurried(request, async () => {
+      const name = await received(request, path)
+      const file = { path, encoding }
+      if (await isShort(path)) return work({ name, pieces: readTable(null, file) })
+      return inTurn(() => {
+        request.signal.throwIfAborted()
+        return work({ name, pieces: aside('readTable', file) })
+      })
+    })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function received(request: FastifyRequest, path: string): Promise<string> {
+  const part = await request.file({ limits })
+  if (!part) throw new Refusal(importWords.noFile)
+  await pipeline(part.file, createWriteStream(path, { flags: 'wx' }))
+  if (part.file.truncated) throw new Refusal(importWords.tooLarge, { max: most.megabytes })
+  const name = part.filename.replaceAll(/[\p{C}/\\]/gu, '').slice(-120)
+  return name || 'import'
 }
 
 /** Sent again with the file by somebody who was asked which reading is right. */
 export const encodingOf = z.enum(legacyEncodings).optional()
 
-/** Lines of the file, read in a thread of its own unless it is short. */
-export function piecesOf(at: At, aside: Aside, file: TableFile): AsyncIterable<TablePiece> {
-  return isShort(file) ? readTable(at.product, file) : aside('readTable', file)
-}
-
 /** To start a thread takes longer than to read a short list; but what is packed may unfold to anything. */
-const isShort = ({ bytes }: TableFile) => bytes.length < 100_000 && bytes[0] !== 0x50
+async function isShort(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(1) })
+    const { size } = await file.stat()
+    return size < 100_000 && (bytesRead === 0 || buffer[0] !== 0x50)
+  } finally {
+    await file.close()
+  }
+}
 
 /** Values shown beside each column. */
 const sampleSize = 3
@@ -88,10 +136,10 @@ export async function storeTable(
   }
 }
 
-/** A file that unfolds to more than the thread may hold ends the thread. */
+/** A file that takes more memory than its thread may have ends the thread. */
 function asRefusal(problem: unknown): unknown {
   const { code } = problem as { code?: string }
-  return code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal(importWords.unreadable) : problem
+  return code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal(importWords.tooHeavy) : problem
 }
 
 async function openJob(

@@ -14,10 +14,9 @@ import { type Call, queryOf, register } from '#engine/server/routes.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 import { type Words, say } from '#engine/words.ts'
 import { isImportable } from '#screens/importable.ts'
-import type { Aside } from '../aside.server.ts'
 import { schoolZone } from '../school-time.server.ts'
 import { isZone } from '#text/wall-time.ts'
-import { encodingOf, fileOf, piecesOf, storeTable } from './arrival.server.ts'
+import { type Arrivals, encodingOf, storeTable, withFile } from './arrival.server.ts'
 import { givenFields, keyFields } from './guess.server.ts'
 import { proofForMany } from '#resources/admin/proof.server.ts'
 import { importWords } from './import.labels.ts'
@@ -43,14 +42,14 @@ const checkBody = z.strictObject({
 export function importCalls(
   app: FastifyInstance,
   product: Product,
-  { aside, receiving }: { aside: Aside; receiving(inner: FastifyInstance): void },
+  { arrivals, receiving }: { arrivals: Arrivals; receiving(inner: FastifyInstance): void },
 ) {
   const offered = Object.values(product.resources).filter(isImportable)
   const works = new Works(app)
   // Forms with files are read here and nowhere else: any page of the web could post one.
   void app.register(async function receive(inner) {
     await inner.register(multipart)
-    for (const resource of offered) register(inner, product, uploadCall(resource, aside))
+    for (const resource of offered) register(inner, product, uploadCall(resource, arrivals))
     receiving(inner)
   })
   for (const resource of offered) tableCalls(app, product, resource)
@@ -59,7 +58,7 @@ export function importCalls(
   })
   return function importCallsOf(into: FastifyInstance, of: Product, resource: Resource): void {
     if (!isImportable(resource)) return
-    register(into, of, uploadCall(resource, aside))
+    register(into, of, uploadCall(resource, arrivals))
     tableCalls(into, of, resource)
   }
 
@@ -107,7 +106,7 @@ class Works {
 const guardOf = (resource: Resource) => node(`${resource.path}/add`)
 const urlOf = (resource: Resource, call: string) => `/admin/${resource.path}/import/${call}`
 
-function uploadCall(resource: Resource, aside: Aside): Call {
+function uploadCall(resource: Resource, arrivals: Arrivals): Call {
   const query = queryOf({ encoding: encodingOf })
   return {
     method: 'POST',
@@ -118,9 +117,10 @@ function uploadCall(resource: Resource, aside: Aside): Call {
     query,
     async run(at, sent, request) {
       await at.product.limits.take('upload account', String(at.who.id))
-      const { name, bytes } = await fileOf(request)
       const { encoding } = sent.query as z.infer<typeof query>
-      const job = await storeTable(at, resource, name, piecesOf(at, aside, { bytes, encoding }))
+      const job = await withFile(request, arrivals, encoding, ({ name, pieces }) =>
+        storeTable(at, resource, name, pieces),
+      )
       return new Done(importWords.uploaded, { job: told(await jobOf(at, resource, job)) })
     },
   }

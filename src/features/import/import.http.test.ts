@@ -1,10 +1,15 @@
 // Rows that come in as a file: columns find their fields, a trial changes nothing, bad lines are named, all can be taken back.
 
+import { readdir } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import yazl from 'yazl'
 import { encoded } from '#server/testing/encoded.ts'
 import { addSample, expectRefusal, plain } from '#server/testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#resources/index.server.ts'
+import { storageOf } from '../upload/storage-settings.server.ts'
+import { incomingIn } from '../upload/temporary.server.ts'
 
 let school: School
 let office: Person
@@ -311,6 +316,14 @@ describe('an import', () => {
   })
 })
 
+/** 120 kB that unpack to 120 MB. */
+function bomb(): Promise<Buffer> {
+  const zip = new yazl.ZipFile()
+  zip.addBuffer(Buffer.alloc(120_000_000, ' '), 'xl/worksheets/sheet1.xml')
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
 describe('a file', () => {
   test('that is no table, empty, too large or too long is refused with a sentence', async () => {
     expectRefusal(await upload('k/room', ''))
@@ -318,10 +331,22 @@ describe('a file', () => {
     expectRefusal(await upload('k/room', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0])))
     expectRefusal(await upload('k/room', 'PK\u0003\u0004 nothing'))
     expectRefusal(await upload('k/room', `Code\n${'x\n'.repeat(50_001)}`))
-    expectRefusal(await upload('k/room', Buffer.alloc(21 * 1024 * 1024, 'a')))
+    expect(await upload('k/room', Buffer.alloc(21 * 1024 * 1024, 'a'))).toMatchObject({ msg: /20 Mo/ })
+    expect(await upload('k/room', await bomb())).toMatchObject({
+      status: 200,
+      code: 0,
+      msg: /120 Mo une fois décompressé/,
+    })
     expectRefusal(await office.post(urlOf('k/room', 'upload'), {}))
     const left = await office.get(urlOf('k/room', 'index'))
     expect(left.data.jobs.every(({ total }: { total: number }) => total > 0)).toBe(true)
+  })
+
+  test('is read in its turn: five of them at the same moment are all read, and nothing of them stays on the disk', async () => {
+    const long = `Code;Nom\n${Array.from({ length: 20_000 }, (_, place) => `T-${place};Salle ${place}\n`).join('')}`
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => upload('k/room', long)))
+    expect(answers.map(({ data }) => data.job.total)).toEqual([20_000, 20_000, 20_000, 20_000, 20_000])
+    expect(await readdir(incomingIn(storageOf(school.env).folder))).toEqual([])
   })
 
   test.each(['csv', 'xlsx'] as const)(

@@ -44,6 +44,21 @@ export const importWords = {
     '该文件不是可读取的 CSV 或 XLSX。',
     'This file is neither a readable CSV nor an XLSX workbook.',
   ],
+  unpacksTooLarge: [
+    'Ce classeur occupe {size} Mo une fois décompressé ; {max} Mo au plus. Retirez les lignes et colonnes vides mises en forme, partagez-le en plusieurs, ou enregistrez-le en CSV.',
+    '该工作簿解压后为 {size} MB，最大为 {max} MB。请删除带格式的空行和空列、拆分文件，或另存为 CSV。',
+    'This workbook takes {size} MB once unpacked; {max} MB at most. Remove empty rows and columns that have a format, split it, or save it as CSV.',
+  ],
+  tooHeavy: [
+    'La lecture de ce fichier demande trop de mémoire. Partagez-le en plusieurs.',
+    '读取此文件需要的内存过多，请拆分后再导入。',
+    'To read this file takes too much memory. Split it.',
+  ],
+  manyFiles: [
+    'Beaucoup de fichiers sont en cours de lecture. Réessayez dans un instant.',
+    '正在读取的文件较多，请稍后再试。',
+    'Many files are being read. Try again in a moment.',
+  ],
   whichEncoding: [
     'L’encodage de ce fichier n’est pas certain. Choisissez la lecture où les noms sont justes.',
     '无法确定此文件的编码。请选择姓名显示正确的一种读法。',

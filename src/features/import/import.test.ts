@@ -23,7 +23,6 @@ test('a byte order mark, semicolons and Windows line ends are taken as they come
   expect(await cellsOf(bytes('\uFEFFNom;Prénom\r\nLü;Mengjie\r\n'))).toEqual([
     ['Nom', 'Prénom'],
     ['Lü', 'Mengjie'],
-    [''],
   ])
 })
 
@@ -75,6 +74,16 @@ test('lines are counted as an editor counts them, past empty ones and cells of s
   ])
 })
 
+test('a file of several megabytes is read piece by piece: no line is lost, none is cut, and each has its number', async () => {
+  const cell = (place: number) => (place % 1000 === 0 ? `"张\n${place}"` : `Zoé ${place} ${'x'.repeat(60)}`)
+  const text = `Nom;No\n${Array.from({ length: 40_000 }, (_, place) => `${cell(place)};${place}\n`).join('')}`
+  const [heading, ...lines] = await linesOf(bytes(text))
+  expect(heading!.cells).toEqual(['Nom', 'No'])
+  expect(lines.map(({ cells }) => Number(cells[1]))).toEqual(lines.map((_, place) => place))
+  expect(lines[20_000]).toEqual({ number: 20_022, cells: ['张\n20000', '20000'] })
+  expect(lines.at(-1)!.number).toBe(40_000 + 1 + 40)
+})
+
 test('an empty file has no lines', async () => {
   expect((await cellsOf(bytes(''))).flat().join('')).toBe('')
 })
@@ -105,7 +114,7 @@ test('a workbook gives its dates as dates and its lines by their number in the s
 test('what is no table is refused with a sentence', async () => {
   expect(tableOf({ bytes: bytes('PK;Nom\n1;A') }).encoding).toBe('utf-8')
   expect(() => tableOf({ bytes: Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]) })).toThrow(/\.xls/)
-  expect(() => tableOf({ bytes: bytes('a\0b') })).toThrow(/neither/)
+  await expect(linesOf(bytes('a\0b'))).rejects.toThrow(/neither/)
   await expect(linesOf(bytes('PK\u0003\u0004 not a workbook'))).rejects.toThrow(/neither/)
   expect(most).toEqual({ megabytes: 20, rows: 50_000, columns: 200 })
 })

@@ -1,11 +1,12 @@
-// A file as offices really send it, as one heading line and rows of texts. Runs in a thread of its own.
+// A file as offices really send it, as one heading line and rows of texts, read as a stream. Runs in a thread of its own.
 
+import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import { Refusal } from '#engine/refusal.ts'
-import type { Product } from '#engine/server/product.ts'
 import { unguarded } from '../export/csv.server.ts'
+import { type SheetLimits, excessOf, sheetLimits } from '../sheet-size.server.ts'
 import { sheetRows } from '../spreadsheet.server.ts'
-import { type TextEncoding, guessEncoding, textOf } from '../text-encoding.ts'
+import { type TextEncoding, guessEncoding } from '../text-encoding.ts'
 import { importWords } from './import.labels.ts'
 
 export interface Line {
@@ -22,51 +23,82 @@ export interface Table {
   rows: Iterable<Line> | AsyncIterable<Line>
 }
 
-export interface TableFile {
-  bytes: Uint8Array
+interface Reading {
   /** What a person chose between the readings; without it the bytes have to tell. */
   encoding?: TextEncoding | undefined
 }
+export interface TableBytes extends Reading {
+  bytes: Uint8Array
+  /** What a workbook may unpack to; that of an import where it is left out. */
+  limits?: SheetLimits
+}
+export interface TableFile extends Reading {
+  path: string
+}
 
 /** Refuses a text that two encodings fit, with readings of its first lines to choose between. */
-export function tableOf({ bytes, encoding: chosen }: TableFile): Table {
+export function tableOf({ bytes, encoding: chosen, limits = sheetLimits }: TableBytes): Table {
   const begins = (...signs: number[]) => signs.every((sign, place) => bytes[place] === sign)
   if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new Refusal(importWords.oldExcel)
   // A list may have a column called PK.
   if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0x50, 0x4b, 0x05, 0x06))
-    return { encoding: 'xlsx', rows: sheetLines(bytes) }
+    return { encoding: 'xlsx', rows: sheetLines(bytes, limits) }
   const { encoding, readings } = chosen ? { encoding: chosen, readings: [] } : guessEncoding(bytes)
   if (readings.length > 0) throw new Refusal(importWords.whichEncoding, {}, { data: { readings } })
-  const text = textOf(bytes, encoding)
-  if (text.includes('\0')) throw new Refusal(importWords.unreadable)
-  return { encoding, rows: csvLines(text) }
+  return { encoding, rows: csvLines(bytes, encoding) }
 }
 
-/** One more than there may be, to know that there are too many. */
-async function* sheetLines(bytes: Uint8Array): AsyncGenerator<Line> {
+async function* sheetLines(bytes: Uint8Array, limits: SheetLimits): AsyncGenerator<Line> {
+  const excess = await excessOf(bytes, limits).catch(refuseUnreadable)
+  if (excess) {
+    const [size, most] = [excess.size, excess.most].map((each) => Math.ceil(each / 1_000_000))
+    throw new Refusal(importWords.unpacksTooLarge, { size, max: most })
+  }
+  // One more than there may be, to know that there are too many.
   const rows = sheetRows(bytes, most.rows + 2)
   for (;;) {
-    const next = await rows.next().catch((cause: unknown) => {
-      throw Object.assign(new Refusal(importWords.unreadable), { cause })
-    })
+    const next = await rows.next().catch(refuseUnreadable)
     if (next.done) return
     yield next.value
   }
 }
 
-function csvLines(text: string): Line[] {
-  const rows: Line[] = []
-  let [number, read] = [1, 0]
-  Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
-    step({ data, meta }, parser) {
-      rows.push({ number, cells: data.map(unguarded) })
-      number += text.slice(read, meta.cursor).split('\n').length - 1
-      read = meta.cursor
-      if (rows.length > most.rows + 1000) parser.abort()
-    },
-  })
-  return rows
+function refuseUnreadable(cause: unknown): never {
+  throw Object.assign(new Refusal(importWords.unreadable), { cause })
+}
+
+/** In bytes. A row is parsed anew with each piece until its end is there, so short pieces cost more where a quote is never closed. */
+const pieceSize = 1_000_000
+
+function* textsOf(bytes: Uint8Array, encoding: TextEncoding): Generator<string> {
+  const decoder = new TextDecoder(encoding)
+  for (let from = 0; from < bytes.length; from += pieceSize) {
+    const text = decoder.decode(bytes.subarray(from, from + pieceSize), { stream: from + pieceSize < bytes.length })
+    if (text.includes('\0')) throw new Refusal(importWords.unreadable)
+    yield text
+  }
+}
+
+function* csvLines(bytes: Uint8Array, encoding: TextEncoding): Generator<Line> {
+  const head = new TextDecoder(encoding).decode(bytes.subarray(0, pieceSize))
+  const parser = new Papa.Parser({ delimiter: delimiterOf(head), newline: lineEndOf(head) })
+  let [number, rest] = [1, '']
+  function* linesOf(text: string, isLast: boolean): Generator<Line> {
+    const { data, meta } = parser.parse(text, 0, !isLast) as Papa.ParseResult<string[]>
+    rest = text.slice(meta.cursor)
+    for (const cells of data) {
+      yield { number, cells: cells.map(unguarded) }
+      number += 1 + cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
+    }
+  }
+  for (const text of textsOf(bytes, encoding)) yield* linesOf(rest + text, false)
+  yield* linesOf(rest, true)
+}
+
+/** A cell may hold line ends of another kind. */
+function lineEndOf(head: string): '\r\n' | '\n' | '\r' {
+  const [end = '\n'] = /\r\n|\n|\r/.exec(head.replaceAll(/"[^"]*"/g, '')) ?? []
+  return end as ReturnType<typeof lineEndOf>
 }
 
 /** The parser's own guess needs more rows than a short list has. */
@@ -81,8 +113,8 @@ export type TablePiece = { encoding: string; headings: string[] } | { lines: Lin
 const batch = 500
 
 /** The headings first, then the rows that hold something, so many at a time. */
-export async function* readTable(_product: Product, file: TableFile): AsyncGenerator<TablePiece> {
-  const { encoding, rows } = tableOf(file)
+export async function* readTable(_product: unknown, { path, encoding: chosen }: TableFile): AsyncGenerator<TablePiece> {
+  const { encoding, rows } = tableOf({ bytes: await readFile(path), encoding: chosen })
   let headings: string[] | undefined
   let [lines, count]: [Line[], number] = [[], 0]
   for await (const row of rows) {

@@ -11,7 +11,7 @@ import { titlesOf } from '#engine/server/titles.ts'
 import { saveScore } from '#resources/score/save-score.server.ts'
 import { type Outcome, computeTerm } from '#resources/term-result/compute.server.ts'
 import { gapsByCourse } from '#resources/term-result/gap-text.server.ts'
-import type { Aside } from '../aside.server.ts'
+import type { Arrivals } from '../import/arrival.server.ts'
 import { bookOf } from './book.server.ts'
 import { gridPath, minePath } from './marks.ts'
 import { marksWords as words } from './marks.labels.ts'
@@ -32,8 +32,8 @@ const mark = z.strictObject({
   reason: z.string().trim().max(500).nullish(),
 })
 
-export function marksCalls(app: FastifyInstance, product: Product, { aside }: { aside: Aside }): void {
-  sheetCalls(app, product, aside)
+export function marksCalls(app: FastifyInstance, product: Product, arrivals: Arrivals): void {
+  sheetCalls(app, product, arrivals)
   register(app, product, {
     method: 'GET',
     url: `/admin/${gridPath}/index`,

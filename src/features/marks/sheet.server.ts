@@ -10,11 +10,10 @@ import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
-import type { Aside } from '../aside.server.ts'
 import type { Cell } from '../export/cells.server.ts'
 import { byteOrderMark, csvLine } from '../export/csv.server.ts'
 import { fileTypes } from '../export/export.server.ts'
-import { encodingOf, fileOf, piecesOf } from '../import/arrival.server.ts'
+import { type Arrivals, encodingOf, withFile } from '../import/arrival.server.ts'
 import { letterOf } from '#resources/score/letters.ts'
 import { schoolZone } from '../school-time.server.ts'
 import { type SheetColumn, sheetBytes } from '../spreadsheet.server.ts'
@@ -26,7 +25,7 @@ import { sheetWords as words } from './sheet.labels.ts'
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const which = { course: id, term: id.optional() }
 
-export function sheetCalls(app: FastifyInstance, product: Product, aside: Aside): void {
+export function sheetCalls(app: FastifyInstance, product: Product, arrivals: Arrivals): void {
   register(app, product, {
     method: 'GET',
     url: `/admin/${gridPath}/sheet`,
@@ -48,8 +47,10 @@ export function sheetCalls(app: FastifyInstance, product: Product, aside: Aside)
       async run(at, { query: { course, term, encoding } }, request) {
         await at.product.limits.take('upload account', String(at.who.id))
         const book = await bookOf(at, course, term)
-        const { name, bytes } = await fileOf(request)
-        return { file: name, ...(await compared(at, book, piecesOf(at, aside, { bytes, encoding }))) }
+        return withFile(request, arrivals, encoding, async ({ name, pieces }) => ({
+          file: name,
+          ...(await compared(at, book, pieces)),
+        }))
       },
     })
   })

@@ -4,7 +4,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { fold } from '#text/fold.ts'
 import { type Words, say } from '#engine/words.ts'
-import { type Line, type TableFile, tableOf } from '../import/table.server.ts'
+import { type Line, type TableBytes, tableOf } from '../import/table.server.ts'
 import type { Timetable } from '../module-store/manifest-timetables.ts'
 import { clockOf, lengthIn, rangeOf } from './clock.ts'
 import { timetableWords as words } from './timetable.labels.ts'
@@ -28,8 +28,10 @@ export interface Lesson {
 }
 
 const mostLines = 1000
+/** Read while others wait, so it has to be short. */
+const limits = { sheets: 5_000_000, texts: 2_000_000 }
 
-export async function lessonsIn(at: At, dialect: Timetable, file: TableFile): Promise<Lesson[]> {
+export async function lessonsIn(at: At, dialect: Timetable, file: TableBytes): Promise<Lesson[]> {
   const [headings, ...lines] = await linesOf(file)
   if (!headings || lines.length === 0) throw new Refusal(words.empty)
   const cellOf = columnsOf(at, dialect, headings.cells)
@@ -38,9 +40,9 @@ export async function lessonsIn(at: At, dialect: Timetable, file: TableFile): Pr
   return dialect.columns.lesson ? joined(lessons) : lessons
 }
 
-async function linesOf(file: TableFile): Promise<Line[]> {
+async function linesOf(file: TableBytes): Promise<Line[]> {
   const lines: Line[] = []
-  for await (const line of tableOf(file).rows) {
+  for await (const line of tableOf({ ...file, limits }).rows) {
     if (line.cells.every((cell) => cell.trim() === '')) continue
     lines.push(line)
     if (lines.length > mostLines + 1) throw new Refusal(words.tooManyLines, { most: mostLines })

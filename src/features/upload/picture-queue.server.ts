@@ -2,6 +2,7 @@
 
 import type { Sharp, SharpInput, SharpOptions } from 'sharp'
 import { Refusal } from '#engine/refusal.ts'
+import { boundedQueue } from '../bounded-queue.ts'
 import { mostPixels } from './picture-size.ts'
 import { storeWords } from './upload.labels.ts'
 
@@ -10,26 +11,21 @@ type Open = (source: SharpInput, options?: SharpOptions) => Sharp
 const limits = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const
 const seconds = 10
 /** A class of thirty that opens one picture at the same moment fits into the line. */
-const most = { atOnce: 2, waiting: 40 }
-let running = 0
-const waiting: (() => void)[] = []
+const inTurn = boundedQueue({
+  ...{ atOnce: 2, waiting: 40 },
+  full: () => new Refusal(storeWords.busy, {}, { status: 503, retryAfter: 5 }),
+})
 
 /** Runs `work` in its turn; `open` is the only way to a decoder. A picture that cannot be decoded is refused. */
 export async function decoding<Result>(work: (open: Open) => Promise<Result>): Promise<Result> {
-  if (waiting.length >= most.waiting) throw new Refusal(storeWords.busy, {}, { status: 503, retryAfter: 5 })
-  if (running < most.atOnce) running++
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    const { default: sharp } = await import('sharp')
-    sharp.cache(false)
-    sharp.concurrency(1)
-    return await work((source, options) => sharp(source, { ...limits, ...options }).timeout({ seconds }))
-  } catch (cause) {
-    throw cause instanceof Refusal ? cause : Object.assign(new Refusal(storeWords.wrongImage), { cause })
-  } finally {
-    // The next one in the line takes the place over, so `running` does not change.
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
+  return inTurn(async () => {
+    try {
+      const { default: sharp } = await import('sharp')
+      sharp.cache(false)
+      sharp.concurrency(1)
+      return await work((source, options) => sharp(source, { ...limits, ...options }).timeout({ seconds }))
+    } catch (cause) {
+      throw cause instanceof Refusal ? cause : Object.assign(new Refusal(storeWords.wrongImage), { cause })
+    }
+  })
 }
