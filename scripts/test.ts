@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 interface Part {
   name: string
@@ -12,6 +12,23 @@ interface Part {
   /** Vitest tells how many tests passed; any other part counts as one. */
   vitest?: true
   quick: boolean
+}
+
+interface Outcome {
+  passed: number
+  /** Each names its file and its test, with the beginning of the message. */
+  failures: readonly string[]
+}
+
+/** What is read of the report that Vitest writes as JSON. */
+interface VitestResults {
+  numPassedTests: number
+  testResults: readonly {
+    name: string
+    status: string
+    message: string
+    assertionResults: readonly { fullName: string; status: string; failureMessages: readonly string[] }[]
+  }[]
 }
 
 const parts: Part[] = [
@@ -52,7 +69,9 @@ const outcomes = chosen.map(run)
 rmSync(folder, { recursive: true })
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
-const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failures.length, 0)
+// The failures stand again at the end: the output of a whole run is thousands of lines long.
+for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`\nNOT ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
@@ -62,7 +81,7 @@ function chosenBy(word = ''): readonly Part[] {
   return parts.filter((part) => part.quick || word !== 'quick')
 }
 
-function run({ name, command, vitest }: Part): { passed: number; failed: number } {
+function run({ name, command, vitest }: Part): Outcome {
   const began = Date.now()
   const results = join(folder, `${name}.json`)
   const [program, ...rest] = [
@@ -71,16 +90,29 @@ function run({ name, command, vitest }: Part): { passed: number; failed: number 
   ]
   const { status } = spawnSync(join('node_modules/.bin', program!), rest, { stdio: ['ignore', 'inherit', 'inherit'] })
   console.log(`${status === 0 ? 'ok ' : 'NOT'} ${name}, ${((Date.now() - began) / 1000).toFixed(1)} s`)
-  const counted = vitest ? countsIn(results) : { passed: status === 0 ? 1 : 0, failed: 0 }
-  // A part that fails without a failed test (a crash, a file that does not load) has failed all the same.
-  return status === 0 || counted.failed > 0 ? counted : { ...counted, failed: 1 }
+  const outcome = vitest ? outcomeIn(results) : { passed: status === 0 ? 1 : 0, failures: [] }
+  // A part that fails without a failed test (a crash) has failed all the same.
+  return status === 0 || outcome.failures.length > 0 ? outcome : { ...outcome, failures: [name] }
 }
 
-function countsIn(path: string): { passed: number; failed: number } {
+function outcomeIn(path: string): Outcome {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, number>
-    return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 }
+    const { numPassedTests, testResults } = JSON.parse(readFileSync(path, 'utf8')) as VitestResults
+    return { passed: numPassedTests, failures: testResults.flatMap(failuresOf) }
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failures: [`no results in ${path}`] }
   }
+}
+
+function failuresOf({ name, status, message, assertionResults }: VitestResults['testResults'][number]): string[] {
+  const file = relative(process.cwd(), name)
+  const failures = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName, failureMessages }) => `${file} > ${fullName}\n${beginning(failureMessages.join('\n'))}`)
+  // A file that does not load has no tests.
+  return failures.length > 0 || status !== 'failed' ? failures : [`${file}\n${beginning(message)}`]
+}
+
+function beginning(text: string): string {
+  return text.split('\n').slice(0, 12).join('\n')
 }
