@@ -22,6 +22,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Vitest waits one second, and rights and settings are read again only after one. */
+const expectations = { poll: { timeout: 15_000 } }
+
 /**
  * A machine that somebody else is using may stand still for longer than a test waits. The report names who was tried twice; at
  * one's desk nobody is.
@@ -41,6 +44,7 @@ export default defineConfig({
           maxWorkers: 2,
           isolate,
           globalSetup: './src/server/testing/prepare.ts',
+          expect: expectations,
           testTimeout: 20_000,
           hookTimeout: 30_000,
           retry,
@@ -54,6 +58,7 @@ export default defineConfig({
           maxWorkers: 2,
           isolate,
           globalSetup: './src/server/testing/prepare.ts',
+          expect: expectations,
           testTimeout: 20_000,
           hookTimeout: 30_000,
           retry,
@@ -64,8 +69,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: './e2e/prepare.ts',
-          // A second is enough on a quiet machine only.
-          expect: { poll: { timeout: 15_000 } },
+          expect: expectations,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Each has a server and a browser of its own; more than two would wait for each other.
