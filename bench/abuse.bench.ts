@@ -1,12 +1,12 @@
 // One client sends as much load as it can for a minute while a second client works. Measures how much longer the second client
 // waits, and the memory of the server. The server has the limits of a fresh installation.
 
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Orders, Sent } from './abuser.ts'
 import { type Waits, waitsDuring } from './bystander.ts'
-import { type Server, signIn, startServer } from './load.ts'
+import { signIn, startServer } from './load.ts'
+import { watchMemory } from './memory.ts'
 import type { Options } from './run.ts'
 import { type Engine, bigSchool } from './school.ts'
 import { printTable } from './table.ts'
@@ -52,19 +52,6 @@ function abuser(orders: Orders): Promise<Sent> {
   const worker = new Worker(new URL('./abuser.ts', import.meta.url), { workerData: orders })
   worker.once('message', resolve).once('error', reject)
   return promise
-}
-
-function watchMemory({ pid }: Server) {
-  const resident = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-  const rest = resident()
-  let peak = rest
-  const clock = setInterval(() => (peak = Math.max(peak, resident())), 50)
-  return {
-    stop() {
-      clearInterval(clock)
-      return { rest, peak }
-    },
-  }
 }
 
 interface Figures {

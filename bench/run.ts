@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util'
 import { abuseBench } from './abuse.bench.ts'
 import { bigBench } from './big.bench.ts'
+import { importBench } from './import.bench.ts'
 import { listBench } from './list.bench.ts'
 import { pagesBench } from './pages.bench.ts'
 import { schoolBench } from './school.bench.ts'
@@ -28,6 +29,7 @@ const parts: Record<string, (options: Options) => Promise<void>> = {
   upload: uploadBench,
   school: schoolBench,
   abuse: abuseBench,
+  import: importBench,
 }
 
 const { values, positionals } = parseArgs({
