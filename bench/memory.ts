@@ -1,11 +1,15 @@
-// What a server holds in memory while something happens, looked at twenty times a second.
+// What a server holds in memory while something happens, looked at twenty times a second. Pages of files, which the system
+// takes back when it needs them, are not counted.
 
 import { readFileSync } from 'node:fs'
 
-export const residentOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-
 /** In megabytes. */
+export function residentOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0)
+  return (kilobytes('RssAnon') + kilobytes('RssShmem')) / 1024
+}
+
 export function watchMemory({ pid }: { pid: number }): { stop(): { rest: number; peak: number } } {
   const rest = residentOf(pid)
   let peak = rest
