@@ -30,6 +30,7 @@ import { asideOf } from './aside.ts'
 import { limitCalls } from './call-budget.ts'
 import { compressAnswers } from './compress.ts'
 import type { Env } from './env.ts'
+import { completed, fixedHeaders, guardWith, policyFor } from './headers.ts'
 import { health } from './health.ts'
 import { logger } from './log.ts'
 import { pages } from './pages.ts'
@@ -46,6 +47,8 @@ interface More {
 }
 
 export async function createApp(product: Product, env: Env, { patience, log }: More = {}): Promise<FastifyInstance> {
+  const fixed = fixedHeaders(env)
+  const guard = guardWith(fixed)
   const app = Fastify({
     loggerInstance: logger(env, log) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -59,8 +62,8 @@ export async function createApp(product: Product, env: Env, { patience, log }: M
     trustProxy: env.TRUST_PROXY === '' ? false : env.TRUST_PROXY.split(','),
     rewriteUrl: ({ url = '/', headers }) => readable(slashed(url), headers.accept ?? ''),
     routerOptions: { caseSensitive: false, querystringParser: parseQuery, ignoreTrailingSlash: true },
-    frameworkErrors: answerError,
-    clientErrorHandler: answerBrokenSocket,
+    frameworkErrors: answerUnread,
+    clientErrorHandler: brokenSocket(fixed),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     genReqId: () => crypto.randomUUID(),
@@ -77,9 +80,7 @@ export async function createApp(product: Product, env: Env, { patience, log }: M
     // A connection that is kept alive after its last answer would hold up the end of the program.
     if (leaving) reply.header('connection', 'close')
     reply.header('x-request-id', request.id)
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'no-referrer')
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    guard(request, reply)
   })
   app.setReplySerializer(written)
   limitTime(app, patience)
@@ -97,7 +98,7 @@ export async function createApp(product: Product, env: Env, { patience, log }: M
   })
   keepOut(app, product)
   markAnswers(app, product)
-  await pages(app, env, product)
+  await pages(app, product)
   health(app, product.store)
   const { identify } = registerFeatures(app, product, { ...env, aside: asideOf(env), tables })
   app.addHook('preHandler', async function recognise(request) {
@@ -120,6 +121,13 @@ export async function createApp(product: Product, env: Env, { patience, log }: M
 
   function answerError(problem: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
     return reply.send(failed(problem, request, reply))
+  }
+
+  /** What is refused before it has a route passes no hook on its way out. */
+  function answerUnread(problem: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+    guard(request, reply)
+    reply.header('x-request-id', request.id)
+    return answerError(problem, request, reply)
   }
 
   /** Status, headers and envelope of a call that was refused or failed. */
@@ -214,15 +222,19 @@ function isBusy(problem: Error): boolean {
 }
 
 /** What is not even HTTP gets the envelope too, in each language the sender may read. */
-function answerBrokenSocket({ code }: { code?: string }, socket: import('node:net').Socket): void {
-  if (!socket.writable || (code === 'ERR_HTTP_REQUEST_TIMEOUT' && isUnhurried(socket))) return
+function brokenSocket(fixed: Record<string, string>) {
   const statuses: Record<string, string> = {
     HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
     ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   }
-  const status = statuses[code ?? ''] ?? '400 Bad Request'
-  const body = JSON.stringify(envelope(0, engineWords.badRequest.join(' '), null))
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  )
+  const guards = Object.entries({ ...fixed, 'content-security-policy': completed(policyFor('')) })
+  const lines = guards.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return function answerBrokenSocket({ code }: { code?: string }, socket: import('node:net').Socket): void {
+    if (!socket.writable || (code === 'ERR_HTTP_REQUEST_TIMEOUT' && isUnhurried(socket))) return
+    const status = statuses[code ?? ''] ?? '400 Bad Request'
+    const body = JSON.stringify(envelope(0, engineWords.badRequest.join(' '), null))
+    socket.end(
+      `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\n${lines}connection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    )
+  }
 }

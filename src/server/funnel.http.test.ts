@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => school.close())
 
 interface Sent {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'TRACE'
   url?: string
   type?: string
   body?: string
@@ -108,6 +108,11 @@ const table: Record<string, { sent: Sent; status: number; says: string[] }> = {
     says: wrongMethod,
   },
   'a deletion by GET': { sent: { method: 'GET', url: '/admin/k/student/del?ids[]=1' }, status: 405, says: wrongMethod },
+  'a request that wants to be said back': {
+    sent: { method: 'TRACE', url: '/admin/k/student/edit' },
+    status: 405,
+    says: wrongMethod,
+  },
   'an address that is badly written': { sent: { method: 'GET', url: '/admin/%zz' }, status: 400, says: badRequest },
   'an address that leads upwards': {
     sent: { method: 'GET', url: '/web/..%2f..%2fpackage.json' },
@@ -237,6 +242,8 @@ describe('what is not even HTTP', () => {
   ])('%s gets the envelope and its status', async (_what, text, status) => {
     const [head = '', body = ''] = (await raw(text)).split('\r\n\r\n')
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(head).toContain('x-content-type-options: nosniff')
+    expect(head).toContain("content-security-policy: default-src 'none'; object-src 'none'; base-uri 'none'")
     expectEnvelope({ text: body })
     expect(JSON.parse(body)).toMatchObject({ code: 0, data: null })
     expectNothingOfTheInside(body)

@@ -8,10 +8,12 @@ import { expectEnvelope } from './testing/samples.ts'
 import { type School, openSchool } from './testing/school.ts'
 
 let school: School
+/** One that people reach by HTTPS. */
+let secure: School
 beforeAll(async () => {
-  school = await openSchool()
+  ;[school, secure] = await Promise.all([openSchool(), openSchool({ PUBLIC_URL: 'https://ecole.example.test' })])
 })
-afterAll(() => school.close())
+afterAll(() => Promise.all([school.close(), secure.close()]))
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const read = { br: brotliDecompressSync, gzip: gunzipSync }
@@ -135,11 +137,84 @@ describe('the page', () => {
   })
 
   test('asks for HTTPS from then on where people use HTTPS', async () => {
-    const secure = await openSchool({ PUBLIC_URL: 'https://ecole.example.test' })
     const { headers } = await secure.app.inject({ method: 'GET', url: '/', headers: browser })
     expect(headers['strict-transport-security']).toMatch(/^max-age=63072000/)
-    await secure.close()
   })
+})
+
+describe('each kind of answer', () => {
+  const kinds: Record<string, string> = {
+    'a page': '/admin',
+    'a call': '/admin/index/login',
+    'a call without a session': '/admin/k/student/index',
+    'a call that does not exist': '/api/nothing',
+    'an address that cannot be read': '/api/%zz',
+    'a table': '/admin/k/room/export?format=csv',
+    'a workbook': '/admin/k/room/export?format=xlsx',
+    'a picture that is drawn': '/admin/ajax/buildSuffixSvg?suffix=pdf',
+    'the logo': '/api/common/logo',
+    'a calendar that does not exist': '/api/calendar/x.ics',
+    'the list of the calls': '/openapi.json',
+    'the page of the calls': '/openapi',
+    'the health': '/healthz',
+    'a way to a page': '/storage/x',
+  }
+  const asking = async (url: string) => {
+    const page = ['/admin', '/openapi', '/storage/x'].includes(url)
+    const session = /export/.test(url) && { batoken: (await secure.signIn('superadmin')).token }
+    return secure.app.inject({ url, headers: page ? browser : { server: '1', ...session } })
+  }
+
+  test.each(Object.entries(kinds))(
+    'demands HTTPS, is taken for what it is and shown in no frame: %s',
+    async (_, url) => {
+      const { headers } = await asking(url)
+      expect(headers).toMatchObject({
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      })
+      const rules = String(headers['content-security-policy']).split('; ')
+      for (const rule of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+        expect(rules.filter((each) => each.split(' ')[0] === rule.split(' ')[0])).toEqual([rule])
+      expect(headers).not.toHaveProperty('set-cookie')
+    },
+  )
+
+  test('so is a file of the page, which may run as a worker', async () => {
+    const [, url = ''] = /(?:src|href)="(\/web\/assets\/[^"]+\.js)"/.exec((await asking('/admin')).body) ?? []
+    const { statusCode, headers } = await asking(url)
+    expect({ statusCode, ...headers }).toMatchObject({
+      statusCode: 200,
+      'content-type': expect.stringMatching(/^(text|application)\/javascript; charset=utf-8$/),
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    })
+  })
+
+  test.each(Object.entries(kinds))('says in which encoding its text is: %s', async (_, url) => {
+    const { headers, rawPayload } = await asking(url)
+    const type = String(headers['content-type'])
+    if (rawPayload.length > 0) expect(type).toMatch(/^(image\/png|application\/vnd\.[\w.-]+sheet|.+; charset=utf-8)$/)
+    if (type.startsWith('image/png')) expect((await sharp(rawPayload).metadata()).format).toBe('png')
+    if (/^application\/json/.test(type)) expect(JSON.parse(rawPayload.toString())).toBeTypeOf('object')
+  })
+})
+
+test.each([
+  '/.git/config',
+  '/.git/HEAD',
+  '/package.json',
+  '/src/server/app.ts',
+  '/web/.git/config',
+  '/web/../.git/HEAD',
+])('nothing of the source is handed out: %s', async (url) => {
+  const reply = await get(url, { accept: '*/*' })
+  expect(reply.statusCode).toBe(404)
+  expectEnvelope({ text: reply.body })
+  // A browser gets the page that every address has, and no file.
+  expect((await get(url, browser)).body).not.toMatch(/repositoryformatversion|refs\/heads|"devDependencies"|createApp/)
 })
 
 describe('a link that is shared', () => {

@@ -11,7 +11,6 @@ import { originOf } from '#resources/config/origin.server.ts'
 import { framed } from '#features/menu/frames.server.ts'
 import { type PageHead, escaped, pageHead } from '#features/public-face/page-head.server.ts'
 import { type SiteOnPage, siteOnPage } from '#features/start/site-mark.server.ts'
-import type { Env } from './env.ts'
 
 export const built = join(import.meta.dirname, '../../dist/web')
 
@@ -20,7 +19,7 @@ const isDeveloping = process.argv.includes('--dev')
 /** How the page comes about: from the build, or from Vite while developing. */
 export type PageSource = (url: string) => Promise<string>
 
-export async function pages(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL'>, product: Product): Promise<void> {
+export async function pages(app: FastifyInstance, product: Product): Promise<void> {
   const source = isDeveloping ? await developing(app) : fromBuild()
   const storage = product.bucketUrl && new URL(product.bucketUrl).origin
   if (existsSync(built))
@@ -41,7 +40,7 @@ export async function pages(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL'>, 
     if (!isNavigation(request)) return
     const site = await siteAtHand(product)
     const head = pageHead(site, { url: request.url, origin: originOf({ product, ...reachedAt(request) }) })
-    return sendPage(reply, await source(request.url), env, { frames: await framed(product), storage, site, head })
+    return sendPage(reply, await source(request.url), { frames: await framed(product), storage, site, head })
   })
 }
 
@@ -60,14 +59,8 @@ function fromBuild(): PageSource {
   return async () => kept
 }
 
-function sendPage(
-  reply: FastifyReply,
-  html: string,
-  { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
-  others: Others,
-): FastifyReply {
+function sendPage(reply: FastifyReply, html: string, others: Others): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
-  if (PUBLIC_URL.startsWith('https:')) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
   return reply
     .headers({
       'content-security-policy': policy(nonce, others),

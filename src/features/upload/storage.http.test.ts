@@ -33,7 +33,8 @@ describe('a file', () => {
       'content-type': 'image/png',
       'content-disposition': expect.stringMatching(/^inline; filename="face.png"/),
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; sandbox; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'private, max-age=3600',
     })

@@ -369,9 +369,10 @@ describe('the picture of a suffix', () => {
   test('is drawn for whoever asks, and nothing in it can run', async () => {
     const reply = await school.app.inject('/admin/ajax/buildSuffixSvg?suffix=pdf&server=1&batoken=x')
     expect(reply.headers).toMatchObject({
-      'content-type': 'image/svg+xml',
+      'content-type': 'image/svg+xml; charset=utf-8',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; sandbox; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     })
     expect(reply.body).toContain('>PDF</text>')
     expect((await school.app.inject('/api/ajax/buildSuffixSvg?suffix=xlsx')).body).toContain('>XLSX</text>')

@@ -37,7 +37,7 @@ export function uploadCalls(app: FastifyInstance, product: Product, settings: Se
   })
   serveStorage(app, product, storage, settings.identify)
   void app.register(async function drawing(inner) {
-    inner.addHook('onSend', async function sealPicture(_request, reply) {
+    inner.addHook('onRequest', async function sealPicture(_request, reply) {
       reply.headers({ 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'max-age=86400' })
     })
     suffixCall(inner, product, '/admin/ajax/buildSuffixSvg')
@@ -142,7 +142,7 @@ function suffixCall(app: FastifyInstance, product: Product, url: string): void {
       batoken: z.string().max(100).optional(),
     }),
     async run(_at, { query }) {
-      return new Download('suffix.svg', 'image/svg+xml', suffixSvg(query.suffix, query.background))
+      return new Download('suffix.svg', 'image/svg+xml; charset=utf-8', suffixSvg(query.suffix, query.background))
     },
   })
 }
