@@ -82,6 +82,8 @@ export async function createApp(product: Product, env: Env, { patience, log }: M
     reply.header('x-request-id', request.id)
     guard(request, reply)
   })
+  /** With the code of its envelope: people who try what is not allowed are found in the log. */
+  const refused = new WeakMap<FastifyRequest, number>()
   app.setReplySerializer(written)
   limitTime(app, patience)
   compressAnswers(app)
@@ -93,6 +95,7 @@ export async function createApp(product: Product, env: Env, { patience, log }: M
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       who: request.who?.id ?? 0,
+      ...(refused.has(request) && { code: refused.get(request) }),
     }
     request.log.info(line, 'answered')
   })
@@ -139,6 +142,7 @@ export async function createApp(product: Product, env: Env, { patience, log }: M
     if (refusal.status >= 500)
       request.log.error({ reqId: request.id, err: problem, path: patternOf(request) }, 'failed')
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
+    refused.set(request, refusal.code)
     const msg = say(refusal.words, readersLanguage(request), refusal.values)
     reply.code(refusal.status).type('application/json; charset=utf-8')
     return envelope(refusal.code, msg, refusal.data)

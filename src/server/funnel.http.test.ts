@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#engine/words.ts'
 import { expectEnvelope, expectNothingOfTheInside, expectRefusal } from './testing/samples.ts'
-import { type School, openSchool } from './testing/school.ts'
+import { type Person, type School, openSchool } from './testing/school.ts'
 
 let school: School
 beforeAll(async () => {
@@ -207,6 +207,29 @@ test('the log names the route and never the address, which may hold a secret', a
   // The watch itself can fail.
   own.app.log.info({ path: `/admin/signing/${secret}` }, 'answered')
   await expect(own.close()).rejects.toThrow(secret)
+})
+
+test('the log tells of each refusal by whom, where and with which code, and nothing of what was sent', async () => {
+  const own = await openSchool()
+  const [chief, office] = [await own.signIn('superadmin'), await own.signIn('scolarite')]
+  const none = { server: 'true' }
+  const chosen = 'Rossignol'
+  await chief.post('/admin/k/room/add', { name: 7, [chosen]: chosen })
+  await office.post('/admin/k/specialty/add', { code: chosen })
+  await own.stranger(none).get(`/admin/k/student/index?quick_search=${chosen}`)
+  await own.stranger(none).post('/admin/index/login', { username: chosen, password: 'x' })
+  await office.get('/admin/k/room/index')
+  const answered = own.watch.said().filter(({ msg }) => msg === 'answered')
+  const told = (path: string) => answered.filter((line) => line.path === path).map(({ who, code }) => ({ who, code }))
+  const idOf = async (person: Person) => (await person.get('/admin/index/index')).data.adminInfo.id
+  const [head, id] = [await idOf(chief), await idOf(office)]
+  expect(told('/admin/k/room/add')).toEqual([{ who: head, code: 0 }])
+  expect(told('/admin/k/specialty/add')).toEqual([{ who: id, code: 401 }])
+  expect(told('/admin/k/student/index')).toEqual([{ who: 0, code: 302 }])
+  expect(told('/admin/index/login')).toContainEqual({ who: 0, code: 0 })
+  expect(told('/admin/k/room/index')).toEqual([{ who: id, code: undefined }])
+  expect(JSON.stringify(answered)).not.toContain(chosen)
+  await own.close()
 })
 
 describe('what is not even HTTP', () => {

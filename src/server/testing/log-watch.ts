@@ -19,6 +19,8 @@ export interface LogWatch {
   listenTo(app: FastifyInstance): void
   /** A code that was read in a mail. */
   knows(secret: string): void
+  /** Each line so far, without what numbers it; two that say the same are one. */
+  said(): Record<string, unknown>[]
   /** Each secret of the run with the line that holds it. */
   leaks(): string[]
 }
@@ -56,6 +58,7 @@ export function watchLog(): LogWatch {
         return payload
       })
     },
+    said: () => [...lines].map((line) => JSON.parse(line) as Record<string, unknown>),
     leaks: () => leaksIn([...lines], secrets),
   }
 }
