@@ -49,6 +49,16 @@ describe('a bug', () => {
     }
   })
 
+  test('is one line of the log with all of its message, whatever that says', async () => {
+    const message = 'no room\r\n{"level":30,"who":1,"msg":"answered"}\n\u001b[2K\u2028'
+    plant('room', { beforeAdd: () => Promise.reject(new Error(message)) })
+    expect((await chief.post('/admin/k/room/add', await sample(school, chief, kept.room!))).status).toBe(500)
+    const said = school.watch.said()
+    const failed = said.filter(({ err }) => (err as Error | undefined)?.message === message)
+    expect(failed).toMatchObject([{ msg: 'failed', path: '/admin/k/room/add', err: { stack: expect.any(String) } }])
+    for (const line of said.filter(({ msg }) => msg === 'answered')) expect(line).toHaveProperty('method')
+  })
+
   test('after the row was written leaves nothing of it', async () => {
     const [rooms, students, history] = [await total('room'), await total('student'), await total('studentStatusLog')]
     plant('room', { afterWrite: bug })
