@@ -2,6 +2,8 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
+import { resources } from '#resources/index.server.ts'
+import { addSample } from './testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from './testing/school.ts'
 
 let school: School
@@ -45,6 +47,19 @@ test('a zero byte in a text reaches no database', async () => {
   for (const [url, body] of cases) expectEnvelope(await chief.post(url, body))
   // Removing the escape once may leave another: `%0%000` becomes `%00`.
   for (const sign of ['%00', '%0%000']) expectEnvelope(await chief.get(`/admin/k/student/index?quick_search=a${sign}b`))
+})
+
+test('a text that looks encoded is decoded once, kept as it was typed and given back so', async () => {
+  const name = String.raw`%2541 %41 &amp;lt; &lt;i&gt; <i> \u0041 \x41`
+  const { id } = await addSample(school, chief, resources.room!, { name })
+  expect((await chief.get(`/admin/k/room/edit?id=${id}`)).data.row.name).toBe(name)
+  const rowsWith = async (text: string) =>
+    (await chief.get(`/admin/k/room/index?${query({ quick_search: text })}`)).data.list.map(
+      (row: { id: number }) => row.id,
+    )
+  for (const typed of ['%2541', '&amp;lt;', '<i>', String.raw`\u0041`]) expect(await rowsWith(typed)).toEqual([id])
+  // The first decoding of each of these is another text, and the second would be one that is there.
+  for (const typed of ['%252541', '&amp;amp;lt;']) expect(await rowsWith(typed)).toEqual([])
 })
 
 test('an id that names no record is refused with a sentence', async () => {
