@@ -3,6 +3,7 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { lastMailIn } from '#server/testing/mails.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { openedSession, works } from '#server/testing/sessions.ts'
 import { resources } from '#resources/index.server.ts'
@@ -90,6 +91,19 @@ describe('an authenticator app', () => {
     expect(data).toMatchObject({ userInfo: { username: who.username }, routePath: '/admin' })
     expect(await works(school.stranger({ batoken: data.userInfo.token }))).toBe(1)
     expectRefusal(await second(half.data.factor.ticket, codeOf(secret, 30)))
+  })
+
+  test('is asked for with a password that was lost and chosen anew by a link', async () => {
+    const who = await account()
+    const { secret } = await enrolled(who)
+    const chief = watched(await openedSession(school, { id: 1 }))
+    expect(await chief.post('/admin/auth/admin/invite', { id: who.id })).toMatchObject({ code: 1 })
+    const token = /inv_[\w-]{43}/.exec((await lastMailIn(school)).body)![0]
+    const chosen = { token, password: 'Craie et tableau' }
+    expect(await school.stranger().post('/admin/index/acceptInvitation', chosen)).toMatchObject({ code: 1, data: null })
+    const half = await password({ ...who, password: chosen.password })
+    expect(half).toMatchObject({ code: 0, data: { factor: { methods: ['totp'] } } })
+    expect((await second(half.data.factor.ticket, codeOf(secret))).code).toBe(1)
   })
 
   test('keeps somebody signed in for the month they asked for', async () => {
