@@ -17,6 +17,25 @@ test('an account that cannot be one is said beside its field, before anything is
   await page.context().close()
 })
 
+test('a password is masked until it is asked to be seen, may be pasted, and is known to a password manager', async () => {
+  const page = await school.visit()
+  const field = page.locator('input[name=password]')
+  expect(await field.getAttribute('type')).toBe('password')
+  expect(await field.getAttribute('autocomplete')).toBe('current-password')
+  const isLetThrough = await field.evaluate((input) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Craie et tableau')
+    return input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  expect(isLetThrough).toBe(true)
+  await field.focus()
+  await page.keyboard.insertText('Craie et tableau')
+  expect(await field.inputValue()).toBe('Craie et tableau')
+  await page.getByRole('button', { name: 'Afficher ou masquer le mot de passe' }).click()
+  expect(await field.getAttribute('type')).toBe('text')
+  await page.context().close()
+})
+
 test('the picture is asked for; marks are numbered, can be taken back, and a wrong answer brings another picture', async () => {
   const page = await school.visit()
   await page.locator('input[name=username]').fill('superadmin')
