@@ -124,10 +124,13 @@ function actsOf({ read, post, ended }: Office): Record<string, () => Promise<str
 
 function csv(count: number, padding = 0): Uint8Array<ArrayBuffer> {
   const line = (place: number) =>
-    `Nom${place};Prénom${place};import${place}@exemple.fr;2004-03-14;FR;${'x'.repeat(Math.max(0, padding))}\n`
+    `Nom${letters(place)};Prénom;import${place}@exemple.fr;2004-03-14;FR;${'x'.repeat(Math.max(0, padding))}\n`
   const text = Array.from({ length: count }, (_, place) => line(place)).join('')
   return new TextEncoder().encode(`Nom de famille;Prénom;E-mail;Date de naissance;Nationalité;Note\n${text}`)
 }
+
+/** A name has no digits. */
+const letters = (place: number) => [...String(place)].map((digit) => String.fromCodePoint(97 + Number(digit))).join('')
 
 const large = csv(rows, 18_000_000 / rows - 60)
 

@@ -76,3 +76,15 @@ test.each([
   const archive = await packed({ ...rest, [sheet]: Buffer.concat([content!, spaces(5_000_000)]) })
   await expect(linesOf(tellSize(archive, sheet, size))).rejects.toThrow(/neither/)
 })
+
+test('a workbook reads no file of the server and unfolds no entity', async () => {
+  const { [sheet]: content, ...rest } = await workbook()
+  const entities = `<!DOCTYPE a [<!ENTITY file SYSTEM "file://${import.meta.filename}"><!ENTITY ten "ha ha ha ha ha ha">]>`
+  const text = content!
+    .toString()
+    .replace(/(<worksheet)/, `${entities}$1`)
+    .replace('Salle', '&file;&ten;')
+  expect(text).toContain('&file;&ten;')
+  const lines = await linesOf(await packed({ ...rest, [sheet]: Buffer.from(text) }))
+  expect(lines[1]).toEqual(['A-1', '&file;&ten;'])
+})
