@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkOf, sentences } from './checks.ts'
 import { engineWords } from './engine.labels.ts'
-import { type Field, belongsTo, file, image, integer, moment, real, richText, text } from './field.ts'
+import { type Field, belongsTo, choice, file, image, integer, moment, real, richText, text } from './field.ts'
 
 const said = (field: Field, sent: unknown) => {
   const { error } = checkOf(field).safeParse(sent)
@@ -16,6 +16,12 @@ test('a value of the wrong form is told apart from none', () => {
       engineWords.required[2],
     ])
   expect(said(belongsTo('room'), [1])).toBe(engineWords.wrongType[2])
+})
+
+test('an object without a text is no choice', () => {
+  for (const sent of [{ toString: 1 }, { toString: null, valueOf: null }, Object.create(null), ['fr'], null])
+    expect(said(choice(['fr', 'en'], { required: true }), sent)).not.toBe('')
+  expect(said(choice(['fr', 'en']), 'fr')).toBe('')
 })
 
 test.each([

@@ -185,8 +185,11 @@ function passwordCheck() {
   return z.string().refine((text) => pattern.test(text) || /^[^]{8,128}$/.test(text), { params: { words } })
 }
 
+/** An object may have no text: `String({ toString: 1 })` throws. */
 function choiceCheck({ values = [] }: Field) {
-  return z.preprocess((sent) => values.find((value) => String(value) === String(sent)) ?? sent, z.literal([...values]))
+  const chosen = (sent: unknown) =>
+    typeof sent === 'object' ? undefined : values.find((value) => String(value) === String(sent))
+  return z.preprocess((sent) => chosen(sent) ?? sent, z.literal([...values]))
 }
 
 const today = () => new Date().toLocaleDateString('sv-SE', schoolClock)

@@ -14,6 +14,8 @@ export interface Fault {
   why: string
   request: HostileRequest
   answer: string
+  /** The error in the log of the server. */
+  logged: unknown
 }
 export interface Result {
   sent: number
@@ -48,7 +50,13 @@ export async function fuzz({ role, seed, perCall, atLeast, atMost }: Plan): Prom
     if (answer.code === 1) result.done += 1
     if (answer.ms > result.slowest.ms) result.slowest = { ms: answer.ms, url: request.url.slice(0, 200) }
     const why = faultIn(answer)
-    if (why) result.faults.push({ call: request.url.split('?')[0]!, why, request, answer: answer.text.slice(0, 500) })
+    if (why) {
+      const logged = visit.school.watch.said().findLast((line) => 'err' in line)
+      result.faults.push({
+        ...{ call: request.url.split('?')[0]!, why, request, logged },
+        answer: answer.text.slice(0, 500),
+      })
+    }
     // A hostile request may end its own session, or the account.
     if (!endsSession(answer) || (await isSignedIn(visit))) continue
     await visit.school.close()
