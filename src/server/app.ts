@@ -107,7 +107,7 @@ export async function createApp(product: Product, env: Env, { patience, log }: M
   app.addHook('preHandler', async function recognise(request) {
     request.who = request.routeOptions.url?.startsWith('/web/') ? nobody : await identify(request)
   })
-  limitCalls(app, product)
+  limitCalls(app, product, identify)
   limitStrangers(app, identify)
   auditCalls(app, product, env, failed)
   for (const resource of Object.values(product.resources)) registerResource(app, product, resource)

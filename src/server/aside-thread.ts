@@ -1,6 +1,9 @@
 // The thread itself: opens the school where its task reads it, does one task, and goes no faster than it is listened to.
 
 import { on } from 'node:events'
+import { readlinkSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { basename } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Refusal } from '#engine/refusal.ts'
 import { asideTasks } from '#features/aside.server.ts'
@@ -20,6 +23,9 @@ const say = async (said: Said) => {
   port.postMessage(said)
   return next
 }
+
+// On Linux a thread has a priority of its own: where processors are short, requests go first.
+if (process.platform === 'linux') setPriority(Number(basename(readlinkSync('/proc/thread-self'))), 10)
 
 try {
   const { reads, hears, load } = asideTasks[name]

@@ -12,7 +12,10 @@ beforeAll(async () => {
   chief = Number((await admins.executeTakeFirstOrThrow()).id)
 })
 afterAll(() => school.close())
-beforeEach(() => school.product.limits.reset('network calls', '127.0.0.1'))
+beforeEach(async () => {
+  await school.product.limits.reset('network calls', '127.0.0.1')
+  await school.product.limits.reset('account calls', `admin ${chief}`)
+})
 
 const own = () => openedSession(school, { id: chief })
 const page = '/admin/k/room/index?limit=1'
@@ -45,6 +48,30 @@ test('a session has 300 calls in a minute, then it is told in its language when 
   expect(await school.product.store.read.selectFrom('room').select('id').execute()).toEqual(before)
   expect((await calm.get(page)).status).toBe(200)
   expect((await school.stranger().get('/admin/index/login')).status).toBe(200)
+})
+
+test('the sessions of one account have 600 calls together; other accounts go on', async () => {
+  const [one, two, three] = [await own(), await own(), await own()]
+  for (const each of [one, two]) expect(statuses(await sent(each, 300))).toEqual([200])
+  expect(await three.get(page)).toMatchObject({ status: 429, code: 0, headers: { 'x-budget': 'used' } })
+  expect((await (await school.signIn('direction')).get(page)).status).toBe(200)
+})
+
+test('each megabyte of a body costs a call, and beyond the budget no more of it is read', async () => {
+  const busy = await own()
+  const remark = 'x'.repeat(10_000_000)
+  for (let count = 0; count < 30; count++) expect((await busy.post('/admin/k/room/add', { remark })).status).toBe(413)
+  expect((await busy.get(page)).status).toBe(429)
+  const refused = await busy.post('/admin/k/room/add', { remark })
+  expect(refused).toMatchObject({ status: 429, code: 0, headers: { 'x-budget': 'used', connection: 'close' } })
+})
+
+test('a client that goes on beyond its budget waits a second for each refusal', async () => {
+  const busy = await own()
+  await sent(busy, 300)
+  const began = performance.now()
+  expect(statuses(await sent(busy, 20))).toEqual([429])
+  expect(performance.now() - began).toBeGreaterThan(900)
 })
 
 test('an export costs ten calls and a paper five', async () => {

@@ -1,27 +1,62 @@
-// The budget of calls: of a session, and of everybody without one in a network. Pages, their assets and files cost nothing.
+// The budget of calls: of a session, of an account with all its sessions, and of everybody without one in a network. Pages,
+// their assets and files cost nothing.
 
-import type { FastifyInstance } from 'fastify'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Who } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { atOf } from '#engine/server/routes.ts'
 import { costOf } from './limits.ts'
+
+type Identify = (request: FastifyRequest) => Promise<Who>
+
+const megabyte = 1_000_000
 
 /**
  * Registered after who asks is known. A token whose time is over still names its session: a school whose people come back
  * in the morning behind one address does not use up the budget of its network.
  */
-export function limitCalls(app: FastifyInstance, product: Product): void {
+export function limitCalls(app: FastifyInstance, product: Product, identify: Identify): void {
+  async function take(request: FastifyRequest, { session, expired, realm, id }: Who, cost: number): Promise<unknown> {
+    const { limits } = product
+    if (!session && !expired) return limits.take('network calls', atOf(request, product).network, cost)
+    await limits.take('session calls', String(session || expired), cost)
+    // Who signs in ten times has no ten budgets.
+    return session ? limits.take('account calls', `${realm} ${id}`, cost) : 0
+  }
+  /** What is long is weighed before it is read: each megabyte of JSON costs a call, a file costs what its call does. */
+  app.addHook('preParsing', async function weigh(request, reply) {
+    const { 'content-length': length, 'content-type': type = '' } = request.headers
+    const megabytes = Math.floor(Number(length ?? 0) / megabyte)
+    if (!request.routeOptions.config.isCall || megabytes === 0) return
+    const cost = type.startsWith('application/json') ? megabytes : 0
+    await take(request, await identify(request), cost).catch(async (problem: unknown) => {
+      // The rest would be received and thrown away.
+      reply.header('connection', 'close')
+      reply.raw.once('finish', () => request.raw.destroy())
+      await refuse(reply, problem)
+    })
+  })
   app.addHook('preHandler', async function takeFromBudget(request, reply) {
     const { url = '', config } = request.routeOptions
     const cost = costOf(url)
     if (!config.isCall || cost === 0) return
-    const session = request.who.session || request.who.expired
-    const taken = session
-      ? product.limits.take('session calls', String(session), cost)
-      : product.limits.take('network calls', atOf(request, product).network, cost)
-    await taken.catch((problem: unknown) => {
-      // Our pages send nothing more until then.
-      reply.header('x-budget', 'used')
-      throw problem
-    })
+    await take(request, request.who, cost).catch((problem: unknown) => refuse(reply, problem))
   })
+}
+
+/** A client that goes on all the same waits for each refusal, or its refusals would take the time of the others. */
+const refusalAfter = 1000
+const mostWaiting = 500
+let waiting = 0
+
+async function refuse(reply: FastifyReply, problem: unknown): Promise<never> {
+  // Our pages send nothing more until then.
+  reply.header('x-budget', 'used')
+  if (waiting < mostWaiting) {
+    waiting++
+    await pause(refusalAfter)
+    waiting--
+  }
+  throw problem
 }

@@ -19,9 +19,10 @@ interface Limit {
 
 /** `points` in `duration` seconds. */
 export const limitTable = {
-  // All calls together, at what each costs: of one session, and of those without a session in one network.
-  // CALLS_A_MINUTE sets the first, the second is twice as much.
+  // All calls together, at what each costs: of one session, of all sessions of one account, and of those without a session
+  // in one network. CALLS_A_MINUTE sets the first, the others are twice as much.
   'session calls': { points: 300, duration: minute, here: true },
+  'account calls': { points: 600, duration: minute, here: true },
   'network calls': { points: 600, duration: minute, here: true },
   'login ip': { points: 10, duration: minute },
   'login picture': { points: 5, duration: 15 * minute },
@@ -70,7 +71,10 @@ export const limitTable = {
 const costs: readonly [RegExp, number][] = [
   [/\/(export|sheet|readersFile|payBatch\/file)$/i, 10],
   [/\/import\/upload$/i, 10],
+  [/\/student\/figures$/i, 10],
   [/\/pdf$/i, 5],
+  // Looks into every list.
+  [/\/index\/search$/i, 3],
   [/\/refreshToken$/i, 0],
 ]
 
@@ -79,7 +83,8 @@ export const costOf = (url: string) => costs.find(([end]) => end.test(url))?.[1]
 export function createLimits(databaseUrl: string, callsAMinute: number): Limits & { close(): Promise<void> } {
   const pool = databaseUrl === '' ? undefined : new pg.Pool({ connectionString: databaseUrl, max: 2 })
   pool?.on('error', () => undefined)
-  const budgets = { 'session calls': callsAMinute, 'network calls': 2 * callsAMinute }
+  const twice = 2 * callsAMinute
+  const budgets = { 'session calls': callsAMinute, 'account calls': twice, 'network calls': twice }
   const limiters = new Map(
     Object.entries<Limit>({ ...limitTable }).map(([name, limit]) => {
       const points = budgets[name as keyof typeof budgets] ?? limit.points
