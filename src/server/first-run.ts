@@ -1,6 +1,7 @@
 // A new data folder: the demo school to look at, or in production one administrator with a password nobody knew before.
 
 import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Product } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
 import { demoAccounts } from '#features/demo/accounts.ts'
@@ -31,11 +32,17 @@ export async function firstRun(product: Product, env: Env): Promise<Welcome | nu
   if (isDemo(env)) {
     await fillDemo(itself(product), password)
     await keepSpecimens(storageOf(env).folder)
+    await countRows(product)
   }
   await addFirstAdministrator(product, password)
   const accounts = isDemo(env) ? ['admin', ...demoAccounts.map((account) => String(account.username))] : ['admin']
   const codes = isDemo(env) ? await codesToTry(product) : []
   return { accounts, password: env.ADMIN_PASSWORD === '' ? password : null, codes }
+}
+
+/** PostgreSQL looks at new tables after a minute; until then it plans as if they were empty, and the figures take seconds. */
+async function countRows({ store }: Product): Promise<void> {
+  if (store.engine === 'postgres') await store.write((db) => sql`analyze`.execute(db))
 }
 
 export const isDemo = (env: Pick<Env, 'DEMO' | 'NODE_ENV'>) =>
