@@ -30,8 +30,7 @@ export const asideTasks = {
     ...{ reads: false, hears: false, limit: 0, megabytes: 128 },
     load: async () => (await import('./import/table.server.ts')).readTable,
   },
-  termOfAll: { ...reading, load: async () => (await import('./statistics/term-of-students.server.ts')).termOfAll },
-  statistics: { ...reading, load: async () => (await import('./statistics/sums.server.ts')).statistics },
+  figures: { ...reading, load: async () => (await import('./statistics/figures.server.ts')).figures },
 } satisfies Record<string, AsideTask>
 
 type Task<Name extends keyof typeof asideTasks> = Awaited<ReturnType<(typeof asideTasks)[Name]['load']>>

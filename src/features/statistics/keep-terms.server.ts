@@ -3,13 +3,10 @@
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
-import type { Aside } from '../aside.server.ts'
-import type { Period } from './sums.server.ts'
-import { type TermOfStudent, termsOf } from './term-of-students.server.ts'
+import type { TermOfStudent } from './term-of-students.server.ts'
 
-export async function keepTerms(at: At, aside: Aside, period: Period): Promise<void> {
-  for await (const some of aside('termOfAll', await termsOf(at, period)))
-    await at.product.store.write((db) => write(db, some))
+export async function keepTerms(at: At, terms: readonly (readonly TermOfStudent[])[]): Promise<void> {
+  for (const some of terms) await at.product.store.write((db) => write(db, some))
   await at.product.store.write((db) =>
     db
       .updateTable('student')

@@ -7,6 +7,7 @@ import { schoolZone } from '../school-time.server.ts'
 import { secondsAt, wallTime } from '#text/wall-time.ts'
 import { keepTerms } from './keep-terms.server.ts'
 import type { Period, Span, Stat } from './sums.server.ts'
+import { type TermOfStudent, termsOf } from './term-of-students.server.ts'
 
 const weeksBack = 25
 const dayText = (utc: number) => new Date(utc).toISOString().slice(0, 10)
@@ -36,7 +37,18 @@ const told = [
 export async function keepStatistics(at: At, aside: Aside): Promise<number> {
   const period = await periodOf(at)
   const stats: Stat[] = []
-  for await (const some of aside('statistics', period)) stats.push(...(some as Stat[]))
+  const terms: TermOfStudent[][] = []
+  for await (const some of aside('figures', { period, terms: await termsOf(at, period) }))
+    if ('stats' in some) stats.push(...some.stats)
+    else terms.push(some.terms)
+  await keepSums(at, period, stats)
+  await keepTerms(at, terms)
+  // After them: who is at risk is known by now.
+  await keepFigures(at)
+  return stats.length
+}
+
+async function keepSums(at: At, period: Period, stats: readonly Stat[]): Promise<void> {
   await at.product.store.write(async (db) => {
     await db.deleteFrom('stat_daily').where('metric', 'in', told).where('day', '>=', period.weeks[0]!.day).execute()
     await db.deleteFrom('stat_daily').where('metric', 'not in', told).where('day', '=', period.today).execute()
@@ -48,10 +60,6 @@ export async function keepStatistics(at: At, aside: Aside): Promise<number> {
         .values(stats.slice(from, from + 500))
         .execute()
   })
-  await keepTerms(at, aside, period)
-  // After them: who is at risk is known by now.
-  await keepFigures(at)
-  return stats.length
 }
 
 /** Once a day: also when the server was off at night. */

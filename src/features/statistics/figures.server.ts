@@ -1,0 +1,16 @@
+// The figures of the whole school, read in one thread: to start a second one takes longer than to read them.
+
+import type { Product } from '#engine/server/product.ts'
+import { type Period, type Stat, statistics } from './sums.server.ts'
+import { type TermOfStudent, type Terms, termOfAll } from './term-of-students.server.ts'
+
+export type Figures = { stats: Stat[] } | { terms: TermOfStudent[] }
+
+/** The sums first, then how the term goes for each student, some hundred at a time. */
+export async function* figures(
+  product: Product,
+  { period, terms }: { period: Period; terms: Terms },
+): AsyncGenerator<Figures> {
+  for await (const stats of statistics(product, period)) yield { stats }
+  for await (const some of termOfAll(product, terms)) yield { terms: some }
+}
