@@ -76,7 +76,9 @@ const shape = {
     .int()
     .min(60)
     .default(300)
-    .describe('Calls that one session may make in a minute; people without a session, twice as many for each network.'),
+    .describe(
+      'Calls that one session may make in a minute; an account, and people without a session in one network, twice as many.',
+    ),
   PUBLIC_URL: z.string().default('').describe('Address people use, for links in mails; empty: http://HOST:PORT.'),
   SECRET_FILE: z.string().default('').describe('File of the master key, created if missing; empty: DATA_DIR/secret.'),
   AUDIT_FILE: z
