@@ -1,9 +1,9 @@
 // How large the parts of a workbook are once they are unpacked. The directory at the end of the file tells it before anything
 // is unpacked, and the reader unpacks no more than was told there.
 
-import yauzl from 'yauzl'
+import yauzl, { type Entry } from 'yauzl'
 
-/** In bytes. A sheet is read as a stream; the texts of all its cells are kept in memory until the last row. */
+/** In bytes. A sheet is read as a stream; all other parts are kept in memory until the last row. */
 export interface SheetLimits {
   sheets: number
   texts: number
@@ -20,16 +20,22 @@ export async function excessOf(bytes: Uint8Array, limits: SheetLimits): Promise<
   return null
 }
 
-/** Pictures and macros of a workbook are never unpacked. */
+/** A workbook may keep its sheet under any name, so each part counts: as a sheet where sheets are, else as text. */
 async function sizesIn(bytes: Uint8Array): Promise<SheetLimits> {
   const zip = await yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
   const sizes = { sheets: 0, texts: 0 }
-  for await (const { fileName, uncompressedSize: size } of zip.eachEntry()) {
-    if (!/\.(xml|rels)$/i.test(fileName)) continue
-    // The reader takes 0 for "not told", and would unpack whatever is there.
-    if (size === 0) throw new Error(`${fileName} does not tell its size`)
-    if (/worksheets\//i.test(fileName)) sizes.sheets = Math.max(sizes.sheets, size)
-    else sizes.texts += size
+  for await (const entry of zip.eachEntry()) {
+    if (hidesSize(entry)) throw new Error(`${entry.fileName} does not tell its size`)
+    if (/worksheets\//i.test(entry.fileName)) sizes.sheets = Math.max(sizes.sheets, entry.uncompressedSize)
+    else sizes.texts += entry.uncompressedSize
   }
   return sizes
+}
+
+const sizeComesAfter = 8
+
+/** The reader takes a size of 0 for "not told" and would unpack all that is there. An empty part is packed into 2 bytes. */
+function hidesSize({ uncompressedSize, compressedSize, generalPurposeBitFlag }: Entry): boolean {
+  if (uncompressedSize > 0) return false
+  return compressedSize > 2 || (compressedSize === 0 && (generalPurposeBitFlag & sizeComesAfter) !== 0)
 }

@@ -1,7 +1,7 @@
 // The thread itself: opens the school where its task reads it, does one task, and goes no faster than it is listened to.
 
 import { on } from 'node:events'
-import { readlinkSync } from 'node:fs'
+import { existsSync, readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -25,7 +25,8 @@ const say = async (said: Said) => {
 }
 
 // On Linux a thread has a priority of its own: where processors are short, requests go first.
-if (process.platform === 'linux') setPriority(Number(basename(readlinkSync('/proc/thread-self'))), 10)
+const self = '/proc/thread-self'
+if (existsSync(self)) setPriority(Number(basename(readlinkSync(self))), 10)
 
 try {
   const { reads, hears, load } = asideTasks[name]

@@ -59,6 +59,7 @@ test('the workbook of this test is read as long as nothing is added to it', asyn
 test.each([
   ['a sheet', sheet, sheetLimits.sheets],
   ['the texts of the cells', 'xl/sharedStrings.xml', sheetLimits.texts],
+  ['a part under another name, which may be the sheet,', 'xl/data.bin', sheetLimits.texts],
 ])('%s may unpack to so much and no more', async (_what, name, most) => {
   const archive = await packed({ ...(await workbook()), [name]: spaces(most + 1_000_000) })
   expect(archive.length).toBeLessThan(1_000_000)
