@@ -180,7 +180,7 @@ test('a link lets somebody choose their own password', async () => {
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
   await page.getByText('Un lien a été envoyé à lea_moreau@example.test').waitFor()
   // The mail names the address that the server listens on; the browser calls the same server localhost.
-  const link = new URL(/http\S+\/admin\/invitation\/\S+/.exec(mailsIn(school)[0]!)![0])
+  const link = new URL(/http\S+\/admin\/invitation\/\S+/.exec((await mailsIn(school))[0]!)![0])
   const lea = await school.visit()
   await lea.goto(`${school.url}${link.pathname}`)
   await lea.getByText('Bonjour Léa Moreau').waitFor()

@@ -34,8 +34,8 @@ export async function comeIn(page: Page, username: string, secret: string, path:
 }
 
 /** The messages of the outbox from the newest to the oldest, opened with the key of the school. */
-export function mailsIn(school: School, recipient = '%'): string[] {
-  const product = { key: keysFrom({ SECRET_FILE: '', DATA_DIR: school.folder }) }
+export async function mailsIn(school: School, recipient = '%'): Promise<string[]> {
+  const product = { key: await keysFrom({ SECRET_FILE: '', DATA_DIR: school.folder }) }
   return inside(school, (database) =>
     database
       .prepare('select body from outbox where recipient like ? order by id desc')

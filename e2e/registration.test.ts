@@ -36,12 +36,12 @@ const value = (sql: string, ...values: (string | number)[]) =>
 const sistersMobile = () => String(value("select mobile from student where last_name = 'Chen' and status = 'active'"))
 /** The newest mail to somebody in which this is written. */
 async function mailed(recipient: string, wanted: RegExp): Promise<string> {
-  const newest = () =>
-    mailsIn(school, recipient)
-      .map((body) => wanted.exec(body)?.[1])
-      .find((found) => found !== undefined)
+  async function newest() {
+    const mails = await mailsIn(school, recipient)
+    return mails.map((body) => wanted.exec(body)?.[1]).find((found) => found !== undefined)
+  }
   await expect.poll(newest).toBeDefined()
-  return newest()!
+  return (await newest())!
 }
 
 /** A phone offers its own list, a wide screen ours. */

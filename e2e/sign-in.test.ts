@@ -62,7 +62,7 @@ test('who cannot see the picture signs in with a code from the mailbox', async (
   await page.locator('button[type=submit]').click()
   await page.getByText('recevoir un code par e-mail').click()
   await page.getByText('un code vient d’y être envoyé').waitFor()
-  await page.getByLabel('Code à six chiffres').fill(mailedCode())
+  await page.getByLabel('Code à six chiffres').fill(await mailedCode())
   await page.locator('[role=dialog] button[type=submit]').click()
   await page.waitForURL('**/admin/dashboard')
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('adminInfo') ?? '{}').username)).toBe('superadmin')
@@ -98,4 +98,4 @@ test('nothing unexpected happened in the browser', () => {
 })
 
 /** The outbox is the mailbox as long as no mail server is set up. */
-const mailedCode = (): string => /\d{6}/.exec(mailsIn(school)[0]!)?.[0] ?? ''
+const mailedCode = async (): Promise<string> => /\d{6}/.exec((await mailsIn(school))[0]!)?.[0] ?? ''

@@ -1,11 +1,12 @@
 // A copy of the database while the product goes on: whole, or not there. Those that have had their time are removed.
 
 import { spawnSync } from 'node:child_process'
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { DatabaseSync, backup } from 'node:sqlite'
 import { sql } from 'kysely'
 import { ownTasks as words } from '#features/terminal/tasks.labels.ts'
+import { flush, makeFolder, moveDurably, writeDurably } from '#engine/server/durable.ts'
 import { openReader } from '#server/database.ts'
 import type { Env } from '#server/env.ts'
 import type { Tell } from '../terminal.ts'
@@ -17,16 +18,17 @@ const days = 35
 
 export async function backUp(env: Env, tell: Tell): Promise<boolean> {
   const folder = folderOf(env)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder, 0o700)
   const made = new Date().toISOString()
   const file = `pupitre-${made.slice(0, 19).replaceAll(/[T:]/g, '-')}.${env.DATABASE_URL === '' ? 'db' : 'dump'}`
   const unfinished = join(folder, `.${file}`)
   const rows = env.DATABASE_URL === '' ? await copySqlite(env, unfinished) : await dumpPostgres(env, unfinished, tell)
   if (!rows) return false
-  const bytes = flushed(unfinished)
+  await flush(unfinished)
+  const bytes = statSync(unfinished).size
   const note: Note = { file, made, bytes, sha256: await digestOf(unfinished), rows }
-  renameSync(unfinished, join(folder, file))
-  writeFileSync(join(folder, `${file}.json`), `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 })
+  await moveDurably(unfinished, join(folder, file))
+  await writeDurably(join(folder, `${file}.json`), `${JSON.stringify(note, null, 2)}\n`)
 
   const [tables, all] = [Object.keys(rows).length, Object.values(rows).reduce((sum, count) => sum + count, 0)]
   tell(tables > 0 ? words.copied : words.dumped, {
@@ -44,13 +46,18 @@ export async function backUp(env: Env, tell: Tell): Promise<boolean> {
 /** In one step: a copy in several begins again whenever somebody writes. Without the log beside it one file is all of it. */
 async function copySqlite({ DATA_DIR }: Env, to: string): Promise<Note['rows']> {
   const source = new DatabaseSync(join(DATA_DIR, 'pupitre.db'), { readOnly: true, timeout: 5000 })
-  await backup(source, to, { rate: 2_147_483_647 })
-  source.close()
+  try {
+    await backup(source, to, { rate: 2_147_483_647 })
+  } finally {
+    source.close()
+  }
   const copy = new DatabaseSync(to)
-  copy.exec('pragma journal_mode = delete')
-  const rows = countRows(copy)
-  copy.close()
-  return rows
+  try {
+    copy.exec('pragma journal_mode = delete')
+    return countRows(copy)
+  } finally {
+    copy.close()
+  }
 }
 
 export function countRows(db: DatabaseSync): Note['rows'] {
@@ -78,16 +85,12 @@ async function dumpPostgres(env: Env, to: string, tell: Tell): Promise<Note['row
 /** 15, 18: as its programs are numbered. */
 async function serverVersion(env: Env): Promise<number> {
   const store = await openReader(env)
-  const { rows } = await sql<{ server_version_num: string }>`show server_version_num`.execute(store.read)
-  await store.close()
-  return Math.floor(Number(rows[0]!.server_version_num) / 10_000)
-}
-
-function flushed(path: string): number {
-  const file = openSync(path, 'r+')
-  fsyncSync(file)
-  closeSync(file)
-  return statSync(path).size
+  try {
+    const { rows } = await sql<{ server_version_num: string }>`show server_version_num`.execute(store.read)
+    return Math.floor(Number(rows[0]!.server_version_num) / 10_000)
+  } finally {
+    await store.close()
+  }
 }
 
 function removeOld(folder: string, tell: Tell): void {

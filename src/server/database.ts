@@ -1,13 +1,13 @@
 // Which database: the environment alone decides.
 
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '#engine/server/durable.ts'
 import type { Store } from '#engine/server/product.ts'
 import type { Env } from './env.ts'
 
 export async function openStore(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Store> {
   if (env.DATABASE_URL !== '') return (await import('./postgres.ts')).openPostgres(env.DATABASE_URL)
-  mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 })
+  await makeFolder(env.DATA_DIR, 0o700)
   return (await import('./sqlite.ts')).openSqlite(join(env.DATA_DIR, 'pupitre.db'))
 }
 

@@ -41,7 +41,7 @@ export async function openProduct(env: Env): Promise<Opened> {
   const live = createLive(plain, env.DATABASE_URL)
   await migrate(store)
   const limits = createLimits(env.DATABASE_URL, env.CALLS_A_MINUTE)
-  const key = keysFrom(env)
+  const key = await keysFrom(env)
   const product: Opened = {
     // Its own: what modules bring comes and goes.
     resources: { ...resources },
@@ -83,7 +83,7 @@ export async function openProduct(env: Env): Promise<Opened> {
 /** For a thread beside the main one: the same database, which it cannot write. */
 export async function openForReading(env: Env): Promise<Product> {
   const [labels, store] = await Promise.all([loadLabels(), openReader(env)])
-  const key = keysFrom(env)
+  const key = await keysFrom(env)
   const decided = decidedBy(env, { key })
   const known = {
     resources: { ...resources },

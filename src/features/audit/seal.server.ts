@@ -1,9 +1,10 @@
 // The chain: a second or two after they are written, lines get their place in it. Writers wait for nobody; whoever seals
 // holds a lock. From time to time the end of the chain is noted outside the database, so that cutting it off shows.
 
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
+import { appendDurably } from '#engine/server/durable.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { hmac } from './line.server.ts'
 
@@ -88,7 +89,7 @@ export async function checkpoint(product: Product, settings: AuditSettings): Pro
   if (seq === 0 || noted.get(product) === seq) return
   const time = Math.floor(Date.now() / 1000)
   const line = { seq, hash, time, mac: checkpointMac(product, { seq, hash, time }) }
-  append(pathOf(settings), `${JSON.stringify(line)}\n`)
+  await appendDurably(pathOf(settings), `${JSON.stringify(line)}\n`)
   noted.set(product, seq)
 }
 
@@ -98,7 +99,8 @@ export const checkpointMac = (product: Product, { seq, hash, time }: Omit<Checkp
 export function checkpointsIn(settings: AuditSettings): Checkpoint[] {
   const path = pathOf(settings)
   if (!existsSync(path)) return []
-  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean)
+  // Behind the last line end there is at most a line that a power cut left unfinished.
+  const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1).filter(Boolean)
   return lines.map((line) => {
     try {
       return JSON.parse(line) as Checkpoint
@@ -106,15 +108,4 @@ export function checkpointsIn(settings: AuditSettings): Checkpoint[] {
       return { seq: 0, hash: '', time: 0, mac: '' }
     }
   })
-}
-
-function append(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  const file = openSync(path, 'a', 0o600)
-  try {
-    writeSync(file, text)
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
-  }
 }

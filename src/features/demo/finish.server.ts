@@ -1,8 +1,8 @@
 // What the demo can only say once its rows have numbers: which record uses a file, and who looks like whom.
 
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { writeDurably } from '#engine/server/durable.ts'
 import type { At } from '#engine/server/product.ts'
 import { followToken } from '../register/token.server.ts'
 import { tellCertificates } from './certificate-history.server.ts'
@@ -58,7 +58,6 @@ async function numberOf(at: At, email: string): Promise<number> {
 
 /** The files behind the papers and the courses, where this installation keeps its files. */
 export async function keepSpecimens(folder: string): Promise<void> {
-  await mkdir(join(folder, 'demo'), { recursive: true })
-  for (const { kind, bytes } of specimens) await writeFile(join(folder, 'demo', `${kind}.pdf`), bytes)
-  for (const { name, bytes } of courseFiles()) await writeFile(join(folder, 'demo', name), bytes)
+  for (const { kind, bytes } of specimens) await writeDurably(join(folder, 'demo', `${kind}.pdf`), bytes)
+  for (const { name, bytes } of courseFiles()) await writeDurably(join(folder, 'demo', name), bytes)
 }

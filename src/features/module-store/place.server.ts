@@ -2,8 +2,9 @@
 // folder is named after the digest of what it holds, so it is never changed: a crash leaves it there or not there.
 
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolder, moveDurably, writeDurably } from '#engine/server/durable.ts'
 import { type Package, manifestName, sha256 } from './package.server.ts'
 
 type Files = Pick<Package, 'manifest' | 'text' | 'digest' | 'files'>
@@ -19,40 +20,17 @@ export async function layDown(dataDir: string, pack: Files, step: (name: string)
   const folder = join(modulesIn(dataDir), fresh, pack.manifest.uid, randomUUID())
   await mkdir(folder, { recursive: true })
   try {
-    await writeThrough(join(folder, manifestName), Buffer.from(pack.text))
-    for (const [path, content] of pack.files) await writeThrough(join(folder, path), content)
-    for (const each of foldersOf(pack)) await settle(join(folder, each))
+    await writeDurably(join(folder, manifestName), pack.text)
+    for (const [path, content] of pack.files) await writeDurably(join(folder, path), content)
     await step('unpacked')
-    await mkdir(dirname(target), { recursive: true })
+    await makeFolder(dirname(target))
     // One that lies there already may have been changed by hand since.
     await rm(target, { recursive: true, force: true })
-    await rename(folder, target)
-    await settle(dirname(target))
-    await settle(modulesIn(dataDir))
+    await moveDurably(folder, target)
     await step('placed')
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-const foldersOf = ({ files }: Files) => new Set(['.', ...[...files.keys()].map(dirname)])
-
-async function writeThrough(path: string, content: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const file = await open(path, 'wx')
-  try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-/** A new name is only there after a power cut once its folder is written. Not every system opens folders. */
-async function settle(folder: string): Promise<void> {
-  const opened = await open(folder, 'r').catch(() => null)
-  await opened?.sync().catch(() => undefined)
-  await opened?.close()
 }
 
 /** Somebody else's folder under that name. */

@@ -2,8 +2,9 @@
 // start forgets them again. Only hashes, which tell nobody who it was.
 
 import { createHmac } from 'node:crypto'
-import { appendFile, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { appendDurably } from '#engine/server/durable.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import type { PersonEntity } from './person.server.ts'
 
@@ -38,8 +39,15 @@ export async function writeDown(at: At, hashes: string[]): Promise<void> {
 }
 
 export async function readLedger(file: string): Promise<Set<string>> {
-  const text = await readFile(file, 'utf8').catch(() => '')
-  return new Set(text.split('\n').filter(Boolean))
+  const text = await readFile(file, 'utf8').catch(emptyIfMissing)
+  // Behind the last line end there is at most a line that a power cut left unfinished.
+  return new Set(text.split('\n').slice(0, -1).filter(Boolean))
+}
+
+/** A list that is there and cannot be read must not be taken for an empty one: people would not be forgotten again. */
+function emptyIfMissing(problem: NodeJS.ErrnoException): string {
+  if (problem.code === 'ENOENT') return ''
+  throw problem
 }
 
 /** What one of the two does not know, the other tells it. */
@@ -50,7 +58,7 @@ export async function settleLedger(at: At, file: string): Promise<Set<string>> {
   ]
   const inTable = new Set(rows.map(({ hash }) => hash))
   const missing = [...inTable].filter((hash) => !inFile.has(hash))
-  if (missing.length > 0) await appendFile(file, missing.map((hash) => `${hash}\n`).join(''), { mode: 0o600 })
+  if (missing.length > 0) await appendDurably(file, missing.map((hash) => `${hash}\n`).join(''))
   const lost = [...inFile].filter((hash) => !inTable.has(hash))
   if (lost.length > 0) await at.product.store.write((db) => writeDown({ ...at, db }, lost))
   return new Set(lost)

@@ -2,8 +2,9 @@
 // its name before anybody is told.
 
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { open, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolder, moveDurably } from '#engine/server/durable.ts'
 import type { Place } from './place.ts'
 
 export function folderPlace(storage: string): Place {
@@ -14,8 +15,7 @@ export function folderPlace(storage: string): Place {
       const path = pathOf(key)
       await makeFolder(dirname(path))
       if (!(await claim(path))) return false
-      await rename(from, path)
-      await settle(dirname(path))
+      await moveDurably(from, path)
       return true
     },
     async read(key, range) {
@@ -40,18 +40,4 @@ async function claim(path: string): Promise<boolean> {
     if ((problem as { code?: string }).code === 'EEXIST') return false
     throw problem
   }
-}
-
-/** A new folder is itself a new name in the folder above it. */
-async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true })
-  if (!first) return
-  for (let made = folder; made.length >= first.length; made = dirname(made)) await settle(dirname(made))
-}
-
-/** A new name is only there after a power cut once its folder is written. Not every system opens folders. */
-async function settle(folder: string): Promise<void> {
-  const opened = await open(folder, 'r').catch(() => null)
-  await opened?.sync().catch(() => undefined)
-  await opened?.close()
 }

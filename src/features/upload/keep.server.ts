@@ -3,12 +3,13 @@
 
 import { createHash, randomInt } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { derivedColumns } from '#engine/server/derived.ts'
+import { flush } from '#engine/server/durable.ts'
 import { attachment } from '#resources/attachment/attachment.ts'
 import { suffixOf } from '#screens/upload/file-checks.ts'
 import { ownerColumns, ownerOf } from './owner.ts'
@@ -167,9 +168,7 @@ export async function addAttachment(at: At, given: Added): Promise<Attachment> {
 
 /** What was drawn here has to be on the disk as well before anybody is told. */
 async function settled(path: string): Promise<{ path: string; size: number; hash: string }> {
-  const file = await open(path, 'r+')
-  await file.sync()
-  await file.close()
+  await flush(path)
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return { path, size: (await stat(path)).size, hash: hash.digest('hex') }

@@ -2,9 +2,10 @@
 // says which process made it, so that what a crash left behind is told from what is under way.
 
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { writeDurably } from '#engine/server/durable.ts'
 
 export const incomingIn = (storage: string) => join(storage, '.incoming')
 const machine = hostname().replaceAll(/[^\w.]/g, '_')
@@ -20,7 +21,7 @@ const promise = '.promise'
 /** Written before a file gets its lasting name: should the row never come, it says what has to go. */
 export async function promiseOf(storage: string, url: string): Promise<string> {
   const path = `${await temporaryPath(storage)}${promise}`
-  await writeFile(path, url, { flush: true })
+  await writeDurably(path, url)
   return path
 }
 

@@ -1,0 +1,126 @@
+// Files that survive a power cut. A file has its content on the disk before it has its name, and its name is on the disk
+// before anything refers to it.
+
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+interface Rights {
+  /** Of the file; without it, for the owner alone. Folders that are made on the way are for the owner alone. */
+  mode?: number
+}
+
+/** Replaces what is there, whole: a crash leaves the old content or the new one. */
+export const writeDurably = (path: string, content: string | Uint8Array, rights: Rights = {}): Promise<void> =>
+  beside(path, content, rights, async (unfinished) => {
+    await rename(unfinished, path)
+    await settle(dirname(path))
+  })
+
+/** False where there is such a file: that one stays. */
+export function createDurably(path: string, content: string | Uint8Array, rights: Rights = {}): Promise<boolean> {
+  return beside(path, content, rights, async (unfinished) => {
+    const isNew = await link(unfinished, path).then(() => true, falseIfThere)
+    await settle(dirname(path))
+    return isNew
+  })
+}
+
+/**
+ * Adds whole lines; `text` ends with a line end. What a power cut left of a line that was being added is removed first: it was
+ * never reported as written.
+ */
+export async function appendDurably(path: string, text: string, { mode = 0o600 }: Rights = {}): Promise<void> {
+  await makeFolder(dirname(path), 0o700)
+  const file = await open(path, 'a+', mode)
+  try {
+    const { size } = await file.stat()
+    await file.truncate(await endOfLines(file, size))
+    await file.appendFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await settle(dirname(path))
+}
+
+/** Moves a file that is on the disk already (`flush`) to another name of the same disk. */
+export async function moveDurably(from: string, to: string): Promise<void> {
+  await rename(from, to)
+  await settle(dirname(to))
+}
+
+/** What somebody else wrote goes to the disk. */
+export async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A new folder is itself a new name in the folder above it. */
+export async function makeFolder(folder: string, mode?: number): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, ...(mode !== undefined && { mode }) })
+  if (!first) return
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await settle(dirname(made))
+}
+
+/** A new name is only there after a power cut once its folder is on the disk. */
+export async function settle(folder: string): Promise<void> {
+  // Windows opens no folder, and writes their names through by itself.
+  if (process.platform === 'win32') return
+  const opened = await open(folder, 'r')
+  try {
+    await opened.sync().catch(ignoreUnsupported)
+  } finally {
+    await opened.close()
+  }
+}
+
+async function beside<Result>(
+  path: string,
+  content: string | Uint8Array,
+  { mode = 0o600 }: Rights,
+  name: (unfinished: string) => Promise<Result>,
+): Promise<Result> {
+  await makeFolder(dirname(path), 0o700)
+  const unfinished = `${path}~${randomUUID()}`
+  try {
+    const file = await open(unfinished, 'wx', mode)
+    try {
+      await file.writeFile(content)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    return await name(unfinished)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+const lineEnd = 10
+
+/** Where the last whole line ends, in bytes. */
+async function endOfLines(file: Awaited<ReturnType<typeof open>>, size: number): Promise<number> {
+  const atOnce = 4096
+  for (let end = size; end > 0; end -= atOnce) {
+    const from = Math.max(0, end - atOnce)
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(end - from), position: from })
+    const found = buffer.subarray(0, bytesRead).lastIndexOf(lineEnd)
+    if (found !== -1) return from + found + 1
+  }
+  return 0
+}
+
+function falseIfThere(problem: unknown): boolean {
+  if ((problem as NodeJS.ErrnoException).code === 'EEXIST') return false
+  throw problem
+}
+
+/** Some network file systems know no fsync of a folder. A disk that fails says EIO, which is passed on. */
+function ignoreUnsupported(problem: unknown): void {
+  if (!['EINVAL', 'ENOTSUP', 'ENOSYS'].includes((problem as NodeJS.ErrnoException).code ?? '')) throw problem
+}
