@@ -155,6 +155,16 @@ export const engineWords = {
     '服务暂时不可用，请稍后再试。',
     'Service unavailable for the moment. Please try again.',
   ],
+  diskFull: [
+    'Le disque du serveur est plein : rien n’a été enregistré. Réessayez plus tard ou prévenez l’administrateur.',
+    '服务器磁盘已满，未保存任何内容。请稍后再试或通知管理员。',
+    'The disk of the server is full: nothing was saved. Try again later or tell the administrator.',
+  ],
+  diskClosed: [
+    'Le disque du serveur n’accepte aucune écriture : rien n’a été enregistré. Prévenez l’administrateur.',
+    '服务器磁盘无法写入，未保存任何内容。请通知管理员。',
+    'The disk of the server takes nothing: nothing was saved. Tell the administrator.',
+  ],
   broken: [
     'Erreur interne du serveur ! Référence : {id}',
     '服务器内部错误！编号：{id}',

@@ -17,6 +17,7 @@ import { nobody } from '#engine/server/access.ts'
 import { registerResource } from '#engine/server/crud.ts'
 import type { Product } from '#engine/server/product.ts'
 import { atOf, readersLanguage } from '#engine/server/routes.ts'
+import { writeFaultOf, writeRefusal } from '#engine/server/write-faults.ts'
 import { violation } from '#features/violation/violation.server.ts'
 import { type Words, say } from '#engine/words.ts'
 import { apiPage } from '#features/api-page/api-page.server.ts'
@@ -24,6 +25,7 @@ import { auditCalls } from '#features/audit/calls.server.ts'
 import { keepOut } from '#features/config/no-access.server.ts'
 import { registerFeatures } from '#features/index.server.ts'
 import { markAnswers } from '#features/start/site-mark.server.ts'
+import { storageOf } from '#features/upload/storage-settings.server.ts'
 import { isUnhurried } from '#features/upload/unhurried.server.ts'
 import { Json, jsonOf } from '#resources/columns.server.ts'
 import { asideOf } from './aside.ts'
@@ -102,7 +104,7 @@ export async function createApp(product: Product, env: Env, { patience, log }: M
   keepOut(app, product)
   markAnswers(app, product)
   await pages(app, product)
-  health(app, product.store)
+  health(app, product.store, storageOf(env).folder)
   const { identify } = registerFeatures(app, product, { ...env, aside: asideOf(env), tables })
   app.addHook('preHandler', async function recognise(request) {
     request.who = request.routeOptions.url?.startsWith('/web/') ? nobody : await identify(request)
@@ -210,18 +212,18 @@ function refusalFor(problem: FastifyError | Error, request: FastifyRequest): Ref
   }
   if (known[code]) return new Refusal(known[code], { url }, { status: statusCode })
   if (problem instanceof SyntaxError) return new Refusal(engineWords.badJson, {}, { status: 400 })
+  const fault = writeFaultOf(problem)
+  if (fault) return writeRefusal(fault)
   if (isBusy(problem)) return new Refusal(engineWords.notAvailable, {}, { status: 503, retryAfter: 2 })
   if (statusCode < 500) return new Refusal(engineWords.badRequest, {}, { status: statusCode })
   return new Refusal(engineWords.broken, { id: request.id }, { status: 500 })
 }
 
-/** The database is away, full or held by somebody: nothing was written, trying again is right. */
+/** The database is away or held by somebody: nothing was written, trying again is right. */
 function isBusy(problem: Error): boolean {
   const { code = '', errcode = 0 } = problem as { code?: string; errcode?: number }
   return (
-    ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '55P03', '57014'].includes(code) ||
-    errcode === 5 ||
-    errcode === 13
+    ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '55P03', '57014'].includes(code) || (errcode & 0xff) === 5
   )
 }
 

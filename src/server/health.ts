@@ -1,19 +1,28 @@
-// Alive, and ready: the database is asked in the background, never by the one who knocks.
+// Alive, and ready: the database and the disk are asked in the background, never by the one who knocks.
 
+import { constants } from 'node:fs'
+import { access, statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { engineWords } from '#engine/engine.labels.ts'
 import { envelope } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Store } from '#engine/server/product.ts'
+import { type WriteFault, writeFaultOf, writeRefusal } from '#engine/server/write-faults.ts'
 
-export function health(app: FastifyInstance, store: Store): void {
-  const state = { ready: true, draining: false }
-  const timer = setInterval(async function askDatabase() {
+/** Below it nothing that somebody sends fits any more. */
+const leastBytes = 1_048_576
+
+/** `folder`: where files are kept. */
+export function health(app: FastifyInstance, store: Store, folder: string): void {
+  const state = { ready: true, draining: false, disk: null as WriteFault | null }
+  const timer = setInterval(async function ask() {
     state.ready = await sql`select 1`.execute(store.read).then(
       () => true,
       () => false,
     )
+    if (store.fault() !== null) await tryToWrite(store)
+    state.disk = store.fault() ?? (await diskFault(folder))
   }, 2000)
   timer.unref()
   app.addHook('preClose', async function drain() {
@@ -22,7 +31,26 @@ export function health(app: FastifyInstance, store: Store): void {
   })
   app.get('/healthz', async () => envelope(1, '', { status: 'alive' }))
   app.get('/readyz', async function tellReady() {
-    if (state.ready && !state.draining) return envelope(1, '', { status: 'ready' })
-    throw new Refusal(engineWords.notAvailable, {}, { status: 503, retryAfter: 2 })
+    if (!state.ready || state.draining) throw new Refusal(engineWords.notAvailable, {}, { status: 503, retryAfter: 2 })
+    const fault = store.fault() ?? state.disk
+    if (fault) throw writeRefusal(fault)
+    return envelope(1, '', { status: 'ready' })
   })
+}
+
+/** Changes nothing, and writes all the same: the store finds out whether there is space again. */
+async function tryToWrite(store: Store): Promise<void> {
+  await store
+    .write((db) => sql`update migration set time = time where name = (select min(name) from migration)`.execute(db))
+    .catch(() => undefined)
+}
+
+async function diskFault(folder: string): Promise<WriteFault | null> {
+  try {
+    await access(folder, constants.W_OK)
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize < leastBytes ? 'full' : null
+  } catch (problem) {
+    return writeFaultOf(problem) ?? 'closed'
+  }
 }

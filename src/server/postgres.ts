@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type BinaryOperationNode, Kysely, PostgresDialect, PostgresQueryCompiler, sql } from 'kysely'
 import pg from 'pg'
 import type { Store, Tables } from '#engine/server/product.ts'
+import { knowingFaults } from '#engine/server/write-faults.ts'
 import { longListIn } from './long-lists.ts'
 import { rememberedUntilWritten } from './remembered.ts'
 import { askingTogether } from './together.ts'
@@ -30,7 +31,7 @@ export async function openPostgres(url: string, max = 10): Promise<Store> {
   const read = new Kysely<Tables>({ dialect: new Dialect({ pool: askingTogether(pool) }) })
   const writer = new Kysely<Tables>({ dialect: new Dialect({ pool }) })
   await verify(read)
-  return {
+  return knowingFaults({
     engine: 'postgres',
     read,
     write: (work) => again(() => writer.transaction().execute(work)),
@@ -45,7 +46,7 @@ export async function openPostgres(url: string, max = 10): Promise<Store> {
       // Where nothing was written the writer never had it, and a program would wait for idle connections to end.
       if (!pool.ending) await pool.end()
     },
-  }
+  })
 }
 
 class Dialect extends PostgresDialect {

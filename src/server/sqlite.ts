@@ -12,6 +12,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import type { Store, Tables } from '#engine/server/product.ts'
+import { knowingFaults } from '#engine/server/write-faults.ts'
 import { longListIn } from './long-lists.ts'
 import { rememberedUntilWritten } from './remembered.ts'
 
@@ -38,7 +39,7 @@ export function openSqlite(path: string): Store {
   // Another number after each commit of any other connection, and this one never writes.
   const version = reading.prepare('pragma data_version')
   const turn = inTurn()
-  return {
+  return knowingFaults({
     engine: 'sqlite',
     read,
     write: (work) => turn(() => writer.transaction().execute(work)),
@@ -49,7 +50,7 @@ export function openSqlite(path: string): Store {
       await read.destroy()
       await writer.destroy()
     },
-  }
+  })
 }
 
 /** For a thread beside the main one. */
@@ -59,6 +60,7 @@ export function openSqliteReader(path: string): Store {
     engine: 'sqlite',
     read,
     write: () => Promise.reject(new Error('This connection only reads.')),
+    fault: () => null,
     untilWritten: (_key, ask) => ask(),
     forget: () => 0,
     clean: async () => undefined,
@@ -95,7 +97,7 @@ function connect(path: string, readOnly: boolean): DatabaseSync {
 function kyselyOver(db: DatabaseSync): Kysely<Tables> {
   const dialect = new (class extends SqliteDialect {
     override createDriver() {
-      return new ImmediateDriver({ database: keepingStatements(db) })
+      return new ImmediateDriver(db)
     }
     override createQueryCompiler() {
       return new Compiler()
@@ -106,8 +108,20 @@ function kyselyOver(db: DatabaseSync): Kysely<Tables> {
 
 /** A transaction that means to write takes the lock at once, instead of failing half-way. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    super({ database: keepingStatements(database) })
+    this.#database = database
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** Where the disk is full SQLite has rolled back by itself; to do it again would fail and hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection)
   }
 }
 

@@ -11,6 +11,7 @@ import type { Who } from './access.ts'
 import type { Held } from './hold.ts'
 import type { Call } from './routes.ts'
 import type { Filter } from './search.ts'
+import type { WriteFault } from './write-faults.ts'
 
 /** Filled in by the product: `declare module` in `src/resources/index.server.ts` adds every table. */
 // oxlint-disable-next-line typescript/no-empty-object-type
@@ -28,6 +29,8 @@ export interface Store {
   write<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
   /** What `ask` reads, remembered until anybody writes anything; equal questions have equal keys. */
   untilWritten<T>(key: string, ask: () => Promise<T>): Promise<T>
+  /** What the last write found, where the disk took nothing. */
+  fault(): WriteFault | null
   /** Everything remembered is asked anew; tells how much that was. */
   forget(): number
   /** What was deleted is overwritten on the disk too; it takes as long as copying the database. */

@@ -8,12 +8,15 @@ import { Refusal } from '#engine/refusal.ts'
 import { open } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
+import { writeFaultOf } from '#engine/server/write-faults.ts'
 import { say } from '#engine/words.ts'
 import { type Method, factorProves, factorShape } from '../two-factor/factors.server.ts'
 import { type Asked, passkeyAsked } from '../two-factor/passkeys.server.ts'
 import { siteOf } from '../two-factor/site.server.ts'
+import { stepOfCode, takeTotp } from '../two-factor/totp.server.ts'
 import { factorRefusals } from '../two-factor/two-factor.refusals.labels.ts'
-import { enter } from './enter.server.ts'
+import { emergencyToken, holderOf, takeStep } from '#resources/admin/emergency.server.ts'
+import { enter, enterOrLook } from './enter.server.ts'
 import { signInRefusals as words } from './sign-in.refusals.labels.ts'
 
 const life = 300
@@ -31,8 +34,18 @@ interface Account {
 export async function secondStep(at: At, { id, keep }: Account, methods: readonly Method[]): Promise<Refusal> {
   const made = `sis_${randomBytes(32).toString('base64url')}`
   const row = { hash: hashOf(made), admin_id: id, keep: keep ? 1 : 0, tries: 0, expire_time: at.now + life }
-  await at.product.store.write((db) => db.insertInto('sign_in_step').values(row).execute())
-  return new Refusal(words.factorWanted, {}, { data: { factor: { ticket: made, methods } } })
+  const wanted = (ticket: string, offered: readonly Method[]) =>
+    new Refusal(words.factorWanted, {}, { data: { factor: { ticket, methods: offered } } })
+  try {
+    await at.product.store.write((db) => db.insertInto('sign_in_step').values(row).execute())
+    return wanted(made, methods)
+  } catch (problem) {
+    // A passkey needs a question that is kept; a code does not.
+    const mayLook = writeFaultOf(problem) && methods.includes('totp')
+    const signed = mayLook && (await emergencyToken(at, 'step', id))
+    if (!signed) throw problem
+    return wanted(signed, ['totp'])
+  }
 }
 
 export function secondStepCalls(app: FastifyInstance, product: Product, { PUBLIC_URL }: { PUBLIC_URL: string }): void {
@@ -44,6 +57,8 @@ export function secondStepCalls(app: FastifyInstance, product: Product, { PUBLIC
     body: z.strictObject({ ticket, ...factorShape }),
     transaction: false,
     async run(at, { body: { ticket: sent, ...factor } }, request) {
+      const held = await holderOf(at, 'step', sent)
+      if (held) return withUnkeptTicket(at, held.adminId, factor.code, request)
       const step = await takeTry(at, sent)
       const asked = askedOf(step)
       if (!(await factorProves(at, siteOf(request, PUBLIC_URL), asked, factor))) throw wrong(at, factor.code)
@@ -60,6 +75,23 @@ export function secondStepCalls(app: FastifyInstance, product: Product, { PUBLIC
     run: async (at, { body }, request) =>
       passkeyAsked(at, siteOf(request, PUBLIC_URL), askedOf(await stepOf(at, body.ticket))),
   })
+}
+
+/** The disk took no ticket. The number of tries is limited for the account. */
+async function withUnkeptTicket(at: At, id: number, code: string | undefined, request: FastifyRequest) {
+  const { limits, store } = at.product
+  await limits.take('factor account', `admin:${id}`)
+  const typed = (code ?? '').replaceAll(/\s/g, '')
+  const isRight = await store
+    .write((db) => takeTotp({ ...at, db }, id, typed))
+    .catch(async (problem: unknown) => {
+      if (!writeFaultOf(problem)) throw problem
+      const step = await stepOfCode(at, id, typed)
+      return step !== null && takeStep(at.product, id, step)
+    })
+  if (!isRight) throw wrong(at, code)
+  await limits.giveBack('factor account', `admin:${id}`)
+  return enterOrLook(at, { realm: 'admin', id, keep: false }, request)
 }
 
 interface Step {

@@ -5,6 +5,16 @@ import type { Mail } from '../mail/mail.server.ts'
 
 export const signInRefusals = {
   welcome: ['Bienvenue !', '登录成功！', 'Login succeeded!'],
+  emergencyFull: [
+    'Le disque est plein : vous pouvez consulter, rien ne peut être enregistré.',
+    '磁盘已满：您可以查看，但无法保存任何内容。',
+    'The disk is full: you can look, nothing can be saved.',
+  ],
+  emergencyClosed: [
+    'Le disque n’accepte aucune écriture : vous pouvez consulter, rien ne peut être enregistré.',
+    '磁盘无法写入：您可以查看，但无法保存任何内容。',
+    'The disk takes nothing: you can look, nothing can be saved.',
+  ],
   alreadyIn: ['Vous êtes déjà connecté.', '您已登录。', 'You are already signed in.'],
   wrong: [
     'Identifiant ou mot de passe incorrect. Après dix essais, un appareil inconnu doit attendre un quart d’heure.',

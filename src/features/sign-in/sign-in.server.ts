@@ -14,7 +14,7 @@ import { answersRight, captchaId, captchaInfo } from '../captcha/captcha.server.
 import { carryingCode, makeCode, takeCode } from '../codes/codes.server.ts'
 import { post, written } from '../mail/mail.server.ts'
 import { factorsOf } from '../two-factor/factors.server.ts'
-import { deviceIn, enter } from './enter.server.ts'
+import { deviceIn, enterOrLook } from './enter.server.ts'
 import { type Identities, tokenIn } from './identity.server.ts'
 import { endSession, hashOf, renew, sessionOf } from '#resources/admin/sessions.server.ts'
 import { demandDelivery, deliveryOf } from '#resources/outbox/delivery.server.ts'
@@ -55,7 +55,8 @@ export function signInCalls(
         throw new Refusal(words.alreadyIn, {}, { code: 302, data: { routePath: '/admin' } })
       const { login_captcha: captcha } = await settings(at)
       const inOutbox = (await deliveryOf(at, 'mail')) === 'outbox'
-      return { captcha, inOutbox, ...(DEMO === 'on' && { demo: await toTry(product) }) }
+      const isShown = captcha && at.product.store.fault() === null
+      return { captcha: isShown, inOutbox, ...(DEMO === 'on' && { demo: await toTry(product) }) }
     },
   })
   register(app, product, {
@@ -128,7 +129,7 @@ async function signIn(at: At, body: SignInBody, request: FastifyRequest): Promis
   })
   const methods = await factorsOf(at, id)
   if (methods.length > 0) throw await secondStep(at, { id, keep: body.keep }, methods)
-  return at.product.store.write((db) => enter({ ...at, db }, { realm: 'admin', id, keep: body.keep }, request))
+  return enterOrLook(at, { realm: 'admin', id, keep: body.keep }, request)
 }
 
 /** User names are told apart without regard to case. */
@@ -142,6 +143,8 @@ function accountNamed(at: At, username: string) {
 }
 
 async function demandPerson(at: At, body: SignInBody, accountId: number): Promise<void> {
+  // No picture can be kept; the limits of tries hold all the same.
+  if (at.product.store.fault() !== null) return
   if (body.emailCode !== '') {
     const right = await at.product.store.write((db) =>
       takeCode({ ...at, db }, 'sign-in', `admin:${accountId}`, body.emailCode),

@@ -44,17 +44,8 @@ export async function beginTotp(at: At): Promise<{ secret: string; uri: string }
 
 /** True once for each code. The step moves in the same statement that finds it unused: of two at once one is refused. */
 export async function takeTotp(at: At, adminId: number, code: string, confirmed = true): Promise<boolean> {
-  const kept = await at.db
-    .selectFrom('admin_totp')
-    .selectAll()
-    .where('admin_id', '=', adminId)
-    .where('confirmed_time', confirmed ? 'is not' : 'is', null)
-    .executeTakeFirst()
-  if (!kept || !/^\d{6}$/.test(code)) return false
-  const secret = Secret.fromBase32(unsealed(at.product, nameOf(adminId), kept.secret))
-  const away = new TOTP({ ...rules, secret }).validate({ token: code, timestamp: at.now * 1000, window: 1 })
-  if (away === null) return false
-  const step = Math.floor(at.now / period) + away
+  const step = await stepOfCode(at, adminId, code, confirmed)
+  if (step === null) return false
   const { numUpdatedRows } = await at.db
     .updateTable('admin_totp')
     .set({ last_step: step, ...(!confirmed && { confirmed_time: at.now }) })
@@ -62,4 +53,20 @@ export async function takeTotp(at: At, adminId: number, code: string, confirmed 
     .where('last_step', '<', step)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
+}
+
+/** Null where the code is wrong or was taken. Whoever takes it must note the step. */
+export async function stepOfCode(at: At, adminId: number, code: string, confirmed = true): Promise<number | null> {
+  const kept = await at.db
+    .selectFrom('admin_totp')
+    .selectAll()
+    .where('admin_id', '=', adminId)
+    .where('confirmed_time', confirmed ? 'is not' : 'is', null)
+    .executeTakeFirst()
+  if (!kept || !/^\d{6}$/.test(code)) return null
+  const secret = Secret.fromBase32(unsealed(at.product, nameOf(adminId), kept.secret))
+  const away = new TOTP({ ...rules, secret }).validate({ token: code, timestamp: at.now * 1000, window: 1 })
+  if (away === null) return null
+  const step = Math.floor(at.now / period) + away
+  return step > kept.last_step ? step : null
 }

@@ -2,6 +2,7 @@
 
 import type { Sharp, SharpInput, SharpOptions } from 'sharp'
 import { Refusal } from '#engine/refusal.ts'
+import { writeFaultOf } from '#engine/server/write-faults.ts'
 import { boundedQueue } from '../bounded-queue.ts'
 import { mostPixels } from './picture-size.ts'
 import { storeWords } from './upload.labels.ts'
@@ -25,7 +26,9 @@ export async function decoding<Result>(work: (open: Open) => Promise<Result>): P
       sharp.concurrency(1)
       return await work((source, options) => sharp(source, { ...limits, ...options }).timeout({ seconds }))
     } catch (cause) {
-      throw cause instanceof Refusal ? cause : Object.assign(new Refusal(storeWords.wrongImage), { cause })
+      throw cause instanceof Refusal || writeFaultOf(cause)
+        ? cause
+        : Object.assign(new Refusal(storeWords.wrongImage), { cause })
     }
   })
 }

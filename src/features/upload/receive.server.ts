@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { Refusal } from '#engine/refusal.ts'
+import { writeFaultOf } from '#engine/server/write-faults.ts'
 import { type FileLimits, fileFault } from '#screens/upload/file-checks.ts'
 import { temporaryPath } from './temporary.server.ts'
 import { storeWords } from './upload.labels.ts'
@@ -56,7 +57,9 @@ export async function receive(folder: string, incoming: Incoming, limits: FileLi
   } catch (problem) {
     await file.close().catch(() => undefined)
     await rm(path, { force: true })
-    throw problem instanceof Refusal || !isCut(incoming.stream) ? problem : new Refusal(storeWords.cut)
+    // Whatever ends the loop destroys the stream: a full disk looks like a cut connection.
+    const isOurs = problem instanceof Refusal || writeFaultOf(problem) !== undefined
+    throw isOurs || !isCut(incoming.stream) ? problem : new Refusal(storeWords.cut)
   }
 }
 

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import type { Realm } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '../config/settings.server.ts'
+import { emergencySession, isEmergency } from './emergency.server.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {
@@ -129,8 +130,14 @@ async function lastActed(at: At, account_id: number): Promise<Session['acting_as
 }
 
 /** The session of an access token, alive or with its access over; nothing for tokens of the other realm. */
-export async function sessionOf(at: Pick<At, 'db'>, realm: Realm, token: string): Promise<Session | undefined> {
+export async function sessionOf(
+  at: Pick<At, 'db' | 'product' | 'now'>,
+  realm: Realm,
+  token: string,
+): Promise<Session | undefined> {
   if (!token.startsWith(prefixes[realm].access)) return undefined
+  const emergency = realm === 'admin' && (await emergencySession(at, token))
+  if (emergency) return emergency
   return at.db
     .selectFrom('session')
     .selectAll()
@@ -255,7 +262,9 @@ export async function openAmong({ db }: Pick<At, 'db'>, ids: readonly number[]):
   return new Set(rows.map(({ id }) => Number(id)))
 }
 
+/** What was never written down ends by itself. */
 export async function endSession(at: At, id: number): Promise<void> {
+  if (isEmergency(id)) return
   await at.db
     .updateTable('session')
     .set({ revoked_time: at.now })

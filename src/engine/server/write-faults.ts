@@ -1,0 +1,62 @@
+// A disk that takes nothing any more: what the database and the file system say then, and what the product knows of it.
+
+import type { Words } from '../words.ts'
+import { engineWords } from '../engine.labels.ts'
+import { Refusal } from '../refusal.ts'
+import type { Store } from './product.ts'
+
+/** `full`: there is no space left. `closed`: it is read-only, or it fails. */
+export type WriteFault = 'full' | 'closed'
+
+/** The names of the file system, and the codes of PostgreSQL: 53100 disk_full, 58030 io_error. */
+const named: Record<string, WriteFault> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EFBIG: 'full',
+  '53100': 'full',
+  EROFS: 'closed',
+  EIO: 'closed',
+  '58030': 'closed',
+}
+
+/** https://sqlite.org/rescode.html, the primary codes: READONLY, IOERR, FULL, CANTOPEN. */
+const ofSqlite: Record<number, WriteFault> = { 8: 'closed', 10: 'closed', 13: 'full', 14: 'closed' }
+
+/** Libraries that write files by themselves give no code, only the sentence of the system. */
+const said: readonly [RegExp, WriteFault][] = [
+  [/No space left on device|Disk quota exceeded/, 'full'],
+  [/Read-only file system|Input\/output error/, 'closed'],
+]
+
+/** Undefined: the problem is another one. */
+export function writeFaultOf(problem: unknown): WriteFault | undefined {
+  if (!(problem instanceof Error)) return undefined
+  const { code = '', errcode = 0, message, cause } = problem as Error & { code?: string; errcode?: number }
+  const found = named[code] ?? ofSqlite[errcode & 0xff] ?? said.find(([sentence]) => sentence.test(message))?.[1]
+  return found ?? writeFaultOf(cause)
+}
+
+const sentences: Record<WriteFault, Words> = { full: engineWords.diskFull, closed: engineWords.diskClosed }
+
+/** HTTP 507 where there is no space, 503 where the disk is read-only or fails. */
+export const writeRefusal = (fault: WriteFault): Refusal =>
+  new Refusal(sentences[fault], {}, { status: fault === 'full' ? 507 : 503, retryAfter: 30, data: { disk: fault } })
+
+/** The store that knows whether its last write found a disk that takes nothing. */
+export function knowingFaults(store: Omit<Store, 'fault'>): Store {
+  let fault: WriteFault | null = null
+  return {
+    ...store,
+    fault: () => fault,
+    async write<T>(work: Parameters<typeof store.write<T>>[0]): Promise<T> {
+      try {
+        const answer = await store.write(work)
+        fault = null
+        return answer
+      } catch (problem) {
+        fault = writeFaultOf(problem) ?? fault
+        throw problem
+      }
+    },
+  }
+}

@@ -1,0 +1,81 @@
+// While the disk takes nothing, no session can be written down. A super administrator still comes in, to see what is wrong: with
+// a token that is signed instead of stored. It is good for half an hour, and ends with a change of the password, of the state of
+// the account or of its groups.
+
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { At } from '#engine/server/product.ts'
+import type { Session } from './sessions.server.ts'
+
+const life = 1800
+const prefix = { session: 'adm_unwritten.', step: 'sis_unwritten.' } as const
+type Use = keyof typeof prefix
+type Asking = Pick<At, 'db' | 'product' | 'now'>
+
+/** Numbers that no row reaches: whoever asks the database for such a session finds none. */
+const firstId = 2 ** 52
+export const isEmergency = (sessionId: number) => sessionId >= firstId
+
+/** Nothing for whoever is no super administrator. */
+export async function emergencyToken(at: Asking, use: Use, adminId: number): Promise<string | undefined> {
+  const until = at.now + (use === 'session' ? life : 300)
+  const mac = await macOf(at, use, adminId, until)
+  return mac && `${prefix[use]}${adminId}.${until}.${mac.toString('base64url')}`
+}
+
+/** The account of a token that was made here and is still good. */
+export async function holderOf(
+  at: Asking,
+  use: Use,
+  token: string,
+): Promise<{ adminId: number; until: number } | undefined> {
+  if (!token.startsWith(prefix[use])) return undefined
+  const [adminId, until, sent = ''] = token.slice(prefix[use].length).split('.')
+  const held = { adminId: Number(adminId), until: Number(until) }
+  if (!Number.isSafeInteger(held.adminId) || !(held.until > at.now)) return undefined
+  const [mac, shown] = [await macOf(at, use, held.adminId, held.until), Buffer.from(sent, 'base64url')]
+  return mac && mac.length === shown.length && timingSafeEqual(mac, shown) ? held : undefined
+}
+
+/** As if it had been written down. */
+export async function emergencySession(at: Asking, token: string): Promise<Session | undefined> {
+  const held = await holderOf(at, 'session', token)
+  if (!held) return undefined
+  const { adminId, until } = held
+  return {
+    ...{ id: firstId + adminId, realm: 'admin', account_id: adminId, access_hash: '', access_until: until, keep: 0 },
+    ...{ refresh_hash: null, refresh_until: 0, previous_hash: null, previous_until: 0, rotates: 0 },
+    ...{ last_used_time: at.now, ip: '', user_agent: '', create_time: until - life, revoked_time: null },
+    ...{ proof_time: until - life, look_group_id: null, acting_as: null },
+  }
+}
+
+/** The password's hash is part of it: a new password ends what was signed with the old one. */
+async function macOf({ db, product }: Asking, use: Use, adminId: number, until: number): Promise<Buffer | undefined> {
+  const account = await db
+    .selectFrom('admin')
+    .innerJoin('admin_group_access', 'admin_group_access.admin_id', 'admin.id')
+    .innerJoin('admin_group', 'admin_group.id', 'admin_group_access.admin_group_id')
+    .select('admin.password')
+    .where('admin.id', '=', adminId)
+    .where('admin.status', '=', '1')
+    .where('admin.delete_time', 'is', null)
+    .where('admin_group.all_rules', '=', 1)
+    .where('admin_group.status', '=', '1')
+    .where('admin_group.delete_time', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (!account) return undefined
+  const text = JSON.stringify([use, adminId, until, account.password])
+  return createHmac('sha256', product.key('emergency sign-in')).update(text).digest()
+}
+
+const taken = new WeakMap<object, Map<number, number>>()
+
+/** True once for each step of an authenticator's codes, in this process: the database cannot note it. */
+export function takeStep(product: At['product'], adminId: number, step: number): boolean {
+  const steps = taken.get(product) ?? new Map<number, number>()
+  taken.set(product, steps)
+  if ((steps.get(adminId) ?? 0) >= step) return false
+  steps.set(adminId, step)
+  return true
+}

@@ -1,0 +1,149 @@
+// A disk that is full, and one that is read-only: what cannot be written is refused with a sentence, a super administrator can
+// sign in and look, and writing goes on by itself afterwards.
+
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { pdf, send } from './testing/files.ts'
+import { type Person, type School, openSchool } from './testing/school.ts'
+
+/** To mount a disk of its own takes root, on Linux with loop devices. */
+const canMount = process.getuid?.() === 0 && ['/dev/loop-control', '/sbin/mkfs.ext4'].every((path) => existsSync(path))
+const onSqlite = !inject('prepared').startsWith('postgres:')
+
+describe.runIf(canMount)('on a small disk', () => {
+  let disk: string
+  let school: School
+  let chief: Person
+  let secret: string
+  const codeOf = (seconds: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1000 })
+  let added = 0
+  const image = () => `${disk}.img`
+  const filler = () => join(disk, 'filler')
+  const add = () => chief.post('/admin/k/specialty/add', { code: `PLEIN${++added}`, name: `Disque ${added}` })
+  const list = (person: Person) => person.get('/admin/k/specialty/index')
+  const ready = async () => (await school.stranger().get('/readyz')).status
+  const signIn = (username: string, password = school.password) =>
+    school.stranger().post('/admin/index/login', { username, password })
+  const holding = (token: string) => school.stranger({ batoken: token })
+
+  beforeAll(async () => {
+    disk = mkdtempSync(join(tmpdir(), 'pupitre-disk-'))
+    execFileSync('truncate', ['--size=400M', image()])
+    execFileSync('mkfs.ext4', ['-q', '-m', '0', image()])
+    execFileSync('mount', ['-o', 'loop', image(), disk])
+    school = await inFolder(disk, () => openSchool())
+    chief = await school.signIn('superadmin')
+    const admin = await school.signIn('admin')
+    secret = (await admin.post('/admin/routine/adminInfo/beginTotp')).data.secret as string
+    expect((await admin.post('/admin/routine/adminInfo/confirmTotp', { code: codeOf(-30) })).code).toBe(1)
+  })
+  afterAll(async () => {
+    // Nothing can be removed from a disk that failed.
+    await school.close().catch((problem: unknown) => expect(String(problem)).toMatch(/EROFS|Read-only/))
+    execFileSync('umount', [disk])
+    for (const path of [disk, image()]) rmSync(path, { recursive: true })
+  })
+
+  /** Down to the last block. */
+  function fill(): void {
+    for (const size of [1_048_576, 4096]) {
+      const piece = Buffer.alloc(size)
+      try {
+        while (true) writeFileSync(filler(), piece, { flag: 'a', flush: true })
+      } catch (problem) {
+        expect(problem).toMatchObject({ code: 'ENOSPC' })
+      }
+    }
+  }
+  /** As the system itself does when the disk fails. */
+  const fail = () => execFileSync('mount', ['-o', 'remount,abort', disk])
+
+  /** Some writes fit into the log as it is. Returns how many were acknowledged. */
+  async function addUntil(status: number): Promise<number> {
+    for (let acknowledged = 0; acknowledged < 500; acknowledged++) {
+      const answer = await add()
+      if (answer.status === status) return acknowledged
+      expect(answer).toMatchObject({ status: 200, code: 1 })
+    }
+    throw new Error(`No answer was ${status}.`)
+  }
+
+  test('a file that does not fit is refused with a sentence until there is space', async () => {
+    fill()
+    const sent = { name: 'long.pdf', content: pdf('x'.repeat(400_000)), type: 'application/pdf' }
+    expect(await send(school, chief.token, sent)).toMatchObject({ status: 507, msg: expect.stringMatching(/space/) })
+    await expect.poll(ready).toBe(507)
+    rmSync(filler())
+    await expect.poll(ready).toBe(200)
+    expect(await send(school, chief.token, sent)).toMatchObject({ status: 200, code: 1 })
+  })
+
+  describe.runIf(onSqlite).each([
+    { fault: 'full', status: 507, begin: fill, end: () => rmSync(filler()), said: /disque du serveur est plein/ },
+    { fault: 'closed', status: 503, begin: fail, end: null, said: /aucune écriture/ },
+  ])('that is $fault', ({ fault, status, begin, end, said }) => {
+    const emergency: Record<string, string> = {}
+    let before: number
+    let acknowledged: number
+
+    test('what is to be saved is refused with a sentence, and reads go on', async () => {
+      before = (await list(chief)).data.total
+      begin()
+      acknowledged = await addUntil(status)
+      expect(await add()).toMatchObject({ status, code: 0, msg: expect.stringMatching(said), data: { disk: fault } })
+      expect((await list(chief)).data.total).toBe(before + acknowledged)
+      expect(await ready()).toBe(status)
+    })
+
+    test('a super administrator signs in and looks; nobody else comes in', async () => {
+      const { code, msg, data } = await signIn('superadmin')
+      expect([code, msg]).toEqual([1, expect.stringMatching(/rien ne peut être enregistré/)])
+      emergency.superadmin = data.userInfo.token as string
+      expect((await list(holding(emergency.superadmin))).data.total).toBe(before + acknowledged)
+      expect(
+        (await holding(emergency.superadmin).post('/admin/k/specialty/add', { code: 'Z', name: 'Z' })).status,
+      ).toBe(status)
+      expect(await signIn('superadmin', 'Faux-2026!')).toMatchObject({ status: 200, code: 0 })
+      expect((await signIn('direction')).status).toBe(status)
+      for (const forged of [
+        `${emergency.superadmin}A`,
+        emergency.superadmin.replace(/\.\d+\./, (end) => `.${Number(end.slice(1, -1)) + 60}.`),
+      ])
+        expect((await list(holding(forged))).code).not.toBe(1)
+    })
+
+    test('with a second factor, a code of the app is asked for and taken once', async () => {
+      const { data } = await signIn('admin')
+      expect(data.factor.methods).toEqual(['totp'])
+      const step = (code: string) =>
+        school.stranger().post('/admin/index/loginFactor', { ticket: data.factor.ticket, code })
+      expect((await step('000000')).code).toBe(0)
+      const code = codeOf(fault === 'full' ? 0 : 30)
+      expect((await step(code)).data.userInfo.token).toMatch(/^adm_/)
+      expect((await step(code)).code).toBe(0)
+    })
+
+    test.runIf(end)('writing goes on by itself, with every row that was acknowledged', async () => {
+      end!()
+      await expect.poll(ready).toBe(200)
+      expect((await add()).code).toBe(1)
+      expect((await list(chief)).data.total).toBe(before + acknowledged + 1)
+      expect((await signIn('direction')).code).toBe(1)
+    })
+  })
+})
+
+async function inFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = folder
+  try {
+    return await work()
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
+}
