@@ -20,7 +20,7 @@ import { type Arrivals, encodingOf, storeTable, withFile } from './arrival.serve
 import { givenFields, keyFields } from './guess.server.ts'
 import { proofForMany } from '#resources/admin/proof.server.ts'
 import { importWords } from './import.labels.ts'
-import { isOver, isUndoable, jobOf, jobsOf, settleAbandoned, told, whyNotUndone } from './jobs.server.ts'
+import { isContinuable, isOver, isUndoable, jobOf, jobsOf, settleAbandoned, told, whyNotUndone } from './jobs.server.ts'
 import type { Options } from './jobs.server.ts'
 import { errorsFile, refusedLines, templateFile } from './template.server.ts'
 import { undoImport } from './undo.server.ts'
@@ -215,20 +215,28 @@ async function begin(
       .where('status', 'in', ['analysed', 'running'])
       .executeTakeFirst()
     if (other) throw new Refusal(importWords.busy)
-    if (isOver(found)) throw new Refusal(importWords.over)
-    if (!from.some((status) => status === found.status)) throw new Refusal(importWords.notReady)
+    const continues = how === 'real' && isContinuable(found)
+    if (isOver(found) && !continues) throw new Refusal(importWords.over)
+    if (!continues && !from.some((status) => status === found.status)) throw new Refusal(importWords.notReady)
     // The right to edit may have gone since the check.
     if (how === 'real' && (JSON.parse(found.options) as Options).updates) refuseEditing(at, resource)
     const status = how === 'trial' ? ('analysed' as const) : ('running' as const)
     const none = { seen: 0, created: 0, updated: 0, skipped: 0, errors: 0 }
+    // From now on a line says what was done with it, and no longer what the check would have done.
+    if (!continues) await blankResults(inside, id)
     await db
       .updateTable('import_job')
-      .set({ ...changes, ...none, status, update_time: at.now })
+      .set({ ...changes, ...(!continues && none), status, finish_time: null, update_time: at.now })
       .where('id', '=', id)
       .execute()
     return jobOf(inside, resource, id)
   })
   works.begin({ at, resource, job, how, stop: false })
+}
+
+async function blankResults({ db }: At, job_id: number): Promise<void> {
+  const blank = { action: null, reason: null, target_id: null, before: null }
+  await db.updateTable('import_row').set(blank).where('job_id', '=', job_id).where('action', 'is not', null).execute()
 }
 
 function refusePlan(at: At, resource: Resource, mapping: (string | null)[], { key, creates, updates }: Options): void {

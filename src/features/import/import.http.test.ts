@@ -457,8 +457,43 @@ describe('a job', () => {
     expect(stopped.created).toBeLessThan(600)
     if (stopped.created > 0)
       expect(await office.post(urlOf('k/room', 'undo'), { id: job.id })).toMatchObject({
-        data: { done: stopped.created },
+        data: { done: stopped.created, left: 0 },
       })
+  })
+
+  test('that stopped half-way goes on with the next line, and is taken back as one', async () => {
+    const many = `Code;Nom\n${Array.from({ length: 30 }, (_, n) => `REP-${n};Salle ${n}`).join('\n')}`
+    const { job } = await checked('k/room', many)
+    await office.post(urlOf('k/room', 'run'), { id: job.id })
+    await ended('k/room', job.id)
+    // As a process leaves it that is killed after its first ten lines.
+    const { write } = school.product.store
+    await write(async (db) => {
+      const later = Array.from({ length: 20 }, (_, n) => `REP-${n + 10}`)
+      await db.deleteFrom('room').where('code', 'in', later).execute()
+      const tenth = await db
+        .selectFrom('import_row')
+        .select('id')
+        .where('job_id', '=', job.id)
+        .orderBy('id')
+        .offset(9)
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      await db
+        .updateTable('import_row')
+        .set({ action: null, target_id: null })
+        .where('job_id', '=', job.id)
+        .where('id', '>', tenth.id)
+        .execute()
+      const dead = { status: 'running', seen: 10, created: 10, finish_time: null, update_time: 1 } as const
+      await db.updateTable('import_job').set(dead).where('id', '=', job.id).execute()
+    })
+    const { jobs } = (await office.get(urlOf('k/room', 'index'))).data
+    expect(jobs[0]).toMatchObject({ id: job.id, status: 'failed', created: 10, continuable: true, undoable: true })
+    expect(await office.post(urlOf('k/room', 'run'), { id: job.id })).toMatchObject({ code: 1 })
+    const done = { status: 'done', seen: 30, created: 30, errors: 0, continuable: false }
+    expect((await ended('k/room', job.id)).job).toMatchObject(done)
+    expect(await office.post(urlOf('k/room', 'undo'), { id: job.id })).toMatchObject({ data: { done: 30, left: 0 } })
   })
 
   test('whose process has ended is told as failed with what was done, and does not block the next', async () => {

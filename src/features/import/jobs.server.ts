@@ -108,12 +108,17 @@ export function told(job: Job) {
     mapping: JSON.parse(mapping) as Mapping,
     options: JSON.parse(options) as Options,
     undoable,
+    continuable: isContinuable(job),
   }
 }
 
 export function isUndoable({ status, created, updated, finish_time }: Job, now: number): boolean {
   return (status === 'done' || status === 'failed') && created + updated > 0 && now - (finish_time ?? 0) < day
 }
+
+/** Written in part: it goes on with its first line that was not. */
+export const isContinuable = ({ status, seen, total }: Pick<Job, 'status' | 'seen' | 'total'>) =>
+  status === 'failed' && seen < total
 
 export const isOver = ({ status }: Job) => ['done', 'failed', 'rolled_back'].includes(status)
 

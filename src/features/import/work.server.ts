@@ -34,9 +34,11 @@ export async function workThrough(work: Work): Promise<void> {
   const { at, resource, job, how } = work
   const plan = { ...(JSON.parse(job.options) as Options), mapping: JSON.parse(job.mapping) as Mapping }
   const from = reader({ ...at, db: at.product.store.read }, resource, plan)
-  const counts = { seen: 0, created: 0, updated: 0, skipped: 0, errors: 0 }
-  if (how === 'real') from.at.change = await openedChange(at, job)
-  for (let last = 0; !work.stop;) {
+  // What was begun before goes on in the same change: it is taken back as one.
+  const { seen, created, updated, skipped, errors } = job
+  const counts = { seen, created, updated, skipped, errors }
+  if (how === 'real') from.at.change = job.change_id ?? (await openedChange(at, job))
+  for (let last = await lastDone(from, job); !work.stop;) {
     const lines = await linesAfter(at, job, last, sizeFor(at, resource))
     if (lines.length === 0) break
     last = lines.at(-1)!.id
@@ -62,6 +64,19 @@ async function openedChange(at: At, { id }: Job): Promise<number> {
     await changeJob({ ...at, db }, id, { change_id })
     return change_id
   })
+}
+
+/** The number of the last row that was written; what it and those before it were about is not done twice. */
+async function lastDone({ at, given }: Reader, { id }: Job): Promise<number> {
+  const done = await at.product.store.read
+    .selectFrom('import_row')
+    .select(['id', 'line', 'target_id'])
+    .where('job_id', '=', id)
+    .where('action', 'is not', null)
+    .orderBy('id')
+    .execute()
+  for (const { line, target_id } of done) if (target_id !== null) given.set(`id ${target_id}`, line)
+  return done.at(-1)?.id ?? 0
 }
 
 type Stored = Line & { id: number }

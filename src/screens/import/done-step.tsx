@@ -14,6 +14,7 @@ import { StepFrame } from './step-frame.tsx'
 
 export function DoneStep({ named, job, faults, onMoved, onAnother, onClose }: StepProps) {
   const [undoing, setUndoing] = useState(false)
+  const [starting, setStarting] = useState(false)
   const counts = { created: numberText(job.created), updated: numberText(job.updated) }
   async function undo() {
     const question = { title: text(words.undoTitle), body: text(words.undoText, counts) }
@@ -24,6 +25,12 @@ export function DoneStep({ named, job, faults, onMoved, onAnother, onClose }: St
       .catch(() => undefined)
     await onMoved()
     setUndoing(false)
+  }
+  async function goOn() {
+    setStarting(true)
+    await post(callOf(named.resource, 'run'), { id: job.id }).catch(() => undefined)
+    await onMoved()
+    setStarting(false)
   }
   return (
     <StepFrame
@@ -36,13 +43,22 @@ export function DoneStep({ named, job, faults, onMoved, onAnother, onClose }: St
               {text(words.undo)}
             </Button>
           )}
-          <Button look="primary" onClick={onClose}>
-            {text(words.close)}
-          </Button>
+          {job.continuable ? (
+            <Button look="primary" busy={starting} onClick={() => void goOn()}>
+              {text(words.goOn)}
+            </Button>
+          ) : (
+            <Button look="primary" onClick={onClose}>
+              {text(words.close)}
+            </Button>
+          )}
         </>
       }
     >
       <p role="status">{text(endOf(job))}</p>
+      {job.continuable && (
+        <p className="wizard-note">{text(words.left, { count: numberText(job.total - job.seen) })}</p>
+      )}
       {job.kept > 0 && <p className="wizard-note">{text(words.kept, { count: numberText(job.kept) })}</p>}
       <Counts
         counts={[

@@ -28,6 +28,8 @@ export interface Job {
   errors: number
   kept: number
   undoable: boolean
+  /** Written in part: it can go on. */
+  continuable: boolean
   create_time: number
 }
 export interface Fault {

@@ -119,6 +119,12 @@ export const importWords = {
     '导入中途停止，以下为已完成的部分。',
     'The import stopped half-way. This is what was done.',
   ],
+  left: [
+    'Lignes encore à traiter : {count}. « Continuer » reprend à la première d’entre elles.',
+    '还有 {count} 行未处理，点“继续导入”从第一行未处理的数据接着导入。',
+    'Rows still to come: {count}. “Continue” goes on with the first of them.',
+  ],
+  goOn: ['Continuer', '继续导入', 'Continue'],
   rolledBack: ['Import annulé.', '导入已撤销。', 'Import undone.'],
   kept: [
     '{count} ligne(s) modifiée(s) depuis, laissée(s) telle(s) quelle(s).',
