@@ -34,6 +34,7 @@ import { compressAnswers } from './compress.ts'
 import type { Env } from './env.ts'
 import { completed, fixedHeaders, guardWith, policyFor } from './headers.ts'
 import { health } from './health.ts'
+import { leaving } from './leaving.ts'
 import { logger } from './log.ts'
 import { pages } from './pages.ts'
 import * as tables from './tables.ts'
@@ -74,13 +75,8 @@ export async function createApp(product: Product, env: Env, { patience, log }: M
   onlyJson(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknown)
-  let leaving = false
-  app.addHook('preClose', async function leave() {
-    leaving = true
-  })
+  leaving(app)
   app.addHook('onSend', async function stampAnswer(request, reply) {
-    // A connection that is kept alive after its last answer would hold up the end of the program.
-    if (leaving) reply.header('connection', 'close')
     reply.header('x-request-id', request.id)
     guard(request, reply)
   })

@@ -2,11 +2,18 @@
 
 import { Worker } from 'node:worker_threads'
 import { type Aside, asideTasks } from '#features/aside.server.ts'
+import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Said } from './aside-thread.ts'
 import type { Env } from './env.ts'
 
 const known = new WeakMap<Env, Aside>()
+const reports = new WeakMap<Env, Set<() => void>>()
+
+/** Whoever waits for one is told to come back. */
+export function cancelReports(env: Env): void {
+  for (const cancel of reports.get(env) ?? []) cancel()
+}
 
 /** The same for the same school: what is shared among its threads hangs on it. */
 export const asideOf = (env: Env): Aside => known.getOrInsertComputed(env, startedFor)
@@ -17,17 +24,30 @@ function startedFor(env: Env): Aside {
     const { megabytes, limit } = asideTasks[name]
     const resourceLimits = { maxOldGenerationSizeMb: megabytes }
     const worker = new Worker(program, { name, workerData: { env, name, sent }, execArgv: [], resourceLimits })
+    const cancelled = cancellation(env, name)
     try {
       for (let next: unknown; ;) {
-        const said = await ask(worker, next, limit)
+        const said = await Promise.race([ask(worker, next, limit), cancelled.promise])
         if ('refusal' in said) throw new Refusal(said.refusal.words, said.refusal.values, { data: said.refusal.data })
         if (!('piece' in said)) return
         next = yield said.piece
       }
     } finally {
+      cancelled.forget()
       await worker.terminate()
     }
   } as unknown as Aside // which task gives what is written there
+}
+
+/** Rejects when the reports are cancelled; nothing else is. */
+function cancellation(env: Env, name: string): { promise: Promise<never>; forget(): void } {
+  const { promise, reject } = Promise.withResolvers<never>()
+  promise.catch(() => undefined)
+  const cancel = () => reject(new Refusal(engineWords.notAvailable, {}, { status: 503, retryAfter: 2 }))
+  const known = reports.get(env) ?? new Set()
+  reports.set(env, known)
+  if (name === 'figures') known.add(cancel)
+  return { promise, forget: () => known.delete(cancel) }
 }
 
 /** A thread that is asked for nothing does not keep the process alive. */

@@ -15,34 +15,27 @@ const leastBytes = 1_048_576
 
 /** `folder`: where files are kept. */
 export function health(app: FastifyInstance, store: Store, folder: string): void {
-  const state = { ready: true, draining: false, disk: null as WriteFault | null }
+  const state = { ready: true, disk: null as WriteFault | null }
   const timer = setInterval(async function ask() {
     state.ready = await sql`select 1`.execute(store.read).then(
       () => true,
       () => false,
     )
-    if (store.fault() !== null) await tryToWrite(store)
+    // Any write lets the store find out whether there is space again.
+    if (store.fault() !== null) await store.write(async () => undefined).catch(() => undefined)
     state.disk = store.fault() ?? (await diskFault(folder))
   }, 2000)
   timer.unref()
-  app.addHook('preClose', async function drain() {
-    state.draining = true
+  app.addHook('preClose', async function stopAsking() {
     clearInterval(timer)
   })
   app.get('/healthz', async () => envelope(1, '', { status: 'alive' }))
   app.get('/readyz', async function tellReady() {
-    if (!state.ready || state.draining) throw new Refusal(engineWords.notAvailable, {}, { status: 503, retryAfter: 2 })
+    if (!state.ready) throw new Refusal(engineWords.notAvailable, {}, { status: 503, retryAfter: 2 })
     const fault = store.fault() ?? state.disk
     if (fault) throw writeRefusal(fault)
     return envelope(1, '', { status: 'ready' })
   })
-}
-
-/** Changes nothing, and writes all the same: the store finds out whether there is space again. */
-async function tryToWrite(store: Store): Promise<void> {
-  await store
-    .write((db) => sql`update migration set time = time where name = (select min(name) from migration)`.execute(db))
-    .catch(() => undefined)
 }
 
 async function diskFault(folder: string): Promise<WriteFault | null> {

@@ -2,12 +2,15 @@
 
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyDatabase } from './testing/empty.ts'
 import { testPassword } from './testing/prepare.ts'
 import { start } from './testing/program.ts'
 import { lastMailIn } from './testing/mails.ts'
 import { type School, openSchool } from './testing/school.ts'
+import { unzip } from './testing/unzip.ts'
 
 let school: School
 beforeAll(async () => {
@@ -49,6 +52,36 @@ test('asked to leave, it answers what it has begun, then goes with code 0', asyn
   await expect(fetch(`${url}/healthz`)).rejects.toThrow()
   const room = await read.selectFrom('room').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
   expect(room).toMatchObject({ name: 'Salle des départs', capacity: 25 })
+})
+
+test('asked to leave, it ends the file it is sending, cancels a report, and sends others away with a sentence', async () => {
+  await school.product.store.write(async (db) => {
+    const numbers = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 6000)`
+    const columns = sql`code, name, capacity, create_time, update_time`
+    await sql`insert into room (${columns}) ${numbers} select 'D-' || i, 'Départ ' || i, 20, 1, 1 from n`.execute(db)
+  })
+  const { url, child, left } = await beside()
+  const { token } = await school.signIn('superadmin')
+  const headers = { batoken: token, server: '1' }
+  const file = await fetch(`${url}/admin/k/room/export?format=xlsx`, { headers })
+  const begun = Date.now()
+  const report = call(url, '/admin/k/student/figures', {}, headers)
+  await pause(200)
+  child.kill('SIGTERM')
+  await pause(50)
+  const later = await fetch(`${url}/admin/k/room/index`, { headers: { ...headers, 'think-lang': 'fr' } })
+  const { msg } = (await later.json()) as { msg: string }
+  expect([later.status, later.headers.get('connection'), later.headers.get('retry-after'), msg]).toEqual([
+    503,
+    'close',
+    '2',
+    expect.stringMatching(/momentanément/),
+  ])
+  expect(await report).toMatchObject({ code: 0, data: null })
+  const sheet = Object.values(unzip(Buffer.from(await file.arrayBuffer()))).join('')
+  expect(sheet).toContain('Départ 6000')
+  expect(await left).toBe(0)
+  expect(Date.now() - begun).toBeLessThan(12_000)
 })
 
 test('its log tells what happened and to whom, and no token, password or code', async () => {

@@ -3,6 +3,7 @@
 import { eraseAgain } from '#features/personal-data/erase-again.server.ts'
 import { keepersOf } from '#features/personal-data/keepers.server.ts'
 import { createApp } from './app.ts'
+import { cancelReports } from './aside.ts'
 import { readEnv } from './env.ts'
 import { firstRun, type Welcome } from './first-run.ts'
 import { startJobs } from './jobs.ts'
@@ -30,11 +31,13 @@ for (const accident of ['uncaughtException', 'unhandledRejection'] as const) {
   })
 }
 
-/** Not ready at once, running requests finish, then the database is closed; after twelve seconds it goes in any case. */
+/** What was begun has nine seconds to end; reports are not waited for. After twelve seconds it goes in any case. */
 async function leave(why: string, code: number): Promise<void> {
   app.log.info({ why }, 'leaving')
   setTimeout(() => process.exit(code || 1), 12_000).unref()
   stopJobs()
+  cancelReports(env)
+  await app.leave(9000)
   await app.close()
   await product.close()
   process.exit(code)

@@ -1,9 +1,10 @@
 // A disk that takes nothing any more: what the database and the file system say then, and what the product knows of it.
 
+import { type Kysely, sql } from 'kysely'
 import type { Words } from '../words.ts'
 import { engineWords } from '../engine.labels.ts'
 import { Refusal } from '../refusal.ts'
-import type { Store } from './product.ts'
+import type { Store, Tables } from './product.ts'
 
 /** `full`: there is no space left. `closed`: it is read-only, or it fails. */
 export type WriteFault = 'full' | 'closed'
@@ -42,6 +43,10 @@ const sentences: Record<WriteFault, Words> = { full: engineWords.diskFull, close
 export const writeRefusal = (fault: WriteFault): Refusal =>
   new Refusal(sentences[fault], {}, { status: fault === 'full' ? 507 : 503, retryAfter: 30, data: { disk: fault } })
 
+/** A transaction without a change writes nothing; this one does, and shows whether there is space again. */
+const changeNothing = (db: Kysely<Tables>) =>
+  sql`update migration set time = time where name = (select min(name) from migration)`.execute(db)
+
 /** The store that knows whether its last write found a disk that takes nothing. */
 export function knowingFaults(store: Omit<Store, 'fault'>): Store {
   let fault: WriteFault | null = null
@@ -51,7 +56,11 @@ export function knowingFaults(store: Omit<Store, 'fault'>): Store {
     async write<T>(work: Parameters<typeof store.write<T>>[0]): Promise<T> {
       try {
         const answer = await store.write(work)
-        fault = null
+        if (fault !== null)
+          await store.write(changeNothing).then(
+            () => (fault = null),
+            () => undefined,
+          )
         return answer
       } catch (problem) {
         fault = writeFaultOf(problem) ?? fault
