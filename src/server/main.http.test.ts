@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { emptyDatabase } from './testing/empty.ts'
 import { testPassword } from './testing/prepare.ts'
 import { start } from './testing/program.ts'
@@ -196,6 +196,24 @@ describe('the first start', () => {
     expect(await first.left).toBe(0)
     await drop()
   })
+
+  test.runIf(inject('prepared').startsWith('/'))(
+    'in a folder that another server uses names it and ends; after a kill it begins',
+    async () => {
+      const { variables, drop } = await emptyDatabase()
+      const settings = { ...variables, DEMO: 'off', ADMIN_PASSWORD: 'Donne-par-l-ecole' }
+      const first = await start(settings)
+      await expect(start(settings)).rejects.toThrow(
+        new RegExp(`DATA_DIR: another server uses ${variables.DATA_DIR} \\(process ${first.child.pid} on `),
+      )
+      first.child.kill('SIGKILL')
+      await first.left
+      const second = await start(settings)
+      second.child.kill('SIGTERM')
+      expect(await second.left).toBe(0)
+      await drop()
+    },
+  )
 
   test('with a wrong setting says which one and does not start', async () => {
     await expect(start({ PORT: 'eighty' })).rejects.toThrow(/PORT: [^]*Port to listen on/)

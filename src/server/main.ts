@@ -1,10 +1,12 @@
 // npm start ends here: read the environment, open the product, listen, and leave in good order.
 
+import { makeFolder } from '#engine/server/durable.ts'
 import { eraseAgain } from '#features/personal-data/erase-again.server.ts'
 import { keepersOf } from '#features/personal-data/keepers.server.ts'
 import { createApp } from './app.ts'
 import { cancelReports } from './aside.ts'
 import { readEnv } from './env.ts'
+import { lockFolder } from './folder-lock.ts'
 import { firstRun, type Welcome } from './first-run.ts'
 import { startJobs } from './jobs.ts'
 import { findPortFree } from './port.ts'
@@ -12,6 +14,8 @@ import { itself, openProduct } from './product.ts'
 
 const env = readEnv(process.env)
 await findPortFree(env)
+if (env.DATABASE_URL === '') await makeFolder(env.DATA_DIR, 0o700)
+const lock = env.DATABASE_URL === '' ? lockFolder(env.DATA_DIR) : null
 const product = await openProduct(env)
 const welcome = await firstRun(product, env)
 // Before anybody can look: a backup that was restored may have brought back who had been forgotten.
@@ -40,6 +44,7 @@ async function leave(why: string, code: number): Promise<void> {
   await app.leave(9000)
   await app.close()
   await product.close()
+  lock?.release()
   process.exit(code)
 }
 

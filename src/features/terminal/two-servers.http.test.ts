@@ -3,7 +3,7 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import type { Store } from '#engine/server/product.ts'
 import { openReader } from '#server/database.ts'
 import { type Empty, emptyDatabase } from '#server/testing/empty.ts'
@@ -23,7 +23,10 @@ let store: Store
 let first: Running
 let second: Running
 let headers: Record<string, string>
+// On SQLite a folder has one server.
+const onPostgres = inject('prepared').startsWith('postgres:')
 beforeAll(async () => {
+  if (!onPostgres) return
   database = await emptyDatabase()
   const path = `${tools}${delimiter}${process.env.PATH}`
   const settings = { ...database.variables, DEMO: 'off', ADMIN_PASSWORD: 'essai2026', PATH: path }
@@ -33,6 +36,7 @@ beforeAll(async () => {
   headers = { server: '1', batoken: await enter() }
 })
 afterAll(async () => {
+  if (!onPostgres) return
   await store.close()
   second.child.kill('SIGTERM')
   await second.left
@@ -64,7 +68,7 @@ function following(server: Running, command: string, uuid: string) {
   return heard
 }
 
-test('a module that one server enables is enabled on the other', async () => {
+test.runIf(onPostgres)('a module that one server enables is enabled on the other', async () => {
   const modules = async () => {
     const answer = await fetch(`${second.url}/admin/index/index`, { headers })
     const { data } = (await answer.json()) as { data: { modules: { uid: string }[] } }
@@ -76,39 +80,44 @@ test('a module that one server enables is enabled on the other', async () => {
   await expect.poll(modules, { timeout: 40_000 }).toEqual(['editor'])
 })
 
-test('one command runs at a time; of a server that is killed no child is left, its run is unknown, and the next begins', async () => {
-  const [long, short] = [crypto.randomUUID(), crypto.randomUUID()]
-  const runs = () =>
-    store.read
-      .selectFrom('terminal_run')
-      .select(['command', 'status', 'start_time', 'end_time'])
-      .orderBy('id')
-      .execute()
-  const states = async () => (await runs()).map(({ command, status }) => `${command} ${status}`)
+test.runIf(onPostgres)(
+  'one command runs at a time; of a server that is killed no child is left, its run is unknown, and the next begins',
+  async () => {
+    const [long, short] = [crypto.randomUUID(), crypto.randomUUID()]
+    const runs = () =>
+      store.read
+        .selectFrom('terminal_run')
+        .select(['command', 'status', 'start_time', 'end_time'])
+        .orderBy('id')
+        .execute()
+    const states = async () => (await runs()).map(({ command, status }) => `${command} ${status}`)
 
-  const begun = following(first, 'version.npm', long)
-  const numbers = () =>
-    [...begun.text.matchAll(/"data":"(\d+)(?:\\n(\d+))?"/g)].flatMap(([, ...each]) => each.filter(Boolean).map(Number))
-  await expect.poll(() => numbers().length, { timeout: 40_000 }).toBe(2)
-  expect(numbers().filter(isAlive)).toEqual(numbers())
-  const waiting = following(second, 'version.node', short)
-  await expect.poll(states, { timeout: 40_000 }).toEqual(['version.npm 2', 'version.node 0'])
-  expect(waiting.text).not.toContain('command-link-success')
+    const begun = following(first, 'version.npm', long)
+    const numbers = () =>
+      [...begun.text.matchAll(/"data":"(\d+)(?:\\n(\d+))?"/g)].flatMap(([, ...each]) =>
+        each.filter(Boolean).map(Number),
+      )
+    await expect.poll(() => numbers().length, { timeout: 40_000 }).toBe(2)
+    expect(numbers().filter(isAlive)).toEqual(numbers())
+    const waiting = following(second, 'version.node', short)
+    await expect.poll(states, { timeout: 40_000 }).toEqual(['version.npm 2', 'version.node 0'])
+    expect(waiting.text).not.toContain('command-link-success')
 
-  first.child.kill('SIGKILL')
-  await begun.ended
-  await expect.poll(() => numbers().filter(isAlive), { timeout: 40_000 }).toEqual([])
-  await waiting.ended
-  expect(waiting.text).toContain('command-exec-success')
-  expect(await states()).toEqual(['version.npm 5', 'version.node 3'])
-  const [npm, node] = await runs()
-  expect(node!.start_time).toBeGreaterThanOrEqual(npm!.end_time!)
+    first.child.kill('SIGKILL')
+    await begun.ended
+    await expect.poll(() => numbers().filter(isAlive), { timeout: 40_000 }).toEqual([])
+    await waiting.ended
+    expect(waiting.text).toContain('command-exec-success')
+    expect(await states()).toEqual(['version.npm 5', 'version.node 3'])
+    const [npm, node] = await runs()
+    expect(node!.start_time).toBeGreaterThanOrEqual(npm!.end_time!)
 
-  const again = following(second, 'version.npm', long)
-  await again.ended
-  expect(again.text).toContain(words.unknown[0])
-  expect(again.text).not.toContain('exitcode')
-})
+    const again = following(second, 'version.npm', long)
+    await again.ended
+    expect(again.text).toContain(words.unknown[0])
+    expect(again.text).not.toContain('exitcode')
+  },
+)
 
 function isAlive(pid: number): boolean {
   try {
