@@ -1,0 +1,60 @@
+// What is in the database after a fault, held against what the server had said yes to.
+
+import { readEnv } from '#server/env.ts'
+import { itself, openForReading } from '#server/product.ts'
+import { verify } from '#features/audit/verify.server.ts'
+import { ledgerFaults } from '#resources/ledger/ledger.server.ts'
+import { sql } from 'kysely'
+import type { Tally } from './writers.ts'
+
+export interface Verdict {
+  acknowledged: number
+  lost: string[]
+  doubled: string[]
+  /** Of the database, of the ledger, of the log. */
+  broken: string[]
+}
+
+/** Opens the database beside the server, for reading. */
+export async function verdictOn(settings: Record<string, string>, { acknowledged }: Tally): Promise<Verdict> {
+  const env = readEnv({ LOG_LEVEL: 'silent', ...settings })
+  const product = await openForReading(env)
+  const at = itself(product)
+  try {
+    const rows = await at.db
+      .selectFrom('user_money_log')
+      .select(({ fn }) => ['memo', fn.countAll<number>().as('count')])
+      .groupBy('memo')
+      .execute()
+    const counts = new Map(rows.map(({ memo, count }) => [String(memo), Number(count)]))
+    const broken: string[] = []
+    if (product.store.engine === 'sqlite') {
+      const { rows: found } = await sql<Record<string, string>>`pragma integrity_check`.execute(at.db)
+      const said = found.map((row) => Object.values(row)[0]!)
+      if (said.join() !== 'ok') broken.push(...said)
+    }
+    const faults = await ledgerFaults(at, 'money')
+    if (faults.length > 0) broken.push(`the ledger: ${JSON.stringify(faults.slice(0, 3))}`)
+    const log = await verify(product, env)
+    if (log.broken) broken.push(`the log: ${JSON.stringify(log.broken)}`)
+    return {
+      acknowledged: acknowledged.size,
+      lost: [...acknowledged].filter((memo) => !counts.has(memo)),
+      doubled: [...counts].filter(([memo, count]) => /^run\d/.test(memo) && count > 1).map(([memo]) => memo),
+      broken,
+    }
+  } finally {
+    await product.store.close()
+  }
+}
+
+/** As a line of figures; true where nothing was lost. */
+export function isWhole({ lost, doubled, broken }: Verdict): boolean {
+  for (const each of [
+    ...lost.map((memo) => `lost: ${memo}`),
+    ...doubled.map((memo) => `doubled: ${memo}`),
+    ...broken,
+  ].slice(0, 20))
+    console.log(`  ${each}`)
+  return lost.length + doubled.length + broken.length === 0
+}

@@ -1,0 +1,37 @@
+// What every rig understands on its command line.
+
+import { parseArgs } from 'node:util'
+
+export type Engine = 'sqlite' | 'postgres'
+
+/** The name of an option, its default and what it is for. */
+type Asked = Record<string, readonly [byDefault: string, about: string]>
+
+const common = { engine: ['sqlite,postgres', 'Engines, separated by commas.'] } as const
+
+/** Prints the help and ends where `--help` is asked for. Every value is a text. */
+export function optionsOf<const Own extends Asked>(
+  about: string,
+  own: Own,
+): Record<keyof (Own & typeof common), string> {
+  const all: Asked = { ...common, ...own }
+  const options = Object.fromEntries(
+    Object.entries(all).map(([name, [byDefault]]) => [name, { type: 'string', default: byDefault } as const]),
+  )
+  const { values } = parseArgs({ options: { ...options, help: { type: 'boolean' } } })
+  if (values.help) {
+    const lines = Object.entries(all).map(
+      ([name, [byDefault, what]]) => `  --${name.padEnd(12)} ${what} (${byDefault})`,
+    )
+    console.log(`${about}\n\n${lines.join('\n')}`)
+    process.exit(0)
+  }
+  return values as never
+}
+
+export const enginesOf = (text: string): Engine[] =>
+  text.split(',').map((engine) => {
+    if (engine !== 'sqlite' && engine !== 'postgres')
+      throw new Error(`--engine knows sqlite and postgres, not ${engine}.`)
+    return engine
+  })

@@ -1,0 +1,79 @@
+// The program itself, always under the same address, so that those who write find it again after it was ended.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../scripts/postgres.ts'
+
+export const password = 'Banc-2026'
+const program = join(import.meta.dirname, '../../src/server/main.ts')
+
+export interface Place {
+  url: string
+  /** Starts the program; resolves with how many milliseconds it took until it was ready. */
+  start(): Promise<number>
+  /** Ends it by a signal and waits for its end. */
+  end(signal: NodeJS.Signals): Promise<void>
+  /** Ends that nobody asked for. */
+  deaths(): readonly string[]
+  /** What the program that runs now, or ran last, has said. */
+  said(): string
+}
+
+/** `settings`: of the environment, beside the address and the password. */
+export async function placeFor(settings: Record<string, string>): Promise<Place> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const deaths: string[] = []
+  let [child, output, isWanted]: [ChildProcess | null, string, boolean] = [null, '', false]
+  const { PATH, NODE_COMPILE_CACHE, TMPDIR } = process.env
+  const fixed = { PATH, NODE_COMPILE_CACHE, TMPDIR, PORT: String(port), ADMIN_PASSWORD: password, LOGIN_CAPTCHA: 'off' }
+  const env = { ...fixed, CALLS_A_MINUTE: '1000000', LOG_LEVEL: 'warn', ...settings }
+
+  async function start(): Promise<number> {
+    const began = performance.now()
+    ;[output, isWanted] = ['', false]
+    const mine = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    child = mine
+    for (const stream of [mine.stdout, mine.stderr])
+      stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)))
+    mine.once('exit', (code, signal) => {
+      if (!isWanted && child === mine) deaths.push(`code ${code}, signal ${signal}:\n${output}`)
+    })
+    while (!(await isReady(url))) {
+      if (mine.exitCode !== null || mine.signalCode !== null) throw new Error(`The program did not start:\n${output}`)
+      await pause(20)
+    }
+    return performance.now() - began
+  }
+  return {
+    url,
+    start,
+    async end(signal) {
+      isWanted = true
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill(signal)
+      await gone
+    },
+    deaths: () => deaths,
+    said: () => output,
+  }
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    ({ status }) => status === 200,
+    () => false,
+  )
+
+/** The token of somebody who signs in. */
+export async function signIn(url: string, username = 'superadmin'): Promise<string> {
+  const body = JSON.stringify({ username, password })
+  const headers = { 'content-type': 'application/json', server: '1' }
+  const answer = await fetch(`${url}/admin/index/login`, { method: 'POST', headers, body })
+  const { data, msg } = (await answer.json()) as { msg: string; data: { userInfo?: { token: string } } | null }
+  if (!data?.userInfo) throw new Error(`${username} could not sign in: ${msg}`)
+  return data.userInfo.token
+}

@@ -1,0 +1,105 @@
+// People who write without a pause: each line has a marker and a key of its own, and is sent again with the same key until the
+// server says yes or no. What the server said yes to must be there afterwards, once.
+
+import { setTimeout as pause } from 'node:timers/promises'
+
+export interface Tally {
+  /** The server said yes. */
+  acknowledged: Set<string>
+  /** No answer yet when the writers were stopped: each of them may be there once. */
+  open: Set<string>
+  /** Answers that must never be: status 500, no envelope, a session that has ended. */
+  faults: string[]
+  /** How often a line was sent again, and why. */
+  again: Map<string, number>
+  /** Milliseconds, Unix, of the last yes. */
+  lastYes: number
+}
+
+export const newTally = (): Tally => ({
+  acknowledged: new Set(),
+  open: new Set(),
+  faults: [],
+  again: new Map(),
+  lastYes: 0,
+})
+
+interface Writing {
+  /** Asked anew for each try: after a fault it may be another one. */
+  url(): string
+  token: string
+  /** The accounts of the members whose balance is moved, one for each writer. */
+  members: readonly number[]
+  tally: Tally
+  /** In front of each marker; another one for each round. */
+  round: string
+}
+
+/** Returns what stops them: it waits for the tries that are under way, at most 20 s. */
+export function startWriters({ url, token, members, tally, round }: Writing): { stop(): Promise<void> } {
+  let isOver = false
+  const writers = members.map(async (member, writer) => {
+    for (let count = 0; !isOver; count++) await writeLine(member, `${round}-${writer}-${count}`)
+  })
+
+  async function writeLine(member: number, memo: string): Promise<void> {
+    const key = crypto.randomUUID()
+    tally.open.add(memo)
+    for (;;) {
+      const outcome = await tried(member, memo, key)
+      if (outcome === 'yes') {
+        tally.acknowledged.add(memo)
+        tally.lastYes = Date.now()
+      }
+      if (outcome === 'yes' || outcome === 'no') {
+        tally.open.delete(memo)
+        return
+      }
+      tally.again.set(outcome, (tally.again.get(outcome) ?? 0) + 1)
+      if (isOver) return
+      await pause(50)
+    }
+  }
+
+  /** `yes`, `no`, or why it has to be sent again. */
+  async function tried(member: number, memo: string, key: string): Promise<string> {
+    const headers = { batoken: token, server: '1', 'content-type': 'application/json', 'idempotency-key': key }
+    const body = JSON.stringify({ user_id: member, money: '0.01', memo })
+    try {
+      const address = `${url()}/admin/user/moneyLog/add`
+      const answer = await fetch(address, { method: 'POST', headers, body, signal: AbortSignal.timeout(20_000) })
+      const text = await answer.text()
+      return judged(answer.status, text, memo)
+    } catch (problem) {
+      const { cause, name } = problem as Error & { cause?: { code?: string } }
+      return cause?.code ?? name
+    }
+  }
+
+  function judged(status: number, text: string, memo: string): string {
+    const envelope = envelopeIn(text)
+    if (!envelope || status === 500) {
+      tally.faults.push(`${memo}: status ${status}: ${text.slice(0, 300)}`)
+      return `status ${status}`
+    }
+    if (envelope.code === 1) return 'yes'
+    if (status === 503 || status === 507) return `status ${status}`
+    tally.faults.push(`${memo}: code ${envelope.code}: ${envelope.msg}`)
+    return 'no'
+  }
+  return {
+    async stop() {
+      isOver = true
+      await Promise.all(writers)
+    },
+  }
+}
+
+function envelopeIn(text: string): { code: number; msg: string } | null {
+  try {
+    const found = JSON.parse(text) as { code?: unknown; msg?: unknown }
+    return typeof found.code === 'number' && typeof found.msg === 'string' ? (found as never) : null
+  } catch {
+    return null
+  }
+}
