@@ -1,6 +1,8 @@
 // The folder and the bucket keep the same promises.
 
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, type Socket, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -78,3 +80,29 @@ test.each(['/storage/../secret', '/storage/a/../../b', '/storage/', '/elsewhere/
     expect(() => keyOf(url)).toThrow('leads out')
   },
 )
+
+/** What a storage does instead of an answer. */
+const ill = {
+  'never answers': () => undefined,
+  'cuts the connection': (socket: Socket) => socket.destroy(),
+  'answers with an error of its own': (socket: Socket) =>
+    socket.end('HTTP/1.1 500 Internal Server Error\r\ncontent-length: 0\r\nconnection: close\r\n\r\n'),
+}
+
+test.each(Object.entries(ill))('a storage that %s is told of with a sentence', async (_name, behave) => {
+  const sockets = new Set<Socket>()
+  const storage = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined).once('data', () => behave(socket))
+  })
+  await once(storage.listen(0, '127.0.0.1'), 'listening')
+  const { port } = storage.address() as AddressInfo
+  const place = s3Place(bucketOf('s3://school-files', { S3_ENDPOINT: `http://127.0.0.1:${port}` })!, 300)
+  const path = join(folder, 'late')
+  writeFileSync(path, 'a file')
+  const put = () => place.put('late', path, 'text/plain')
+  for (const asked of [put, () => place.find('late'), () => place.read('late'), () => place.remove('late')])
+    await expect(asked()).rejects.toMatchObject({ status: 503, message: expect.stringMatching(/does not answer/) })
+  for (const socket of sockets) socket.destroy()
+  storage.close()
+})

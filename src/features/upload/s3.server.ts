@@ -4,7 +4,9 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
+import { Refusal } from '#engine/refusal.ts'
 import type { Place } from './place.ts'
+import { storeWords } from './upload.labels.ts'
 
 export interface Bucket {
   bucket: string
@@ -22,17 +24,20 @@ export function bucketOf(storage: string, variables: Record<string, string | und
 const clients = new WeakMap<Bucket, Promise<S3Client>>()
 
 /** One for all, because it keeps its connections. */
-export const clientFor = (bucket: Bucket): Promise<S3Client> => clients.getOrInsertComputed(bucket, openClient)
+/** `patience`: milliseconds in which nothing comes from the storage; only the first who asks sets it. */
+export const clientFor = (bucket: Bucket, patience = 8000): Promise<S3Client> =>
+  clients.getOrInsertComputed(bucket, () => openClient(bucket, patience))
 
 /** Loaded only where there is a bucket: the library takes longer to start than all the rest. */
-async function openClient({ endpoint, region }: Bucket): Promise<S3Client> {
+async function openClient({ endpoint, region }: Bucket, patience: number): Promise<S3Client> {
   const { S3Client } = await import('@aws-sdk/client-s3')
   return new S3Client({
     region,
-    maxAttempts: 3,
+    maxAttempts: 2,
     // It would write to the console what is thrown in any case.
     logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
-    requestHandler: { requestTimeout: 30_000, connectionTimeout: 5000 },
+    // The library's `requestTimeout` only warns.
+    requestHandler: { socketTimeout: patience, connectionTimeout: Math.min(patience, 4000) },
     // Not every storage of the kind knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -48,9 +53,9 @@ export function bucketUrlOf({ STORAGE, S3_ENDPOINT }: Record<'STORAGE' | 'S3_END
   return endpoint === '' ? `https://${bucket}.s3.${region}.amazonaws.com/` : `${endpoint.replace(/\/$/, '')}/${bucket}`
 }
 
-export function s3Place(at: Bucket): Place {
+export function s3Place(at: Bucket, patience?: number): Place {
   const { bucket: Bucket } = at
-  const s3 = async () => ({ client: await clientFor(at), ...(await import('@aws-sdk/client-s3')) })
+  const s3 = async () => ({ client: await clientFor(at, patience), ...(await import('@aws-sdk/client-s3')) })
   return {
     name: 's3',
     async put(key, path, type) {
@@ -59,7 +64,7 @@ export function s3Place(at: Bucket): Place {
       const Body = createReadStream(path)
       const object = { Bucket, Key: key, Body, ContentLength: size, ContentType: type, IfNoneMatch: '*' }
       try {
-        await client.send(new PutObjectCommand(object))
+        await reachable(client.send(new PutObjectCommand(object)))
         return true
       } catch (problem) {
         if (statusOf(problem) === 412 || statusOf(problem) === 409) return false
@@ -71,14 +76,14 @@ export function s3Place(at: Bucket): Place {
     async read(key, range) {
       const { client, GetObjectCommand } = await s3()
       const part = range && { Range: `bytes=${range.start}-${range.end}` }
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key, ...part }))
+      const { Body } = await reachable(client.send(new GetObjectCommand({ Bucket, Key: key, ...part })))
       // In Node it is always a stream of Node's.
       return Body as unknown as Readable
     },
     async find(key) {
       const { client, HeadObjectCommand } = await s3()
       try {
-        const found = await client.send(new HeadObjectCommand({ Bucket, Key: key }))
+        const found = await reachable(client.send(new HeadObjectCommand({ Bucket, Key: key })))
         return { size: found.ContentLength ?? 0, type: found.ContentType ?? '' }
       } catch (problem) {
         if (statusOf(problem) === 404) return null
@@ -87,11 +92,23 @@ export function s3Place(at: Bucket): Place {
     },
     async remove(key) {
       const { client, DeleteObjectCommand } = await s3()
-      await client.send(new DeleteObjectCommand({ Bucket, Key: key }))
+      await reachable(client.send(new DeleteObjectCommand({ Bucket, Key: key })))
     },
   }
 }
 
+/** A storage that is away, ill or silent: whoever waits is told to come back. */
+async function reachable<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked
+  } catch (cause) {
+    const status = statusOf(cause)
+    if (status !== 0 && status !== 429 && status < 500) throw cause
+    throw Object.assign(new Refusal(storeWords.storageAway, {}, { status: 503, retryAfter: 5 }), { cause })
+  }
+}
+
+/** 0: there was no answer. */
 function statusOf(problem: unknown): number {
   return (problem as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0
 }

@@ -35,6 +35,11 @@ export const storeWords = {
     '您今天上传的文件过多，请明天再试。',
     'You have uploaded too much today. Go on tomorrow.',
   ],
+  storageAway: [
+    'Le stockage des fichiers ne répond pas. Réessayez dans un instant.',
+    '文件存储暂时没有响应，请稍后再试。',
+    'The storage of the files does not answer. Try again in a moment.',
+  ],
   busy: [
     'Trop d’images sont en cours de traitement. Réessayez dans un instant.',
     '正在处理的图片过多，请稍后再试。',
