@@ -1,12 +1,10 @@
 // A disk that is full, and one that is read-only: what cannot be written is refused with a sentence, a super administrator can
 // sign in and look, and writing goes on by itself afterwards.
 
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type SmallDisk, smallDisk } from '../../rigs/lib/small-disk.ts'
 import { pdf, send } from './testing/files.ts'
 import { type Person, type School, openSchool } from './testing/school.ts'
 
@@ -15,14 +13,12 @@ const canMount = process.getuid?.() === 0 && ['/dev/loop-control', '/sbin/mkfs.e
 const onSqlite = !inject('prepared').startsWith('postgres:')
 
 describe.runIf(canMount)('on a small disk', () => {
-  let disk: string
+  let disk: SmallDisk
   let school: School
   let chief: Person
   let secret: string
   const codeOf = (seconds: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1000 })
   let added = 0
-  const image = () => `${disk}.img`
-  const filler = () => join(disk, 'filler')
   const add = () => chief.post('/admin/k/specialty/add', { code: `PLEIN${++added}`, name: `Disque ${added}` })
   const list = (person: Person) => person.get('/admin/k/specialty/index')
   const ready = async () => (await school.stranger().get('/readyz')).status
@@ -31,11 +27,8 @@ describe.runIf(canMount)('on a small disk', () => {
   const holding = (token: string) => school.stranger({ batoken: token })
 
   beforeAll(async () => {
-    disk = mkdtempSync(join(tmpdir(), 'pupitre-disk-'))
-    execFileSync('truncate', ['--size=400M', image()])
-    execFileSync('mkfs.ext4', ['-q', '-m', '0', image()])
-    execFileSync('mount', ['-o', 'loop', image(), disk])
-    school = await inFolder(disk, () => openSchool())
+    disk = smallDisk(400)
+    school = await inFolder(disk.folder, () => openSchool())
     chief = await school.signIn('superadmin')
     const admin = await school.signIn('admin')
     secret = (await admin.post('/admin/routine/adminInfo/beginTotp')).data.secret as string
@@ -44,23 +37,8 @@ describe.runIf(canMount)('on a small disk', () => {
   afterAll(async () => {
     // Nothing can be removed from a disk that failed.
     await school.close().catch((problem: unknown) => expect(String(problem)).toMatch(/EROFS|Read-only/))
-    execFileSync('umount', [disk])
-    for (const path of [disk, image()]) rmSync(path, { recursive: true })
+    disk.remove()
   })
-
-  /** Down to the last block. */
-  function fill(): void {
-    for (const size of [1_048_576, 4096]) {
-      const piece = Buffer.alloc(size)
-      try {
-        while (true) writeFileSync(filler(), piece, { flag: 'a', flush: true })
-      } catch (problem) {
-        expect(problem).toMatchObject({ code: 'ENOSPC' })
-      }
-    }
-  }
-  /** As the system itself does when the disk fails. */
-  const fail = () => execFileSync('mount', ['-o', 'remount,abort', disk])
 
   /** Some writes fit into the log as it is. Returns how many were acknowledged. */
   async function addUntil(status: number): Promise<number> {
@@ -73,18 +51,24 @@ describe.runIf(canMount)('on a small disk', () => {
   }
 
   test('a file that does not fit is refused with a sentence until there is space', async () => {
-    fill()
+    disk.fill()
     const sent = { name: 'long.pdf', content: pdf('x'.repeat(400_000)), type: 'application/pdf' }
     expect(await send(school, chief.token, sent)).toMatchObject({ status: 507, msg: expect.stringMatching(/space/) })
     await expect.poll(ready).toBe(507)
-    rmSync(filler())
+    disk.empty()
     await expect.poll(ready).toBe(200)
     expect(await send(school, chief.token, sent)).toMatchObject({ status: 200, code: 1 })
   })
 
   describe.runIf(onSqlite).each([
-    { fault: 'full', status: 507, begin: fill, end: () => rmSync(filler()), said: /disque du serveur est plein/ },
-    { fault: 'closed', status: 503, begin: fail, end: null, said: /aucune écriture/ },
+    {
+      fault: 'full',
+      status: 507,
+      begin: () => disk.fill(),
+      end: () => disk.empty(),
+      said: /disque du serveur est plein/,
+    },
+    { fault: 'closed', status: 503, begin: () => disk.fail(), end: null, said: /aucune écriture/ },
   ])('that is $fault', ({ fault, status, begin, end, said }) => {
     const emergency: Record<string, string> = {}
     let before: number
