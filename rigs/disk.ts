@@ -35,10 +35,9 @@ async function filled(engine: Engine): Promise<boolean> {
     const writers = startWriters({ url: () => place.url, token, members, tally, round: `run${round}` })
     await pause(500)
     disk.fill()
-    const [status] = await refusedWith(place.url, token)
+    const status = await refusedWith(place.url, token, members[0]!)
     if (![503, 507].includes(status)) faults.push(`a write on the full disk was answered with ${status}`)
-    const ready = (await fetch(`${place.url}/readyz`)).status
-    if (ready !== status) faults.push(`/readyz said ${ready}`)
+    if (!(await saysNotReady(place.url))) faults.push('/readyz said 200 for three seconds')
     if (engine === 'sqlite' && !(await entersAsChief(place.url))) faults.push('a super administrator could not sign in')
     await pause(1000)
     disk.empty()
@@ -50,7 +49,7 @@ async function filled(engine: Engine): Promise<boolean> {
   const verdict = await verdictOn(settings, tally)
   if (engine === 'sqlite') {
     disk.fail()
-    const [status] = await refusedWith(place.url, token)
+    const status = await refusedWith(place.url, token, members[0]!)
     if (status !== 503) faults.push(`a write on the failed disk was answered with ${status}`)
     if (!(await entersAsChief(place.url))) faults.push('a super administrator could not sign in on the failed disk')
   }
@@ -66,16 +65,26 @@ async function filled(engine: Engine): Promise<boolean> {
   return isWhole(verdict) && faults.length === 0
 }
 
-/** Small writes may fit for a while: a long one is sent until it is refused. */
-async function refusedWith(url: string, token: string): Promise<[status: number, text: string]> {
+/** Small writes may fit for a while: lines are sent until one is refused. */
+async function refusedWith(url: string, token: string, user_id: number): Promise<number> {
   const headers = { batoken: token, server: '1', 'content-type': 'application/json' }
+  const body = JSON.stringify({ user_id, money: '0.01', memo: 'Plein '.repeat(40) })
   for (let count = 0; count < 2000; count++) {
-    const body = JSON.stringify({ code: `P${Date.now() % 1e9}${count}`, name: 'Plein', remark: 'x'.repeat(1000) })
-    const answer = await fetch(`${url}/admin/k/room/add`, { method: 'POST', headers, body })
-    if (answer.status !== 200) return [answer.status, await answer.text()]
-    await answer.arrayBuffer()
+    const answer = await fetch(`${url}/admin/user/moneyLog/add`, { method: 'POST', headers, body })
+    const { code, msg } = (await answer.json()) as { code: number; msg: string }
+    if (answer.status !== 200) return answer.status
+    if (code !== 1) throw new Error(msg)
   }
-  return [200, '']
+  return 200
+}
+
+/** The disk is looked at every two seconds. */
+async function saysNotReady(url: string): Promise<boolean> {
+  for (let tries = 0; tries < 30; tries++) {
+    if ((await fetch(`${url}/readyz`)).status !== 200) return true
+    await pause(100)
+  }
+  return false
 }
 
 async function entersAsChief(url: string): Promise<boolean> {
