@@ -26,7 +26,7 @@ afterAll(() => school.close())
 const resources = Object.values(declared) as Resource[]
 const students = ['zhangwei', 'lea_moreau']
 /** With the language in which each reads the pages. */
-const accounts = ['admin', ...demoAccounts.map(({ username }) => String(username))].map(
+const accounts = demoAccounts.map(({ username }) => String(username)).map(
   (username, place) => [username, languages[(place + 1) % languages.length]!] as const,
 )
 
