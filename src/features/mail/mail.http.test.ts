@@ -1,11 +1,10 @@
 // Mail leaves through a real SMTP server, and waits while there is none.
 
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { itself } from '#server/product.ts'
+import { mailServer, smtpAt } from '#server/testing/mail-server.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
 import { post, sendQueued } from './mail.server.ts'
-import type { Smtp } from './smtp.server.ts'
 
 let school: School
 beforeAll(async () => {
@@ -19,16 +18,6 @@ const letter = {
   body: 'Bonjour Léa, 你好。',
 }
 
-const smtpAt = (port: number): Smtp => ({
-  server: '127.0.0.1',
-  port,
-  verification: 'NONE',
-  user: '',
-  password: '',
-  sender: 'ecole@example.test',
-  site: 'Pupitre',
-})
-
 async function write(): Promise<void> {
   await school.product.store.write((db) => post({ ...itself(school.product), db }, letter))
 }
@@ -36,30 +25,6 @@ const change = (values: { due_time?: number; to_many?: 1 }) =>
   school.product.store.write((db) => db.updateTable('outbox').set(values).where('status', '=', 'queued').execute())
 const outbox = () =>
   school.product.store.read.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
-
-/** A mail server that keeps what it is given. */
-async function mailServer(): Promise<{ smtp: Smtp; mails: string[]; close(): Promise<void> }> {
-  const mails: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        mails.push(Buffer.concat(parts).toString())
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as { port: number }
-  return {
-    smtp: smtpAt(port),
-    mails,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  }
-}
 
 test('a queued mail is sent once, with one subject line and the text in it', async () => {
   await write()
@@ -102,4 +67,33 @@ test('what is written to one person leaves before what is written to many, and a
   await server.close()
   expect(server.mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]).indexOf('code@example.test')).toBe(0)
   expect(server.mails).toHaveLength(26)
+})
+
+test('sent twice because the process died before it noted the first, it is the same message', async () => {
+  await write()
+  const server = await mailServer()
+  const { store } = school.product
+  const { id, attempts } = await outbox()
+  // The server says yes, and nothing is noted of it.
+  let notes = 0
+  const product = {
+    ...school.product,
+    store: {
+      ...store,
+      write: ((work) => (++notes > 1 ? new Promise(() => {}) : store.write(work))) as typeof store.write,
+    },
+  }
+  void sendQueued(product, server.smtp)
+  await expect.poll(() => server.mails.length).toBe(1)
+  expect(await sendQueued(school.product, server.smtp)).toBe(0)
+  expect(await outbox()).toMatchObject({ id, status: 'queued', attempts: attempts + 1 })
+  expect((await outbox()).due_time! - Math.floor(Date.now() / 1000)).toBeLessThanOrEqual(60)
+  await change({ due_time: 1 })
+  expect(await sendQueued(school.product, server.smtp)).toBe(1)
+  await write()
+  expect(await sendQueued(school.product, server.smtp)).toBe(1)
+  await server.close()
+  const ids = server.mails.map((mail) => /^Message-ID: (<\w{32}@example\.test>)\r$/im.exec(mail)?.[1])
+  expect(ids).toEqual([expect.any(String), ids[0], expect.any(String)])
+  expect(ids[2]).not.toBe(ids[0])
 })

@@ -2,41 +2,48 @@
 // the way is closed.
 
 import type { Product } from '#engine/server/product.ts'
+import { openedBody, blank } from '#resources/outbox/sealed-body.server.ts'
 import { type Ready, handOver } from '../sms/gateway.server.ts'
-import { type Smtp, transportTo } from './smtp.server.ts'
-
-import { blank, openedBody } from '#resources/outbox/sealed-body.server.ts'
+import { type Message, claim, due, messageIdOf, note, now, whileClaimed } from './claim.server.ts'
+import { type Smtp, senderOf, transportTo } from './smtp.server.ts'
 
 export { type Mail, post, written } from '#resources/outbox/post.server.ts'
 
-/** Returns how many left, or were tried: all that wait, unless one of them could not leave. */
-export async function sendQueued(product: Product, smtp: Smtp): Promise<number> {
+/** Returns how many this process tried: all that wait, unless one of them could not leave or it was told to stop. */
+export async function sendQueued(product: Product, smtp: Smtp, stop?: AbortSignal): Promise<number> {
   let transport: ReturnType<typeof transportTo> | undefined
-  const tried = await sendWaiting(product, 'mail', async ({ recipient: to, subject, body: text }) =>
-    (await (transport ??= transportTo(smtp))).sendMail({ to, subject: subject ?? '', text }),
-  )
+  const send = async (mail: Message) => {
+    const { recipient: to, subject, body: text } = mail
+    const messageId = messageIdOf(product, mail, senderOf(smtp))
+    return (await (transport ??= transportTo(smtp))).sendMail({ to, subject: subject ?? '', text, messageId })
+  }
+  const tried = await sendWaiting(product, 'mail', { send, stop })
   ;(await transport)?.close()
   return tried
 }
 
-export const sendTexts = (product: Product, gateway: Ready): Promise<number> =>
-  sendWaiting(product, 'sms', (message) => handOver(gateway, message))
+export const sendTexts = (product: Product, gateway: Ready, stop?: AbortSignal): Promise<number> =>
+  sendWaiting(product, 'sms', { send: (message) => handOver(gateway, message), stop })
 
 type Channel = 'mail' | 'sms'
-type Waiting = Awaited<ReturnType<typeof waitingFor>>[number]
+interface Way {
+  send(message: Message): Promise<unknown>
+  stop: AbortSignal | undefined
+}
 
-async function sendWaiting(product: Product, channel: Channel, send: (message: Waiting) => Promise<unknown>) {
+async function sendWaiting(product: Product, channel: Channel, { send, stop }: Way): Promise<number> {
   let tried = 0
   while (true) {
     const waiting = await waitingFor(product, channel)
-    const outcomes = []
+    const outcomes: Outcome[] = []
     for (const message of waiting) {
-      const opened = { ...message, body: openedBody(product, message.body) }
-      outcomes.push(await attempt(product, message, () => send(opened)))
+      if (stop?.aborted) return tried
+      const outcome = await attempt(product, message, send)
+      outcomes.push(outcome)
+      if (outcome !== 'taken') tried++
     }
-    tried += waiting.length
     // Where the way is closed, the others would not find it open.
-    if (waiting.length < atOnce || !outcomes.every(Boolean)) return tried
+    if (waiting.length < atOnce || outcomes.includes('not sent')) return tried
   }
 }
 
@@ -45,26 +52,21 @@ const atOnce = 20
 
 /** A code for one person goes before the news for a whole school. */
 const waitingFor = (product: Product, channel: Channel) =>
-  product.store.read
-    .selectFrom('outbox')
-    .selectAll()
-    .where('status', '=', 'queued')
-    .where('channel', '=', channel)
-    .where(({ or, eb }) => or([eb('due_time', 'is', null), eb('due_time', '<=', now())]))
-    .where('body', '<>', blank)
-    .where(({ or, eb }) => or([eb('worth_until', 'is', null), eb('worth_until', '>', now())]))
-    .orderBy('to_many')
-    .orderBy('id')
-    .limit(atOnce)
-    .execute()
+  due(product).where('channel', '=', channel).orderBy('to_many').orderBy('id').limit(atOnce).execute()
 
 /** Seconds before the second try and those after it. A code lives for ten minutes, a mail server may be away for a night. */
 const pauses = [5, 30, 300, 3600, 8 * 3600]
 
-/** True if it left. What was sent or given up is not kept: it may hold a code. */
-async function attempt({ store }: Product, { id, attempts }: Waiting, send: () => Promise<unknown>): Promise<boolean> {
-  const pause = pauses[attempts]
-  const outcome = await send().then(
+/** Taken: by another process. */
+type Outcome = 'sent' | 'not sent' | 'taken'
+
+/** What was sent or given up is not kept: it may hold a code. */
+async function attempt(product: Product, seen: Message, send: Way['send']): Promise<Outcome> {
+  const claimed = await claim(product, seen)
+  if (!claimed) return 'taken'
+  const pause = pauses[seen.attempts]
+  const handed = async () => send({ ...claimed, body: openedBody(product, claimed.body) })
+  const outcome = await whileClaimed(product, claimed, handed).then(
     () => ({ status: 'sent' as const, sent_time: now(), last_error: null, ...gone, due_time: null }),
     (problem: Error) => ({
       ...(pause === undefined && gone),
@@ -73,16 +75,8 @@ async function attempt({ store }: Product, { id, attempts }: Waiting, send: () =
       due_time: pause === undefined ? null : now() + pause,
     }),
   )
-  await store.write((db) =>
-    db
-      .updateTable('outbox')
-      .set({ ...outcome, attempts: attempts + 1, update_time: now() })
-      .where('id', '=', id)
-      .execute(),
-  )
-  return outcome.status === 'sent'
+  await note(product, claimed, outcome)
+  return outcome.status === 'sent' ? 'sent' : 'not sent'
 }
 
 const gone = { body: blank, carries: null, worth_until: null }
-
-const now = () => Math.floor(Date.now() / 1000)

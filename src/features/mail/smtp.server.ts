@@ -35,11 +35,14 @@ export async function smtpOf(at: Pick<At, 'db' | 'product'>): Promise<Smtp | nul
   }
 }
 
+/** The address that mails come from. */
+export const senderOf = ({ server, user, sender }: Smtp): string =>
+  sender || (user.includes('@') ? user : `pupitre@${server.includes('.') ? server : 'localhost'}`)
+
 /** `patience` in milliseconds, for each step of the conversation; `to` is what the name was resolved to, where it was. */
 export async function transportTo(smtp: Smtp, patience = 30_000, to?: Resolved): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
-  const { server: host, port, verification, user, password, sender, site } = smtp
-  const address = sender || (user.includes('@') ? user : `pupitre@${host.includes('.') ? host : 'localhost'}`)
+  const { server: host, port, verification, user, password, site } = smtp
   return createTransport(
     {
       host: to?.address ?? host,
@@ -54,6 +57,6 @@ export async function transportTo(smtp: Smtp, patience = 30_000, to?: Resolved):
       socketTimeout: patience,
       dnsTimeout: patience,
     },
-    { from: { name: site, address } },
+    { from: { name: site, address: senderOf(smtp) } },
   )
 }

@@ -1,0 +1,91 @@
+// One process hands a message over, however many look into the outbox: it claims the message first, and another one may have it
+// only when the claim is over. A claim is the next try noted beforehand, so that a process that dies leaves nothing to put right.
+
+import { createHmac } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Selectable, Updateable } from 'kysely'
+import type { Product, Tables } from '#engine/server/product.ts'
+import { blank } from '#resources/outbox/sealed-body.server.ts'
+
+export type Message = Selectable<Tables['outbox']>
+
+/** Seconds until another process tries what this one does not finish. */
+const lease = 45
+const renewEvery = 15_000
+
+export const now = () => Math.floor(Date.now() / 1000)
+
+/** Those that may leave now. */
+export const due = ({ store }: Product, db = store.read) =>
+  db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('status', '=', 'queued')
+    .where('body', '<>', blank)
+    .where(({ or, eb }) => or([eb('due_time', 'is', null), eb('due_time', '<=', now())]))
+    .where(({ or, eb }) => or([eb('worth_until', 'is', null), eb('worth_until', '>', now())]))
+
+/** The message as it is now; undefined where another process has it, or where it is of no more use. */
+export function claim(product: Product, { id, attempts }: Message): Promise<Message | undefined> {
+  return product.store.write((db) =>
+    db
+      .updateTable('outbox')
+      .set({ attempts: attempts + 1, due_time: now() + lease, update_time: now() })
+      .where('id', 'in', due(product, db).clearSelect().select('id').where('id', '=', id))
+      // Looked at again when the lock of another process is over, as a subquery is not.
+      .where('attempts', '=', attempts)
+      .where('status', '=', 'queued')
+      .returningAll()
+      .executeTakeFirst(),
+  )
+}
+
+/** Holds the claim for as long as the work takes, however slow the server is. */
+export async function whileClaimed<T>(product: Product, claimed: Message, work: () => Promise<T>): Promise<T> {
+  const renew = () => void change(product, claimed, { due_time: now() + lease }).catch(() => undefined)
+  const timer = setInterval(renew, renewEvery)
+  timer.unref()
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+const patience = 600_000
+
+/**
+ * Notes what became of it, again and again while the database is away: without the note it would be sent a second time. Nothing
+ * is written over what another process has noted meanwhile.
+ */
+export async function note(product: Product, claimed: Message, outcome: Updateable<Tables['outbox']>): Promise<void> {
+  for (const until = Date.now() + patience; ;) {
+    try {
+      return await change(product, claimed, outcome)
+    } catch (problem) {
+      if (Date.now() > until) throw problem
+      await pause(250, undefined, { ref: false })
+    }
+  }
+}
+
+async function change(product: Product, { id, attempts }: Message, changes: Updateable<Tables['outbox']>) {
+  await product.store.write((db) =>
+    db
+      .updateTable('outbox')
+      .set({ ...changes, update_time: now() })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('status', '=', 'queued')
+      .execute(),
+  )
+}
+
+/**
+ * The same on every try, so that a mail server or a reader recognises a second copy; another one for the message that has this
+ * number after a back-up was restored.
+ */
+export function messageIdOf(product: Product, { id, create_time, recipient }: Message, sender: string): string {
+  const mac = createHmac('sha256', product.key('message id')).update(JSON.stringify([id, create_time, recipient]))
+  return `<${mac.digest('hex').slice(0, 32)}@${sender.split('@').at(-1)}>`
+}
