@@ -33,6 +33,16 @@ export async function holdName(at: At, name: string): Promise<void> {
   if (at.product.store.engine === 'sqlite') return
   await sql`select pg_advisory_xact_lock(${namedLocks}, hashtext(${name}))`.execute(at.db)
 }
+
+/**
+ * The same without waiting: false while another transaction has the name. For what is done once, whoever begins it: look
+ * inside this transaction, because what was read before may be done by now.
+ */
+export async function holdNameNow(at: At, name: string): Promise<boolean> {
+  if (at.product.store.engine === 'sqlite') return true
+  const taken = sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${namedLocks}, hashtext(${name})) as mine`
+  return (await taken.execute(at.db)).rows[0]!.mine
+}
 /** Keeps these locks apart from the other advisory locks of the product. */
 const namedLocks = 26
 

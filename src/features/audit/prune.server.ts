@@ -1,6 +1,7 @@
 // Lines that have had their time go from the beginning of the chain. An anchor of ours says where it begins now; the
 // triggers let nothing else go.
 
+import { holdNameNow } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { day, retentionDays } from '../personal-data/retention-days.server.ts'
 import { seal } from './seal.server.ts'
@@ -16,8 +17,10 @@ export async function pruneLog(at: At): Promise<void> {
 }
 
 /** Only whole beginnings: a line that must stay keeps what was written after it. */
-async function pruneSome({ product, now }: At, before: number): Promise<number> {
+async function pruneSome(at: At, before: number): Promise<number> {
+  const { product, now } = at
   return product.store.write(async (db) => {
+    if (!(await holdNameNow({ ...at, db }, 'beginning of the log'))) return 0
     const first = await db
       .selectFrom('admin_log_seal')
       .innerJoin('admin_log', 'admin_log.id', 'admin_log_seal.log_id')

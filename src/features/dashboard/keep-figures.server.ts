@@ -1,6 +1,7 @@
 // The figures of the whole school, as they stood on each day: kept at night with its other sums.
 
 import { nobody } from '#engine/server/access.ts'
+import { holdName } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import type { Stat } from '../statistics/sums.server.ts'
 import { counted, daysOf } from './count-figure.server.ts'
@@ -16,6 +17,8 @@ export async function keepFigures(asked: At): Promise<void> {
     stats.push({ day: days.today, metric: 'figure', dim_kind: 'school', dim_id: name, value })
   }
   await at.product.store.write(async (db) => {
+    // Computed by two at once: the second puts its own in the place of those of the first.
+    await holdName({ ...at, db }, 'statistics')
     await db.deleteFrom('stat_daily').where('metric', '=', 'figure').where('day', '=', days.today).execute()
     await db.insertInto('stat_daily').values(stats).execute()
   })

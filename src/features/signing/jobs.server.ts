@@ -1,6 +1,7 @@
 // What happens to agreements by the clock: reminders, the end of the time to sign, and every night a look whether each text is
 // still the one that was issued.
 
+import { hold } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { addEvent } from '#resources/protocol/events.server.ts'
@@ -25,6 +26,7 @@ export async function expireOverdue(at: At): Promise<number> {
     .execute()
   for (const { id } of over)
     await at.product.store.write(async (db) => {
+      await hold({ ...at, db }, { protocol: [id] })
       const row = await db.selectFrom('protocol').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
       if (row.expires_at === null || row.expires_at >= at.now || !open.has(row.status)) return
       const changes = { status: 'expired' as const }
@@ -59,9 +61,12 @@ export async function remindWaiting(at: At): Promise<number> {
   for (const { id, protocol_id } of due)
     await at.product.store.write(async (db) => {
       const inside = { ...at, db }
+      await hold(inside, { protocol: [protocol_id] })
       const line = (await signaturesOf(inside, protocol_id)).find((each) => each.id === id)
       const row = await db.selectFrom('protocol').selectAll().where('id', '=', protocol_id).executeTakeFirstOrThrow()
-      if (line && ['notified', 'viewed'].includes(line.status) && open.has(row.status))
+      if (!line || !['notified', 'viewed'].includes(line.status) || !open.has(row.status)) return
+      // Another process may have reminded them meanwhile.
+      if (row.expires_at !== null && isDue({ ...line, expires_at: row.expires_at }, at.now))
         await tell(inside, row as unknown as Protocol, line, 'reminded')
     })
   return due.length
@@ -92,11 +97,20 @@ export async function noteBounced(at: At): Promise<number> {
   for (const { signature_id, signer_name, to, outbox, ...about } of fresh)
     await at.product.store.write(async (db) => {
       const inside = { ...at, db }
+      await hold(inside, { protocol: [about.id] })
+      if (await isBounceNoted(inside, about.id, outbox)) return
       await addEvent(inside, about.id, { kind: 'mail_bounced', signature_id: signature_id!, data: { to, outbox } })
       await tellOffice(inside, about, 'bounced', { name: signer_name, to })
     })
   return fresh.length
 }
+
+async function isBounceNoted({ db }: At, protocol: number, outbox: number): Promise<boolean> {
+  const events = db.selectFrom('protocol_event').select('data').where('protocol_id', '=', protocol)
+  const bounced = await events.where('kind', '=', 'mail_bounced').execute()
+  return bounced.some(({ data }) => (JSON.parse(data ?? '{}') as Partial<Letter>).outbox === outbox)
+}
+
 interface Letter {
   to: string
   outbox: number
@@ -153,15 +167,11 @@ export async function verifyAll(at: At): Promise<Tampered[]> {
 }
 
 async function report(at: At, { id, number }: { id: number; number: string | null }, faults: string[]): Promise<void> {
-  const told = await at.db
-    .selectFrom('protocol_event')
-    .select('id')
-    .where('protocol_id', '=', id)
-    .where('kind', '=', 'tampered')
-    .executeTakeFirst()
-  if (told) return
+  if (await isReported(at, id)) return
   await at.product.store.write(async (db) => {
     const inside = { ...at, db }
+    await hold(inside, { protocol: [id] })
+    if (await isReported(inside, id)) return
     await addEvent(inside, id, { kind: 'tampered', data: { faults } })
     await notify(inside, {
       to: (await keepers(inside)).map((admin) => ({ kind: 'admin' as const, id: admin })),
@@ -173,6 +183,11 @@ async function report(at: At, { id, number }: { id: number; number: string | nul
       email: true,
     })
   })
+}
+
+async function isReported({ db }: At, id: number): Promise<boolean> {
+  const events = db.selectFrom('protocol_event').select('id').where('protocol_id', '=', id)
+  return !!(await events.where('kind', '=', 'tampered').executeTakeFirst())
 }
 
 /** Whoever may void an agreement. */

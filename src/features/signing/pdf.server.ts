@@ -3,6 +3,7 @@
 
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { hold } from '#engine/server/hold.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { signaturesOf } from '#resources/protocol/signers.server.ts'
@@ -61,6 +62,8 @@ async function keepPdf(at: At, storage: Storage, row: Protocol, pdf: Buffer): Pr
   const received = await receive(storage.folder, incoming, limits)
   const { url } = await keep(at, received, { storage, topic: 'protocol', template })
   const kept = await at.product.store.write(async (db) => {
+    // Of two who drew it at once the second waits here, and finds it there.
+    await hold({ ...at, db }, { protocol: [row.id] })
     const fresh = await db.selectFrom('protocol').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
     if (fresh.pdf !== null || fresh.status !== 'signed' || fresh.content_sha256 !== row.content_sha256) return fresh.pdf
     await updateRecord({ ...at, db }, at.product.resources.protocol!, fresh as never, { pdf: url })

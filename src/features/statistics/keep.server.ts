@@ -1,5 +1,6 @@
 // Computed at night and when the office asks, kept by day: weeks that lie behind stay as they were told.
 
+import { holdName } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import type { Aside } from '../aside.server.ts'
 import { keepFigures } from '../dashboard/keep-figures.server.ts'
@@ -50,6 +51,8 @@ export async function keepStatistics(at: At, aside: Aside): Promise<number> {
 
 async function keepSums(at: At, period: Period, stats: readonly Stat[]): Promise<void> {
   await at.product.store.write(async (db) => {
+    // Computed by two at once: the second puts its own in the place of those of the first.
+    await holdName({ ...at, db }, 'statistics')
     await db.deleteFrom('stat_daily').where('metric', 'in', told).where('day', '>=', period.weeks[0]!.day).execute()
     await db.deleteFrom('stat_daily').where('metric', 'not in', told).where('day', '=', period.today).execute()
     // By two things at once only today is asked for: of every day they would be most of the table.

@@ -1,12 +1,14 @@
 // What is published in a term whose day has come is locked by the clock. What the office opened again after that day stays
 // open, until the office locks it.
 
+import { holdNameNow } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { type AnyRow, updateRecord } from '#engine/server/records.ts'
 
 /** A few at a time, so that nobody waits behind a whole term; tells how many. */
 export function lockDue(at: At): Promise<number> {
   return at.product.store.write(async (db) => {
+    if (!(await holdNameNow({ ...at, db }, 'marks to lock'))) return 0
     const due = await db
       .selectFrom('assessment')
       .innerJoin('academic_term', 'academic_term.id', 'assessment.academic_term_id')

@@ -2,6 +2,7 @@
 // itself: it proposes, and the office revokes it with a reason or leaves it valid.
 
 import { Refusal } from '#engine/refusal.ts'
+import { holdNameNow } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { schoolDay } from '../school-day.server.ts'
@@ -38,6 +39,7 @@ export async function keep(at: At, row: Certificate): Promise<Partial<Certificat
 /** What expired before anybody decided waits for nobody any more. */
 export function dropOver(at: At, today: string): Promise<number> {
   return at.product.store.write(async (db) => {
+    if (!(await holdNameNow({ ...at, db }, 'certificates over'))) return 0
     const over = await db
       .selectFrom('certificate')
       .selectAll()

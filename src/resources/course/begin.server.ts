@@ -1,5 +1,6 @@
 // A course is under way from its first session on, without anybody saying so.
 
+import { holdNameNow } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 
@@ -22,6 +23,7 @@ export async function beginCourses(at: At): Promise<void> {
   if ((await due.limit(1).execute()).length === 0) return
   await at.product.store.write(async (db) => {
     const inside = { ...at, db }
+    if (!(await holdNameNow(inside, 'courses to begin'))) return
     const begun = await db
       .selectFrom('course')
       .selectAll()

@@ -5,7 +5,7 @@ import { languageOf, say } from '#engine/words.ts'
 import { settings } from '../config/settings.server.ts'
 import { addDays, dayIn, momentOf } from '../course-plan/wall-clock.ts'
 import { postToMany } from '../outbox/post.server.ts'
-import { type Address, type Waiting, addressOf, addressesOf, noted, waitingMails } from './mails.server.ts'
+import { type Address, type Waiting, addressOf, addressesOf, holdMailing, noted, waitingMails } from './mails.server.ts'
 import { awake } from './quiet.server.ts'
 import { notificationMails as words } from './notification-mails.labels.ts'
 import { textIn } from './text-in.ts'
@@ -15,19 +15,24 @@ const atOnce = 2000
 
 /** Tells how many letters left. May be tried as often as one likes: what has been told has its letter. */
 export async function mailDigests(at: At): Promise<number> {
-  const rows = await waitingMails(at, 'daily')
-    .where('delivered_at', '<', await lastClosing(at))
-    .where(await awake(at))
-    .orderBy('delivered_at')
-    .limit(atOnce)
-    .execute()
-  if (rows.length === 0) return 0
-  const people = await addressesOf(at, rows)
-  const letters = [...Map.groupBy(rows, (row) => `${row.recipient_kind} ${row.recipient_id}`)]
-  await at.product.store.write(async (db) => {
-    for (const [person, those] of letters) await mail({ ...at, db }, those, people.get(person))
+  const [closing, isAwake] = [await lastClosing(at), await awake(at)]
+  const waiting = (here: At) =>
+    waitingMails(here, 'daily')
+      .where('delivered_at', '<', closing)
+      .where(isAwake)
+      .orderBy('delivered_at')
+      .limit(atOnce)
+      .execute()
+  if ((await waiting(at)).length === 0) return 0
+  return at.product.store.write(async (db) => {
+    const inside = { ...at, db }
+    if (!(await holdMailing(inside))) return 0
+    const rows = await waiting(inside)
+    const people = await addressesOf(inside, rows)
+    const letters = [...Map.groupBy(rows, (row) => `${row.recipient_kind} ${row.recipient_id}`)]
+    for (const [person, those] of letters) await mail(inside, those, people.get(person))
+    return letters.length
   })
-  return letters.length
 }
 
 async function lastClosing(at: At): Promise<number> {

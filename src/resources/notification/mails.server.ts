@@ -1,6 +1,7 @@
 // Notifications by e-mail: each in the reader's language, never at night unless it is urgent, through the outbox.
 
 import { sql } from 'kysely'
+import { holdNameNow } from '#engine/server/hold.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { type Language, type Words, languageOf, say } from '#engine/words.ts'
 import { postToMany } from '../outbox/post.server.ts'
@@ -19,17 +20,24 @@ export async function mailNotifications(at: At): Promise<number> {
   await noteOutcomes(at)
   await queueLots(at)
   const isAwake = await awake(at)
-  const rows = await waitingMails(at, 'now')
-    .where(({ or, eb }) => or([eb('priority', '=', 'urgent'), isAwake]))
-    .limit(atOnce)
-    .execute()
-  if (rows.length === 0) return 0
-  const people = await addressesOf(at, rows)
-  await at.product.store.write(async (db) => {
-    for (const row of rows) await mail({ ...at, db }, row, people.get(`${row.recipient_kind} ${row.recipient_id}`))
+  const waiting = (here: At) =>
+    waitingMails(here, 'now')
+      .where(({ or, eb }) => or([eb('priority', '=', 'urgent'), isAwake]))
+      .limit(atOnce)
+      .execute()
+  if ((await waiting(at)).length === 0) return 0
+  return at.product.store.write(async (db) => {
+    const inside = { ...at, db }
+    if (!(await holdMailing(inside))) return 0
+    const rows = await waiting(inside)
+    const people = await addressesOf(inside, rows)
+    for (const row of rows) await mail(inside, row, people.get(`${row.recipient_kind} ${row.recipient_id}`))
+    return rows.length
   })
-  return rows.length
 }
+
+/** Of those that wait each gets one mail: one process at a time reads them and writes it. */
+export const holdMailing = (at: At): Promise<boolean> => holdNameNow(at, 'notification mails')
 
 /** What has not left yet, of those who want it at once or of those who want it once a day. */
 export function waitingMails(at: At, wanted: 'now' | 'daily') {

@@ -1,5 +1,6 @@
 // Accepted papers whose day is over: told once a day, so that lists and files speak of them as they are.
 
+import { holdNameNow } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { type AnyRow, updateRecord } from '#engine/server/records.ts'
 
@@ -7,6 +8,7 @@ import { type AnyRow, updateRecord } from '#engine/server/records.ts'
 export function expireDocuments(at: At, today: string): Promise<number> {
   return at.product.store.write(async (db) => {
     const inside = { ...at, db }
+    if (!(await holdNameNow(inside, 'papers over'))) return 0
     const over = await db
       .selectFrom('student_document')
       .selectAll()

@@ -1,5 +1,6 @@
 // Three, one month and one week before a residence permit or a paper is over, its owner is told, once each time.
 
+import { holdNameNow } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'
 import { dayWords } from '../course-plan/named.server.ts'
@@ -26,12 +27,14 @@ export async function tellExpiring(at: At): Promise<number> {
   const today = await schoolDay(at)
   const last = new Date(Date.parse(today) + notices.at(-1)! * dayLength).toISOString().slice(0, 10)
   const ending = [...(await permits(at, today, last)), ...(await papers(at, today, last))]
-  const open = (await untold(at, ending)).slice(0, toldAtMost)
-  if (open.length > 0)
-    await at.product.store.write(async (db) => {
-      for (const each of open) await tellOne({ ...at, db }, each, today)
-    })
-  return open.length
+  if ((await untold(at, ending)).length === 0) return 0
+  return at.product.store.write(async (db) => {
+    const inside = { ...at, db }
+    if (!(await holdNameNow(inside, 'expiring papers'))) return 0
+    const open = (await untold(inside, ending)).slice(0, toldAtMost)
+    for (const each of open) await tellOne(inside, each, today)
+    return open.length
+  })
 }
 
 async function permits(at: At, today: string, last: string): Promise<Ending[]> {

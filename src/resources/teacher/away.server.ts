@@ -1,5 +1,6 @@
 // Whose leave is over is back, without anybody having to remember it.
 
+import { hold } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { type AnyRow, updateRecord } from '#engine/server/records.ts'
 import { schoolDay } from '../school-day.server.ts'
@@ -17,6 +18,7 @@ export async function endLeaves(at: At): Promise<number> {
     .execute()
   for (const { id } of over)
     await at.product.store.write(async (db) => {
+      await hold({ ...at, db }, { teacher: [id] })
       const row = await db.selectFrom('teacher').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
       // Somebody may have given it other days meanwhile.
       if (row.status !== 'on_leave' || !row.away_until || row.away_until >= (await schoolDay({ ...at, db }))) return
