@@ -40,6 +40,7 @@ import { expireDocuments } from '#resources/student-document/expire.server.ts'
 import { tellExpiring } from '#resources/student-document/expiring.server.ts'
 import { ledgerFaults } from '#resources/ledger/ledger.server.ts'
 import { asideOf } from './aside.ts'
+import type { Claims } from './claims.ts'
 import { endLeaves } from '#resources/teacher/away.server.ts'
 import { takeSilenceAsYes } from '#resources/tutor-session/answers.server.ts'
 import { remindTutors } from '#resources/tutor-task/task-clock.server.ts'
@@ -51,59 +52,69 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Returns what stops them all. */
-export function startJobs(product: Product, env: Env, log: FastifyBaseLogger): () => void {
-  const stops = [repeat(hour, 'sweep', () => sweepSignIns(itself(product)), log)]
-  stops.push(repeat(second, 'seal the log', () => seal(product), log))
-  stops.push(repeat(10 * minute, 'note the end of the log', () => checkpoint(product, env), log))
-  const sweep = async () => {
+/** Returns what stops them all, and waits for those under way. */
+export function startJobs(
+  product: Product,
+  env: Env,
+  log: FastifyBaseLogger,
+  claims: Pick<Claims, 'alone'>,
+): () => Promise<void> {
+  const stopping = new AbortController()
+  const started: Repeated[] = []
+  /** In each process: what it does on its own disk, and what is claimed row by row. */
+  const each = (every: number, job: string, run: () => Promise<unknown>) => {
+    const repeated = repeat(every, job, run, log)
+    started.push(repeated)
+    return repeated
+  }
+  /** In one process at a time. What it does is right with two all the same: a process can lose its claim in the middle. */
+  const alone = (every: number, job: string, run: () => Promise<unknown>) =>
+    each(every, job, () => claims.alone(job, run))
+
+  alone(hour, 'sweep', () => sweepSignIns(itself(product)))
+  each(second, 'seal the log', () => seal(product))
+  each(10 * minute, 'note the end of the log', () => checkpoint(product, env))
+  // What a crash left half done goes at once.
+  each(hour, 'sweep files', async () => {
     await sweepFiles(itself(product), storageOf(env))
     await sweepTickets(itself(product), storageOf(env))
-  }
-  // What a crash left half done goes at once.
-  sweep().catch((problem: unknown) => log.error({ err: problem, job: 'sweep files' }, 'job failed'))
-  stops.push(repeat(hour, 'sweep files', sweep, log))
+  }).runNow()
   sealWaiting(itself(product)).catch((problem: unknown) => log.error({ err: problem, job: 'seal mail' }, 'job failed'))
-  stops.push(repeat(minute, 'blank mail', () => blankExpired(itself(product)), log))
-  stops.push(repeat(hour, 'sweep answered calls', () => sweepAnswered(itself(product)), log))
-  stops.push(repeat(hour, 'sweep the terminal', () => sweepTerminal(itself(product)), log))
-  stops.push(repeat(hour, 'purge', () => onceConfirmed(product, () => purgeOld(itself(product))), log))
-  stops.push(repeat(24 * hour, 'prune the log', () => onceConfirmed(product, () => pruneLog(itself(product))), log))
-  stops.push(repeat(hour, 'sweep imports', () => sweepImports(itself(product)), log))
-  stops.push(repeat(hour, 'expire documents', () => expireToday(product), log))
-  stops.push(
-    repeat(hour, 'purge drafts', () => onceConfirmed(product, () => purgeDrafts(itself(product), storageOf(env))), log),
-  )
-  stops.push(repeat(hour, 'retention', () => atNight(itself(product), () => purge(product, env)), log))
-  stops.push(repeat(2 * second, 'notifications', () => sendDue(itself(product)), log))
-  stops.push(repeat(5 * second, 'notification mail', () => mailNotifications(itself(product)), log))
-  stops.push(repeat(10 * minute, 'digests', () => mailDigests(itself(product)), log))
-  stops.push(repeat(5 * minute, 'late joiners', () => keepUp(itself(product)), log))
-  stops.push(repeat(10 * minute, 'reminders', () => remindByRule(itself(product)), log))
-  stops.push(repeat(minute, 'lock marks', () => lockDue(itself(product)), log))
-  stops.push(repeat(10 * minute, 'agreements', () => followAgreements(product), log))
-  stops.push(repeat(hour, 'verify agreements', () => atNight(itself(product), () => verify(product, log)), log))
+  alone(minute, 'blank mail', () => blankExpired(itself(product)))
+  alone(hour, 'sweep answered calls', () => sweepAnswered(itself(product)))
+  alone(hour, 'sweep the terminal', () => sweepTerminal(itself(product)))
+  alone(hour, 'purge', () => onceConfirmed(product, () => purgeOld(itself(product))))
+  alone(24 * hour, 'prune the log', () => onceConfirmed(product, () => pruneLog(itself(product))))
+  alone(hour, 'sweep imports', () => sweepImports(itself(product)))
+  alone(hour, 'expire documents', () => expireToday(product))
+  alone(hour, 'purge drafts', () => onceConfirmed(product, () => purgeDrafts(itself(product), storageOf(env))))
+  alone(hour, 'retention', () => atNight(itself(product), () => purge(product, env)))
+  alone(2 * second, 'notifications', () => sendDue(itself(product)))
+  alone(5 * second, 'notification mail', () => mailNotifications(itself(product)))
+  alone(10 * minute, 'digests', () => mailDigests(itself(product)))
+  alone(5 * minute, 'late joiners', () => keepUp(itself(product)))
+  alone(10 * minute, 'reminders', () => remindByRule(itself(product)))
+  alone(minute, 'lock marks', () => lockDue(itself(product)))
+  alone(10 * minute, 'agreements', () => followAgreements(product))
+  alone(hour, 'verify agreements', () => atNight(itself(product), () => verify(product, log)))
   // Somebody may be waiting for a code.
-  stops.push(repeat(second, 'mail', () => sendMail(product), log))
-  stops.push(repeat(5 * minute, 'begin courses', () => beginCourses(itself(product)), log))
-  stops.push(repeat(second, 'text messages', () => sendSms(product), log))
-  stops.push(repeat(5 * minute, 'offer places', () => moveQueues(itself(product)), log))
+  each(second, 'mail', () => sendMail(product, stopping.signal))
+  alone(5 * minute, 'begin courses', () => beginCourses(itself(product)))
+  each(second, 'text messages', () => sendSms(product, stopping.signal))
+  alone(5 * minute, 'offer places', () => moveQueues(itself(product)))
   const press = { aside: asideOf(env), storage: storageOf(env) }
-  const print = () => printWaiting(itself(product), press, Math.floor(Date.now() / 1000) - 3600)
-  stops.push(repeat(5 * second, 'print', print, log))
-  stops.push(repeat(10 * second, 'print agreements', () => printSigned(product, press), log))
+  alone(5 * second, 'print', () => printWaiting(itself(product), press, Math.floor(Date.now() / 1000) - 3600))
+  alone(10 * second, 'print agreements', () => printSigned(product, press))
+  // Each machine has a folder of its own for them.
   const shop = shopOf({ ...env, tables })
-  const modules = () => keepUpModules(itself(product), shop)
-  modules().catch((problem: unknown) => log.error({ err: problem, job: 'modules' }, 'job failed'))
-  stops.push(repeat(hour, 'modules', modules, log))
-  const figures = () => keepToday(itself(product), asideOf(env))
-  figures().catch((problem: unknown) => log.error({ err: problem, job: 'figures' }, 'job failed'))
-  stops.push(repeat(hour, 'figures', figures, log))
-  stops.push(repeat(hour, 'ledgers', () => atNight(itself(product), () => addUpLedgers(product, log)), log))
-  stops.push(repeat(hour, 'tutoring answers', () => takeSilenceAsYes(itself(product)), log))
-  stops.push(repeat(hour, 'tutoring reminders', () => remindTutors(itself(product)), log))
-  return () => {
-    for (const stop of stops) stop()
+  each(hour, 'modules', () => keepUpModules(itself(product), shop)).runNow()
+  alone(hour, 'figures', () => keepToday(itself(product), asideOf(env))).runNow()
+  alone(hour, 'ledgers', () => atNight(itself(product), () => addUpLedgers(product, log)))
+  alone(hour, 'tutoring answers', () => takeSilenceAsYes(itself(product)))
+  alone(hour, 'tutoring reminders', () => remindTutors(itself(product)))
+  return async () => {
+    stopping.abort()
+    await Promise.all(started.map(({ stop }) => stop()))
   }
 }
 
@@ -142,14 +153,14 @@ async function verify(product: Product, log: FastifyBaseLogger): Promise<void> {
 }
 
 /** The server is set on the page of the settings, at any time. */
-async function sendMail(product: Product): Promise<void> {
+async function sendMail(product: Product, stop: AbortSignal): Promise<void> {
   const smtp = await smtpOf(itself(product))
-  if (smtp) await sendQueued(product, smtp)
+  if (smtp) await sendQueued(product, smtp, stop)
 }
 
-async function sendSms(product: Product): Promise<void> {
+async function sendSms(product: Product, stop: AbortSignal): Promise<void> {
   const gateway = await gatewayOf(itself(product))
-  if (gateway) await sendTexts(product, gateway)
+  if (gateway) await sendTexts(product, gateway, stop)
 }
 
 const purge = (product: Product, env: Parameters<typeof keepersOf>[0]) =>
@@ -160,15 +171,26 @@ async function onceConfirmed(product: Product, run: () => Promise<unknown>): Pro
   if (await isConfirmed(itself(product))) await run()
 }
 
+interface Repeated {
+  runNow(): void
+  stop(): Promise<void>
+}
+
 /** A run that takes longer than its interval is not joined by the next one. */
-function repeat(every: number, job: string, run: () => Promise<unknown>, log: FastifyBaseLogger): () => void {
-  let running = false
-  const timer = setInterval(async function runJob() {
-    if (running) return
-    running = true
-    await run().catch((problem: unknown) => log.error({ err: problem, job }, 'job failed'))
-    running = false
-  }, every)
+function repeat(every: number, job: string, run: () => Promise<unknown>, log: FastifyBaseLogger): Repeated {
+  let running: Promise<unknown> | undefined
+  const runNow = () => {
+    running ??= run()
+      .catch((problem: unknown) => log.error({ err: problem, job }, 'job failed'))
+      .finally(() => (running = undefined))
+  }
+  const timer = setInterval(runNow, every)
   timer.unref()
-  return () => clearInterval(timer)
+  return {
+    runNow,
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
 }

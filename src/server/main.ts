@@ -1,10 +1,12 @@
 // npm start ends here: read the environment, open the product, listen, and leave in good order.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { makeFolder } from '#engine/server/durable.ts'
 import { eraseAgain } from '#features/personal-data/erase-again.server.ts'
 import { keepersOf } from '#features/personal-data/keepers.server.ts'
 import { createApp } from './app.ts'
 import { cancelReports } from './aside.ts'
+import { claimsIn } from './claims.ts'
 import { readEnv } from './env.ts'
 import { lockFolder } from './folder-lock.ts'
 import { firstRun, type Welcome } from './first-run.ts'
@@ -21,7 +23,8 @@ const welcome = await firstRun(product, env)
 // Before anybody can look: a backup that was restored may have brought back who had been forgotten.
 await eraseAgain(itself(product), keepersOf(env))
 const app = await createApp(product, env)
-const stopJobs = startJobs(product, env, app.log)
+const claims = claimsIn(env.DATABASE_URL)
+const stopJobs = startJobs(product, env, app.log, claims)
 const address = await app.listen({ port: env.PORT, host: env.HOST })
 // Port 0 is any free one: only now it is known where links lead.
 if (env.PORT === 0 && env.PUBLIC_URL === '') product.origin = new URL(address).origin
@@ -35,14 +38,20 @@ for (const accident of ['uncaughtException', 'unhandledRejection'] as const) {
   })
 }
 
+/** Milliseconds that jobs have to end what they have begun. */
+const jobPatience = 5000
+
 /** What was begun has nine seconds to end; reports are not waited for. After twelve seconds it goes in any case. */
 async function leave(why: string, code: number): Promise<void> {
   app.log.info({ why }, 'leaving')
   setTimeout(() => process.exit(code || 1), 12_000).unref()
-  stopJobs()
+  const stopped = stopJobs()
   cancelReports(env)
   await app.leave(9000)
   await app.close()
+  // What a job has begun is noted: a mail that has left is not sent again at the next start.
+  await Promise.race([stopped, pause(jobPatience)])
+  await claims.close()
   await product.close()
   lock?.release()
   process.exit(code)

@@ -1,0 +1,176 @@
+// Two processes of one school: what one of them has claimed the other leaves alone, so that each person gets each message once.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyDatabase, At } from '#engine/server/product.ts'
+import { sendQueued } from '#features/mail/mail.server.ts'
+import { expireOverdue, noteBounced, remindWaiting } from '#features/signing/jobs.server.ts'
+import { keepFigures } from '#features/dashboard/keep-figures.server.ts'
+import { lockDue } from '#resources/assessment/lock-due.server.ts'
+import { dropOver } from '#resources/certificate/proposal.server.ts'
+import { beginCourses } from '#resources/course/begin.server.ts'
+import { mailDigests } from '#resources/notification/digest.server.ts'
+import { mailNotifications } from '#resources/notification/mails.server.ts'
+import { notify } from '#resources/notification/notify.server.ts'
+import { remindByRule } from '#resources/notification/reminders.server.ts'
+import { expireDocuments } from '#resources/student-document/expire.server.ts'
+import { tellExpiring } from '#resources/student-document/expiring.server.ts'
+import { endLeaves } from '#resources/teacher/away.server.ts'
+import { claimsIn } from './claims.ts'
+import { type Opened, itself, openProduct } from './product.ts'
+import { dayFromNow } from './testing/days.ts'
+import { mailServer } from './testing/mail-server.ts'
+import { mailsIn } from './testing/mails.ts'
+import { type School, openSchool } from './testing/school.ts'
+
+let school: School
+let both: Opened[]
+beforeAll(async () => {
+  school = await openSchool()
+  // On SQLite one process is alone, and two runs of a job are those of a page and of the clock.
+  both = [school.product, school.env.DATABASE_URL === '' ? school.product : await openProduct(school.env)]
+})
+afterAll(async () => {
+  if (both[1] !== school.product) await both[1]!.close()
+  await school.close()
+})
+
+const inBoth = <T>(job: (at: At) => Promise<T>): Promise<T[]> =>
+  Promise.all(both.map((product) => job(itself(product))))
+const change = <T>(work: (db: AnyDatabase) => Promise<T>): Promise<T> =>
+  school.product.store.write((db) => work(db as AnyDatabase))
+const read = () => school.product.store.read as AnyDatabase
+
+/** The first of them, by number. */
+async function someOf(table: string, many: number): Promise<number[]> {
+  const rows = await read()
+    .selectFrom(table)
+    .select('id')
+    .where('delete_time', 'is', null)
+    .orderBy('id')
+    .limit(many)
+    .execute()
+  return rows.map(({ id }) => Number(id))
+}
+
+test('thirty people get one mail each, however slow the mail server is', async () => {
+  const people = await someOf('student', 30)
+  await change(async (db) => {
+    await db.updateTable('outbox').set({ status: 'sent' }).execute()
+    for (const id of people)
+      await db
+        .updateTable('student')
+        .set({ email: `person${id}@example.test` })
+        .where('id', '=', id)
+        .execute()
+    const news = { title: ['Alerte', '警报', 'Alert'] as const, body: ['Fermé', '关闭', 'Closed'] as const }
+    const to = people.map((id) => ({ kind: 'student' as const, id }))
+    const at = { ...itself(school.product), db: db as never }
+    await notify(at, { ...news, to, email: true, category: 'urgent', priority: 'urgent' })
+  })
+  await inBoth(mailNotifications)
+  const written = await mailsIn(school)
+  expect(written.filter(({ status }) => status === 'queued')).toHaveLength(people.length)
+
+  const server = await mailServer(300)
+  await Promise.all(both.map((product) => sendQueued(product, server.smtp)))
+  await server.close()
+  const addressed = server.mails.map((mail) => /^To: (.*)\r$/m.exec(mail)?.[1])
+  expect(addressed.toSorted()).toEqual(people.map((id) => `person${id}@example.test`).toSorted())
+  expect((await mailsIn(school)).filter(({ status }) => status !== 'sent')).toEqual([])
+})
+
+test('nine papers that end soon are nine notices', async () => {
+  const people = await someOf('student', 9)
+  await change(async (db) => {
+    await db.updateTable('student').set({ permit_expiry: null }).execute()
+    await db.updateTable('student_document').set({ expires_on: null }).execute()
+    const soon = { permit_expiry: dayFromNow(20), status: 'active' }
+    await db.updateTable('student').set(soon).where('id', 'in', people).execute()
+  })
+  const before = await count('notification')
+  await inBoth(tellExpiring)
+  await inBoth(tellExpiring)
+  expect((await count('notification')) - before).toBe(9)
+})
+
+async function count(table: string): Promise<number> {
+  const { many } = await read()
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as('many'))
+    .executeTakeFirstOrThrow()
+  return Number(many)
+}
+
+test('agreements expire and are reminded of once, and neither process fails', async () => {
+  const overdue = await someOf('protocol', 8)
+  const signer = await read().selectFrom('protocol_signature').selectAll().orderBy('id').executeTakeFirstOrThrow()
+  const now = itself(school.product).now
+  await change(async (db) => {
+    const open = { status: 'issued', expires_at: 1 }
+    await db.updateTable('protocol').set(open).where('id', 'in', overdue).execute()
+    const issued = { status: 'issued', expires_at: now + 20 * 86_400 }
+    await db.updateTable('protocol').set(issued).where('id', '=', signer.protocol_id).execute()
+    const asked = { status: 'notified', notified_at: now - 4 * 86_400, last_reminder_at: null, reminder_count: 0 }
+    await db.updateTable('protocol_signature').set({ status: 'waiting' }).execute()
+    await db.updateTable('protocol_signature').set(asked).where('id', '=', signer.id).execute()
+  })
+  await inBoth(expireOverdue)
+  await inBoth(remindWaiting)
+  const reminded = read().selectFrom('protocol_signature').select('reminder_count').where('id', '=', signer.id)
+  expect(await reminded.executeTakeFirst()).toEqual({ reminder_count: 1 })
+  const left = read().selectFrom('protocol').select('id').where('id', 'in', overdue).where('status', '=', 'issued')
+  expect((await left.execute()).filter(({ id }) => id !== signer.protocol_id)).toEqual([])
+})
+
+test('what the clock does to many rows is done by one of two, and neither fails', async () => {
+  const [papers, courses, marks, teachers] = [
+    await someOf('student_document', 20),
+    await someOf('course', 10),
+    await someOf('assessment', 20),
+    await someOf('teacher', 5),
+  ]
+  const yesterday = dayFromNow(-1)
+  await change(async (db) => {
+    const over = { status: 'accepted', expires_on: yesterday }
+    await db.updateTable('student_document').set(over).where('id', 'in', papers).execute()
+    await db.updateTable('course').set({ status: 'open' }).where('id', 'in', courses).execute()
+    await db.updateTable('assessment').set({ status: 'published', update_time: 1 }).where('id', 'in', marks).execute()
+    await db.updateTable('academic_term').set({ score_lock_at: 2 }).execute()
+    const away = { status: 'on_leave', away_from: yesterday, away_until: yesterday }
+    await db.updateTable('teacher').set(away).where('id', 'in', teachers).execute()
+  })
+  await inBoth((at) => expireDocuments(at, dayFromNow(0)))
+  await inBoth((at) => dropOver(at, dayFromNow(0)))
+  for (const job of [beginCourses, lockDue, endLeaves, noteBounced, remindByRule, mailDigests, keepFigures])
+    await inBoth<unknown>(job)
+  const still = async (table: string, ids: number[], status: string) =>
+    (await read().selectFrom(table).select('id').where('id', 'in', ids).where('status', '=', status).execute()).length
+  expect(await still('student_document', papers, 'accepted')).toBe(0)
+  expect(await still('teacher', teachers, 'on_leave')).toBe(0)
+  expect(await still('assessment', marks, 'published')).toBe(0)
+})
+
+test('a job runs in one process at a time, and in another one as soon as its owner is gone', async ({ skip }) => {
+  const url = school.env.DATABASE_URL
+  skip(url === '', 'one process is alone on SQLite')
+  const [one, other] = [claimsIn(url), claimsIn(url)]
+  let ran = 0
+  const run = async () => void ran++
+  let end = () => {}
+  const held = new Promise<void>((resolve) => (end = resolve))
+  const working = one.alone('a job', () => held)
+  await one.alone('something else', run)
+  expect(ran).toBe(1)
+  await other.alone('a job', run)
+  expect(ran).toBe(1)
+  await other.alone('another job', run)
+  expect(ran).toBe(2)
+  await one.close()
+  await other.alone('a job', run)
+  expect(ran).toBe(3)
+  end()
+  await working
+  await other.alone('a job', run)
+  expect(ran).toBe(4)
+  await other.close()
+})
