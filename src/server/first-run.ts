@@ -15,6 +15,7 @@ import { giveFirstViews } from '#features/views/first-views.server.ts'
 import { hashPassword } from '#resources/admin/passwords.server.ts'
 import type { Env } from './env.ts'
 import { itself } from './product.ts'
+import { oneAfterTheOther } from './start-lock.ts'
 
 export interface Welcome {
   accounts: readonly string[]
@@ -25,7 +26,10 @@ export interface Welcome {
 }
 
 /** Nothing, when somebody can already sign in. */
-export async function firstRun(product: Product, env: Env): Promise<Welcome | null> {
+export const firstRun = (product: Product, env: Env): Promise<Welcome | null> =>
+  oneAfterTheOther(env.DATABASE_URL, () => welcome(product, env))
+
+async function welcome(product: Product, env: Env): Promise<Welcome | null> {
   const someone = await product.store.read.selectFrom('admin').select('id').limit(1).executeTakeFirst()
   if (someone) return null
   const password = env.ADMIN_PASSWORD || generatedPassword()

@@ -13,6 +13,7 @@ import { firstRun, type Welcome } from './first-run.ts'
 import { startJobs } from './jobs.ts'
 import { findPortFree } from './port.ts'
 import { itself, openProduct } from './product.ts'
+import { oneAfterTheOther } from './start-lock.ts'
 
 const env = readEnv(process.env)
 await findPortFree(env)
@@ -21,7 +22,7 @@ const lock = env.DATABASE_URL === '' ? lockFolder(env.DATA_DIR) : null
 const product = await openProduct(env)
 const welcome = await firstRun(product, env)
 // Before anybody can look: a backup that was restored may have brought back who had been forgotten.
-await eraseAgain(itself(product), keepersOf(env))
+await oneAfterTheOther(env.DATABASE_URL, () => eraseAgain(itself(product), keepersOf(env)))
 const app = await createApp(product, env)
 const claims = claimsIn(env.DATABASE_URL)
 const stopJobs = startJobs(product, env, app.log, claims)
