@@ -1,7 +1,11 @@
 // The program itself: it starts, it leaves in good order, and its log tells no secret.
 
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -161,6 +165,32 @@ describe('the first start', () => {
     expect((await call(again.url, '/admin/index/login', { username: 'admin', password })).code).toBe(1)
     again.child.kill('SIGTERM')
     expect(await again.left).toBe(0)
+    await drop()
+  })
+
+  test('of two processes in the same second: one prepares the database, the other waits and goes on', async ({
+    skip,
+  }) => {
+    const { variables, drop } = await emptyDatabase()
+    skip(variables.DATABASE_URL === '', 'one process is alone on SQLite')
+    const both = await Promise.all([1, 2].map(() => start({ ...variables, DEMO: 'off' })))
+    const [, password = ''] = /password: {2}(\w{12})/.exec(both.map(({ said }) => said()).join('')) ?? []
+    expect(both.filter(({ said }) => /password/.test(said()))).toHaveLength(1)
+    for (const { url } of both)
+      expect(await call(url, '/admin/index/login', { username: 'admin', password })).toMatchObject({ code: 1 })
+    for (const { child } of both) child.kill('SIGTERM')
+    expect(await Promise.all(both.map(({ left }) => left))).toEqual([0, 0])
+
+    // A folder of its own holds another secret, or none.
+    const [own, restored] = [mkdtempSync(join(tmpdir(), 'pupitre-own-')), mkdtempSync(join(tmpdir(), 'pupitre-own-'))]
+    writeFileSync(join(restored, 'secret'), randomBytes(32), { mode: 0o600 })
+    for (const [DATA_DIR, said] of [
+      [own, /secret is missing: [^]*SECRET_FILE/],
+      [restored, /is not the secret of this database: [^]*SECRET_FILE/],
+    ] as const)
+      await expect(start({ ...variables, DATA_DIR, DEMO: 'off' })).rejects.toThrow(said)
+    expect(existsSync(join(own, 'secret'))).toBe(false)
+    for (const folder of [own, restored]) rmSync(folder, { recursive: true })
     await drop()
   })
 

@@ -1,6 +1,6 @@
 // The product put together: declarations, words, rules, database, limits and keys.
 
-import type { Product } from '#engine/server/product.ts'
+import type { Product, Store } from '#engine/server/product.ts'
 import { nobody } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { areaNames } from '#features/areas/area-names.server.ts'
@@ -23,10 +23,11 @@ import { wire } from '#resources/wire/names.server.ts'
 import { check } from './check.ts'
 import { openReader, openStore } from './database.ts'
 import type { Env } from './env.ts'
+import { keysOf, keysToRead } from './fingerprint.ts'
 import { createLimits } from './limits.ts'
 import { createLive } from './live.ts'
 import { migrate } from './migrate.ts'
-import { keysFrom } from './secret.ts'
+import { oneAfterTheOther } from './start-lock.ts'
 
 export interface Opened extends Product {
   close(): Promise<void>
@@ -37,11 +38,18 @@ export async function openProduct(env: Env): Promise<Opened> {
   const labels = await loadLabels()
   check({ resources, labels, rules })
   const plain = await openStore(env)
+  return oneAfterTheOther(env.DATABASE_URL, () => open(env, plain, labels)).catch(async (problem: unknown) => {
+    await plain.close()
+    throw problem
+  })
+}
+
+async function open(env: Env, plain: Store, labels: Product['labels']): Promise<Opened> {
   const store = audited(plain)
-  const live = createLive(plain, env.DATABASE_URL)
   await migrate(store)
+  const key = await keysOf(store, env)
+  const live = createLive(plain, env.DATABASE_URL)
   const limits = createLimits(env.DATABASE_URL, env.CALLS_A_MINUTE)
-  const key = await keysFrom(env)
   const product: Opened = {
     // Its own: what modules bring comes and goes.
     resources: { ...resources },
@@ -83,7 +91,7 @@ export async function openProduct(env: Env): Promise<Opened> {
 /** For a thread beside the main one: the same database, which it cannot write. */
 export async function openForReading(env: Env): Promise<Product> {
   const [labels, store] = await Promise.all([loadLabels(), openReader(env)])
-  const key = await keysFrom(env)
+  const key = await keysToRead(store, env)
   const decided = decidedBy(env, { key })
   const known = {
     resources: { ...resources },

@@ -7,9 +7,13 @@ import { join } from 'node:path'
 import { createDurably } from '#engine/server/durable.ts'
 import type { Env } from './env.ts'
 
+type Where = Pick<Env, 'SECRET_FILE' | 'DATA_DIR'>
+
+export const secretPath = ({ SECRET_FILE, DATA_DIR }: Where): string => SECRET_FILE || join(DATA_DIR, 'secret')
+
 /** Returns what derives a key of 32 bytes for each purpose; throws with a sentence when the file cannot be used. */
-export async function keysFrom(env: Pick<Env, 'SECRET_FILE' | 'DATA_DIR'>): Promise<(purpose: string) => Buffer> {
-  const path = env.SECRET_FILE || join(env.DATA_DIR, 'secret')
+export async function keysFrom(env: Where): Promise<(purpose: string) => Buffer> {
+  const path = secretPath(env)
   // Two first starts at once: both read what the first of them wrote.
   if (!existsSync(path)) await createDurably(path, randomBytes(32))
   const secret = await readFile(path)

@@ -165,5 +165,6 @@ export const tables: Record<string, Record<string, Tag>> = {
     ...{ asked_days: 'none', asked_time: 'none', asked_by: 'identifier', updated_by: 'identifier' },
   },
   retention_confirmation: { id: 'none', confirmed_time: 'none', confirmed_by: 'identifier' },
+  installation: { id: 'none', key_fingerprint: 'none', time: 'none' },
   migration: { name: 'none', checksum: 'none', time: 'none' },
 }

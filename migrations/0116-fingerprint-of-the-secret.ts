@@ -1,0 +1,12 @@
+// A database knows which secret it was written with. The row is written at the next start.
+
+import type { Kysely } from 'kysely'
+import { createPlain } from '#server/tables.ts'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createPlain(db, 'installation', {
+    id: 'integer primary key check (id = 1)',
+    key_fingerprint: 'text not null',
+    time: 'integer not null',
+  })
+}

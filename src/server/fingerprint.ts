@@ -1,0 +1,57 @@
+// The database knows the fingerprint of the secret that it was written with. With another one the log's chain would break at the
+// first write, and what is sealed could not be opened: a second process with a folder of its own, or a back-up that was restored
+// without its secret.
+
+import { existsSync } from 'node:fs'
+import type { AnyDatabase, Store } from '#engine/server/product.ts'
+import type { Env } from './env.ts'
+import { keysFrom, secretPath } from './secret.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    installation: { id: number; key_fingerprint: string; time: number }
+  }
+}
+
+type Keys = Awaited<ReturnType<typeof keysFrom>>
+
+/** The keys of this database; made, where it has none yet. Throws with a sentence where the secret is another one. */
+export async function keysOf({ read, write }: Store, env: Env): Promise<Keys> {
+  const known = await fingerprintIn(read)
+  const keys = await keysFor(env, known)
+  if (known === undefined)
+    await write((db) =>
+      db
+        .insertInto('installation')
+        .values({ id: 1, key_fingerprint: fingerprintOf(keys), time: Math.floor(Date.now() / 1000) })
+        .execute(),
+    )
+  return keys
+}
+
+/** For who only reads: a database of an earlier release has no fingerprint yet. */
+export async function keysToRead({ read }: Store, env: Env): Promise<Keys> {
+  return keysFor(env, await fingerprintIn(read).catch(() => undefined))
+}
+
+async function fingerprintIn(db: AnyDatabase | Store['read']): Promise<string | undefined> {
+  const row = await (db as Store['read']).selectFrom('installation').select('key_fingerprint').executeTakeFirst()
+  return row?.key_fingerprint
+}
+
+async function keysFor(env: Env, known: string | undefined): Promise<Keys> {
+  const path = secretPath(env)
+  // Where it is missing none is made: it would lie there as if it were the right one.
+  if (known !== undefined && !existsSync(path))
+    throw new Error(`${path} is missing: ${whose} Put a copy of it there, or name it in SECRET_FILE.`)
+  const keys = await keysFrom(env)
+  if (known !== undefined && known !== fingerprintOf(keys))
+    throw new Error(`${path} is not the secret of this database: ${whose} Name the right one in SECRET_FILE.`)
+  return keys
+}
+
+const whose =
+  'every process of one database needs the secret that it was first started with, and so does a back-up that is restored.'
+
+/** Derived like every key, so that it says nothing of them. */
+const fingerprintOf = (keys: Keys) => keys('fingerprint of the secret').toString('hex')
