@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -178,8 +178,21 @@ describe('the first start', () => {
     expect(both.filter(({ said }) => /password/.test(said()))).toHaveLength(1)
     for (const { url } of both)
       expect(await call(url, '/admin/index/login', { username: 'admin', password })).toMatchObject({ code: 1 })
-    for (const { child } of both) child.kill('SIGTERM')
-    expect(await Promise.all(both.map(({ left }) => left))).toEqual([0, 0])
+
+    // Who would keep files elsewhere does not start; who was killed stands in nobody's way.
+    const STORAGE = mkdtempSync(join(tmpdir(), 'pupitre-storage-'))
+    await expect(start({ ...variables, DEMO: 'off', STORAGE })).rejects.toThrow(
+      /STORAGE: the process [^]*keeps files in/,
+    )
+    both[0]!.child.kill('SIGKILL')
+    await both[0]!.left
+    both[1]!.child.kill('SIGTERM')
+    expect(await both[1]!.left).toBe(0)
+    const elsewhere = await start({ ...variables, DEMO: 'off', STORAGE })
+    expect(readdirSync(join(STORAGE, '.processes'))).toHaveLength(1)
+    elsewhere.child.kill('SIGTERM')
+    expect(await elsewhere.left).toBe(0)
+    expect(readdirSync(join(STORAGE, '.processes'))).toEqual([])
 
     // A folder of its own holds another secret, or none.
     const [own, restored] = [mkdtempSync(join(tmpdir(), 'pupitre-own-')), mkdtempSync(join(tmpdir(), 'pupitre-own-'))]
@@ -190,7 +203,7 @@ describe('the first start', () => {
     ] as const)
       await expect(start({ ...variables, DATA_DIR, DEMO: 'off' })).rejects.toThrow(said)
     expect(existsSync(join(own, 'secret'))).toBe(false)
-    for (const folder of [own, restored]) rmSync(folder, { recursive: true })
+    for (const folder of [own, restored, STORAGE]) rmSync(folder, { recursive: true })
     await drop()
   })
 

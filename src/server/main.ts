@@ -12,6 +12,7 @@ import { lockFolder } from './folder-lock.ts'
 import { firstRun, type Welcome } from './first-run.ts'
 import { startJobs } from './jobs.ts'
 import { findPortFree } from './port.ts'
+import { joinProcesses } from './processes.ts'
 import { itself, openProduct } from './product.ts'
 import { oneAfterTheOther } from './start-lock.ts'
 
@@ -20,11 +21,12 @@ await findPortFree(env)
 if (env.DATABASE_URL === '') await makeFolder(env.DATA_DIR, 0o700)
 const lock = env.DATABASE_URL === '' ? lockFolder(env.DATA_DIR) : null
 const product = await openProduct(env)
+const claims = claimsIn(env.DATABASE_URL)
+const leaveProcesses = await joinProcesses(product, env, claims)
 const welcome = await firstRun(product, env)
 // Before anybody can look: a backup that was restored may have brought back who had been forgotten.
 await oneAfterTheOther(env.DATABASE_URL, () => eraseAgain(itself(product), keepersOf(env)))
 const app = await createApp(product, env)
-const claims = claimsIn(env.DATABASE_URL)
 const stopJobs = startJobs(product, env, app.log, claims)
 const address = await app.listen({ port: env.PORT, host: env.HOST })
 // Port 0 is any free one: only now it is known where links lead.
@@ -52,6 +54,7 @@ async function leave(why: string, code: number): Promise<void> {
   await app.close()
   // What a job has begun is noted: a mail that has left is not sent again at the next start.
   await Promise.race([stopped, pause(jobPatience)])
+  await leaveProcesses().catch((problem: unknown) => app.log.warn({ err: problem }, 'still on the list of processes'))
   await claims.close()
   await product.close()
   lock?.release()

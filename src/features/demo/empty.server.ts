@@ -5,7 +5,7 @@ import type { AnyDatabase, At } from '#engine/server/product.ts'
 
 /** The menus stay as they were dressed, the settings as they were set, and the log is only ever added to. */
 const stays = new Set([
-  'installation',
+  ...['installation', 'running_process'],
   ...['migration', 'config', 'retention', 'erasure', 'rate_limit', 'data_recycle', 'sensitive_data'],
   // Filled in at each start, like the menus.
   ...['grading_scale', 'grading_scale_band'],

@@ -1,0 +1,120 @@
+// Several processes of one school keep files in one place: in one bucket, or in a folder that is proved to be shared. Each leaves
+// a marker in its folder, and who starts looks there for the markers of those that run.
+
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Generated, sql } from 'kysely'
+import type { Product } from '#engine/server/product.ts'
+import { storageOf } from '#features/upload/storage-settings.server.ts'
+import type { Claims } from './claims.ts'
+import type { Env } from './env.ts'
+import { oneAfterTheOther } from './start-lock.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    running_process: ProcessTable
+  }
+}
+interface ProcessTable {
+  id: Generated<number>
+  /** Machine and number. */
+  name: string
+  /** Empty: files go into the folder. */
+  bucket: string
+  folder: string
+  marker: string
+  start_time: number
+}
+
+/** Keeps these locks apart from the other advisory locks of the product. */
+const processLocks = 2712
+
+/** Returns what takes it off the list. Throws with a sentence where another process cannot see the same files. */
+export async function joinProcesses(product: Product, env: Env, claims: Claims): Promise<() => Promise<void>> {
+  const { store } = product
+  // On SQLite one process is alone.
+  if (store.engine === 'sqlite') return async () => undefined
+  const { folder, bucket } = storageOf(env)
+  const mine = {
+    name: `${hostname()} ${process.pid}`,
+    bucket: bucket ? `${bucket.bucket} ${bucket.endpoint}` : '',
+    ...{ folder, marker: randomUUID(), start_time: Math.floor(Date.now() / 1000) },
+  }
+  return oneAfterTheOther(env.DATABASE_URL, async () => {
+    for (const other of await others(product)) await refuseElsewhere(product, mine, other)
+    const { id } = await store.write((db) =>
+      db.insertInto('running_process').values(mine).returning('id').executeTakeFirstOrThrow(),
+    )
+    // Again on each new connection: without its lock for a moment, the process may have been swept.
+    await claims.onConnection(async (client) => {
+      await client.query('select pg_try_advisory_lock_shared($1, $2)', [processLocks, id])
+      await store.write((db) =>
+        db
+          .insertInto('running_process')
+          .values({ id, ...mine })
+          .onConflict((known) => known.doNothing())
+          .execute(),
+      )
+      await mkdir(join(folder, markers), { recursive: true })
+      await writeFile(markerIn(folder, mine), mine.name)
+    })
+    return async () => {
+      await store.write((db) => db.deleteFrom('running_process').where('id', '=', id).execute())
+      await rm(markerIn(folder, mine), { force: true })
+    }
+  })
+}
+
+type Described = Pick<ProcessTable, 'name' | 'bucket' | 'folder' | 'marker'>
+
+const markers = '.processes'
+const markerIn = (folder: string, { marker }: Pick<Described, 'marker'>) => join(folder, markers, marker)
+
+/** Those that run: they have their lock. The rows of the others go, and their markers. */
+async function others({ store }: Product): Promise<Described[]> {
+  const { rows } = await sql<Described & { id: number; runs: boolean }>`
+    select *, exists (
+      select from pg_locks
+      where locktype = 'advisory' and granted and classid = ${sql.lit(processLocks)} and objid = running_process.id
+        and database = (select oid from pg_database where datname = current_database())
+    ) as runs
+    from running_process`.execute(store.read)
+  const gone = rows.filter(({ runs }) => !runs)
+  if (gone.length > 0) {
+    const ids = gone.map(({ id }) => id)
+    await store.write((db) => db.deleteFrom('running_process').where('id', 'in', ids).execute())
+    for (const each of gone) await rm(markerIn(each.folder, each), { force: true })
+  }
+  return rows.filter(({ runs }) => runs)
+}
+
+async function refuseElsewhere(product: Product, mine: Described, other: Described): Promise<void> {
+  if (mine.bucket === other.bucket && (!(await needsFolder(product, mine)) || (await isSeen(mine, other)))) return
+  const [here, there] = [mine, other].map(({ bucket, folder }) => (bucket ? `the bucket ${bucket.trim()}` : folder))
+  throw new Error(
+    `STORAGE: the process ${other.name} keeps files in ${there}, and this one would keep them in ${here}, where it cannot see them. All processes of a school need one bucket (STORAGE=s3://…) or one folder that they share.`,
+  )
+}
+
+/** A school that has moved to a bucket still has its older files in the folder. */
+async function needsFolder({ store }: Product, { bucket }: Described): Promise<boolean> {
+  if (bucket === '') return true
+  const older = store.read.selectFrom('attachment').select('id').where('storage', '<>', 's3')
+  return !!(await older.limit(1).executeTakeFirst())
+}
+
+/** A folder on the network may show a new file a moment later. */
+async function isSeen({ folder }: Described, other: Described): Promise<boolean> {
+  for (let tries = 0; tries < 10; tries++) {
+    const seen = await access(markerIn(folder, other)).then(
+      () => true,
+      () => false,
+    )
+    if (seen) return true
+    await pause(200)
+  }
+  return false
+}
