@@ -6,6 +6,7 @@ import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract, RateL
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Limits } from '#engine/server/product.ts'
+import { countedTogether } from './counted-together.ts'
 
 const minute = 60
 const hour = 3600
@@ -13,17 +14,17 @@ const hour = 3600
 interface Limit {
   points: number
   duration: number
-  /** Counted by each process for itself: to count it in the database would cost a write for each call. */
-  here?: true
+  /** Taken from with every call: see counted-together.ts. */
+  often?: true
 }
 
 /** `points` in `duration` seconds. */
 export const limitTable = {
   // All calls together, at what each costs: of one session, of all sessions of one account, and of those without a session
   // in one network. CALLS_A_MINUTE sets the first, the others are twice as much.
-  'session calls': { points: 300, duration: minute, here: true },
-  'account calls': { points: 600, duration: minute, here: true },
-  'network calls': { points: 600, duration: minute, here: true },
+  'session calls': { points: 300, duration: minute, often: true },
+  'account calls': { points: 600, duration: minute, often: true },
+  'network calls': { points: 600, duration: minute, often: true },
   'login ip': { points: 10, duration: minute },
   'login picture': { points: 5, duration: 15 * minute },
   'login account': { points: 10, duration: 15 * minute },
@@ -42,7 +43,7 @@ export const limitTable = {
   'test mail': { points: 10, duration: 10 * minute },
   'test sms': { points: 5, duration: 10 * minute },
   // Calendar programs read once an hour; a person has a few of them.
-  feed: { points: 60, duration: hour, here: true },
+  feed: { points: 60, duration: hour, often: true },
   'area ip': { points: 240, duration: minute },
   'upload account': { points: 120, duration: minute },
   'upload account day': { points: 2000, duration: 24 * hour },
@@ -91,6 +92,11 @@ export function createLimits(databaseUrl: string, callsAMinute: number): Limits 
       return [name, limiterFor(name, { ...limit, points }, pool)]
     }),
   )
+  const together = pool && countedTogether(pool)
+  const inMemory = (name: string) => {
+    const found = limiter(name)
+    return together && found instanceof RateLimiterMemory ? found : undefined
+  }
   const limiter = (name: string): RateLimiterAbstract => {
     const found = limiters.get(name)
     if (!found) throw new Error(`No limit is called ${name}: see limitTable`)
@@ -98,6 +104,8 @@ export function createLimits(databaseUrl: string, callsAMinute: number): Limits 
   }
   return {
     async take(name, key, points = 1) {
+      const memory = inMemory(name)
+      if (memory) together?.add(memory, key, points)
       return Number((await limiter(name).consume(key, points).catch(refuse)).consumedPoints)
     },
     async giveBack(name, key) {
@@ -111,17 +119,20 @@ export function createLimits(databaseUrl: string, callsAMinute: number): Limits 
       return ((await limiter(name).get(key))?.consumedPoints ?? 0) >= points
     },
     async reset(name, key) {
+      const memory = inMemory(name)
+      if (memory) await together?.reset(memory, key)
       await limiter(name).delete(key)
     },
     async close() {
+      together?.close()
       await pool?.end()
     },
   }
 }
 
-function limiterFor(name: string, { here, ...limit }: Limit, pool?: pg.Pool): RateLimiterAbstract {
+function limiterFor(name: string, { often, ...limit }: Limit, pool?: pg.Pool): RateLimiterAbstract {
   const options = { ...limit, keyPrefix: name.replaceAll(' ', '_') }
-  if (!pool || here) return new RateLimiterMemory(options)
+  if (!pool || often) return new RateLimiterMemory(options)
   // While the database cannot count, this process counts for itself: sign-in stays limited.
   const insurance = new RateLimiterMemory(options)
   return new RateLimiterPostgres({

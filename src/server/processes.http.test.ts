@@ -113,6 +113,21 @@ describe.skipIf(!inject('prepared').startsWith('postgres:'))('two servers', () =
     for (const server of [0, 1]) expect(await signIn(server, school.password)).toMatchObject({ code: 0 })
   })
 
+  test('the budget of calls', async () => {
+    const frugal = await Promise.all(
+      servers.map(() => {
+        const { DATA_DIR, DATABASE_URL } = school.env
+        return start({ DATA_DIR, DATABASE_URL, LOG_LEVEL: 'silent', CALLS_A_MINUTE: '60' })
+      }),
+    )
+    const person = await signedIn('direction')
+    const [one, other] = frugal.map((server) => afar(server, person)) as [Person, Person]
+    for (let n = 0; n < 60; n++) expect(await one.get('/admin/k/room/index')).toMatchObject({ status: 200 })
+    await soon(async () => (await other.get('/admin/k/room/index')).status).toBe(429)
+    for (const { child } of frugal) child.kill('SIGTERM')
+    await Promise.all(frugal.map(({ left }) => left))
+  })
+
   test('a captcha', async () => {
     const [one, other] = strangers()
     const id = crypto.randomUUID()

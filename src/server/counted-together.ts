@@ -1,0 +1,81 @@
+// Limits that every call takes from: each process counts at once for itself, and once a second they put their counts together in
+// the database. A write for each call would cost more than most calls do.
+
+import type pg from 'pg'
+import type { RateLimiterMemory } from 'rate-limiter-flexible'
+
+export interface Together {
+  /** It was taken from this process's own count. */
+  add(limiter: RateLimiterMemory, key: string, points: number): void
+  reset(limiter: RateLimiterMemory, key: string): Promise<void>
+  close(): void
+}
+interface Taken {
+  limiter: RateLimiterMemory
+  key: string
+  points: number
+}
+
+const every = 1000
+
+export function countedTogether(pool: pg.Pool): Together {
+  let taken = new Map<string, Taken>()
+  const timer = setInterval(() => void exchange(), every)
+  timer.unref()
+  let busy = false
+
+  async function exchange(): Promise<void> {
+    if (busy || taken.size === 0) return
+    busy = true
+    const mine = taken
+    taken = new Map()
+    // While the database cannot count, each process counts for itself.
+    await putTogether(mine).catch(() => {
+      for (const { limiter, key, points } of mine.values()) add(limiter, key, points)
+    })
+    busy = false
+  }
+
+  async function putTogether(mine: ReadonlyMap<string, Taken>): Promise<void> {
+    const now = Date.now()
+    const lines: { id: string; points: number; expire: number }[] = []
+    for (const [id, { limiter, key, points }] of mine) {
+      const left = (await limiter.get(key))?.msBeforeNext ?? 0
+      if (left > 0) lines.push({ id, points, expire: Math.round(now + left) })
+    }
+    // In one order for all processes, so that none waits for another that waits for it.
+    lines.sort((one, other) => (one.id < other.id ? -1 : 1))
+    const { rows } = await pool.query<{ key: string; points: string; expire: string }>(upsert, [
+      lines.map(({ id }) => id),
+      lines.map(({ points }) => points),
+      lines.map(({ expire }) => expire),
+      now,
+    ])
+    for (const { key: id, points, expire } of rows) {
+      const { limiter, key } = mine.get(id)!
+      const since = taken.get(id)?.points ?? 0
+      await limiter.set(key, Number(points) + since, Math.max(0.001, (Number(expire) - Date.now()) / 1000))
+    }
+  }
+
+  function add(limiter: RateLimiterMemory, key: string, points: number): void {
+    const id = limiter.getKey(key)
+    taken.set(id, { limiter, key, points: points + (taken.get(id)?.points ?? 0) })
+  }
+
+  return {
+    add,
+    async reset(limiter, key) {
+      taken.delete(limiter.getKey(key))
+      await pool.query('delete from rate_limit where key = $1', [limiter.getKey(key)])
+    },
+    close: () => clearInterval(timer),
+  }
+}
+
+const upsert = `
+  insert into rate_limit (key, points, expire) select * from unnest($1::text[], $2::bigint[], $3::bigint[])
+  on conflict (key) do update set
+    points = case when rate_limit.expire > $4 then rate_limit.points else 0 end + excluded.points,
+    expire = case when rate_limit.expire > $4 then rate_limit.expire else excluded.expire end
+  returning key, points, expire`
