@@ -43,15 +43,15 @@ async function keysFor(env: Env, known: string | undefined): Promise<Keys> {
   const path = secretPath(env)
   // Where it is missing none is made: it would lie there as if it were the right one.
   if (known !== undefined && !existsSync(path))
-    throw new Error(`${path} is missing: ${whose} Put a copy of it there, or name it in SECRET_FILE.`)
+    throw new Error(`${path} is missing. Put a copy of it there, or name it in SECRET_FILE: ${whose}`)
   const keys = await keysFrom(env)
   if (known !== undefined && known !== fingerprintOf(keys))
-    throw new Error(`${path} is not the secret of this database: ${whose} Name the right one in SECRET_FILE.`)
+    throw new Error(`${path} is not the secret of this database. Name the right one in SECRET_FILE: ${whose}`)
   return keys
 }
 
 const whose =
-  'every process of one database needs the secret that it was first started with, and so does a back-up that is restored.'
+  'every process of one database needs the secret that it was first started with, and so does a back-up that is restored. To go on with a new one, empty the table installation first.'
 
 /** Derived like every key, so that it says nothing of them. */
 const fingerprintOf = (keys: Keys) => keys('fingerprint of the secret').toString('hex')

@@ -198,8 +198,8 @@ describe('the first start', () => {
     const [own, restored] = [mkdtempSync(join(tmpdir(), 'pupitre-own-')), mkdtempSync(join(tmpdir(), 'pupitre-own-'))]
     writeFileSync(join(restored, 'secret'), randomBytes(32), { mode: 0o600 })
     for (const [DATA_DIR, said] of [
-      [own, /secret is missing: [^]*SECRET_FILE/],
-      [restored, /is not the secret of this database: [^]*SECRET_FILE/],
+      [own, /secret is missing\. [^]*SECRET_FILE/],
+      [restored, /is not the secret of this database\. [^]*SECRET_FILE/],
     ] as const)
       await expect(start({ ...variables, DATA_DIR, DEMO: 'off' })).rejects.toThrow(said)
     expect(existsSync(join(own, 'secret'))).toBe(false)
