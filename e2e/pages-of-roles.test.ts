@@ -26,9 +26,9 @@ afterAll(() => school.close())
 const resources = Object.values(declared) as Resource[]
 const students = ['zhangwei', 'lea_moreau']
 /** With the language in which each reads the pages. */
-const accounts = demoAccounts.map(({ username }) => String(username)).map(
-  (username, place) => [username, languages[(place + 1) % languages.length]!] as const,
-)
+const accounts = demoAccounts
+  .map(({ username }) => String(username))
+  .map((username, place) => [username, languages[(place + 1) % languages.length]!] as const)
 
 /** What a group of the school may do; null: everything. */
 function nodesOf(username: string): readonly string[] | null {

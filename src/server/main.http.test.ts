@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openForReading } from './product.ts'
 import { emptyDatabase } from './testing/empty.ts'
 import { testPassword } from './testing/prepare.ts'
 import { start } from './testing/program.ts'
@@ -143,6 +144,15 @@ test('its log tells what happened and to whom, and no token, password or code', 
       reqId: expect.any(String),
     })
   expect(answered.find(({ path }) => path === '/admin/index/index')).toMatchObject({ who: 1 })
+})
+
+test('a database is not read with the secret of another one either: that of a back-up, say', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pupitre-own-'))
+  const SECRET_FILE = join(folder, 'secret')
+  await expect(openForReading({ ...school.env, SECRET_FILE })).rejects.toThrow(/secret is missing/)
+  writeFileSync(SECRET_FILE, randomBytes(32), { mode: 0o600 })
+  await expect(openForReading({ ...school.env, SECRET_FILE })).rejects.toThrow(/is not the secret of this database/)
+  rmSync(folder, { recursive: true })
 })
 
 describe('the first start', () => {

@@ -91,7 +91,10 @@ async function open(env: Env, plain: Store, labels: Product['labels']): Promise<
 /** For a thread beside the main one: the same database, which it cannot write. */
 export async function openForReading(env: Env): Promise<Product> {
   const [labels, store] = await Promise.all([loadLabels(), openReader(env)])
-  const key = await keysToRead(store, env)
+  const key = await keysToRead(store, env).catch(async (problem: unknown) => {
+    await store.close()
+    throw problem
+  })
   const decided = decidedBy(env, { key })
   const known = {
     resources: { ...resources },
