@@ -15,6 +15,7 @@ import { type Envelope, envelope } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { nobody } from '#engine/server/access.ts'
 import { registerResource } from '#engine/server/crud.ts'
+import { isAway } from '#engine/server/lost-connection.ts'
 import type { Product } from '#engine/server/product.ts'
 import { atOf, readersLanguage } from '#engine/server/routes.ts'
 import { writeFaultOf, writeRefusal } from '#engine/server/write-faults.ts'
@@ -217,10 +218,8 @@ function refusalFor(problem: FastifyError | Error, request: FastifyRequest): Ref
 
 /** The database is away or held by somebody: nothing was written, trying again is right. */
 function isBusy(problem: Error): boolean {
-  const { code = '', errcode = 0 } = problem as { code?: string; errcode?: number }
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '55P03', '57014'].includes(code) || (errcode & 0xff) === 5
-  )
+  const { errcode = 0 } = problem as { errcode?: number }
+  return isAway(problem) || (errcode & 0xff) === 5
 }
 
 /** What is not even HTTP gets the envelope too, in each language the sender may read. */

@@ -1,0 +1,45 @@
+// Whatever the driver, the network or PostgreSQL says when the database is away is known as that, and nothing else is.
+
+import { expect, test } from 'vitest'
+import { isAway, isLost, isUnanswered } from './lost-connection.ts'
+
+const coded = (code: string, message = 'inside') => Object.assign(new Error(message), { code })
+
+test.each([
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+  'Connection terminated due to connection timeout',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+])('the driver says %j and gives no code', (message) => {
+  expect(isAway(new Error(message))).toBe(true)
+})
+
+const network = 'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'
+const states = '08000 08003 08006 08P01 57P01 57P02 57P03 53300 53100 25006 55P03 57014 40001 40P01'
+test.each(`${network} ${states}`.split(' '))('%s is an absence', (code) => {
+  expect(isAway(coded(code))).toBe(true)
+})
+
+test('the errors of several addresses and a cause are looked into', () => {
+  expect(isAway(new AggregateError([coded('EACCES'), coded('ECONNREFUSED')], ''))).toBe(true)
+  expect(isAway(new Error('outside', { cause: new AggregateError([coded('EHOSTUNREACH')]) }))).toBe(true)
+})
+
+test.each(['23505', '42P01', '22P02', '28P01', 'ENOENT', 'ERR_ASSERTION', ''])('%j is a fault of ours', (code) => {
+  expect(isAway(coded(code))).toBe(false)
+})
+
+test('a cause that leads back to itself comes to an end', () => {
+  const problem = new Error('round')
+  problem.cause = problem
+  expect(isAway(problem)).toBe(false)
+})
+
+test('a lock or a limit loses no connection, and what could not leave was not done', () => {
+  expect(['55P03', '57014', '53300'].some((code) => isLost(coded(code)))).toBe(false)
+  expect(['57P01', '08006', 'ECONNRESET'].every((code) => isUnanswered(coded(code)))).toBe(true)
+  expect(isUnanswered(new Error('Connection terminated unexpectedly'))).toBe(true)
+  expect(isUnanswered(new Error('Client has encountered a connection error and is not queryable'))).toBe(false)
+  expect(isUnanswered(coded('23503'))).toBe(false)
+})
