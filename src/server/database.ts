@@ -3,16 +3,18 @@
 import { join } from 'node:path'
 import { makeFolder } from '#engine/server/durable.ts'
 import type { Store } from '#engine/server/product.ts'
+import type { Limits } from './connections.ts'
 import type { Env } from './env.ts'
 
-export async function openStore(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Store> {
-  if (env.DATABASE_URL !== '') return (await import('./postgres.ts')).openPostgres(env.DATABASE_URL)
+export async function openStore(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, limits?: Limits): Promise<Store> {
+  if (env.DATABASE_URL !== '') return (await import('./postgres.ts')).openPostgres(env.DATABASE_URL, undefined, limits)
   await makeFolder(env.DATA_DIR, 0o700)
   return (await import('./sqlite.ts')).openSqlite(join(env.DATA_DIR, 'pupitre.db'))
 }
 
 /** One connection that only reads. */
 export async function openReader(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Store> {
-  if (env.DATABASE_URL !== '') return (await import('./postgres.ts')).openPostgres(env.DATABASE_URL, 1)
+  if (env.DATABASE_URL !== '')
+    return (await import('./postgres.ts')).openPostgres(env.DATABASE_URL, { readers: 1, writers: 1 })
   return (await import('./sqlite.ts')).openSqliteReader(join(env.DATA_DIR, 'pupitre.db'))
 }

@@ -2,8 +2,8 @@
 
 import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { engineWords } from '#engine/engine.labels.ts'
 import { envelope } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -12,22 +12,30 @@ import { type WriteFault, writeFaultOf, writeRefusal } from '#engine/server/writ
 
 /** Below it nothing that somebody sends fits any more. */
 const leastBytes = 1_048_576
+const interval = 2000
+/** A database that has not answered by then is as good as away. */
+const patience = 2500
 
 /** `folder`: where files are kept. */
 export function health(app: FastifyInstance, store: Store, folder: string): void {
-  const state = { ready: true, disk: null as WriteFault | null }
-  const timer = setInterval(async function ask() {
-    state.ready = await sql`select 1`.execute(store.read).then(
+  const state = { ready: true, closing: false, disk: null as WriteFault | null }
+  let timer: NodeJS.Timeout
+  async function ask() {
+    const answered = store.ping().then(
       () => true,
       () => false,
     )
+    state.ready = await Promise.race([answered, pause(patience, false, { ref: false })])
     // Any write lets the store find out whether there is space again.
     if (store.fault() !== null) await store.write(async () => undefined).catch(() => undefined)
     state.disk = store.fault() ?? (await diskFault(folder))
-  }, 2000)
-  timer.unref()
+    if (!state.closing) askLater()
+  }
+  const askLater = () => (timer = setTimeout(() => void ask(), interval).unref())
+  askLater()
   app.addHook('preClose', async function stopAsking() {
-    clearInterval(timer)
+    state.closing = true
+    clearTimeout(timer)
   })
   app.get('/healthz', async () => envelope(1, '', { status: 'alive' }))
   app.get('/readyz', async function tellReady() {

@@ -6,6 +6,7 @@ import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract, RateL
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Limits } from '#engine/server/product.ts'
+import { defaultLimits, keptAlive } from './connections.ts'
 import { countedTogether } from './counted-together.ts'
 
 const minute = 60
@@ -82,8 +83,7 @@ const costs: readonly [RegExp, number][] = [
 export const costOf = (url: string) => costs.find(([end]) => end.test(url))?.[1] ?? 1
 
 export function createLimits(databaseUrl: string, callsAMinute: number): Limits & { close(): Promise<void> } {
-  const pool = databaseUrl === '' ? undefined : new pg.Pool({ connectionString: databaseUrl, max: 2 })
-  pool?.on('error', () => undefined)
+  const pool = databaseUrl === '' ? undefined : poolFor(databaseUrl)
   const twice = 2 * callsAMinute
   const budgets = { 'session calls': callsAMinute, 'account calls': twice, 'network calls': twice }
   const limiters = new Map(
@@ -128,6 +128,17 @@ export function createLimits(databaseUrl: string, callsAMinute: number): Limits 
       await pool?.end()
     },
   }
+}
+
+/** A database that does not answer soon cannot count: `insuranceLimiter` does then. */
+function poolFor(connectionString: string): pg.Pool {
+  const limit = defaultLimits.ping
+  const pool = new pg.Pool({
+    ...{ connectionString, max: 2, ...keptAlive },
+    ...{ connectionTimeoutMillis: limit, query_timeout: limit, statement_timeout: limit },
+  })
+  pool.on('error', () => undefined)
+  return pool
 }
 
 function limiterFor(name: string, { often, ...limit }: Limit, pool?: pg.Pool): RateLimiterAbstract {

@@ -1,8 +1,10 @@
 // Tells every process, as soon as a change is there for all to see, who may have something new.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { At, Store } from '#engine/server/product.ts'
+import { type Limits, defaultLimits, keptAlive } from './connections.ts'
 
 declare module '#engine/server/product.ts' {
   interface Product {
@@ -27,8 +29,12 @@ const channel = 'pupitre_live'
 /** PostgreSQL carries 8000 bytes. */
 const longest = 7000
 
-export function createLive(store: Store, databaseUrl: string): Live & { close(): Promise<void> } {
-  return databaseUrl === '' ? withinThisProcess(store) : betweenProcesses(databaseUrl)
+export function createLive(
+  store: Store,
+  databaseUrl: string,
+  limits: Limits = defaultLimits,
+): Live & { close(): Promise<void> } {
+  return databaseUrl === '' ? withinThisProcess(store) : betweenProcesses(databaseUrl, limits)
 }
 
 /** There is one writer: an empty transaction behind the present one begins when that is over. */
@@ -81,7 +87,7 @@ function listening() {
 }
 
 /** PostgreSQL hands it on when the transaction commits. One connection listens, from the first listener on. */
-function betweenProcesses(url: string) {
+function betweenProcesses(url: string, { connect, ping }: Limits) {
   const room = listening()
   let client: pg.Client | null = null
   let closed = false
@@ -89,11 +95,16 @@ function betweenProcesses(url: string) {
   const told = ({ payload = '' }: pg.Notification) => room.wake(payload === '' ? undefined : payload.split(','))
   async function listen(): Promise<void> {
     if (client || closed) return
-    const mine = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+    const options = { connectionString: url, connectionTimeoutMillis: connect, query_timeout: ping, ...keptAlive }
+    const mine = new pg.Client(options)
     client = mine
+    // Who only listens would never notice that a connection is silent for ever.
+    let beat: NodeJS.Timeout | undefined
     const again = () => {
       if (client !== mine) return
       client = null
+      clearInterval(beat)
+      void mine.end().catch(() => undefined)
       if (!closed && !room.isEmpty()) setTimeout(() => void listen(), 1000).unref()
     }
     mine.on('error', again)
@@ -102,8 +113,12 @@ function betweenProcesses(url: string) {
     await mine
       .connect()
       .then(() => mine.query(`listen ${channel}`))
-      // What was told before somebody listened.
-      .then(tellAll)
+      .then(() => {
+        if (client !== mine) return
+        beat = setInterval(() => mine.query('select 1').catch(again), 2 * ping).unref()
+        // What was told before somebody listened.
+        tellAll()
+      })
       .catch(again)
   }
   return {
@@ -118,7 +133,8 @@ function betweenProcesses(url: string) {
     },
     async close() {
       closed = true
-      await client?.end().catch(() => undefined)
+      // A silent server does not answer a farewell.
+      await Promise.race([client?.end().catch(() => undefined), pause(ping, undefined, { ref: false })])
     },
   }
 }

@@ -1,10 +1,21 @@
 // PostgreSQL through a pool; the settings that keep acknowledged rows are verified before the first request.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { type BinaryOperationNode, Kysely, PostgresDialect, PostgresQueryCompiler, sql } from 'kysely'
+import {
+  type BinaryOperationNode,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type PostgresPool,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely'
 import pg from 'pg'
+import { isInConflict } from '#engine/server/lost-connection.ts'
 import type { Store, Tables } from '#engine/server/product.ts'
 import { knowingFaults } from '#engine/server/write-faults.ts'
+import { type Connections, type Limits, defaultLimits, keptAlive, trustedConnections } from './connections.ts'
 import { longListIn } from './long-lists.ts'
 import { rememberedUntilWritten } from './remembered.ts'
 import { askingTogether } from './together.ts'
@@ -13,45 +24,83 @@ const bigint = 20
 const settings =
   '-c synchronous_commit=on -c statement_timeout=8000 -c idle_in_transaction_session_timeout=15000 -c lock_timeout=3000 -c jit=off'
 
-export async function openPostgres(url: string, max = 10): Promise<Store> {
+/** How many connections: a write that waits for its acknowledgement keeps nobody from reading. */
+interface Size {
+  readers: number
+  writers: number
+}
+
+export async function openPostgres(
+  url: string,
+  { readers, writers }: Size = { readers: 4, writers: 6 },
+  limits: Limits = defaultLimits,
+): Promise<Store> {
   const types = new pg.TypeOverrides()
   types.setTypeParser(bigint, Number)
-  const pool = new pg.Pool({
-    ...{ connectionString: url, max, options: settings, types, connectionTimeoutMillis: 5000 },
-    // A person reads a page for a while before the next one; what is prepared is still there then.
-    idleTimeoutMillis: 300_000,
-    // What is asked at once over one connection leaves at once.
-    pipeline: true,
-  })
-  // A connection lost while idle is replaced at the next query, and one lost in use says so to whoever asks next; without a
-  // listener either would end the process.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  pool.on('connect', preparing(new Map()))
-  const read = new Kysely<Tables>({ dialect: new Dialect({ pool: askingTogether(pool) }) })
-  const writer = new Kysely<Tables>({ dialect: new Dialect({ pool }) })
+  const connectionsOf = trustedConnections(limits)
+  function open(max: number): Connections {
+    const pool = new pg.Pool({
+      ...{ connectionString: url, max, options: settings, types, ...keptAlive },
+      connectionTimeoutMillis: limits.connect,
+      // A person reads a page for a while before the next one; what is prepared is still there then.
+      idleTimeoutMillis: 300_000,
+      // What is asked at once over one connection leaves at once.
+      pipeline: true,
+    })
+    const connections = connectionsOf(pool)
+    pool.on('connect', preparing(new Map()))
+    return connections
+  }
+  const [reading, writing] = [open(readers), open(writers)]
+  const read = new Kysely<Tables>({ dialect: new Dialect({ pool: askingTogether(reading) }) })
+  const writer = new Kysely<Tables>({ dialect: new Dialect({ pool: onItsOwn(writing) }) })
   await verify(read)
   return knowingFaults({
     engine: 'postgres',
     read,
     write: (work) => again(() => writer.transaction().execute(work)),
     // Who sees the same transactions sees the same rows.
-    ...rememberedUntilWritten(
-      async () => (await pool.query<{ seen: string }>('select pg_current_snapshot()::text as seen')).rows[0]!.seen,
-    ),
-    clean: () => rewrite(pool),
+    ...rememberedUntilWritten(async () => {
+      const { rows } = await sql<{ seen: string }>`select pg_current_snapshot()::text as seen`.execute(read)
+      return rows[0]!.seen
+    }),
+    ping: () => ping(reading, limits.ping),
+    clean: () => rewrite(writing),
     async close() {
       await read.destroy()
       await writer.destroy()
-      // Where nothing was written the writer never had it, and a program would wait for idle connections to end.
-      if (!pool.ending) await pool.end()
+      await Promise.all([reading.pool.end(), writing.pool.end()])
     },
   })
 }
 
+/** The pools are ended at the end: a writer that never wrote would not end its own. */
+const onItsOwn = ({ pool, connect }: Connections): PostgresPool => ({
+  options: pool.options,
+  connect: connect as PostgresPool['connect'],
+  end: async () => undefined,
+})
+
 class Dialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+  override createDriver() {
+    return new Driver(this.#config)
+  }
   override createQueryCompiler() {
     return new Compiler()
+  }
+}
+
+type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
+
+class Driver extends PostgresDriver {
+  /** Where it fails the connection is discarded, which rolls back too: what made the transaction fail is what counts. */
+  override async rollbackTransaction(connection: Connection): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => undefined)
   }
 }
 
@@ -66,9 +115,22 @@ class Compiler extends PostgresQueryCompiler {
   }
 }
 
+/** With a connection of its own, and less patience than a person has. */
+async function ping({ connect }: Connections, limit: number): Promise<void> {
+  const client = await connect()
+  const question = { text: 'select 1', query_timeout: limit }
+  await client.query(question).then(
+    () => client.release(),
+    (problem: unknown) => {
+      client.release(true)
+      throw problem
+    },
+  )
+}
+
 /** Tables are written anew without what was deleted. The server's own log keeps it until it is recycled. */
-async function rewrite(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect()
+async function rewrite({ connect }: Connections): Promise<void> {
+  const client = await connect()
   try {
     await client.query('set statement_timeout = 0')
     await client.query('set lock_timeout = 0')
@@ -132,8 +194,7 @@ async function again<T>(run: () => Promise<T>, tries = 3): Promise<T> {
   try {
     return await run()
   } catch (problem) {
-    const { code } = problem as { code?: string }
-    if (tries === 0 || (code !== '40001' && code !== '40P01' && !meansMore(problem))) throw problem
+    if (tries === 0 || !(isInConflict(problem) || meansMore(problem))) throw problem
     await pause(Math.random() * 50)
     return again(run, tries - 1)
   }

@@ -21,6 +21,7 @@ import { loadLabels, resources, rules } from '#resources/index.server.ts'
 import { lockOrder } from '#resources/lock-order.ts'
 import { wire } from '#resources/wire/names.server.ts'
 import { check } from './check.ts'
+import type { Limits } from './connections.ts'
 import { openReader, openStore } from './database.ts'
 import type { Env } from './env.ts'
 import { keysOf, keysToRead } from './fingerprint.ts'
@@ -34,21 +35,26 @@ export interface Opened extends Product {
 }
 
 /** Opened, migrated and checked; throws with a sentence when it cannot be. */
-export async function openProduct(env: Env): Promise<Opened> {
+export async function openProduct(env: Env, databaseLimits?: Limits): Promise<Opened> {
   const labels = await loadLabels()
   check({ resources, labels, rules })
-  const plain = await openStore(env)
-  return oneAfterTheOther(env.DATABASE_URL, () => open(env, plain, labels)).catch(async (problem: unknown) => {
+  const plain = await openStore(env, databaseLimits)
+  return oneAfterTheOther(env.DATABASE_URL, () => open(env, plain, labels, databaseLimits)).catch(async (problem: unknown) => {
     await plain.close()
     throw problem
   })
 }
 
-async function open(env: Env, plain: Store, labels: Product['labels']): Promise<Opened> {
+async function open(
+  env: Env,
+  plain: Store,
+  labels: Product['labels'],
+  databaseLimits?: Limits,
+): Promise<Opened> {
   const store = audited(plain)
   await migrate(store)
   const key = await keysOf(store, env)
-  const live = createLive(plain, env.DATABASE_URL)
+  const live = createLive(plain, env.DATABASE_URL, databaseLimits)
   const limits = createLimits(env.DATABASE_URL, env.CALLS_A_MINUTE)
   const product: Opened = {
     // Its own: what modules bring comes and goes.

@@ -46,6 +46,9 @@ export function openSqlite(path: string): Store {
     // In turn with the transactions, and then the log is emptied, which holds pages as they were.
     clean: () => turn(async () => writing.exec('vacuum; pragma wal_checkpoint(truncate)')),
     ...rememberedUntilWritten(async () => String(version.get()?.data_version)),
+    async ping() {
+      reading.prepare('select 1').get()
+    },
     async close() {
       await read.destroy()
       await writer.destroy()
@@ -64,6 +67,7 @@ export function openSqliteReader(path: string): Store {
     untilWritten: (_key, ask) => ask(),
     forget: () => 0,
     clean: async () => undefined,
+    ping: async () => undefined,
     close: () => read.destroy(),
   }
 }

@@ -5,17 +5,18 @@
 
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import type { Connections } from './connections.ts'
 
 /** So few are answered before a second connection would have been asked. */
 const few = 3
 
 /** For reading alone: who writes has a connection of its own until the transaction is over. */
-export function askingTogether(pool: pg.Pool): PostgresPool {
+export function askingTogether({ pool, connect }: Connections): PostgresPool {
   let leaving: { first: Journey; second: Journey | undefined } | undefined
   function next(): Journey {
-    const now = (leaving ??= { first: journey(pool, over), second: undefined })
+    const now = (leaving ??= { first: journey(connect, over), second: undefined })
     if (now.first.asking < few || !(now.second || hasAnother(pool))) return now.first
-    now.second ??= journey(pool, over)
+    now.second ??= journey(connect, over)
     return now.second.asking < now.first.asking ? now.second : now.first
 
     function over() {
@@ -42,8 +43,8 @@ interface Journey {
   asking: number
 }
 
-function journey(pool: pg.Pool, isOver: () => void): Journey {
-  const ours: Journey = { client: pool.connect().then(shared), asking: 0 }
+function journey(connect: Connections['connect'], isOver: () => void): Journey {
+  const ours: Journey = { client: connect().then(shared), asking: 0 }
   ours.client.catch(isOver)
   return ours
 

@@ -33,6 +33,8 @@ export interface Store {
   fault(): WriteFault | null
   /** Everything remembered is asked anew; tells how much that was. */
   forget(): number
+  /** Fails within some seconds where the database does not answer. */
+  ping(): Promise<void>
   /** What was deleted is overwritten on the disk too; it takes as long as copying the database. */
   clean(): Promise<void>
   close(): Promise<void>

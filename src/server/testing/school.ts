@@ -8,6 +8,7 @@ import { inject } from 'vitest'
 import type { Envelope } from '#engine/envelope.ts'
 import type { Language } from '#engine/words.ts'
 import { createApp } from '../app.ts'
+import type { Limits } from '../connections.ts'
 import { type Env, readEnv } from '../env.ts'
 import { type Opened, openProduct } from '../product.ts'
 import { type LogWatch, watchLog } from './log-watch.ts'
@@ -43,7 +44,16 @@ export interface School {
   close(): Promise<void>
 }
 
-export async function openSchool(settings: Record<string, string> = {}): Promise<School> {
+/** By which way the database is reached, and how long it is waited for. */
+interface Way {
+  through?: (databaseUrl: string) => string
+  limits?: Limits
+}
+
+export async function openSchool(
+  settings: Record<string, string> = {},
+  { through, limits }: Way = {},
+): Promise<School> {
   const folder = mkdtempSync(join(tmpdir(), 'pupitre-school-'))
   const database = await copyOfPrepared(folder)
   const env = readEnv({
@@ -53,9 +63,10 @@ export async function openSchool(settings: Record<string, string> = {}): Promise
     CALLS_A_MINUTE: '1000000',
     DATA_DIR: folder,
     ...database.variables,
+    ...(through && { DATABASE_URL: through(database.variables.DATABASE_URL ?? '') }),
     ...settings,
   })
-  const product = await openProduct(env)
+  const product = await openProduct(env, limits)
   const watch = watchLog()
   const app = await createApp(product, { ...env, LOG_LEVEL: 'info' }, { log: watch.stream })
   watch.listenTo(app)

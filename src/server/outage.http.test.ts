@@ -1,0 +1,130 @@
+// The database is away, silent, or does not say whether it has saved: seen from outside, over a proxy before PostgreSQL.
+
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { addSample, watched } from '#server/testing/samples.ts'
+import { resources } from '#resources/index.server.ts'
+import { decimalText } from '#text/money.ts'
+import { DatabaseProxy } from './testing/database-proxy.ts'
+import { type Answer, type Person, type School, openSchool } from './testing/school.ts'
+
+const limits = { silence: 600, connect: 400, ping: 300 }
+
+describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a network', () => {
+  let proxy: DatabaseProxy
+  let school: School
+  let chief: Person
+  let member: number
+  beforeAll(async () => {
+    proxy = await DatabaseProxy.open(inject('prepared'))
+    school = await openSchool({}, { through: (url) => proxy.through(url), limits })
+    chief = watched(await school.signIn('superadmin'))
+    member = (await addSample(school, chief, resources.user!)).id
+  })
+  afterEach(async () => {
+    proxy.forward()
+    await whole()
+  })
+  afterAll(async () => {
+    await school.close()
+    await proxy.close()
+  })
+
+  const key = () => ({ 'idempotency-key': randomUUID() })
+  const pay = (money: number, headers: Record<string, string> = {}) =>
+    chief.post('/admin/user/moneyLog/add', { user_id: member, money: decimalText(money), memo: 'Essai' }, headers)
+  const list = () => chief.get('/admin/user/moneyLog/index')
+  const ready = async () => (await school.stranger().get('/readyz')).status
+  const whole = () => expect.poll(async () => [(await list()).code, (await pay(1)).code]).toEqual([1, 1])
+  const balance = async () => {
+    const { read } = school.product.store
+    return (await read.selectFrom('user').select('money').where('id', '=', member).executeTakeFirstOrThrow()).money!
+  }
+  const expectAway = (answer: Answer) =>
+    expect(answer).toMatchObject({
+      status: 503,
+      code: 0,
+      msg: 'Service momentanément indisponible. Réessayez.',
+      headers: { 'retry-after': '2' },
+    })
+
+  test('that closes every connection and takes none is answered with 503 until it is back', async () => {
+    proxy.refuse()
+    const answers = await Promise.all([list(), pay(5), list(), pay(5), ...Array.from({ length: 12 }, () => pay(5))])
+    for (const answer of answers) expectAway(answer)
+    for (const answer of [await list(), await pay(5)]) expectAway(answer)
+    proxy.forward()
+    expect([(await list()).code, (await pay(5)).code]).toEqual([1, 1])
+  })
+
+  test('whose connection is lost in the middle of a transaction tells that, and not that it could not roll back', async () => {
+    const failing = school.product.store.write(async (db) => {
+      await db.selectFrom('admin').select('id').execute()
+      proxy.closeAll()
+      await db.selectFrom('admin').select('id').execute()
+    })
+    await expect(failing).rejects.toThrow(/terminated unexpectedly|ECONNRESET/)
+  })
+
+  describe('that goes silent and closes nothing', () => {
+    test('is told by /readyz within seconds, answers with 503, and is whole as soon as new connections are', async () => {
+      await Promise.all(Array.from({ length: 16 }, () => pay(5)))
+      proxy.silence('new ones too')
+      const begun = Date.now()
+      for (const answer of await Promise.all([list(), pay(5), ...Array.from({ length: 15 }, () => pay(5))]))
+        expectAway(answer)
+      await expect.poll(ready).toBe(503)
+      expect(Date.now() - begun).toBeLessThan(6000)
+      proxy.forward()
+      const asked = await Promise.all(Array.from({ length: 16 }, () => pay(5)))
+      expect(asked.filter(({ status }) => status === 200).length).toBeGreaterThan(8)
+      await expect.poll(ready).toBe(200)
+    })
+
+    test('costs one wait and not one for each silent connection', async () => {
+      await Promise.all([...Array.from({ length: 16 }, () => pay(5)), ...Array.from({ length: 16 }, () => list())])
+      proxy.silence('not new ones')
+      const first = await pay(5)
+      expectAway(first)
+      const [next, reading] = [await pay(5), await list()]
+      expect([next.code, reading.code]).toEqual([1, 1])
+    })
+
+    test('is not confused with one that works for long', async () => {
+      const { read } = school.product.store
+      const slow = () => sql`select pg_sleep(0.4)`.execute(read)
+      await Promise.all([slow(), slow(), slow()])
+      await school.product.store.write(async (db) => {
+        await sql`set local statement_timeout = 0`.execute(db)
+        await sql`select pg_sleep(1)`.execute(db)
+      })
+    })
+
+    test('is heard again by who listens', async () => {
+      const { live, store } = school.product
+      let heard = 0
+      const stop = live.hear([['admin', 1]], () => heard++)
+      await expect.poll(() => heard).toBe(1)
+      proxy.silence('not new ones')
+      await expect.poll(() => heard).toBe(2)
+      await store.write((db) => live.tell({ db }, [['admin', 1]]))
+      await expect.poll(() => heard).toBe(3)
+      stop()
+    })
+  })
+
+  test('that has become a read-only one leaves the pool', async () => {
+    const { write } = school.product.store
+    const pidOf = async (db: AnyDatabase) =>
+      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]!.pid
+    const before = await write(pidOf)
+    const failing = write(async (db) => {
+      await sql`set transaction read only`.execute(db)
+      await db.deleteFrom('answered_call').execute()
+    })
+    await expect(failing).rejects.toMatchObject({ code: '25006' })
+    expect(await write(pidOf)).not.toBe(before)
+  })
+})

@@ -1,0 +1,128 @@
+// Between the product and PostgreSQL: forwards, refuses, closes, goes silent without closing, or withholds the answer to a
+// COMMIT that the server has received.
+
+import { once } from 'node:events'
+import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net'
+
+type Loss = 'close' | 'silence'
+
+export class DatabaseProxy {
+  readonly #server: Server
+  readonly #target: { host: string; port: number }
+  readonly #pairs = new Set<Pair>()
+  #mode: 'forward' | 'silence' | 'refuse' = 'forward'
+  #loss: Loss | undefined
+  /** Connections taken so far. */
+  taken = 0
+  /** Answers to a COMMIT that were withheld so far. */
+  lost = 0
+
+  static async open(url: string): Promise<DatabaseProxy> {
+    const proxy = new DatabaseProxy(url)
+    proxy.#server.listen(0, '127.0.0.1')
+    await once(proxy.#server, 'listening')
+    return proxy
+  }
+
+  private constructor(url: string) {
+    const { hostname: host, port } = new URL(url)
+    this.#target = { host, port: Number(port) }
+    this.#server = createServer((inner) => this.#take(inner))
+  }
+
+  /** The same database, by way of this proxy. */
+  through(url: string): string {
+    const { port } = this.#server.address() as AddressInfo
+    return Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href
+  }
+
+  /** New connections are forwarded; those that are silent stay so. */
+  forward(): void {
+    this.#mode = 'forward'
+  }
+
+  /** Not a byte more on any connection, and none is closed. */
+  silence(alsoNew: 'new ones too' | 'not new ones'): void {
+    if (alsoNew === 'new ones too') this.#mode = 'silence'
+    for (const pair of this.#pairs) pair.silent = true
+  }
+
+  /** Every connection is closed, and new ones are closed as soon as they are there. */
+  refuse(): void {
+    this.#mode = 'refuse'
+    this.closeAll()
+  }
+
+  closeAll(): void {
+    for (const pair of this.#pairs) pair.end()
+  }
+
+  /** The next COMMIT is done, and its answer does not arrive. */
+  loseNextCommit(loss: Loss): void {
+    this.#loss = loss
+  }
+
+  async close(): Promise<void> {
+    this.closeAll()
+    this.#server.close()
+    await once(this.#server, 'close')
+  }
+
+  #take(inner: Socket): void {
+    this.taken++
+    inner.on('error', () => undefined)
+    if (this.#mode === 'refuse') return void inner.destroy()
+    const pair = new Pair(inner, connect(this.#target), {
+      losesCommit: () => {
+        const loss = this.#loss
+        this.#loss = undefined
+        return loss
+      },
+      hasLost: () => this.lost++,
+      over: () => this.#pairs.delete(pair),
+    })
+    pair.silent = this.#mode === 'silence'
+    this.#pairs.add(pair)
+  }
+}
+
+interface Orders {
+  losesCommit(): Loss | undefined
+  hasLost(): void
+  over(): void
+}
+
+/** One connection of the product and its own to the server. */
+class Pair {
+  silent = false
+  #loss: Loss | undefined
+  readonly #sockets: Socket[]
+
+  constructor(inner: Socket, outer: Socket, orders: Orders) {
+    this.#sockets = [inner, outer]
+    inner.on('data', (bytes) => {
+      if (this.silent) return
+      if (bytes.includes('commit\0')) this.#loss = orders.losesCommit()
+      outer.write(bytes)
+    })
+    outer.on('data', (bytes) => {
+      if (this.silent) return
+      if (!this.#loss) return void inner.write(bytes)
+      orders.hasLost()
+      if (this.#loss === 'close') this.end()
+      else this.silent = true
+    })
+    for (const socket of this.#sockets) {
+      socket.on('error', () => undefined)
+      // A silent line does not tell that the other side has left.
+      socket.on('close', () => {
+        if (!this.silent || socket === inner) this.end()
+      })
+    }
+    inner.on('close', () => orders.over())
+  }
+
+  end(): void {
+    for (const socket of this.#sockets) socket.destroy()
+  }
+}
