@@ -165,6 +165,11 @@ export const engineWords = {
     '服务器磁盘无法写入，未保存任何内容。请通知管理员。',
     'The disk of the server takes nothing: nothing was saved. Tell the administrator.',
   ],
+  outcomeUnknown: [
+    'Le service n’a pas répondu à temps : on ne sait pas si c’est enregistré. Renvoyez la demande avec la même clé, ou vérifiez avant de recommencer.',
+    '服务未及时响应，无法确定是否已保存。请用相同的幂等键重新发送，或先核实再重试。',
+    'The service did not answer in time: it is unknown whether this was saved. Ask again with the same key, or check before doing it again.',
+  ],
   broken: [
     'Erreur interne du serveur ! Référence : {id}',
     '服务器内部错误！编号：{id}',

@@ -3,14 +3,18 @@
 import type { FastifyInstance } from 'fastify'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
+import { unknownOutcome } from '#engine/server/unknown-outcome.ts'
 import { isUnhurried } from '#features/upload/unhurried.server.ts'
 
 /** What was begun goes on to its end all the same; sent again under its key, it is answered as it ended. */
 export function limitTime(app: FastifyInstance, milliseconds = 9000): void {
-  app.addHook('onRequest', async function watchTheClock({ raw }, reply) {
+  app.addHook('onRequest', async function watchTheClock({ raw, method }, reply) {
     const clock = setTimeout(() => {
       if (reply.sent || reply.raw.headersSent || isUnhurried(raw.socket)) return
-      void reply.send(new Refusal(engineWords.notAvailable, {}, { status: 503, retryAfter: 2 }))
+      const reads = method === 'GET' || method === 'HEAD'
+      void reply.send(
+        reads ? new Refusal(engineWords.notAvailable, {}, { status: 503, retryAfter: 2 }) : unknownOutcome(),
+      )
     }, milliseconds)
     reply.raw.once('close', () => clearTimeout(clock))
   })

@@ -60,7 +60,9 @@ function operation({ url, method, about, guard, query, body }: Call) {
 const keyHeader = {
   name: 'idempotency-key',
   in: 'header',
-  description: 'sent again within a day, the call is not done again but answered as the first time',
+  description:
+    'sent again within a day, the call is not done again but answered as the first time; ' +
+    'where the answer is 503 with the data { outcome: "unknown" }, ask again with the same key',
   schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
 }
 const languageHeader = { name: 'think-lang', in: 'header', schema: { enum: languages, default: languages[0] } }

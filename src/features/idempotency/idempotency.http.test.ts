@@ -184,7 +184,11 @@ describe('a call that opens transactions of its own', () => {
     const now = Math.floor(Date.now() / 1000)
     await held(now)
     const meanwhile = await clear('tp', mine)
-    expect([meanwhile.status, meanwhile.headers['retry-after']]).toEqual([503, '2'])
+    expect([meanwhile.status, meanwhile.headers['retry-after'], meanwhile.data]).toEqual([
+      503,
+      '2',
+      { outcome: 'unknown' },
+    ])
     await held(now - 120)
     expect(await clear('tp', mine)).toMatchObject({ code: 1 })
   })
@@ -229,7 +233,7 @@ test('nobody waits past the limit, and what was begun is answered when it is ask
   const late = await hurried.inject(sent)
   expect(late.statusCode).toBe(503)
   expect(late.headers['retry-after']).toBe('2')
-  expect(late.json()).toMatchObject({ code: 0, msg: expect.stringMatching(/Réessayez/) })
+  expect(late.json()).toMatchObject({ code: 0, msg: expect.stringMatching(/même clé/), data: { outcome: 'unknown' } })
   held.resolve()
   const first = await hurried.inject(sent)
   expect(first.json()).toMatchObject({ code: 1 })

@@ -2,11 +2,13 @@
 // transaction that does it, and whoever comes second is given the answer of the first.
 
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
-import { engineWords } from '#engine/engine.labels.ts'
 import { Download, type Envelope } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
+import { isLocked } from '#engine/server/lost-connection.ts'
 import type { At, Product } from '#engine/server/product.ts'
+import { isUnknownOutcome, unknownOutcome } from '#engine/server/unknown-outcome.ts'
 import { idempotencyWords as words } from './idempotency.labels.ts'
 
 declare module '#engine/server/product.ts' {
@@ -35,7 +37,11 @@ const isFile = ({ headers }: FastifyRequest) => headers['content-type']?.startsW
 
 /** Whoever comes at the same moment waits for the row, and finds it answered or gone. */
 async function inOne(at: At, mine: Named, run: (db: At['db']) => Promise<Answer>): Promise<Answer> {
-  if (!(await takeKey(at, mine, at.now - day))) return answerOf(at, mine)
+  const isFirst = await takeKey(at, mine, at.now - day).catch((problem: unknown) => {
+    // The first has not come to its end yet.
+    throw isLocked(problem) ? unknownOutcome(problem) : problem
+  })
+  if (!isFirst) return answerOf(at, mine)
   return keepAnswer(at, mine, await run(at.db))
 }
 
@@ -53,12 +59,28 @@ async function inSeveral(at: At, mine: Named, run: () => Promise<Answer>): Promi
     return (await takeKey(here, mine, at.now - day)) ? undefined : answerOf(here, mine)
   })
   if (first) return first
-  try {
-    const answer = await run()
-    return await write((db) => keepAnswer({ ...at, db }, mine, answer))
-  } catch (problem) {
-    await write((db) => letGo({ ...at, db }, mine))
+  const answer = await run().catch(async (problem: unknown) => {
+    // What may have been done keeps its key. Where the key cannot be let go, that is no news beside what has failed.
+    if (!isUnknownOutcome(problem)) await write((db) => letGo({ ...at, db }, mine)).catch(() => undefined)
     throw problem
+  })
+  const keep = () => write((db) => keepAnswer({ ...at, db }, mine, answer))
+  // It is done: without its key, or without its answer, it would be done again.
+  return keep().catch((problem: unknown) => {
+    void keepWhenBack(keep)
+    throw unknownOutcome(problem)
+  })
+}
+
+/** The database was lost after the work was done: how it ended is told as soon as it is back. */
+async function keepWhenBack(keep: () => Promise<unknown>): Promise<void> {
+  for (let seconds = 0; seconds < abandoned; seconds++) {
+    await pause(1000, undefined, { ref: false })
+    const isKept = await keep().then(
+      () => true,
+      () => false,
+    )
+    if (isKept) return
   }
 }
 
@@ -104,7 +126,7 @@ async function answerOf(at: At, { key, sent, seal }: Named): Promise<Envelope> {
     .select(['sent', 'answer'])
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  if (first.answer === '') throw new Refusal(engineWords.notAvailable, {}, { status: 503, retryAfter: 2 })
+  if (first.answer === '') throw unknownOutcome()
   if (first.sent !== sent) throw new Refusal(words.otherBody, {}, { status: 422 })
   return JSON.parse(opened(seal, first.answer)) as Envelope
 }

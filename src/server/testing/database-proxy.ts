@@ -12,10 +12,8 @@ export class DatabaseProxy {
   readonly #pairs = new Set<Pair>()
   #mode: 'forward' | 'silence' | 'refuse' = 'forward'
   #loss: Loss | undefined
-  /** Connections taken so far. */
-  taken = 0
-  /** Answers to a COMMIT that were withheld so far. */
-  lost = 0
+  /** COMMITs that come before the one that is lost. */
+  #before = 0
 
   static async open(url: string): Promise<DatabaseProxy> {
     const proxy = new DatabaseProxy(url)
@@ -57,9 +55,10 @@ export class DatabaseProxy {
     for (const pair of this.#pairs) pair.end()
   }
 
-  /** The next COMMIT is done, and its answer does not arrive. */
-  loseNextCommit(loss: Loss): void {
+  /** One of the next COMMITs is done, and its answer does not arrive. */
+  loseCommit(loss: Loss, nth = 1): void {
     this.#loss = loss
+    this.#before = nth - 1
   }
 
   async close(): Promise<void> {
@@ -69,16 +68,15 @@ export class DatabaseProxy {
   }
 
   #take(inner: Socket): void {
-    this.taken++
     inner.on('error', () => undefined)
     if (this.#mode === 'refuse') return void inner.destroy()
     const pair = new Pair(inner, connect(this.#target), {
       losesCommit: () => {
+        if (this.#before-- > 0) return undefined
         const loss = this.#loss
         this.#loss = undefined
         return loss
       },
-      hasLost: () => this.lost++,
       over: () => this.#pairs.delete(pair),
     })
     pair.silent = this.#mode === 'silence'
@@ -88,7 +86,6 @@ export class DatabaseProxy {
 
 interface Orders {
   losesCommit(): Loss | undefined
-  hasLost(): void
   over(): void
 }
 
@@ -108,7 +105,6 @@ class Pair {
     outer.on('data', (bytes) => {
       if (this.silent) return
       if (!this.#loss) return void inner.write(bytes)
-      orders.hasLost()
       if (this.#loss === 'close') this.end()
       else this.silent = true
     })
