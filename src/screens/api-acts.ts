@@ -1,7 +1,9 @@
 // What a person does is done once: each act has a key, and what is sent again under it the server answers as the first time.
 
 import { type Method, Refused, type Sent } from './api-request.ts'
+import { apiWords } from './api.labels.ts'
 import { freshKey } from './fresh-key.ts'
+import { text } from './text.ts'
 
 interface Act {
   key: string
@@ -26,10 +28,15 @@ export async function asOneAct<Result>(
   open.set(name, act)
   const headers = { 'idempotency-key': act.key }
   try {
-    const answer = await send(headers).catch((problem: unknown) => {
-      if (!isCut(problem)) throw problem
-      return later(() => send(headers))
-    })
+    const answer = await send(headers)
+      .catch((problem: unknown) => {
+        if (!isCut(problem)) throw problem
+        return later(300, () => send(headers))
+      })
+      .catch((problem: unknown) => {
+        if (!isUnknown(problem)) throw problem
+        return untilKnown(problem, () => send(headers))
+      })
     open.delete(name)
     return answer
   } catch (problem) {
@@ -45,7 +52,30 @@ const isAnswer = (problem: unknown) => problem instanceof Refused && problem.cod
 const isCut = (problem: unknown) =>
   problem instanceof Refused && problem.code === -1 && problem.cause !== undefined && navigator.onLine
 
-const later = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  await new Promise((resolve) => setTimeout(resolve, 300))
+/** The server itself cannot say whether it was done. */
+const isUnknown = (problem: unknown): problem is Refused =>
+  problem instanceof Refused && (problem.data as { outcome?: string } | null)?.outcome === 'unknown'
+
+/** Until somebody is told: with two seconds between them it outlasts a change of the database's leader. */
+const mostTries = 15
+
+/** Asked again under its key, the server tells how it ended or does it now; meanwhile it may be away. */
+async function untilKnown<Result>(unknown: Refused, send: () => Promise<Result>): Promise<Result> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    try {
+      return await later(1000 * (unknown.retryAfter ?? 2), send)
+    } catch (problem) {
+      if (!isNoAnswer(problem)) throw problem
+    }
+  }
+  throw new Refused(text(apiWords.unknown), unknown.code, unknown.data, unknown.status)
+}
+
+/** Of the server, or of what stands before it while it is away. */
+const isNoAnswer = (problem: unknown) =>
+  problem instanceof Refused && (problem.code === -1 || [502, 503, 504].includes(problem.status))
+
+const later = async <Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> => {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds))
   return work()
 }

@@ -5,10 +5,13 @@ export class Refused extends Error {
   readonly code: number
   readonly data: unknown
   readonly status: number
-  constructor(message: string, code: number, data: unknown = null, status = 200) {
+  /** Seconds after which the server may be asked again, where it says so. */
+  readonly retryAfter: number | undefined
+  constructor(message: string, code: number, data: unknown = null, status = 200, retryAfter?: number) {
     super(message)
     this.code = code
     this.data = data
     this.status = status
+    this.retryAfter = retryAfter
   }
 }

@@ -89,7 +89,9 @@ export async function envelopeOf<Data>({ response, heard }: Answering, path: str
   if (response.ok && answer.code === 1) return answer as Envelope<Data>
   if (response.ok && answer.code !== undefined) throw new Refused(answer.msg ?? '', answer.code, answer.data)
   const words = statusWords[response.status as keyof typeof statusWords] ?? apiWords.abnormal
-  throw new Refused(answer.msg || text(words, { url: path }), response.status, answer.data, response.status)
+  const wait = response.headers.get('retry-after')
+  const retryAfter = wait === null ? undefined : Number(wait)
+  throw new Refused(answer.msg || text(words, { url: path }), response.status, answer.data, response.status, retryAfter)
 }
 
 function unanswered(cause: unknown): Refused {

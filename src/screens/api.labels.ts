@@ -17,6 +17,11 @@ export const apiWords = {
     '请求过于频繁，请 {seconds} 秒后再试。',
     'Too many requests. Try again in {seconds} s.',
   ],
+  unknown: [
+    'Le serveur n’a pas dit si c’est enregistré. Réessayez : ce ne sera pas fait deux fois.',
+    '服务器未确认是否已保存。请重试，操作不会重复执行。',
+    'The server did not tell whether this was saved. Try again: it will not be done twice.',
+  ],
   abnormal: [
     'Problème inhabituel, contactez l’administrateur du site !',
     '异常问题，请联系网站管理员！',

@@ -238,6 +238,40 @@ describe('an act of a person goes by one key', () => {
     expect([keys().length, new Set(keys()).size]).toEqual([2, 2])
   })
 
+  const unknown = (reply: ServerResponse) => {
+    Object.assign(reply, { statusCode: 503 })
+    say(reply.setHeader('retry-after', '0'), 0, { outcome: 'unknown' }, 'On ne sait pas si c’est enregistré.')
+  }
+
+  test('of which the server cannot say whether it was done is asked again by itself until it is known', async () => {
+    const answers = [unknown, (reply: ServerResponse) => void reply.writeHead(503).end(), unknown]
+    answer = (_, reply) => (answers.shift() ?? ((known) => say(known, 1, 'done')))(reply)
+    expect((await post('/a', { x: 1 })).data).toBe('done')
+    expect([keys().length, new Set(keys()).size, said]).toEqual([4, 1, []])
+    answers.push(unknown, (reply) => say(reply, 0, null, 'Trop tard.'))
+    await expect(post('/a', { x: 1 })).rejects.toThrow('Trop tard.')
+    expect(keys()).toHaveLength(6)
+  })
+
+  test('that stays unknown is said to be, and is the same act when somebody does it again', async () => {
+    answer = (_, reply) => unknown(reply)
+    await expect(post('/a', { x: 1 })).rejects.toThrow('Réessayez : ce ne sera pas fait deux fois.')
+    expect(said).toHaveLength(1)
+    const many = keys().length
+    expect(many).toBeLessThan(20)
+    answer = (_, reply) => say(reply, 1)
+    await post('/a', { x: 1 })
+    expect([keys().length, new Set(keys()).size]).toEqual([many + 1, 1])
+  })
+
+  test('what is only away is not asked for again', async () => {
+    answer = (_, reply) => void reply.writeHead(503, { 'retry-after': '0' }).end()
+    await expect(post('/a', { x: 1 })).rejects.toThrow(Refused)
+    expect(keys()).toHaveLength(1)
+    answer = (_, reply) => say(reply, 1)
+    await post('/a', { x: 1 })
+  })
+
   test('pressed twice it is one', async () => {
     answer = (_, reply) => void setTimeout(() => say(reply, 1), 50)
     const first = post('/a', { x: 1 }).catch(() => null)
