@@ -13,9 +13,9 @@ import qs from 'qs'
 import { engineWords } from '#engine/engine.labels.ts'
 import { type Envelope, envelope } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
+import { absenceOf, notAvailable } from '#engine/server/absence.ts'
 import { nobody } from '#engine/server/access.ts'
 import { registerResource } from '#engine/server/crud.ts'
-import { isAway } from '#engine/server/lost-connection.ts'
 import type { Product } from '#engine/server/product.ts'
 import { atOf, readersLanguage } from '#engine/server/routes.ts'
 import { writeFaultOf, writeRefusal } from '#engine/server/write-faults.ts'
@@ -211,15 +211,16 @@ function refusalFor(problem: FastifyError | Error, request: FastifyRequest): Ref
   if (problem instanceof SyntaxError) return new Refusal(engineWords.badJson, {}, { status: 400 })
   const fault = writeFaultOf(problem)
   if (fault) return writeRefusal(fault)
-  if (isBusy(problem)) return new Refusal(engineWords.notAvailable, {}, { status: 503, retryAfter: 2 })
+  const absence = absenceOf(problem) ?? (isBusy(problem) ? notAvailable() : undefined)
+  if (absence) return absence
   if (statusCode < 500) return new Refusal(engineWords.badRequest, {}, { status: statusCode })
   return new Refusal(engineWords.broken, { id: request.id }, { status: 500 })
 }
 
-/** The database is away or held by somebody: nothing was written, trying again is right. */
+/** SQLite is held by somebody: nothing was written, trying again is right. */
 function isBusy(problem: Error): boolean {
   const { errcode = 0 } = problem as { errcode?: number }
-  return isAway(problem) || (errcode & 0xff) === 5
+  return (errcode & 0xff) === 5
 }
 
 /** What is not even HTTP gets the envelope too, in each language the sender may read. */

@@ -4,9 +4,8 @@ import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { engineWords } from '#engine/engine.labels.ts'
 import { envelope } from '#engine/envelope.ts'
-import { Refusal } from '#engine/refusal.ts'
+import { notAvailable } from '#engine/server/absence.ts'
 import type { Store } from '#engine/server/product.ts'
 import { type WriteFault, writeFaultOf, writeRefusal } from '#engine/server/write-faults.ts'
 
@@ -39,7 +38,7 @@ export function health(app: FastifyInstance, store: Store, folder: string): void
   })
   app.get('/healthz', async () => envelope(1, '', { status: 'alive' }))
   app.get('/readyz', async function tellReady() {
-    if (!state.ready) throw new Refusal(engineWords.notAvailable, {}, { status: 503, retryAfter: 2 })
+    if (!state.ready) throw notAvailable()
     const fault = store.fault() ?? state.disk
     if (fault) throw writeRefusal(fault)
     return envelope(1, '', { status: 'ready' })

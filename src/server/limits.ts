@@ -82,8 +82,12 @@ const costs: readonly [RegExp, number][] = [
 
 export const costOf = (url: string) => costs.find(([end]) => end.test(url))?.[1] ?? 1
 
-export function createLimits(databaseUrl: string, callsAMinute: number): Limits & { close(): Promise<void> } {
-  const pool = databaseUrl === '' ? undefined : poolFor(databaseUrl)
+export function createLimits(
+  databaseUrl: string,
+  callsAMinute: number,
+  { ping } = defaultLimits,
+): Limits & { close(): Promise<void> } {
+  const pool = databaseUrl === '' ? undefined : poolFor(databaseUrl, ping)
   const twice = 2 * callsAMinute
   const budgets = { 'session calls': callsAMinute, 'account calls': twice, 'network calls': twice }
   const limiters = new Map(
@@ -131,8 +135,7 @@ export function createLimits(databaseUrl: string, callsAMinute: number): Limits 
 }
 
 /** A database that does not answer soon cannot count: `insuranceLimiter` does then. */
-function poolFor(connectionString: string): pg.Pool {
-  const limit = defaultLimits.ping
+function poolFor(connectionString: string, limit: number): pg.Pool {
   const pool = new pg.Pool({
     ...{ connectionString, max: 2, ...keptAlive },
     ...{ connectionTimeoutMillis: limit, query_timeout: limit, statement_timeout: limit },

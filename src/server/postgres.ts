@@ -12,9 +12,9 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
+import { UnknownOutcome } from '#engine/server/absence.ts'
 import { isInConflict, isUnanswered } from '#engine/server/lost-connection.ts'
 import type { Store, Tables } from '#engine/server/product.ts'
-import { unknownOutcome } from '#engine/server/unknown-outcome.ts'
 import { knowingFaults } from '#engine/server/write-faults.ts'
 import { type Connections, type Limits, defaultLimits, keptAlive, trustedConnections } from './connections.ts'
 import { longListIn } from './long-lists.ts'
@@ -102,7 +102,7 @@ class Driver extends PostgresDriver {
   /** Sent and not answered, it may have been done. */
   override async commitTransaction(connection: Connection): Promise<void> {
     await super.commitTransaction(connection).catch((problem: unknown) => {
-      throw isUnanswered(problem) ? unknownOutcome(problem) : problem
+      throw isUnanswered(problem) ? new UnknownOutcome(problem) : problem
     })
   }
   /** Where it fails the connection is discarded, which rolls back too: what made the transaction fail is what counts. */

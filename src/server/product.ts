@@ -55,7 +55,7 @@ async function open(
   await migrate(store)
   const key = await keysOf(store, env)
   const live = createLive(plain, env.DATABASE_URL, databaseLimits)
-  const limits = createLimits(env.DATABASE_URL, env.CALLS_A_MINUTE)
+  const limits = createLimits(env.DATABASE_URL, env.CALLS_A_MINUTE, databaseLimits)
   const product: Opened = {
     // Its own: what modules bring comes and goes.
     resources: { ...resources },

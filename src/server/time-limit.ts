@@ -1,9 +1,7 @@
 // Nobody waits longer than nine seconds for the first byte: the browser gives up at ten, and would not know what happened.
 
 import type { FastifyInstance } from 'fastify'
-import { engineWords } from '#engine/engine.labels.ts'
-import { Refusal } from '#engine/refusal.ts'
-import { unknownOutcome } from '#engine/server/unknown-outcome.ts'
+import { UnknownOutcome, notAvailable } from '#engine/server/absence.ts'
 import { isUnhurried } from '#features/upload/unhurried.server.ts'
 
 /** What was begun goes on to its end all the same; sent again under its key, it is answered as it ended. */
@@ -12,9 +10,7 @@ export function limitTime(app: FastifyInstance, milliseconds = 9000): void {
     const clock = setTimeout(() => {
       if (reply.sent || reply.raw.headersSent || isUnhurried(raw.socket)) return
       const reads = method === 'GET' || method === 'HEAD'
-      void reply.send(
-        reads ? new Refusal(engineWords.notAvailable, {}, { status: 503, retryAfter: 2 }) : unknownOutcome(),
-      )
+      void reply.send(reads ? notAvailable() : new UnknownOutcome())
     }, milliseconds)
     reply.raw.once('close', () => clearTimeout(clock))
   })

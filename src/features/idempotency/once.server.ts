@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { Download, type Envelope } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
+import { UnknownOutcome } from '#engine/server/absence.ts'
 import { isLocked } from '#engine/server/lost-connection.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { isUnknownOutcome, unknownOutcome } from '#engine/server/unknown-outcome.ts'
 import { idempotencyWords as words } from './idempotency.labels.ts'
 
 declare module '#engine/server/product.ts' {
@@ -39,7 +39,7 @@ const isFile = ({ headers }: FastifyRequest) => headers['content-type']?.startsW
 async function inOne(at: At, mine: Named, run: (db: At['db']) => Promise<Answer>): Promise<Answer> {
   const isFirst = await takeKey(at, mine, at.now - day).catch((problem: unknown) => {
     // The first has not come to its end yet.
-    throw isLocked(problem) ? unknownOutcome(problem) : problem
+    throw isLocked(problem) ? new UnknownOutcome(problem) : problem
   })
   if (!isFirst) return answerOf(at, mine)
   return keepAnswer(at, mine, await run(at.db))
@@ -61,14 +61,14 @@ async function inSeveral(at: At, mine: Named, run: () => Promise<Answer>): Promi
   if (first) return first
   const answer = await run().catch(async (problem: unknown) => {
     // What may have been done keeps its key. Where the key cannot be let go, that is no news beside what has failed.
-    if (!isUnknownOutcome(problem)) await write((db) => letGo({ ...at, db }, mine)).catch(() => undefined)
+    if (!(problem instanceof UnknownOutcome)) await write((db) => letGo({ ...at, db }, mine)).catch(() => undefined)
     throw problem
   })
   const keep = () => write((db) => keepAnswer({ ...at, db }, mine, answer))
   // It is done: without its key, or without its answer, it would be done again.
   return keep().catch((problem: unknown) => {
     void keepWhenBack(keep)
-    throw unknownOutcome(problem)
+    throw new UnknownOutcome(problem)
   })
 }
 
@@ -126,7 +126,7 @@ async function answerOf(at: At, { key, sent, seal }: Named): Promise<Envelope> {
     .select(['sent', 'answer'])
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  if (first.answer === '') throw unknownOutcome()
+  if (first.answer === '') throw new UnknownOutcome()
   if (first.sent !== sent) throw new Refusal(words.otherBody, {}, { status: 422 })
   return JSON.parse(opened(seal, first.answer)) as Envelope
 }
