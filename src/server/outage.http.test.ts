@@ -68,6 +68,21 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
     await expect(failing).rejects.toThrow(/terminated unexpectedly|ECONNRESET/)
   })
 
+  test('that is lost in the middle of a batch ends the answer with that, and not the process', async () => {
+    const { rules } = school.product
+    const room = rules.room!
+    const ids = [
+      (await addSample(school, chief, resources.room!)).id,
+      (await addSample(school, chief, resources.room!)).id,
+    ]
+    rules.room = { ...room, afterWrite: async () => proxy.refuse() }
+    const { text } = await chief.post('/admin/k/room/batch', { ids, changes: { capacity: 3 } })
+    rules.room = room
+    const lines = text.trim().split('\n')
+    expect(JSON.parse(lines.at(-1)!)).toMatchObject({ msg: expect.stringContaining('momentanément indisponible') })
+    await expect.poll(() => school.watch.said().map(({ msg }) => msg)).toContain('not closed')
+  })
+
   describe('that goes silent and closes nothing', () => {
     test('is told by /readyz within seconds, answers with 503, and is whole as soon as new connections are', async () => {
       await Promise.all(Array.from({ length: 16 }, () => pay(5)))
@@ -98,6 +113,19 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
         await sql`set local statement_timeout = 0`.execute(db)
         await sql`select pg_sleep(1)`.execute(db)
       })
+    })
+
+    test('lets people sign in again', async () => {
+      await school.signIn('superadmin')
+      proxy.silence('not new ones')
+      const begun = Date.now()
+      const signsIn = () =>
+        school.signIn('superadmin').then(
+          () => true,
+          () => false,
+        )
+      await expect.poll(signsIn).toBe(true)
+      expect(Date.now() - begun).toBeLessThan(6000)
     })
 
     test('is heard again by who listens', async () => {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Download, type Envelope, envelope } from '#engine/envelope.ts'
+import { absenceOf } from '#engine/server/absence.ts'
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 
@@ -26,11 +27,14 @@ export function inLines(
       yield lineOf(last())
     } catch (problem) {
       request.log.error({ reqId: request.id, err: problem, path: request.routeOptions.url }, 'failed')
-      yield lineOf(last(envelope(0, say(engineWords.broken, at.language, { id: request.id }), null)))
+      const words = absenceOf(problem)?.words ?? engineWords.broken
+      yield lineOf(last(envelope(0, say(words, at.language, { id: request.id }), null)))
     }
   }
   const body = Readable.from(lines())
-  if (always) body.once('close', () => void always())
+  // The answer has left: a database that is away by now is something for the log.
+  const log = (problem: unknown) => request.log.error({ reqId: request.id, err: problem }, 'not closed')
+  if (always) body.once('close', () => void always().catch(log))
   return new Download('progress.ndjson', 'application/x-ndjson; charset=utf-8', body)
 }
 

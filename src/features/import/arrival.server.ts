@@ -131,7 +131,7 @@ export async function storeTable(
     )
     return job
   } catch (problem) {
-    await write((db) => db.deleteFrom('import_job').where('id', '=', job).execute())
+    await write((db) => db.deleteFrom('import_job').where('id', '=', job).execute()).catch(() => undefined)
     throw asRefusal(problem)
   }
 }

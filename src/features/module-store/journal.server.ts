@@ -51,7 +51,8 @@ export async function inJournal<T>(at: At, uid: string, action: string, work: (s
     await close('done')
     return answer
   } catch (problem) {
-    await close(problem instanceof Refusal ? 'refused' : 'failed')
+    // What cannot be closed is given up after its lease; what has failed is the news.
+    await close(problem instanceof Refusal ? 'refused' : 'failed').catch(() => undefined)
     throw problem
   }
 }
