@@ -2,11 +2,17 @@
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { UnknownOutcome } from '#engine/server/absence.ts'
+import { isAway } from '#engine/server/lost-connection.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { addSample, watched } from '#server/testing/samples.ts'
 import { resources } from '#resources/index.server.ts'
 import { decimalText } from '#text/money.ts'
+import { startPostgres } from '../../scripts/postgres.ts'
+import { openPostgres } from './postgres.ts'
+import { createPlain } from './tables.ts'
 import { DatabaseProxy } from './testing/database-proxy.ts'
 import { type Answer, type Person, type School, openSchool } from './testing/school.ts'
 
@@ -233,3 +239,41 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
     })
   })
 })
+
+test.runIf(process.env.TEST_ENGINE === 'postgres')(
+  'a frozen standby leaves the outcome of a few writes unknown, refuses the others, and hinders no reading',
+  async () => {
+    const cluster = await startPostgres(['-c', 'wal_level=replica'])
+    const admin = new pg.Client({ connectionString: cluster.url })
+    await admin.connect()
+    const standby = async (name: string) => {
+      await admin.query(`alter system set synchronous_standby_names = '${name}'`)
+      await admin.query('select pg_reload_conf()')
+      const shown = async () => (await admin.query('show synchronous_standby_names')).rows[0].synchronous_standby_names
+      await expect.poll(shown).toBe(name)
+    }
+    const store = await openPostgres(cluster.url, { readers: 2, writers: 3 }, limits)
+    const db = store.read as AnyDatabase
+    await store.write((inside) => createPlain(inside as AnyDatabase, 'slate', { name: 'text' }))
+    const save = (name: string) =>
+      store.write((inside) => (inside as AnyDatabase).insertInto('slate').values({ name }).execute())
+    const names = async () => (await db.selectFrom('slate').select('name').execute()).map(({ name }) => name)
+
+    await standby('absent')
+    await expect(save('first')).rejects.toBeInstanceOf(UnknownOutcome)
+    for (let writes = 0; writes < 20; writes++) {
+      const problem: unknown = await save('refused').catch((each: unknown) => each)
+      expect([isAway(problem), problem instanceof UnknownOutcome]).toEqual([true, false])
+    }
+    const waiting = "select count(*)::int as many from pg_stat_activity where wait_event = 'SyncRep'"
+    expect((await admin.query(waiting)).rows).toEqual([{ many: 1 }])
+    expect(await names()).toEqual([])
+
+    await standby('')
+    await save('second')
+    expect(await names()).toEqual(['first', 'second'])
+    await store.close()
+    await admin.end()
+    await cluster.stop()
+  },
+)

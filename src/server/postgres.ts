@@ -16,6 +16,7 @@ import { UnknownOutcome } from '#engine/server/absence.ts'
 import { isInConflict, isUnanswered } from '#engine/server/lost-connection.ts'
 import type { Store, Tables } from '#engine/server/product.ts'
 import { knowingFaults } from '#engine/server/write-faults.ts'
+import { unlessCommitsWait } from './commits-waiting.ts'
 import { type Connections, type Limits, defaultLimits, keptAlive, trustedConnections } from './connections.ts'
 import { longListIn } from './long-lists.ts'
 import { rememberedUntilWritten } from './remembered.ts'
@@ -56,10 +57,11 @@ export async function openPostgres(
   const read = new Kysely<Tables>({ dialect: new Dialect({ pool: askingTogether(reading) }) })
   const writer = new Kysely<Tables>({ dialect: new Dialect({ pool: onItsOwn(writing) }) })
   await verify(read)
+  const write = unlessCommitsWait(read, limits.silence)
   return knowingFaults({
     engine: 'postgres',
     read,
-    write: (work) => again(() => writer.transaction().execute(work)),
+    write: (work) => write(() => again(() => writer.transaction().execute(work))),
     // Who sees the same transactions sees the same rows.
     ...rememberedUntilWritten(async () => {
       const { rows } = await sql<{ seen: string }>`select pg_current_snapshot()::text as seen`.execute(read)

@@ -1,0 +1,32 @@
+// A synchronous standby that is frozen keeps each COMMIT waiting on the server, also when this process has given up on it: every
+// further write would take one more connection of the server, until there is none for anybody. So once the outcome of a
+// COMMIT is unknown, a write first asks whether commits still wait there. It is refused before it begins, and nobody has to
+// wonder whether it was saved.
+
+import { type Kysely, sql } from 'kysely'
+import { UnknownOutcome } from '#engine/server/absence.ts'
+import type { Tables } from '#engine/server/product.ts'
+
+type Write = <T>(run: () => Promise<T>) => Promise<T>
+
+/** `limit`: milliseconds after which a COMMIT is given up. */
+export function unlessCommitsWait(read: Kysely<Tables>, limit: number): Write {
+  let isDoubtful = false
+
+  async function refuseWhileWaiting(): Promise<void> {
+    if (!isDoubtful) return
+    const { rows } =
+      await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event = 'SyncRep'
+      and clock_timestamp() - query_start > make_interval(secs => ${limit / 1000}) limit 1`.execute(read)
+    if (rows.length > 0) throw Object.assign(new Error('Commits wait for a standby.'), { code: 'ETIMEDOUT' })
+    isDoubtful = false
+  }
+
+  return async (run) => {
+    await refuseWhileWaiting()
+    return run().catch((problem: unknown) => {
+      if (problem instanceof UnknownOutcome) isDoubtful = true
+      throw problem
+    })
+  }
+}
