@@ -9,15 +9,25 @@ import { isReadOnly, isSilent } from '#engine/server/lost-connection.ts'
 export interface Limits {
   /** Without a sign of life while a query waits: a little over the server's own `statement_timeout`. */
   silence: number
-  /** To open a connection, or to get one of those that others use. */
-  connect: number
+  /** To open a connection: while it hangs, its place in the pool is taken, also when the database is back. */
+  open: number
+  /** To get one of those that others use. */
+  wait: number
   /** The query by which the health check finds out. */
   ping: number
 }
-export const defaultLimits: Limits = { silence: 9000, connect: 5000, ping: 2000 }
+export const defaultLimits: Limits = { silence: 9000, open: 3000, wait: 5000, ping: 2000 }
 
 /** The kernel asks a silent host by itself from then on; it reports a connection that nobody uses. */
 export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5000 }
+
+/** The pool itself has one limit for both. */
+export const openedWithin = (limit: number): typeof pg.Client =>
+  class extends pg.Client {
+    constructor(options: pg.ClientConfig) {
+      super({ ...options, connectionTimeoutMillis: limit })
+    }
+  }
 
 export interface Connections {
   pool: pg.Pool

@@ -87,7 +87,7 @@ function listening() {
 }
 
 /** PostgreSQL hands it on when the transaction commits. One connection listens, from the first listener on. */
-function betweenProcesses(url: string, { connect, ping }: Limits) {
+function betweenProcesses(url: string, { open, ping }: Limits) {
   const room = listening()
   let client: pg.Client | null = null
   let closed = false
@@ -95,7 +95,7 @@ function betweenProcesses(url: string, { connect, ping }: Limits) {
   const told = ({ payload = '' }: pg.Notification) => room.wake(payload === '' ? undefined : payload.split(','))
   async function listen(): Promise<void> {
     if (client || closed) return
-    const options = { connectionString: url, connectionTimeoutMillis: connect, query_timeout: ping, ...keptAlive }
+    const options = { connectionString: url, connectionTimeoutMillis: open, query_timeout: ping, ...keptAlive }
     const mine = new pg.Client(options)
     client = mine
     // Who only listens would never notice that a connection is silent for ever.

@@ -17,7 +17,14 @@ import { isInConflict, isUnanswered } from '#engine/server/lost-connection.ts'
 import type { Store, Tables } from '#engine/server/product.ts'
 import { knowingFaults } from '#engine/server/write-faults.ts'
 import { unlessCommitsWait } from './commits-waiting.ts'
-import { type Connections, type Limits, defaultLimits, keptAlive, trustedConnections } from './connections.ts'
+import {
+  type Connections,
+  type Limits,
+  defaultLimits,
+  keptAlive,
+  openedWithin,
+  trustedConnections,
+} from './connections.ts'
 import { longListIn } from './long-lists.ts'
 import { rememberedUntilWritten } from './remembered.ts'
 import { askingTogether } from './together.ts'
@@ -43,7 +50,8 @@ export async function openPostgres(
   function open(max: number): Connections {
     const pool = new pg.Pool({
       ...{ connectionString: url, max, options: settings, types, ...keptAlive },
-      connectionTimeoutMillis: limits.connect,
+      Client: openedWithin(limits.open),
+      connectionTimeoutMillis: limits.wait,
       // A person reads a page for a while before the next one; what is prepared is still there then.
       idleTimeoutMillis: 300_000,
       // What is asked at once over one connection leaves at once.
