@@ -3,6 +3,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pruneLog } from '#features/audit/prune.server.ts'
 import { checkpoint, seal } from '#features/audit/seal.server.ts'
+import { Refusal } from '#engine/refusal.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { sweepAnswered } from '#features/idempotency/once.server.ts'
 import { printWaiting } from '#features/certificates/pdf.server.ts'
@@ -179,9 +180,15 @@ interface Repeated {
 /** A run that takes longer than its interval is not joined by the next one. */
 function repeat(every: number, job: string, run: () => Promise<unknown>, log: FastifyBaseLogger): Repeated {
   let running: Promise<unknown> | undefined
+  let isStopped = false
+  const failed = (problem: unknown) => {
+    // The program is leaving: a report is cancelled, and is made after the next start.
+    if (isStopped && problem instanceof Refusal) log.info({ job }, 'job cancelled')
+    else log.error({ err: problem, job }, 'job failed')
+  }
   const runNow = () => {
     running ??= run()
-      .catch((problem: unknown) => log.error({ err: problem, job }, 'job failed'))
+      .catch(failed)
       .finally(() => (running = undefined))
   }
   const timer = setInterval(runNow, every)
@@ -189,6 +196,7 @@ function repeat(every: number, job: string, run: () => Promise<unknown>, log: Fa
   return {
     runNow,
     async stop() {
+      isStopped = true
       clearInterval(timer)
       await running
     },

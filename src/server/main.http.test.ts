@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { openForReading } from './product.ts'
 import { emptyDatabase } from './testing/empty.ts'
 import { testPassword } from './testing/prepare.ts'
@@ -16,6 +16,9 @@ import { start } from './testing/program.ts'
 import { lastMailIn } from './testing/mails.ts'
 import { type School, openSchool } from './testing/school.ts'
 import { unzip } from './testing/unzip.ts'
+
+// Starting programs takes its time on a machine that others use.
+vi.setConfig({ testTimeout: 60_000 })
 
 let school: School
 beforeAll(async () => {

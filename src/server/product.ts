@@ -39,18 +39,15 @@ export async function openProduct(env: Env, databaseLimits?: Limits): Promise<Op
   const labels = await loadLabels()
   check({ resources, labels, rules })
   const plain = await openStore(env, databaseLimits)
-  return oneAfterTheOther(env.DATABASE_URL, () => open(env, plain, labels, databaseLimits)).catch(async (problem: unknown) => {
-    await plain.close()
-    throw problem
-  })
+  return oneAfterTheOther(env.DATABASE_URL, () => open(env, plain, labels, databaseLimits)).catch(
+    async (problem: unknown) => {
+      await plain.close()
+      throw problem
+    },
+  )
 }
 
-async function open(
-  env: Env,
-  plain: Store,
-  labels: Product['labels'],
-  databaseLimits?: Limits,
-): Promise<Opened> {
+async function open(env: Env, plain: Store, labels: Product['labels'], databaseLimits?: Limits): Promise<Opened> {
   const store = audited(plain)
   await migrate(store)
   const key = await keysOf(store, env)
