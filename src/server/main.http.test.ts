@@ -20,6 +20,7 @@ import { unzip } from './testing/unzip.ts'
 // Starting programs takes its time on a machine that others use.
 vi.setConfig({ testTimeout: 60_000 })
 
+const onSqlite = inject('prepared').startsWith('/')
 let school: School
 beforeAll(async () => {
   school = await openSchool()
@@ -37,7 +38,7 @@ async function call(url: string, path: string, body?: object, headers: Record<st
   return (await reply.json()) as any
 }
 
-test('asked to leave, it answers what it has begun, then goes with code 0', async () => {
+test('asked to leave, it answers what it has begun, sends others away with a sentence, and goes with code 0', async () => {
   const { url, child, left } = await beside()
   const { token } = await school.signIn('superadmin')
   const { read, write } = school.product.store
@@ -54,8 +55,19 @@ test('asked to leave, it answers what it has begun, then goes with code 0', asyn
   child.kill('SIGTERM')
   await pause(200)
   const stillThere = child.exitCode === null
+  const headers = { batoken: token, server: '1', 'think-lang': 'fr' }
+  // On SQLite whoever waits for the other process of this test answers nobody meanwhile.
+  const later = onSqlite ? null : await fetch(`${url}/admin/k/room/index`, { headers }).catch(() => null)
   release()
   expect(stillThere).toBe(true)
+  if (!onSqlite) {
+    expect([later?.status, later?.headers.get('connection'), later?.headers.get('retry-after')]).toEqual([
+      503,
+      'close',
+      '2',
+    ])
+    expect(await later?.json()).toMatchObject({ msg: expect.stringMatching(/momentanément/) })
+  }
   await holding
   expect(await slow).toMatchObject({ code: 1 })
   expect(await left).toBe(0)
@@ -64,7 +76,7 @@ test('asked to leave, it answers what it has begun, then goes with code 0', asyn
   expect(room).toMatchObject({ name: 'Salle des départs', capacity: 25 })
 })
 
-test('asked to leave, it ends the file it is sending, cancels a report, and sends others away with a sentence', async () => {
+test('asked to leave, it ends the file that it is sending and cancels a report', async () => {
   await school.product.store.write(async (db) => {
     const numbers = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 6000)`
     const columns = sql`code, name, capacity, create_time, update_time`
@@ -78,15 +90,6 @@ test('asked to leave, it ends the file it is sending, cancels a report, and send
   const report = call(url, '/admin/k/student/figures', {}, headers)
   await pause(500)
   child.kill('SIGTERM')
-  await pause(50)
-  const later = await fetch(`${url}/admin/k/room/index`, { headers: { ...headers, 'think-lang': 'fr' } })
-  const { msg } = (await later.json()) as { msg: string }
-  expect([later.status, later.headers.get('connection'), later.headers.get('retry-after'), msg]).toEqual([
-    503,
-    'close',
-    '2',
-    expect.stringMatching(/momentanément/),
-  ])
   expect(await report).toMatchObject({ code: 0, data: null })
   const sheet = Object.values(unzip(Buffer.from(await file.arrayBuffer()))).join('')
   expect(sheet).toContain('Départ 6000')
@@ -255,23 +258,20 @@ describe('the first start', () => {
     await drop()
   })
 
-  test.runIf(inject('prepared').startsWith('/'))(
-    'in a folder that another server uses names it and ends; after a kill it begins',
-    async () => {
-      const { variables, drop } = await emptyDatabase()
-      const settings = { ...variables, DEMO: 'off', ADMIN_PASSWORD: 'Donne-par-l-ecole' }
-      const first = await start(settings)
-      await expect(start(settings)).rejects.toThrow(
-        new RegExp(`DATA_DIR: another server uses ${variables.DATA_DIR} \\(process ${first.child.pid} on `),
-      )
-      first.child.kill('SIGKILL')
-      await first.left
-      const second = await start(settings)
-      second.child.kill('SIGTERM')
-      expect(await second.left).toBe(0)
-      await drop()
-    },
-  )
+  test.runIf(onSqlite)('in a folder that another server uses names it and ends; after a kill it begins', async () => {
+    const { variables, drop } = await emptyDatabase()
+    const settings = { ...variables, DEMO: 'off', ADMIN_PASSWORD: 'Donne-par-l-ecole' }
+    const first = await start(settings)
+    await expect(start(settings)).rejects.toThrow(
+      new RegExp(`DATA_DIR: another server uses ${variables.DATA_DIR} \\(process ${first.child.pid} on `),
+    )
+    first.child.kill('SIGKILL')
+    await first.left
+    const second = await start(settings)
+    second.child.kill('SIGTERM')
+    expect(await second.left).toBe(0)
+    await drop()
+  })
 
   test('with a wrong setting says which one and does not start', async () => {
     await expect(start({ PORT: 'eighty' })).rejects.toThrow(/PORT: [^]*Port to listen on/)
