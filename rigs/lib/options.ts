@@ -4,24 +4,27 @@ import { parseArgs } from 'node:util'
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** The name of an option, its default and what it is for. */
-type Asked = Record<string, readonly [byDefault: string, about: string]>
+/** The name of an option, its default and what it is for. An option whose default is `false` takes no value. */
+type Asked = Record<string, readonly [byDefault: string | false, about: string]>
+type Given<Options extends Asked> = { [Name in keyof Options]: Options[Name][0] extends false ? boolean : string }
 
 const common = { engine: ['sqlite,postgres', 'Engines, separated by commas.'] } as const
 
-/** Prints the help and ends where `--help` is asked for. Every value is a text. */
-export function optionsOf<const Own extends Asked>(
-  about: string,
-  own: Own,
-): Record<keyof (Own & typeof common), string> {
+/** Prints the help and ends where `--help` is asked for. */
+export function optionsOf<const Own extends Asked>(about: string, own: Own): Given<Own & typeof common> {
   const all: Asked = { ...common, ...own }
   const options = Object.fromEntries(
-    Object.entries(all).map(([name, [byDefault]]) => [name, { type: 'string', default: byDefault } as const]),
+    Object.entries(all).map(([name, [byDefault]]) => [
+      name,
+      byDefault === false
+        ? ({ type: 'boolean', default: false } as const)
+        : ({ type: 'string', default: byDefault } as const),
+    ]),
   )
   const { values } = parseArgs({ options: { ...options, help: { type: 'boolean' } } })
   if (values.help) {
     const lines = Object.entries(all).map(
-      ([name, [byDefault, what]]) => `  --${name.padEnd(12)} ${what} (${byDefault})`,
+      ([name, [byDefault, what]]) => `  --${name.padEnd(12)} ${what}${byDefault === false ? '' : ` (${byDefault})`}`,
     )
     console.log(`${about}\n\n${lines.join('\n')}`)
     process.exit(0)

@@ -1,0 +1,85 @@
+// A machine whose database, files and secret are on one disk; its power can be cut.
+
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Cluster, startPostgres } from '../../scripts/postgres.ts'
+import type { Engine } from '../lib/options.ts'
+import { type Place, placeFor } from '../lib/server.ts'
+import { type Disk, plugIn } from './disk.ts'
+
+/** As the product asks for them; the log of writes must fit on the disk. */
+const durable = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on', 'max_wal_size=512MB']
+
+export interface Machine {
+  engine: Engine
+  /** Of the disk. */
+  program: string
+  image: string
+  folder: string
+}
+
+export interface Powered {
+  disk: Disk
+  settings: Record<string, string>
+  place: Place
+  /** Cuts the power: whatever ran is gone, and the image holds what survives. Returns what became of the blocks. */
+  cut(how: 'cut' | 'drop'): Promise<ReturnType<Disk['fates']>>
+  /** Everything ends in good order. */
+  shutDown(): Promise<void>
+}
+
+/** Mounts the disk and starts PostgreSQL where it is asked for; the program is not started yet. */
+export async function powerOn({ engine, program, image, folder }: Machine, seed: number): Promise<Powered> {
+  const disk = await plugIn(program, image, folder, seed)
+  try {
+    const cluster = engine === 'postgres' ? await clusterOn(disk) : null
+    const settings = { DATA_DIR: join(disk.folder, 'data'), DATABASE_URL: cluster?.url ?? '', DEMO: 'on' }
+    const place = await placeFor(settings)
+    const processes = () => (cluster ? processesOf(disk) : [])
+    return {
+      disk,
+      settings,
+      place,
+      async cut(how) {
+        const running = processes()
+        disk.order(how)
+        const fates = disk.fates()
+        for (const id of running) kill(id)
+        await place.end('SIGKILL')
+        await disk.unplug()
+        return fates
+      },
+      async shutDown() {
+        await place.end('SIGTERM')
+        await cluster?.stop()
+        await disk.unplug()
+      },
+    }
+  } catch (problem) {
+    await disk.unplug()
+    throw problem
+  }
+}
+
+async function clusterOn(disk: Disk): Promise<Cluster> {
+  const flags = durable.flatMap((setting) => ['-c', setting])
+  return startPostgres(flags, join(disk.folder, 'cluster')).catch((problem: unknown) => {
+    throw new Error('PostgreSQL did not start.', { cause: problem })
+  })
+}
+
+/** The postmaster and its children, which would otherwise notice its end a moment later. */
+function processesOf(disk: Disk): number[] {
+  const [first] = readFileSync(join(disk.folder, 'cluster/data/postmaster.pid'), 'utf8').split('\n', 1)
+  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', first!], { encoding: 'utf8' }).stdout
+  return [first!, ...children.trim().split(/\s+/)].filter(Boolean).map(Number)
+}
+
+function kill(id: number): void {
+  try {
+    process.kill(id, 'SIGKILL')
+  } catch {
+    // It ended by itself when it saw the disk fail.
+  }
+}
