@@ -8,7 +8,7 @@ import { membersOf } from '../lib/members.ts'
 import { signIn } from '../lib/server.ts'
 import { type Tally, newTally, startWriters } from '../lib/writers.ts'
 import { newImage } from './disk.ts'
-import { type Machine, type Powered, powerOn } from './machine.ts'
+import { type How, type Machine, type Powered, powerOn } from './machine.ts'
 import { type Promised, brokenPromises, startPeople } from './people.ts'
 
 interface Plan {
@@ -83,7 +83,7 @@ export async function cutFirstStarts(machine: Machine, plan: Plan): Promise<Resu
     // Half of the moments fall into the first 5 s, in which the school is filled.
     const moment = 20_000 * share(plan.seed, run) ** 2
     await pause(moment)
-    await cut(powered, result)
+    await cut(powered, result, howOf(run))
     await (await working.catch(() => null))?.stop()
     const faults = faultsOf(result).length
     const next = await restarted(machine, seedOf(plan, run) + 1, result)
@@ -117,11 +117,11 @@ interface Run {
   powered: Powered
   school: School
   result: Result
-  how?: 'cut' | 'drop'
+  how?: How
 }
 
 /** Returns the machine after its restart, or nothing where it does not start. */
-async function cutOnce(machine: Machine, plan: Plan, { run, powered, school, result, how }: Run) {
+async function cutOnce(machine: Machine, plan: Plan, { run, powered, school, result, how = howOf(run) }: Run) {
   const { token, members, tally, promised } = school
   const before = { lines: tally.acknowledged.size, files: promised.files.length, sessions: promised.sessions.length }
   let { url } = powered.place
@@ -153,7 +153,7 @@ async function firstYes(tally: Tally, since: number): Promise<void> {
   }
 }
 
-async function cut(powered: Powered, result: Result, how: 'cut' | 'drop' = 'cut'): Promise<void> {
+async function cut(powered: Powered, result: Result, how: How): Promise<void> {
   const fates = await powered.cut(how)
   for (const fate of ['lost', 'written', 'torn'] as const) result.blocks[fate] += fates[fate]
   result.cuts += 1
@@ -205,6 +205,9 @@ const newResult = (): Result => ({
   ...{ cuts: 0, lines: 0, files: 0, sessions: 0, lost: [], doubled: [], broken: [], failedStarts: [] },
   blocks: { lost: 0, written: 0, torn: 0 },
 })
+
+/** Half of the cuts fall into a flush: at any other moment few blocks wait for one. */
+const howOf = (run: number): How => (run % 2 === 1 ? 'flush' : 'cut')
 
 /** Of the disk; the one after it is for the disk after the restart. */
 const seedOf = ({ seed }: Plan, run: number): number => 2 * Math.floor(share(seed, run) * 2 ** 31)

@@ -5,7 +5,8 @@
  *
  * FOLDER/disk     The disk. Put a loop device on it: the loop device sends a fsync for each flush of the file system above.
  *                 IMAGE holds what is durable. Writes stay in memory until a fsync moves them to IMAGE.
- * FOLDER/control  Written: "cut" cuts the power, "drop" cuts it and loses the whole cache, "lie" ignores every flush from now on.
+ * FOLDER/control  Written: "cut" cuts the power, "flush" cuts it in the middle of the next flush, "drop" cuts it and loses the whole
+ *                 cache, "lie" ignores every flush from now on.
  *                 Read: one line of figures.
  *
  * A cut decides for each block of the cache by the seed: lost, written, or torn (one half new, one half old). Every write and
@@ -34,7 +35,7 @@ static size_t cached;
 /* The numbers of the cached blocks, in the order of their first write, so that a flush does not look at the whole disk. */
 static size_t *waiting;
 
-static int is_cut, is_lying;
+static int is_cut, is_cut_next, is_lying;
 static uint64_t random_state;
 static struct { unsigned long writes, flushes, ignored, fates[3]; } figures;
 
@@ -45,12 +46,6 @@ static uint32_t random_below(uint32_t limit)
 	random_state ^= random_state << 25;
 	random_state ^= random_state >> 27;
 	return (uint32_t)((random_state * 2685821657736338717ULL) >> 33) % limit;
-}
-
-static int read_image(size_t block, unsigned char *into)
-{
-	ssize_t length = pread(image, into, block_size, (off_t)block * block_size);
-	return length == block_size ? 0 : -EIO;
 }
 
 static int write_image(size_t block, const unsigned char *from, size_t offset, size_t length)
@@ -98,7 +93,7 @@ static unsigned char *cache_block(size_t block)
 {
 	if (!cache[block]) {
 		cache[block] = malloc(block_size);
-		if (!cache[block] || read_image(block, cache[block])) {
+		if (!cache[block] || pread(image, cache[block], block_size, (off_t)block * block_size) != block_size) {
 			free(cache[block]);
 			return cache[block] = NULL;
 		}
@@ -149,8 +144,8 @@ static int read_control(char *into, size_t length, off_t offset)
 {
 	char text[256];
 	size_t total = (size_t)snprintf(text, sizeof text,
-		"writes=%lu flushes=%lu ignored=%lu cached=%zu lost=%lu written=%lu torn=%lu\n", figures.writes,
-		figures.flushes, figures.ignored, cached, figures.fates[lost], figures.fates[written],
+		"cut=%d writes=%lu flushes=%lu ignored=%lu cached=%zu lost=%lu written=%lu torn=%lu\n", is_cut,
+		figures.writes, figures.flushes, figures.ignored, cached, figures.fates[lost], figures.fates[written],
 		figures.fates[torn]);
 	if ((size_t)offset >= total)
 		return 0;
@@ -172,22 +167,28 @@ static int on_read(const char *path, char *into, size_t length, off_t offset, st
 	if (pread(image, into, length, offset) != (ssize_t)length)
 		return -EIO;
 	for (size_t done = 0, part; done < length; done += part) {
-		size_t block = (size_t)(offset + (off_t)done) / block_size;
-		size_t within = (size_t)(offset + (off_t)done) % block_size;
+		size_t at = (size_t)offset + done, within = at % block_size;
 		part = block_size - within < length - done ? block_size - within : length - done;
-		if (cache[block])
-			memcpy(into + done, cache[block] + within, part);
+		if (cache[at / block_size])
+			memcpy(into + done, cache[at / block_size] + within, part);
 	}
 	return (int)length;
 }
 
+static int is_word(const char *word, const char *from, size_t length)
+{
+	return length == strlen(word) && memcmp(word, from, length) == 0;
+}
+
 static int write_control(const char *from, size_t length)
 {
-	if (length >= 3 && memcmp(from, "cut", 3) == 0)
+	if (is_word("cut", from, length))
 		cut_power(0);
-	else if (length >= 4 && memcmp(from, "drop", 4) == 0)
+	else if (is_word("flush", from, length))
+		is_cut_next = 1;
+	else if (is_word("drop", from, length))
 		cut_power(1);
-	else if (length >= 3 && memcmp(from, "lie", 3) == 0)
+	else if (is_word("lie", from, length))
 		is_lying = 1;
 	else
 		return -EINVAL;
@@ -205,8 +206,8 @@ static int on_write(const char *path, const char *from, size_t length, off_t off
 		return -ENOSPC;
 	figures.writes++;
 	for (size_t done = 0, part; done < length; done += part) {
-		size_t within = (size_t)(offset + (off_t)done) % block_size;
-		unsigned char *block = cache_block((size_t)(offset + (off_t)done) / block_size);
+		size_t at = (size_t)offset + done, within = at % block_size;
+		unsigned char *block = cache_block(at / block_size);
 		if (!block)
 			return -EIO;
 		part = block_size - within < length - done ? block_size - within : length - done;
@@ -220,6 +221,8 @@ static int on_fsync(const char *path, int data_only, struct fuse_file_info *file
 	(void)data_only, (void)file;
 	if (!is_disk(path))
 		return 0;
+	if (is_cut_next && cached)
+		cut_power(0);
 	if (is_cut)
 		return -EIO;
 	if (is_lying) {

@@ -9,15 +9,21 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** `cut`: each block that was not flushed is lost, written or torn. `drop`: all of them are lost. `lie`: no flush has an effect. */
-type Order = 'cut' | 'drop' | 'lie'
+/**
+ * `cut`: each block that was not flushed is lost, written or torn. `flush`: the same in the middle of the next flush. `drop`: all of
+ * them are lost. `lie`: no flush has an effect.
+ */
+type Order = 'cut' | 'flush' | 'drop' | 'lie'
+
+export type Fates = Record<'lost' | 'written' | 'torn', number>
 
 export interface Disk {
   /** Where its file system is mounted. */
   folder: string
   order(order: Order): void
   /** How many blocks the cut lost, wrote and tore. */
-  fates(): Record<'lost' | 'written' | 'torn', number>
+  fates(): Fates
+  isCut(): boolean
   unplug(): Promise<void>
 }
 
@@ -79,11 +85,12 @@ export async function plugIn(program: string, image: string, folder: string, see
     folder: above,
     order: (order) => writeFileSync(control, order, { flag: 'r+' }),
     fates: () => fatesIn(readFileSync(control, 'utf8')),
+    isCut: () => readFileSync(control, 'utf8').startsWith('cut=1'),
     unplug,
   }
 }
 
-function fatesIn(figures: string) {
+function fatesIn(figures: string): Fates {
   const of = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(figures)?.[1])
   return { lost: of('lost'), written: of('written'), torn: of('torn') }
 }

@@ -3,10 +3,11 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Cluster, startPostgres } from '../../scripts/postgres.ts'
 import type { Engine } from '../lib/options.ts'
 import { type Place, placeFor } from '../lib/server.ts'
-import { type Disk, plugIn } from './disk.ts'
+import { type Disk, type Fates, plugIn } from './disk.ts'
 
 /** As the product asks for them; the log of writes must fit on the disk. */
 const durable = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on', 'max_wal_size=512MB']
@@ -19,12 +20,15 @@ export interface Machine {
   folder: string
 }
 
+/** `flush`: in the middle of a flush, where one comes within a second. */
+export type How = 'cut' | 'flush' | 'drop'
+
 export interface Powered {
   disk: Disk
   settings: Record<string, string>
   place: Place
   /** Cuts the power: whatever ran is gone, and the image holds what survives. Returns what became of the blocks. */
-  cut(how: 'cut' | 'drop'): Promise<ReturnType<Disk['fates']>>
+  cut(how: How): Promise<Fates>
   /** Everything ends in good order. */
   shutDown(): Promise<void>
 }
@@ -44,6 +48,8 @@ export async function powerOn({ engine, program, image, folder }: Machine, seed:
       async cut(how) {
         const running = processes()
         disk.order(how)
+        for (const until = Date.now() + 1000; !disk.isCut() && Date.now() < until;) await pause(1)
+        if (!disk.isCut()) disk.order('cut')
         const fates = disk.fates()
         for (const id of running) kill(id)
         await place.end('SIGKILL')

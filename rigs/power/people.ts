@@ -38,7 +38,7 @@ export function startPeople(
       await pause(500)
     }
   }
-  const working = [sendFiles(), signInOften()].map((work) =>
+  const working = [sendFiles(), sendFiles(), signInOften()].map((work) =>
     work.catch((problem: Error) => void refused.push(problem.message)),
   )
   return {
