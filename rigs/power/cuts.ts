@@ -76,15 +76,15 @@ export async function cutFirstStarts(machine: Machine, plan: Plan): Promise<Resu
     await newImage(machine.image)
     const powered = await powerOn(machine, seedOf(plan, run))
     const { url } = powered.place
-    const working = powered.place.start().then(
-      async () => startPeople(url, await signIn(url), promised),
-      () => null,
-    )
-    // Half of the moments fall into the first 5 s, in which the school is filled.
-    const moment = 20_000 * share(plan.seed, run) ** 2
+    const working = powered.place
+      .start()
+      .then(async () => startPeople(url, await signIn(url), promised))
+      .catch(() => null)
+    // Half of the moments fall into the first 2.5 s, in which the school is filled.
+    const moment = 20_000 * share(plan.seed, run) ** 3
     await pause(moment)
     await cut(powered, result, howOf(run))
-    await (await working.catch(() => null))?.stop()
+    await (await working)?.stop()
     const faults = faultsOf(result).length
     const next = await restarted(machine, seedOf(plan, run) + 1, result)
     if (next) await checkFirstStart(next, promised, result)
