@@ -2,12 +2,12 @@
 
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Product } from '#engine/server/product.ts'
+import type { At, Product } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
 import { demoAccounts } from '#features/demo/accounts.ts'
 import { keepSpecimens } from '#features/demo/finish.server.ts'
 import { storageOf } from '#features/upload/storage-settings.server.ts'
-import { fillDemo } from '#features/demo/demo.server.ts'
+import { demoFiller } from '#features/demo/demo.server.ts'
 import { codesToTry } from '#features/demo/to-try.server.ts'
 import { schoolGroups } from '#features/demo/groups.ts'
 import { layDown } from '#features/demo/lay-down.server.ts'
@@ -33,12 +33,18 @@ async function welcome(product: Product, env: Env): Promise<Welcome | null> {
   const someone = await product.store.read.selectFrom('admin').select('id').limit(1).executeTakeFirst()
   if (someone) return null
   const password = env.ADMIN_PASSWORD || generatedPassword()
-  if (isDemo(env)) {
-    await fillDemo(itself(product), password)
-    await keepSpecimens(storageOf(env).folder)
-    await countRows(product)
-  }
-  await addFirstAdministrator(product, password)
+  const at = itself(product)
+  const hash = await hashPassword(password, 'admin')
+  const fill = isDemo(env) && (await demoFiller(at, password))
+  // Files are there before rows refer to them.
+  if (fill) await keepSpecimens(storageOf(env).folder)
+  // One transaction: a first start that was interrupted is done again, and whole, by the next one.
+  await product.store.write(async (db) => {
+    const inside = { ...at, db }
+    if (fill) await fill(inside)
+    await addFirstAdministrator(inside, hash)
+  })
+  if (fill) await countRows(product)
   const accounts = isDemo(env) ? ['admin', ...demoAccounts.map((account) => String(account.username))] : ['admin']
   const codes = isDemo(env) ? await codesToTry(product) : []
   return { accounts, password: env.ADMIN_PASSWORD === '' ? password : null, codes }
@@ -52,24 +58,15 @@ async function countRows({ store }: Product): Promise<void> {
 export const isDemo = (env: Pick<Env, 'DEMO' | 'NODE_ENV'>) =>
   env.DEMO === 'on' || (env.DEMO === '' && env.NODE_ENV !== 'production')
 
-async function addFirstAdministrator(product: Product, password: string): Promise<void> {
-  const hash = await hashPassword(password, 'admin')
-  const at = itself(product)
-  await product.store.write(async (db) => {
-    const inside = { ...at, db, who: { ...at.who, super: true } }
-    // Accounts of students and teachers are opened in their groups: a school begins with those of the permission matrix.
-    const groups = await db.selectFrom('admin_group').select('id').limit(1).executeTakeFirst()
-    if (!groups) await layDown(inside, { admin_group: schoolGroups }, {})
-    const above = db.selectFrom('admin_group').select('id').where('all_rules', '=', 1)
-    const { id } = await above.executeTakeFirstOrThrow()
-    const administrator = await addRecord(inside, product.resources.admin!, {
-      username: 'admin',
-      nickname: 'Administrateur',
-      password: hash,
-      group_ids: [id],
-    })
-    await giveFirstViews(inside, administrator)
-  })
+async function addFirstAdministrator(at: At, password: string): Promise<void> {
+  const inside = { ...at, who: { ...at.who, super: true } }
+  // Accounts of students and teachers are opened in their groups: a school begins with those of the permission matrix.
+  const groups = await at.db.selectFrom('admin_group').select('id').limit(1).executeTakeFirst()
+  if (!groups) await layDown(inside, { admin_group: schoolGroups }, {})
+  const above = at.db.selectFrom('admin_group').select('id').where('all_rules', '=', 1)
+  const { id } = await above.executeTakeFirstOrThrow()
+  const account = { username: 'admin', nickname: 'Administrateur', password, group_ids: [id] }
+  await giveFirstViews(inside, await addRecord(inside, at.product.resources.admin!, account))
 }
 
 /** Twelve characters that nobody mixes up: about 68 bits. */

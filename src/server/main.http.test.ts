@@ -242,6 +242,25 @@ describe('the first start', () => {
     await drop()
   })
 
+  test('that ends in the middle is done again, and whole, by the next one', async () => {
+    const { variables, drop } = await emptyDatabase()
+    const settings = { ...variables, ADMIN_PASSWORD: 'Donne-par-l-ecole' }
+    // No folder for the files of the demo school can be made here.
+    const storage = join(variables.DATA_DIR, 'storage')
+    writeFileSync(storage, '')
+    await expect(start(settings)).rejects.toThrow('storage')
+    rmSync(storage)
+    const second = await start(settings)
+    const signedIn = await call(second.url, '/admin/index/login', {
+      username: 'admin',
+      password: settings.ADMIN_PASSWORD,
+    })
+    expect(signedIn).toMatchObject({ code: 1 })
+    second.child.kill('SIGTERM')
+    expect(await second.left).toBe(0)
+    await drop()
+  })
+
   test('where another program listens says so before it makes the password that is shown once', async () => {
     const { variables, drop } = await emptyDatabase()
     const other = createServer()

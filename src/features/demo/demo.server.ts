@@ -9,8 +9,8 @@ import { type Rows, layDown } from './lay-down.server.ts'
 import { demoSettings } from './school-facts.ts'
 import { demoSchool, demoTables } from './school.ts'
 
-/** Hashed before the transaction; all accounts share the one password. */
-export async function fillDemo(at: At, password: string): Promise<void> {
+/** Returns what fills the database, inside a transaction: passwords are hashed before it. All accounts share the one password. */
+export async function demoFiller(at: At, password: string): Promise<(inside: At) => Promise<void>> {
   const today = await schoolDay(at)
   const { admin, user, ...rest } = demoSchool(today)
   const [adminHash, memberHash] = [await hashPassword(password, 'admin'), await hashPassword(password, 'member')]
@@ -19,15 +19,15 @@ export async function fillDemo(at: At, password: string): Promise<void> {
     user: user.map((member) => ({ ...member, password: memberHash })),
     ...rest,
   }
-  await at.product.store.write(async (db) => {
-    const inside = { ...at, db }
+  return async function fillDemo(inside) {
+    const { db } = inside
     await layDown(inside, school, demoTables(today))
     await continueNumbers(inside, school)
     await sealAgreements(inside)
     for (const [name, value] of Object.entries(demoSettings))
       await db.updateTable('config').set({ value }).where('name', '=', name).execute()
     await finishDemo(inside)
-  })
+  }
 }
 
 /** The next student gets the number after the last one of the demo. */
