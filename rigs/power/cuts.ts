@@ -80,8 +80,8 @@ export async function cutFirstStarts(machine: Machine, plan: Plan): Promise<Resu
       .start()
       .then(async () => startPeople(url, await signIn(url), promised))
       .catch(() => null)
-    // Half of the moments fall into the first 2.5 s, in which the school is filled.
-    const moment = 20_000 * share(plan.seed, run) ** 3
+    // Two of four cuts fall into the first 5 s, in which the school is filled: one of them into a flush.
+    const moment = (run % 4 < 2 ? 5000 : 20_000) * share(plan.seed, run)
     await pause(moment)
     await cut(powered, result, howOf(run))
     await (await working)?.stop()
