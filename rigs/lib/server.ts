@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../scripts/postgres.ts'
 
@@ -13,12 +14,12 @@ export interface Place {
   url: string
   /** Starts the program; resolves with how many milliseconds it took until it was ready. */
   start(): Promise<number>
-  /** Ends it by a signal and waits for its end. */
-  end(signal: NodeJS.Signals): Promise<void>
+  /** Ends it by a signal and waits for its end; resolves with its code, null where the signal ended it or nothing ran. */
+  end(signal: NodeJS.Signals): Promise<number | null>
   /** Ends that nobody asked for. */
   deaths(): readonly string[]
-  /** What the program that runs now, or ran last, has said. */
-  said(): string
+  /** Lines of the log that tell of an error, of all its runs; without those about answers that say to come back. */
+  errors(): readonly string[]
 }
 
 /** `settings`: of the environment, beside the address and the password. */
@@ -26,6 +27,7 @@ export async function placeFor(settings: Record<string, string>): Promise<Place>
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const deaths: string[] = []
+  const errors: string[] = []
   let [child, output, isWanted]: [ChildProcess | null, string, boolean] = [null, '', false]
   const { PATH, NODE_COMPILE_CACHE, TMPDIR } = process.env
   const fixed = { PATH, NODE_COMPILE_CACHE, TMPDIR, PORT: String(port), ADMIN_PASSWORD: password, LOGIN_CAPTCHA: 'off' }
@@ -38,6 +40,8 @@ export async function placeFor(settings: Record<string, string>): Promise<Place>
     child = mine
     for (const stream of [mine.stdout, mine.stderr])
       stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)))
+    for (const stream of [mine.stdout, mine.stderr])
+      createInterface(stream).on('line', (line) => void (isError(line) && errors.push(line)))
     mine.once('exit', (code, signal) => {
       if (!isWanted && child === mine) deaths.push(`code ${code}, signal ${signal}:\n${output}`)
     })
@@ -52,15 +56,18 @@ export async function placeFor(settings: Record<string, string>): Promise<Place>
     start,
     async end(signal) {
       isWanted = true
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      if (!child || child.exitCode !== null || child.signalCode !== null) return null
       const gone = once(child, 'exit')
       child.kill(signal)
-      await gone
+      const [code] = (await gone) as [number | null]
+      return code
     },
     deaths: () => deaths,
-    said: () => output,
+    errors: () => errors,
   }
 }
+
+const isError = (line: string) => /"level":[56]0/.test(line) && !line.includes('"status":503')
 
 const isReady = (url: string) =>
   fetch(`${url}/readyz`).then(

@@ -14,6 +14,8 @@ export interface Tally {
   again: Map<string, number>
   /** Milliseconds, Unix, of the last yes. */
   lastYes: number
+  /** Milliseconds in which nobody got a yes. */
+  longestWait: number
 }
 
 export const newTally = (): Tally => ({
@@ -22,11 +24,12 @@ export const newTally = (): Tally => ({
   faults: [],
   again: new Map(),
   lastYes: 0,
+  longestWait: 0,
 })
 
 interface Writing {
-  /** Asked anew for each try: after a fault it may be another one. */
-  url(): string
+  /** Asked anew for each try, counted from 0: after a fault it may be another one. */
+  url(writer: number, tries: number): string
   token: string
   /** The accounts of the members whose balance is moved, one for each writer. */
   members: readonly number[]
@@ -35,21 +38,29 @@ interface Writing {
   round: string
 }
 
+interface Line {
+  member: number
+  memo: string
+  key: string
+}
+
 /** Returns what stops them: it waits for the tries that are under way, at most 20 s. */
 export function startWriters({ url, token, members, tally, round }: Writing): { stop(): Promise<void> } {
   let isOver = false
   const writers = members.map(async (member, writer) => {
-    for (let count = 0; !isOver; count++) await writeLine(member, `${round}-${writer}-${count}`)
+    for (let count = 0; !isOver; count++) await writeLine(writer, member, `${round}-${writer}-${count}`)
   })
 
-  async function writeLine(member: number, memo: string): Promise<void> {
+  async function writeLine(writer: number, member: number, memo: string): Promise<void> {
     const key = crypto.randomUUID()
     tally.open.add(memo)
-    for (;;) {
-      const outcome = await tried(member, memo, key)
+    for (let tries = 0; ; tries++) {
+      const outcome = await tried(url(writer, tries), { member, memo, key })
       if (outcome === 'yes') {
         tally.acknowledged.add(memo)
-        tally.lastYes = Date.now()
+        const now = Date.now()
+        if (tally.lastYes > 0) tally.longestWait = Math.max(tally.longestWait, now - tally.lastYes)
+        tally.lastYes = now
       }
       if (outcome === 'yes' || outcome === 'no') {
         tally.open.delete(memo)
@@ -62,11 +73,11 @@ export function startWriters({ url, token, members, tally, round }: Writing): { 
   }
 
   /** `yes`, `no`, or why it has to be sent again. */
-  async function tried(member: number, memo: string, key: string): Promise<string> {
+  async function tried(place: string, { member, memo, key }: Line): Promise<string> {
     const headers = { batoken: token, server: '1', 'content-type': 'application/json', 'idempotency-key': key }
     const body = JSON.stringify({ user_id: member, money: '0.01', memo })
     try {
-      const address = `${url()}/admin/user/moneyLog/add`
+      const address = `${place}/admin/user/moneyLog/add`
       const answer = await fetch(address, { method: 'POST', headers, body, signal: AbortSignal.timeout(20_000) })
       const text = await answer.text()
       return judged(answer.status, text, memo)

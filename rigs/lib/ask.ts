@@ -1,0 +1,35 @@
+// A call as our own pages make it: an answer that says to come back, or none at all, is asked for again at the next server.
+
+import { setTimeout as pause } from 'node:timers/promises'
+
+export interface Asked {
+  status: number
+  body: Buffer
+  /** The envelope; code -1 where there is none. */
+  code: number
+  msg: string
+  data: unknown
+}
+
+const patience = 30_000
+
+/** Once; rejects where no answer comes. */
+export async function ask(address: string, init: RequestInit = {}): Promise<Asked> {
+  const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(patience) })
+  const body = Buffer.from(await answer.arrayBuffer())
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+  const none = { code: -1, msg: body.toString('latin1', 0, 200), data: null }
+  return { status: answer.status, body, ...none, ...(isJson && (JSON.parse(body.toString()) as object)) }
+}
+
+/** Again and again for as long as the servers say to come back; for reading, and for what has a key. */
+export async function askUntilAnswered(urls: readonly string[], path: string, init: RequestInit = {}): Promise<Asked> {
+  const until = Date.now() + patience
+  for (let tries = 0; ; tries++) {
+    const answer = await ask(urls[tries % urls.length]! + path, init).catch((problem: Error) => problem)
+    const isAnswered = !(answer instanceof Error) && answer.status !== 503
+    if (isAnswered) return answer
+    if (Date.now() > until) throw answer instanceof Error ? answer : new Error(answer.msg)
+    await pause(50)
+  }
+}
