@@ -1,0 +1,63 @@
+// A connection between the product and a server that it needs, which hangs, is late or is cut when it is told to.
+
+import { once } from 'node:events'
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
+
+/**
+ * - `silent`: connections are accepted, and nothing passes;
+ * - `late`: each part of an answer comes three seconds later;
+ * - `cut`: a connection is closed when something is asked over it;
+ * - `broken`: it is closed in the middle of a long answer;
+ * - `stalled`: a long answer stops in the middle, and nothing is closed.
+ */
+export type State = 'well' | 'silent' | 'late' | 'cut' | 'broken' | 'stalled'
+
+export interface IllLink {
+  port: number
+  /** Those that are well again have lost the connections they had. */
+  be(state: State): void
+  close(): Promise<void>
+}
+
+const delay = 3000
+/** Bytes of an answer that pass when it is broken or stalled. */
+const beginning = 100_000
+
+export async function illLink(target: number): Promise<IllLink> {
+  let state: State = 'well'
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1')
+    const both = [near, far]
+    const end = () => both.forEach((socket) => socket.destroy())
+    for (const socket of both) {
+      sockets.add(socket)
+      socket.on('error', end).on('close', () => (end(), sockets.delete(socket)))
+    }
+    near.on('data', (part) => {
+      if (state === 'cut') end()
+      else if (state !== 'silent') far.write(part)
+    })
+    let passed = 0
+    far.on('data', (part) => {
+      passed += part.length
+      const isOver = passed > beginning
+      if (state === 'late') setTimeout(() => near.write(part), delay)
+      else if (state === 'broken' && isOver) end()
+      else if (state !== 'silent' && !(state === 'stalled' && isOver)) near.write(part)
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    be(next) {
+      state = next
+      if (next === 'well') for (const socket of sockets) socket.destroy()
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
