@@ -11,7 +11,10 @@ type Given<Options extends Asked> = { [Name in keyof Options]: Options[Name][0] 
 const common = { engine: ['sqlite,postgres', 'Engines, separated by commas.'] } as const
 
 /** Prints the help and ends where `--help` is asked for. */
-export function optionsOf<const Own extends Asked>(about: string, own: Own): Given<Own & Omit<typeof common, keyof Own>> {
+export function optionsOf<const Own extends Asked>(
+  about: string,
+  own: Own,
+): Given<Own & Omit<typeof common, keyof Own>> {
   const all: Asked = { ...common, ...own }
   const options = Object.fromEntries(
     Object.entries(all).map(([name, [byDefault]]) => [

@@ -20,8 +20,17 @@ export interface Running {
 }
 
 export async function start(settings: Record<string, string>): Promise<Running> {
-  const { PATH, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', LOGIN_CAPTCHA: 'off', ...unlimited, ...settings }
+  const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, OTHER_CLOCK } = process.env
+  const env = {
+    PATH,
+    NODE_COMPILE_CACHE,
+    NODE_OPTIONS,
+    OTHER_CLOCK,
+    PORT: '0',
+    LOGIN_CAPTCHA: 'off',
+    ...unlimited,
+    ...settings,
+  }
   const child = spawn(process.execPath, [program], { env, stdio: 'pipe' })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))
