@@ -5,8 +5,7 @@ import { createPlain } from '#server/tables.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createPlain(db, 'installation', {
-    id: 'integer primary key check (id = 1)',
-    key_fingerprint: 'text not null',
+    key_fingerprint: 'text primary key',
     time: 'integer not null',
   })
 }

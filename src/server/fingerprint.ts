@@ -9,7 +9,7 @@ import { keysFrom, secretPath } from './secret.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {
-    installation: { id: number; key_fingerprint: string; time: number }
+    installation: { key_fingerprint: string; time: number }
   }
 }
 
@@ -23,7 +23,7 @@ export async function keysOf({ read, write }: Store, env: Env): Promise<Keys> {
     await write((db) =>
       db
         .insertInto('installation')
-        .values({ id: 1, key_fingerprint: fingerprintOf(keys), time: Math.floor(Date.now() / 1000) })
+        .values({ key_fingerprint: fingerprintOf(keys), time: Math.floor(Date.now() / 1000) })
         .execute(),
     )
   return keys

@@ -376,17 +376,14 @@ describe('the health of the program', () => {
   })
 
   test('is not ready while the database is away, and says when to ask again', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const other = await openSchool()
     await other.product.store.close()
-    await vi.advanceTimersByTimeAsync(2000)
     await vi.waitFor(async () => {
       const reply = await other.app.inject({ method: 'GET', url: '/readyz' })
       expect({ status: reply.statusCode, again: reply.headers['retry-after'] }).toEqual({ status: 503, again: '2' })
       expectEnvelope({ text: reply.body })
-    })
+    }, 15_000)
     expect((await other.app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
-    vi.useRealTimers()
     await other.close()
   })
 })

@@ -165,7 +165,7 @@ export const tables: Record<string, Record<string, Tag>> = {
     ...{ asked_days: 'none', asked_time: 'none', asked_by: 'identifier', updated_by: 'identifier' },
   },
   retention_confirmation: { id: 'none', confirmed_time: 'none', confirmed_by: 'identifier' },
-  installation: { id: 'none', key_fingerprint: 'none', time: 'none' },
+  installation: { key_fingerprint: 'none', time: 'none' },
   running_process: { id: 'none', name: 'none', bucket: 'none', folder: 'none', marker: 'none', start_time: 'none' },
   migration: { name: 'none', checksum: 'none', time: 'none' },
 }

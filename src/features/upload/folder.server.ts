@@ -4,7 +4,7 @@
 import { createReadStream } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { makeFolder, moveDurably } from '#engine/server/durable.ts'
+import { makeFolder, moveDurably } from '../durable.server.ts'
 import type { Place } from './place.ts'
 
 export function folderPlace(storage: string): Place {

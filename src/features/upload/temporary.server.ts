@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { writeDurably } from '#engine/server/durable.ts'
+import { writeDurably } from '../durable.server.ts'
 
 export const incomingIn = (storage: string) => join(storage, '.incoming')
 const machine = hostname().replaceAll(/[^\w.]/g, '_')

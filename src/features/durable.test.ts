@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { appendDurably, createDurably, writeDurably } from './durable.ts'
+import { appendDurably, createDurably, writeDurably } from './durable.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pupitre-durable-'))
 const path = join(folder, 'deep/inside/file')
