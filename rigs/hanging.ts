@@ -141,6 +141,7 @@ interface Work {
 /** People with pauses between what they do: two who upload, two who read a file, and those who need neither. */
 function startWork(url: string, token: string, members: number[]): Work {
   let isOver = false
+  let file: Promise<string> | undefined
   const work: Work = {
     ...{ phase: 'well', took: new Map(), faults: [], refused: 0, longest: 0, lastUpload: 0, lastRead: 0 },
     async stop() {
@@ -152,10 +153,9 @@ function startWork(url: string, token: string, members: number[]): Work {
   const long = pdf('A long file. '.repeat(30_000))
   const loops = [
     ...members.flatMap((member) => [repeat(30, () => plain('/admin/k/room/index')), repeat(30, () => write(member))]),
-    ...[1, 2].map((person) => repeat(200, (count) => upload(`${person} ${count}`))),
+    ...[1, 2].map((person) => repeat(6000, (count) => upload(`${person} ${count}`))),
     ...[1, 2].map(() => repeat(200, readFile)),
   ]
-  let file: Promise<string> | undefined
   return work
 
   async function repeat(rest: number, run: (count: number) => Promise<unknown>): Promise<void> {
