@@ -2,6 +2,8 @@
 // has looked at it there.
 
 import { createHash } from 'node:crypto'
+import { readdirSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { itself } from '#server/product.ts'
@@ -12,6 +14,7 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { keyOf, thumbnailOf } from '../upload/place.ts'
 import { storageOf } from '../upload/storage-settings.server.ts'
 import { sweepFiles } from '../upload/sweep.server.ts'
+import { incomingIn } from '../upload/temporary.server.ts'
 import { sweepTickets } from './tickets.server.ts'
 
 let s3: TestS3
@@ -236,6 +239,23 @@ describe('in a school that keeps its files in a bucket', () => {
     )
     await sweepFiles(itself(school.product), storageOf(school.env))
     expect(s3.objects.size).toBe(0)
+  })
+
+  test('what it kept without an answer is asked for no more, and goes with the next sweep', async () => {
+    const { folder } = storageOf(school.env)
+    s3.isIll = true
+    s3.asked = []
+    const answer = await send(school, chief.token, { name: 'ill.pdf', content: pdf('ill') })
+    s3.isIll = false
+    expect(answer).toMatchObject({ status: 503, code: 0, msg: expect.stringMatching(/does not answer/) })
+    // The library asks twice.
+    expect(s3.asked.map((each) => each.split(' ')[0])).toEqual(['PUT', 'PUT'])
+    expect(s3.objects.size).toBe(1)
+    const hoursAgo = new Date(Date.now() - 7_200_000)
+    for (const name of readdirSync(incomingIn(folder))) utimesSync(join(incomingIn(folder), name), hoursAgo, hoursAgo)
+    await sweepFiles(itself(school.product), storageOf(school.env))
+    expect(s3.objects.size).toBe(0)
+    expect(readdirSync(incomingIn(folder))).toEqual([])
   })
 
   test('one whose name is taken gets another name, and neither is lost', async () => {

@@ -20,6 +20,7 @@ import { refuseOverQuota } from './quota.server.ts'
 import { agrees, mimeOf } from './real-type.ts'
 import type { Received } from './receive.server.ts'
 import { saveName, shownName } from './save-name.ts'
+import { isAway } from './s3.server.ts'
 import type { Storage } from './storage-settings.server.ts'
 import { promiseOf } from './temporary.server.ts'
 import { storeWords } from './upload.labels.ts'
@@ -109,16 +110,18 @@ interface Finished {
 async function storeAs(at: At, url: string, { path, small, row }: Finished, { storage, topic }: To) {
   const [key, { place, folder }] = [keyOf(url), storage]
   const promised = await promiseOf(folder, url)
+  const settle = () => rm(promised, { force: true })
   try {
-    if (!(await place.put(key, path, row.mimetype))) return undefined
-    if (small) await place.put(thumbnailOf(key), small, 'image/webp')
+    const isPut = await place.put(key, path, row.mimetype)
+    if (isPut && small) await place.put(thumbnailOf(key), small, 'image/webp')
     const kept = { ...row, topic, url, storage: place.name }
-    return await at.product.store.write((db) => addAttachment({ ...at, db }, kept))
+    const added = isPut ? await at.product.store.write((db) => addAttachment({ ...at, db }, kept)) : undefined
+    await settle()
+    return added
   } catch (problem) {
-    await letGo(at, storage, url)
+    // A storage that is away would be waited for a second time, and may have kept the file: the sweep asks it by the promise.
+    if (!isAway(problem)) await letGo(at, storage, url).then(settle)
     throw problem
-  } finally {
-    await rm(promised, { force: true })
   }
 }
 

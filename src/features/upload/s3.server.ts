@@ -67,8 +67,10 @@ export function s3Place(at: Bucket, patience?: number): Place {
         await reachable(client.send(new PutObjectCommand(object)))
         return true
       } catch (problem) {
-        if (statusOf(problem) === 412 || statusOf(problem) === 409) return false
-        throw problem
+        if (statusOf(problem) !== 412 && statusOf(problem) !== 409) throw problem
+        // The library asks twice: what stands there may be what the first time kept, whose answer was lost.
+        if (attemptsOf(problem) > 1) throw away(problem)
+        return false
       } finally {
         Body.destroy()
       }
@@ -104,11 +106,27 @@ async function reachable<Answer>(asked: Promise<Answer>): Promise<Answer> {
   } catch (cause) {
     const status = statusOf(cause)
     if (status !== 0 && status !== 429 && status < 500) throw cause
-    throw Object.assign(new Refusal(storeWords.storageAway, {}, { status: 503, retryAfter: 5 }), { cause })
+    throw away(cause)
   }
+}
+
+function away(cause: unknown): Refusal {
+  return Object.assign(new Refusal(storeWords.storageAway, {}, { status: 503, retryAfter: 5 }), { cause })
+}
+
+/** True where nobody knows what the storage did. */
+export const isAway = (problem: unknown): boolean =>
+  problem instanceof Refusal && problem.words === storeWords.storageAway
+
+interface Told {
+  $metadata?: { httpStatusCode?: number; attempts?: number }
 }
 
 /** 0: there was no answer. */
 function statusOf(problem: unknown): number {
-  return (problem as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0
+  return (problem as Told).$metadata?.httpStatusCode ?? 0
+}
+
+function attemptsOf(problem: unknown): number {
+  return (problem as Told).$metadata?.attempts ?? 1
 }

@@ -21,6 +21,8 @@ export interface TestS3 {
   ahead: number
   /** Every object asked for, as `GET key`. */
   asked: string[]
+  /** It keeps what it is given, and says that it could not. */
+  isIll: boolean
   close(): Promise<void>
 }
 
@@ -37,7 +39,15 @@ export async function openS3(bucket = 'school-files'): Promise<TestS3> {
   await app.register(multipart, { limits: { fileSize: 100_000_000 } })
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.removeContentTypeParser(['application/json', 'text/plain'])
-  const storage: TestS3 = { url: '', bucket, objects: new Map(), ahead: 0, asked: [], close: () => app.close() }
+  const storage: TestS3 = {
+    url: '',
+    bucket,
+    objects: new Map(),
+    ahead: 0,
+    asked: [],
+    isIll: false,
+    close: () => app.close(),
+  }
   const now = () => Date.now() + storage.ahead
   app.addHook('onRequest', async function openToBrowsers(request, reply) {
     reply.headers({ 'access-control-allow-origin': '*', 'access-control-allow-methods': 'POST' })
@@ -65,6 +75,7 @@ export async function openS3(bucket = 'school-files'): Promise<TestS3> {
       checkRequest(request, now())
       const key = decodeURIComponent(request.url.split('?', 1)[0]!).slice(`/${bucket}/`.length)
       storage.asked.push(`${request.method} ${key}`)
+      if (storage.isIll) reply.code(503)
       return answers[request.method as keyof typeof answers](storage, key, request, reply)
     },
   })
