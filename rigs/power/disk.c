@@ -34,7 +34,6 @@ static unsigned char **cache;
 static size_t cached;
 /* The numbers of the cached blocks, in the order of their first write, so that a flush does not look at the whole disk. */
 static size_t *waiting;
-
 static int is_cut, is_cut_next, is_lying;
 static uint64_t random_state;
 static struct { unsigned long writes, flushes, ignored, fates[3]; } figures;
