@@ -97,7 +97,6 @@ describe('a bug', () => {
     ['a lock was not to be had', { code: '55P03' }],
     ['a query took too long', { code: '57014' }],
     ['SQLite is busy', { code: 'ERR_SQLITE_ERROR', errcode: 5 }],
-    ['the disk is full', { code: 'ERR_SQLITE_ERROR', errcode: 13 }],
   ])('%s: come back in a moment', async (_what, problem) => {
     plant('room', { beforeAdd: async () => Promise.reject(Object.assign(new Error('inside'), problem)) })
     const answer = await chief.post('/admin/k/room/add', await sample(school, chief, kept.room!))
@@ -106,6 +105,24 @@ describe('a bug', () => {
       code: 0,
       msg: 'Service momentanément indisponible. Réessayez.',
       headers: { 'retry-after': '2' },
+    })
+  })
+
+  test.each([
+    ['the disk is full', { code: 'ERR_SQLITE_ERROR', errcode: 13 }, 507],
+    ['the disk of PostgreSQL is full', { code: '53100' }, 507],
+    ['the disk is read-only', { code: 'ERR_SQLITE_ERROR', errcode: 8 }, 503],
+    ['the disk fails', { code: 'ERR_SQLITE_ERROR', errcode: 10 + 256 * 3 }, 503],
+    ['a file cannot be written', { code: 'EIO' }, 503],
+  ] as const)('%s: a sentence says so', async (_what, problem, status) => {
+    plant('room', { beforeAdd: async () => Promise.reject(Object.assign(new Error('inside'), problem)) })
+    const answer = await chief.post('/admin/k/room/add', await sample(school, chief, kept.room!))
+    const disk = status === 507 ? 'full' : 'closed'
+    expect(answer).toMatchObject({
+      status,
+      code: 0,
+      msg: expect.stringMatching(/^Le disque du serveur/),
+      data: { disk },
     })
   })
 })
