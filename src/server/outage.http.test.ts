@@ -138,11 +138,16 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
       const { live, store } = school.product
       let heard = 0
       const stop = live.hear([['admin', 1]], () => heard++)
-      await expect.poll(() => heard).toBe(1)
+      // A slow machine may seem silent once more: each new connection is heard of, too.
+      const next = async () => {
+        const before = heard
+        await expect.poll(() => heard).toBeGreaterThan(before)
+      }
+      await next()
       proxy.silence('not new ones')
-      await expect.poll(() => heard).toBe(2)
-      await store.write((db) => live.tell({ db }, [['admin', 1]]))
-      await expect.poll(() => heard).toBe(3)
+      await next()
+      const told = store.write((db) => live.tell({ db }, [['admin', 1]]))
+      await Promise.all([next(), told])
       stop()
     })
   })
