@@ -80,7 +80,8 @@ export async function openPostgres(
     async close() {
       await read.destroy()
       await writer.destroy()
-      await Promise.all([reading.pool.end(), writing.pool.end()])
+      // Asked twice, a pool throws.
+      for (const { pool } of [reading, writing]) if (!pool.ending) await pool.end()
     },
   })
 }

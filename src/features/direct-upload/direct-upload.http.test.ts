@@ -248,8 +248,8 @@ describe('in a school that keeps its files in a bucket', () => {
     const answer = await send(school, chief.token, { name: 'ill.pdf', content: pdf('ill') })
     s3.isIll = false
     expect(answer).toMatchObject({ status: 503, code: 0, msg: expect.stringMatching(/does not answer/) })
-    // The library asks twice.
-    expect(s3.asked.map((each) => each.split(' ')[0])).toEqual(['PUT', 'PUT'])
+    // The library may ask twice; nothing is looked up and nothing removed meanwhile.
+    expect(new Set(s3.asked.map((each) => each.split(' ')[0]))).toEqual(new Set(['PUT']))
     expect(s3.objects.size).toBe(1)
     const hoursAgo = new Date(Date.now() - 7_200_000)
     for (const name of readdirSync(incomingIn(folder))) utimesSync(join(incomingIn(folder), name), hoursAgo, hoursAgo)
