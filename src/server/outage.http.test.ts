@@ -275,7 +275,13 @@ test.runIf(process.env.TEST_ENGINE === 'postgres')(
     expect(await names()).toEqual([])
 
     await standby('')
-    await save('second')
+    // The server lets go of the commits that wait a moment after it has read its settings.
+    const saved = () =>
+      save('second').then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(saved).toBe(true)
     expect(await names()).toEqual(['first', 'second'])
     await store.close()
     await admin.end()
