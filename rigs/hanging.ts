@@ -25,7 +25,7 @@ const options = optionsOf(about, {
   people: ['4', 'People who read and write what needs neither of the two.'],
 })
 
-/** What happens to the storage, and for how long; a mail is shorter than what is broken or stalled. */
+/** The states of the storage, and how many milliseconds each lasts. The states `broken` and `stalled` begin only in files longer than a mail. */
 const hang = Number(options.seconds) * 1000
 const phases: [State, number][] = [
   ['silent', hang],
@@ -82,7 +82,7 @@ async function hung(engine: Engine): Promise<boolean> {
     if (!(await until(() => countOf(mails.mails, to).size === to.length, 60_000)))
       work.faults.push(`after ${state} the mails that had waited did not leave within 60 s`)
     for (const [person, ids] of countOf(mails.mails, [...to, ...fresh])) {
-      // What was late was taken, and its answer was lost with the connection.
+      // A late mail server has taken the mail, but its answer was lost: a second copy is right.
       const isRight = ids.length === 1 || (state === 'late' && new Set(ids).size === 1)
       if (!isRight) work.faults.push(`${person} got ${ids.length} mails`)
     }
@@ -138,7 +138,7 @@ interface Work {
   stop(): Promise<void>
 }
 
-/** People with pauses between what they do: two who upload, two who read a file, and those who need neither. */
+/** Two people upload files, two read a file, and the others need no storage. Each pauses between two calls. */
 function startWork(url: string, token: string, members: number[]): Work {
   let isOver = false
   let file: Promise<string> | undefined

@@ -1,5 +1,5 @@
-// The server is killed again and again while people write; whatever it had said yes to must be there once, and nobody may have to
-// sign in again.
+// Kills the server many times while people write. Each line that it acknowledged must be there once, and every session must
+// still hold.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

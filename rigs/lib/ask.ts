@@ -22,7 +22,7 @@ export async function ask(address: string, init: RequestInit = {}): Promise<Aske
   return { status: answer.status, body, ...none, ...(isJson && (JSON.parse(body.toString()) as object)) }
 }
 
-/** Again and again for as long as the servers say to come back; for reading, and for what has a key. */
+/** Repeats the request while the servers answer "come back later". Only for reading, or for a write with an idempotency key. */
 export async function askUntilAnswered(urls: readonly string[], path: string, init: RequestInit = {}): Promise<Asked> {
   const until = Date.now() + patience
   for (let tries = 0; ; tries++) {

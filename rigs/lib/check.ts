@@ -1,4 +1,4 @@
-// What is in the database after a fault, held against what the server had said yes to.
+// Compares the database after a fault with what the server had acknowledged.
 
 import { readEnv } from '#server/env.ts'
 import { itself, openForReading } from '#server/product.ts'

@@ -1,4 +1,4 @@
-// A connection between the product and a server that it needs, which hangs, is late or is cut when it is told to.
+// A proxy in front of a server that the product needs. On command it hangs, delays or cuts the connections.
 
 import { once } from 'node:events'
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'

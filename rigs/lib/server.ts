@@ -1,4 +1,4 @@
-// The program itself, always under the same address, so that those who write find it again after it was ended.
+// Starts and ends the server. The address stays the same, so that the writers find it again.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
