@@ -160,7 +160,20 @@ function remember({ language, scheme, adminInfo }: Kept) {
   if (adminInfo) localStorage.setItem('adminInfo', adminInfo)
 }
 
+/** Signs in. A hook is not tried again as a test is, so where tests are, a sign-in is: the report says so and what the page said. */
 export async function signIn(page: Page, username: string, arrives = '**/admin/dashboard'): Promise<void> {
+  try {
+    await signInOnce(page, username, arrives)
+  } catch (error) {
+    const said = await page.locator('body').innerText()
+    console.warn(`${username} did not sign in. The page said:\n${said}`)
+    if (!process.env.CI) throw error
+    await page.reload()
+    await signInOnce(page, username, arrives)
+  }
+}
+
+async function signInOnce(page: Page, username: string, arrives: string): Promise<void> {
   await page.locator('input[name=username]').fill(username)
   await page.locator('input[name=password]').fill(password)
   await page.locator('button[type=submit]').click()
