@@ -35,7 +35,7 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'plain', include: ['src/**/*.test.ts'], exclude: [http], testTimeout: 60_000 } },
+      { test: { name: 'plain', include: ['{src,demo}/**/*.test.ts'], exclude: [http], testTimeout: 60_000 } },
       {
         test: {
           name: 'sqlite',

@@ -1,5 +1,7 @@
 // The rules of the entities that have some, the types of every table, and where the words are found.
 
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Generated } from 'kysely'
 import type { Labels, Resource, Row } from '#engine/resource.ts'
 import type { Rules } from '#engine/server/product.ts'
@@ -62,6 +64,8 @@ export const resources: Record<string, Resource> = Object.fromEntries(
   Object.values(declared).map((each) => [each.name, each as Resource]),
 )
 
+const src = join(import.meta.dirname, '..')
+
 const given: Record<string, Rules> = {
   academic_term: academicTermRules,
   academic_year: academicYearRules,
@@ -120,11 +124,12 @@ export const rules: Record<string, Rules> = Object.fromEntries(
   Object.entries(resources).map(([name, each]) => [name, withCleanText(each, given[name])]),
 )
 
-/** `student_status_log` has its words in `student-status-log/student-status-log.labels.ts`, its only exported object with `fields`. */
+/** `student_status_log` has its words in the file `student-status-log.labels.ts` of its room, its only exported object with `fields`. */
 export async function loadLabels(): Promise<Record<string, Labels<Resource>>> {
+  const files = (readdirSync(src, { recursive: true }) as string[]).filter((file) => file.endsWith('.labels.ts'))
+  const fileOf = new Map(files.map((file) => [basename(file, '.labels.ts'), file]))
   const loaded = Object.values(declared).map(async ({ name }) => {
-    const folder = name.replaceAll('_', '-')
-    const words: Record<string, unknown> = await import(`./${folder}/${folder}.labels.ts`)
+    const words: Record<string, unknown> = await import(`../${fileOf.get(name.replaceAll('_', '-'))!}`)
     return [
       name,
       Object.values(words).find((each) => (each as object | null) && Object.hasOwn(each as object, 'fields')),

@@ -1,7 +1,7 @@
 // Build only. The browser loads the sentences of its own language: a `*.labels.ts` module becomes a wait for the same
 // exports with every `[fr, zh-cn, en]` already picked, and each language is a file of its own.
 
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
@@ -63,7 +63,7 @@ const partOf = (file: string) =>
 /** One message file per folder and language; a part is a file by itself. */
 export function messageFile(id: string): string | null {
   const [, file = '', language] = /^(.*\.labels\.ts)\?lang=(.*)$/.exec(id) ?? []
-  return file ? `messages-${basename(dirname(file))}-${language}` : null
+  return file ? `messages-${relative(src, dirname(file)).replaceAll('/', '-')}-${language}` : null
 }
 
 export function splitLabels(): Plugin {
@@ -117,12 +117,21 @@ async function partCode(name: string): Promise<string> {
 
 /** Where the words of each entity stand; they are fetched with its first screen. */
 function entityFiles(language: Language): string {
-  const folders = readdirSync(join(src, 'resources')).filter((name) => existsSync(wordsOf(name)))
-  const fetched = (name: string) => `() => import(${JSON.stringify(`${wordsOf(name)}?lang=${language}`)})`
-  return `{ ${folders.map((name) => `${JSON.stringify(name)}: ${fetched(name)}`).join(', ')} }`
+  const fetched = (file: string) => `() => import(${JSON.stringify(`${file}?lang=${language}`)})`
+  return `{ ${entityWordFiles()
+    .map(([name, file]) => `${JSON.stringify(name)}: ${fetched(file)}`)
+    .join(', ')} }`
 }
 
-const wordsOf = (folder: string) => join(src, 'resources', folder, `${folder}.labels.ts`)
+/** An entity is declared in `academic-year.ts` and has its words beside it in `academic-year.labels.ts`. */
+function entityWordFiles(): [name: string, file: string][] {
+  const files = (readdirSync(src, { recursive: true }) as string[]).filter((file) => file.endsWith('.labels.ts'))
+  return files.flatMap((file): [string, string][] => {
+    const declaration = join(src, file.replace('.labels.ts', '.ts'))
+    if (!existsSync(declaration) || !readFileSync(declaration, 'utf8').includes(' = resource({')) return []
+    return [[basename(file, '.labels.ts'), join(src, file)]]
+  })
+}
 
 const nameOf = (label: string) => label.replaceAll(/\W/g, '_')
 
