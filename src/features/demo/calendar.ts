@@ -1,8 +1,8 @@
 // Years, terms and closures, laid around the school year that holds today.
 
-import type { academicTerm } from '#resources/academic-term/academic-term.ts'
-import type { academicYear } from '#resources/academic-year/academic-year.ts'
-import type { holiday } from '#resources/holiday/holiday.ts'
+import type { academicTerm } from '#school/year/academic-term.ts'
+import type { academicYear } from '#school/year/academic-year.ts'
+import type { holiday } from '#school/year/holiday.ts'
 import { addDays, momentOf, saturdayFrom, schoolYearOf, yearCode } from './days.ts'
 import type { DemoRow } from './demo-row.ts'
 
