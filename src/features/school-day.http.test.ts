@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { attendedOf } from '#resources/certificate/attended.server.ts'
+import { attendedOf } from '#school/certificate/attended.server.ts'
 import { resources } from '#resources/index.server.ts'
 import { schoolDay } from '#resources/school-day.server.ts'
 import { itself } from '#server/product.ts'

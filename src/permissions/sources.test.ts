@@ -104,7 +104,7 @@ describe('cryptography', () => {
       'features/codes/codes.server.ts',
       'features/two-factor/recovery.server.ts',
       'features/upload/keep.server.ts',
-      'resources/certificate/certificate.server.ts',
+      'school/certificate/certificate.server.ts',
       'server/first-run.ts',
     ])
   })

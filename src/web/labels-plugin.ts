@@ -47,7 +47,7 @@ const parts: Record<string, readonly string[]> = {
     'features/tutoring/overdue',
     'resources/course/duplicate-step',
     'resources/course-enrolment/place',
-    'resources/certificate/standing',
+    'school/certificate/standing',
     'resources/menu',
     'resources/person',
   ],

@@ -61,14 +61,14 @@ const SignersField = lazy(async () => ({
 }))
 
 const CertificateDrawer = lazy(async () => ({
-  default: (await import('#features/certificates/certificate-drawer.ui.tsx')).CertificateDrawer,
+  default: (await import('#school/certificate/certificate-drawer.ui.tsx')).CertificateDrawer,
 }))
 
 const certificate: OwnScreen = {
   reads: true,
   Drawer: CertificateDrawer,
-  Above: lazyAbove(async () => (await import('#features/certificates/request-gaps.ui.tsx')).RequestGaps),
-  foretells: { keep: lazyAbove(async () => (await import('#features/certificates/keeping.ui.tsx')).Keeping) },
+  Above: lazyAbove(async () => (await import('#school/certificate/request-gaps.ui.tsx')).RequestGaps),
+  foretells: { keep: lazyAbove(async () => (await import('#school/certificate/keeping.ui.tsx')).Keeping) },
   forChosen: (allowed) => (allowed('k/certificate/issue') ? [step('issue', forChosenWords.deliver)] : []),
 }
 
@@ -158,7 +158,7 @@ const userRule: OwnScreen = {
 }
 
 const certificatesFor = async (rows: readonly Row[]) =>
-  (await import('#features/certificates/issue-for.ui.tsx')).issueFor(rows)
+  (await import('#school/certificate/issue-for.ui.tsx')).issueFor(rows)
 const agreementsFor = async (rows: readonly Row[]) =>
   (await import('#features/signing/issue-many.ui.tsx')).issueToStudents(rows)
 const agreementsForEnrolled = async (rows: readonly Row[]) =>

@@ -1,6 +1,6 @@
 // What the calls of the closed archive answer, as the page takes it. Averages, marks and credits are hundredths.
 
-import type { certificateStatuses, CertificateKind } from '#resources/certificate/certificate.ts'
+import type { certificateStatuses, CertificateKind } from '#school/certificate/certificate.ts'
 import type { enrolmentStatuses } from '#resources/course-enrolment/course-enrolment.ts'
 import type { protocolStatuses } from '#resources/protocol/protocol.ts'
 import type { studentStatuses } from '#resources/student/student.ts'

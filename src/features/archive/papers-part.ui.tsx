@@ -1,8 +1,8 @@
 // The papers of a former student: certificates, which are printed again as they were issued, and agreements that were signed.
 
 import { useState } from 'react'
-import { certificateLabels } from '#resources/certificate/certificate.labels.ts'
-import { certificateStatuses } from '#resources/certificate/certificate.ts'
+import { certificateLabels } from '#school/certificate/certificate.labels.ts'
+import { certificateStatuses } from '#school/certificate/certificate.ts'
 import { protocolLabels } from '#resources/protocol/protocol.labels.ts'
 import { protocolStatuses } from '#resources/protocol/protocol.ts'
 import { read } from '#screens/api.ts'

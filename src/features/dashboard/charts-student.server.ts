@@ -3,7 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
-import { attendedOf } from '#resources/certificate/attended.server.ts'
+import { attendedOf } from '#school/certificate/attended.server.ts'
 import { reportCards } from '#resources/score/report-card.server.ts'
 import { periodOf } from '../statistics/keep.server.ts'
 import { ofRates, share } from './charts-school.server.ts'

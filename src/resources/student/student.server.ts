@@ -8,7 +8,7 @@ import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import { inviteToSignIn, linkAccount, unlinkAccount } from '../admin/person-account.server.ts'
-import { dropProposals, proposeRevoking } from '../certificate/proposal.server.ts'
+import { dropProposals, proposeRevoking } from '#school/certificate/proposal.server.ts'
 import { nextNumber } from '../counter.server.ts'
 import { studentsTaught } from '../course/own-courses.server.ts'
 import {

@@ -4,7 +4,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { followWords } from '#features/follow-up/follow-up.labels.ts'
-import { Proof } from '#features/proof/proof.ui.tsx'
+import { Proof } from '#school/certificate/proof.ui.tsx'
 import { text } from '#screens/text.ts'
 import { schoolName } from '../site.ts'
 import { adminInfo, isAdmin } from '../stores/admin-info.ts'

@@ -3,10 +3,10 @@
 import { type SubmitEvent, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { Refused, post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
-import { readCode } from '#resources/certificate/code.ts'
+import { readCode } from './code.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-fields.tsx'
-import type { Proof } from '../sign-in/proof.ts'
+import type { Proof } from '#features/sign-in/proof.ts'
 import { Answer, type Verified } from './answer.ui.tsx'
 import { proofWords as words } from './proof.labels.ts'
 

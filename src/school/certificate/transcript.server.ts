@@ -1,13 +1,13 @@
 // The part of a transcript between who it is about and who signs: term by term, course by course, mark by mark.
 
 import { type Language, type Words, say } from '#engine/words.ts'
-import type { Marks, Named } from '#resources/certificate/snapshot.ts'
+import type { Marks, Named } from './snapshot.ts'
 import type { Equivalents } from '#resources/score/equivalents.ts'
 import { equivalentWords } from '#resources/score/grading.labels.ts'
 import { codeWords } from '#resources/score/score.labels.ts'
 import { termResultLabels } from '#resources/term-result/term-result.labels.ts'
-import { heading, note, paragraph, quiet, table } from '../papers/blocks.ts'
-import type { Content } from '../papers/paper.ts'
+import { heading, note, paragraph, quiet, table } from '#features/papers/blocks.ts'
+import type { Content } from '#features/papers/paper.ts'
 import { nameIn } from './facts.ts'
 import { layoutWords as words } from './paper.labels.ts'
 

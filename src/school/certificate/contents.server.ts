@@ -2,8 +2,8 @@
 
 import type { At } from '#engine/server/product.ts'
 import { languages } from '#engine/words.ts'
-import type { Certificate } from '#resources/certificate/certificate.server.ts'
-import type { Snapshot } from '#resources/certificate/snapshot.ts'
+import type { Certificate } from './certificate.server.ts'
+import type { Snapshot } from './snapshot.ts'
 import { factsOf, hoursIn, lastingOf, longDate, nameIn } from './facts.ts'
 import { registersMissing } from './paper.server.ts'
 

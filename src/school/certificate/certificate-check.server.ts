@@ -2,8 +2,8 @@
 
 import { type At, rules } from '#engine/server/product.ts'
 import type { ExpressionBuilder } from 'kysely'
-import { studentsOf } from '../student/student.server.ts'
-import { inWords } from '../row-title.server.ts'
+import { studentsOf } from '#resources/student/student.server.ts'
+import { inWords } from '#resources/row-title.server.ts'
 import { certificateCheck } from './certificate-check.ts'
 
 export const certificateCheckRules = rules(certificateCheck, {

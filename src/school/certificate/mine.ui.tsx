@@ -1,8 +1,8 @@
 // A student's own certificates: what was issued, what waits, and asking for another one.
 
 import { type SubmitEvent, Suspense, use, useState } from 'react'
-import { certificateLabels } from '#resources/certificate/certificate.labels.ts'
-import { type CertificateKind, certificateStatuses, documentLanguages } from '#resources/certificate/certificate.ts'
+import { certificateLabels } from './certificate.labels.ts'
+import { type CertificateKind, certificateStatuses, documentLanguages } from './certificate.ts'
 import { post, read } from '#screens/api.ts'
 import { files } from '#screens/files.ts'
 import { dayOfMoment, dayText } from '#screens/days.ts'

@@ -3,8 +3,8 @@
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { findRecord, readRecord } from '#engine/server/records.ts'
-import { type Certificate, maySettle } from '#resources/certificate/certificate.server.ts'
-import { today } from '#resources/certificate/snapshot.server.ts'
+import { type Certificate, maySettle } from './certificate.server.ts'
+import { today } from './snapshot.server.ts'
 import { contentsOf, snapshotIn } from './contents.server.ts'
 import { verifyAddress } from './facts.ts'
 

@@ -5,7 +5,7 @@ import { linesOf } from '#server/testing/lines.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#resources/index.server.ts'
-import { dropOver } from '#resources/certificate/proposal.server.ts'
+import { dropOver } from './proposal.server.ts'
 import { itself } from '#server/product.ts'
 
 let school: School

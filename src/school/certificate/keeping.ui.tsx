@@ -2,8 +2,8 @@
 
 import './keeping.css'
 import { useQuery } from '@tanstack/react-query'
-import { certificateLabels } from '#resources/certificate/certificate.labels.ts'
-import type { CertificateKind } from '#resources/certificate/certificate.ts'
+import { certificateLabels } from './certificate.labels.ts'
+import type { CertificateKind } from './certificate.ts'
 import { dayOfMoment, dayText } from '#screens/days.ts'
 import type { Row } from '#screens/list-state.ts'
 import { text } from '#screens/text.ts'

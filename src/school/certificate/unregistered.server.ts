@@ -2,8 +2,8 @@
 // named on every certificate of attendance.
 
 import type { At } from '#engine/server/product.ts'
-import { countedStates } from '../attendance/missed.ts'
-import { dayIn } from '../course-plan/wall-clock.ts'
+import { countedStates } from '#resources/attendance/missed.ts'
+import { dayIn } from '#resources/course-plan/wall-clock.ts'
 
 export interface UnregisteredSession {
   course: number

@@ -1,8 +1,8 @@
 // What a certificate tells of its holder, fact by fact, in any of the three languages: for the paper and for who verifies it.
 
 import { type Language, type Words, languages, say } from '#engine/words.ts'
-import { certificateLabels } from '#resources/certificate/certificate.labels.ts'
-import { type Named, type Snapshot, isOfPastYear } from '#resources/certificate/snapshot.ts'
+import { certificateLabels } from './certificate.labels.ts'
+import { type Named, type Snapshot, isOfPastYear } from './snapshot.ts'
 import { factWords, layoutWords, modeWords, sentences } from './paper.labels.ts'
 
 const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }

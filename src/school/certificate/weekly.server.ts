@@ -1,9 +1,9 @@
 // How many hours a week a student is taught, as the plan has it on the day of issue.
 
 import type { At } from '#engine/server/product.ts'
-import { settings } from '../config/settings.server.ts'
-import { attended } from '../course-plan/concurrent.server.ts'
-import { addDays, momentOf, weekAround } from '../course-plan/wall-clock.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { attended } from '#resources/course-plan/concurrent.server.ts'
+import { addDays, momentOf, weekAround } from '#resources/course-plan/wall-clock.ts'
 import type { Certificate } from './certificate.server.ts'
 import type { Studies } from './snapshot.ts'
 
