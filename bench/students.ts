@@ -4,7 +4,7 @@ import { derivedColumns } from '#engine/server/derived.ts'
 import { people } from '#features/demo/people-names.ts'
 import { type Chance, chanceFrom } from '#features/demo/random.ts'
 import { frenchMobile, homeInFrance } from '#features/demo/student-background.ts'
-import { student } from '#resources/student/student.ts'
+import { student } from '#school/student/student.ts'
 
 export type StudentRow = Record<string, string | number | null>
 

@@ -1,13 +1,13 @@
 // The product: every entity, in the order of the menu. Adding one is a folder with a declaration and its labels, a line
 // here, and a migration.
 
-export { student } from './student/student.ts'
-export { studentDocument } from './student-document/student-document.ts'
-export { studentGuardian } from './student-guardian/student-guardian.ts'
+export { student } from '#school/student/student.ts'
+export { studentDocument } from '#school/student/student-document.ts'
+export { studentGuardian } from '#school/student/student-guardian.ts'
 export { studentRegistration } from './student-registration/student-registration.ts'
 export { certificate } from '#school/certificate/certificate.ts'
 export { certificateCheck } from '#school/certificate/certificate-check.ts'
-export { studentStatusLog } from './student-status-log/student-status-log.ts'
+export { studentStatusLog } from '#school/student/student-status-log.ts'
 export { teacher } from './teacher/teacher.ts'
 export { specialty } from './specialty/specialty.ts'
 export { course } from './course/course.ts'

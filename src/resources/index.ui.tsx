@@ -7,7 +7,7 @@ import { attachmentScreen } from './attachment/attachment.ui.tsx'
 import { certificateScreen } from '#school/certificate/certificate-screen.ui.tsx'
 import { courseScreen, coursewareScreen } from './course/course-screens.ui.tsx'
 import { enrolmentScreen } from './course-enrolment/enrolment-screen.ui.tsx'
-import { studentScreen } from './student/student-screens.ui.tsx'
+import { studentScreen } from '#school/student/student-screens.ui.tsx'
 import { termResultScreen } from './term-result/term-result-screen.ui.tsx'
 import { personWords } from './person.labels.ts'
 

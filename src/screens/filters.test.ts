@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { student } from '#resources/student/student.ts'
+import { student } from '#school/student/student.ts'
 import { boundsOfPreset } from './day-ranges.ts'
 import { askedOf, operatorsOf, readCondition, writeCondition } from './filters.ts'
 

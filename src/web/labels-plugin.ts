@@ -26,9 +26,9 @@ const parts: Record<string, readonly string[]> = {
   register: [
     'features/register/register',
     'features/register/register.refusals',
-    'resources/student/student',
-    'resources/student-document/student-document',
-    'resources/student-guardian/student-guardian',
+    'school/student/student',
+    'school/student/student-document',
+    'school/student/student-guardian',
   ],
   office: [
     'web/for-chosen',
@@ -52,7 +52,7 @@ const parts: Record<string, readonly string[]> = {
     'resources/person',
   ],
   // The list of students does without what only an opened file says.
-  studentFile: ['resources/student/closing', 'resources/student/glance'],
+  studentFile: ['school/student/closing', 'school/student/glance'],
 }
 const partFile = 'virtual:messages/'
 const entityWords = 'virtual:entity-words'

@@ -2,8 +2,8 @@
 
 import type { attachment } from '#resources/attachment/attachment.ts'
 import type { documentKinds } from '#resources/specialty/specialty.ts'
-import type { studentDocument } from '#resources/student-document/student-document.ts'
-import type { studentGuardian } from '#resources/student-guardian/student-guardian.ts'
+import type { studentDocument } from '#school/student/student-document.ts'
+import type { studentGuardian } from '#school/student/student-guardian.ts'
 import type { studentRegistration } from '#resources/student-registration/student-registration.ts'
 import { addDays, momentOf } from './days.ts'
 import type { DemoRow } from './demo-row.ts'

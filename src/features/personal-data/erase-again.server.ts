@@ -2,7 +2,7 @@
 // enters it again, before anybody can look.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { enterArchive } from '../archive/enter.server.ts'
+import { enterArchive } from '#school/student/archive/enter.server.ts'
 import { type Keepers, erasePerson } from './erase.server.ts'
 import { hashOf, settleLedger } from './ledger.server.ts'
 import { peopleEntities } from './person.server.ts'

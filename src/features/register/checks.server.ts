@@ -15,9 +15,9 @@ import {
   isMinor,
   studentFields,
 } from '#resources/student-registration/form.ts'
-import { studentGuardian } from '#resources/student-guardian/student-guardian.ts'
-import { studentRefusals } from '#resources/student/student-refusals.labels.ts'
-import { student } from '#resources/student/student.ts'
+import { studentGuardian } from '#school/student/student-guardian.ts'
+import { studentRefusals } from '#school/student/student-refusals.labels.ts'
+import { student } from '#school/student/student.ts'
 import { schoolZone } from '../school-time.server.ts'
 import { wallTime } from '#text/wall-time.ts'
 import { registerRefusals as words } from './register.refusals.labels.ts'

@@ -1,7 +1,7 @@
 // One line per paper: what has arrived, one more file, or the promise to send it later.
 
 import { useState } from 'react'
-import { kindWords } from '#resources/student-document/student-document.labels.ts'
+import { kindWords } from '#school/student/student-document.labels.ts'
 import { call } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import type { ByPicture } from '../sign-in/proof.ts'

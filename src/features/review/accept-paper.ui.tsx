@@ -1,9 +1,9 @@
 // What a passport, visa or permit says is typed while it is accepted, and goes into the student's file.
 
 import { type SubmitEvent, useState } from 'react'
-import { studentDocumentLabels } from '#resources/student-document/student-document.labels.ts'
-import { studentLabels } from '#resources/student/student.labels.ts'
-import { permitPapers } from '#resources/student/student.ts'
+import { studentDocumentLabels } from '#school/student/student-document.labels.ts'
+import { studentLabels } from '#school/student/student.labels.ts'
+import { permitPapers } from '#school/student/student.ts'
 import { Refused, post, tell } from '#screens/api.ts'
 import { dayText } from '#screens/days.ts'
 import { text } from '#screens/text.ts'

@@ -1,9 +1,9 @@
 // Approve, ask for papers, reject: each opens what it needs, and nothing is sent that was not seen.
 
 import { type SubmitEvent, useState } from 'react'
-import { kindWords } from '#resources/student-document/student-document.labels.ts'
-import { studentLabels } from '#resources/student/student.labels.ts'
-import { permitKinds } from '#resources/student/student.ts'
+import { kindWords } from '#school/student/student-document.labels.ts'
+import { studentLabels } from '#school/student/student.labels.ts'
+import { permitKinds } from '#school/student/student.ts'
 import { post, tell } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { AreaField } from '#ui/area-field.tsx'

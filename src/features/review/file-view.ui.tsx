@@ -1,9 +1,9 @@
 // What the applicant sent: the form, the papers to check one by one, the family, what was said so far.
 
-import { relationWords } from '#resources/student-guardian/student-guardian.labels.ts'
-import { kindWords } from '#resources/student-document/student-document.labels.ts'
-import { statusWords } from '#resources/student/student.labels.ts'
-import { studentStatuses } from '#resources/student/student.ts'
+import { relationWords } from '#school/student/student-guardian.labels.ts'
+import { kindWords } from '#school/student/student-document.labels.ts'
+import { statusWords } from '#school/student/student.labels.ts'
+import { studentStatuses } from '#school/student/student.ts'
 import { listText, momentText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { PaperLine } from './paper-line.ui.tsx'

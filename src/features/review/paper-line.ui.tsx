@@ -1,8 +1,8 @@
 // One paper of an application: opened, accepted with what it says, or refused with a reason.
 
 import { type SubmitEvent, useState } from 'react'
-import { documentStatusWords, kindWords } from '#resources/student-document/student-document.labels.ts'
-import { studentDocument } from '#resources/student-document/student-document.ts'
+import { documentStatusWords, kindWords } from '#school/student/student-document.labels.ts'
+import { studentDocument } from '#school/student/student-document.ts'
 import { post, tell } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'

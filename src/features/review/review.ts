@@ -1,7 +1,7 @@
 // What the queue and a file look like as they come from the server.
 
-import type { kindWords } from '#resources/student-document/student-document.labels.ts'
-import type { documentStatusWords } from '#resources/student-document/student-document.labels.ts'
+import type { kindWords } from '#school/student/student-document.labels.ts'
+import type { documentStatusWords } from '#school/student/student-document.labels.ts'
 
 export interface Waiting {
   id: number

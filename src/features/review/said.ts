@@ -1,6 +1,6 @@
 // A field and its value as the form of the student says them.
 
-import { studentLabels } from '#resources/student/student.labels.ts'
+import { studentLabels } from '#school/student/student.labels.ts'
 import { codeName } from '#ui/codes.ts'
 import { dayText } from '#screens/days.ts'
 import { locale, phoneText, text } from '#screens/text.ts'

@@ -5,7 +5,7 @@ import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
-import { keepsFiles } from '../student/own-file.server.ts'
+import { keepsFiles } from '#school/student/own-file.server.ts'
 import { notificationRefusals as words } from './notification-refusals.labels.ts'
 import type { RecipientKind } from './targets.ts'
 

@@ -2,7 +2,7 @@
 
 import type { Generated } from 'kysely'
 import { rules } from '#engine/server/product.ts'
-import { keepsFiles } from '../student/own-file.server.ts'
+import { keepsFiles } from '#school/student/own-file.server.ts'
 import { inWords } from '../row-title.server.ts'
 import { studentRegistration } from './student-registration.ts'
 

@@ -2,7 +2,7 @@
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
-import type { student } from '#resources/student/student.ts'
+import type { student } from '#school/student/student.ts'
 import type { Certificate } from './certificate.server.ts'
 
 type Student = Pick<Row<typeof student>, 'id' | 'academic_year_id' | 'specialty_id' | 'entry_date' | 'exit_date'>

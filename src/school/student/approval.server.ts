@@ -1,0 +1,100 @@
+// What an approval brings about, all in one transaction: the account and its link; and how it is taken back as long as
+// nobody has signed in.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Row } from '#engine/resource.ts'
+import { node } from '#engine/server/access.ts'
+import { derivedColumns } from '#engine/server/derived.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { holdRecord, updateRecord } from '#engine/server/records.ts'
+import { register } from '#engine/server/routes.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { dropInvitations, invite } from '#resources/admin/invite.server.ts'
+import { closeUnusedAccount, openAccount } from '#resources/admin/open-account.server.ts'
+import { leavePart } from '#resources/admin/person-account.server.ts'
+import { recentProof } from '#resources/admin/proof.server.ts'
+import { demandAccount, keepOneSuper, otherGroupsOf } from '#resources/admin/reach.server.ts'
+import { endSessionsOf } from '#resources/admin/sessions.server.ts'
+import { registrationOf } from '#resources/student-registration/registrations.server.ts'
+import { studentRefusals as words } from './student-refusals.labels.ts'
+import { takeWelcomeBack } from './welcome.server.ts'
+import type { student } from './student.ts'
+
+type Student = Row<typeof student>
+
+/** The account that the student will sign in with; without an address nobody can be invited, and the office links one later. */
+export async function accountFor(at: At, row: Student): Promise<number | null> {
+  if (row.admin_id !== null) return row.admin_id
+  const email = row.email ?? (await registrationOf(at, row.id))?.form.email ?? null
+  if (!email) return null
+  const account = await openAccount(at, 'student', { ...row, email })
+  await invite(at, account, at.product.origin)
+  return account.id
+}
+
+export function approvalCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/student/takeBack',
+    guard: node('k/student/approve'),
+    about: ['Annuler la validation', '撤销通过', 'Take the approval back'],
+    body: z.strictObject({ id: z.int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    async run(at, { body }) {
+      const resource = at.product.resources.student!
+      const row = await holdRecord(at, resource, body)
+      const name = titleOf(resource, row, at.language)
+      if (row.status !== 'active' || !(await wasJustApproved(at, body.id)))
+        throw new Refusal(words.notJustApproved, { name })
+      if (row.admin_id !== null && !(await closeUnusedAccount(at, Number(row.admin_id))))
+        throw new Refusal(words.hasSignedIn, { name })
+      await takeWelcomeBack(at, body.id, name)
+      await updateRecord(
+        at,
+        resource,
+        row,
+        { status: 'pending', admin_id: null },
+        { kind: 'action', action: 'takeBack' },
+      )
+      return new Done(words.takenBack, { name })
+    },
+  })
+}
+
+/** Nothing has happened to the file's state since. */
+async function wasJustApproved(at: At, id: number): Promise<boolean> {
+  const last = await at.db
+    .selectFrom('student_status_log')
+    .select(['from_status', 'to_status'])
+    .where('student_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.from_status === 'pending' && last.to_status === 'active'
+}
+
+/** Of an account whose owner is to be forgotten nothing stays but its number; who also teaches or works here keeps it. */
+export async function blankAccount(at: At, row: Student): Promise<void> {
+  await recentProof(at)
+  if (row.admin_id === null) return
+  await demandAccount(at, row.admin_id)
+  const teacher = at.db.selectFrom('teacher').select('id').where('admin_id', '=', row.admin_id)
+  if ((await teacher.executeTakeFirst()) || (await otherGroupsOf(at, row.admin_id)).length > 0)
+    return leavePart(at, 'student', row.admin_id)
+  await keepOneSuper(at, row.admin_id, { status: '0' })
+  await endSessionsOf(at, 'admin', row.admin_id)
+  await dropInvitations(at, row.admin_id)
+  const blank = { username: `anonyme_${row.admin_id}`.slice(0, 15), nickname: 'Anonyme', email: null, mobile: null }
+  await at.db
+    .updateTable('admin')
+    .set({
+      ...blank,
+      ...(await derivedColumns(at.product.resources.admin!, blank)),
+      ...{ avatar: null, motto: null, password: null, status: '0', last_login_ip: null, search_text: '' },
+      delete_time: at.now,
+    })
+    .where('id', '=', row.admin_id)
+    .execute()
+}

@@ -1,0 +1,101 @@
+// The calls of the closed archive: its list, one file, the papers of a file, a new certificate, and the way back for somebody
+// who studies here again. Each answer that reads is a line of the log.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Done } from '#engine/envelope.ts'
+import { node } from '#engine/server/access.ts'
+import type { Product } from '#engine/server/product.ts'
+import { actOnRecord, addRecord, findRecord } from '#engine/server/records.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { documentLanguages, certificateKinds } from '#school/certificate/certificate.ts'
+import type { Certificate } from '#school/certificate/certificate.server.ts'
+import type { Aside } from '#features/aside.server.ts'
+import { pdfOf } from '#school/certificate/pdf.server.ts'
+import { orderOf } from '#features/papers/press.server.ts'
+import { type StorageSettings, storageOf } from '#features/upload/storage-settings.server.ts'
+import { archivePath as path } from './archive.ts'
+import { archivePage, archiveSaid as words } from './archive.labels.ts'
+import { archivedFile } from './file.server.ts'
+import { archivedList } from './list.server.ts'
+import { findArchived, inArchive } from './reach.server.ts'
+import { reEnrol } from './re-enrol.server.ts'
+
+const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
+const inQuery = z.coerce.number().pipe(id)
+const page = (max: number, usual: number) => z.coerce.number().int().min(1).max(max).default(usual)
+const reader = node(`${path}/index`)
+
+export function archiveCalls(
+  app: FastifyInstance,
+  product: Product,
+  settings: StorageSettings & { aside: Aside },
+): void {
+  readingCalls(app, product, settings)
+  const certificate = product.resources.certificate!
+  register(app, product, {
+    method: 'POST',
+    url: `/admin/${path}/issue`,
+    guard: node(`${path}/issue`),
+    about: archivePage.issue,
+    body: z.strictObject({
+      student_id: id,
+      kind: z.enum(certificateKinds).exclude(['custom', 'pre_enrolment']),
+      doc_locale: z.enum(documentLanguages).default('fr'),
+      purpose: z.enum(['prefecture', 'caf', 'bank', 'embassy', 'other']).nullable().default(null),
+      academic_year_id: id.nullable().default(null),
+    }),
+    async run(asked, { body }) {
+      const at = inArchive(asked)
+      await findArchived(at, body.student_id)
+      const made = await addRecord(at, certificate, { ...body })
+      await actOnRecord(at, certificate, 'issue', { id: made })
+      return new Done(words.issued, { id: made })
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: `/admin/${path}/reEnrol`,
+    guard: node(`${path}/reEnrol`),
+    about: archivePage.reEnrol,
+    body: z.strictObject({ id, specialty_id: id, academic_year_id: id, entry_date: z.iso.date() }),
+    run: async (at, { body }) => new Done(words.reEnrolled, { name: await reEnrol(at, body) }),
+  })
+}
+
+function readingCalls(app: FastifyInstance, product: Product, settings: StorageSettings & { aside: Aside }): void {
+  const press = { aside: settings.aside, storage: storageOf(settings) }
+  register(app, product, {
+    method: 'GET',
+    url: `/admin/${path}/index`,
+    guard: reader,
+    about: words.listRead,
+    reads: 'student',
+    query: queryOf({ page: page(100_000, 1), limit: page(100, 20), quick_search: z.string().max(100).default('') }),
+    run: (at, { query }) => archivedList(at, query),
+  })
+  register(app, product, {
+    method: 'GET',
+    url: `/admin/${path}/file`,
+    guard: reader,
+    about: words.fileRead,
+    reads: 'student',
+    query: queryOf({ id: inQuery }),
+    run: (at, { query }) => archivedFile(at, query.id),
+  })
+  register(app, product, {
+    method: 'GET',
+    url: `/admin/${path}/pdf`,
+    guard: reader,
+    about: words.paperRead,
+    reads: 'certificate',
+    query: queryOf({ id: inQuery }),
+    async run(asked, { query }, request) {
+      const at = inArchive(asked)
+      const row = (await findRecord(at, product.resources.certificate!, query.id)) as unknown as Certificate
+      // The archive's right opens papers of the archive, and no others.
+      await findArchived(at, row.student_id)
+      return { url: await pdfOf(at, press, row, orderOf(at, request)) }
+    },
+  })
+}

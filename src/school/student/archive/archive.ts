@@ -1,0 +1,84 @@
+// What the calls of the closed archive answer, as the page takes it. Averages, marks and credits are hundredths.
+
+import type { certificateStatuses, CertificateKind } from '#school/certificate/certificate.ts'
+import type { enrolmentStatuses } from '#resources/course-enrolment/course-enrolment.ts'
+import type { protocolStatuses } from '#resources/protocol/protocol.ts'
+import type { studentStatuses } from '../student.ts'
+import type { Decision } from '#resources/term-result/decisions.ts'
+
+export const archivePath = 'k/archive'
+export const archivedFileKey = (id: number) => ['archive', 'file', id]
+
+export interface ArchivedLine {
+  id: number
+  title: string
+  student_no: string | null
+  birth_date: string | null
+  specialty: string | null
+  entry_date: string | null
+  exit_date: string | null
+  status: keyof typeof studentStatuses
+}
+
+export interface ArchivedCourse {
+  id: number
+  code: string
+  title: string
+  year: string
+  status: keyof typeof enrolmentStatuses
+  start_date: string | null
+  end_date: string | null
+}
+
+export interface ArchivedTerm {
+  name: string
+  year: string
+  average: number | null
+  mention: string | null
+  ects_earned: number
+  decision: Decision
+  /** False: nobody has published the term as a whole, what stands here comes from single marks. */
+  published: boolean
+  appreciation: string | null
+  courses: ArchivedMarks[]
+}
+
+export interface ArchivedMarks {
+  name: string
+  average: number | null
+  max: number
+  mention: string | null
+  ects_earned: number | null
+  marks: { name: string; value: number | null; letter: string | null; code: string | null; max: number }[]
+}
+
+export interface ArchivedCertificate {
+  id: number
+  number: string
+  kind: CertificateKind
+  status: keyof typeof certificateStatuses
+  issued_at: number | null
+  valid_until: string | null
+  /** It was issued, so that there is a paper. */
+  printed: boolean
+}
+
+export interface ArchivedAgreement {
+  id: number
+  number: string | null
+  title: string
+  status: keyof typeof protocolStatuses
+  completed_at: number | null
+  amount: string | null
+  currency: string
+  file: string | null
+}
+
+export interface ArchivedFile {
+  row: Record<string, unknown> & { id: number; title: string }
+  steps: { id: number; to_status: keyof typeof studentStatuses; at: number }[]
+  courses: ArchivedCourse[]
+  terms: ArchivedTerm[]
+  certificates: ArchivedCertificate[]
+  agreements: ArchivedAgreement[]
+}

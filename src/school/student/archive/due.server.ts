@@ -1,0 +1,47 @@
+// Which files enter the closed archive: a file is part of the active base until the end of the term in which the student left,
+// and for a period after that. A student who left between two terms is counted from the day of the departure.
+
+import { sql } from 'kysely'
+import type { At } from '#engine/server/product.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { schoolDay } from '#resources/school-day.server.ts'
+import { day } from '#features/personal-data/retention-days.server.ts'
+import type { Rule } from '#features/personal-data/retention.server.ts'
+import { closedStates, enterArchive } from './enter.server.ts'
+
+export const closedArchive: Rule = {
+  async over(at, days) {
+    const all = await due(at, days)
+    const { student } = at.product.resources
+    return { count: all.length, titles: all.map((row) => titleOf(student!, row as never, at.language)) }
+  },
+  async purge(at, days, keepers) {
+    let count = 0
+    for (const { id } of await due(at, days)) if (await enterArchive(at, id, keepers)) count++
+    return count
+  },
+}
+
+/** The last day of the term that the departure lies in. */
+const lastDay = sql<string>`coalesce((
+  select max(term.end_date) from academic_term as term
+  where term.start_date <= student.exit_date and term.end_date >= student.exit_date and term.delete_time is null
+), student.exit_date)`
+
+async function due(at: At, days: number) {
+  const before = await schoolDay(at, at.now - days * day)
+  return (
+    at.db
+      .selectFrom('student')
+      .selectAll()
+      .where('status', 'in', closedStates)
+      .where('archived_time', 'is', null)
+      .where('delete_time', 'is', null)
+      // No end of a term lies before the departure: most files are left out without looking for the term.
+      .where('exit_date', '<', before)
+      .where(lastDay, '<', before)
+      .orderBy('id')
+      .limit(500)
+      .execute()
+  )
+}

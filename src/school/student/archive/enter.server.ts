@@ -1,0 +1,89 @@
+// A student's file enters the closed archive: contacts, guardians, remarks, reasons of absences, photo, messages and supporting
+// papers are removed, from the history and the logs too. The academic record stays.
+
+import type { Resource } from '#engine/resource.ts'
+import { type Field, columnOf } from '#engine/field.ts'
+import { derivedColumns } from '#engine/server/derived.ts'
+import type { AnyDatabase, At } from '#engine/server/product.ts'
+import { releaseBeside } from '#features/personal-data/beside-files.server.ts'
+import { blankOf } from '#features/personal-data/blank.server.ts'
+import { type Keepers, emptied, forget, noted } from '#features/personal-data/erase.server.ts'
+import { hashOf, settleLedger, writeDown } from '#features/personal-data/ledger.server.ts'
+import { type PersonFile, releaseFiles } from '#features/personal-data/person-files.server.ts'
+import type { Person } from '#features/personal-data/person.server.ts'
+import { type Since, placesIn } from '#features/personal-data/places.server.ts'
+import { countWithout, receivedBy } from '#features/personal-data/received.server.ts'
+import { removeTraces, renameFiles } from '#features/personal-data/traces.server.ts'
+import { ownAccount } from './account.server.ts'
+import { contactsOf } from './contacts.server.ts'
+import { academicColumns, firstStageOf } from './first-stage.ts'
+
+type Row = Record<string, unknown> & { id: number }
+
+const personOf = (of: Partial<Person>): Person => ({ student: [], teacher: [], admin: [], user: [], ...of })
+/** No signed agreement is old enough: only those that were never signed lose their text. */
+const never: Since = { moment: 0, day: '' }
+export const closedStates = ['graduated', 'withdrawn'] as const
+
+/** Everything in one transaction but the files, which go once nothing points to them. False: the file is not closed any more. */
+export async function enterArchive(at: At, id: number, { files, ledger }: Keepers): Promise<boolean> {
+  const gone = await at.product.store.write((db) => close({ ...at, db }, id))
+  for (const file of gone ?? []) await files.remove(file)
+  await settleLedger(at, ledger)
+  return gone !== null
+}
+
+async function close(at: At, id: number): Promise<PersonFile[] | null> {
+  const row = (await (at.db as AnyDatabase)
+    .selectFrom('student')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', 'in', closedStates)
+    .where('archived_time', 'is', null)
+    .where('delete_time', 'is', null)
+    .executeTakeFirst()) as Row | undefined
+  if (!row) return null
+  const contacts = await contactsOf(at, row)
+  const account = await ownAccount(at, row.admin_id as number | null)
+  const gone = await emptyAround(at, row)
+  await emptyFile(at, row)
+  if (account !== null) gone.push(...(await forget(at, personOf({ admin: [account] }))))
+  await removeTraces(at, { own: contacts, names: [], accounts: [] })
+  const names = [String(row.last_name), String(row.first_name)]
+  for (const name of [names, names.toReversed()]) await renameFiles(at, name.join(' '))
+  await noted(at, 'student', id, 'archive')
+  await writeDown(at, [hashOf(at.product, 'archive', row)])
+  return gone
+}
+
+/** What lies about the student beside the file itself. Returns the files that no other record uses. */
+async function emptyAround(at: At, row: Row): Promise<PersonFile[]> {
+  const person = personOf({ student: [row.id] })
+  const places = firstStageOf(await placesIn(at.db as AnyDatabase))
+  const gone = [
+    ...(await releaseBeside(at, places, person, never)),
+    ...(await releaseFiles(at, person, [['student', [row]]])),
+  ]
+  const received = await receivedBy(at, person)
+  for (const place of places) await emptied(at, place, person, never)
+  await countWithout(at, received)
+  return gone
+}
+
+async function emptyFile(at: At, row: Row): Promise<void> {
+  const resource: Resource = at.product.resources.student!
+  const values: Record<string, unknown> = { ...emptiedColumns(resource.fields, row.id), archived_time: at.now }
+  const derived = await derivedColumns(resource, { ...row, ...values })
+  await (at.db as AnyDatabase)
+    .updateTable('student')
+    .set({ ...values, ...derived, update_time: at.now, version: Number(row.version) + 1 })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+function emptiedColumns(fields: Record<string, Field>, id: number): Record<string, unknown> {
+  const columns = Object.entries(fields).filter(
+    ([name, field]) => columnOf(field) !== null && !academicColumns.has(name),
+  )
+  return Object.fromEntries(columns.map(([name, field]) => [name, blankOf(field, id)]))
+}

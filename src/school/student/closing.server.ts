@@ -1,0 +1,73 @@
+// What a withdrawal would close and propose, told before it is done: found by the functions that do it.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { certificatesToRevoke } from '#school/certificate/proposal.server.ts'
+import { enrolmentsToClose } from '#resources/course-enrolment/close.server.ts'
+import type { Plan } from '#resources/course-plan/course-plan.server.ts'
+import { dayIn } from '#resources/course-plan/wall-clock.ts'
+import { type Closing, closingKinds } from './closing.ts'
+import { sessionsToLeave, tasksToLeave } from './leaving.server.ts'
+
+const namedAtMost = 3
+
+export function closingCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/k/student/closing',
+    guard: node('k/student/withdraw'),
+    about: ['Ce qu’une sortie fermera', '办理退学将关闭的内容', 'What a withdrawal would close'],
+    query: queryOf({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    async run(at, { query }) {
+      await findRecord(at, product.resources.student!, query.id)
+      return { closes: await closingOf(at, query.id) }
+    },
+  })
+}
+
+async function closingOf(at: At, student: number): Promise<Closing[]> {
+  const { waiting, active } = await enrolmentsToClose(at, { student_id: student })
+  const { cancelled, left } = await sessionsToLeave(at, student)
+  const tasks = await tasksToLeave(at, student)
+  const courses = (rows: { course_id: number }[]) =>
+    titlesIn(
+      at,
+      'course',
+      rows.map(({ course_id }) => course_id),
+    )
+  const found: Record<Closing['kind'], string[]> = {
+    enrolments: await courses(active),
+    waiting: await courses(waiting),
+    cancelled: cancelled.map(calledOn),
+    left: left.map(calledOn),
+    tasks: await titlesIn(
+      at,
+      'tutor_task',
+      tasks.map(({ tutor_task_id }) => tutor_task_id),
+    ),
+    certificates: (await certificatesToRevoke(at, student)).map(({ number }) => number),
+  }
+  return closingKinds
+    .map((kind) => ({ kind, count: found[kind].length, titles: found[kind].slice(0, namedAtMost) }))
+    .filter(({ count }) => count > 0)
+}
+
+/** One for each, in the order of the list: two places in one course are two. */
+async function titlesIn(at: At, name: 'course' | 'tutor_task', ids: readonly number[]): Promise<string[]> {
+  const resource = at.product.resources[name]!
+  const rows = await at.db
+    .selectFrom(name)
+    .selectAll()
+    .where('id', 'in', [0, ...ids])
+    .execute()
+  const titles = new Map(rows.map((row) => [row.id, titleOf(resource, row as never, at.language)]))
+  return ids.map((id) => titles.get(id) ?? '')
+}
+
+const calledOn = ({ title, start_at, timezone }: Plan) =>
+  start_at === null ? title : `${title}, ${dayIn(start_at, timezone)}`

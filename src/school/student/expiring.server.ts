@@ -1,0 +1,114 @@
+// Three, one month and one week before a residence permit or a paper is over, its owner is told, once each time.
+
+import { holdNameNow } from '#engine/server/hold.ts'
+import type { At } from '#engine/server/product.ts'
+import type { Words } from '#engine/words.ts'
+import { dayWords } from '#resources/course-plan/named.server.ts'
+import { notify } from '#resources/notification/notify.server.ts'
+import { schoolDay } from '#resources/school-day.server.ts'
+import { expiringWords as words } from './expiring.labels.ts'
+import { kindWords } from './student-document.labels.ts'
+
+/** Days before the end, the last first. */
+const notices = [7, 30, 90] as const
+/** In one run; the next hour goes on. */
+const toldAtMost = 200
+const dayLength = 86_400_000
+
+interface Ending {
+  student: number
+  what: Words
+  day: string
+  /** The same notice has the same name, so that nobody is told twice. */
+  key: string
+}
+
+export async function tellExpiring(at: At): Promise<number> {
+  const today = await schoolDay(at)
+  const last = new Date(Date.parse(today) + notices.at(-1)! * dayLength).toISOString().slice(0, 10)
+  const ending = [...(await permits(at, today, last)), ...(await papers(at, today, last))]
+  if ((await untold(at, ending)).length === 0) return 0
+  return at.product.store.write(async (db) => {
+    const inside = { ...at, db }
+    if (!(await holdNameNow(inside, 'expiring papers'))) return 0
+    const open = (await untold(inside, ending)).slice(0, toldAtMost)
+    for (const each of open) await tellOne(inside, each, today)
+    return open.length
+  })
+}
+
+async function permits(at: At, today: string, last: string): Promise<Ending[]> {
+  const rows = await at.db
+    .selectFrom('student')
+    .select(['id', 'permit_expiry'])
+    .where('status', 'in', ['active', 'suspended'])
+    .where('permit_expiry', '>=', today)
+    .where('permit_expiry', '<=', last)
+    .where('delete_time', 'is', null)
+    .orderBy('permit_expiry')
+    .execute()
+  return rows.map(({ id, permit_expiry: day }) => ({
+    ...{ student: id, what: words.permit, day: day! },
+    key: `permit ${id} ${day} ${noticeOf(today, day!)}`,
+  }))
+}
+
+/** Of each kind the paper that ends last: those before it have been renewed. A permit that the file knows is told by the file. */
+async function papers(at: At, today: string, last: string): Promise<Ending[]> {
+  const rows = await at.db
+    .selectFrom('student_document')
+    .innerJoin('student', 'student.id', 'student_document.student_id')
+    .select(['student_document.id', 'student_id', 'kind', 'expires_on'])
+    .where('student.status', 'in', ['active', 'suspended'])
+    .where('student_document.status', '=', 'accepted')
+    .where(({ or, eb, ref }) =>
+      or([
+        eb('kind', 'not in', ['permit', 'visa']),
+        eb('permit_expiry', 'is', null),
+        eb('permit_expiry', '<', ref('expires_on')),
+      ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('student_document as newer')
+            .select('newer.id')
+            .whereRef('newer.student_id', '=', 'student_document.student_id')
+            .whereRef('newer.kind', '=', 'student_document.kind')
+            .where('newer.status', '=', 'accepted')
+            .where('newer.delete_time', 'is', null)
+            .whereRef('newer.expires_on', '>', 'student_document.expires_on'),
+        ),
+      ),
+    )
+    .where('expires_on', '>=', today)
+    .where('expires_on', '<=', last)
+    .where('student_document.delete_time', 'is', null)
+    .orderBy('expires_on')
+    .execute()
+  return rows.map(({ id, student_id, kind, expires_on: day }) => ({
+    ...{ student: student_id, what: kindWords[kind], day: day! },
+    key: `paper ${id} ${day} ${noticeOf(today, day!)}`,
+  }))
+}
+
+const daysTo = (today: string, day: string) => Math.round((Date.parse(day) - Date.parse(today)) / dayLength)
+const noticeOf = (today: string, day: string) => notices.find((notice) => daysTo(today, day) <= notice)!
+
+async function untold(at: At, ending: Ending[]): Promise<Ending[]> {
+  const told = new Set<string | null>()
+  for (let from = 0; from < ending.length; from += 500) {
+    const keys = ending.slice(from, from + 500).map(({ key }) => key)
+    const rows = await at.db.selectFrom('notification').select('group_key').where('group_key', 'in', keys).execute()
+    for (const { group_key } of rows) told.add(group_key)
+  }
+  return ending.filter(({ key }) => !told.has(key))
+}
+
+async function tellOne(at: At, { student, what, day, key }: Ending, today: string): Promise<void> {
+  await notify(at, {
+    to: [{ kind: 'student', id: student }],
+    ...{ title: words.title, body: words.body, values: { what, day: dayWords(day), days: daysTo(today, day) } },
+    ...{ link: '/admin/k/studentDocument', category: 'visa', priority: 'important', email: true, group: key },
+  })
+}

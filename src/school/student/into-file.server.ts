@@ -1,0 +1,96 @@
+// What an accepted identity paper says goes into the student's file: a passport as identity document, a visa or permit as
+// residence permit.
+
+import { checkOf } from '#engine/checks.ts'
+import { Done } from '#engine/envelope.ts'
+import { formatWords } from '#engine/formats.labels.ts'
+import type { Row } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { type AnyRow, updateRecord } from '#engine/server/records.ts'
+import { fieldRefusal } from '#engine/server/relations.ts'
+import { daySaid } from '#resources/course-plan/named.server.ts'
+import { student } from './student.ts'
+import { refuseSameNumber } from '#resources/student-registration/same-number.server.ts'
+import { documentRefusals as words } from './student-document.labels.ts'
+import { studentDocument } from './student-document.ts'
+
+type Paper = Row<typeof studentDocument>
+type Student = Row<typeof student>
+
+const permit = { number: 'permit_number', expiry: 'permit_expiry' } as const
+const identity = { number: 'id_number', expiry: 'id_expiry' } as const
+/** By kind of paper: the columns of the student that it fills. */
+const columns: Partial<Record<Paper['kind'], typeof permit | typeof identity>> = {
+  passport: identity,
+  visa: permit,
+  permit,
+}
+const isPermit = ({ kind }: Paper) => kind === 'visa' || kind === 'permit'
+
+/** A permit whose end is unknown cannot be accepted: nothing would announce that it ends. */
+export function refuseEndless(at: At, paper: Paper): void {
+  if (isPermit(paper) && !paper.expires_on)
+    throw fieldRefusal(at, at.product.resources.student_document!, 'expires_on', words.needsEnd)
+}
+
+/** The number of a passport is kept as the student's own form keeps it. */
+export function refuseMalformed(at: At, paper: Paper): void {
+  if (paper.kind === 'passport' && paper.number && idNumberIn(paper.number) === null)
+    throw fieldRefusal(at, at.product.resources.student_document!, 'number', formatWords.idNumber)
+}
+
+const idNumber = checkOf(student.fields.id_number)
+const idNumberIn = (number: string) => (idNumber.safeParse(number).data ?? null) as string | null
+
+/** After a paper was accepted, or corrected once accepted. */
+export async function writeIntoFile(at: At, paper: Paper, before: Paper | null): Promise<void> {
+  const of = columns[paper.kind]
+  if (!of || paper.status !== 'accepted') return
+  const accepted = before?.status === 'accepted'
+  const facts = ['number', 'expires_on', 'permit_kind'] as const
+  if (accepted && facts.every((name) => before[name] === paper[name])) return
+  const row = await studentOf(at, paper.student_id)
+  if (!row || row.status === 'anonymised') return
+  const filledByIt = accepted && before.expires_on !== null && row[of.expiry] === before.expires_on
+  if (!filledByIt && !replaces(paper, row)) return
+  const changes = changesOf(paper, row)
+  // An application is compared with the files that are there, and merged.
+  if (changes.id_number && !['pending', 'incomplete'].includes(row.status))
+    await refuseSameNumber(at, row.id, changes.id_number)
+  if (Object.keys(changes).length > 0)
+    await updateRecord(at, at.product.resources.student!, row as unknown as AnyRow, changes)
+}
+
+/** A later end replaces an earlier one, and a paper its own kind; anything else only when the reviewer says so. */
+function replaces(paper: Paper, file: Student): boolean {
+  if (paper.overrides_file) return true
+  if (paper.kind === 'passport' && file.id_kind && file.id_kind !== 'passport') return false
+  const known = file[columns[paper.kind]!.expiry]
+  return !known || (paper.expires_on !== null && paper.expires_on >= known)
+}
+
+function changesOf(paper: Paper, file: Student): Partial<Student> {
+  const of = columns[paper.kind]!
+  const said: Partial<Student> = {
+    ...(paper.expires_on && { [of.expiry]: paper.expires_on }),
+    ...(paper.number && { [of.number]: of === identity ? idNumberIn(paper.number) : paper.number }),
+    ...(isPermit(paper) && paper.permit_kind && { permit_kind: paper.permit_kind }),
+    ...(paper.kind === 'passport' && (paper.number || paper.expires_on) && { id_kind: 'passport' as const }),
+  }
+  const differing = Object.entries(said).filter(([name, value]) => file[name as keyof Student] !== value)
+  return Object.fromEntries(differing)
+}
+
+/** The sentence after accepting: whether the file has taken the date. */
+export async function saidOfFile(at: At, id: number): Promise<Done | undefined> {
+  const paper = await at.db.selectFrom('student_document').selectAll().where('id', '=', id).executeTakeFirst()
+  const of = paper && columns[paper.kind]
+  if (!of || !paper.expires_on) return undefined
+  const known = (await studentOf(at, paper.student_id))?.[of.expiry]
+  if (known === paper.expires_on) return new Done(words.written, { day: daySaid(at, known) })
+  return new Done(words.notWritten, { day: known ? daySaid(at, known) : '—' })
+}
+
+async function studentOf(at: At, id: number): Promise<Student | undefined> {
+  return (await at.db.selectFrom('student').selectAll().where('id', '=', id).executeTakeFirst()) as Student | undefined
+}

@@ -1,0 +1,77 @@
+// Who leaves the school is nobody's student any more: their tutors go on without them, and no session waits for them.
+
+import type { Resource, Row } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { updateRecord } from '#engine/server/records.ts'
+import { say } from '#engine/words.ts'
+import type { Plan } from '#resources/course-plan/course-plan.server.ts'
+import { coursePlan } from '#resources/course-plan/course-plan.ts'
+import { tellChanges } from '#resources/course-plan/plan-news.server.ts'
+import type { tutorTaskStudent } from '#resources/tutor-task-student/tutor-task-student.ts'
+import { leavingWords as words } from './leaving.labels.ts'
+
+type TaskStudent = Row<typeof tutorTaskStudent>
+
+/** What was achieved stays achieved; what was still open is given up from that day. */
+export async function leaveTasks(at: At, student: number, day: string): Promise<void> {
+  const resource = at.product.resources.tutor_task_student!
+  for (const row of await tasksToLeave(at, student))
+    await updateRecord(at, resource, row as never, { state: 'withdrawn', left_at: day })
+}
+
+export async function tasksToLeave(at: At, student: number): Promise<TaskStudent[]> {
+  const open = at.db
+    .selectFrom('tutor_task')
+    .select('id')
+    .where('status', 'in', ['draft', 'assigned', 'accepted', 'in_progress'])
+  const rows = at.db
+    .selectFrom('tutor_task_student')
+    .selectAll()
+    .where('student_id', '=', student)
+    .where('state', 'in', ['todo', 'in_progress', 'blocked'])
+    .where('tutor_task_id', 'in', open)
+    .where('delete_time', 'is', null)
+  return (await rows.orderBy('id').execute()) as TaskStudent[]
+}
+
+/** Of the sessions to come that were for some students only; one that was for nobody else does not take place. */
+export async function leaveSessions(at: At, student: number): Promise<void> {
+  const { cancelled, left } = await sessionsToLeave(at, student)
+  const ids = [...cancelled, ...left].map(({ id }) => id)
+  await at.db
+    .deleteFrom('course_plan_student')
+    .where('course_plan_id', 'in', [0, ...ids])
+    .where('student_id', '=', student)
+    .execute()
+  for (const row of cancelled) await cancel(at, row)
+}
+
+export async function sessionsToLeave(at: At, student: number): Promise<{ cancelled: Plan[]; left: Plan[] }> {
+  const chosen = at.db.selectFrom('course_plan_student').select('course_plan_id').where('student_id', '=', student)
+  const rows = at.db
+    .selectFrom('course_plan')
+    .selectAll()
+    .where('id', 'in', chosen)
+    .where('participants', '=', 'selected')
+    .where('delete_time', 'is', null)
+    .where(({ or, and, eb }) =>
+      or([eb('status', '=', 'planned'), and([eb('status', '=', 'scheduled'), eb('start_at', '>', at.now)])]),
+    )
+  const ahead = (await rows.orderBy('start_at').orderBy('id').execute()) as Plan[]
+  const shared = await at.db
+    .selectFrom('course_plan_student')
+    .select('course_plan_id as id')
+    .where('course_plan_id', 'in', [0, ...ahead.map(({ id }) => id)])
+    .where('student_id', '<>', student)
+    .execute()
+  const others = new Set(shared.map(({ id }) => id))
+  const alone = ({ id, status }: Plan) => status === 'scheduled' && !others.has(id)
+  return { cancelled: ahead.filter(alone), left: ahead.filter((row) => !alone(row)) }
+}
+
+async function cancel(at: At, row: Plan): Promise<void> {
+  const cancel_reason = say(words.nobodyLeft, at.language)
+  const changes = { status: 'cancelled', cancel_reason, ics_sequence: row.ics_sequence + 1 }
+  await updateRecord(at, coursePlan as unknown as Resource, row, changes, { kind: 'action', action: 'cancel' })
+  await tellChanges(at, 'cancelled', [{ before: row, after: { cancel_reason } }])
+}

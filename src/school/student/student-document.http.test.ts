@@ -1,0 +1,173 @@
+// An accepted passport, visa or residence permit writes its number and its end date into the student's file.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { itself } from '#server/product.ts'
+import { dayFromNow } from '#server/testing/days.ts'
+import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { resources } from '#resources/index.server.ts'
+import { tellExpiring } from './expiring.server.ts'
+
+let school: School
+let office: Person
+beforeAll(async () => {
+  school = await openSchool()
+  office = watched(await school.signIn('scolarite'))
+})
+afterAll(() => school.close())
+
+const db = () => school.product.store.read as AnyDatabase
+const set = (table: string, id: number, values: object) =>
+  school.product.store.write((inside) =>
+    (inside as AnyDatabase).updateTable(table).set(values).where('id', '=', id).execute(),
+  )
+const fileOf = async (id: number) => (await office.get(`/admin/k/student/edit?id=${id}`)).data.row
+const blank = { permit_kind: null, permit_expiry: null, permit_number: null, id_kind: null, id_number: null }
+
+/** An active student whose file says nothing about papers yet, unless `about` says so. */
+async function student(about: object = {}): Promise<number> {
+  const { id } = await addSample(school, office, resources.student!, { nationality: 'CN' })
+  await set('student', id, { ...blank, id_expiry: null, status: 'active', ...about })
+  return id
+}
+async function paper(student_id: number, kind: string, about: object = {}): Promise<number> {
+  const dates = { issued_on: null, expires_on: null, number: null, permit_kind: null }
+  return (await addSample(school, office, resources.student_document!, { ...dates, student_id, kind, ...about })).id
+}
+const accept = (id: number, typed: object = {}) => office.post('/admin/k/studentDocument/accept', { id, ...typed })
+
+describe('accepting a paper', () => {
+  test.each(['permit', 'visa'])('of kind %s writes the end, the number and the kind of the permit', async (kind) => {
+    const id = await student()
+    const typed = { number: '9912 345 678', expires_on: dayFromNow(200), permit_kind: 'vls_ts' }
+    expect(await accept(await paper(id, kind), typed)).toMatchObject({ code: 1 })
+    expect(await fileOf(id)).toMatchObject({
+      ...{ permit_expiry: dayFromNow(200), permit_number: '9912 345 678', permit_kind: 'vls_ts' },
+      id_number: null,
+    })
+  })
+
+  test('takes what was typed when the paper was handed in', async () => {
+    const id = await student()
+    const typed = { number: 'X1', expires_on: dayFromNow(90), permit_kind: 'cst' }
+    await accept(await paper(id, 'permit', typed))
+    expect(await fileOf(id)).toMatchObject({ permit_expiry: dayFromNow(90), permit_number: 'X1', permit_kind: 'cst' })
+  })
+
+  test('of kind passport writes the identity document', async () => {
+    const id = await student()
+    await accept(await paper(id, 'passport'), { number: 'EJ1234567', expires_on: dayFromNow(900) })
+    expect(await fileOf(id)).toMatchObject({
+      ...{ id_kind: 'passport', id_number: 'EJ1234567', id_expiry: dayFromNow(900) },
+      ...{ permit_expiry: null, permit_number: null },
+    })
+  })
+
+  test('of kind passport writes the number as the form of the student does, and refuses one that is none', async () => {
+    const id = await student({ permit_kind: 'vls_ts' })
+    const passport = await paper(id, 'passport')
+    const refused = await accept(passport, { number: '№ 九', expires_on: dayFromNow(900) })
+    expectRefusal(refused)
+    expect(refused.data.fields).toHaveProperty('number')
+    expect(await accept(passport, { number: 'ej 76 54321', expires_on: dayFromNow(900) })).toMatchObject({ code: 1 })
+    const { id_number } = await fileOf(id)
+    expect(id_number).toBe('EJ7654321')
+    expect(await office.post('/admin/k/student/edit', { id, id_number })).toMatchObject({ code: 1 })
+    expectRefusal(await office.post('/admin/k/studentDocument/edit', { id: passport, number: '№ 九' }))
+  })
+
+  test('of another kind writes nothing into the file', async () => {
+    const id = await student()
+    await accept(await paper(id, 'insurance'), { number: 'A-1', expires_on: dayFromNow(100) })
+    expect(await fileOf(id)).toMatchObject({ permit_expiry: null, permit_number: null, id_number: null })
+  })
+
+  test('needs the end date of a permit', async () => {
+    const id = await student()
+    const refused = await accept(await paper(id, 'permit'))
+    expectRefusal(refused)
+    expect(refused.data.fields).toHaveProperty('expires_on')
+  })
+
+  test('ends no earlier than it was issued', async () => {
+    const id = await paper(await student(), 'visa', { issued_on: dayFromNow(0) })
+    expectRefusal(await accept(id, { expires_on: dayFromNow(-1) }))
+  })
+
+  test('keeps a later date of the file unless the reviewer says otherwise', async () => {
+    const id = await student({ permit_expiry: dayFromNow(300), permit_number: 'later', permit_kind: 'csp' })
+    const kept = await accept(await paper(id, 'visa'), {
+      expires_on: dayFromNow(20),
+      number: 'V1',
+      permit_kind: 'vls_ts',
+    })
+    expect(kept.msg).toMatch(/plus tard/)
+    const later = { permit_expiry: dayFromNow(300), permit_number: 'later', permit_kind: 'csp' }
+    expect(await fileOf(id)).toMatchObject(later)
+    await accept(await paper(id, 'visa'), { expires_on: dayFromNow(20), number: 'V2', overrides_file: 1 })
+    expect(await fileOf(id)).toMatchObject({ permit_expiry: dayFromNow(20), permit_number: 'V2', permit_kind: 'csp' })
+  })
+
+  test('replaces an identity card by a passport only where the reviewer says so', async () => {
+    const id = await student({ id_kind: 'id_card', id_number: 'CARD', id_expiry: null })
+    const typed = { number: 'PASS', expires_on: dayFromNow(900) }
+    await accept(await paper(id, 'passport'), typed)
+    expect(await fileOf(id)).toMatchObject({ id_kind: 'id_card', id_number: 'CARD', id_expiry: null })
+    await accept(await paper(id, 'passport'), { ...typed, overrides_file: 1 })
+    expect(await fileOf(id)).toMatchObject({ id_kind: 'passport', id_number: 'PASS', id_expiry: dayFromNow(900) })
+  })
+
+  test('corrected afterwards corrects the file that it has filled', async () => {
+    const id = await student()
+    const permit = await paper(id, 'permit')
+    await accept(permit, { expires_on: dayFromNow(400), number: 'wrong' })
+    await office.post('/admin/k/studentDocument/edit', { id: permit, expires_on: dayFromNow(40), number: 'right' })
+    expect(await fileOf(id)).toMatchObject({ permit_expiry: dayFromNow(40), permit_number: 'right' })
+  })
+
+  test('stands in the history of the student', async () => {
+    const id = await student({ permit_expiry: dayFromNow(1) })
+    await accept(await paper(id, 'permit'), { expires_on: dayFromNow(366), number: 'P2' })
+    const rows = db().selectFrom('trail_row').select('fields').where('resource', '=', 'student')
+    const { fields } = await rows.where('row_id', '=', id).orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect(JSON.parse(String(fields))).toMatchObject({ permit_expiry: [dayFromNow(1), dayFromNow(366)] })
+  })
+})
+
+describe('the notices of papers that end', () => {
+  /** How many notices go out for a student of whom nothing else ends. */
+  async function notices(id: number): Promise<number> {
+    const change = (table: string, values: object) =>
+      school.product.store.write((inside) => {
+        const rows = (inside as AnyDatabase).updateTable(table).set(values)
+        return (table === 'student' ? rows.where('id', '!=', id) : rows.where('student_id', '!=', id)).execute()
+      })
+    await change('student', { permit_expiry: null })
+    await change('student_document', { expires_on: null })
+    return tellExpiring(itself(school.product))
+  }
+
+  test('speak once of a permit that was accepted with its end date', async () => {
+    const id = await student()
+    await accept(await paper(id, 'permit'), { expires_on: dayFromNow(20) })
+    expect(await notices(id)).toBe(1)
+    expect(await notices(id)).toBe(0)
+  })
+
+  test.each(['permit', 'visa'])('speak of a paper of kind %s of which the file does not know', async (kind) => {
+    const id = await student()
+    await set('student_document', await paper(id, kind), { status: 'accepted', expires_on: dayFromNow(20) })
+    expect(await notices(id)).toBe(1)
+    await set('student', id, { permit_expiry: dayFromNow(400) })
+    await set('student_document', await paper(id, kind), { status: 'accepted', expires_on: dayFromNow(21) })
+    expect(await notices(id)).toBe(0)
+  })
+
+  test('do not speak of a passport that a newer accepted one has replaced', async () => {
+    const id = await student()
+    await accept(await paper(id, 'passport'), { expires_on: dayFromNow(20) })
+    await accept(await paper(id, 'passport'), { expires_on: dayFromNow(2000) })
+    expect(await notices(id)).toBe(0)
+  })
+})

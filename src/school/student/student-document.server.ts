@@ -1,0 +1,70 @@
+// Papers: reviewed once, with a reason when refused; a newer paper of the same kind takes the place of a refused one.
+
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Input, Row } from '#engine/resource.ts'
+import { type At, rules } from '#engine/server/product.ts'
+import { type AnyRow, updateRecord } from '#engine/server/records.ts'
+import { keepsFiles, ownFileOnly } from './own-file.server.ts'
+import { inWords } from '#resources/row-title.server.ts'
+import { refuseEndless, refuseMalformed, saidOfFile, writeIntoFile } from './into-file.server.ts'
+import { documentRefusals as words } from './student-document.labels.ts'
+import { studentDocument } from './student-document.ts'
+
+type Sent = Input<typeof studentDocument>
+
+export const studentDocumentRules = rules(studentDocument, {
+  shown: inWords(studentDocument),
+  only: (rows, at) => ownFileOnly(rows, at, 'student_document.student_id'),
+  /** What is accepted goes into the file. */
+  holds: ({ student_id }) => ({ student: [student_id] }),
+  async beforeAdd(at, input) {
+    if (!keepsFiles(at) && input.student_id !== at.who.profile.student)
+      throw new Refusal(engineWords.noRight, {}, { code: 401 })
+    checkDates(input)
+  },
+  async beforeEdit(at, input, row) {
+    if (input.file !== undefined && input.file !== row.file && row.status !== 'submitted')
+      throw new Refusal(words.alreadyReviewed)
+    checkDates({ ...(row as Sent), ...input })
+    if (row.status !== 'accepted') return
+    refuseEndless(at, { ...row, ...input } as typeof row)
+    refuseMalformed(at, { ...row, ...input } as typeof row)
+  },
+  async afterWrite(at, row, before) {
+    if (!before) await replaceRefused(at, row)
+    await writeIntoFile(at, row, before)
+  },
+  actions: {
+    async accept(at, row, input) {
+      const paper = { ...row, ...input }
+      checkDates(paper as Sent)
+      refuseEndless(at, paper)
+      refuseMalformed(at, paper)
+      return { ...reviewed(at), review_note: null }
+    },
+    refuse: async (at) => reviewed(at),
+  },
+  done: async (at, action, { id }) => (action === 'accept' ? saidOfFile(at, id) : undefined),
+})
+
+const reviewed = (at: At) => ({ reviewed_by: at.who.realm === 'admin' ? at.who.id : null, reviewed_at: at.now })
+
+function checkDates({ issued_on, expires_on }: Sent): void {
+  if (issued_on && expires_on && expires_on < issued_on) throw new Refusal(words.expiresBeforeIssue)
+}
+
+async function replaceRefused(at: At, { id, student_id, kind }: Row<typeof studentDocument>): Promise<void> {
+  const refused = await at.db
+    .selectFrom('student_document')
+    .selectAll()
+    .where('student_id', '=', student_id)
+    .where('kind', '=', kind)
+    .where('status', '=', 'refused')
+    .where('delete_time', 'is', null)
+    .where('id', '!=', id)
+    .execute()
+  const resource = at.product.resources.student_document!
+  for (const row of refused)
+    await updateRecord(at, resource, row as unknown as AnyRow, { status: 'replaced' }, { kind: 'action' })
+}

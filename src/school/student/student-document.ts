@@ -1,0 +1,37 @@
+import { belongsTo, choice, date, file, longText, moment, state, text, toggle } from '#engine/field.ts'
+import { resource } from '#engine/resource.ts'
+import { documentKinds } from '#resources/specialty/specialty.ts'
+import { permitPapers } from './student.ts'
+
+/** A paper that proves something: handed in once, looked at once, and over on the day it says. */
+export const studentDocument = resource({
+  name: 'student_document',
+  path: 'k/studentDocument',
+  menu: { group: 'schooling', icon: 'file-certificate', weigh: 70 },
+  title: ['kind', 'detail'],
+  state: 'status',
+  fields: {
+    student_id: belongsTo('student', { required: true, fixed: true, filter: true, search: true }),
+    kind: choice(documentKinds, { required: true, filter: true }),
+    detail: text({ max: 120, search: true, list: 'more' }),
+    file: file({ required: true, accept: 'pdf,jpg,jpeg,png', maxMegabytes: 10 }),
+    number: text({ max: 40, mask: true, list: false }),
+    permit_kind: choice(permitPapers, { list: 'more' }),
+    issued_on: date({ list: 'more' }),
+    expires_on: date({ sort: true, filter: true }),
+    overrides_file: toggle({ form: false, list: false }),
+    review_note: longText({ max: 500, form: false }),
+    reviewed_by: belongsTo('admin', { form: false, list: 'more', delete: 'keep' }),
+    reviewed_at: moment({ form: false, list: 'more' }),
+    status: state({ submitted: 'blue', accepted: 'green', refused: 'red', expired: 'orange', replaced: 'grey' }),
+  },
+  actions: {
+    accept: {
+      from: ['submitted'],
+      to: 'accepted',
+      optional: ['number', 'permit_kind', 'issued_on', 'expires_on', 'overrides_file'],
+      tone: 'green',
+    },
+    refuse: { from: ['submitted'], to: 'refused', asks: ['review_note'], tone: 'red' },
+  },
+})

@@ -1,0 +1,51 @@
+// Guardians: the office keeps them, a student reads the own ones.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { Input } from '#engine/resource.ts'
+import { type At, rules } from '#engine/server/product.ts'
+import { schoolDay } from '#resources/school-day.server.ts'
+import { isMinor } from '#resources/student-registration/form.ts'
+import { ownFileOnly } from './own-file.server.ts'
+import { guardianRefusals as words } from './student-guardian.labels.ts'
+import { studentGuardian } from './student-guardian.ts'
+
+type Sent = Input<typeof studentGuardian>
+
+export const studentGuardianRules = rules(studentGuardian, {
+  only: (rows, at) => ownFileOnly(rows, at, 'student_guardian.student_id'),
+  beforeAdd(at, input) {
+    input.is_legal ??= inLaw(input) ? 1 : 0
+    input.can_sign ??= input.is_legal
+    return check(at, input, 0)
+  },
+  async beforeEdit(at, input, row) {
+    await check(at, { ...(row as Sent), ...input }, row.id)
+    // Ticked again once the student is an adult: the office does it on purpose.
+    const ticked = input.receives_notifications === 1 && row.receives_notifications === 0
+    if (ticked && (await isAdult(at, row.student_id))) input.adult_consent ??= 1
+  },
+})
+
+async function isAdult(at: At, student: number): Promise<boolean> {
+  const row = await at.db.selectFrom('student').select('birth_date').where('id', '=', student).executeTakeFirst()
+  return !isMinor(row?.birth_date, await schoolDay(at))
+}
+
+/** They house a student or send them; nobody has given them the rights of a parent. */
+const inLaw = ({ relation }: Sent) => relation !== 'host_family' && relation !== 'agency'
+
+async function check(at: At, sent: Sent, id: number): Promise<void> {
+  const { student_id, email, mobile } = sent
+  if (sent.is_legal && !inLaw(sent)) throw new Refusal(words.notInLaw, {}, { data: { fields: { is_legal: '' } } })
+  if (!email && !mobile) throw new Refusal(words.needsWayToReach)
+  if (!email) return
+  const same = await at.db
+    .selectFrom('student_guardian')
+    .select('id')
+    .where('student_id', '=', student_id!)
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where('delete_time', 'is', null)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  if (same) throw new Refusal(words.alreadyThere)
+}

@@ -1,0 +1,11 @@
+// Who may see a student's file may see how it moved.
+
+import { rules } from '#engine/server/product.ts'
+import { studentsOf } from './student.server.ts'
+import { inWords } from '#resources/row-title.server.ts'
+import { studentStatusLog } from './student-status-log.ts'
+
+export const studentStatusLogRules = rules(studentStatusLog, {
+  shown: inWords(studentStatusLog),
+  only: (rows, at) => studentsOf(rows, at, 'student_status_log.student_id'),
+})

@@ -1,0 +1,265 @@
+// Students: who sees whom, what a file must hold, and what each step of the schooling brings about.
+
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Input, Row } from '#engine/resource.ts'
+import { may } from '#engine/server/access.ts'
+import { type At, type Rows, rules } from '#engine/server/product.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { say } from '#engine/words.ts'
+import { inviteToSignIn, linkAccount, unlinkAccount } from '#resources/admin/person-account.server.ts'
+import { dropProposals, proposeRevoking } from '#school/certificate/proposal.server.ts'
+import { nextNumber } from '#resources/counter.server.ts'
+import { studentsTaught } from '#resources/course/own-courses.server.ts'
+import {
+  closeEnrolments,
+  completeEnrolments,
+  pauseEnrolments,
+  resumeEnrolments,
+} from '#resources/course-enrolment/close.server.ts'
+import { accountFor, approvalCalls, blankAccount } from './approval.server.ts'
+import { schoolDay } from '#resources/school-day.server.ts'
+import { compareAgain, isComparedAnew } from '#resources/student-registration/duplicates.server.ts'
+import { isOtherNumber, refuseSameNumber } from '#resources/student-registration/same-number.server.ts'
+import { studentsTutored } from '#resources/tutor-task/tutoring.server.ts'
+import { closingCalls } from './closing.server.ts'
+import { glanceCalls } from './glance.server.ts'
+import { welcome } from './welcome.server.ts'
+import { leaveSessions, leaveTasks } from './leaving.server.ts'
+import { studentRefusals as words } from './student-refusals.labels.ts'
+import { statusWords } from './student.labels.ts'
+import { student } from './student.ts'
+
+type Student = Row<typeof student>
+type Sent = Input<typeof student>
+
+/** Teachers never see papers, permit, address, money or what the office notes. */
+const officeOnly = [
+  ...[
+    'id_kind',
+    'id_number',
+    'id_expiry',
+    'permit_kind',
+    'permit_number',
+    'permit_expiry',
+    'address_line',
+    'postcode',
+    'country',
+  ],
+  ...['emergency_name', 'emergency_phone', 'emergency_relation', 'remark', 'source', 'tags', 'status_reason'],
+  ...['consent_at', 'consent_version', 'exit_reason', 'birth_place', 'birth_country', 'ine'],
+] as (keyof Student & keyof typeof student.fields)[]
+const notForTheStudent = ['remark', 'source', 'tags', 'advisor_id'] as const
+/** Worked out of the marks and the registers of all courses: for who may read all of both. */
+const howTheTermGoes = ['at_risk', 'term_attendance', 'term_average', 'missed_work'] as const
+
+/** The block a student keeps up to date alone. */
+const ownContact = new Set([
+  ...['email', 'mobile', 'wechat', 'address_line', 'postcode', 'city', 'country'],
+  ...['emergency_name', 'emergency_phone', 'emergency_relation', 'locale', 'preferred_name'],
+])
+
+export const studentRules = rules(student, {
+  only: (rows, at) => studentsOf(rows, at, 'student.id'),
+  hides: (at) => [
+    ...(isOffice(at) ? [] : at.who.profile.student ? notForTheStudent : officeOnly),
+    ...(seesTheTerm(at) ? [] : howTheTermGoes),
+  ],
+  async beforeAdd(at, input) {
+    input.status = at.who.realm === 'nobody' && input.status === 'draft' ? 'draft' : 'pending'
+    input.name_order ??= firstNames(input)
+    checkFile(input, await schoolDay(at))
+    if (at.who.realm !== 'nobody') await refuseSameNumber(at, 0, input.id_number)
+  },
+  async beforeEdit(at, input, row) {
+    if (!isOffice(at) && Object.keys(input).some((name) => !ownContact.has(name)))
+      throw new Refusal(engineWords.noRight, {}, { code: 401 })
+    checkFile({ ...row, ...input } as Sent, await schoolDay(at))
+    if (!isApplication(row) && isOtherNumber(input.id_number, row.id_number))
+      await refuseSameNumber(at, row.id, input.id_number)
+  },
+  async beforeDelete(at, row) {
+    if (['draft', 'rejected', 'cancelled'].includes(row.status)) return
+    throw new Refusal(words.deleteOnlyUnenrolled, {
+      name: nameOf(at, row),
+      status: say(statusWords[row.status], at.language),
+    })
+  },
+  async afterWrite(at, row, before) {
+    const isReopened = before && before.status !== row.status && !isApplication(before)
+    if (before && isApplication(row) && (isReopened || isComparedAnew(row, before))) await compareAgain(at, row.id)
+    if (before?.status !== row.status) await logStatus(at, row, before?.status ?? null)
+    if (before && before.status !== row.status) await follow(at, row)
+    if (before?.status === 'pending' && row.status === 'active') await welcome(at, row)
+  },
+  actions: {
+    approve: async (at, row, input) => {
+      checkFile({ ...row, ...input, status: 'active' } as Sent, await schoolDay(at))
+      const student_no = row.student_no ?? (await studentNumber(at, input))
+      return { student_no, status_reason: null, admin_id: await accountFor(at, row) }
+    },
+    reEnrol: async () => ({ exit_date: null, exit_reason: null }),
+    resubmit: async () => ({ status_reason: null }),
+    reopen: async () => ({ status_reason: null }),
+    graduate: (at, row, input) => refuseOpenTerms(at, row, input),
+    withdraw: async (_at, row, input) => refuseEarlyExit({ ...row, ...input } as Sent),
+    invite: (at, row) => inviteToSignIn(at, 'student', row),
+    linkAccount: (at, row, { admin_id }) => linkAccount(at, 'student', row, admin_id!),
+    unlinkAccount: (at, row) => unlinkAccount(at, 'student', row),
+    anonymise: async (at, row) => {
+      if (!at.who.super) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+      await blankAccount(at, row)
+      return forgotten
+    },
+  },
+  calls: (app, product) => {
+    approvalCalls(app, product)
+    glanceCalls(app, product)
+    closingCalls(app, product)
+  },
+})
+
+/**
+ * The office sees everyone; a student the own file; a teacher the students in their care and those of their courses.
+ */
+export function studentsOf(rows: Rows, at: At, column: string): Rows {
+  if (isOffice(at)) return rows
+  const { student: own = 0 } = at.who.profile
+  if (own > 0) return rows.where(column, '=', own)
+  const advised = at.db.selectFrom('student').select('id').where('advisor_id', '=', at.who.id)
+  return rows.where(({ eb, or }) =>
+    or([eb(column, 'in', advised), eb(column, 'in', studentsTaught(at)), eb(column, 'in', studentsTutored(at))]),
+  )
+}
+
+/** Who may take the whole list away is the office. The product itself, at start and in jobs, has nobody to be scoped to; the calls of the archive have a right of their own. */
+function isOffice(at: At): boolean {
+  return at.who.realm === 'nobody' || at.archive === true || may(at.who, 'k/student/export')
+}
+
+const seesTheTerm = (at: At) =>
+  at.who.realm === 'nobody' ||
+  ['k/student/export', 'k/score/export', 'k/attendance/export'].every((node) => may(at.who, node))
+
+/** Under review: a likeness is shown beside it, and the two are merged or told apart. */
+const isApplication = ({ status }: Student) => status === 'pending' || status === 'incomplete'
+
+const nameOf = (at: At, row: Student) => titleOf(student as never, row, at.language)
+
+/** Family name first for who comes from where it is the custom. */
+function firstNames({ nationality }: Sent): 'family_first' | 'given_first' {
+  return ['CN', 'TW', 'HK', 'MO', 'SG', 'JP', 'KR', 'VN', 'HU'].includes(nationality ?? '')
+    ? 'family_first'
+    : 'given_first'
+}
+
+function checkFile(file: Sent, today: string): void {
+  if (file.status !== 'draft' && !file.email && !file.mobile) throw new Refusal(words.needsEmailOrMobile)
+  if (file.birth_date && !isPlausibleAge(file.birth_date, today)) throw new Refusal(words.tooYoungOrOld)
+  refuseEarlyExit(file)
+  if (file.status !== 'active') return
+  if (!file.specialty_id) throw new Refusal(words.needsSpecialty)
+  if (needsPermit(file) && !file.permit_kind) throw new Refusal(words.needsPermit)
+}
+
+function refuseEarlyExit({ entry_date, exit_date }: Sent): void {
+  if (entry_date && exit_date && exit_date < entry_date) throw new Refusal(words.exitBeforeEntry)
+}
+
+function isPlausibleAge(birthDate: string, today: string): boolean {
+  const years = Temporal.PlainDate.from(birthDate).until(today, { largestUnit: 'years' }).years
+  return years >= 3 && years <= 100
+}
+
+/** European Union, European Economic Area, Switzerland, Monaco, Andorra, San Marino: CESEDA, art. L. 200-2 and L. 233-1. */
+const free = new Set(
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO CH MC AD SM'.split(' '),
+)
+const needsPermit = ({ nationality }: Sent) => Boolean(nationality) && !free.has(nationality!)
+
+/** `ETU-2026-00042`: the year of entry and the next number of that year. */
+async function studentNumber(at: At, { entry_date }: Sent): Promise<string> {
+  const year = (entry_date ?? (await schoolDay(at))).slice(0, 4)
+  return `ETU-${year}-${String(await nextNumber(at, `student-${year}`)).padStart(5, '0')}`
+}
+
+async function refuseOpenTerms(at: At, row: Student, input: Sent): Promise<void> {
+  refuseEarlyExit({ ...row, ...input } as Sent)
+  const open = await at.db
+    .selectFrom('academic_term')
+    .select('name')
+    .where('academic_year_id', '=', row.academic_year_id ?? 0)
+    .where('delete_time', 'is', null)
+    .where('end_date', '>', input.exit_date ?? '')
+    .executeTakeFirst()
+  if (open) throw new Refusal(words.termsStillOpen, { term: open.name, name: nameOf(at, row) })
+}
+
+/** Suspended, the courses wait; back, they go on; gone, they are closed, and what certifies them is to be looked at. */
+async function follow(at: At, row: Student): Promise<void> {
+  const day = await schoolDay(at)
+  if (row.status === 'suspended') await pauseEnrolments(at, row.id, day)
+  if (row.status === 'active') {
+    await resumeEnrolments(at, row.id)
+    await dropProposals(at, row.id)
+  }
+  if (row.status === 'graduated') await completeEnrolments(at, { student_id: row.id }, row.exit_date ?? day)
+  if (row.status !== 'withdrawn') return
+  const last = row.exit_date ?? day
+  await closeEnrolments(at, { student_id: row.id }, { day: last, reason: row.exit_reason })
+  await leaveTasks(at, row.id, last)
+  await leaveSessions(at, row.id)
+  await proposeRevoking(at, row.id)
+}
+
+async function logStatus(at: At, row: Student, from: Student['status'] | null): Promise<void> {
+  const reason = row.status === 'withdrawn' ? row.exit_reason : row.status_reason
+  const actor_id = at.who.realm === 'admin' ? at.who.id : null
+  const stamps = { create_time: at.now, update_time: at.now, created_by: actor_id, updated_by: actor_id }
+  await at.db
+    .insertInto('student_status_log')
+    .values({ student_id: row.id, from_status: from, to_status: row.status, reason, actor_id, at: at.now, ...stamps })
+    .execute()
+}
+
+/** What remains of a person who has the right to be forgotten: the file's number and its dates in the school. */
+const forgotten: Partial<Student> = {
+  ...{
+    last_name: 'Anonyme',
+    first_name: 'Anonyme',
+    usage_name: null,
+    native_name: null,
+    preferred_name: null,
+    photo: null,
+  },
+  ...{
+    gender: 0,
+    birth_date: null,
+    birth_place: null,
+    birth_country: null,
+    nationality: null,
+    id_kind: null,
+    id_number: null,
+  },
+  ...{
+    id_expiry: null,
+    permit_kind: null,
+    permit_number: null,
+    permit_expiry: null,
+    ine: null,
+    email: null,
+    mobile: null,
+    wechat: null,
+  },
+  ...{ address_line: null, postcode: null, city: null, country: null, emergency_name: null, emergency_phone: null },
+  ...{
+    emergency_relation: null,
+    previous_school: null,
+    previous_diploma: null,
+    remark: null,
+    tags: '[]',
+    admin_id: null,
+  },
+  ...{ status_reason: null, exit_reason: null, source: null, advisor_id: null },
+  ...{ at_risk: 0, term_attendance: null, term_average: null, missed_work: 0 },
+}

@@ -1,0 +1,44 @@
+// What awaits a student whose file has just been approved: agreements to sign and a word of welcome; and how it is taken back.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { cancelEnrolments } from '#resources/course-enrolment/close.server.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { notify } from '#resources/notification/notify.server.ts'
+import { issueOnApproval, takeBackIssued } from '#resources/protocol/auto-issue.server.ts'
+import { studentRefusals as words, welcomeWords } from './student-refusals.labels.ts'
+
+const group = (id: number) => `welcome ${id}`
+
+/** Whoever approves a file need not hold the right to agreements: the product issues them. */
+export async function welcome(at: At, student: { id: number; first_name: string }): Promise<void> {
+  const inside = asProduct(at)
+  await issueOnApproval(inside, student.id)
+  keepChange(at, inside)
+  const { site_name: site } = await settings(at)
+  await notify(at, {
+    to: [{ kind: 'student', id: student.id }],
+    ...welcomeWords,
+    values: { name: student.first_name, site },
+    category: 'admin',
+    group: group(student.id),
+  })
+}
+
+/** What somebody has signed stays signed: then the approval stands. */
+export async function takeWelcomeBack(at: At, id: number, name: string): Promise<void> {
+  const inside = asProduct(at)
+  if (!(await takeBackIssued(inside, id))) throw new Refusal(words.hasSigned, { name })
+  await cancelEnrolments(inside, id)
+  keepChange(at, inside)
+  const news = at.db.selectFrom('notification').select('id').where('group_key', '=', group(id))
+  await at.db.deleteFrom('notification_read').where('notification_id', 'in', news).execute()
+  await at.db.deleteFrom('notification').where('group_key', '=', group(id)).execute()
+}
+
+const asProduct = (at: At): At => ({ ...at, who: { ...at.who, super: true } })
+
+/** All of it stands in the history as one change. */
+function keepChange(at: At, { change }: At): void {
+  if (change !== undefined) at.change = change
+}
