@@ -45,7 +45,7 @@ import { sensitiveDataLogRules } from './sensitive-data-log/sensitive-data-log.s
 import { sensitiveDataRules } from './sensitive-data/sensitive-data.server.ts'
 import { studentDocumentRules } from '#school/student/student-document.server.ts'
 import { studentGuardianRules } from '#school/student/student-guardian.server.ts'
-import { studentRegistrationRules } from './student-registration/student-registration.server.ts'
+import { studentRegistrationRules } from '#school/admission/student-registration.server.ts'
 import { studentStatusLogRules } from '#school/student/student-status-log.server.ts'
 import { specialtyRules } from './specialty/specialty.server.ts'
 import { studentRules } from '#school/student/student.server.ts'

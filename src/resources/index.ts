@@ -4,7 +4,7 @@
 export { student } from '#school/student/student.ts'
 export { studentDocument } from '#school/student/student-document.ts'
 export { studentGuardian } from '#school/student/student-guardian.ts'
-export { studentRegistration } from './student-registration/student-registration.ts'
+export { studentRegistration } from '#school/admission/student-registration.ts'
 export { certificate } from '#school/certificate/certificate.ts'
 export { certificateCheck } from '#school/certificate/certificate-check.ts'
 export { studentStatusLog } from '#school/student/student-status-log.ts'

@@ -24,8 +24,8 @@ const parts: Record<string, readonly string[]> = {
     'features/sign-in/sign-in',
   ],
   register: [
-    'features/register/register',
-    'features/register/register.refusals',
+    'school/admission/register/register',
+    'school/admission/register/register.refusals',
     'school/student/student',
     'school/student/student-document',
     'school/student/student-guardian',

@@ -3,7 +3,7 @@
 
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
-import { followWords } from '#features/follow-up/follow-up.labels.ts'
+import { followWords } from '#school/admission/follow-up/follow-up.labels.ts'
 import { Proof } from '#school/certificate/proof.ui.tsx'
 import { text } from '#screens/text.ts'
 import { schoolName } from '../site.ts'
@@ -11,7 +11,9 @@ import { adminInfo, isAdmin } from '../stores/admin-info.ts'
 import { pageWords } from './pages.labels.ts'
 import { PublicPage } from './public-page.tsx'
 
-const FollowUp = lazy(async () => ({ default: (await import('#features/follow-up/follow-up.ui.tsx')).FollowUp }))
+const FollowUp = lazy(async () => ({
+  default: (await import('#school/admission/follow-up/follow-up.ui.tsx')).FollowUp,
+}))
 
 const route = getRouteApi('/admin/k/student/proof')
 

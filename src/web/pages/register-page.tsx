@@ -2,10 +2,10 @@
 
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Register } from '#features/register/register.ui.tsx'
-import { registerWords } from '#features/register/register.labels.ts'
+import { Register } from '#school/admission/register/register.ui.tsx'
+import { registerWords } from '#school/admission/register/register.labels.ts'
 import { languages } from '#engine/words.ts'
-import { steps } from '#resources/student-registration/form.ts'
+import { steps } from '#school/admission/form.ts'
 import { language, text } from '#screens/text.ts'
 import { schoolName } from '../site.ts'
 import { changeLanguage } from '../stores.ts'

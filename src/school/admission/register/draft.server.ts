@@ -4,9 +4,9 @@ import { Refusal } from '#engine/refusal.ts'
 import { derivedColumns } from '#engine/server/derived.ts'
 import type { At } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
-import type { Form } from '#resources/student-registration/form.ts'
+import type { Form } from '../form.ts'
 import { registerRefusals as words } from './register.refusals.labels.ts'
-import { day, retentionDays } from '../personal-data/retention-days.server.ts'
+import { day, retentionDays } from '#features/personal-data/retention-days.server.ts'
 import { type Followed, asSchool, draftToken, registrationBy } from './token.server.ts'
 
 interface Sent {

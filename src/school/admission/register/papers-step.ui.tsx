@@ -1,11 +1,11 @@
 // The last step: papers, what becomes of the data, and the consent to it.
 
 import { useEffect, useState } from 'react'
-import { isMinor } from '#resources/student-registration/form.ts'
+import { isMinor } from '../form.ts'
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
-import { OpenCaptchaDialog } from '../sign-in/captcha-dialog.ui.tsx'
-import type { ByPicture } from '../sign-in/proof.ts'
+import { OpenCaptchaDialog } from '#features/sign-in/captcha-dialog.ui.tsx'
+import type { ByPicture } from '#features/sign-in/proof.ts'
 import type { Filling } from './filling.ts'
 import { type Kind, type Paper, PaperLine } from './papers.ui.tsx'
 import { registerWords as words } from './register.labels.ts'

@@ -14,11 +14,11 @@ import {
   isChinese,
   isMinor,
   studentFields,
-} from '#resources/student-registration/form.ts'
+} from '../form.ts'
 import { studentGuardian } from '#school/student/student-guardian.ts'
 import { studentRefusals } from '#school/student/student-refusals.labels.ts'
 import { student } from '#school/student/student.ts'
-import { schoolZone } from '../school-time.server.ts'
+import { schoolZone } from '#features/school-time.server.ts'
 import { wallTime } from '#text/wall-time.ts'
 import { registerRefusals as words } from './register.refusals.labels.ts'
 

@@ -2,10 +2,10 @@
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { day, retentionDays } from '../personal-data/retention-days.server.ts'
-import type { Rule } from '../personal-data/retention.server.ts'
-import { discard } from '../upload/keep.server.ts'
-import type { Storage } from '../upload/storage-settings.server.ts'
+import { day, retentionDays } from '#features/personal-data/retention-days.server.ts'
+import type { Rule } from '#features/personal-data/retention.server.ts'
+import { discard } from '#features/upload/keep.server.ts'
+import type { Storage } from '#features/upload/storage-settings.server.ts'
 
 /** A job of its own removes them every hour: two days are short. */
 export const unverifiedDrafts: Rule = {

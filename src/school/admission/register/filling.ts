@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Refused, call } from '#screens/api.ts'
-import type { Form } from '#resources/student-registration/form.ts'
+import type { Form } from '../form.ts'
 import { type Kept, keep, nothingKept, readKept } from './kept.ts'
 
 export type Faults = Record<string, string | undefined>

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { nobody } from '#engine/server/access.ts'
-import type { Form } from '#resources/student-registration/form.ts'
+import type { Form } from '../form.ts'
 import { registerRefusals as words } from './register.refusals.labels.ts'
 
 export const token = z.string().regex(/^reg_[\w-]{43}$/)

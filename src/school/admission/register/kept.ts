@@ -1,6 +1,6 @@
 // What is being filled in, kept in the browser at every stroke: a reload, a dead battery or another language loses nothing.
 
-import type { Form } from '#resources/student-registration/form.ts'
+import type { Form } from '../form.ts'
 
 export interface Kept {
   form: Form

@@ -3,7 +3,7 @@
 import './register.css'
 import '#ui/check-fields.css'
 import { Suspense, lazy, use, useState } from 'react'
-import { type Form, type Step, isChinese, isMinor, steps, studentFields } from '#resources/student-registration/form.ts'
+import { type Form, type Step, isChinese, isMinor, steps, studentFields } from '../form.ts'
 import { read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
