@@ -38,7 +38,7 @@ const parts: Record<string, readonly string[]> = {
     'features/acting/acting',
     'features/config/entrances',
     'features/dashboard/dashboard',
-    'features/handover/handover-step',
+    'school/teacher/handover/handover-step',
     'features/look-as/look-as',
     'features/marks/compute-step',
     'features/tutoring/collect-step',

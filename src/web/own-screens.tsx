@@ -3,7 +3,7 @@
 import { lazyAbove } from '#screens/lazy-above.ts'
 import { type ComponentProps, Suspense, lazy } from 'react'
 import { accountMenu } from '#features/rights/account-menu.ui.ts'
-import { handoverScreen } from '#features/handover/handover-step.ui.ts'
+import { handoverScreen } from '#school/teacher/handover/handover-step.ui.ts'
 import { taskScreen } from '#features/tutoring/task-screen.ui.tsx'
 import { computeStep } from '#features/marks/compute-step.labels.ts'
 import { collectStep } from '#features/tutoring/collect-step.labels.ts'

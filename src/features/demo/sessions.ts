@@ -3,7 +3,7 @@
 
 import type { coursePlan } from '#resources/course-plan/course-plan.ts'
 import type { coursePlanSeries } from '#resources/course-plan-series/course-plan-series.ts'
-import type { teacherUnavailability } from '#resources/teacher-unavailability/teacher-unavailability.ts'
+import type { teacherUnavailability } from '#school/teacher/teacher-unavailability.ts'
 import { momentOf } from '#resources/course-plan/wall-clock.ts'
 import { demoClosures } from './calendar.ts'
 import { type CoursePlan, coursePlans } from './courses.ts'

@@ -1,7 +1,7 @@
 // How the calls about the accounts of students and teachers are tried, and how a teacher leaves who has nothing left to do.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { handoverRefusals } from '#features/handover/handover.refusals.labels.ts'
+import { handoverRefusals } from '#school/teacher/handover/handover.refusals.labels.ts'
 import { resources } from '#resources/index.server.ts'
 import type { Attempt, Try } from './attempts.ts'
 

@@ -2,8 +2,8 @@
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { isAway } from '../teacher/away.ts'
-import { teacher } from '../teacher/teacher.ts'
+import { isAway } from '#school/teacher/away.ts'
+import { teacher } from '#school/teacher/teacher.ts'
 import { awayIn } from './busy.server.ts'
 import type { Wanted } from './clash.ts'
 import { daysOf } from './intervals.ts'

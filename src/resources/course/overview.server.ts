@@ -12,7 +12,7 @@ import { placesTaken } from '../course-enrolment/places.server.ts'
 import { overlapSaid, overlapsOf } from '../course-enrolment/timetable.server.ts'
 import { placesInLine } from '../course-enrolment/waiting-list.server.ts'
 import { student } from '#school/student/student.ts'
-import { teacher } from '../teacher/teacher.ts'
+import { teacher } from '#school/teacher/teacher.ts'
 import { isCourseOffice } from './own-courses.server.ts'
 import { wireRecord } from '../wire/names.server.ts'
 
