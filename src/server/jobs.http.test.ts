@@ -7,7 +7,7 @@ import { expireOverdue, noteBounced, remindWaiting } from '#features/signing/job
 import { keepFigures } from '#features/dashboard/keep-figures.server.ts'
 import { lockDue } from '#resources/assessment/lock-due.server.ts'
 import { dropOver } from '#school/certificate/proposal.server.ts'
-import { beginCourses } from '#resources/course/begin.server.ts'
+import { beginCourses } from '#school/course/begin.server.ts'
 import { mailDigests } from '#resources/notification/digest.server.ts'
 import { mailNotifications } from '#resources/notification/mails.server.ts'
 import { notify } from '#resources/notification/notify.server.ts'

@@ -1,7 +1,7 @@
 // The name of a record where a translation is missing: French is the language of the school, Chinese the fallback.
 
 import { expect, test } from 'vitest'
-import { specialty } from '#resources/specialty/specialty.ts'
+import { specialty } from '#school/course/specialty.ts'
 import type { Resource } from '../resource.ts'
 import { titleOf } from './titles.ts'
 

@@ -7,7 +7,7 @@ import { countOf, narrowed } from '#engine/server/list.ts'
 import type { At, Rows } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
-import { ownCourses } from '#resources/course/own-courses.server.ts'
+import { ownCourses } from '#school/course/own-courses.server.ts'
 import { allScales, oneOf } from '#resources/score/grading.server.ts'
 import {
   type TermOfStudent,

@@ -3,7 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { type RegisterLine, missed } from '#resources/attendance/missed.ts'
 import { lineColumns } from '#resources/attendance/missed.server.ts'
-import { ownCourses } from '#resources/course/own-courses.server.ts'
+import { ownCourses } from '#school/course/own-courses.server.ts'
 import { countedEnrolment } from '#resources/score/class-list.server.ts'
 import { periodOf } from '../statistics/keep.server.ts'
 import { schoolBands } from '../statistics/kept.server.ts'

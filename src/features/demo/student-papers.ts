@@ -1,7 +1,7 @@
 // What lies in the files of the demo students: papers in every state, families, and the forms that still wait.
 
 import type { attachment } from '#resources/attachment/attachment.ts'
-import type { documentKinds } from '#resources/specialty/specialty.ts'
+import type { documentKinds } from '#school/course/specialty.ts'
 import type { studentDocument } from '#school/student/student-document.ts'
 import type { studentGuardian } from '#school/student/student-guardian.ts'
 import type { studentRegistration } from '#school/admission/student-registration.ts'

@@ -4,7 +4,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { may } from '#engine/server/access.ts'
 import type { At, Rows, Tables } from '#engine/server/product.ts'
-import { ownCourses } from '../course/own-courses.server.ts'
+import { ownCourses } from '#school/course/own-courses.server.ts'
 
 /** Who may take the whole list away is the office. The product itself, at start and in jobs, has nobody to be scoped to. */
 export function plansTheSchool(at: At): boolean {

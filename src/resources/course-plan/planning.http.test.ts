@@ -7,7 +7,7 @@ import { dayFromNow } from '#server/testing/days.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { itself } from '#server/product.ts'
-import { beginCourses } from '../course/begin.server.ts'
+import { beginCourses } from '#school/course/begin.server.ts'
 import { resources } from '../index.server.ts'
 
 let school: School

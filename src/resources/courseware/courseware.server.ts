@@ -3,7 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
-import { isCourseOffice, ownCourses } from '../course/own-courses.server.ts'
+import { isCourseOffice, ownCourses } from '#school/course/own-courses.server.ts'
 import { coursewareRefusals as words } from './courseware.labels.ts'
 import { coursewareCalls } from './courseware-calls.server.ts'
 import { courseware } from './courseware.ts'

@@ -1,7 +1,7 @@
 // Who may see a mark as it is being made may see how it changed; a student sees the mark alone.
 
 import { rules } from '#engine/server/product.ts'
-import { isCourseOffice, ownCourses } from '../course/own-courses.server.ts'
+import { isCourseOffice, ownCourses } from '#school/course/own-courses.server.ts'
 import { scoreLog } from './score-log.ts'
 
 export const scoreLogRules = rules(scoreLog, {

@@ -1,7 +1,7 @@
 // Marks: who sees which. They are written by the grid alone (`save-score.server.ts`).
 
 import { type At, type Rows, rules } from '#engine/server/product.ts'
-import { isCourseOffice, ownCourses } from '../course/own-courses.server.ts'
+import { isCourseOffice, ownCourses } from '#school/course/own-courses.server.ts'
 import { inWords } from '../row-title.server.ts'
 import { followedCourses } from './class-list.server.ts'
 import { score } from './score.ts'

@@ -1,7 +1,7 @@
 // Which papers are still missing, and what was said about them.
 
 import type { At } from '#engine/server/product.ts'
-import { documentKinds } from '#resources/specialty/specialty.ts'
+import { documentKinds } from '#school/course/specialty.ts'
 import { registrationOf } from './registrations.server.ts'
 
 type Kind = (typeof documentKinds)[number]

@@ -1,6 +1,6 @@
 import { belongsTo, choice, date, file, longText, moment, state, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
-import { documentKinds } from '#resources/specialty/specialty.ts'
+import { documentKinds } from '#school/course/specialty.ts'
 import { permitPapers } from './student.ts'
 
 /** A paper that proves something: handed in once, looked at once, and over on the day it says. */

@@ -10,13 +10,8 @@ import { say } from '#engine/words.ts'
 import { inviteToSignIn, linkAccount, unlinkAccount } from '#resources/admin/person-account.server.ts'
 import { dropProposals, proposeRevoking } from '#school/certificate/proposal.server.ts'
 import { nextNumber } from '#resources/counter.server.ts'
-import { studentsTaught } from '#resources/course/own-courses.server.ts'
-import {
-  closeEnrolments,
-  completeEnrolments,
-  pauseEnrolments,
-  resumeEnrolments,
-} from '#resources/course-enrolment/close.server.ts'
+import { studentsTaught } from '#school/course/own-courses.server.ts'
+import { closeEnrolments, completeEnrolments, pauseEnrolments, resumeEnrolments } from '#school/course/close.server.ts'
 import { accountFor, approvalCalls, blankAccount } from './approval.server.ts'
 import { schoolDay } from '#resources/school-day.server.ts'
 import { compareAgain, isComparedAnew } from '#school/admission/duplicates.server.ts'

@@ -2,7 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { cancelEnrolments } from '#resources/course-enrolment/close.server.ts'
+import { cancelEnrolments } from '#school/course/close.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import { notify } from '#resources/notification/notify.server.ts'
 import { issueOnApproval, takeBackIssued } from '#resources/protocol/auto-issue.server.ts'

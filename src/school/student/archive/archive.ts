@@ -1,7 +1,7 @@
 // What the calls of the closed archive answer, as the page takes it. Averages, marks and credits are hundredths.
 
 import type { certificateStatuses, CertificateKind } from '#school/certificate/certificate.ts'
-import type { enrolmentStatuses } from '#resources/course-enrolment/course-enrolment.ts'
+import type { enrolmentStatuses } from '#school/course/course-enrolment.ts'
 import type { protocolStatuses } from '#resources/protocol/protocol.ts'
 import type { studentStatuses } from '../student.ts'
 import type { Decision } from '#resources/term-result/decisions.ts'

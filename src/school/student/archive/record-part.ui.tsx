@@ -2,8 +2,8 @@
 
 import { text } from '#screens/text.ts'
 import { dayText } from '#screens/days.ts'
-import { courseEnrolmentLabels } from '#resources/course-enrolment/course-enrolment.labels.ts'
-import { enrolmentStatuses } from '#resources/course-enrolment/course-enrolment.ts'
+import { courseEnrolmentLabels } from '#school/course/course-enrolment.labels.ts'
+import { enrolmentStatuses } from '#school/course/course-enrolment.ts'
 import { codeWords } from '#resources/score/score.labels.ts'
 import { termResultLabels } from '#resources/term-result/term-result.labels.ts'
 import { Badge } from '#ui/badge.tsx'

@@ -5,9 +5,9 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { addSample, expectRefusal, openCourse, plain, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { itself } from '#server/product.ts'
-import { moveQueues } from '../course-enrolment/places.server.ts'
+import { moveQueues } from './places.server.ts'
 import { dayIn } from '#resources/protocol/school-days.ts'
-import { resources } from '../index.server.ts'
+import { resources } from '#resources/index.server.ts'
 
 let school: School
 let chief: Person

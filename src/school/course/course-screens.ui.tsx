@@ -7,13 +7,13 @@ import type { OwnDrawerProps, OwnScreen } from '#screens/own-screen.ts'
 import { useMay } from '#screens/product.tsx'
 import { loadForm } from '#screens/resource-table.tsx'
 import { text } from '#screens/text.ts'
-import { personWords } from '../person.labels.ts'
+import { personWords } from '#resources/person.labels.ts'
 import { duplicateStep } from './duplicate-step.labels.ts'
 
 const RecordDrawer = lazy(async () => ({ default: (await loadForm()).RecordDrawer }))
 const CourseDrawer = lazy(async () => ({ default: (await import('./overview.ui.tsx')).CourseDrawer }))
 const CoursewareDrawer = lazy(async () => ({
-  default: (await import('../courseware/reader.ui.tsx')).CoursewareDrawer,
+  default: (await import('#resources/courseware/reader.ui.tsx')).CoursewareDrawer,
 }))
 
 /** The form where it may be used, otherwise what is only read. */
@@ -51,7 +51,7 @@ export const courseScreen: OwnScreen = {
 export const coursewareScreen: OwnScreen = {
   Drawer: drawers(CoursewareDrawer),
   reads: true,
-  Above: lazyAbove(async () => (await import('../courseware/readers.ui.tsx')).CoursewareAbove),
+  Above: lazyAbove(async () => (await import('#resources/courseware/readers.ui.tsx')).CoursewareAbove),
   cells: { opened_count: (row) => <span className="numbers">{seenOf(row)}</span> },
 }
 

@@ -5,7 +5,7 @@ import type { Row } from '#engine/resource.ts'
 import { hold } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
-import type { course } from '../course/course.ts'
+import type { course } from './course.ts'
 import type { courseEnrolment } from './course-enrolment.ts'
 import { tellOffer } from './news.server.ts'
 

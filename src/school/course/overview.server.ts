@@ -8,13 +8,13 @@ import { findRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { placesTaken } from '../course-enrolment/places.server.ts'
-import { overlapSaid, overlapsOf } from '../course-enrolment/timetable.server.ts'
-import { placesInLine } from '../course-enrolment/waiting-list.server.ts'
+import { placesTaken } from './places.server.ts'
+import { overlapSaid, overlapsOf } from './timetable.server.ts'
+import { placesInLine } from './waiting-list.server.ts'
 import { student } from '#school/student/student.ts'
 import { teacher } from '#school/teacher/teacher.ts'
 import { isCourseOffice } from './own-courses.server.ts'
-import { wireRecord } from '../wire/names.server.ts'
+import { wireRecord } from '#resources/wire/names.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
