@@ -13,7 +13,7 @@ import { duplicateStep } from './duplicate-step.labels.ts'
 const RecordDrawer = lazy(async () => ({ default: (await loadForm()).RecordDrawer }))
 const CourseDrawer = lazy(async () => ({ default: (await import('./overview.ui.tsx')).CourseDrawer }))
 const CoursewareDrawer = lazy(async () => ({
-  default: (await import('#resources/courseware/reader.ui.tsx')).CoursewareDrawer,
+  default: (await import('#school/courseware/reader.ui.tsx')).CoursewareDrawer,
 }))
 
 /** The form where it may be used, otherwise what is only read. */
@@ -51,7 +51,7 @@ export const courseScreen: OwnScreen = {
 export const coursewareScreen: OwnScreen = {
   Drawer: drawers(CoursewareDrawer),
   reads: true,
-  Above: lazyAbove(async () => (await import('#resources/courseware/readers.ui.tsx')).CoursewareAbove),
+  Above: lazyAbove(async () => (await import('#school/courseware/readers.ui.tsx')).CoursewareAbove),
   cells: { opened_count: (row) => <span className="numbers">{seenOf(row)}</span> },
 }
 
