@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from './config/settings.server.ts'
-import { dayIn } from './course-plan/wall-clock.ts'
+import { dayIn } from '#school/timetable/wall-clock.ts'
 
 /** `2026-11-21` */
 export async function schoolDay(at: Pick<At, 'db' | 'product' | 'now'>, moment = at.now): Promise<string> {

@@ -25,7 +25,7 @@ const using = (pattern: RegExp) =>
 test('no other place writes a moment in words of its own', () => {
   expect(using(/timeStyle: '(short|medium)'|toLocale(Date|Time)String\((?!'sv-SE')/)).toEqual([
     // The span of a session, in words: from … to …
-    'features/calendar/session.ui.ts',
+    'school/timetable/calendar/session.ui.ts',
     'text/wall-time.ts',
   ])
   expect(using(/momentText\([^\n]*\)\.(slice|split|replaceAll)/)).toEqual([])

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addDays, dayIn } from '#resources/course-plan/wall-clock.ts'
+import { addDays, dayIn } from '#school/timetable/wall-clock.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { publisher, written } from '../module-store/testing/modules.ts'

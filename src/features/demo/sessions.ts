@@ -1,10 +1,10 @@
 // Twelve weeks of lessons behind and ten ahead, around today: every course at its hours, nobody in two places, but for one
 // clash that waits to be solved.
 
-import type { coursePlan } from '#resources/course-plan/course-plan.ts'
-import type { coursePlanSeries } from '#resources/course-plan-series/course-plan-series.ts'
+import type { coursePlan } from '#school/timetable/course-plan.ts'
+import type { coursePlanSeries } from '#school/timetable/course-plan-series.ts'
 import type { teacherUnavailability } from '#school/teacher/teacher-unavailability.ts'
-import { momentOf } from '#resources/course-plan/wall-clock.ts'
+import { momentOf } from '#school/timetable/wall-clock.ts'
 import { demoClosures } from './calendar.ts'
 import { type CoursePlan, coursePlans } from './courses.ts'
 import { addDays, weekday } from './days.ts'

@@ -3,7 +3,7 @@
 import type { menuGroups } from '#resources/menu.labels.ts'
 import type { Words } from '#engine/words.ts'
 import { archivePage } from '#school/student/archive/archive.labels.ts'
-import { calendarPage } from '../calendar/calendar.labels.ts'
+import { calendarPage } from '#school/timetable/calendar/calendar.labels.ts'
 import { configPage } from '../config/config.labels.ts'
 import { modulePage } from '../module-store/module-store.labels.ts'
 import { reviewPage } from '#school/admission/review/review.labels.ts'

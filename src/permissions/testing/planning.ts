@@ -1,7 +1,7 @@
 // How the steps of a session are tried, and the rows of the planning that belong to each of the cast.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { timetableWords } from '#features/timetable/timetable.labels.ts'
+import { timetableWords } from '#school/timetable/import/timetable.labels.ts'
 import { resources } from '#resources/index.server.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { addSample, begun } from '#server/testing/samples.ts'

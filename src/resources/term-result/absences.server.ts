@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { minutesOf, sessionCounts } from '../attendance/missed.server.ts'
 import { settings } from '../config/settings.server.ts'
-import { addDays, momentOf } from '../course-plan/wall-clock.ts'
+import { addDays, momentOf } from '#school/timetable/wall-clock.ts'
 
 export interface Missed {
   absence_minutes: number

@@ -3,8 +3,8 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '../config/settings.server.ts'
-import { keeping } from '../course-plan/concurrent.server.ts'
-import { namedSessions, spanSaid } from '../course-plan/named.server.ts'
+import { keeping } from '#school/timetable/concurrent.server.ts'
+import { namedSessions, spanSaid } from '#school/timetable/named.server.ts'
 import { isTutoringOffice } from '../tutor-task/tutoring.server.ts'
 import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
 

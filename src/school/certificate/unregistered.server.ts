@@ -3,7 +3,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { countedStates } from '#resources/attendance/missed.ts'
-import { dayIn } from '#resources/course-plan/wall-clock.ts'
+import { dayIn } from '#school/timetable/wall-clock.ts'
 
 export interface UnregisteredSession {
   course: number

@@ -2,8 +2,8 @@
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#resources/config/settings.server.ts'
-import { attended } from '#resources/course-plan/concurrent.server.ts'
-import { addDays, momentOf, weekAround } from '#resources/course-plan/wall-clock.ts'
+import { attended } from '#school/timetable/concurrent.server.ts'
+import { addDays, momentOf, weekAround } from '#school/timetable/wall-clock.ts'
 import type { Certificate } from './certificate.server.ts'
 import type { Studies } from './snapshot.ts'
 

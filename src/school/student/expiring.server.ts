@@ -3,7 +3,7 @@
 import { holdNameNow } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'
-import { dayWords } from '#resources/course-plan/named.server.ts'
+import { dayWords } from '#school/timetable/named.server.ts'
 import { notify } from '#resources/notification/notify.server.ts'
 import { schoolDay } from '#resources/school-day.server.ts'
 import { expiringWords as words } from './expiring.labels.ts'

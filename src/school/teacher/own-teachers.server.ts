@@ -2,7 +2,7 @@
 
 import { may } from '#engine/server/access.ts'
 import type { At, Rows } from '#engine/server/product.ts'
-import { attendedCourses, visiblePlans } from '#resources/course-plan/own-plans.server.ts'
+import { attendedCourses, visiblePlans } from '#school/timetable/own-plans.server.ts'
 
 /** Who may take the whole list away is the office; teachers and students only read names. */
 export const isTeacherOffice = (at: At) => at.who.realm === 'nobody' || may(at.who, 'k/teacher/export')

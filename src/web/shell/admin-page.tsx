@@ -34,7 +34,7 @@ const pages: Record<string, ComponentType | ReturnType<typeof later>> = {
   dashboard: DashboardPage,
   'k/inbox': later(() => import('#features/notifications/inbox-page.ui.tsx'), 'InboxPage'),
   'k/tutoring': later(() => import('#features/tutoring/tutoring-page.ui.tsx'), 'TutoringPage'),
-  'k/calendar': later(() => import('#features/calendar/calendar.ui.tsx'), 'CalendarPage'),
+  'k/calendar': later(() => import('#school/timetable/calendar/calendar.ui.tsx'), 'CalendarPage'),
   'routine/config': later(() => import('#features/config/config-page.ui.tsx'), 'ConfigPage'),
   'k/archive': later(() => import('#school/student/archive/archive-page.ui.tsx'), 'ArchivePage'),
   'k/review': later(() => import('#school/admission/review/review-page.ui.tsx'), 'ReviewPage'),

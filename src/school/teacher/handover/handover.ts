@@ -1,6 +1,6 @@
 // What a teacher who leaves would leave behind, as the calls tell it and the dialog shows it.
 
-import type { Clash } from '#resources/course-plan/clash.ts'
+import type { Clash } from '#school/timetable/clash.ts'
 
 /** Sessions given, sessions assisted in, a task followed, a course led. */
 export const workKinds = ['sessions', 'assisted', 'task', 'course'] as const

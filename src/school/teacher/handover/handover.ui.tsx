@@ -3,7 +3,7 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import './handover.css'
-import { isBlocked } from '#resources/course-plan/clash.ts'
+import { isBlocked } from '#school/timetable/clash.ts'
 import { post, read } from '#screens/api.ts'
 import { useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'

@@ -1,0 +1,180 @@
+// What a calendar shows: the sessions of the visible days with as little as it draws, or how many there are on each day, and
+// one session with what may be done about it.
+
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import { may, node } from '#engine/server/access.ts'
+import type { At, Product, Rows } from '#engine/server/product.ts'
+import { readRecord } from '#engine/server/records.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { titleOf, titlesOf } from '#engine/server/titles.ts'
+import { inColumns, jsonOf } from '#resources/columns.server.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { clashesOf } from './clash.server.ts'
+import { planRefusals as words } from './course-plan.refusals.labels.ts'
+import { coursePlan } from './course-plan.ts'
+import type { Plan } from './course-plan.server.ts'
+import { plansTheSchool } from './own-plans.server.ts'
+import { movesOwn, wantedFrom } from './place.server.ts'
+import { momentOf } from './wall-clock.ts'
+
+const resource = coursePlan as unknown as Resource
+const day = z.iso.date()
+const identity = z.coerce.number().int().min(1)
+const statuses = ['scheduled', 'done', 'cancelled', 'postponed'] as const
+
+const calendarQuery = queryOf({
+  from: day,
+  to: day,
+  by: z.enum(['session', 'day']).default('session'),
+  course_id: identity.optional(),
+  teacher_id: identity.optional(),
+  room_id: identity.optional(),
+  status: z.enum(statuses).optional(),
+})
+type Asked = z.infer<typeof calendarQuery>
+
+/** Six weeks of a month's page, and some to spare. */
+const longest = 62
+
+export function calendarCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/k/coursePlan/calendar',
+    guard: node('k/coursePlan/index'),
+    about: ['Calendrier des séances', '课程日历', 'Calendar of sessions'],
+    query: calendarQuery,
+    async run(at, { query }) {
+      const { time_zone: zone } = await settings(at)
+      const [from, to] = [momentOf(query.from, '00:00', zone), momentOf(query.to, '00:00', zone)]
+      if (to <= from || to - from > longest * 86_400) throw new Refusal(words.tooManyDays, { days: longest })
+      const found = narrowed(at, query, { from, to })
+      const teacher = at.who.profile.teacher ?? null
+      const plans = may(at.who, 'k/coursePlanSeries/create') && (await movesOwn(at, { teacher_id: teacher }))
+      return query.by === 'day'
+        ? { zone, plans, teacher, days: await perDay(at, found, from) }
+        : jsonOf({ zone, plans, teacher, ...(await sessions(at, found)) })
+    },
+  })
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/k/coursePlan/session',
+    guard: node('k/coursePlan/index'),
+    about: ['Une séance', '单次课程', 'One session'],
+    query: queryOf({ id: identity }),
+    async run(at, { query }) {
+      const row = await readRecord(at, resource, query.id)
+      const plan = row as unknown as Plan
+      const coming = plan.status === 'scheduled' && (plan.start_at ?? 0) > at.now
+      const clashes =
+        coming && (plansTheSchool(at) || (await movesOwn(at, plan))) ? await clashesOf(at, wantedFrom(plan)) : []
+      const title = titleOf(resource, row, at.language)
+      return { row: { ...row, title }, clashes, allowed: await allowedTo(at, plan) }
+    },
+  })
+}
+
+function narrowed(at: At, asked: Asked, { from, to }: { from: number; to: number }): Rows {
+  const { course_id, teacher_id, room_id, status } = asked
+  let found = rowsOf(at, resource)
+    .where('course_plan.start_at', '>=', from)
+    .where('course_plan.start_at', '<', to)
+    .where('course_plan.status', 'in', status ? [status] : [...statuses])
+  if (course_id) found = found.where('course_plan.course_id', '=', course_id)
+  if (room_id) found = found.where('course_plan.room_id', '=', room_id)
+  // An index leads to each of the two; with an `or` the whole school's week would be read.
+  const of = (column: 'teacher_id' | 'assistant_id', id: number) =>
+    at.db
+      .selectFrom('course_plan')
+      .select('id')
+      .where(column, '=', id)
+      .where('start_at', '>=', from)
+      .where('start_at', '<', to)
+  if (teacher_id)
+    found = found.where('course_plan.id', 'in', of('teacher_id', teacher_id).union(of('assistant_id', teacher_id)))
+  return found
+}
+
+/** More than twice the week of a school of a hundred thousand; what is longer is counted by day. */
+const mostAtOnce = 10_000
+
+interface Drawn {
+  id: number
+  start_at: number
+  end_at: number
+  status: string
+  course_id: number
+  teacher_id: number | null
+  room_id: number | null
+}
+const drawn = ['id', 'start_at', 'end_at', 'status', 'course_id', 'teacher_id', 'room_id'] as const
+
+/** All from one index, column by column; what is called by a name is named once, however often it is there. */
+async function sessions(at: At, found: Rows) {
+  // In this order they all are in one index, which SQLite would not think of for what is only pointed to.
+  const first = found.orderBy('course_plan.start_at').limit(mostAtOnce)
+  const rows = first.select(drawn.map((name) => `course_plan.${name}`))
+  const { teacher, room } = at.product.resources
+  const idsIn = (column: string) => first.select(`course_plan.${column}`)
+  const [list, courses, teachers, rooms] = await Promise.all([
+    inColumns<Drawn>(at, rows, drawn),
+    // Asked for a moment later it takes another connection: a database with two processors writes both at the same time.
+    nextTurn().then(() => coursesNamed(at, idsIn('course_id'))),
+    titlesOf(at, teacher!, idsIn('teacher_id')),
+    titlesOf(at, { ...room!, title: ['name'] }, idsIn('room_id')),
+  ])
+  return { list, courses, teachers: Object.fromEntries(teachers), rooms: Object.fromEntries(rooms) }
+}
+
+async function coursesNamed(at: At, ids: Rows) {
+  const rows = at.db
+    .selectFrom('course')
+    .select(['id', 'color', inWords(at, 'course.name').as('name')])
+    .where('id', 'in', ids)
+  return inColumns(at, rows, ['id', 'color', 'name'])
+}
+
+/** The name in the reader's language, or in another: said by the database, for thousands of rows. */
+function inWords({ language }: At, column: string) {
+  const first = { fr: '', 'zh-cn': '_zh', en: '_en' }[language]
+  const order = ['', '_zh', '_en'].toSorted((one, other) => Number(other === first) - Number(one === first))
+  return sql<string>`coalesce(${sql.join([...order.map((suffix) => sql`nullif(${sql.ref(column + suffix)}, '')`), sql.lit('')])})`
+}
+
+/** Nothing is taught around midnight, so that the hour by which the clocks are moved does not matter. */
+async function perDay(at: At, found: Rows, from: number) {
+  const place = sql<number>`(start_at - ${sql.lit(from)}) / 86400`
+  const rows = await found
+    .select([place.as('day'), 'course_plan.status', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy([place, 'course_plan.status'])
+    .execute()
+  return rows.map((row) => ({ day: Number(row.day), status: row.status as string, count: Number(row.count) }))
+}
+
+/** What stands on the buttons; the calls themselves look again. */
+async function allowedTo(at: At, plan: Plan): Promise<string[]> {
+  const office = plansTheSchool(at)
+  const own = await movesOwn(at, plan)
+  const begun = (plan.start_at ?? Infinity) <= at.now
+  const open = (plan.start_at ?? Infinity) - 15 * 60 <= at.now
+  const steps = Object.entries(coursePlan.actions)
+    .filter(
+      ([name, { from }]) => (from as readonly string[]).includes(plan.status) && may(at.who, `k/coursePlan/${name}`),
+    )
+    .map(([name]) => name)
+    .filter((name) => (name === 'hold' ? begun : office))
+  const movable = plan.status === 'planned' || plan.status === 'scheduled'
+  const place = movable && plan.register_status !== 'done' && (office || own) && may(at.who, 'k/coursePlan/place')
+  const register = open && (office || at.who.profile.teacher) && may(at.who, 'k/attendance/add')
+  return [
+    ...steps,
+    ...(register ? ['register'] : []),
+    ...(place ? ['place'] : []),
+    ...(may(at.who, 'k/coursePlan/edit') ? ['edit'] : []),
+  ]
+}

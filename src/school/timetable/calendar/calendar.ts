@@ -1,0 +1,84 @@
+// What the calls of the calendar answer, and where the page stands.
+
+import type { Clash } from '../clash.ts'
+import { addDays, weekdayOf } from '../wall-clock.ts'
+
+export interface Session {
+  id: number
+  course: string
+  teacher: string
+  room: string | null
+  start_at: number
+  end_at: number
+  status: string
+  color: string | null
+}
+export interface DayCount {
+  day: number
+  status: string
+  count: number
+}
+export interface Checked {
+  clashes: Clash[]
+  rooms: { id: number; name: string; capacity: number | null }[]
+  slots: { start_at: number; end_at: number; free: number }[]
+  substitutes: { id: number; name: string; knows: boolean }[]
+  mayOverride: boolean
+}
+
+/** `plans`: where the school lets teachers plan their own sessions, and this is one of them. */
+export interface Shown {
+  zone: string
+  plans: boolean
+  teacher: number | null
+  list?: Columns<Listed>
+  /** What the numbers in the list are called. */
+  courses?: Columns<{ id: number; name: string; color: string | null }>
+  teachers?: Record<number, string>
+  rooms?: Record<number, string>
+  days?: DayCount[]
+}
+type Columns<Row> = { [Name in keyof Row]: Row[Name][] }
+type Listed = Pick<Session, 'id' | 'start_at' | 'end_at' | 'status'> & {
+  course_id: number
+  teacher_id: number | null
+  room_id: number | null
+}
+
+/** Thousands of sessions come column by column; here each is whole again. */
+export function sessionsIn({ list, courses, teachers = {}, rooms = {} }: Shown): Session[] {
+  if (!list) return []
+  const known = new Map(courses?.id.map((id, n) => [id, { course: courses.name[n]!, color: courses.color[n]! }]))
+  return list.id.map((id, n) => ({
+    ...{ id, start_at: list.start_at[n]!, end_at: list.end_at[n]!, status: list.status[n]! },
+    ...(known.get(list.course_id[n]!) ?? { course: '', color: null }),
+    teacher: teachers[list.teacher_id[n] ?? 0] ?? '',
+    room: rooms[list.room_id[n] ?? 0] ?? null,
+  }))
+}
+
+export interface Foreseen {
+  date: string
+  start_at: number
+  end_at: number
+  state: 'ok' | 'warn' | 'clash' | 'closure'
+  clashes: Clash[]
+  rooms: { id: number; name: string }[]
+}
+
+export type View = 'week' | 'day' | 'month' | 'agenda'
+
+/** The days in sight, the last one not included. */
+export function rangeOf(view: View, date: string): { from: string; to: string } {
+  const monday = (day: string) => addDays(day, 1 - weekdayOf(day))
+  if (view === 'day') return { from: date, to: addDays(date, 1) }
+  if (view !== 'month') return { from: monday(date), to: addDays(monday(date), 7) }
+  const first = monday(`${date.slice(0, 8)}01`)
+  return { from: first, to: addDays(first, 42) }
+}
+
+export function stepped(view: View, date: string, way: 1 | -1): string {
+  if (view === 'day') return addDays(date, way)
+  if (view !== 'month') return addDays(date, 7 * way)
+  return Temporal.PlainDate.from(date).with({ day: 1 }).add({ months: way }).toString()
+}

@@ -1,0 +1,232 @@
+// The calendar of the school, of a teacher or of a student: weeks, days, months and an agenda; what is chosen stands in the
+// address.
+
+import './calendar.css'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
+import { isForbidden, read } from '#screens/api.ts'
+import { usePlace } from '#screens/place.ts'
+import { useAllowed, useNamed, useProduct } from '#screens/product.tsx'
+import { RemoteChoice } from '#screens/remote-control.tsx'
+import { schoolToday } from '#screens/school-day.ts'
+import { language, locale, text } from '#screens/text.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { IconCalendar, IconChevronLeft, IconChevronRight, IconPlus, IconPrinter, IconUpload } from '#ui/icons.tsx'
+import { usePhone } from '#ui/media.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { Fold } from '#ui/fold.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { WeekCalendar } from '#ui/week-calendar.tsx'
+import { type DayCount, type Session, type Shown, type View, rangeOf, sessionsIn, stepped } from './calendar.ts'
+import { calendarWords as words } from './calendar.labels.ts'
+import { Tray } from './tray.ui.tsx'
+
+const SessionDrawer = lazy(async () => ({ default: (await import('./session-drawer.ui.tsx')).SessionDrawer }))
+const SeriesDrawer = lazy(async () => ({ default: (await import('./series-drawer.ui.tsx')).SeriesDrawer }))
+const TimetableDrawer = lazy(async () => ({
+  default: (await import('../import/timetable-drawer.ui.tsx')).TimetableDrawer,
+}))
+const FeedDialog = lazy(async () => ({ default: (await import('./feed-dialog.ui.tsx')).FeedDialog }))
+
+const views = ['week', 'day', 'month', 'agenda'] as const
+const filters = ['teacher', 'room', 'course'] as const
+const statuses = ['scheduled', 'done', 'cancelled', 'postponed'] as const
+
+export function CalendarPage() {
+  const { search, change } = usePlace()
+  const { resources, timetables = [] } = useProduct()
+  const named = useNamed(resources.course_plan!)
+  const allowed = useAllowed()
+  const phone = usePhone()
+  const [asked, ask] = useState<'series' | 'feed' | 'timetable'>()
+  const view = (views.find((each) => each === search.view) ?? (phone ? 'agenda' : 'week')) satisfies View
+  const date = /^\d{4}-\d\d-\d\d$/.test(search.date ?? '') ? search.date! : schoolToday()
+  const go = (next: Record<string, string | undefined>) => change({ ...search, ...next })
+  const status = statuses.find((each) => each === search.status)
+  const whole = filters.every((name) => !search[name]) && !status
+  const counted = view === 'month' && whole && allowed('k/coursePlan/export')
+  const range = rangeOf(view, date)
+  const office = allowed('k/coursePlan/export')
+  const query = {
+    ...{ ...range, by: counted ? 'day' : 'session' },
+    ...(status && { status }),
+    ...Object.fromEntries(filters.flatMap((name) => (search[name] ? [[`${name}_id`, search[name]]] : []))),
+  }
+  const { data } = useQuery({
+    queryKey: ['calendar', query],
+    queryFn: async () => {
+      const shown = await read<Shown>('/admin/k/coursePlan/calendar', query)
+      return { ...shown, sessions: sessionsIn(shown) }
+    },
+    placeholderData: keepPreviousData,
+    throwOnError: isForbidden,
+  })
+  const zone = data?.zone ?? 'Europe/Paris'
+  const mayPlan = office ? allowed('k/coursePlanSeries/create') : data?.plans === true
+  const sessions = new Map((data?.sessions ?? []).map((each) => [String(each.id), each]))
+  const entries = counted ? perDay(data?.days ?? [], range.from) : [...sessions.values()].map(entryOf)
+  const narrowing = (
+    <>
+      {filters
+        .filter((name) => allowed(`k/${name}/index`))
+        .map((name) => (
+          <RemoteChoice
+            key={name}
+            target={resources[name]!}
+            label={text(words[name])}
+            value={search[name] ?? ''}
+            onChange={(value) => go({ [name]: value || undefined })}
+          />
+        ))}
+      <SelectField
+        label={text(words.status)}
+        none={text(words.all)}
+        value={status ?? ''}
+        options={statuses.map((value) => ({ value, label: named.value('status', value) ?? value }))}
+        onChange={(value) => go({ status: value || undefined })}
+      />
+    </>
+  )
+  const narrowed = filters.filter((name) => search[name]).length + (status ? 1 : 0)
+  return (
+    <section className="calendar-page">
+      <header>
+        <h1>{text(words.title)}</h1>
+        <nav aria-label={text(words.views)}>
+          {views.map((each) => (
+            <Button key={each} small look="quiet" aria-pressed={each === view} onClick={() => go({ view: each })}>
+              {text(words[each])}
+            </Button>
+          ))}
+        </nav>
+        <div className="calendar-acts">
+          <Button small look="quiet" icon={<IconCalendar size={16} />} onClick={() => ask('feed')}>
+            {text(words.subscribe)}
+          </Button>
+          <Button small look="quiet" icon={<IconPrinter size={16} />} onClick={() => window.print()}>
+            {text(words.print)}
+          </Button>
+          {mayPlan && office && timetables.length > 0 && (
+            <Button small look="quiet" icon={<IconUpload size={16} />} onClick={() => ask('timetable')}>
+              {text(words.timetable)}
+            </Button>
+          )}
+          {mayPlan && (
+            <Button small look="primary" icon={<IconPlus size={16} />} onClick={() => ask('series')}>
+              {text(words.series)}
+            </Button>
+          )}
+        </div>
+      </header>
+      <div className="calendar-bar">
+        <IconButton label={text(words.before)} onClick={() => go({ date: stepped(view, date, -1) })}>
+          <IconChevronLeft size={18} />
+        </IconButton>
+        <Button small onClick={() => go({ date: undefined })}>
+          {text(words.today)}
+        </Button>
+        <IconButton label={text(words.after)} onClick={() => go({ date: stepped(view, date, 1) })}>
+          <IconChevronRight size={18} />
+        </IconButton>
+        <h2>{titleOf(view, date)}</h2>
+        {phone ? (
+          <Fold label={text(words.filters)} value={narrowed || undefined}>
+            {narrowing}
+          </Fold>
+        ) : (
+          narrowing
+        )}
+      </div>
+      <div className="calendar-body">
+        <WeekCalendar
+          {...{ view, date, zone, language, entries, from: '07:00:00', to: '22:00:00' }}
+          nothing={text(words.nothing)}
+          called={text(words.title)}
+          draw={(id) => <Drawn id={id} session={sessions.get(id)} zone={zone} count={entries} short={phone} />}
+          onOpen={(id) => (sessions.has(id) ? go({ session: id }) : go({ view: 'day', date: id }))}
+          onDay={(day) => view === 'month' && go({ view: 'day', date: day })}
+          atOnce={office && whole ? 2 : undefined}
+          onMore={(day) => go({ view: 'day', date: day })}
+        />
+        {allowed('k/coursePlan/place') && (office || data?.plans === true) && (
+          <Tray course={search.course} onPlan={(id) => go({ session: String(id) })} />
+        )}
+      </div>
+      <Suspense fallback={<FormSkeleton lines={4} />}>
+        {search.session && (
+          <SessionDrawer
+            id={Number(search.session)}
+            zone={zone}
+            office={office}
+            onClose={() => go({ session: undefined })}
+          />
+        )}
+        {asked === 'series' && (
+          <SeriesDrawer zone={zone} own={office ? null : (data?.teacher ?? null)} onClose={() => ask(undefined)} />
+        )}
+        {asked === 'timetable' && <TimetableDrawer onClose={() => ask(undefined)} />}
+        {asked === 'feed' && <FeedDialog onClose={() => ask(undefined)} />}
+      </Suspense>
+    </section>
+  )
+}
+
+const entryOf = ({ id, course, color, start_at, end_at }: Session) => ({
+  id: String(id),
+  title: course,
+  start: start_at,
+  end: end_at,
+  color,
+})
+
+function perDay(days: DayCount[], from: string) {
+  const counts = Map.groupBy(
+    days.filter(({ status }) => status === 'scheduled' || status === 'done'),
+    ({ day }) => day,
+  )
+  return [...counts].map(([place, some]) => {
+    const day = Temporal.PlainDate.from(from).add({ days: place }).toString()
+    const count = some.reduce((sum, each) => sum + each.count, 0)
+    return { id: day, title: text(words.count, { count }), count, start: 0, day }
+  })
+}
+
+interface DrawnProps {
+  id: string
+  session: Session | undefined
+  zone: string
+  count: readonly { id: string; title: string; count?: number }[]
+  /** A day of a phone has room for the number alone. */
+  short: boolean
+}
+
+function Drawn({ id, session, zone, count, short }: DrawnProps) {
+  if (!session) {
+    const day = count.find((each) => each.id === id)
+    return (
+      <div className="day-count" title={day?.title}>
+        {short ? day?.count : day?.title}
+      </div>
+    )
+  }
+  const { course, teacher, room, color, status, start_at } = session
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: zone })
+  const place = [time.format(start_at * 1000), room, teacher].filter(Boolean).join(' · ')
+  const look = { '--session': color } as React.CSSProperties
+  return (
+    <div className="session-card" data-status={status} style={look} title={`${course} · ${place}`}>
+      <strong>{course}</strong>
+      <span>{place}</span>
+    </div>
+  )
+}
+
+function titleOf(view: View, date: string): string {
+  const { from, to } = rangeOf(view, date)
+  const at = (day: string) => new Date(`${day}T12:00:00Z`)
+  if (view === 'month')
+    return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at(date))
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const last = new Date(at(to).getTime() - 86_400_000)
+  return view === 'day' ? format.format(at(from)) : format.formatRange(at(from), last)
+}

@@ -1,0 +1,18 @@
+// What stands in the way, the serious things first.
+
+import './clashes.css'
+import type { Clash } from '../clash.ts'
+import { text } from '#screens/text.ts'
+import { calendarWords as words } from './calendar.labels.ts'
+
+export function Clashes({ clashes }: { clashes: readonly Clash[] }) {
+  return (
+    <ul className="clashes" aria-label={text(words.clashes)}>
+      {clashes.map(({ message, severity }, place) => (
+        <li key={place} data-severity={severity}>
+          {message}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,145 @@
+// The personal calendar as a file that calendar programs read every hour, by a secret address and nothing else.
+
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { Done } from '#engine/envelope.ts'
+import { engineWords } from '#engine/engine.labels.ts'
+import { node, nobody } from '#engine/server/access.ts'
+import { z } from 'zod'
+import type { At, Product } from '#engine/server/product.ts'
+import { atOf, register } from '#engine/server/routes.ts'
+import { originOf } from '#resources/config/origin.server.ts'
+import { profilesOf } from '#features/acting/acting.server.ts'
+import { icsOf } from './ics.server.ts'
+
+const path = '/api/calendar/feed'
+const wishes = z.strictObject({ tutoring: z.boolean(), deadlines: z.boolean() })
+const columnsOf = ({ tutoring = true, deadlines = true }: Partial<z.infer<typeof wishes>>) => ({
+  include_tutoring: tutoring ? (1 as const) : (0 as const),
+  include_deadlines: deadlines ? (1 as const) : (0 as const),
+})
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+export function calendarFeedCalls(app: FastifyInstance, product: Product): void {
+  /** A calendar program needs the whole address, also where nobody has said what it is. */
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/k/calendarFeed/mine',
+    guard: node('k/calendarFeed/index'),
+    about: ['Mon flux', '我的订阅', 'The own feed'],
+    run: async (at) => ({ feed: (await openFeedOf(at, at.who.id)) ?? null }),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/calendarFeed/renew',
+    guard: node('k/calendarFeed/renew'),
+    about: ['Créer un nouveau lien', '生成新链接', 'Make a new link'],
+    body: wishes.partial().nullish(),
+    async run(at, { body }) {
+      const token = randomBytes(24).toString('hex')
+      await close(at, at.who.id)
+      const stamps = { create_time: at.now, update_time: at.now, created_by: at.who.id, updated_by: at.who.id }
+      const feed = { owner_kind: 'admin', owner_id: at.who.id, token_hash: hashOf(token), scope: 'mine' } as const
+      const rest = { ...columnsOf(body ?? {}), fetch_count: 0, last_fetched_at: null, revoked_at: null }
+      await at.db
+        .insertInto('calendar_feed')
+        .values({ ...feed, ...rest, ...stamps })
+        .execute()
+      return new Done(engineWords.done, { url: `${originOf(at)}${path}/${token}.ics` })
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/calendarFeed/wish',
+    guard: node('k/calendarFeed/renew'),
+    about: ['Choisir ce que contient mon flux', '选择我的订阅内容', 'Choose what the own feed holds'],
+    body: wishes,
+    // The address stays: the calendar program finds it so the next time.
+    async run(at, { body }) {
+      await ownOpen(at, at.who.id)
+        .set({ ...columnsOf(body), update_time: at.now, updated_by: at.who.id })
+        .execute()
+      return new Done(engineWords.done)
+    },
+  })
+  // Not an envelope and not a page: what calendar programs understand, with the codes they know.
+  app.get(`${path}/:file`, async function handOutFeed(request, reply) {
+    const [, token] = /^([0-9a-f]{48})\.ics$/.exec((request.params as { file: string }).file) ?? []
+    const at = atOf(request, product)
+    const found = token ? await feedBy(at, token) : undefined
+    if (!found) return reply.code(404).type('text/plain').send('')
+    await product.limits.take('feed', String(found.id))
+    const who = {
+      ...nobody,
+      realm: 'admin',
+      id: found.owner_id,
+      profile: await profilesOf(at, found.owner_id),
+    } as const
+    const body = await icsOf({ ...at, who, language: found.locale }, originOf(at), {
+      deadlines: found.include_deadlines === 1,
+      tutoring: found.include_tutoring === 1,
+    })
+    const etag = `"${hashOf(body).slice(0, 32)}"`
+    await noteFetch(at, found)
+    const headers = { etag, 'cache-control': 'private, max-age=0, must-revalidate', 'x-robots-tag': 'noindex' }
+    if (request.headers['if-none-match'] === etag) return reply.code(304).headers(headers).send()
+    return reply.headers(headers).type('text/calendar; charset=utf-8').send(body)
+  })
+}
+
+/** Fetches that the rows do not tell of yet, by the number of the feed. */
+const uncounted = new WeakMap<Product, Map<number, number>>()
+const notedEvery = 3600
+
+/** A write an hour at most: a program that fetches in a loop keeps nobody from writing. */
+async function noteFetch(at: At, { id, last_fetched_at }: { id: number; last_fetched_at: number | null }) {
+  const counts = uncounted.getOrInsertComputed(at.product, () => new Map<number, number>())
+  const fetches = (counts.get(id) ?? 0) + 1
+  counts.set(id, fetches)
+  if (last_fetched_at !== null && last_fetched_at > at.now - notedEvery) return
+  counts.delete(id)
+  await at.product.store.write((db) =>
+    db
+      .updateTable('calendar_feed')
+      .set(({ eb }) => ({ last_fetched_at: at.now, fetch_count: eb('fetch_count', '+', fetches) }))
+      .where('id', '=', id)
+      .execute(),
+  )
+}
+
+const openFeedOf = (at: At, owner: number) =>
+  at.db
+    .selectFrom('calendar_feed')
+    .select(['id', 'last_fetched_at', 'fetch_count', 'include_tutoring', 'include_deadlines'])
+    .where('owner_kind', '=', 'admin')
+    .where('owner_id', '=', owner)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+
+const ownOpen = (at: At, owner: number) =>
+  at.db
+    .updateTable('calendar_feed')
+    .where('owner_kind', '=', 'admin')
+    .where('owner_id', '=', owner)
+    .where('revoked_at', 'is', null)
+
+/** Whoever makes a new one has lost the old one, or somebody else has it. */
+const close = (at: At, owner: number) => ownOpen(at, owner).set({ revoked_at: at.now }).execute()
+
+async function feedBy(at: At, token: string) {
+  const feed = await at.db
+    .selectFrom('calendar_feed')
+    .innerJoin('admin', 'admin.id', 'calendar_feed.owner_id')
+    .select(['calendar_feed.id', 'owner_id', 'include_deadlines', 'include_tutoring', 'last_fetched_at'])
+    .where('token_hash', '=', hashOf(token))
+    .where('revoked_at', 'is', null)
+    .where('owner_kind', '=', 'admin')
+    .where('admin.status', '=', '1')
+    .where('admin.delete_time', 'is', null)
+    .executeTakeFirst()
+  if (!feed) return undefined
+  const student = at.db.selectFrom('student').select('locale').where('admin_id', '=', feed.owner_id)
+  const teacher = at.db.selectFrom('teacher').select('locale').where('admin_id', '=', feed.owner_id)
+  const { locale } = (await student.executeTakeFirst()) ?? (await teacher.executeTakeFirst()) ?? { locale: 'fr' }
+  return { ...feed, locale: (locale ?? 'fr') as At['language'] }
+}

@@ -1,0 +1,145 @@
+// A time, a teacher and a room for a session: what is in the way is said while one chooses, with free rooms, free times and
+// those who could stand in.
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { isBlocked } from '../clash.ts'
+import { dayIn, momentOf, timeIn } from '../wall-clock.ts'
+import { read } from '#screens/api.ts'
+import { useProduct } from '#screens/product.tsx'
+import { RemoteChoice } from '#screens/remote-control.tsx'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { RadioField } from '#ui/option-fields.tsx'
+import { TextField } from '#ui/text-fields.tsx'
+import type { Checked } from './calendar.ts'
+import { calendarWords as words } from './calendar.labels.ts'
+import { Clashes } from './clashes.ui.tsx'
+import { Proposals } from './proposals.ui.tsx'
+import { type Row, send } from './session.ui.ts'
+import { type When, WhenFields, isClock } from './when-fields.ui.tsx'
+
+interface Props {
+  row: Row
+  zone: string
+  /** Who plans only the own sessions gives them to nobody else. */
+  office: boolean
+  onDone(): void
+}
+
+export function PlaceForm({ row, zone, office, onDone }: Props) {
+  const { resources } = useProduct()
+  const [place, set] = useState(() => firstPlace(row, zone))
+  const [scope, setScope] = useState('this')
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const { start_at, end_at } = spanOf(place, zone)
+  const asked = { id: row.id, start_at, end_at, teacher_id: place.teacher, room_id: place.room }
+  const ready = start_at !== undefined && end_at !== undefined && end_at > start_at
+  const { data } = useQuery({
+    queryKey: ['calendar', 'check', asked],
+    queryFn: () => read<Checked>('/admin/k/coursePlan/check', asked, { quiet: true }),
+    enabled: ready,
+    placeholderData: keepPreviousData,
+  })
+  const blocked = data ? isBlocked(data.clashes) : false
+  const change = (next: Partial<typeof place>) => set({ ...place, ...next })
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setError(undefined)
+    try {
+      await (scope === 'this' ? saveOne() : saveSeries())
+      onDone()
+    } catch (problem) {
+      setError(problem instanceof Error ? problem.message : String(problem))
+    }
+  }
+  const why = blocked && reason ? { override_reason: reason } : {}
+  const saveOne = () => send('/admin/k/coursePlan/place', { ...asked, version: row.version, ...why })
+  const saveSeries = () =>
+    send('/admin/k/coursePlanSeries/change', {
+      ...{ id: row.id, scope, local_start: place.start, local_end: place.end, ...why },
+      days: Math.round((Date.parse(place.date) - Date.parse(dayIn(row.start_at ?? 0, zone))) / 86_400_000),
+      ...(place.teacher && { teacher_id: Number(place.teacher) }),
+      room_id: place.room ? Number(place.room) : null,
+    })
+  return (
+    <form className="place-form" onSubmit={(event) => void save(event)}>
+      <WhenFields value={place} onChange={change} />
+      {office && (
+        <RemoteChoice
+          target={resources.teacher!}
+          label={text(words.teacher)}
+          value={place.teacher}
+          onChange={(teacher) => change({ teacher })}
+        />
+      )}
+      <RemoteChoice
+        target={resources.room!}
+        label={text(words.room)}
+        value={place.room}
+        onChange={(room) => change({ room })}
+      />
+      {ready && data && (
+        <div aria-live="polite">
+          {data.clashes.length > 0 ? (
+            <Clashes clashes={data.clashes} />
+          ) : (
+            <p className="no-clash">{text(words.noClash)}</p>
+          )}
+        </div>
+      )}
+      {data && data.clashes.length > 0 && (
+        <Proposals
+          checked={data}
+          zone={zone}
+          onRoom={(room) => change({ room })}
+          onTeacher={(teacher) => change({ teacher })}
+          onSlot={(from, to) => change(whenOf(from, to, zone))}
+        />
+      )}
+      {blocked && data?.mayOverride && (
+        <TextField label={text(words.override)} value={reason} onChange={setReason} maxLength={500} />
+      )}
+      {row.series_id !== null && row.status === 'scheduled' && (
+        <RadioField
+          label={text(words.scope)}
+          value={scope}
+          onChange={setScope}
+          options={[
+            { value: 'this', label: text(words.this) },
+            { value: 'following', label: text(words.following) },
+            { value: 'all', label: text(words.whole) },
+          ]}
+        />
+      )}
+      {error && (
+        <p role="alert" className="place-error">
+          {error}
+        </p>
+      )}
+      <Button type="submit" look="primary" disabled={!ready || (blocked && !reason)}>
+        {text(row.start_at ? words.move : words.place)}
+      </Button>
+    </form>
+  )
+}
+
+function firstPlace({ start_at, end_at, planned_minutes, teacher_id, room_id }: Row, zone: string) {
+  const next = momentOf(dayIn(Math.floor(Date.now() / 1000) + 86_400, zone), '09:00', zone)
+  const from = start_at ?? next
+  return {
+    ...whenOf(from, end_at ?? from + planned_minutes * 60, zone),
+    teacher: teacher_id === null ? '' : String(teacher_id),
+    room: room_id === null ? '' : String(room_id),
+  }
+}
+
+const whenOf = (from: number, to: number, zone: string): When => ({
+  ...{ date: dayIn(from, zone), start: timeIn(from, zone), end: timeIn(to, zone) },
+})
+
+function spanOf({ date, start, end }: When, zone: string): { start_at?: number; end_at?: number } {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || !isClock(start) || !isClock(end)) return {}
+  return { start_at: momentOf(date, start, zone), end_at: momentOf(date, end, zone) }
+}

@@ -1,0 +1,160 @@
+// One session: what it is, what was done in it, what it clashes with, and what may be done about it.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
+import { isForbidden, read } from '#screens/api.ts'
+import { type Named, useNamed, useProduct } from '#screens/product.tsx'
+import { PageLink } from '#screens/page-link.tsx'
+import { StepDialog } from '#screens/step-dialog.tsx'
+import { momentText, text } from '#screens/text.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import type { Clash } from '../clash.ts'
+import { calendarWords as words } from './calendar.labels.ts'
+import { Clashes } from './clashes.ui.tsx'
+import { PlaceForm } from './place-form.ui.tsx'
+import { type Row, whenText } from './session.ui.ts'
+
+interface Props {
+  id: number
+  zone: string
+  office: boolean
+  onClose(): void
+}
+
+const ClassLog = lazy(async () => ({ default: (await import('./class-log.ui.tsx')).ClassLog }))
+const RegisterPart = lazy(async () => ({ default: (await import('./register-part.ui.tsx')).RegisterPart }))
+
+/** What is done in the drawer itself, one at a time. */
+type Part = 'register' | 'place' | 'log'
+
+export function SessionDrawer({ id, zone, office, onClose }: Props) {
+  const client = useQueryClient()
+  const { resources } = useProduct()
+  const named = useNamed(resources.course_plan!)
+  const [step, take] = useState<string>()
+  const [asked, ask] = useState<Part | null>()
+  const { data, error } = useQuery({
+    queryKey: ['calendar', 'session', id],
+    queryFn: () => read<{ row: Row; clashes: Clash[]; allowed: string[] }>('/admin/k/coursePlan/session', { id }),
+    throwOnError: isForbidden,
+  })
+  const fresh = () => client.invalidateQueries({ queryKey: ['calendar'] })
+  const parts = data ? partsOf(data.row, data.allowed) : []
+  const waiting = data?.row.status === 'planned' || (data?.clashes.length ?? 0) > 0
+  const part = asked === undefined && waiting && parts.includes('place') ? 'place' : asked
+  /** The drawer shows what was saved before it lets go of the form. */
+  const finished = () => void fresh().then(() => ask(null))
+  const title = data ? data.row.title : (error?.message ?? '…')
+  return (
+    <Drawer title={title} close={text(words.close)} onClose={onClose} width={560}>
+      {data ? (
+        <div className="session">
+          <SessionFacts row={data.row} zone={zone} named={named} />
+          {data.clashes.length > 0 && part !== 'place' && <Clashes clashes={data.clashes} />}
+          <div className="session-steps">
+            {parts.map((each) => (
+              <Button key={each} small aria-expanded={part === each} onClick={() => ask(part === each ? null : each)}>
+                {labelOf(each, data.row)}
+              </Button>
+            ))}
+            {data.allowed
+              .filter((name) => !['register', 'place', 'edit', 'schedule', 'move'].includes(name))
+              .map((name) => (
+                <Button key={name} small onClick={() => take(name)}>
+                  {named.action(name)}
+                </Button>
+              ))}
+            {office && data.allowed.includes('edit') && (
+              <PageLink className="button" to="/admin/k/coursePlan" search={{ edit: String(id) }}>
+                {text(words.edit)}
+              </PageLink>
+            )}
+          </div>
+          <Suspense fallback={<FormSkeleton lines={4} />}>
+            {part === 'register' && <RegisterPart id={id} onDone={finished} />}
+            {part === 'place' && (
+              <PlaceForm key={data.row.version} row={data.row} zone={zone} office={office} onDone={finished} />
+            )}
+            {part === 'log' && <ClassLog key={data.row.version} row={data.row} onDone={finished} />}
+          </Suspense>
+          {step && (
+            <StepDialog
+              named={named}
+              name={step}
+              row={data.row as never}
+              onClose={() => {
+                take(undefined)
+                void fresh()
+              }}
+            />
+          )}
+        </div>
+      ) : error ? (
+        <EmptyState title={error.message} />
+      ) : (
+        <FormSkeleton lines={8} />
+      )}
+    </Drawer>
+  )
+}
+
+function partsOf({ status }: Row, allowed: readonly string[]): Part[] {
+  const dated = status === 'scheduled' || status === 'done'
+  return [
+    ...(dated && allowed.includes('register') ? (['register'] as const) : []),
+    ...(allowed.includes('place') ? (['place'] as const) : []),
+    ...(allowed.includes('edit') ? (['log'] as const) : []),
+  ]
+}
+
+function labelOf(part: Part, { start_at, register_status }: Row): string {
+  if (part === 'register') return text(register_status === 'open' ? words.takeRegister : words.register)
+  if (part === 'log') return text(words.log)
+  return text(start_at ? words.move : words.plan)
+}
+
+const tones: Record<string, BadgeTone> = {
+  planned: 'blue',
+  scheduled: 'blue',
+  done: 'green',
+  cancelled: 'red',
+  postponed: 'orange',
+}
+
+function noted(note: unknown) {
+  const lines = typeof note === 'string' ? note.split('\n').filter((line) => line.trim() !== '') : []
+  return lines.length > 0 ? lines.map((line, place) => <p key={place}>{line}</p>) : null
+}
+
+function SessionFacts({ row, zone, named }: { row: Row; zone: string; named: Named }) {
+  const long = (name: string) => (row[name] ? <RichText markup={String(row[name])} /> : null)
+  return (
+    <>
+      <p className="session-head">
+        <Badge tone={tones[row.status] ?? 'grey'}>{named.value('status', row.status)}</Badge>{' '}
+        <strong>{row.course?.title}</strong>
+      </p>
+      <Facts
+        facts={[
+          { name: text(words.when), value: whenText(row, zone) },
+          { name: text(words.teacher), value: row.teacher?.title },
+          { name: text(words.replaces), value: row.replaced_teacher?.title },
+          { name: text(words.room), value: row.room?.title },
+          { name: text(words.planned), value: long('planned_content') },
+          { name: text(words.held), value: long('held_content') },
+          { name: text(words.homework), value: long('homework') },
+          { name: text(words.due), value: row.homework_due_at ? momentText(Number(row.homework_due_at)) : null },
+          { name: text(words.note), value: noted(row.private_note) },
+          { name: text(words.reason), value: row.override_reason as string | null },
+          { name: text(words.cancelled), value: row.cancel_reason as string | null },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,216 @@
+// Whether a session can be where somebody wants it: every resource it takes is looked at, and the answer names who, what
+// and when.
+
+import type { At } from '#engine/server/product.ts'
+import { say } from '#engine/words.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { isAway } from '#school/teacher/away.ts'
+import { awayIn, closuresIn } from './busy.server.ts'
+import { type Clash, type ClashKind, type Wanted, severities } from './clash.ts'
+import { clashRefusals, clashWords } from './clash.labels.ts'
+import { type Neighbours, type Shared, type Taken, neighboursIn, sharedWithin } from './concurrent.server.ts'
+import { type Named, daySaid, namedResources, namedSessions, namesOfStudents, spanSaid } from './named.server.ts'
+import { type Span, daysOf, isTooClose, overlaps } from './intervals.ts'
+import { datesOf } from './limits.server.ts'
+import { type Roster, rosterOf } from './roster.server.ts'
+import { tutoredIn } from './tutored.server.ts'
+import { knowsOf, veiledClash } from './veiled-clash.server.ts'
+import { hoursOver } from './weekly-hours.server.ts'
+
+export interface Checked extends Span {
+  wanted: Wanted
+  teachers: number[]
+  taken: Taken
+  roster: Roster
+  /** Whatever can be asked at the same time is: what they are called comes with the answers. */
+  named: Promise<Named>
+}
+
+/** What is in the way, and what it is called. */
+export interface Held extends Shared {
+  course: string
+  site: string | null
+}
+
+interface Known {
+  /** Sessions that are about to move as well, so that they are in nobody's way. */
+  without?: readonly number[]
+  /** Where somebody has asked already. */
+  roster?: Roster
+  /** Of a span that the session and the way to it lie in. */
+  neighbours?: Promise<Neighbours>
+}
+
+export async function clashesOf(at: At, wanted: Wanted, { without = [], ...known }: Known = {}): Promise<Clash[]> {
+  const gap = (await settings(at)).travel_gap * 60
+  const { start_at: from, end_at: to } = wanted
+  const around = { from: from - gap, to: to + gap }
+  const teachers = [...new Set([wanted.teacher_id, wanted.assistant_id].filter((id) => id !== null))]
+  const roster = known.roster ?? rosterOf(at, wanted, wanted.student_ids)
+  const taken = { teachers, room: wanted.room_id, roster }
+  const named = namedResources(at, wanted, teachers)
+  const checked: Checked = { wanted, from, to, teachers, taken, roster, named }
+  const neighbours = known.neighbours ?? neighboursIn(at, around, taken, [wanted.id, ...without].filter(Boolean))
+  const held = neighbours.then((all) => namedSessions(at, sharedWithin(all, around)))
+  const atOnce = held.then((all) => all.filter((each) => overlaps(each, checked)))
+  const found = await Promise.all([
+    teacherClashes(at, checked, atOnce),
+    roomClashes(at, checked, atOnce),
+    awayClashes(at, checked),
+    closed(at, checked),
+    shared(at, 'students', checked, atOnce),
+    tutoringClashes(at, checked),
+    examClashes(at, checked, atOnce),
+    datesOf(at, checked, told),
+    hoursOver(at, checked, told, [wanted.id, ...without]),
+    travelClashes(at, checked, held, gap),
+  ])
+  return found.flat().toSorted((one, other) => Number(other.severity === 'block') - Number(one.severity === 'block'))
+}
+
+export type Told = typeof told
+/** A clash in the reader's language; `whose` are the teachers who know of what is in the way. */
+function told(at: At, kind: ClashKind, values: object, { whose, ...more }: More = {}): Clash {
+  if (whose && !knowsOf(at, whose)) return veiledClash(at, kind, values, more)
+  return { kind, severity: severities[kind], message: say(clashWords[kind], at.language, values), ...more }
+}
+type More = Partial<Clash> & { whose?: readonly (number | null)[] }
+const givers = ({ teacher_id, assistant_id }: Pick<Shared, 'teacher_id' | 'assistant_id'>) => [teacher_id, assistant_id]
+
+async function teacherClashes(at: At, checked: Checked, held: Promise<Held[]>): Promise<Clash[]> {
+  const { wanted, teachers } = checked
+  const [atOnce, named] = await Promise.all([held, checked.named])
+  const days = daysOf(checked, wanted.timezone)
+  const away = teachers
+    .flatMap((id) => named.teachers.get(id) ?? [])
+    .filter((who) => isAway(who, days[0]!, days.at(-1)))
+    .map(({ id, name, away_from, away_until }) => {
+      const values = { name, from: daySaid(at, away_from), to: daySaid(at, away_until) }
+      return told(at, 'onLeave', values, { whose: [id] })
+    })
+  const taken = teachers.flatMap((id) =>
+    atOnce
+      .filter((held) => held.teacher_id === id || held.assistant_id === id)
+      .map((held) => {
+        const values = {
+          name: named.teachers.get(id)?.name,
+          session: held.course,
+          when: spanSaid(at, held, wanted.timezone),
+        }
+        return told(at, 'teacher', values, { session: held.id, whose: givers(held) })
+      }),
+  )
+  return [...taken, ...away]
+}
+
+async function roomClashes(at: At, { wanted, roster, named }: Checked, held: Promise<Held[]>): Promise<Clash[]> {
+  const [atOnce, { room }, { length: seated }] = await Promise.all([held, named, roster])
+  if (!room) return []
+  const { name, capacity, allow_overlap, status } = room
+  const taken = allow_overlap ? [] : atOnce.filter((held) => held.room_id === wanted.room_id)
+  return [
+    ...(status === 'inactive' ? [told(at, 'roomClosed', { name })] : []),
+    ...taken.map((held) => {
+      const values = { name, session: held.course, when: spanSaid(at, held, wanted.timezone) }
+      return told(at, 'room', values, { session: held.id, whose: givers(held) })
+    }),
+    ...(capacity !== null && capacity < seated ? [told(at, 'capacity', { name, capacity, count: seated })] : []),
+  ]
+}
+
+async function awayClashes(at: At, { wanted, teachers, named, from, to }: Checked): Promise<Clash[]> {
+  const [away, known] = await Promise.all([awayIn(at, teachers, { from, to }, wanted.timezone), named])
+  return away.map((each) => {
+    const values = {
+      name: known.teachers.get(each.teacher_id)?.name,
+      when: spanSaid(at, each, wanted.timezone),
+      reason: each.reason ?? say(clashRefusals.noReason, at.language),
+    }
+    return told(at, 'unavailable', values, { whose: [each.teacher_id] })
+  })
+}
+
+async function closed(at: At, { wanted, from, to }: Checked): Promise<Clash[]> {
+  const closures = await closuresIn(at, { from, to }, wanted.timezone)
+  return closures.map(({ name, name_zh, name_en }) =>
+    told(at, 'closure', { name: { fr: name, 'zh-cn': name_zh || name, en: name_en || name }[at.language] }),
+  )
+}
+
+/** Two examinations of the same people on one day, even one after the other. */
+async function examClashes(at: At, checked: Checked, held: Promise<Held[]>): Promise<Clash[]> {
+  const { wanted, from, to } = checked
+  if (wanted.kind !== 'exam') return []
+  const around = { from: from - 12 * 3600, to: to + 12 * 3600 }
+  const day = sharedWithin(await neighboursIn(at, around, checked.taken, [wanted.id]), around)
+  const known = new Set((await held).map(({ id }) => id))
+  const exams = day.filter(({ kind, id, students }) => kind === 'exam' && students.length > 0 && !known.has(id))
+  const other = await namedSessions(at, exams)
+  const here = spanSaid(at, checked, wanted.timezone).split(',')[0]
+  const sameDay = other.filter((held) => spanSaid(at, held, wanted.timezone).split(',')[0] === here)
+  return shared(at, 'exams', checked, sameDay)
+}
+
+async function shared(
+  at: At,
+  kind: 'students' | 'exams',
+  { wanted }: Checked,
+  sessions: Held[] | Promise<Held[]>,
+): Promise<Clash[]> {
+  const both = (await sessions).filter(({ students }) => students.length > 0)
+  const names = await namesOfStudents(at, [...new Set(both.flatMap(({ students }) => students.slice(0, 5)))])
+  return both.map((held) => {
+    const students = listed(at, held.students, names)
+    const when = spanSaid(at, held, wanted.timezone)
+    const values = { count: students.count, session: held.course, when, names: students.said }
+    const { count, names: first } = students
+    return told(at, kind, values, { session: held.id, students: { count, names: first }, whose: givers(held) })
+  })
+}
+
+/** Five by name, the others by number. */
+function listed({ language }: At, ids: readonly number[], known: Map<number, string>) {
+  const names = ids.slice(0, 5).map((id) => known.get(id) ?? '')
+  const said = names.join(language === 'zh-cn' ? '、' : ', ')
+  const more = ids.length - names.length
+  return {
+    ...{ count: ids.length, names },
+    said: more > 0 ? say(clashRefusals.andOthers, language, { names: said, more }) : said,
+  }
+}
+
+async function tutoringClashes(at: At, { wanted, from, to, teachers, roster, named }: Checked): Promise<Clash[]> {
+  const [tutored, { teachers: called }] = await Promise.all([tutoredIn(at, { from, to }, teachers, roster), named])
+  const known = await namesOfStudents(at, [...new Set(tutored.flatMap(({ students }) => students))])
+  return tutored.flatMap((each) => {
+    const where = { session: each.task, when: spanSaid(at, each, wanted.timezone) }
+    const { count, names, said } = listed(at, each.students, known)
+    const whose = [each.teacher_id]
+    const students = { count, names }
+    return [
+      ...(teachers.includes(each.teacher_id)
+        ? [told(at, 'teacher', { ...where, name: called.get(each.teacher_id)?.name }, { whose })]
+        : []),
+      ...(count > 0 ? [told(at, 'students', { ...where, count, names: said }, { students, whose })] : []),
+    ]
+  })
+}
+
+/** Between two places somebody has to walk. */
+async function travelClashes(at: At, checked: Checked, around: Promise<Held[]>, gap: number): Promise<Clash[]> {
+  const { wanted, teachers } = checked
+  const [held, named] = await Promise.all([around, checked.named])
+  const site = named.room?.site
+  if (gap === 0 || !site) return []
+  return teachers.flatMap((id) =>
+    held
+      .filter((each) => each.teacher_id === id || each.assistant_id === id)
+      .filter((each) => each.site && each.site !== site && isTooClose(each, checked, gap))
+      .map((each) => {
+        const ways = each.from < checked.from ? { from: each.site, to: site } : { from: site, to: each.site }
+        const when = spanSaid(at, each, wanted.timezone)
+        const values = { name: named.teachers.get(id)?.name, minutes: gap / 60, session: each.course, when, ...ways }
+        return told(at, 'travel', values, { session: each.id, whose: givers(each) })
+      }),
+  )
+}

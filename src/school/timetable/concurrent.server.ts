@@ -1,0 +1,147 @@
+// What takes place at the same time, asked from what a session takes: its teachers, its room and each of its students lead
+// to their own sessions, however much the school does meanwhile.
+
+import type { ExpressionBuilder } from 'kysely'
+import type { At } from '#engine/server/product.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { type Span, overlaps } from './intervals.ts'
+import type { Roster } from './roster.server.ts'
+import { dayIn } from './wall-clock.ts'
+
+/** What a session takes; two that take nothing in common may be at once. */
+export interface Taken {
+  teachers: readonly number[]
+  room: number | null
+  roster: Roster
+}
+
+export interface Held extends Span {
+  id: number
+  kind: string
+  teacher_id: number | null
+  assistant_id: number | null
+  room_id: number | null
+}
+/** With who of the roster takes part in it. */
+export interface Shared extends Held {
+  students: number[]
+}
+
+/** What the teachers and the room have, and what each student has. */
+export interface Neighbours {
+  kept: readonly Held[]
+  attended: readonly Sitting[]
+}
+
+export async function neighboursIn(
+  at: At,
+  span: Span,
+  taken: Taken,
+  without: readonly number[] = [],
+): Promise<Neighbours> {
+  const [kept, sittings] = await Promise.all([
+    keeping(at, span, taken, without),
+    attended(at, span, taken.roster, without),
+  ])
+  return { kept, attended: sittings }
+}
+
+/** Those of them that overlap a span. */
+export function sharedWithin({ kept, attended: sittings }: Neighbours, span: Span): Shared[] {
+  const found = new Map<number, Shared>()
+  for (const each of kept) if (overlaps(each, span)) found.set(each.id, { ...each, students: [] })
+  for (const { student_id, ...each } of sittings)
+    if (overlaps(each, span))
+      found.getOrInsertComputed(each.id, () => ({ ...noneTaken, ...each, students: [] })).students.push(student_id)
+  return [...found.values()].toSorted((one, other) => one.from - other.from || one.id - other.id)
+}
+
+/** Had it one of the teachers or the room, it would be among what they have. */
+const noneTaken = { teacher_id: null, assistant_id: null, room_id: null }
+
+/** Nothing lasts longer, so nothing that began earlier can still go on: the index is read from there. */
+const longest = 12 * 3600
+
+/** Sessions that hold time: planned ones have none yet, cancelled and postponed ones have given it back. */
+export const holding =
+  ({ from, to }: Span, without: readonly number[]) =>
+  // oxlint-disable-next-line typescript/no-explicit-any -- under whatever else the query joins
+  ({ and, eb }: ExpressionBuilder<any, any>) =>
+    and([
+      eb('plan.start_at', '<', to),
+      eb('plan.start_at', '>', from - longest),
+      eb('plan.end_at', '>', from),
+      eb('plan.status', 'in', ['scheduled', 'done']),
+      eb('plan.delete_time', 'is', null),
+      ...(without.length > 0 ? [eb('plan.id', 'not in', [...without])] : []),
+    ])
+
+const held = ['plan.id', 'plan.kind', 'plan.start_at as from', 'plan.end_at as to'] as const
+const takes = ['plan.teacher_id', 'plan.assistant_id', 'plan.room_id'] as const
+
+/** Of one of the teachers or in the room: an index for each, and nothing twice. */
+export async function keeping(
+  at: At,
+  span: Span,
+  { teachers, room }: Omit<Taken, 'roster'>,
+  without: readonly number[],
+) {
+  const of = (column: 'plan.teacher_id' | 'plan.assistant_id' | 'plan.room_id', ids: readonly number[]) =>
+    at.db
+      .selectFrom('course_plan as plan')
+      .select([...held, ...takes])
+      .where(column, 'in', ids)
+      .where(holding(span, without))
+  const asked = [
+    ...(teachers.length > 0 ? [of('plan.teacher_id', teachers), of('plan.assistant_id', teachers)] : []),
+    ...(room === null ? [] : [of('plan.room_id', [room])]),
+  ]
+  const [first, ...others] = asked
+  if (!first) return []
+  return (await others.reduce((all, next) => all.union(next), first).execute()) as Held[]
+}
+
+export interface Sitting extends Span {
+  id: number
+  kind: string
+  student_id: number
+}
+
+/** A line for each student of the roster and each session of theirs: of a hundred in a week hundreds, so that they are short. */
+export async function attended(at: At, span: Span, roster: Roster, without: readonly number[]): Promise<Sitting[]> {
+  const ids = await roster
+  if (ids.length === 0) return []
+  const enrolled = at.db
+    .selectFrom('course_enrolment as seat')
+    .innerJoin('course_plan as plan', 'plan.course_id', 'seat.course_id')
+    .select([...held, 'seat.student_id', 'seat.start_date', 'seat.end_date', 'seat.paused_since'])
+    .where('seat.student_id', 'in', ids)
+    .where('seat.status', 'in', ['active', 'completed'])
+    .where('seat.delete_time', 'is', null)
+    .where('plan.participants', '=', 'all')
+    .where(holding(span, without))
+  const chosen = at.db
+    .selectFrom('course_plan_student as seat')
+    .innerJoin('course_plan as plan', 'plan.id', 'seat.course_plan_id')
+    .select([...held, 'seat.student_id'])
+    .where('seat.student_id', 'in', ids)
+    .where('plan.participants', '=', 'selected')
+    .where(holding(span, without))
+  const [whole, some] = await Promise.all([enrolled.execute(), chosen.execute()])
+  const { time_zone } = await settings(at)
+  const days = new Map<number, string>()
+  const dayOf = (from: number) => days.getOrInsertComputed(from, () => dayIn(from, time_zone))
+  const there = (whole as unknown as (Sitting & Seat)[]).filter((each) => isThere(each, dayOf(each.from)))
+  return [...there, ...(some as unknown as Sitting[])]
+}
+
+interface Seat {
+  start_date: string | null
+  end_date: string | null
+  paused_since: string | null
+}
+
+const isThere = ({ start_date, end_date, paused_since }: Seat, day: string): boolean =>
+  (start_date === null || start_date <= day) &&
+  (end_date === null || end_date >= day) &&
+  (paused_since === null || paused_since > day)

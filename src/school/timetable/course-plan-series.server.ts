@@ -1,0 +1,16 @@
+// Whoever plans the school sees its series; a teacher those of the own courses.
+
+import { rules } from '#engine/server/product.ts'
+import { coursesOf } from '#school/course/own-courses.server.ts'
+import { plansTheSchool } from './own-plans.server.ts'
+import { seriesCalls } from './series-calls.server.ts'
+import { coursePlanSeries } from './course-plan-series.ts'
+import { sayWhen } from './series-said.ts'
+
+export const coursePlanSeriesRules = rules(coursePlanSeries, {
+  async shown(at, rows, as) {
+    if (as === 'rows') for (const row of rows) row.title = sayWhen(row as never, at.language)
+  },
+  only: (rows, at) => (plansTheSchool(at) ? rows : coursesOf(rows, at, 'course_plan_series.course_id')),
+  calls: seriesCalls,
+})

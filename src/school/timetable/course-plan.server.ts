@@ -1,0 +1,174 @@
+// Sessions: who sees which, what each step of a session brings about, and what a teacher writes of the own ones.
+
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Input, Row } from '#engine/resource.ts'
+import { type At, rules } from '#engine/server/product.ts'
+import { addRecord } from '#engine/server/records.ts'
+import { countAgain, followHours, settleAgain } from '#resources/attendance/counted.server.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { calendarCalls } from './calendar.server.ts'
+import { claim, heldBySession } from './claim.server.ts'
+import type { Wanted } from './clash.ts'
+import { planRefusals as words } from './course-plan.refusals.labels.ts'
+import { coursePlan } from './course-plan.ts'
+import { plansOf, plansTheSchool } from './own-plans.server.ts'
+import { placeCalls, substituted, wantedFrom } from './place.server.ts'
+import { tellChanges, tellPlaced } from './plan-news.server.ts'
+import { checkSpan } from './span.server.ts'
+
+export type Plan = Row<typeof coursePlan>
+type Sent = Input<typeof coursePlan>
+
+/** What a teacher writes of a session: what is to be done, what was done, what is to be done at home. */
+const classLog = new Set([
+  ...['objectives', 'planned_content', 'held_content', 'homework', 'homework_due_at', 'private_note'],
+])
+const notForStudents = [
+  ...(['private_note', 'override_reason', 'cancel_reason', 'register_status', 'register_done_at'] as const),
+  ...(['register_done_by', 'student_ids', 'replaced_teacher_id'] as const),
+]
+
+/** What a calendar program has to hear of. */
+const heard = ['start_at', 'end_at', 'room_id', 'teacher_id', 'assistant_id', 'title', 'online_url'] as const
+
+/** What others may want as well. */
+const taken = ['teacher_id', 'assistant_id', 'room_id'] as const
+
+export const coursePlanRules = rules(coursePlan, {
+  only: plansOf,
+  hides: (at) => (plansTheSchool(at) || at.who.profile.teacher ? [] : notForStudents),
+  holds: heldBySession,
+  async beforeAdd(at, input) {
+    refuseNobody(input)
+    Object.assign(input, { status: 'planned', timezone: (await settings(at)).time_zone })
+  },
+  async beforeEdit(at, input, row) {
+    if (!plansTheSchool(at) && Object.keys(input).some((name) => !classLog.has(name)))
+      throw new Refusal(engineWords.noRight, {}, { code: 401 })
+    refuseNobody(input)
+    const moves = input.course_id !== undefined && input.course_id !== row.course_id
+    if (moves && (row.register_status !== 'open' || (await hasRegister(at, row.id))))
+      throw new Refusal(words.registerStays)
+    if (row.status === 'scheduled' && !('teacher_id' in input ? input.teacher_id : row.teacher_id))
+      throw new Refusal(words.needsTeacher)
+    if (row.status === 'scheduled' && taken.some((name) => name in input && input[name] !== row[name]))
+      await claim(at, wantedFrom(row, input as Partial<Wanted>), row.override_reason)
+    const changed = heard.some((name) => name in input && input[name] !== row[name])
+    if (row.start_at && changed) Object.assign(input, { ics_sequence: row.ics_sequence + 1 })
+    if (row.status !== 'scheduled') return
+    if (input.teacher_id !== undefined) Object.assign(input, substituted(row, input.teacher_id))
+    await tellChanges(at, 'changed', [{ before: row, after: input as Partial<Plan> }])
+  },
+  /** It takes its time, its teacher and its room again, if they are free. */
+  async beforeRestore(at, row) {
+    if (row.status === 'scheduled') await claim(at, wantedFrom(row), row.override_reason)
+  },
+  async beforeDelete(at, row) {
+    const kept = row.status !== 'planned' && (row.status !== 'scheduled' || (row.start_at ?? 0) <= at.now)
+    if (kept || (await hasRegister(at, row.id))) throw new Refusal(words.cancelInstead, { title: row.title })
+  },
+  /** Its register counts while the session does, for as long as the session lasts. */
+  async afterWrite(at, row, before) {
+    if (!before) return
+    if (['start_at', 'end_at'].some((name) => row[name as 'start_at'] !== before[name as 'start_at']))
+      await settleAgain(at, { plan: row.id })
+    if (row.status !== before.status || row.delete_time !== before.delete_time)
+      await countAgain(at, row.course_id, { plan: row.id })
+  },
+  actions: {
+    schedule: placed,
+    async move(at, row, input) {
+      if (row.register_status !== 'open') throw new Refusal(words.registerDone)
+      return placed(at, row, input)
+    },
+    async hold(at, row) {
+      if ((row.start_at ?? 0) > at.now) throw new Refusal(words.notBegun)
+      const taken = await hasRegister(at, row.id)
+      if (!taken && !plansTheSchool(at)) throw new Refusal(words.registerFirst)
+      const by = at.who.realm === 'admin' ? at.who.id : null
+      return taken ? { register_status: 'done', register_done_at: at.now, register_done_by: by } : {}
+    },
+    async reopen(at, row) {
+      officeOnly(at)
+      await clearRegister(at, row)
+      return { register_status: 'open', register_done_at: null, register_done_by: null }
+    },
+    async postpone(at, row) {
+      officeOnly(at)
+      await addRecord(at, coursePlan as never, await twinOf(at, row))
+      await tellChanges(at, 'postponed', [{ before: row, after: {} }])
+      return { ics_sequence: row.ics_sequence + 1 }
+    },
+    async cancel(at, row, { cancel_reason = null }) {
+      officeOnly(at)
+      await tellChanges(at, 'cancelled', [{ before: row, after: { cancel_reason } }])
+      return { ics_sequence: row.ics_sequence + 1 }
+    },
+    async restore(at, row) {
+      officeOnly(at)
+      if ((row.start_at ?? 0) <= at.now) throw new Refusal(words.onlyFuture)
+      await claim(at, wantedFrom(row))
+      await tellChanges(at, 'restored', [{ before: row, after: {} }])
+      return { cancel_reason: null, override_reason: null, ics_sequence: row.ics_sequence + 1 }
+    },
+  },
+  calls(app, product) {
+    placeCalls(app, product)
+    calendarCalls(app, product)
+  },
+})
+
+function officeOnly(at: At): void {
+  if (!plansTheSchool(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+}
+
+function refuseNobody({ participants, student_ids }: Sent): void {
+  if (participants === 'selected' && student_ids?.length === 0) throw new Refusal(words.chooseStudents)
+}
+
+/** The declared steps take the teacher and the room that the session has; a clash is only got past by placing it. */
+async function placed(at: At, row: Plan, { start_at, end_at }: Sent): Promise<Partial<Plan>> {
+  checkSpan(start_at ?? 0, end_at ?? 0)
+  if (!row.teacher_id) throw new Refusal(words.needsTeacher)
+  await claim(at, wantedFrom(row, { start_at: start_at ?? 0, end_at: end_at ?? 0 }))
+  await tellPlaced(at, row, { start_at: start_at!, end_at: end_at! })
+  return { override_reason: null, ics_sequence: row.ics_sequence + (row.start_at ? 1 : 0) }
+}
+
+/** Whoever stood in it has the hours back. */
+async function clearRegister(at: At, { id, course_id }: Plan): Promise<void> {
+  const lines = await at.db
+    .updateTable('attendance')
+    .set({ delete_time: at.now })
+    .where('course_plan_id', '=', id)
+    .where('delete_time', 'is', null)
+    .returning('student_id')
+    .execute()
+  await followHours(
+    at,
+    course_id,
+    lines.map(({ student_id }) => student_id),
+  )
+}
+
+export async function hasRegister(at: At, id: number): Promise<boolean> {
+  const line = at.db.selectFrom('attendance').select('id').where('course_plan_id', '=', id)
+  return (await line.where('delete_time', 'is', null).executeTakeFirst()) !== undefined
+}
+
+/** What is to be held another day: the same lesson without a date. */
+async function twinOf(at: At, row: Plan): Promise<Record<string, unknown>> {
+  const { course_id, seq, title, title_zh, kind, planned_minutes, teacher_id, assistant_id, room_id, online_url } = row
+  const { objectives, planned_content, private_note, participants } = row
+  const chosen = await at.db
+    .selectFrom('course_plan_student')
+    .select('student_id')
+    .where('course_plan_id', '=', row.id)
+    .execute()
+  return {
+    ...{ course_id, seq, title, title_zh, kind, planned_minutes, teacher_id, assistant_id, room_id, online_url },
+    ...{ objectives, planned_content, private_note, participants, moved_from_id: row.id },
+    ...(participants === 'selected' && { student_ids: chosen.map(({ student_id }) => student_id) }),
+  }
+}

@@ -1,0 +1,69 @@
+// What the names of a file mean here: what the person chose, else what has that code or that name.
+
+import type { Resource } from '#engine/resource.ts'
+import { narrowed } from '#engine/server/list.ts'
+import type { At } from '#engine/server/product.ts'
+import { lookUpOnce } from '#features/import/look-up.server.ts'
+import type { Lesson } from './read-file.server.ts'
+import type { Matches, Sort } from './timetable.ts'
+
+export interface Known {
+  course: number | undefined
+  teachers: (number | undefined)[]
+  /** Null: the file names none. */
+  room: number | null | undefined
+}
+
+/** As the person reads it: `6C · Mathématiques`. */
+export const courseText = ({ class: group, subject }: Lesson) => [group, subject].filter(Boolean).join(' · ')
+
+export function knowing(at: At, lessons: readonly Lesson[], matches: Matches) {
+  const look = lookUpOnce()
+  const { course, teacher, room } = at.product.resources as Record<Sort, Resource>
+  const asked = new Map<string, Promise<number | undefined>>()
+  const once = (key: string, ask: () => Promise<number | undefined>) => asked.getOrInsertComputed(key, ask)
+  const found = async (target: Resource, texts: string[]) => {
+    for (const text of texts) {
+      const id = text.trim() === '' ? 'none' : await look(at, target, text)
+      if (typeof id === 'number') return id
+    }
+    return undefined
+  }
+  /** A subject alone means a course only where no two classes have it. */
+  const shared = new Set(
+    [...Map.groupBy(lessons, ({ subject }) => subject)]
+      .filter(([, some]) => new Set(some.map(({ class: group }) => group)).size > 1)
+      .map(([subject]) => subject),
+  )
+  const courseOf = ({ class: group, subject, code }: Lesson) =>
+    found(course, [
+      ...(group ? [`${code} ${group}`, `${code}-${group}`, `${subject} ${group}`, `${group} ${subject}`] : []),
+      ...(shared.has(subject) ? [] : [code, subject]),
+    ])
+  return async (lesson: Lesson): Promise<Known> => {
+    const said = courseText(lesson)
+    const { room: place } = lesson
+    return {
+      course: matches.course[said] ?? (await once(`course ${said}`, () => courseOf(lesson))),
+      teachers: await Promise.all(
+        lesson.teachers.map(
+          async (name) => matches.teacher[name] ?? once(`teacher ${name}`, () => teacherOf(at, teacher, name, found)),
+        ),
+      ),
+      room: place === '' ? null : (matches.room[place] ?? (await once(`room ${place}`, () => found(room, [place])))),
+    }
+  }
+}
+
+/** By both names in whatever order, where there is only one such teacher. */
+async function teacherOf(
+  at: At,
+  teacher: Resource,
+  name: string,
+  found: (target: Resource, texts: string[]) => Promise<number | undefined>,
+): Promise<number | undefined> {
+  const whole = await found(teacher, [name])
+  if (whole !== undefined || !name.includes(' ')) return whole
+  const rows = await narrowed(at, teacher, { quick_search: name }).select('teacher.id').limit(2).execute()
+  return rows.length === 1 ? Number((rows[0] as { id: number }).id) : undefined
+}

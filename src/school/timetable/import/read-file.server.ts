@@ -1,0 +1,129 @@
+// The lines of a timetable as its tool wrote them, each understood or with what is wrong with it.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { fold } from '#text/fold.ts'
+import { type Words, say } from '#engine/words.ts'
+import { type Line, type TableBytes, tableOf } from '#features/import/table.server.ts'
+import type { Timetable } from '#features/module-store/manifest-timetables.ts'
+import { clockOf, lengthIn, rangeOf } from './clock.ts'
+import { timetableWords as words } from './timetable.labels.ts'
+
+export interface Lesson {
+  line: number
+  subject: string
+  code: string
+  class: string
+  teachers: string[]
+  room: string
+  /** 0: not placed by the tool, or not to be read. */
+  weekday: number
+  start: string
+  end: string
+  weeks: 'each' | 'first' | 'second'
+  /** What is wrong with the line. */
+  fault?: { words: Words; text?: string }
+  /** Of one lesson that is written slot by slot. */
+  lesson: string
+}
+
+const mostLines = 1000
+/** Read while others wait, so it has to be short. */
+const limits = { sheets: 5_000_000, texts: 2_000_000 }
+
+export async function lessonsIn(at: At, dialect: Timetable, file: TableBytes): Promise<Lesson[]> {
+  const [headings, ...lines] = await linesOf(file)
+  if (!headings || lines.length === 0) throw new Refusal(words.empty)
+  const cellOf = columnsOf(at, dialect, headings.cells)
+  const slot = slotLength(lines.map((line) => cellOf(line, 'start')))
+  const lessons = lines.map((line) => read(dialect, line.number, (name) => cellOf(line, name), slot))
+  return dialect.columns.lesson ? joined(lessons) : lessons
+}
+
+async function linesOf(file: TableBytes): Promise<Line[]> {
+  const lines: Line[] = []
+  for await (const line of tableOf({ ...file, limits }).rows) {
+    if (line.cells.every((cell) => cell.trim() === '')) continue
+    lines.push(line)
+    if (lines.length > mostLines + 1) throw new Refusal(words.tooManyLines, { most: mostLines })
+  }
+  return lines
+}
+
+type Column = keyof Timetable['columns']
+const needed: readonly Column[] = ['subject', 'teacher', 'day', 'start']
+
+function columnsOf(at: At, { columns, title }: Timetable, headings: string[]) {
+  const known = headings.map(plain)
+  const places = new Map(
+    (Object.entries(columns) as [Column, string[]][]).map(([name, spellings]) => [
+      name,
+      spellings.map((each) => known.indexOf(plain(each))).find((place) => place >= 0) ?? -1,
+    ]),
+  )
+  for (const name of needed)
+    if (places.get(name) === -1)
+      throw new Refusal(words.noColumn, { column: columns[name]![0], tool: say(title, at.language) })
+  return ({ cells }: Line, name: Column) => (cells[places.get(name) ?? -1] ?? '').trim()
+}
+
+/** Capitals, accents and signs do not count. */
+const plain = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** Where only beginnings are said, a slot is as long as most of them are apart. */
+function slotLength(starts: string[]): number {
+  const clocks = [...new Set(starts.flatMap((text) => clockOf(text) ?? []))].toSorted((one, other) => one - other)
+  const apart = clocks.slice(1).map((clock, place) => clock - clocks[place]!)
+  const often = [...Map.groupBy(apart, (length) => length)].toSorted(([, one], [, other]) => other.length - one.length)
+  return often[0]?.[0] ?? 0
+}
+
+function read(dialect: Timetable, line: number, cell: (name: Column) => string, slot: number): Lesson {
+  const { days, weeks, between } = dialect
+  const teachers = cell('teacher')
+    .split(between)
+    .filter((each) => each.trim() !== '')
+  const first = cell('firstName')
+  const lesson: Lesson = {
+    ...{ line, subject: cell('subject'), code: cell('code'), class: cell('class'), room: cell('room') },
+    teachers:
+      teachers.length === 1 && first ? [`${teachers[0]!.trim()} ${first}`] : teachers.map((each) => each.trim()),
+    ...{ weekday: 0, start: '', end: '', weeks: 'each', lesson: cell('lesson') },
+  }
+  const faulty = (fault: Words, text?: string) => ({ ...lesson, fault: { words: fault, ...(text && { text }) } })
+  if (cell('day') === '' && cell('start') === '') return lesson
+  if (lesson.subject === '') lesson.subject = lesson.code
+  if (lesson.subject === '') return faulty(words.noSubject)
+  if (teachers.length === 0) return faulty(words.noTeacher)
+  if (teachers.length > 2) return faulty(words.threeTeachers)
+  lesson.weekday = days.findIndex((spellings) => among(spellings, cell('day'))) + 1
+  if (lesson.weekday === 0) return faulty(words.wrongDay, cell('day'))
+  const { from, to } = rangeOf(cell('start')) ?? { from: clockOf(cell('start')), to: undefined }
+  if (from === undefined) return faulty(words.wrongTime, cell('start'))
+  const length = lengthIn(cell('duration')) ?? (cell('duration') === '' && cell('end') === '' ? slot : 0)
+  const until = to ?? clockOf(cell('end')) ?? from + length
+  if (until <= from || until > 24 * 60) return faulty(words.wrongEnd)
+  Object.assign(lesson, { start: written(from), end: written(until) })
+  const said = cell('weeks')
+  const sort = weeks && (['first', 'second', 'each'] as const).find((each) => among(weeks[each], said))
+  if (weeks && said !== '' && !sort) return faulty(words.wrongWeeks, said)
+  return { ...lesson, weeks: sort ?? 'each' }
+}
+
+const among = (spellings: readonly string[], text: string) =>
+  spellings.some((each) => plain(each) === plain(text) && plain(text) !== '')
+
+const written = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+/** Slots of one lesson that follow each other are one session, at the line where it begins. */
+function joined(lessons: Lesson[]): Lesson[] {
+  const sorted = lessons.toSorted((one, other) => one.weekday - other.weekday || (one.start < other.start ? -1 : 1))
+  const whole: Lesson[] = []
+  for (const lesson of sorted) {
+    const before = whole.findLast(({ lesson: same, weekday }) => same === lesson.lesson && weekday === lesson.weekday)
+    if (lesson.lesson !== '' && lesson.weekday > 0 && before?.end === lesson.start) before.end = lesson.end
+    else whole.push({ ...lesson })
+  }
+  return whole.toSorted((one, other) => one.line - other.line)
+}

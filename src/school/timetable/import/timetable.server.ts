@@ -1,0 +1,116 @@
+// A timetable that another tool made comes into the planning: first what would become of each line, then all that was ticked
+// or nothing.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { register } from '#engine/server/routes.ts'
+import { createSeries } from '../series-calls.server.ts'
+import { daysOfRule } from '../series-rule.server.ts'
+import { plansTheSchool } from '../own-plans.server.ts'
+import { encodingOf } from '#features/import/arrival.server.ts'
+import { enabledManifests } from '#features/module-store/enabled.server.ts'
+import type { Timetable } from '#features/module-store/manifest-timetables.ts'
+import { type Meant, foretell, meaningOf, refuseTooMany, sayRefusal } from './foretell.server.ts'
+import { type Lesson, lessonsIn } from './read-file.server.ts'
+import { timetableWords as words } from './timetable.labels.ts'
+
+const most = 600_000
+const matches = z.record(z.string().max(200), z.int().min(1)).default({})
+const asked = {
+  /** `timetables.edt`: the module and its dialect. */
+  dialect: z.string().max(110),
+  /** The file in base64. */
+  file: z
+    .base64()
+    .min(1)
+    .max(Math.ceil(most / 3) * 4),
+  encoding: encodingOf,
+  from: z.iso.date(),
+  until: z.iso.date(),
+  matches: z.strictObject({ course: matches, teacher: matches, room: matches }).prefault({}),
+}
+const foreseeBody = z.strictObject(asked)
+/** The lines that were ticked. */
+const takeBody = z.strictObject({ ...asked, lines: z.array(z.int().min(1)).max(1000) })
+
+export function timetableCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/coursePlanSeries/foreseeTimetable',
+    guard: node('k/coursePlanSeries/create'),
+    about: words.aboutForesee,
+    body: foreseeBody,
+    // It only reads, and may take a while.
+    transaction: false,
+    run: async (at, { body }) => foretell(at, await readFile(at, body), body),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/coursePlanSeries/takeTimetable',
+    guard: node('k/coursePlanSeries/create'),
+    about: words.aboutTake,
+    body: takeBody,
+    async run(at, { body }) {
+      const lessons = (await readFile(at, body)).filter(({ line }) => body.lines.includes(line))
+      const { series, count } = await take(at, lessons, body)
+      return new Done(series > 0 ? words.taken : words.nothingNew, { series, count })
+    },
+  })
+}
+
+async function readFile(at: At, { dialect, file, encoding }: z.infer<typeof foreseeBody>): Promise<Lesson[]> {
+  // Teachers plan their own courses, one series at a time.
+  if (!plansTheSchool(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+  const bytes = Buffer.from(file, 'base64')
+  if (bytes.length > most) throw new Refusal(words.noFile)
+  return lessonsIn(at, await dialectOf(at, dialect), { bytes, encoding })
+}
+
+async function dialectOf(at: At, asked: string): Promise<Timetable> {
+  const manifests = await enabledManifests(at)
+  const found = manifests.flatMap(({ uid, contents }) =>
+    contents.timetables.filter(({ name }) => `${uid}.${name}` === asked),
+  )
+  if (!found[0]) throw new Refusal(words.noModule)
+  return found[0]
+}
+
+/** Each line is a series, made as one that is planned by hand; what is there already stays as it is. */
+async function take(at: At, lessons: Lesson[], body: z.infer<typeof takeBody>) {
+  const { meant } = await meaningOf(at, lessons, body)
+  await refuseTooMany(at, [...meant.values()])
+  let [series, count] = [0, 0]
+  for (const lesson of lessons) {
+    const one = meant.get(lesson.line)
+    if (!one) throw atLine(lesson, refusedName(at, lesson))
+    if (one.there) continue
+    count += await made(at, one)
+    series++
+  }
+  return { series, count }
+}
+
+async function made(at: At, { lesson, rule }: Meant): Promise<number> {
+  try {
+    const { open } = await daysOfRule(at, rule)
+    const done = await createSeries(at, { ...rule, title: '', days: open.map(({ date }) => ({ date })) })
+    return done.count
+  } catch (problem) {
+    if (problem instanceof Refusal) throw atLine(lesson, sayRefusal(at, problem))
+    throw problem
+  }
+}
+
+function refusedName(at: At, { fault, subject }: Lesson): string {
+  return sayRefusal(
+    at,
+    fault ? new Refusal(fault.words, { text: fault.text }) : new Refusal(words.unknown, { names: subject }),
+  )
+}
+
+const atLine = ({ line }: Lesson, said: string) => new Refusal(words.atLine, { line, said })

@@ -1,0 +1,191 @@
+// Finding a place for a session: what it would clash with, and putting it there, by the office or by the teacher where the
+// school lets teachers move their own.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import { node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { checkRelations } from '#engine/server/relations.ts'
+import { findRecord, holdRecord, updateRecord } from '#engine/server/records.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { rowsOf } from '#engine/server/scope.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { claim } from './claim.server.ts'
+import type { Clash, ClashKind, Wanted } from './clash.ts'
+import { clashesOf } from './clash.server.ts'
+import { planRefusals as words } from './course-plan.refusals.labels.ts'
+import { coursePlan } from './course-plan.ts'
+import type { Plan } from './course-plan.server.ts'
+import { plansTheSchool } from './own-plans.server.ts'
+import { tellPlaced } from './plan-news.server.ts'
+import { freeRooms, freeSlots, neighboursNear } from './proposals.server.ts'
+import { rosterOf } from './roster.server.ts'
+import { checkSpan } from './span.server.ts'
+import { substitutesFor } from './substitutes.server.ts'
+
+const identity = z.coerce.number().int().min(1)
+const moment = z.coerce.number().int().min(0).max(4_102_444_800)
+const none = z.literal('').transform(() => null)
+const perhaps = z.union([none, identity, z.null()])
+
+const resource = coursePlan as unknown as Resource
+
+/** Either a session that is there, or one of a course that is only thought of. */
+const checkQuery = queryOf({
+  id: identity.optional(),
+  course_id: identity.optional(),
+  start_at: moment,
+  end_at: moment,
+  teacher_id: perhaps.optional(),
+  assistant_id: perhaps.optional(),
+  room_id: perhaps.optional(),
+})
+type Asked = Omit<z.infer<typeof checkQuery>, 'server' | 'lang' | 'uuid'>
+
+const placeBody = z.strictObject({
+  id: identity,
+  version: identity.optional(),
+  start_at: moment,
+  end_at: moment,
+  teacher_id: perhaps.optional(),
+  assistant_id: perhaps.optional(),
+  room_id: perhaps.optional(),
+  override_reason: z.string().trim().max(500).optional(),
+})
+
+/** What only somebody else can help with. */
+const needsSubstitute = new Set<ClashKind>(['teacher', 'unavailable', 'onLeave'])
+const needsHelp = (clashes: readonly Clash[]) => clashes.some(({ kind }) => needsSubstitute.has(kind))
+
+export function placeCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/k/coursePlan/check',
+    guard: node('k/coursePlan/place'),
+    about: ['Vérifier un créneau', '检查排课冲突', 'Check a time'],
+    query: checkQuery,
+    async run(at, { query }) {
+      checkSpan(query.start_at, query.end_at)
+      const wanted = await wantedOf(at, query)
+      const roster = rosterOf(at, wanted)
+      const office = plansTheSchool(at)
+      const neighbours = neighboursNear(at, { ...wanted, roster })
+      const met = clashesOf(at, wanted, { roster, neighbours })
+      const [clashes, substitutes, rooms, slots] = await Promise.all([
+        met,
+        office ? met.then((found) => (needsHelp(found) ? substitutesFor(at, wanted) : [])) : [],
+        freeRooms(at, { ...wanted, roster }),
+        freeSlots(at, { ...wanted, roster }, neighbours),
+        wanted.id === 0 && refuseUnseen(at, wanted.course_id),
+      ])
+      return { clashes, rooms, slots, substitutes, mayOverride: office }
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/coursePlan/place',
+    guard: node('k/coursePlan/place'),
+    about: ['Placer une séance', '安排课次', 'Place a session'],
+    body: placeBody,
+    async run(at, { body }) {
+      const { before, after } = await placePlan(at, body)
+      await tellPlaced(at, before, after)
+      const { override_reason } = after
+      return new Done(engineWords.done, { override_reason })
+    },
+  })
+}
+
+/** Gives a session its time, and with it its teacher and its room; whoever calls tells those concerned. */
+export async function placePlan(at: At, body: z.infer<typeof placeBody>, without: readonly number[] = []) {
+  const row = (await holdRecord(at, resource, { ...body })) as unknown as Plan
+  await refuseUnmovable(at, row)
+  const wanted = wantedFrom(row, body)
+  await refuseOthers(at, wanted, row)
+  checkSpan(wanted.start_at, wanted.end_at)
+  if (!wanted.teacher_id) throw new Refusal(words.needsTeacher)
+  const { start_at, end_at, teacher_id, assistant_id, room_id } = wanted
+  await checkRelations(at, resource, { teacher_id, assistant_id, room_id })
+  const { override_reason } = await claim(at, wanted, body.override_reason, without)
+  const place = { start_at, end_at, teacher_id, assistant_id, room_id, override_reason }
+  const changes = {
+    ...place,
+    ...substituted(row, wanted.teacher_id),
+    status: 'scheduled',
+    ics_sequence: row.ics_sequence + (row.start_at ? 1 : 0),
+  }
+  const action = row.status === 'planned' ? 'schedule' : 'move'
+  await updateRecord(at, resource, row, changes, { kind: 'action', action })
+  return { before: row, after: place }
+}
+
+/** A scheduled session that somebody else gives keeps the name of whose it was; back with that teacher, it is forgotten. */
+export function substituted(row: Plan, teacher_id: number | null): Partial<Plan> {
+  if (row.status !== 'scheduled' || teacher_id === row.teacher_id) return {}
+  const whose = row.replaced_teacher_id ?? row.teacher_id
+  return { replaced_teacher_id: whose === teacher_id ? null : whose }
+}
+
+async function refuseUnmovable(at: At, row: Plan): Promise<void> {
+  if (!plansTheSchool(at) && !(await movesOwn(at, row))) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+  if (row.register_status !== 'open') throw new Refusal(words.registerDone)
+  if (row.status !== 'planned' && row.status !== 'scheduled') throw new Refusal(words.notMovable)
+}
+
+export async function movesOwn(at: At, { teacher_id }: { teacher_id: number | null }): Promise<boolean> {
+  const { teachers_move } = await settings(at)
+  return teachers_move && teacher_id !== null && teacher_id === at.who.profile.teacher
+}
+
+/** Who plans the own sessions gives them to nobody else and asks after nobody else's courses. */
+export async function refuseOthers(
+  at: At,
+  wanted: Pick<Wanted, 'course_id' | 'teacher_id' | 'assistant_id'>,
+  own?: Plan,
+) {
+  if (plansTheSchool(at)) return
+  await findRecord(at, at.product.resources.course!, wanted.course_id)
+  const same = own === undefined || (wanted.teacher_id === own.teacher_id && wanted.assistant_id === own.assistant_id)
+  if (!same || !(await movesOwn(at, wanted))) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+}
+
+/** Who does not plan asks after the own time, and after the people whom the session has already. */
+function refuseColleagues(at: At, { teacher_id, assistant_id }: Asked, there: readonly (number | null)[] = []): void {
+  const known = new Set([null, undefined, at.who.profile.teacher, ...there])
+  if (plansTheSchool(at) || (known.has(teacher_id) && known.has(assistant_id))) return
+  throw new Refusal(engineWords.noRight, {}, { code: 401 })
+}
+
+async function wantedOf(at: At, asked: Asked): Promise<Wanted> {
+  const { id, course_id, start_at, end_at } = asked
+  if (id !== undefined) {
+    const row = (await findRecord(at, resource, id)) as unknown as Plan
+    refuseColleagues(at, asked, [row.teacher_id, row.assistant_id])
+    return wantedFrom(row, asked)
+  }
+  refuseColleagues(at, asked)
+  if (course_id === undefined) throw new Refusal(engineWords.wrongQuery, { keys: 'course_id' })
+  const { time_zone: timezone } = await settings(at)
+  const { teacher_id = null, assistant_id = null, room_id = null } = asked
+  return {
+    ...{ id: 0, course_id, kind: 'lecture', start_at, end_at, timezone },
+    ...{ teacher_id, assistant_id, room_id, participants: 'all' },
+  }
+}
+
+async function refuseUnseen(at: At, course: number): Promise<void> {
+  const seen = rowsOf(at, at.product.resources.course!).select('course.id').where('course.id', '=', course)
+  if (!(await seen.executeTakeFirst())) throw new Refusal(engineWords.notFound)
+}
+
+/** A session as it is, but for what is asked. */
+export function wantedFrom(row: Plan, changes: Partial<Wanted> = {}): Wanted {
+  const { id, course_id, kind, timezone, teacher_id, assistant_id, room_id, participants } = row
+  const kept = { id, course_id, kind, timezone, teacher_id, assistant_id, room_id, participants }
+  const asked = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  return { ...kept, start_at: row.start_at ?? 0, end_at: row.end_at ?? 0, ...asked, id }
+}

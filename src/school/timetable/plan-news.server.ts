@@ -1,0 +1,155 @@
+// What the people of a session hear when it changes: one message for each save, however many sessions it touched, with what
+// was and what is.
+
+import type { At } from '#engine/server/product.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import { type Words, languages, say } from '#engine/words.ts'
+import { type Recipient, notify } from '#resources/notification/notify.server.ts'
+import { room } from './room.ts'
+import { teacher } from '#school/teacher/teacher.ts'
+import type { Plan } from './course-plan.server.ts'
+import { dayWords, spanSaid } from './named.server.ts'
+import { planNews as words } from './plan-news.labels.ts'
+import { everybodyIn } from './roster.server.ts'
+import { dayIn } from './wall-clock.ts'
+
+export interface PlanChange {
+  before: Plan
+  after: Partial<Plan>
+}
+type Kind = 'changed' | 'cancelled' | 'restored' | 'postponed' | 'planned'
+
+/** What is over is put right without a word. */
+export async function tellChanges(at: At, kind: Kind, all: readonly PlanChange[]): Promise<void> {
+  const changes = all
+    .map(({ before, after }) => ({ before, after: { ...before, ...after } }))
+    .filter(({ before, after }) => Math.max(before.start_at ?? 0, after.start_at ?? 0) > at.now)
+    .toSorted((one, other) => (one.before.start_at ?? 0) - (other.before.start_at ?? 0))
+  const [first] = changes
+  if (!first) return
+  const what = kind === 'changed' ? await differences(at, first, changes.length > 1) : said(at, kind, first)
+  if (what === null) return
+  const last = changes.at(-1)!
+  const { course_id, series_id, id, timezone } = first.before
+  const many = changes.length > 1
+  await notify(at, {
+    to: await concerned(at, changes),
+    title: many ? (kind === 'cancelled' ? words.manyCancelled : words.manyChanged) : titleOf(kind, first),
+    body: many ? words.many : words.one,
+    values: {
+      ...{ course: await courseName(at, course_id), what, count: changes.length },
+      from: dayWords(dayIn(first.after.start_at!, timezone)),
+      to: dayWords(dayIn(last.after.start_at!, timezone)),
+    },
+    link: `/admin/k/calendar?date=${dayIn(first.after.start_at!, timezone)}&session=${id}`,
+    category: 'schedule',
+    priority: kind === 'cancelled' ? 'important' : 'normal',
+    // Only of one session does a later change take the place of an earlier one that nobody has read.
+    ...(!many && { group: `session ${id}` }),
+    ...(many && series_id && kind === 'changed' && { group: `series ${series_id}` }),
+  })
+}
+
+/** Of a line that gets its first date nobody is told, unless it makes up for a session that was postponed. */
+export async function tellPlaced(at: At, before: Plan, after: Partial<Plan>): Promise<void> {
+  if (before.status !== 'planned') await tellChanges(at, 'changed', [{ before, after }])
+  else if (before.moved_from_id !== null) await tellChanges(at, 'planned', [{ before, after }])
+}
+
+interface Change {
+  before: Plan
+  after: Plan
+}
+
+const isMoved = ({ before, after }: Change) => before.start_at !== after.start_at || before.end_at !== after.end_at
+
+function titleOf(kind: Kind, change: Change): Words {
+  if (kind !== 'changed') return words[`${kind}Title`]
+  if (isMoved(change)) return words.movedTitle
+  return change.before.room_id === change.after.room_id ? words.teacherTitle : words.roomTitle
+}
+
+function said(at: At, kind: Exclude<Kind, 'changed'>, { after }: Change): Words {
+  return inEach((language) =>
+    say(words[kind], language, { when: when(at, after)(language), reason: after.cancel_reason ?? '' }),
+  )
+}
+
+/** Nothing to tell where time, room and teacher are what they were. */
+async function differences(at: At, change: Change, many: boolean): Promise<Words | null> {
+  const { before, after } = change
+  const same = (['room_id', 'teacher_id', 'assistant_id'] as const).every((name) => before[name] === after[name])
+  if (!isMoved(change) && same) return null
+  const rooms = await titlesOf(
+    at,
+    room as never,
+    [before.room_id, after.room_id].filter((id) => id !== null),
+  )
+  const teachers = await titlesOf(
+    at,
+    teacher as never,
+    [before.teacher_id, after.teacher_id, before.assistant_id, after.assistant_id].filter((id) => id !== null),
+  )
+  const named = (names: Map<number, string>, id: number | null, language: Language) =>
+    (id === null ? undefined : names.get(id)) ?? say(words.nobody, language)
+  const parts: ((language: Language) => string)[] = []
+  if (isMoved(change))
+    parts.push((language) =>
+      say(many ? words.hoursFrom : words.movedFrom, language, {
+        ...{ before: when(at, before)(language), after: when(at, after)(language) },
+      }),
+    )
+  if (before.room_id !== after.room_id)
+    parts.push((language) =>
+      say(words.room, language, {
+        ...{ before: named(rooms, before.room_id, language), after: named(rooms, after.room_id, language) },
+      }),
+    )
+  if (before.teacher_id !== after.teacher_id)
+    parts.push((language) =>
+      say(words.teacher, language, {
+        ...{ before: named(teachers, before.teacher_id, language), after: named(teachers, after.teacher_id, language) },
+      }),
+    )
+  if (before.assistant_id !== after.assistant_id)
+    parts.push((language) =>
+      say(words.assistant, language, {
+        before: named(teachers, before.assistant_id, language),
+        after: named(teachers, after.assistant_id, language),
+      }),
+    )
+  return inEach((language) => parts.map((part) => part(language)).join(say(words.and, language)))
+}
+
+type Language = (typeof languages)[number]
+const inEach = (sentence: (language: Language) => string) => languages.map(sentence) as unknown as Words
+
+const when =
+  (at: At, { start_at, end_at, timezone }: Plan) =>
+  (language: Language) =>
+    spanSaid({ ...at, language }, { from: start_at!, to: end_at! }, timezone)
+
+async function courseName({ db }: At, id: number): Promise<Words> {
+  const { name, name_zh, name_en } = await db
+    .selectFrom('course')
+    .select(['name', 'name_zh', 'name_en'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return [name, name_zh || name, name_en || name]
+}
+
+/** Who takes part, who teaches and who taught; whoever makes the change knows of it. */
+async function concerned(at: At, changes: readonly Change[]): Promise<Recipient[]> {
+  const staff = changes.flatMap(({ before, after }) => [
+    ...[before.teacher_id, after.teacher_id, before.assistant_id, after.assistant_id],
+  ])
+  const teachers = [...new Set(staff)].filter((id) => id !== null && id !== at.who.profile.teacher)
+  const students = await everybodyIn(
+    at,
+    changes.map(({ after }) => after),
+  )
+  return [
+    ...students.map((id) => ({ kind: 'student' as const, id })),
+    ...teachers.map((id) => ({ kind: 'teacher' as const, id: id! })),
+  ]
+}

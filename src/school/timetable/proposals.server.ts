@@ -1,0 +1,174 @@
+// Where and when it could be instead: rooms that are free at that time, and times at which the teacher, the room and the
+// students are.
+
+import { sql } from 'kysely'
+import type { At } from '#engine/server/product.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { awayIn, closuresIn } from './busy.server.ts'
+import type { Wanted } from './clash.ts'
+import { type Held, type Neighbours, holding, neighboursIn } from './concurrent.server.ts'
+import { type Span, overlaps } from './intervals.ts'
+import type { Roster } from './roster.server.ts'
+import { addDays, dayIn, momentOf, timeIn, weekdayOf } from './wall-clock.ts'
+
+export interface FreeRoom {
+  id: number
+  name: string
+  capacity: number | null
+  site: string | null
+}
+export interface FreeSlot {
+  start_at: number
+  end_at: number
+  /** Of a hundred students, how many could come. */
+  free: number
+}
+
+type Attended = Wanted & { roster: Roster }
+
+/** The smallest that seats everybody comes first. */
+export async function freeRooms(at: At, wanted: Attended): Promise<FreeRoom[]> {
+  const free = at.db
+    .selectFrom('room')
+    .select(['id', 'name', 'capacity', 'site'])
+    .where('status', '=', 'active')
+    .where('delete_time', 'is', null)
+    .where('id', '<>', wanted.room_id ?? 0)
+    .where(({ or, eb, not, exists }) => or([eb('allow_overlap', '=', 1), not(exists(heldInRoom(at, wanted)))]))
+    .execute()
+  const [rooms, { length: seats }] = await Promise.all([free, wanted.roster])
+  return rooms
+    .filter(({ capacity }) => capacity === null || capacity >= seats)
+    .toSorted((one, other) => (one.capacity ?? Infinity) - (other.capacity ?? Infinity))
+    .slice(0, 8)
+}
+
+const heldInRoom = (at: At, { id, start_at, end_at }: Wanted) =>
+  at.db
+    .selectFrom('course_plan as plan')
+    .select('plan.id')
+    .where('plan.room_id', '=', sql.ref<number>('room.id'))
+    .where(holding({ from: start_at, to: end_at }, [id]))
+
+const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+const [halfHour, wholeDay] = [1800, 86_400]
+const [offered, nearby, furthest] = [6, 3, 14]
+
+/** Half-hours of two weeks before and after, nearest first; those for everybody before those for nine of ten. */
+export async function freeSlots(at: At, wanted: Attended, near: Promise<Neighbours>): Promise<FreeSlot[]> {
+  const nearest = await slotsWithin(at, wanted, nearby, near)
+  // Six for everybody within two days: nothing further away comes before them. Mostly so, and a hundred students have
+  // thousands of sessions in four weeks.
+  const last = nearest.length === offered ? nearest.at(-1)! : undefined
+  const isEnough = last?.free === 100 && Math.abs(last.start_at - wanted.start_at) < 2 * wholeDay
+  return isEnough ? nearest : slotsWithin(at, wanted, furthest, neighboursAround(at, wanted, furthest))
+}
+
+/** Of the days around it, for what is in the way and for what could be instead. */
+export const neighboursNear = (at: At, wanted: Attended) => neighboursAround(at, wanted, nearby)
+
+function neighboursAround(at: At, wanted: Attended, reach: number): Promise<Neighbours> {
+  const { from, to } = windowAround(wanted, reach)
+  // Nothing is proposed for the past; who plans what has been has neighbours there all the same.
+  const begins = Math.max(from, Math.min(at.now, wanted.start_at - wholeDay))
+  const taken = { teachers: teachersOf(wanted), room: wanted.room_id, roster: wanted.roster }
+  return neighboursIn(at, { from: begins, to }, taken, [wanted.id].filter(Boolean))
+}
+
+const teachersOf = ({ teacher_id, assistant_id }: Wanted) => [
+  ...new Set([teacher_id, assistant_id].filter((id) => id !== null)),
+]
+
+async function slotsWithin(
+  at: At,
+  wanted: Attended,
+  reach: number,
+  neighbours: Promise<Neighbours>,
+): Promise<FreeSlot[]> {
+  const window = windowAround(wanted, reach)
+  const length = wanted.end_at - wanted.start_at
+  const [starts, freeIn] = await Promise.all([
+    startsWithin(at, wanted, window),
+    freedom(at, wanted, { from: Math.max(window.from, at.now), to: window.to }, neighbours),
+  ])
+  const clock = timeIn(wanted.start_at, wanted.timezone)
+  const atThatHour = new Set(window.days.map((day) => momentOf(day, clock, wanted.timezone)))
+  const far = (start: number) => Math.abs(start - wanted.start_at) + (atThatHour.has(start) ? 0 : 2 * halfHour)
+  const nearest = starts
+    .map((start_at) => ({ start_at, far: far(start_at) }))
+    .toSorted((one, other) => one.far - other.far)
+  const [whole, most]: [FreeSlot[], FreeSlot[]] = [[], []]
+  for (const { start_at } of nearest) {
+    const slot = { start_at, end_at: start_at + length, free: freeIn({ from: start_at, to: start_at + length }) }
+    if (slot.free === 100) whole.push(slot)
+    else if (slot.free >= 90) most.push(slot)
+    if (whole.length === offered) break
+  }
+  return [...whole, ...most].slice(0, offered)
+}
+
+/** Whole days, on the school's clock. */
+function windowAround({ start_at, timezone: zone }: Wanted, reach: number) {
+  const here = dayIn(start_at, zone)
+  const days = Array.from({ length: 2 * reach + 1 }, (_, n) => addDays(here, n - reach))
+  const [first, end] = [days[0]!, addDays(days.at(-1)!, 1)]
+  return { days, from: momentOf(first, '00:00', zone), to: momentOf(end, '00:00', zone) }
+}
+
+/** While the school is open, on its days. */
+async function startsWithin(at: At, wanted: Wanted, window: ReturnType<typeof windowAround>): Promise<number[]> {
+  const { timezone: zone, start_at, end_at } = wanted
+  const closures = await closuresIn(at, window, zone)
+  const isClosed = (day: string) => closures.some(({ start_date, end_date }) => day >= start_date && day <= end_date)
+  const { school_days, day_start, day_end } = await settings(at)
+  return window.days
+    .filter((day) => school_days.includes(names[weekdayOf(day) - 1]!) && !isClosed(day))
+    .flatMap((day) => {
+      const [first, last] = [momentOf(day, day_start.slice(0, 5), zone), momentOf(day, day_end.slice(0, 5), zone)]
+      const count = Math.max(0, Math.floor((last - (end_at - start_at) - first) / halfHour) + 1)
+      return Array.from({ length: count }, (_, n) => first + n * halfHour)
+    })
+    .filter((start) => start >= at.now && start !== start_at)
+}
+
+/** Of a hundred students, how many are free in a span; none where the teacher or the room is not. */
+async function freedom(
+  at: At,
+  wanted: Attended,
+  window: Span,
+  neighbours: Promise<Neighbours>,
+): Promise<(span: Span) => number> {
+  const teachers = teachersOf(wanted)
+  const [{ kept, attended }, away, isShared, { length: seated }] = await Promise.all([
+    neighbours,
+    awayIn(at, teachers, window, wanted.timezone),
+    isForSeveral(at, wanted.room_id),
+    wanted.roster,
+  ])
+  const isTaken = ({ teacher_id, assistant_id }: Held) =>
+    !isShared || [teacher_id, assistant_id].some((id) => id !== null && teachers.includes(id))
+  const [hard, soft] = [byDay([...kept.filter(isTaken), ...away]), byDay(attended)]
+  return (span) => {
+    if (hard(span).length > 0) return 0
+    const kept = new Set(soft(span).map(({ student_id }) => student_id))
+    return seated === 0 ? 100 : Math.floor((100 * (seated - kept.size)) / seated)
+  }
+}
+
+/** What overlaps a span, found among that of its days alone. */
+function byDay<S extends Span>(spans: readonly S[]): (span: Span) => S[] {
+  const days = new Map<number, S[]>()
+  const touched = ({ from, to }: Span) => {
+    const first = Math.floor(from / wholeDay)
+    return Array.from({ length: Math.floor((to - 1) / wholeDay) - first + 1 }, (_, n) => first + n)
+  }
+  for (const each of spans) for (const day of touched(each)) days.getOrInsertComputed(day, () => []).push(each)
+  return (span) => touched(span).flatMap((day) => days.get(day)?.filter((each) => overlaps(each, span)) ?? [])
+}
+
+/** In some rooms several may be at once. */
+async function isForSeveral({ db }: At, room: number | null): Promise<boolean> {
+  if (room === null) return false
+  const row = await db.selectFrom('room').select('allow_overlap').where('id', '=', room).executeTakeFirst()
+  return row?.allow_overlap === 1
+}

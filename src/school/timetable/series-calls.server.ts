@@ -1,0 +1,113 @@
+// Planning regularly: a preview of every session, all of them made at once or none, and later changes to one, to the rest or
+// to all that is still to come.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import { node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { addRecord, findRecord, updateRecord } from '#engine/server/records.ts'
+import { checkRelations } from '#engine/server/relations.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { claim, holdResources } from './claim.server.ts'
+import { coursePlan } from './course-plan.ts'
+import { refuseOthers } from './place.server.ts'
+import { coursePlanSeries } from './course-plan-series.ts'
+import { changeBody, changeSeries } from './series-change.server.ts'
+import { type SentRule, daysOfRule, foresee, ruleShape, wantedOn } from './series-rule.server.ts'
+import { seriesRefusals as words } from './series.refusals.labels.ts'
+
+const [series, plan] = [coursePlanSeries, coursePlan] as unknown as [Resource, Resource]
+
+const createBody = z.strictObject({
+  ...ruleShape,
+  title: z.string().trim().max(160).default(''),
+  /** The days that were ticked, some of them in another room. */
+  days: z.array(z.strictObject({ date: z.iso.date(), room_id: z.number().int().min(1).optional() })).max(200),
+  override_reason: z.string().trim().max(500).optional(),
+})
+
+export function seriesCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/k/coursePlanSeries/preview',
+    guard: node('k/coursePlanSeries/create'),
+    about: ['Aperçu d’une récurrence', '循环排课预览', 'Preview of a series'],
+    query: queryOf(ruleShape),
+    async run(at, { query }) {
+      await refuseOthers(at, query)
+      return { days: await foresee(at, query) }
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/coursePlanSeries/create',
+    guard: node('k/coursePlanSeries/create'),
+    about: ['Créer une récurrence', '创建循环课程', 'Create a series'],
+    body: createBody,
+    run: async (at, { body }) => new Done(words.created, await createSeries(at, body)),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/coursePlanSeries/change',
+    guard: node('k/coursePlanSeries/change'),
+    about: ['Modifier une récurrence', '调整循环课程', 'Change a series'],
+    body: changeBody,
+    run: async (at, { body }) => new Done(words.changed, await changeSeries(at, body)),
+  })
+}
+
+/** Lines of the syllabus that wait for a date are taken first, in their order. */
+export async function createSeries(at: At, body: z.infer<typeof createBody>) {
+  const { days: ticked, title, override_reason, ...sent } = body
+  await refuseOthers(at, sent)
+  if (ticked.length === 0) throw new Refusal(words.chooseSome)
+  const { rule, days } = await daysOfRule(at, sent)
+  const { course_id, kind, teacher_id, assistant_id } = sent
+  await findRecord(at, at.product.resources.course!, course_id)
+  const rooms = [...new Set([sent.room_id, ...ticked.map(({ room_id }) => room_id ?? null)])]
+  for (const room_id of rooms) await checkRelations(at, plan, { course_id, teacher_id, assistant_id, room_id })
+  const byDate = new Map(days.map((day) => [day.date, day]))
+  const wanted = ticked.map(({ date, room_id }) => {
+    const day = byDate.get(date)
+    if (!day) throw new Refusal(words.notOfTheSeries, { date })
+    return wantedOn({ ...sent, room_id: room_id ?? sent.room_id }, rule.timezone, day)
+  })
+  await holdResources(at, wanted)
+  const series_id = await addRecord(at, series, seriesRow(sent, rule.timezone, days, ticked))
+  const waiting = await linesWithoutDate(at, course_id)
+  const first = await nextSeq(at, course_id)
+  for (const [index, each] of wanted.entries()) {
+    const seq = first + Math.max(0, index - waiting.length)
+    const line = { course_id, kind, seq, title: title || `Séance ${seq}`, title_zh: title || `第 ${seq} 次课` }
+    const id =
+      waiting[index] ?? (await addRecord(at, plan, { ...line, planned_minutes: (each.end_at - each.start_at) / 60 }))
+    const { override_reason: reason } = await claim(at, { ...each, id }, override_reason)
+    const { start_at, end_at, room_id } = each
+    const place = { start_at, end_at, teacher_id, assistant_id, room_id, override_reason: reason, status: 'scheduled' }
+    const row = await findRecord(at, plan, id)
+    const changes = { ...place, series_id, series_index: index + 1 }
+    await updateRecord(at, plan, row, changes, { kind: 'action', action: 'schedule' })
+  }
+  return { id: series_id, count: wanted.length }
+}
+
+function seriesRow(sent: SentRule, timezone: string, days: { date: string }[], ticked: { date: string }[]) {
+  const { kind: _kind, assistant_id: _assistant, ...rule } = sent
+  const kept = new Set(ticked.map(({ date }) => date))
+  return { ...rule, timezone, exdates: days.map(({ date }) => date).filter((date) => !kept.has(date)) }
+}
+
+async function linesWithoutDate(at: At, course: number): Promise<number[]> {
+  const rows = at.db.selectFrom('course_plan').select('id').where('course_id', '=', course)
+  const waiting = rows.where('status', '=', 'planned').where('delete_time', 'is', null).orderBy('seq').orderBy('id')
+  return (await waiting.execute()).map(({ id }) => id)
+}
+
+async function nextSeq(at: At, course: number): Promise<number> {
+  const rows = at.db.selectFrom('course_plan').where('course_id', '=', course).where('delete_time', 'is', null)
+  const { last } = await rows.select(({ fn }) => fn.max('seq').as('last')).executeTakeFirstOrThrow()
+  return Number(last ?? 0) + 1
+}

@@ -1,0 +1,119 @@
+// One session of a series, the rest of it, or all that is to come: what has passed or has a register is never touched.
+
+import { z } from 'zod'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { findRecord, updateRecord } from '#engine/server/records.ts'
+import { holdResources } from './claim.server.ts'
+import { coursePlan } from './course-plan.ts'
+import type { Plan } from './course-plan.server.ts'
+import { plansTheSchool } from './own-plans.server.ts'
+import { type PlanChange, tellChanges } from './plan-news.server.ts'
+import { placePlan, refuseOthers, wantedFrom } from './place.server.ts'
+import { addDays, dayIn, momentOf, timeIn } from './wall-clock.ts'
+import { lengthOf } from './occurrences.ts'
+import { seriesRefusals as words } from './series.refusals.labels.ts'
+
+const plan = coursePlan as unknown as Resource
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const identity = z.number().int().min(1)
+
+export const changeBody = z.strictObject({
+  /** The session from which it is asked. */
+  id: identity,
+  scope: z.enum(['this', 'following', 'all']),
+  local_start: clock.optional(),
+  local_end: clock.optional(),
+  /** So many days later; earlier where it is negative. */
+  days: z.number().int().min(-6).max(6).default(0),
+  teacher_id: identity.optional(),
+  room_id: identity.nullable().optional(),
+  cancel_reason: z.string().trim().min(1).max(500).optional(),
+  override_reason: z.string().trim().max(500).optional(),
+})
+type Change = z.infer<typeof changeBody>
+
+export async function changeSeries(at: At, change: Change): Promise<{ count: number }> {
+  const from = (await findRecord(at, plan, change.id)) as unknown as Plan
+  await refuseOthers(at, { ...from, teacher_id: change.teacher_id ?? from.teacher_id }, from)
+  const rows = (await untouched(at, from, change.scope)).filter((row) => isOwn(at, row))
+  if (rows.length === 0) throw new Refusal(words.nothingToChange)
+  if (change.cancel_reason) await cancelAll(at, rows, change.cancel_reason)
+  else await tellChanges(at, 'changed', await moveAll(at, rows, change))
+  return { count: rows.length }
+}
+
+/** What a colleague stands in for stays with the colleague. */
+const isOwn = (at: At, { teacher_id }: Plan) => plansTheSchool(at) || teacher_id === at.who.profile.teacher
+
+async function untouched(at: At, from: Plan, scope: Change['scope']): Promise<Plan[]> {
+  let rows = at.db
+    .selectFrom('course_plan')
+    .selectAll()
+    .where('status', '=', 'scheduled')
+    .where('register_status', '=', 'open')
+    .where('start_at', '>', at.now)
+    .where('delete_time', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('attendance')
+            .select('attendance.id')
+            .whereRef('attendance.course_plan_id', '=', 'course_plan.id')
+            .where('attendance.delete_time', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('start_at')
+  if (scope === 'this' || from.series_id === null) rows = rows.where('id', '=', from.id)
+  else rows = rows.where('series_id', '=', from.series_id)
+  if (scope === 'following') rows = rows.where('start_at', '>=', from.start_at)
+  return (await rows.execute()) as Plan[]
+}
+
+/** Those that have not moved yet stand in nobody's way; later days go first where all go later. */
+async function moveAll(at: At, rows: Plan[], change: Change): Promise<PlanChange[]> {
+  const places = rows.map((row) => ({ row, ...placeOf(row, change) }))
+  await holdResources(
+    at,
+    places.map(({ row, ...place }) => wantedFrom(row, place)),
+  )
+  const waiting = new Set(rows.map(({ id }) => id))
+  const moved: PlanChange[] = []
+  for (const { row, ...place } of places) {
+    waiting.delete(row.id)
+    const { override_reason } = change
+    moved.push(await placePlan(at, { id: row.id, ...place, ...(override_reason && { override_reason }) }, [...waiting]))
+  }
+  return moved
+}
+
+function placeOf(row: Plan, { local_start, local_end, days, teacher_id, room_id }: Change) {
+  const { timezone: zone } = row
+  const date = addDays(dayIn(row.start_at!, zone), days)
+  const start = local_start ?? timeIn(row.start_at!, zone)
+  const end = local_end ?? timeIn(row.end_at!, zone)
+  const start_at = momentOf(date, start, zone)
+  const ends = momentOf(date, end, zone)
+  return {
+    start_at,
+    end_at: ends > start_at ? ends : start_at + lengthOf(start, end),
+    ...(teacher_id !== undefined && { teacher_id }),
+    ...(room_id !== undefined && { room_id }),
+  }
+}
+
+async function cancelAll(at: At, rows: Plan[], cancel_reason: string): Promise<void> {
+  if (!plansTheSchool(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
+  for (const row of rows) {
+    const changes = { status: 'cancelled', cancel_reason, ics_sequence: row.ics_sequence + 1 }
+    await updateRecord(at, plan, row as never, changes, { kind: 'action', action: 'cancel' })
+  }
+  await tellChanges(
+    at,
+    'cancelled',
+    rows.map((before) => ({ before, after: { cancel_reason } })),
+  )
+}

@@ -1,0 +1,100 @@
+// A rule as it is sent, and what each of its days would meet.
+
+import { z } from 'zod'
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { closuresIn } from './busy.server.ts'
+import { type Clash, type Wanted, isBlocked } from './clash.ts'
+import { clashesOf } from './clash.server.ts'
+import { type FreeRoom, freeRooms } from './proposals.server.ts'
+import { rosterOf } from './roster.server.ts'
+import { checkSpan } from './span.server.ts'
+import { addDays, momentOf } from './wall-clock.ts'
+import { type Occurrence, type Rule, lastDay, occurrencesOf } from './occurrences.ts'
+import { seriesRefusals as words } from './series.refusals.labels.ts'
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const identity = z.coerce.number().int().min(1)
+const empty = z.literal('').transform(() => null)
+const perhaps = z.union([empty, z.null(), identity]).default(null)
+
+export const ruleShape = {
+  course_id: identity,
+  kind: z.enum(['lecture', 'tutorial', 'practical', 'exam', 'oral', 'visit', 'meeting', 'other']).default('lecture'),
+  freq: z.enum(['weekly', 'biweekly', 'daily', 'monthly_nth']).default('weekly'),
+  /** `1,3,5` */
+  weekdays: z.string().regex(/^[1-7](,[1-7]){0,6}$/),
+  local_start: clock,
+  local_end: clock,
+  from_date: z.iso.date(),
+  until_date: z.union([empty, z.null(), z.iso.date()]).default(null),
+  count: z.union([empty, z.null(), z.coerce.number().int().min(1).max(200)]).default(null),
+  skip_holidays: z.coerce.number().int().min(0).max(1).default(1),
+  teacher_id: identity,
+  assistant_id: perhaps,
+  room_id: perhaps,
+}
+const whole = z.object(ruleShape)
+export type SentRule = z.infer<typeof whole>
+
+export interface Foreseen extends Occurrence {
+  /** `closure`: left out, because the school is closed. */
+  state: 'ok' | 'warn' | 'clash' | 'closure'
+  clashes: Clash[]
+  /** Free at that time, where the room is what is in the way. */
+  rooms: FreeRoom[]
+}
+
+export interface DaysOfRule {
+  rule: Rule
+  /** Every day on which the series falls, closures among them. */
+  days: Occurrence[]
+  /** Those that are sessions: with `skip_holidays` none on which the school is closed. */
+  open: Occurrence[]
+}
+
+export async function daysOfRule(at: At, sent: SentRule): Promise<DaysOfRule> {
+  if (sent.until_date === null && sent.count === null) throw new Refusal(words.needsEnd)
+  const { time_zone: timezone } = await settings(at)
+  const rule: Rule = { ...sent, timezone, weekdays: sent.weekdays.split(',').map(Number) }
+  const isClosed = sent.skip_holidays === 1 ? await closedDays(at, rule) : () => false
+  const days = occurrencesOf(rule, isClosed)
+  if (days.length === 0) throw new Refusal(words.nothingFalls)
+  checkSpan(days[0]!.start_at, days[0]!.end_at)
+  return { rule, days, open: days.filter(({ date }) => !isClosed(date)) }
+}
+
+async function closedDays(at: At, rule: Rule): Promise<(date: string) => boolean> {
+  const { from_date, timezone: zone } = rule
+  const span = { from: momentOf(from_date, '00:00', zone), to: momentOf(addDays(lastDay(rule), 1), '00:00', zone) }
+  const closures = await closuresIn(at, span, zone)
+  return (date) => closures.some(({ start_date, end_date }) => date >= start_date && date <= end_date)
+}
+
+export function wantedOn(sent: SentRule, timezone: string, { start_at, end_at }: Occurrence): Wanted {
+  const { course_id, kind, teacher_id, assistant_id, room_id } = sent
+  return { id: 0, course_id, kind, start_at, end_at, timezone, teacher_id, assistant_id, room_id, participants: 'all' }
+}
+
+/** Each day as it would turn out; nothing is written. */
+export async function foresee(at: At, sent: SentRule): Promise<Foreseen[]> {
+  const { rule, days, open } = await daysOfRule(at, sent)
+  const sessions = new Set(open)
+  const foreseen: Foreseen[] = []
+  for (const day of days) {
+    const wanted = wantedOn(sent, rule.timezone, day)
+    const roster = rosterOf(at, wanted)
+    const clashes = await clashesOf(at, wanted, { roster })
+    const shut = !sessions.has(day)
+    const full = clashes.some(({ kind }) => kind === 'room' || kind === 'capacity')
+    const state = shut ? 'closure' : isBlocked(clashes) ? 'clash' : clashes.length > 0 ? 'warn' : 'ok'
+    foreseen.push({
+      ...day,
+      state,
+      clashes,
+      rooms: full && !shut ? (await freeRooms(at, { ...wanted, roster })).slice(0, 5) : [],
+    })
+  }
+  return foreseen
+}

@@ -1,0 +1,50 @@
+// Hours of tutoring that were given at the time of a session. They are logged afterwards, so that no time to come has any.
+
+import type { At } from '#engine/server/product.ts'
+import { tutorSessionsOf } from '#resources/tutor-session/hours.server.ts'
+import type { Span } from './intervals.ts'
+import type { Roster } from './roster.server.ts'
+
+export interface Tutored extends Span {
+  teacher_id: number
+  task: string
+  /** Of the students asked about, those who were there. */
+  students: number[]
+}
+
+export async function tutoredIn(
+  at: At,
+  { from, to }: Span,
+  teachers: readonly number[],
+  roster: Roster,
+): Promise<Tutored[]> {
+  const students = await roster
+  if (from >= at.now) return []
+  const found = new Map((await tutorSessionsOf(at, { students }, from, to)).map((each) => [each.id, each]))
+  for (const teacher of teachers)
+    for (const each of await tutorSessionsOf(at, { teacher }, from, to)) found.set(each.id, each)
+  if (found.size === 0) return []
+  const there = await at.db
+    .selectFrom('tutor_session_student')
+    .select(['tutor_session_id', 'student_id'])
+    .where('tutor_session_id', 'in', [...found.keys()])
+    .where('presence', 'in', ['present', 'late'])
+    .execute()
+  const tasks = await at.db
+    .selectFrom('tutor_task')
+    .select(['id', 'number', 'name'])
+    .where(
+      'id',
+      'in',
+      [...found.values()].map(({ tutor_task_id }) => tutor_task_id),
+    )
+    .execute()
+  const named = new Map(tasks.map(({ id, number, name }) => [id, `${number} ${name}`]))
+  const asked = new Set(students)
+  return [...found.values()].map(({ id, tutor_id, tutor_task_id, start_at, end_at }) => ({
+    ...{ from: start_at, to: end_at, teacher_id: tutor_id, task: named.get(tutor_task_id) ?? '' },
+    students: there
+      .filter((each) => each.tutor_session_id === id && asked.has(each.student_id))
+      .map((each) => each.student_id),
+  }))
+}
