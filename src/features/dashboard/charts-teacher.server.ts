@@ -1,8 +1,8 @@
 // The charts of a teacher: own hours, who came to the own sessions, and the marks of the own courses.
 
 import type { At } from '#engine/server/product.ts'
-import { type RegisterLine, missed } from '#resources/attendance/missed.ts'
-import { lineColumns } from '#resources/attendance/missed.server.ts'
+import { type RegisterLine, missed } from '#school/attendance/missed.ts'
+import { lineColumns } from '#school/attendance/missed.server.ts'
 import { ownCourses } from '#school/course/own-courses.server.ts'
 import { countedEnrolment } from '#resources/score/class-list.server.ts'
 import { periodOf } from '../statistics/keep.server.ts'

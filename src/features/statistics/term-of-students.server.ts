@@ -3,7 +3,7 @@
 
 import { nobody } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import { minutesOf, sessionCounts } from '#resources/attendance/missed.server.ts'
+import { minutesOf, sessionCounts } from '#school/attendance/missed.server.ts'
 import { allScales, oneOf } from '#resources/score/grading.server.ts'
 import { countedEnrolment } from '#resources/score/class-list.server.ts'
 import { reportCards } from '#resources/score/report-card.server.ts'

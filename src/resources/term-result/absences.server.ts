@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
-import { minutesOf, sessionCounts } from '../attendance/missed.server.ts'
+import { minutesOf, sessionCounts } from '#school/attendance/missed.server.ts'
 import { settings } from '../config/settings.server.ts'
 import { addDays, momentOf } from '#school/timetable/wall-clock.ts'
 

@@ -2,8 +2,8 @@
 
 import type { At } from '#engine/server/product.ts'
 import { compareKeys } from '#text/sort-key.ts'
-import { type Minutes, missed } from '#resources/attendance/missed.ts'
-import { lineColumns, sessionCounts } from '#resources/attendance/missed.server.ts'
+import { type Minutes, missed } from '#school/attendance/missed.ts'
+import { lineColumns, sessionCounts } from '#school/attendance/missed.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import { addDays, momentOf } from '#school/timetable/wall-clock.ts'
 import { named } from './named.ts'

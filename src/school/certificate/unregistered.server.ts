@@ -2,7 +2,7 @@
 // named on every certificate of attendance.
 
 import type { At } from '#engine/server/product.ts'
-import { countedStates } from '#resources/attendance/missed.ts'
+import { countedStates } from '#school/attendance/missed.ts'
 import { dayIn } from '#school/timetable/wall-clock.ts'
 
 export interface UnregisteredSession {
