@@ -2,10 +2,10 @@
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Case } from '../src/features/marks/results-case.ts'
-import { type Made, makeCases } from '../src/features/marks/results-made.ts'
-import { ruleSets } from '../src/features/marks/results-rule-sets.ts'
-import { termResultLabels } from '../src/resources/term-result/term-result.labels.ts'
+import type { Case } from '#school/score/marks/results-case.ts'
+import { type Made, makeCases } from '#school/score/marks/results-made.ts'
+import { ruleSets } from '#school/score/marks/results-rule-sets.ts'
+import { termResultLabels } from '#school/score/results/term-result.labels.ts'
 import { asked, inside } from './reach-in.ts'
 import { type School, openList, openSchool } from './school.ts'
 

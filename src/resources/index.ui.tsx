@@ -8,7 +8,7 @@ import { certificateScreen } from '#school/certificate/certificate-screen.ui.tsx
 import { courseScreen, coursewareScreen } from '#school/course/course-screens.ui.tsx'
 import { enrolmentScreen } from '#school/course/enrolment-screen.ui.tsx'
 import { studentScreen } from '#school/student/student-screens.ui.tsx'
-import { termResultScreen } from './term-result/term-result-screen.ui.tsx'
+import { termResultScreen } from '#school/score/results/term-result-screen.ui.tsx'
 import { personWords } from './person.labels.ts'
 
 const LedgerForm = lazy(async () => ({ default: (await import('./ledger/ledger-form.ui.tsx')).LedgerForm }))

@@ -40,7 +40,7 @@ const parts: Record<string, readonly string[]> = {
     'features/dashboard/dashboard',
     'school/teacher/handover/handover-step',
     'features/look-as/look-as',
-    'features/marks/compute-step',
+    'school/score/marks/compute-step',
     'features/tutoring/collect-step',
     'features/notifications/bell',
     'features/rights/account-menu',

@@ -5,7 +5,7 @@ import { type ComponentProps, Suspense, lazy } from 'react'
 import { accountMenu } from '#features/rights/account-menu.ui.ts'
 import { handoverScreen } from '#school/teacher/handover/handover-step.ui.ts'
 import { taskScreen } from '#features/tutoring/task-screen.ui.tsx'
-import { computeStep } from '#features/marks/compute-step.labels.ts'
+import { computeStep } from '#school/score/marks/compute-step.labels.ts'
 import { collectStep } from '#features/tutoring/collect-step.labels.ts'
 import { lookWords } from '#features/look-as/look-as.labels.ts'
 import type { ControlProps } from '#screens/controls.tsx'
@@ -179,7 +179,7 @@ async function look(group: number): Promise<void> {
 }
 
 const collectMonth = async () => (await import('#features/tutoring/collect-month.ui.tsx')).askMonth()
-const askTerm = async () => (await import('#features/marks/compute.ui.tsx')).askTerm()
+const askTerm = async () => (await import('#school/score/marks/compute.ui.tsx')).askTerm()
 
 export const ownScreens: Partial<Record<string, OwnScreen>> = {
   ...ofResources,

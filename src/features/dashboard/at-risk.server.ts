@@ -8,7 +8,7 @@ import type { At, Rows } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import { ownCourses } from '#school/course/own-courses.server.ts'
-import { allScales, oneOf } from '#resources/score/grading.server.ts'
+import { allScales, oneOf } from '#school/score/grading.server.ts'
 import {
   type TermOfStudent,
   type Terms,

@@ -1,7 +1,7 @@
 // Rights that are no standard call and no step of an entity, each below the page it is given with.
 
 import type { Words } from '#engine/words.ts'
-import { marksWords } from '../marks/marks.labels.ts'
+import { marksWords } from '#school/score/marks/marks.labels.ts'
 import { collectStep } from '../tutoring/collect-step.labels.ts'
 import { payWords } from '../tutoring/pay.labels.ts'
 import { statisticsWords } from '../statistics/statistics.labels.ts'

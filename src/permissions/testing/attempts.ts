@@ -7,7 +7,7 @@ import { configWords, testMailWords, testSmsWords } from '#features/config/confi
 import { directWords } from '#features/direct-upload/direct-upload.labels.ts'
 import { useWords } from '#resources/attachment/attachment-refusals.labels.ts'
 import { enrolmentRefusals } from '#school/course/course-enrolment.refusals.labels.ts'
-import { sheetWords } from '#features/marks/sheet.labels.ts'
+import { sheetWords } from '#school/score/marks/sheet.labels.ts'
 import { importWords } from '#features/import/import.labels.ts'
 import { trailWords } from '#features/trail/trail.labels.ts'
 import { viewWords } from '#features/views/views.labels.ts'

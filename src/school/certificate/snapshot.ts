@@ -1,8 +1,8 @@
 // What a certificate says, frozen when it is issued. The paper is made from this and from nothing else.
 
 import type { SchoolFacts } from '#resources/config/school.server.ts'
-import type { Equivalents } from '#resources/score/equivalents.ts'
-import type { Completeness, Decision } from '#resources/term-result/decisions.ts'
+import type { Equivalents } from '#school/score/equivalents.ts'
+import type { Completeness, Decision } from '#school/score/results/decisions.ts'
 import type { CertificateKind, DocumentLanguage } from './certificate.ts'
 
 /** A name in the languages it has; French is always there. */

@@ -40,8 +40,8 @@ const pages: Record<string, ComponentType | ReturnType<typeof later>> = {
   'k/review': later(() => import('#school/admission/review/review-page.ui.tsx'), 'ReviewPage'),
   'routine/personaldata': later(() => import('#features/personal-data/personal-data.ui.tsx'), 'PersonalDataPage'),
   'k/tosign': later(() => import('#features/signing/to-sign.ui.tsx'), 'ToSignPage'),
-  'k/marks': later(() => import('#features/marks/grid.ui.tsx'), 'MarksPage'),
-  'k/mymarks': later(() => import('#features/marks/my-marks.ui.tsx'), 'MyMarksPage'),
+  'k/marks': later(() => import('#school/score/marks/grid.ui.tsx'), 'MarksPage'),
+  'k/mymarks': later(() => import('#school/score/marks/my-marks.ui.tsx'), 'MyMarksPage'),
   module: later(() => import('#features/module-store/store-page.ui.tsx'), 'ModuleStorePage'),
   'routine/admininfo': later(() => import('#features/account/account-page.ui.tsx'), 'AccountPage'),
 }

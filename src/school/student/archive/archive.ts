@@ -4,7 +4,7 @@ import type { certificateStatuses, CertificateKind } from '#school/certificate/c
 import type { enrolmentStatuses } from '#school/course/course-enrolment.ts'
 import type { protocolStatuses } from '#resources/protocol/protocol.ts'
 import type { studentStatuses } from '../student.ts'
-import type { Decision } from '#resources/term-result/decisions.ts'
+import type { Decision } from '#school/score/results/decisions.ts'
 
 export const archivePath = 'k/archive'
 export const archivedFileKey = (id: number) => ['archive', 'file', id]

@@ -1,0 +1,45 @@
+// By which scale and which rules of the school the marks of a course are read.
+
+import type { At } from '#engine/server/product.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import type { GradingRules } from './averages.ts'
+import { type CourseScale, type Scales, oneOf } from './grading.ts'
+
+export { type Band, type CourseScale, oneOf } from './grading.ts'
+
+export async function gradingRules(at: At): Promise<GradingRules> {
+  const { absence_rule, missing_work_rule, resit_rule } = await settings(at)
+  return { absence: absence_rule, missingWork: missing_work_rule, resit: resit_rule }
+}
+
+/** That of the course; else the one that courses begin with. */
+export const scaleOf = async (at: At, id: number | null): Promise<CourseScale> => oneOf(await allScales(at), id)
+
+/** A school has a handful of them: all are read at once, so that nobody has to know first which one a course uses. */
+export async function allScales(at: At): Promise<Scales> {
+  const [rows, bands] = await Promise.all([scalesIn(at), bandsIn(at)])
+  const byScale = Map.groupBy(bands, ({ scale_id }) => scale_id)
+  const open = rows.filter(({ delete_time }) => delete_time === null)
+  const usual = open.find(({ is_default }) => is_default === 1) ?? open[0]
+  const all = rows.map(({ id, kind, name, name_zh, name_en, step, rounding, ...row }) => ({
+    ...{ id, kind, name, name_zh, name_en, step, rounding },
+    ...{ max: row.max_value, pass: row.pass_value, decimals: row.display_decimals },
+    bands: byScale.get(id) ?? [],
+  }))
+  return { all, usual: usual?.id }
+}
+
+const scalesIn = ({ db }: At) =>
+  db
+    .selectFrom('grading_scale')
+    .select(['id', 'name', 'name_zh', 'name_en', 'max_value', 'pass_value', 'step', 'rounding', 'display_decimals'])
+    .select(['kind', 'is_default', 'delete_time'])
+    .orderBy('id')
+    .execute()
+
+const bandsIn = ({ db }: At) =>
+  db
+    .selectFrom('grading_scale_band')
+    .select(['scale_id', 'from_value', 'code', 'label', 'label_zh', 'label_en', 'gpa_value', 'ects_grade', 'color'])
+    .orderBy('from_value', 'desc')
+    .execute()

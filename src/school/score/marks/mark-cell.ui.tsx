@@ -1,0 +1,73 @@
+// One cell: what is typed stays here until one leaves it; then it is saved, and says so.
+
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { text } from '#screens/text.ts'
+import { gridWords as words } from './grid.labels.ts'
+import type { Letter } from '../letters.ts'
+import type { GridScore } from './marks.ts'
+import { shownMark } from './marks-text.ts'
+import type { CellState } from './use-cells.ts'
+
+interface CellProps {
+  score: GridScore | undefined
+  letters: readonly Letter[]
+  state: CellState | undefined
+  label: string
+  place: string
+  colour: string | null
+  readOnly: boolean
+  onSave(typed: string): void
+  onMove(rows: number): void
+}
+
+export function MarkCell({ score, letters, state, label, place, colour, readOnly, onSave, onMove }: CellProps) {
+  const kept = state?.typed ?? shownMark(score, letters)
+  const [typing, setTyping] = useState<string | null>(null)
+  const leave = () => {
+    if (typing !== null && (typing.trim() !== kept || state?.is === 'refused')) onSave(typing.trim())
+    setTyping(null)
+  }
+  // Whoever turns the wheel has left it too: a line out of sight is no longer there.
+  const gone = useEffectEvent(leave)
+  useEffect(() => () => gone(), [])
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const rows = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Escape') setTyping(null)
+    if (rows === undefined) return
+    event.preventDefault()
+    leave()
+    onMove(rows)
+  }
+  const note = state?.is === 'refused' ? state.why : state && text(words[state.is])
+  return (
+    <td
+      className="mark-cell"
+      data-state={state?.is}
+      style={colour ? { boxShadow: `inset 3px 0 ${colour}` } : undefined}
+    >
+      <input
+        className="mark"
+        aria-label={label}
+        aria-invalid={state?.is === 'refused' || undefined}
+        data-place={place}
+        data-typing={typing !== null || undefined}
+        inputMode="text"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={20}
+        readOnly={readOnly}
+        title={note}
+        value={typing ?? kept}
+        onChange={(event) => setTyping(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={leave}
+        onKeyDown={press}
+      />
+      {state?.is === 'refused' && (
+        <span className="mark-why" role="alert">
+          {state.why}
+        </span>
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,118 @@
+// A student's line: the cells, and the average that follows them.
+
+import { useState } from 'react'
+import { text } from '#screens/text.ts'
+import { averageOf, bandOf, normalised, onScale } from '../averages.ts'
+import { equivalentsOf } from '../equivalents.ts'
+import { marksFrom } from '../marks-from.ts'
+import { rounded } from '../fraction.ts'
+import { commentWords as comments } from './comments.labels.ts'
+import { Explained } from './explained.ui.tsx'
+import { gridWords as words } from './grid.labels.ts'
+import { MarkCell } from './mark-cell.ui.tsx'
+import type { Book, GridScore, GridStudent, GridTest } from './marks.ts'
+import { averageText, equivalentsText } from './marks-text.ts'
+import { cellKey } from './marks-cells.ts'
+import type { CellState } from './use-cells.ts'
+
+interface LineProps {
+  book: Book
+  tests: readonly GridTest[]
+  student: GridStudent
+  scores: readonly GridScore[]
+  place: number
+  hidden: boolean
+  states: Record<string, CellState>
+  onSave(test: GridTest, student: number, typed: string): void
+  onMove(column: number, rows: number): void
+  onComments(): void
+}
+
+export function MarksLine({
+  book,
+  tests,
+  student,
+  scores,
+  place,
+  hidden,
+  states,
+  onSave,
+  onMove,
+  onComments,
+}: LineProps) {
+  const has = new Map(scores.map((each) => [each.assessment_id, each]))
+  const name = hidden ? (student.no ?? `#${place + 1}`) : student.title
+  const aside = student.exempt ? words.exempt : student.left ? words.left : null
+  return (
+    <tr>
+      <th scope="row" className="marks-student">
+        <button type="button" title={text(comments.open, { student: name })} onClick={onComments}>
+          <span>{name}</span>
+        </button>
+        {aside && <span className="dim"> · {text(aside)}</span>}
+      </th>
+      {tests.map((test, column) => {
+        const score = has.get(test.id)
+        const closed = test.status === 'locked' || book.closed || student.exempt
+        return (
+          <MarkCell
+            key={test.id}
+            score={score}
+            letters={test.letters}
+            state={states[cellKey(test.id, student.id)]}
+            label={text(words.cell, { student: name, name: test.title })}
+            place={`${place}-${column}`}
+            colour={colourOf(book, test, score)}
+            readOnly={closed}
+            onSave={(typed) => onSave(test, student.id, typed)}
+            onMove={(rows) => onMove(column, rows)}
+          />
+        )
+      })}
+      <AverageCell {...{ book, student, name, scores }} />
+    </tr>
+  )
+}
+
+function colourOf({ scale }: Book, { max_value }: GridTest, score: GridScore | undefined): string | null {
+  if (score?.value == null) return null
+  return bandOf(rounded(normalised(score.value, max_value, scale.max), 'half_up'), scale.bands)?.color ?? null
+}
+
+interface AverageProps {
+  book: Book
+  student: GridStudent
+  name: string
+  scores: readonly GridScore[]
+}
+
+/** Of the same assessments as the result of the term, with the marks as they stand here. */
+function AverageCell({ book, student, name, scores }: AverageProps) {
+  const [opened, setOpened] = useState(false)
+  const { scale, elsewhere } = book
+  if (student.exempt || student.left) return <td className="marks-average">–</td>
+  const tests = [...book.tests, ...elsewhere.tests]
+  const ids = new Set(tests.map(({ id }) => id))
+  // A resit without its first sitting belongs to the average of another term.
+  const counted = tests.filter(({ resit_of_id }) => resit_of_id === null || ids.has(resit_of_id))
+  const others = elsewhere.scores.filter(({ student_id }) => student_id === student.id)
+  const average = averageOf(marksFrom(counted, [...scores, ...others]), scale, book.rules)
+  const shown = average.value && onScale(average.value, scale)
+  const names = new Map(counted.map(({ id, title }) => [id, title]))
+  const equivalents = equivalentsText(equivalentsOf(shown, scale.bands))
+  return (
+    <td className="marks-average">
+      <button type="button" title={text(words.why)} onClick={() => setOpened(true)}>
+        {shown === null ? '–' : averageText(shown, scale.decimals)}
+        {equivalents && <small>{equivalents}</small>}
+      </button>
+      {opened && (
+        <Explained
+          title={text(words.whyOf, { student: name })}
+          {...{ average, scale, names }}
+          onClose={() => setOpened(false)}
+        />
+      )}
+    </td>
+  )
+}

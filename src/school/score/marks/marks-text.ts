@@ -1,0 +1,36 @@
+// Marks as people read them.
+
+import { type Fraction, fraction, rounded, times } from '../fraction.ts'
+import type { Equivalents } from '../equivalents.ts'
+import { equivalentWords } from '../grading.labels.ts'
+import { type Letter, letterOf } from '../letters.ts'
+import { decimalSign, text } from '#screens/text.ts'
+import type { GridScore } from './marks.ts'
+
+/** `14,5`, without zeros that say nothing. */
+export const markText = (hundredths: number) => String(hundredths / 100).replace('.', decimalSign())
+
+/** What stands in a cell: the mark (a letter on a scale of letters), the code, or nothing. */
+export function shownMark(
+  score: Pick<GridScore, 'value' | 'code'> | undefined,
+  letters: readonly Letter[] = [],
+): string {
+  if (score?.code) return score.code
+  return score?.value == null ? '' : (letterOf(letters, score.value) ?? markText(score.value))
+}
+
+/** With the decimals that the scale shows. */
+export const averageText = (hundredths: number, decimals: number) =>
+  (hundredths / 100).toFixed(decimals).replace('.', decimalSign())
+
+export const twoDecimals = (value: Fraction, unit: number) =>
+  (rounded(times(value, fraction(100, unit)), 'half_up') / 100).toFixed(2).replace('.', decimalSign())
+
+/** `GPA 3,7 · ECTS A`, or nothing on a scale without them. */
+export const equivalentsText = ({ gpa_value, ects_grade }: Equivalents): string =>
+  [
+    gpa_value !== null && text(equivalentWords.gpa, { value: markText(gpa_value) }),
+    ects_grade && text(equivalentWords.ects, { grade: ects_grade }),
+  ]
+    .filter(Boolean)
+    .join(' · ')

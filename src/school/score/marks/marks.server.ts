@@ -1,0 +1,118 @@
+// The calls of marks: the book of a course, one mark, what a student reads, and the results of a term.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Done } from '#engine/envelope.ts'
+import { node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import { saveScore } from '../save-score.server.ts'
+import { type Outcome, computeTerm } from '../results/compute.server.ts'
+import { gapsByCourse } from '../results/gap-text.server.ts'
+import type { Arrivals } from '#features/import/arrival.server.ts'
+import { bookOf } from './book.server.ts'
+import { gridPath, minePath } from './marks.ts'
+import { marksWords as words } from './marks.labels.ts'
+import { myMarks, ownNumber } from './my-marks.server.ts'
+import { manyMarks, saveMany } from './save-many.server.ts'
+import { sheetWords } from './sheet.labels.ts'
+import { sheetCalls } from './sheet.server.ts'
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const comment = z.string().trim().max(500).nullish()
+const mark = z.strictObject({
+  assessment_id: id,
+  student_id: id,
+  mark: z.string().max(20).optional(),
+  comment,
+  comment_zh: comment,
+  version: z.int().min(0),
+  reason: z.string().trim().max(500).nullish(),
+})
+
+export function marksCalls(app: FastifyInstance, product: Product, arrivals: Arrivals): void {
+  sheetCalls(app, product, arrivals)
+  register(app, product, {
+    method: 'GET',
+    url: `/admin/${gridPath}/index`,
+    guard: node(`${gridPath}/index`),
+    about: words.index,
+    query: queryOf({ course: id, term: id.optional() }),
+    run: (at, { query }) => bookOf(at, query.course, query.term),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: `/admin/${gridPath}/save`,
+    guard: node(`${gridPath}/save`),
+    about: words.save,
+    body: mark,
+    async run(at, { body }) {
+      const { value, code, version, assessment_id, student_id } = await saveScore(at, { ...body, via: 'grid' })
+      return new Done(words.saved, { assessment_id, student_id, value, code, version })
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: `/admin/${gridPath}/saveMany`,
+    guard: node(`${gridPath}/save`),
+    about: sheetWords.saveMany,
+    body: manyMarks,
+    async run(at, { body }) {
+      const { saved, refused } = await saveMany(at, body)
+      return new Done(sheetWords.many, { count: saved.length, saved, refused })
+    },
+  })
+  register(app, product, {
+    method: 'GET',
+    url: `/admin/${minePath}/index`,
+    guard: node(`${minePath}/index`),
+    about: words.mineIndex,
+    run: (at) => myMarks(at),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: `/admin/${minePath}/seen`,
+    guard: node(`${minePath}/index`),
+    about: words.seen,
+    body: z.strictObject({ ids: z.array(id).min(1).max(500) }),
+    async run(at, { body }) {
+      const shown = at.db.selectFrom('assessment').select('id').where('status', 'in', ['published', 'locked'])
+      await at.db
+        .updateTable('score')
+        .set({ first_seen_at: at.now })
+        .where('student_id', '=', ownNumber(at))
+        .where('assessment_id', 'in', body.ids)
+        .where('assessment_id', 'in', shown)
+        .where('first_seen_at', 'is', null)
+        .execute()
+      return null
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/k/termResult/compute',
+    guard: node('k/termResult/compute'),
+    about: words.compute,
+    body: z.strictObject({ academic_term_id: id, writes: z.boolean() }),
+    async run(at, { body: { academic_term_id, writes } }) {
+      await findRecord(at, product.resources.academic_term!, academic_term_id)
+      const outcome = await computeTerm(at, academic_term_id, { writes })
+      const incomplete = await whyIncomplete(at, outcome.incomplete.slice(0, 200))
+      const differences = outcome.differences.slice(0, 200)
+      return new Done(words.computed, { ...outcome, differences, open: outcome.incomplete.length, incomplete })
+    },
+  })
+}
+
+/** With names, in the reader's language. */
+async function whyIncomplete(at: At, some: Outcome['incomplete']) {
+  const ids = some.map(({ student_id }) => student_id)
+  const names = await titlesOf(at, at.product.resources.student!, ids)
+  const said = await gapsByCourse(
+    at,
+    some.map(({ gaps }) => gaps),
+  )
+  return some.map(({ student_id }, place) => ({ student_id, student: names.get(student_id) ?? '', gaps: said[place]! }))
+}

@@ -1,0 +1,208 @@
+// What a student reads of the own marks: published ones, what they come to, and how.
+
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { countedEnrolment } from '../class-list.server.ts'
+import { equivalentsOf } from '../equivalents.ts'
+import { letterOf } from '../letters.ts'
+import { type Fraction, fraction, rounded, times } from '../fraction.ts'
+import { type CourseScale, allScales, oneOf } from '../grading.server.ts'
+import { reportCards } from '../report-card.server.ts'
+import type { CourseCard, MarkOf, Test } from '../report-card.ts'
+import { gapTexts } from '../results/gap-text.server.ts'
+import { type CourseResult, type TermResults, termResults } from '../results/results.ts'
+import { resultRules } from '../results/results.server.ts'
+import type { MyCourse, MyLine, MyTerm } from './marks.ts'
+
+export function ownNumber({ who }: At): number {
+  const { student } = who.profile
+  if (!student) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
+  return student
+}
+
+export async function myMarks(at: At): Promise<{ terms: MyTerm[] }> {
+  const student = ownNumber(at)
+  const scales = allScales(at)
+  const [cards, revised, scale, titles, rules] = await Promise.all([
+    reportCards(at, { students: [student] }, scales),
+    revisedOf(at, student),
+    scales.then((found) => oneOf(found, null)),
+    termTitles(at),
+    resultRules(at),
+  ])
+  const { show_class_mean } = await settings(at)
+  const byTerm = Map.groupBy([...cards], ({ academic_term_id }) => academic_term_id)
+  const revisedIn = Map.groupBy(revised, ({ academic_term_id }) => academic_term_id)
+  const terms = [...new Set([...byTerm.keys(), ...revisedIn.keys()])]
+    .toSorted((one, other) => other - one)
+    .flatMap((id): MyTerm[] => {
+      const own = byTerm.get(id) ?? []
+      const [marked, bare] = [own.filter(hasMarks), own.filter((card) => !hasMarks(card))]
+      const again = revisedIn.get(id) ?? []
+      if (marked.length + again.length === 0) return []
+      const [result] = termResults(own, scale, rules)
+      const results = new Map(result?.courses.map((each) => [each.card, each]))
+      const courses = marked.map((card) =>
+        courseOf(at, card, { result: results.get(card), showsMean: show_class_mean }),
+      )
+      for (const test of again) addRevised(at, courses, test)
+      return [
+        {
+          ...termOf(result, scale),
+          title: titles.get(id) ?? '',
+          id,
+          courses,
+          without: withoutMarks(at, bare, courses),
+        },
+      ]
+    })
+  return { terms }
+}
+
+const hasMarks = ({ marks }: CourseCard) => marks.length > 0
+
+function termOf(result: TermResults | undefined, { max }: CourseScale) {
+  const { average = null, completeness } = result?.whole ?? {}
+  return { average, max, incomplete: completeness === 'incomplete' }
+}
+
+/** Courses of the term that keep its result open although there is nothing to read in them yet. */
+function withoutMarks(at: At, cards: readonly CourseCard[], shown: readonly MyCourse[]): MyTerm['without'] {
+  const there = new Set(shown.map(({ id }) => id))
+  return cards
+    .filter(({ course, gaps }) => gaps.length > 0 && !there.has(course.id))
+    .map((card) => ({ id: card.course.id, title: titleIn(at, card.course), gaps: gapsSeen(at, card) }))
+}
+
+const titleIn = (at: At, { name, name_zh, name_en }: CourseCard['course']) =>
+  titleOf(at.product.resources.assessment!, { name, name_zh, name_en }, at.language)
+
+/** A student is not told what an assessment is called before it is published. */
+const gapsSeen = (at: At, { gaps }: CourseCard): string[] =>
+  gapTexts(
+    at,
+    gaps.map((gap) => (gap.why === 'unpublished' ? { ...gap, assessment: null } : gap)),
+  )
+
+async function termTitles(at: At): Promise<Map<number, string>> {
+  const { academic_term: of } = at.product.resources
+  const terms = await at.db.selectFrom('academic_term').select(['id', 'name', 'name_zh', 'name_en']).execute()
+  return new Map(terms.map((term) => [term.id, titleOf(of!, term, at.language)]))
+}
+
+interface Shown {
+  /** None where no marks are asked for. */
+  result: CourseResult | undefined
+  showsMean: boolean
+}
+
+function courseOf(at: At, card: CourseCard, { result, showsMean }: Shown): MyCourse {
+  const { course, scale, tests, marks, average, shown } = card
+  const has = new Map(marks.map((each) => [each.assessment_id, each]))
+  const lines = new Map(average.lines.map((line) => [line.id, line]))
+  return {
+    ...{ id: course.id, title: titleIn(at, course), standing: card.standing, gaps: gapsSeen(at, card) },
+    ...{
+      coefficient: course.coefficient,
+      max: scale.max,
+      average: shown,
+      mention: honoursOf(at, scale, result?.mention_code ?? null),
+      ...equivalentsOf(result?.completeness === 'complete' ? shown : null, scale.bands),
+    },
+    sum: {
+      points: decimal(average.points, 10_000),
+      bonus: decimal(average.bonus, 10_000),
+      coefficients: decimal(fraction(average.coefficients), 100),
+    },
+    lines: tests.flatMap((test): MyLine[] => {
+      const mark = has.get(test.id)
+      const line = lines.get(test.id)
+      if (!mark) return []
+      return [
+        {
+          ...lineOf(at, test, mark),
+          class_mean: showsMean ? (JSON.parse(test.stats ?? 'null')?.mean ?? null) : null,
+          effect: line?.effect ?? null,
+          points: line?.points ? decimal(line.points, 10_000) : null,
+        },
+      ]
+    }),
+  }
+}
+
+/** In full: who reads it did not make the scale. */
+function honoursOf(at: At, { bands }: CourseScale, mention: string | null): string | null {
+  const band = bands.find(({ code }) => code === mention)
+  return band ? ({ fr: band.label, 'zh-cn': band.label_zh, en: band.label_en }[at.language] ?? band.label) : mention
+}
+
+function lineOf(at: At, test: Test, mark: MarkOf) {
+  const { id, kind, held_on, max_value, coefficient, letters = [] } = test
+  const { value, code, comment, comment_zh, first_seen_at } = mark
+  return {
+    ...{ id, kind, held_on, max_value, coefficient, value, code, state: 'out' as const, isNew: first_seen_at === null },
+    letter: value === null ? null : (letterOf(letters, value) ?? null),
+    name: titleOf(at.product.resources.assessment!, { ...test }, at.language),
+    comment: (at.language === 'zh-cn' && comment_zh) || comment,
+  }
+}
+
+/** To two decimals, as one writes a sum down. */
+function decimal(value: Fraction, unit: number): string {
+  return (rounded(times(value, fraction(100, unit)), 'half_up') / 100).toFixed(2)
+}
+
+/** Published once and taken back: that there is one is known, the mark is not. */
+async function revisedOf(at: At, student: number) {
+  return at.db
+    .selectFrom('assessment')
+    .innerJoin('score', 'score.assessment_id', 'assessment.id')
+    .innerJoin('course', 'course.id', 'assessment.course_id')
+    .select(['assessment.id', 'assessment.name', 'assessment.name_zh', 'assessment.name_en', 'assessment.kind'])
+    .select(['held_on', 'assessment.max_value', 'assessment.coefficient', 'assessment.academic_term_id'])
+    .select(['assessment.course_id', 'course.name as course_name', 'course.name_zh as course_zh'])
+    .select(['course.name_en as course_en', 'course.coefficient as course_coefficient'])
+    .where('score.student_id', '=', student)
+    .where('assessment.status', '=', 'grading')
+    .where('assessment.publish_at', 'is not', null)
+    .where('assessment.delete_time', 'is', null)
+    .where(countedEnrolment)
+    .execute()
+}
+type Revised = Awaited<ReturnType<typeof revisedOf>>[number]
+
+function addRevised(at: At, courses: MyCourse[], test: Revised): void {
+  const of = at.product.resources.assessment!
+  let course = courses.find(({ id }) => id === test.course_id)
+  if (!course) {
+    const names = { name: test.course_name, name_zh: test.course_zh, name_en: test.course_en }
+    course = {
+      ...{
+        id: test.course_id,
+        title: titleOf(of, names, at.language),
+        coefficient: test.course_coefficient,
+        max: 2000,
+      },
+      ...{
+        standing: 'counted',
+        gaps: [],
+        average: null,
+        mention: null,
+        ...equivalentsOf(null, []),
+        sum: { points: '0.00', bonus: '0.00', coefficients: '0.00' },
+        lines: [],
+      },
+    }
+    courses.push(course)
+  }
+  const { id, kind, held_on, max_value, coefficient } = test
+  const { name, name_zh, name_en } = test
+  course.lines.push({
+    ...{ id, kind, held_on, max_value, coefficient, name: titleOf(of, { name, name_zh, name_en }, at.language) },
+    ...{ value: null, letter: null, code: null, comment: null, state: 'revised', isNew: false },
+    ...{ class_mean: null, effect: null, points: null },
+  })
+}

@@ -1,0 +1,54 @@
+// How a case of results is written: what a student has in courses, and what it comes to.
+
+import type { Code } from '../codes.ts'
+
+export interface Sitting {
+  /** Out of `of`; null: nothing is entered. */
+  mark: number | Code | null
+  of?: number
+  coefficient?: number
+  bonus?: true
+  optional?: true
+  term?: 2
+  status?: 'draft' | 'grading'
+  /** The place of its first sitting among the sittings of the course. */
+  resitOf?: number
+  heldOn?: string
+}
+export interface Taken {
+  sittings: Sitting[]
+  coefficient?: number
+  /** 6 unless said otherwise. */
+  ects?: number | null
+  /** Where the course is planned; none: over the whole year. */
+  term?: 1 | 2
+  waived?: true
+  scale?: 'CN100'
+  enrolment?: { status?: 'dropped' | 'cancelled' | 'completed'; exempt?: true; start?: string; end?: string }
+}
+/** `average decision credits`, then what it is if not complete, and why. */
+export type Said = string
+export interface Case {
+  name: string
+  courses: Taken[]
+  /** By course in their order, where the term has a row of it; then the whole. */
+  first?: Said[]
+  second?: Said[]
+  student?: { specialty?: 'other'; level?: string }
+}
+export interface RuleSet {
+  name: string
+  /** As the settings are called. */
+  settings: Record<string, string>
+  cases: Case[]
+}
+
+export const sat = (mark: Sitting['mark'], more: Omit<Sitting, 'mark'> = {}): Sitting => ({ mark, ...more })
+export const course = (sittings: Sitting[], more: Omit<Taken, 'sittings'> = {}): Taken => ({ sittings, ...more })
+export const one = (name: string, sittings: Sitting[], said: Said, more: Omit<Taken, 'sittings'> = {}): Case => ({
+  name,
+  courses: [course(sittings, more)],
+  first: [said, said.replace(/^75\.00/, '15.00')],
+})
+export const twice = (said: Said) => [said, said]
+export const other = course([sat(14)], { ects: 4 })

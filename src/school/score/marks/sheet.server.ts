@@ -1,0 +1,107 @@
+// The book of a course as a file: a column for each assessment, filled with what is there. The same file, filled in, is read
+// back and compared before anything is written.
+
+import { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Download } from '#engine/envelope.ts'
+import { node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { say } from '#engine/words.ts'
+import type { Cell } from '#features/export/cells.server.ts'
+import { byteOrderMark, csvLine } from '#features/export/csv.server.ts'
+import { fileTypes } from '#features/export/export.server.ts'
+import { type Arrivals, encodingOf, withFile } from '#features/import/arrival.server.ts'
+import { letterOf } from '../letters.ts'
+import { schoolZone } from '#features/school-time.server.ts'
+import { type SheetColumn, sheetBytes } from '#features/spreadsheet.server.ts'
+import { bookOf } from './book.server.ts'
+import { type Book, gridPath, headingsOf } from './marks.ts'
+import { compared } from './sheet-read.server.ts'
+import { sheetWords as words } from './sheet.labels.ts'
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const which = { course: id, term: id.optional() }
+
+export function sheetCalls(app: FastifyInstance, product: Product, arrivals: Arrivals): void {
+  register(app, product, {
+    method: 'GET',
+    url: `/admin/${gridPath}/sheet`,
+    guard: node(`${gridPath}/index`),
+    about: words.export,
+    query: queryOf({ ...which, format: z.enum(['csv', 'xlsx']).default('xlsx') }),
+    run: async (at, { query: { course, term, format } }) => sheetOf(at, await bookOf(at, course, term), format),
+  })
+  // Forms with files are read here and nowhere else: any page of the web could post one.
+  void app.register(async function receiveMarks(inner) {
+    await inner.register(multipart)
+    register(inner, product, {
+      method: 'POST',
+      url: `/admin/${gridPath}/read`,
+      guard: node(`${gridPath}/save`),
+      about: words.import,
+      transaction: false,
+      query: queryOf({ ...which, encoding: encodingOf }),
+      async run(at, { query: { course, term, encoding } }, request) {
+        await at.product.limits.take('upload account', String(at.who.id))
+        const book = await bookOf(at, course, term)
+        return withFile(request, arrivals, encoding, async ({ name, pieces }) => ({
+          file: name,
+          ...(await compared(at, book, pieces)),
+        }))
+      },
+    })
+  })
+}
+
+async function sheetOf(at: At, book: Book, format: 'csv' | 'xlsx'): Promise<Download> {
+  const zone = await schoolZone(at)
+  const columns = columnsOf(at, book)
+  const rows = linesOf(book)
+  const file = `notes-${book.course.id}-${book.term.id}.${format}`
+  const headers = { 'content-disposition': `attachment; filename="${file}"` }
+  const made =
+    format === 'xlsx' ? sheetBytes(book.term.title, columns, each(rows), zone) : csvOf(at, columns, rows, zone)
+  return new Download(file, fileTypes[format], Readable.from(made, { objectMode: false }), headers)
+}
+
+function columnsOf(at: At, { tests }: Book): SheetColumn[] {
+  const known = [words.number, words.student].map((heading) => ({
+    heading: say(heading, at.language),
+    kind: 'text' as const,
+  }))
+  const marks = headingsOf(tests).map((heading, place): SheetColumn => ({
+    heading,
+    kind: tests[place]!.letters.length > 0 ? 'text' : 'real',
+  }))
+  return [...known, ...marks]
+}
+
+/** Whoever need not be marked has a line without a mark. */
+function linesOf({ students, tests, scores }: Book): Cell[][] {
+  const has = new Map(scores.map((score) => [`${score.student_id} ${score.assessment_id}`, score]))
+  return students.map(({ id: student, no, title }) => [
+    no,
+    title,
+    ...tests.map((test): Cell => {
+      const { value = null, code = null } = has.get(`${student} ${test.id}`) ?? {}
+      return code ?? (value === null ? null : (letterOf(test.letters, value) ?? value / 100))
+    }),
+  ])
+}
+
+async function* each<Item>(all: readonly Item[]): AsyncGenerator<Item> {
+  yield* all
+}
+
+function* csvOf(at: At, columns: SheetColumn[], rows: readonly Cell[][], zone: string): Generator<string> {
+  yield byteOrderMark
+  yield csvLine(
+    columns.map(({ heading }) => heading),
+    at.language,
+    zone,
+  )
+  for (const row of rows) yield csvLine(row, at.language, zone)
+}

@@ -1,0 +1,126 @@
+// Marks to the server: in each cell one after the other, and again by themselves until something answers.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Refused, post } from '#screens/api.ts'
+import { readMark } from '../typed-mark.ts'
+import { type Book, type GridScore, gridPath } from './marks.ts'
+import { cellKey, withScore } from './marks-cells.ts'
+import { type CellState, type Cells, type Sent, keyOf } from './use-cells.ts'
+
+/** What somebody else wrote in the meantime. */
+type Theirs = Pick<GridScore, 'value' | 'code' | 'version'>
+
+export interface Asked extends Sent {
+  theirs?: Theirs
+  message: string
+}
+export type Writing = ReturnType<typeof useWrite>
+
+/** Milliseconds between two attempts at what nobody answered. */
+const patience = 5000
+
+export function useWrite(queryKey: readonly unknown[], cells: Cells, ask: (asked: Asked) => void) {
+  const client = useQueryClient()
+  /** What is on its way in each cell. */
+  const turns = useRef(new Map<string, Promise<unknown>>())
+  /** The last version of each cell that came from here. */
+  const own = useRef(new Map<string, number>())
+  const isTrying = useRef(false)
+  const unanswered = Object.values(cells.states).filter(({ is }) => is === 'waiting').length
+
+  /** After whatever is on its way in these cells. */
+  async function inTurn(keys: readonly string[], work: () => Promise<unknown>): Promise<void> {
+    const turn = Promise.all(keys.map((key) => turns.current.get(key) ?? Promise.resolve())).then(work)
+    for (const key of keys) turns.current.set(key, turn)
+    await turn
+    for (const key of keys) if (turns.current.get(key) === turn) turns.current.delete(key)
+  }
+
+  const upTo = (sent: Sent): Sent => ({ ...sent, version: Math.max(sent.version, own.current.get(keyOf(sent)) ?? 0) })
+
+  function take(saved: readonly GridScore[]): void {
+    for (const each of saved) own.current.set(cellKey(each.assessment_id, each.student_id), each.version)
+    client.setQueryData<Book>(queryKey, (book) => book && saved.reduce(withScore, book))
+  }
+
+  async function write(given: Sent, is: CellState['is'] = 'saving'): Promise<void> {
+    const key = keyOf(given)
+    cells.mark([[key, { is, typed: given.typed, sent: given }]])
+    await inTurn([key], async () => {
+      if (!cells.isLatest(given)) return
+      const sent = upTo(given)
+      cells.mark([[key, { is, typed: sent.typed, sent }]])
+      await deliver(sent)
+    })
+  }
+
+  async function deliver(sent: Sent): Promise<void> {
+    const { test, student, typed, version, reason } = sent
+    const cell = { assessment_id: test.id, student_id: student }
+    const done = (saved: GridScore) => {
+      take([saved])
+      cells.answer([sent], () => ({ is: 'saved' }))
+    }
+    try {
+      const body = { ...cell, mark: typed, version, ...(reason && { reason }) }
+      done((await post<GridScore>(`/admin/${gridPath}/save`, body, { quiet: true })).data)
+    } catch (problem) {
+      const { data } = problem as Partial<Refused>
+      const { theirs, needs } = (data ?? {}) as { theirs?: Theirs; needs?: string }
+      // Most likely it was this one, whose answer was lost.
+      if (theirs && isSame(sent, theirs)) return done({ ...cell, ...theirs })
+      const isAsked = (theirs || needs) && cells.isLatest(sent)
+      cells.answer([sent], () => unsaved(sent, problem))
+      if (isAsked) ask({ ...sent, message: sentenceOf(problem), ...(theirs && { theirs }) })
+    }
+  }
+
+  /** One after the other, up to the first that still gets no answer. */
+  async function tryAgain(): Promise<void> {
+    if (isTrying.current) return
+    isTrying.current = true
+    for (const [key, { is, sent }] of Object.entries(cells.now())) {
+      if (is !== 'waiting' || !sent) continue
+      await write(sent, 'waiting')
+      if (cells.now()[key]?.is === 'waiting') break
+    }
+    isTrying.current = false
+  }
+
+  const byItself = useEffectEvent(() => void tryAgain())
+  const isCut = unanswered > 0
+  useEffect(() => {
+    if (!isCut) return undefined
+    const online = () => byItself()
+    online()
+    const clock = setInterval(online, patience)
+    addEventListener('online', online)
+    return () => {
+      clearInterval(clock)
+      removeEventListener('online', online)
+    }
+  }, [isCut])
+
+  return { write, take, upTo, inTurn, tryAgain, unanswered }
+}
+
+/** Whether it goes again, or why it was not taken. */
+export const unsaved = (sent: Sent, problem: unknown): CellState =>
+  isLost(problem)
+    ? { is: 'waiting', typed: sent.typed, sent }
+    : { is: 'refused', typed: sent.typed, why: sentenceOf(problem) }
+
+const sentenceOf = (problem: unknown) => (problem instanceof Refused ? problem.message : String(problem))
+
+/** Nobody knows what became of it, or it is taken later: signed out by time, too many at once, the server begins anew. */
+function isLost(problem: unknown): boolean {
+  if (!(problem instanceof Refused)) return false
+  const { code, status } = problem
+  return code === -1 || (status === 200 ? [302, 409, 429].includes(code) : [429, 502, 503, 504].includes(status))
+}
+
+function isSame({ typed, test: { max_value: outOf, step, letters } }: Sent, theirs: Theirs): boolean {
+  const mine = readMark(typed, { outOf, step, letters })
+  return typeof mine !== 'string' && mine.value === theirs.value && mine.code === theirs.code
+}

@@ -1,0 +1,38 @@
+// What students are told about their marks. The mark itself is never in the message: it is read on their own page.
+
+import type { Row } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import type { Words } from '#engine/words.ts'
+import type { assessment } from './assessment.ts'
+import { notify } from '#resources/notification/notify.server.ts'
+import { newsWords as words } from './news.labels.ts'
+
+type Test = Pick<Row<typeof assessment>, 'id' | 'name' | 'name_zh' | 'name_en' | 'course_id'>
+
+export const tellOfMarks = (at: At, test: Test, students: readonly number[]) =>
+  tell(at, test, students, { title: words.published, body: words.publishedBody })
+
+export const tellOfChange = (at: At, test: Test, student: number) =>
+  tell(at, test, [student], { title: words.changed, body: words.changedBody })
+
+async function tell(at: At, test: Test, students: readonly number[], said: { title: Words; body: Words }) {
+  const course = await at.db
+    .selectFrom('course')
+    .select(['name', 'name_zh', 'name_en'])
+    .where('id', '=', test.course_id)
+    .executeTakeFirstOrThrow()
+  await notify(at, {
+    ...said,
+    to: students.map((id) => ({ kind: 'student' as const, id })),
+    values: { name: wordsOf(test), course: wordsOf(course) },
+    link: '/admin/k/myMarks',
+    category: 'exam',
+    group: `marks ${test.id}`,
+  })
+}
+
+const wordsOf = ({ name, name_zh, name_en }: Pick<Test, 'name' | 'name_zh' | 'name_en'>): Words => [
+  name,
+  name_zh || name,
+  name_en || name,
+]

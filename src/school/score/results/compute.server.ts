@@ -1,0 +1,201 @@
+// The results of a term from its published marks: what would change is shown first; what was reviewed is left as it is.
+
+import type { Row } from '#engine/resource.ts'
+import { hold } from '#engine/server/hold.ts'
+import type { At } from '#engine/server/product.ts'
+import { scaleOf } from '../grading.server.ts'
+import type { CourseScale } from '../grading.ts'
+import { reportCards } from '../report-card.server.ts'
+import { type Missed, missedIn, together } from './absences.server.ts'
+import { keepFinals } from './finals.server.ts'
+import { earnedElsewhere, placesOf } from './places.server.ts'
+import { resultsFrom } from './results.server.ts'
+import type { Decision } from './decisions.ts'
+import { type CourseResult, type TermResults, type WholeGap, type WholeResult, ectsOf, mentionOf } from './results.ts'
+import { snapshotOfCourse, snapshotOfWhole } from './result-snapshot.ts'
+import type { termResult } from './term-result.ts'
+
+type Stored = Row<typeof termResult>
+/** What is read on a screen or on paper: where these are the same there is nothing new. */
+const compared = [
+  ...(['average', 'coefficient', 'mention_code', 'ects_earned', 'rank', 'rank_of'] as const),
+  ...(['absence_minutes', 'absence_unexcused_minutes', 'decision', 'completeness', 'snapshot'] as const),
+] as const
+type Computed = Pick<Stored, 'student_id' | 'course_id' | (typeof compared)[number]>
+type Known = Pick<Stored, 'id' | 'status' | 'delete_time'> & Computed
+
+export interface Difference {
+  student_id: number
+  course_id: number | null
+  before: number | null
+  after: number | null
+}
+export interface Outcome {
+  added: number
+  changed: number
+  same: number
+  /** Reviewed, published or locked. */
+  kept: number
+  /** Drafts of courses that the student does not take any more. */
+  removed: number
+  differences: Difference[]
+  /** Students whose term cannot be decided yet, and why. */
+  incomplete: { student_id: number; gaps: WholeGap[] }[]
+}
+
+export async function computeTerm(at: At, term: number, how: { writes: boolean }): Promise<Outcome> {
+  if (how.writes) await hold(at, { academic_term: [term] })
+  const results = await resultsFrom(at, await reportCards(at, { term }))
+  const there = await storedIn(at, term)
+  const living = there.filter(({ delete_time }) => delete_time === null)
+  const known = new Map([...there, ...living].map((each) => [keyOf(each), each]))
+  const rows = await completed(at, term, results, known)
+  const outcome: Outcome = { added: 0, changed: 0, same: 0, kept: 0, removed: 0, differences: [], incomplete: [] }
+  const fresh: Computed[] = []
+  for (const next of rows) {
+    const before = known.get(keyOf(next))
+    const lives = before?.delete_time === null
+    if (before && lives && before.status !== 'draft') outcome.kept++
+    else if (before && lives && compared.every((column) => before[column] === next[column])) outcome.same++
+    else {
+      outcome[lives ? 'changed' : 'added']++
+      const { student_id, course_id } = next
+      const average = lives ? before!.average : null
+      outcome.differences.push({ student_id, course_id, before: average, after: next.average })
+      if (how.writes && before) await overwrite(at, before.id, next)
+      else fresh.push(next)
+    }
+  }
+  const computed = new Set(rows.map(keyOf))
+  const stale = living.filter((each) => each.status === 'draft' && !computed.has(keyOf(each)))
+  outcome.removed = stale.length
+  outcome.incomplete = results
+    .filter(({ whole }) => whole.completeness === 'incomplete')
+    .map(({ student_id, whole: { gaps } }) => ({ student_id, gaps }))
+  if (!how.writes) return outcome
+  await insertAll(at, term, fresh)
+  await removeAll(at, stale)
+  await keepFinals(at, results, new Map(living.filter(isClosed).map((each) => [keyOf(each), each])))
+  return outcome
+}
+
+const keyOf = (each: { student_id: number; course_id: number | null }) => `${each.student_id} ${each.course_id ?? 0}`
+const isClosed = ({ status }: Pick<Stored, 'status'>) => status !== 'draft'
+
+/** A draft that was removed comes back as it was, with the comment that a person wrote. */
+const storedIn = (at: At, term: number): Promise<Known[]> =>
+  at.db
+    .selectFrom('term_result')
+    .select(['id', 'student_id', 'course_id', ...compared, 'status', 'delete_time'])
+    .where('academic_term_id', '=', term)
+    .orderBy('id')
+    .execute()
+
+type Undecorated = Omit<Computed, 'rank' | 'rank_of' | keyof Missed>
+
+/** Rows as they are stored: with the decisions that the jury took by hand, the credits, the absences and the places. */
+async function completed(at: At, term: number, results: readonly TermResults[], known: ReadonlyMap<string, Known>) {
+  const scale = await scaleOf(at, null)
+  const earned = await earnedElsewhere(at, term)
+  const rows = results.flatMap((result) => rowsOf(result, { scale, known, earned }))
+  const missed = await missedIn(at, term)
+  const places = await placesOf(at, rows)
+  return rows.map((row): Computed => {
+    const own = missed.get(row.student_id)
+    const minutes = together(row.course_id === null ? (own?.values() ?? []) : [own?.get(row.course_id) ?? together([])])
+    const { rank = null, rank_of = null } = places.get(row) ?? {}
+    return { ...row, ...minutes, rank, rank_of }
+  })
+}
+
+interface Context {
+  scale: CourseScale
+  known: ReadonlyMap<string, Known>
+  /** Credits that an earlier term has given for the same course. */
+  earned: ReadonlyMap<string, number>
+}
+
+/** Of one student the courses, then the whole, whose credits are the sum of those of the courses. */
+function rowsOf({ student_id, courses, whole }: TermResults, { scale, known, earned }: Context): Undecorated[] {
+  const rows = courses.map((result): Undecorated => {
+    const { course } = result.card
+    const key = keyOf({ student_id, course_id: course.id })
+    const { decision, jury } = decided(known.get(key), result)
+    const credits = jury ? ectsOf(course.ects, decision) : result.ects_earned
+    const ects_earned = credits && Math.max(0, credits - (earned.get(key) ?? 0))
+    const mention_code = jury ? mentionOf(result.average, decision, result.card.scale) : result.mention_code
+    return {
+      ...{ student_id, course_id: course.id, average: result.average, coefficient: course.coefficient },
+      ...{ mention_code, ects_earned, decision, completeness: result.completeness },
+      snapshot: snapshotOfCourse(result, suspended(jury, decision)),
+    }
+  })
+  const { decision, jury } = decided(known.get(keyOf({ student_id, course_id: null })), whole)
+  const credits = rows.map((row) => {
+    const before = known.get(keyOf(row))
+    return (before && isClosed(before) ? before.ects_earned : row.ects_earned) ?? 0
+  })
+  const general: Undecorated = {
+    ...{ student_id, course_id: null, average: whole.average, coefficient: 100, completeness: whole.completeness },
+    ...{ decision, ects_earned: credits.reduce((sum, each) => sum + each, 0) },
+    mention_code: jury ? mentionOf(whole.average, decision, scale) : whole.mention_code,
+    snapshot: snapshotOfWhole({ whole, courses, rows, jury: suspended(jury, decision) }),
+  }
+  return [...rows, general]
+}
+
+/** Taken by hand while the result was complete, and waiting until it is complete again. */
+const suspended = (jury: Decision | null, decision: Decision) => (jury && jury !== decision ? jury : null)
+
+/** What the jury put in the place of what the rules say stays, whatever becomes of the marks, but never on an incomplete result. */
+function decided(before: Known | undefined, next: CourseResult | WholeResult) {
+  const jury = before ? byHand(before) : null
+  const isOpen = next.completeness === 'incomplete' || next.completeness === 'continues'
+  return { decision: jury && !isOpen ? jury : next.decision, jury }
+}
+
+function byHand({ decision, snapshot }: Known): Decision | null {
+  const { decision: ruled, jury = null } = JSON.parse(snapshot ?? '{}') as { decision?: Decision; jury?: Decision }
+  if (ruled === undefined) return unruled.has(decision) ? decision : null
+  return decision === ruled ? jury : decision
+}
+/** What the rules never say by themselves: results of before it was noted what they said. */
+const unruled = new Set<Decision>(['repeat', 'excluded'])
+
+async function overwrite(at: At, id: number, values: Computed): Promise<void> {
+  const stamps = { computed_at: at.now, update_time: at.now, updated_by: at.who.id, delete_time: null }
+  await at.db
+    .updateTable('term_result')
+    .set(({ eb }) => ({ ...values, ...stamps, status: 'draft' as const, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+const batch = 400
+
+async function insertAll(at: At, academic_term_id: number, rows: readonly Computed[]): Promise<void> {
+  const stamps = { create_time: at.now, update_time: at.now, created_by: at.who.id, updated_by: at.who.id }
+  const bare = { appreciation: null, appreciation_zh: null }
+  const whole = rows.map((row) => ({
+    ...row,
+    ...{ academic_term_id, ...bare, computed_at: at.now, status: 'draft' as const, delete_time: null, ...stamps },
+  }))
+  for (let from = 0; from < whole.length; from += batch)
+    await at.db
+      .insertInto('term_result')
+      .values(whole.slice(from, from + batch))
+      .execute()
+}
+
+async function removeAll(at: At, stale: readonly Known[]): Promise<void> {
+  for (let from = 0; from < stale.length; from += batch)
+    await at.db
+      .updateTable('term_result')
+      .set({ delete_time: at.now, updated_by: at.who.id })
+      .where(
+        'id',
+        'in',
+        stale.slice(from, from + batch).map(({ id }) => id),
+      )
+      .execute()
+}

@@ -1,0 +1,36 @@
+// Why a result is not complete, as a sentence in the reader's language.
+
+import type { At } from '#engine/server/product.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import { say } from '#engine/words.ts'
+import type { Gap } from '../gaps.ts'
+import type { WholeGap } from './results.ts'
+import { gapWords as words } from './term-result.labels.ts'
+
+/** One phrase for each reason, without the course. */
+export const gapTexts = ({ language }: Pick<At, 'language'>, gaps: readonly Gap[]): string[] => [
+  ...new Set(
+    gaps.map(({ why, assessment, code }) => {
+      const names = assessment && { fr: assessment.name, 'zh-cn': assessment.name_zh, en: assessment.name_en }
+      const called = names && (names[language] || assessment.name)
+      return say(why === 'unpublished' && !called ? words.unpublishedUnnamed : words[why], language, {
+        assessment: called,
+        code,
+      })
+    }),
+  ),
+]
+
+/** Of many results, each course by course: `Droit (« Partiel » sans note)`, `Histoire (aucune évaluation)`. */
+export async function gapsByCourse(at: At, results: readonly (readonly WholeGap[])[]): Promise<string[][]> {
+  const ids = [...new Set(results.flat().map(({ course_id }) => course_id))]
+  const names = await titlesOf(at, at.product.resources.course!, ids)
+  return results.map((gaps) =>
+    [...Map.groupBy(gaps, ({ course_id }) => course_id)].map(([id, own]) =>
+      say(words.ofCourse, at.language, { course: names.get(id), gap: listed(at, gapTexts(at, own)) }),
+    ),
+  )
+}
+
+export const listed = ({ language }: Pick<At, 'language'>, parts: readonly string[]): string =>
+  new Intl.ListFormat(language === 'zh-cn' ? 'zh' : language, { type: 'unit' }).format(parts)

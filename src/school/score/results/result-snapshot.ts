@@ -1,0 +1,95 @@
+// What a result was computed from, kept with it: a published transcript prints these marks, also when one changes later.
+
+import type { Completeness, Decision } from './decisions.ts'
+import type { CourseResult, WholeGap, WholeResult } from './results.ts'
+import { type Equivalents, equivalentsOf } from '../equivalents.ts'
+import type { Gap } from '../gaps.ts'
+
+export interface MarkLine {
+  id: number
+  name: string
+  name_zh: string | null
+  name_en: string | null
+  coefficient: number
+  max_value: number
+  value: number | null
+  code: string | null
+  /** The figures of the class. */
+  class: unknown
+}
+interface Ruled {
+  /** What the rules say; another decision in the row is that of the jury. */
+  decision: Decision
+  /** Taken by the jury before the result became incomplete again. */
+  jury?: Decision
+}
+/** What a course was when its result was computed: it may be changed afterwards. */
+export interface Figures extends Equivalents {
+  coefficient: number
+  ects: number | null
+  /** What its average is out of. */
+  max: number
+}
+export interface CourseSnapshot extends Ruled, Figures {
+  marks: MarkLine[]
+  gaps: Gap[]
+}
+export interface CourseLine {
+  course_id: number | null
+  average: number | null
+  decision: Decision
+  completeness: Completeness
+  ects_earned: number | null
+}
+export interface WholeLine extends CourseLine, Figures {
+  mention_code: string | null
+  /** From the review of the whole on. */
+  marks?: MarkLine[]
+}
+export interface WholeSnapshot extends Ruled {
+  courses: WholeLine[]
+  gaps: WholeGap[]
+}
+
+export const figuresOf = ({ card, completeness, average }: CourseResult): Figures => ({
+  ...{ coefficient: card.course.coefficient, ects: card.course.ects, max: card.scale.max },
+  ...equivalentsOf(completeness === 'complete' ? average : null, card.scale.bands),
+})
+
+export function snapshotOfCourse(result: CourseResult, jury: Decision | null): string {
+  const { card, decision, gaps } = result
+  const has = new Map(card.marks.map((each) => [each.assessment_id, each]))
+  const marks = card.tests.map(({ id, name, name_zh, name_en, coefficient, max_value, stats }): MarkLine => {
+    const { value = null, code = null } = has.get(id) ?? {}
+    return { id, name, name_zh, name_en, coefficient, max_value, value, code, class: JSON.parse(stats ?? 'null') }
+  })
+  const snapshot: CourseSnapshot = { decision, ...(jury && { jury }), ...figuresOf(result), marks, gaps }
+  return JSON.stringify(snapshot)
+}
+
+interface OfWhole {
+  whole: WholeResult
+  courses: readonly CourseResult[]
+  /** As they are stored, in the same order. */
+  rows: readonly (CourseLine & Pick<WholeLine, 'mention_code'>)[]
+  jury: Decision | null
+}
+
+export function snapshotOfWhole({ whole: { decision, gaps }, courses: of, rows, jury }: OfWhole): string {
+  const courses = rows.map(({ course_id, average, mention_code, completeness, ects_earned, ...row }, place) => ({
+    ...{ course_id, average, mention_code, decision: row.decision, completeness, ects_earned },
+    ...figuresOf(of[place]!),
+  }))
+  const snapshot: WholeSnapshot = { decision, ...(jury && { jury }), courses, gaps }
+  return JSON.stringify(snapshot)
+}
+
+type Kept = { snapshot: string | null }
+
+/** Results of before a figure was kept do not have it; those of before the decisions were kept have no lines. */
+export function linesIn({ snapshot }: Kept): (Partial<WholeLine> & CourseLine)[] {
+  const { courses = [] } = JSON.parse(snapshot ?? '{}') as Partial<WholeSnapshot>
+  return courses.filter(({ decision }) => decision !== undefined)
+}
+
+export const courseIn = ({ snapshot }: Kept) => JSON.parse(snapshot ?? '{}') as Partial<CourseSnapshot>

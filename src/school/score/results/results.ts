@@ -1,0 +1,118 @@
+// What the courses of one student in one term come to, by the rules of the school. Without a database: the same marks and rules
+// give the same result everywhere.
+
+import { bandOf } from '../averages.ts'
+import { type Gap, gap } from '../gaps.ts'
+import type { CourseScale } from '../grading.ts'
+import { type CourseCard, termAverageOf } from '../report-card.ts'
+import type { Completeness, Decision } from './decisions.ts'
+
+export interface ResultRules {
+  compensation: boolean
+  /** A course below it is neither passed nor compensated. */
+  eliminatory: { mark: number; outOf: number } | null
+  exemptKeepsEcts: boolean
+}
+
+export interface Result {
+  average: number | null
+  mention_code: string | null
+  ects_earned: number | null
+  decision: Decision
+  completeness: Completeness
+  gaps: Gap[]
+}
+export interface CourseResult extends Result {
+  card: CourseCard
+}
+export interface WholeGap extends Gap {
+  course_id: number
+}
+export interface WholeResult extends Omit<Result, 'gaps'> {
+  gaps: WholeGap[]
+}
+export interface TermResults {
+  student_id: number
+  courses: CourseResult[]
+  whole: WholeResult
+}
+
+/** Each student's courses of one term, and the whole. */
+export function termResults(cards: readonly CourseCard[], scale: CourseScale, rules: ResultRules): TermResults[] {
+  const graded = cards.filter(({ standing }) => standing !== 'ungraded')
+  return [...Map.groupBy(graded, ({ student_id }) => student_id)].map(([student_id, own]) => {
+    const average = termAverageOf(own, scale)
+    const counted = own.filter(({ standing }) => standing === 'counted')
+    const open = counted.some(({ gaps }) => gaps.length > 0)
+    const eliminated = counted.some((card) => isEliminated(card, rules))
+    const passes = average !== null && average >= scale.pass && !eliminated
+    const below: Below = !rules.compensation || eliminated ? 'resit' : open ? 'open' : passes ? 'compensated' : 'resit'
+    const courses = own.map((card) => courseResult(card, below, rules))
+    return { student_id, courses, whole: wholeResult(courses, { average, passes, scale }) }
+  })
+}
+
+/** What becomes of a course below its pass mark; `open`: the mean that may compensate it is not known yet. */
+type Below = 'compensated' | 'resit' | 'open'
+
+function isEliminated({ shown, scale, gaps }: CourseCard, { eliminatory }: ResultRules): boolean {
+  if (!eliminatory || shown === null || gaps.length > 0) return false
+  return shown * eliminatory.outOf < eliminatory.mark * scale.max
+}
+
+function courseResult(card: CourseCard, below: Below, { exemptKeepsEcts }: ResultRules): CourseResult {
+  const { course, scale, standing, shown: average, gaps } = card
+  const nothingYet = { card, average, mention_code: null, ects_earned: course.ects && 0, gaps }
+  if (standing === 'exempt') {
+    const kept = { ects_earned: course.ects, decision: 'passed' as const }
+    return { ...nothingYet, decision: 'pending', ...(exemptKeepsEcts && kept), completeness: 'exempt' }
+  }
+  if (standing === 'continues') return { ...nothingYet, decision: 'pending', completeness: 'continues' }
+  if (gaps.length > 0) return { ...nothingYet, decision: 'pending', completeness: 'incomplete' }
+  const passed = average !== null && average >= scale.pass
+  if (!passed && below === 'open')
+    return { ...nothingYet, decision: 'pending', completeness: 'incomplete', gaps: [gap('compensation')] }
+  const decision = passed ? 'passed' : below === 'compensated' ? 'passed_by_compensation' : 'resit'
+  return {
+    ...{ card, average, decision, completeness: 'complete', gaps },
+    mention_code: mentionOf(average, decision, scale),
+    ects_earned: ectsOf(course.ects, decision),
+  }
+}
+
+function wholeResult(
+  courses: readonly CourseResult[],
+  { average, passes, scale }: { average: number | null; passes: boolean; scale: CourseScale },
+): WholeResult {
+  const ects_earned = courses.reduce((sum, each) => sum + (each.ects_earned ?? 0), 0)
+  const gaps = courses.flatMap((each) => each.gaps.map((one) => ({ ...one, course_id: each.card.course.id })))
+  const counted = courses.filter(({ completeness }) => completeness === 'complete' || completeness === 'incomplete')
+  const rest = courses.some(({ completeness }) => completeness === 'continues') ? 'continues' : 'exempt'
+  const nothing = { average, mention_code: null, ects_earned, decision: 'pending' as const, gaps }
+  if (counted.length === 0) return { ...nothing, completeness: rest }
+  // Courses without any weight have no mean: nobody can decide on it.
+  const weightless = average === null && gaps.length === 0
+  if (weightless)
+    return {
+      ...nothing,
+      completeness: 'incomplete',
+      gaps: counted.map(({ card }) => ({ ...gap('nothing'), course_id: card.course.id })),
+    }
+  if (gaps.length > 0) return { ...nothing, completeness: 'incomplete' }
+  const decision = passes && counted.every((each) => each.decision !== 'resit') ? 'passed' : 'resit'
+  const mention_code = mentionOf(average, decision, scale)
+  return { average, mention_code, ects_earned, decision, completeness: 'complete', gaps }
+}
+
+const passing = new Set<Decision>(['passed', 'passed_by_compensation'])
+
+/** The credits of a course are earned whole with it, or not at all. */
+export const ectsOf = (ects: number | null, decision: Decision): number | null =>
+  ects === null || passing.has(decision) ? ects : 0
+
+/** An honour goes with a pass by one's own average, and the word for a failure with a failure: a paper never says both. */
+export function mentionOf(average: number | null, decision: Decision, { pass, bands }: CourseScale): string | null {
+  if (average === null || decision === 'pending' || decision === 'passed_by_compensation') return null
+  const agrees = passing.has(decision) === average >= pass
+  return agrees ? (bandOf(average, bands)?.code ?? null) : null
+}

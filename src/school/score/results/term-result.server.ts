@@ -1,0 +1,149 @@
+// Term results: who sees which, and who writes what of them.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { Row } from '#engine/resource.ts'
+import { type At, type Rows, rules } from '#engine/server/product.ts'
+import type { AnyRow } from '#engine/server/records.ts'
+import { say } from '#engine/words.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { isCourseOffice, ownCourses } from '#school/course/own-courses.server.ts'
+import { inWords } from '#resources/row-title.server.ts'
+import { notify } from '#resources/notification/notify.server.ts'
+import { allScales, oneOf } from '../grading.server.ts'
+import { followCourse, refuseBesideWhole, refuseOtherFigures, reviewed } from './agree.server.ts'
+import { gapsByCourse } from './gap-text.server.ts'
+import { earnedElsewhere } from './places.server.ts'
+import type { WholeSnapshot } from './result-snapshot.ts'
+import { refuseIncomplete, refuseUndecidable, refuseUnpublishable } from './refuse-incomplete.server.ts'
+import type { Decision } from './decisions.ts'
+import { type WholeGap, ectsOf, mentionOf } from './results.ts'
+import { resultNews, termResultLabels, termResultRefusals as words } from './term-result.labels.ts'
+import { termResult } from './term-result.ts'
+
+type Result = Row<typeof termResult>
+
+export const termResultRules = rules(termResult, {
+  async shown(at, rows, as) {
+    await inWords(termResult)(at, rows, as)
+    if (as !== 'rows') return
+    await showGaps(at, rows)
+    await hidePlaces(at, rows)
+  },
+  only: resultsOf,
+  /** Not while the term is computed; and the credits of one student are added up by one transaction after the other. */
+  holds: ({ academic_term_id, student_id }) => ({
+    academic_term: { shared: [academic_term_id] },
+    student: [student_id],
+  }),
+  hides: (at) => (at.who.profile.student && !isCourseOffice(at) ? ['snapshot'] : []),
+  async beforeEdit(at, input, row) {
+    refuseClosed(at, row)
+    if (!isCourseOffice(at) && Object.keys(input).some((name) => !appreciations.has(name)))
+      throw new Refusal(words.appreciationOnly)
+    const { decision = row.decision } = input
+    if (decision === row.decision) return
+    await refuseBesideWhole(at, row)
+    if (decision !== 'pending') await refuseUndecidable(at, row)
+    Object.assign(input, await followDecision(at, row, decision))
+  },
+  async afterWrite(at, row, before) {
+    const decided = before && (row.decision !== before.decision || row.ects_earned !== before.ects_earned)
+    if (row.course_id !== null && decided) await followCourse(at, row)
+  },
+  actions: {
+    async review(at, row) {
+      await refuseIncomplete(at, row)
+      return reviewed(at, row)
+    },
+    async publish(at, row) {
+      await refuseUnpublishable(at, row)
+      await refuseOtherFigures(at, row)
+      await tellStudent(at, row)
+    },
+  },
+})
+
+const appreciations = new Set(['appreciation', 'appreciation_zh'])
+
+/** A teacher sees the rows of the own courses, a student the own ones from publication on. */
+function resultsOf(rows: Rows, at: At): Rows {
+  if (isCourseOffice(at)) return rows
+  const { student = 0, teacher = 0 } = at.who.profile
+  return rows.where(({ eb, or, and }) =>
+    or([
+      ...(teacher > 0 ? [eb('term_result.course_id', 'in', ownCourses(at))] : []),
+      ...(student > 0
+        ? [and([eb('term_result.student_id', '=', student), eb('term_result.status', 'in', ['published', 'locked'])])]
+        : []),
+    ]),
+  )
+}
+
+/** Kept with results of when the school showed them. */
+async function hidePlaces(at: At, rows: AnyRow[]): Promise<void> {
+  if ((await settings(at)).show_rank) return
+  for (const row of rows) for (const name of ['rank', 'rank_of']) if (name in row) row[name] = null
+}
+
+/** Why a result is not complete, course by course, in the reader's language. */
+async function showGaps(at: At, rows: AnyRow[]): Promise<void> {
+  const open = rows.filter(({ completeness }) => completeness === 'incomplete')
+  if (open.length === 0) return
+  const ids = open.map(({ id }) => id)
+  const stored = await at.db
+    .selectFrom('term_result')
+    .select(['id', 'course_id', 'snapshot'])
+    .where('id', 'in', ids)
+    .execute()
+  const gaps = new Map(stored.map((each) => [Number(each.id), gapsIn(each)]))
+  const said = await gapsByCourse(
+    at,
+    ids.map((id) => gaps.get(id) ?? []),
+  )
+  for (const [place, row] of open.entries()) row.gaps = said[place]
+}
+
+function gapsIn({ course_id, snapshot }: Pick<Result, 'course_id' | 'snapshot'>): WholeGap[] {
+  const { gaps = [] } = JSON.parse(snapshot ?? '{}') as Partial<WholeSnapshot>
+  return gaps.map((gap) => ({ ...gap, course_id: gap.course_id ?? Number(course_id) }))
+}
+
+/** Credits and honour go with the decision: a paper that says one thing must not print the other. */
+async function followDecision(at: At, row: Result, decision: Decision): Promise<Partial<Result>> {
+  const scales = await allScales(at)
+  if (row.course_id === null) return { mention_code: mentionOf(row.average, decision, oneOf(scales, null)) }
+  const { ects, grading_scale_id } = await at.db
+    .selectFrom('course')
+    .select(['ects', 'grading_scale_id'])
+    .where('id', '=', row.course_id)
+    .executeTakeFirstOrThrow()
+  const earned = (await earnedElsewhere(at, row.academic_term_id)).get(`${row.student_id} ${row.course_id}`) ?? 0
+  const credits = ectsOf(ects, decision)
+  return {
+    ects_earned: credits && Math.max(0, credits - earned),
+    mention_code: mentionOf(row.average, decision, oneOf(scales, grading_scale_id)),
+  }
+}
+
+/** Once for a term, whose rows go out together: with the general one. */
+async function tellStudent(at: At, { student_id, course_id, academic_term_id }: Result): Promise<void> {
+  if (course_id !== null) return
+  const term = await at.db
+    .selectFrom('academic_term')
+    .select(['name', 'name_zh', 'name_en'])
+    .where('id', '=', academic_term_id)
+    .executeTakeFirstOrThrow()
+  await notify(at, {
+    to: [{ kind: 'student', id: student_id }],
+    ...resultNews,
+    values: { term: [term.name, term.name_zh || term.name, term.name_en || term.name] },
+    link: '/admin/k/termResult',
+    category: 'exam',
+    group: `result ${academic_term_id}`,
+  })
+}
+
+function refuseClosed(at: At, { status }: Result): void {
+  if (status === 'draft' || status === 'reviewed') return
+  throw new Refusal(words.closed, { status: say(termResultLabels.values.status[status], at.language).toLowerCase() })
+}

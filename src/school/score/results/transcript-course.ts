@@ -1,0 +1,102 @@
+// One course of a transcript: as its published result says, else as the published term saw it, else as the marks stand.
+
+import type { Row } from '#engine/resource.ts'
+import { type Equivalents, equivalentsOf } from '../equivalents.ts'
+import { letterOf } from '../letters.ts'
+import type { CourseCard, Test } from '../report-card.ts'
+import type { Completeness, Decision } from './decisions.ts'
+import { type CourseLine, type Figures, type MarkLine, type WholeLine, courseIn } from './result-snapshot.ts'
+import { type CourseResult, mentionOf } from './results.ts'
+import type { termResult } from './term-result.ts'
+
+export type Named = { name: string; name_zh: string | null; name_en: string | null }
+
+export interface TranscriptCourse extends Named, Equivalents {
+  code: string
+  coefficient: number
+  ects: number | null
+  ects_earned: number | null
+  /** Hundredths on `max`; null: no average yet. */
+  average: number | null
+  max: number
+  mention: string | null
+  decision: Decision
+  completeness: Completeness
+  appreciation: string | null
+  appreciation_zh: string | null
+  /** Published assessments that count, and where the student has neither a mark nor a code. */
+  missing: Named[]
+  marks: (Named & {
+    value: number | null
+    letter: string | null
+    code: string | null
+    max: number
+    coefficient: number
+  })[]
+}
+type Published = CourseLine &
+  Pick<Row<typeof termResult>, 'mention_code' | 'appreciation' | 'appreciation_zh' | 'snapshot'>
+type Line = Partial<WholeLine> & CourseLine
+
+export function courseOf(result: CourseResult, row: Published | undefined, line: Line | undefined): TranscriptCourse {
+  const { card } = result
+  const frozen = row ?? (line && { mention_code: mentionOf(line.average, line.decision, card.scale), ...line })
+  const { average, mention_code, ects_earned, decision, completeness } = frozen ?? result
+  const kept = row ? courseIn(row) : (line ?? {})
+  return {
+    ...plainCourse(card),
+    ...{ average, mention: mention_code, ects_earned, decision, completeness },
+    ...equivalentsOf(completeness === 'complete' ? average : null, card.scale.bands),
+    ...figuresIn(kept),
+    ...{ appreciation: row?.appreciation ?? null, appreciation_zh: row?.appreciation_zh ?? null },
+    ...(kept.marks && { marks: frozenMarks(kept.marks, card), missing: [] }),
+  }
+}
+
+const figures = ['coefficient', 'ects', 'max', 'gpa_value', 'ects_grade'] as const
+
+/** Those that were kept; the others are those of the course today. */
+const figuresIn = (kept: Partial<Figures>): Partial<Figures> =>
+  Object.fromEntries(figures.flatMap((name) => (kept[name] === undefined ? [] : [[name, kept[name]]])))
+
+export function plainCourse({ course, scale, gaps, ...card }: CourseCard): TranscriptCourse {
+  const { code, name, name_zh, name_en, coefficient, ects } = course
+  const has = new Map(card.marks.map((each) => [each.assessment_id, each]))
+  return {
+    ...{ code, name, name_zh, name_en, coefficient, ects, average: card.shown, max: scale.max },
+    ...{ mention: null, ects_earned: null, decision: 'pending', completeness: 'complete' },
+    ...equivalentsOf(null, []),
+    ...{ appreciation: null, appreciation_zh: null },
+    missing: gaps.flatMap(({ why, assessment }) => (why === 'mark' && assessment ? [namesOf(assessment)] : [])),
+    marks: card.tests.flatMap((test) => {
+      const mark = has.get(test.id)
+      if (!mark) return []
+      const { value, code: stands } = mark
+      return [
+        { ...namesOf(test), ...read(value, test), code: stands, max: test.max_value, coefficient: test.coefficient },
+      ]
+    }),
+  }
+}
+
+/** Results of before the names were kept in three languages take them from the assessment. */
+function frozenMarks(marks: readonly MarkLine[], { tests }: CourseCard): TranscriptCourse['marks'] {
+  const known = new Map(tests.map((test) => [test.id, test]))
+  return marks
+    .filter(({ value, code }) => value !== null || code !== null)
+    .map(({ id, name, name_zh, name_en, value, code, max_value, coefficient }) => {
+      const names =
+        name_zh === undefined
+          ? namesOf(known.get(id) ?? { name, name_zh: null, name_en: null })
+          : { name, name_zh, name_en }
+      return { ...names, ...read(value, known.get(id)), code, max: max_value, coefficient }
+    })
+}
+
+/** On a scale of letters the letter stands beside the value. */
+const read = (value: number | null, test: Test | undefined) => ({
+  value,
+  letter: value === null ? null : (letterOf(test?.letters ?? [], value) ?? null),
+})
+
+const namesOf = ({ name, name_zh, name_en }: Named): Named => ({ name, name_zh, name_en })

@@ -1,0 +1,198 @@
+// The one way a mark is written: checked, kept apart from what somebody else wrote meanwhile, and put down in the log.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { Row } from '#engine/resource.ts'
+import { hold } from '#engine/server/hold.ts'
+import type { At } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
+import { titlesOf } from '#engine/server/titles.ts'
+import { say } from '#engine/words.ts'
+import type { assessment } from './assessment.ts'
+import { refuseClosed } from './open-marks.server.ts'
+import { isCourseOffice } from '#school/course/own-courses.server.ts'
+import { normalised } from './averages.ts'
+import { classList } from './class-list.server.ts'
+import { rounded } from './fraction.ts'
+import { gradingRefusals as words } from './grading.labels.ts'
+import { scaleOf } from './grading.server.ts'
+import { lettersOf } from './letters.ts'
+import { tellOfChange } from './news.server.ts'
+import type { score } from './score.ts'
+import { keepStatistics } from './statistics.server.ts'
+import { type Typed, readMark } from './typed-mark.ts'
+import { codes } from './codes.ts'
+
+type Score = Row<typeof score>
+type Assessment = Row<typeof assessment>
+
+export interface Sent {
+  assessment_id: number
+  student_id: number
+  /** As typed; left out, only the comment changes. */
+  mark?: string | undefined
+  comment?: string | null | undefined
+  comment_zh?: string | null | undefined
+  /** The version that was read; 0 where there was none. */
+  version: number
+  reason?: string | null | undefined
+  via: 'grid' | 'import' | 'api'
+}
+
+export async function saveScore(at: At, sent: Sent): Promise<Score> {
+  const { assessment: of } = at.product.resources
+  await holdAssessments(at, [sent.assessment_id])
+  const test = (await findRecord(at, of!, sent.assessment_id)) as unknown as Assessment
+  await refuseClosed(at, test)
+  await refuseStranger(at, test, sent.student_id)
+  const before = await scoreOf(at, sent)
+  if ((before?.version ?? 0) !== sent.version) throw await changedMeanwhile(at, before)
+  const typed = await readTyped(at, test, sent, before)
+  const reason = reasonFor(test, sent, before)
+  if (test.status === 'draft') await startGrading(at, test)
+  const after = await write(at, test, sent, typed, before)
+  await log(at, { before, after, reason, via: sent.via })
+  await keepStatistics(at, test.id)
+  if (test.status === 'published') await tellOfChange(at, test, sent.student_id)
+  return after
+}
+
+/** No mark is written while its assessment is published or locked, its term closed or its student taken out of the course. */
+export async function holdAssessments(at: At, ids: readonly number[]): Promise<void> {
+  if (at.product.store.engine === 'sqlite') return
+  const rows = await at.db
+    .selectFrom('assessment')
+    .select(['id', 'course_id', 'academic_term_id'])
+    .where('id', 'in', [...ids])
+    .execute()
+  await hold(at, {
+    academic_term: { shared: rows.map(({ academic_term_id }) => academic_term_id) },
+    course: { shared: rows.map(({ course_id }) => course_id) },
+    assessment: rows.map(({ id }) => id),
+  })
+}
+
+/** Two first marks at the same moment are two marks, and one beginning. */
+async function startGrading(at: At, test: Assessment): Promise<void> {
+  const { numUpdatedRows } = await at.db
+    .updateTable('assessment')
+    .set(({ eb }) => ({ status: 'grading' as const, version: eb('version', '+', 1), update_time: at.now }))
+    .where('id', '=', test.id)
+    .where('status', '=', 'draft')
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return
+  const change = { kind: 'action' as const, action: 'startGrading', before: test, after: { status: 'grading' } }
+  await at.product.trail.written(at, at.product.resources.assessment!, change)
+}
+
+/** Somebody else's student, or one who never took the course. */
+async function refuseStranger(at: At, test: Assessment, student_id: number): Promise<void> {
+  const found = (await classList(at, test.course_id)).find((each) => each.student_id === student_id)
+  if (found && !found.exempt) return
+  const name = (await titlesOf(at, at.product.resources.student!, found ? [student_id] : [])).get(student_id)
+  throw new Refusal(found ? words.exempt : words.notEnrolled, { name: name ?? student_id })
+}
+
+function scoreOf(at: At, { assessment_id, student_id }: Sent) {
+  return at.db
+    .selectFrom('score')
+    .selectAll()
+    .where('assessment_id', '=', assessment_id)
+    .where('student_id', '=', student_id)
+    .executeTakeFirst()
+}
+
+async function readTyped(at: At, test: Assessment, { mark }: Sent, before: Score | undefined): Promise<Typed> {
+  if (mark === undefined) return { value: before?.value ?? null, code: before?.code ?? null }
+  const scale = await scaleOf(at, test.grading_scale_id)
+  const { step } = scale
+  const letters = lettersOf(scale, test.max_value)
+  const typed = readMark(mark, { outOf: test.max_value, step, letters })
+  const said = (hundredths: number) => hundredths / 100
+  if (typeof typed === 'string')
+    throw new Refusal(words[typed], {
+      text: mark,
+      max: said(test.max_value),
+      step: said(step),
+      codes: [...letters.map(({ code }) => code), ...codes].join(', '),
+    })
+  if (typed.code === 'FRAUDE' && !isCourseOffice(at)) throw new Refusal(words.fraudIsForTheOffice)
+  return typed
+}
+
+/** What students have read does not change without a word; a revision has given its own already. */
+function reasonFor(test: Assessment, { reason }: Sent, before: Score | undefined): string | null {
+  if (test.status === 'published' && !reason) throw new Refusal(words.reasonNeeded, {}, { data: { needs: 'reason' } })
+  return reason || (before?.published_at ? test.revision_reason : null)
+}
+
+async function write(at: At, test: Assessment, sent: Sent, { value, code }: Typed, before: Score | undefined) {
+  const { student_id, comment = before?.comment ?? null, comment_zh = before?.comment_zh ?? null } = sent
+  const published = test.status === 'published' ? { published_at: at.now, first_seen_at: null } : {}
+  const values = {
+    ...{ value, code, comment, comment_zh, normalized: await onCourseScale(at, test, value) },
+    ...{ graded_by: at.who.id, graded_at: at.now, update_time: at.now, updated_by: at.who.id, ...published },
+  }
+  const written = before
+    ? at.db
+        .updateTable('score')
+        .set({ ...values, version: before.version + 1 })
+        .where('id', '=', before.id)
+        .where('version', '=', before.version)
+    : at.db
+        .insertInto('score')
+        .values({
+          ...{ published_at: null, first_seen_at: null, ...values, student_id, assessment_id: test.id },
+          ...{ course_id: test.course_id, academic_term_id: test.academic_term_id },
+          ...{ create_time: at.now, created_by: at.who.id },
+        })
+        .onConflict((already) => already.columns(['assessment_id', 'student_id']).doNothing())
+  const row = await written.returningAll().executeTakeFirst()
+  // On PostgreSQL two can come this far at the same moment.
+  if (!row) throw await changedMeanwhile(at, await scoreOf(at, sent))
+  return row
+}
+
+async function onCourseScale(at: At, test: Assessment, value: number | null): Promise<number | null> {
+  if (value === null) return null
+  const course = await at.db
+    .selectFrom('course')
+    .select('grading_scale_id')
+    .where('id', '=', test.course_id)
+    .executeTakeFirstOrThrow()
+  const { max } = await scaleOf(at, course.grading_scale_id)
+  return rounded(normalised(value, test.max_value, max), 'half_up')
+}
+
+/** Both marks are kept: theirs in the book, mine in the cell, and the person is asked. */
+async function changedMeanwhile(at: At, row: Score | undefined): Promise<Refusal> {
+  const by = row?.graded_by
+  const who = by && (await at.db.selectFrom('admin').select('nickname').where('id', '=', by).executeTakeFirst())
+  const theirs = row?.code ?? (row?.value == null ? say(words.emptied, at.language) : row.value / 100)
+  const { value = null, code = null, version = 0, graded_at = null } = row ?? {}
+  const name = who ? who.nickname : say(words.nobody, at.language)
+  const data = { theirs: { value, code, version, by: name, at: graded_at } }
+  return new Refusal(words.changedMeanwhile, { name, theirs }, { code: 412, data })
+}
+
+interface Logged {
+  before: Score | undefined
+  after: Score
+  reason: string | null
+  via: Sent['via']
+}
+
+async function log(at: At, { before, after, reason, via }: Logged): Promise<void> {
+  if (before && before.value === after.value && before.code === after.code) return
+  const actor_role = at.who.realm === 'nobody' ? 'product' : isCourseOffice(at) ? 'office' : 'teacher'
+  const actor_id = at.who.realm === 'admin' ? at.who.id : null
+  const stamps = { create_time: at.now, update_time: at.now, created_by: actor_id, updated_by: actor_id }
+  await at.db
+    .insertInto('score_log')
+    .values({
+      ...{ score_id: after.id, student_id: after.student_id, assessment_id: after.assessment_id },
+      ...{ old_value: before?.value ?? null, new_value: after.value },
+      ...{ old_code: before?.code ?? null, new_code: after.code },
+      ...{ reason, actor_id, actor_role, ip: at.ip, via, at: at.now, ...stamps },
+    })
+    .execute()
+}

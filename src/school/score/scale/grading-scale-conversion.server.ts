@@ -1,0 +1,28 @@
+// A conversion goes from one scale to another, and says each value once.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { Row } from '#engine/resource.ts'
+import { type At, rules } from '#engine/server/product.ts'
+import { gradingScaleRefusals as words } from './grading-scale.labels.ts'
+import { gradingScaleConversion } from './grading-scale-conversion.ts'
+
+type Conversion = Pick<Row<typeof gradingScaleConversion>, 'from_scale_id' | 'to_scale_id' | 'from_value'>
+
+export const gradingScaleConversionRules = rules(gradingScaleConversion, {
+  beforeAdd: (at, input) => checkConversion(at, input as Conversion, 0),
+  beforeEdit: (at, input, row) => checkConversion(at, { ...row, ...input } as Conversion, row.id),
+})
+
+async function checkConversion(at: At, conversion: Conversion, id: number): Promise<void> {
+  const { from_scale_id, to_scale_id, from_value } = conversion
+  if (from_scale_id === to_scale_id) throw new Refusal(words.sameScale)
+  const taken = await at.db
+    .selectFrom('grading_scale_conversion')
+    .select('id')
+    .where('from_scale_id', '=', from_scale_id)
+    .where('to_scale_id', '=', to_scale_id)
+    .where('from_value', '=', from_value)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (taken) throw new Refusal(words.conversionTaken, { value: from_value / 100 })
+}

@@ -1,0 +1,37 @@
+// Marks: who sees which. They are written by the grid alone (`save-score.server.ts`).
+
+import { type At, type Rows, rules } from '#engine/server/product.ts'
+import { isCourseOffice, ownCourses } from '#school/course/own-courses.server.ts'
+import { inWords } from '#resources/row-title.server.ts'
+import { followedCourses } from './class-list.server.ts'
+import { score } from './score.ts'
+
+export const scoreRules = rules(score, {
+  shown: inWords(score),
+  only: (rows, at) => scoresOf(rows, at),
+  hides: (at) => (at.who.profile.student && !isCourseOffice(at) ? ['graded_by', 'normalized'] : []),
+})
+
+/**
+ * The office sees all; a teacher those of the own courses; a student the own ones, once they are published and as long as the
+ * course is not dropped.
+ */
+export function scoresOf(rows: Rows, at: At): Rows {
+  if (isCourseOffice(at)) return rows
+  const { student = 0, teacher = 0 } = at.who.profile
+  const shown = at.db.selectFrom('assessment').select('assessment.id').where('status', 'in', ['published', 'locked'])
+  return rows.where(({ eb, or, and }) =>
+    or([
+      ...(teacher > 0 ? [eb('score.course_id', 'in', ownCourses(at))] : []),
+      ...(student > 0
+        ? [
+            and([
+              eb('score.student_id', '=', student),
+              eb('score.assessment_id', 'in', shown),
+              eb('score.course_id', 'in', followedCourses(at.db, student)),
+            ]),
+          ]
+        : []),
+    ]),
+  )
+}
