@@ -37,7 +37,7 @@ test('no regular expression is made of what somebody sends', () => {
     'features/captcha/points.ts',
     'features/captcha/work.ts',
     'features/terminal/output.server.ts',
-    'resources/protocol/placeholders.ts',
+    'school/agreement/placeholders.ts',
     'ui/rich-editor-markup.ts',
     'web/first-paint-plugin.ts',
     'web/loading.ts',

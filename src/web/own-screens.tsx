@@ -54,10 +54,10 @@ const notification: OwnScreen = {
 }
 
 const AgreementDrawer = lazy(async () => ({
-  default: (await import('#features/signing/agreement-drawer.ui.tsx')).AgreementDrawer,
+  default: (await import('#school/agreement/signing/agreement-drawer.ui.tsx')).AgreementDrawer,
 }))
 const SignersField = lazy(async () => ({
-  default: (await import('#features/signing/signers-field.ui.tsx')).SignersField,
+  default: (await import('#school/agreement/signing/signers-field.ui.tsx')).SignersField,
 }))
 
 const CertificateDrawer = lazy(async () => ({
@@ -93,13 +93,13 @@ const protocol: OwnScreen = {
   ],
   reads: true,
   Drawer: AgreementDrawer,
-  Above: lazyAbove(async () => (await import('#features/signing/draft-gaps.ui.tsx')).DraftGaps),
+  Above: lazyAbove(async () => (await import('#school/agreement/signing/draft-gaps.ui.tsx')).DraftGaps),
   offers: { template_id: { status: 'published' } },
   controls: { amended_clauses: (props) => (props.row?.parent_id ? clauses(props) : null) },
 }
 
 const protocolTemplate: OwnScreen = {
-  Above: lazyAbove(async () => (await import('#features/signing/template-part.ui.tsx')).TemplatePart),
+  Above: lazyAbove(async () => (await import('#school/agreement/signing/template-part.ui.tsx')).TemplatePart),
   controls: {
     ...{ body: clauses, body_zh: clauses, body_en: clauses },
     signer_roles: (props) => (
@@ -160,9 +160,9 @@ const userRule: OwnScreen = {
 const certificatesFor = async (rows: readonly Row[]) =>
   (await import('#school/certificate/issue-for.ui.tsx')).issueFor(rows)
 const agreementsFor = async (rows: readonly Row[]) =>
-  (await import('#features/signing/issue-many.ui.tsx')).issueToStudents(rows)
+  (await import('#school/agreement/signing/issue-many.ui.tsx')).issueToStudents(rows)
 const agreementsForEnrolled = async (rows: readonly Row[]) =>
-  (await import('#features/signing/issue-many.ui.tsx')).issueToEnrolled(rows)
+  (await import('#school/agreement/signing/issue-many.ui.tsx')).issueToEnrolled(rows)
 
 /** A step for each of the ticked rows. */
 const step = (action: string, label: Words): ForChosen => ({

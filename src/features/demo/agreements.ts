@@ -2,12 +2,12 @@
 // on paper, one refused. Their texts are written by the same hand that writes real ones.
 
 import type { Row } from '#engine/resource.ts'
-import type { protocol } from '#resources/protocol/protocol.ts'
-import type { SignerRole } from '#resources/protocol/signer-roles.ts'
-import { type Block, readBlocks, writeArticles } from '#resources/protocol/agreement-text.ts'
-import { filled } from '#resources/protocol/render.ts'
-import { dayIn, endOfDay, isMinor } from '#resources/protocol/school-days.ts'
-import { earliestDue, paymentsOf } from '#resources/protocol/schedule.ts'
+import type { protocol } from '#school/agreement/protocol.ts'
+import type { SignerRole } from '#school/agreement/signer-roles.ts'
+import { type Block, readBlocks, writeArticles } from '#school/agreement/agreement-text.ts'
+import { filled } from '#school/agreement/render.ts'
+import { dayIn, endOfDay, isMinor } from '#school/agreement/school-days.ts'
+import { earliestDue, paymentsOf } from '#school/agreement/schedule.ts'
 import { demoTemplates } from './agreement-texts.ts'
 import { addDays, momentOf } from './days.ts'
 import { demoSchoolFacts } from './school-facts.ts'

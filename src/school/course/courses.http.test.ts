@@ -6,7 +6,7 @@ import { addSample, expectRefusal, openCourse, plain, watched } from '#server/te
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { itself } from '#server/product.ts'
 import { moveQueues } from './places.server.ts'
-import { dayIn } from '#resources/protocol/school-days.ts'
+import { dayIn } from '#school/agreement/school-days.ts'
 import { resources } from '#resources/index.server.ts'
 
 let school: School

@@ -5,7 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import { cancelEnrolments } from '#school/course/close.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
 import { notify } from '#resources/notification/notify.server.ts'
-import { issueOnApproval, takeBackIssued } from '#resources/protocol/auto-issue.server.ts'
+import { issueOnApproval, takeBackIssued } from '#school/agreement/auto-issue.server.ts'
 import { studentRefusals as words, welcomeWords } from './student-refusals.labels.ts'
 
 const group = (id: number) => `welcome ${id}`

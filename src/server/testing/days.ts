@@ -1,7 +1,7 @@
 // Days by the clock on the demo school's wall: a test that runs at midnight must not be a day behind it.
 
 import { addDays } from '#features/demo/days.ts'
-import { dayIn } from '#resources/protocol/school-days.ts'
+import { dayIn } from '#school/agreement/school-days.ts'
 
 /** Today, or so many days after or before, as `YYYY-MM-DD`. */
 export const dayFromNow = (days = 0): string => addDays(dayIn('Europe/Paris', Date.now() / 1000), days)

@@ -1,7 +1,7 @@
 // What a server would do in its first seconds, done once for a school that many tests or measures start from.
 
 import { printWaiting } from '#school/certificate/pdf.server.ts'
-import { printSigned } from '#features/signing/pdf.server.ts'
+import { printSigned } from '#school/agreement/signing/pdf.server.ts'
 import { keepToday } from '#features/statistics/keep.server.ts'
 import { storageOf } from '#features/upload/storage-settings.server.ts'
 import { asideOf } from '../aside.ts'

@@ -1,8 +1,8 @@
 // A document to sign by link, for somebody who has no account.
 
 import { getRouteApi } from '@tanstack/react-router'
-import { Desk } from '#features/signing/desk.ui.tsx'
-import { deskWords } from '#features/signing/desk.labels.ts'
+import { Desk } from '#school/agreement/signing/desk.ui.tsx'
+import { deskWords } from '#school/agreement/signing/desk.labels.ts'
 import { SchoolMark } from '#screens/school-mark.tsx'
 import { text } from '#screens/text.ts'
 import { Looks } from '../shell/looks.tsx'

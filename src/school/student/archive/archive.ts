@@ -2,7 +2,7 @@
 
 import type { certificateStatuses, CertificateKind } from '#school/certificate/certificate.ts'
 import type { enrolmentStatuses } from '#school/course/course-enrolment.ts'
-import type { protocolStatuses } from '#resources/protocol/protocol.ts'
+import type { protocolStatuses } from '#school/agreement/protocol.ts'
 import type { studentStatuses } from '../student.ts'
 import type { Decision } from '#school/score/results/decisions.ts'
 

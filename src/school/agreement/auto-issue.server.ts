@@ -1,0 +1,78 @@
+// What is issued by itself: to whoever is accepted, and to whoever gets a place in a course. What cannot be issued yet stays a
+// draft, so that the office sees it; neither an approval nor an enrolment is held up by it.
+
+import { hold } from '#engine/server/hold.ts'
+import type { At } from '#engine/server/product.ts'
+import { deleteRecords, updateRecord } from '#engine/server/records.ts'
+import { say } from '#engine/words.ts'
+import type { Template } from './protocol-template.server.ts'
+import { draftFor, issueNow, prepared } from './issue.server.ts'
+import { protocolRefusals as words } from './protocol-refusals.labels.ts'
+
+export const issueOnApproval = (at: At, student: number) => issueOn(at, 'on_approval', { student, course_id: null })
+
+export const issueOnEnrolment = (at: At, student: number, course_id: number) =>
+  issueOn(at, 'on_course_enrolment', { student, course_id })
+
+interface For {
+  student: number
+  course_id: number | null
+}
+
+/** Whoever brings it about need not hold the right to agreements: the product issues them. All of it is one change. */
+async function issueOn(at: At, occasion: NonNullable<Template['auto_issue']>, whom: For): Promise<void> {
+  await hold(at, { student: [whom.student] })
+  const inside: At = { ...at, who: { ...at.who, super: true } }
+  const templates = await at.db
+    .selectFrom('protocol_template')
+    .selectAll()
+    .where('status', '=', 'published')
+    .where('auto_issue', '=', occasion)
+    .where('delete_time', 'is', null)
+    .orderBy('id')
+    .execute()
+  for (const template of templates as unknown as Template[])
+    if (!(await hasOne(at, template.code, whom))) await issueOrDraft(inside, template, whom)
+  if (inside.change !== undefined) at.change = inside.change
+}
+
+async function issueOrDraft(at: At, template: Template, { student, course_id }: For): Promise<void> {
+  const row = await draftFor(at, template, student, { course_id })
+  const { gaps } = await prepared(at, row, template)
+  if (gaps.length === 0) await issueNow(at, row)
+}
+
+/** Whatever the revision: nobody is asked for the same thing twice, or twice for the same course. */
+async function hasOne(at: At, code: string, { student, course_id }: For): Promise<boolean> {
+  const found = at.db
+    .selectFrom('protocol')
+    .innerJoin('protocol_template', 'protocol_template.id', 'protocol.template_id')
+    .select('protocol.id')
+    .where('protocol.student_id', '=', student)
+    .where('protocol_template.code', '=', code)
+    .where('protocol.status', 'in', ['draft', 'issued', 'partially_signed', 'signed'])
+    .where('protocol.delete_time', 'is', null)
+  const theSame = course_id === null ? found : found.where('protocol.course_id', '=', course_id)
+  return (await theSame.executeTakeFirst()) !== undefined
+}
+
+/** The approval did not hold: drafts go, what waits for a signature is void. False where somebody has signed already. */
+export async function takeBackIssued(at: At, student: number): Promise<boolean> {
+  const protocol = at.product.resources.protocol!
+  const rows = await at.db
+    .selectFrom('protocol')
+    .innerJoin('protocol_template', 'protocol_template.id', 'protocol.template_id')
+    .selectAll('protocol')
+    .where('protocol.student_id', '=', student)
+    .where('protocol_template.auto_issue', 'is not', null)
+    .where('protocol.status', 'in', ['draft', 'issued', 'partially_signed', 'signed'])
+    .where('protocol.delete_time', 'is', null)
+    .execute()
+  if (rows.some(({ status }) => status === 'partially_signed' || status === 'signed')) return false
+  const drafts = rows.filter(({ status }) => status === 'draft').map(({ id }) => id)
+  if (drafts.length > 0) await deleteRecords(at, protocol, drafts)
+  const void_reason = say(words.approvalTakenBack, 'fr')
+  for (const row of rows.filter(({ status }) => status === 'issued'))
+    await updateRecord(at, protocol, row as never, { status: 'void', void_reason }, { kind: 'action', action: 'void' })
+  return true
+}

@@ -1,0 +1,113 @@
+// The whole text of an agreement, and what is still missing for it.
+
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { findRecord } from '#engine/server/records.ts'
+import { type Language, say } from '#engine/words.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { type Layout, type TextLanguage, bodyOf, langTags, ourLanguage, textsOf } from './layouts.ts'
+import type { Template } from './protocol-template.server.ts'
+import { type Article, type Block, readBlocks, writeArticles } from './agreement-text.ts'
+import { type Placeholder, isPlaceholder, placeholderTypes, placeholdersIn } from './placeholders.ts'
+import { filled, textsIn } from './render.ts'
+import { dayIn } from './school-days.ts'
+import type { SignerRole } from './signer-roles.ts'
+import { roleWords, textWords } from './text.labels.ts'
+import { type Facts, type Protocol, type Table, cellText, dayText, factsOf, writtenOut } from './values.server.ts'
+
+export interface Composed {
+  articles: Article[]
+  html: string
+  missing: Placeholder[]
+}
+
+export async function templateOf(at: At, id: number): Promise<Template> {
+  const found = await at.db.selectFrom('protocol_template').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!found) throw new Refusal(engineWords.notFound)
+  return found as never
+}
+
+/** `names`: how each signer is called, for the lines that say who signs. */
+export async function composed(
+  at: At,
+  about: Protocol,
+  template: Template,
+  names: Partial<Record<SignerRole, string>>,
+): Promise<Composed> {
+  const facts = await factsOf(at, about, template)
+  const missing = new Set<Placeholder>()
+  const articles: Article[] = []
+  for (const language of textsOf[template.layout as Layout]) {
+    const source = about.parent_id
+      ? await amendmentBlocks(at, about, language)
+      : readBlocks(template[bodyOf[language]] ?? '')
+    for (const name of lackingIn(source, facts, names)) missing.add(name)
+    articles.push({ lang: langTags[language], blocks: written(source, { facts, names, language }) })
+  }
+  if (template.layout === 'fr_zh')
+    for (const [place, language] of (['fr', 'zh'] as const).entries())
+      articles[place]!.blocks.push(paragraph(say(textWords.frenchPrevails, ourLanguage[language])))
+  return { articles, html: writeArticles(articles), missing: [...missing] }
+}
+
+const paragraph = (text: string, kind: 'p' | 'h1' | 'h2' = 'p'): Block => ({ kind, runs: [{ text }] })
+
+function lackingIn(blocks: Block[], facts: Facts, names: Partial<Record<SignerRole, string>>): Placeholder[] {
+  const asked = textsIn(blocks).flatMap(placeholdersIn)
+  return asked
+    .filter(({ name, optional }) => !optional && isPlaceholder(name) && !has(name, facts, names))
+    .map(({ name }) => name as Placeholder)
+}
+
+function has(name: Placeholder, facts: Facts, names: Partial<Record<SignerRole, string>>): boolean {
+  return placeholderTypes[name] === 'signer' ? roleIn(name) in names : name in facts
+}
+const roleIn = (name: string) => name.slice('signature.'.length) as SignerRole
+
+interface Writing {
+  facts: Facts
+  names: Partial<Record<SignerRole, string>>
+  language: TextLanguage
+}
+
+function written(blocks: Block[], { facts, names, language }: Writing): Block[] {
+  return filled(blocks, {
+    text({ name, formatter }) {
+      if (!isPlaceholder(name)) return ''
+      if (placeholderTypes[name] === 'signer') return signerLine(roleIn(name), names, ourLanguage[language])
+      const fact = facts[name]
+      return fact === undefined ? '' : writtenOut(fact, { name, formatter }, language)
+    },
+    table({ name }) {
+      const fact = isPlaceholder(name) && placeholderTypes[name] === 'table' ? facts[name] : undefined
+      return fact ? tableText(fact as Table, language) : null
+    },
+  })
+}
+
+function signerLine(role: SignerRole, names: Partial<Record<SignerRole, string>>, language: Language): string {
+  const said = say(roleWords[role], language)
+  const colon = { fr: '\u00a0: ', 'zh-cn': '：', en: ': ' }[language]
+  return names[role] ? `${said}${colon}${names[role]}` : said
+}
+
+function tableText({ head, rows }: Table, language: TextLanguage) {
+  const heading = head.map((words) => [{ text: say(words, ourLanguage[language]), bold: true as const }])
+  return [heading, ...rows.map((row) => row.map((cell) => [{ text: cellText(cell, language) }]))]
+}
+
+/** What it changes, and that the rest stays. */
+async function amendmentBlocks(at: At, about: Protocol, language: TextLanguage): Promise<Block[]> {
+  const parent = (await findRecord(at, at.product.resources.protocol!, about.parent_id!)) as unknown as Protocol
+  const { time_zone } = await settings(at)
+  const ours = ourLanguage[language]
+  const day = dayText(dayIn(time_zone, parent.completed_at ?? at.now), language)
+  return [
+    paragraph(say(textWords.amendment, ours), 'h1'),
+    paragraph(say(textWords.amends, ours, { number: parent.number ?? '', title: parent.title, day })),
+    paragraph(say(textWords.changedClauses, ours), 'h2'),
+    ...readBlocks(about.amended_clauses ?? ''),
+    paragraph(say(textWords.restUnchanged, ours)),
+  ]
+}

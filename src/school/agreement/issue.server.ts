@@ -1,0 +1,109 @@
+// Issuing: the placeholders get their values, the text is frozen and fingerprinted, and the first signer is told.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { addRecord, findRecord, updateRecord } from '#engine/server/records.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { say } from '#engine/words.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { nextNumber } from '#resources/counter.server.ts'
+import type { Template } from './protocol-template.server.ts'
+import { readBlocks } from './agreement-text.ts'
+import { composed, templateOf } from './compose.server.ts'
+import { addEvent } from './events.server.ts'
+import { type Gap, gapsOf } from './gaps.server.ts'
+import { gapWords, protocolRefusals as words } from './protocol-refusals.labels.ts'
+import { dayIn, endOfDay } from './school-days.ts'
+import { sha256 } from './seal.server.ts'
+import { type Signer, keepSigners, signersOf, tellNext } from './signers.server.ts'
+import type { SignerRole } from './signer-roles.ts'
+import type { Protocol } from './values.server.ts'
+
+interface Ready {
+  html: string
+  signers: Signer[]
+}
+
+/** The text as it would be, or what is missing for it. The number is drawn only when nothing is. */
+export async function prepared(
+  at: At,
+  about: Protocol,
+  template: Template,
+): Promise<{ ready: Ready; gaps: readonly [] } | { ready: null; gaps: readonly Gap[] }> {
+  const { signers, lacking } = await signersOf(at, about, template)
+  const names: Partial<Record<SignerRole, string>> = Object.fromEntries(
+    signers.map(({ role, signer_name }) => [role, signer_name]),
+  )
+  const { html, missing } = await composed(at, { ...about, number: about.number ?? '—' }, template, names)
+  const gaps = gapsOf(at, about, missing, lacking)
+  if (about.parent_id !== null && readBlocks(about.amended_clauses ?? '').length === 0)
+    gaps.push({
+      name: 'amended_clauses',
+      what: say(gapWords.clauses, at.language),
+      link: { path: 'k/protocol', search: { edit: String(about.id) } },
+    })
+  return gaps.length > 0 ? { ready: null, gaps } : { ready: { html, signers }, gaps: [] }
+}
+
+/** What is written into the row with its new state; the people who sign get their lines. */
+export async function issue(at: At, row: Protocol): Promise<Partial<Protocol>> {
+  const template = await templateOf(at, row.template_id)
+  if (template.status !== 'published') throw new Refusal(words.templateNotPublished, { name: template.name })
+  const { gaps } = await prepared(at, row, template)
+  if (gaps.length > 0)
+    throw new Refusal(words.gaps, { gaps: gaps.map(({ what }) => what).join(' ; ') }, { data: { gaps } })
+  const number = await nextAgreementNumber(at)
+  const { ready } = await prepared(at, { ...row, number }, template)
+  await keepSigners(at, row.id, ready!.signers)
+  const { time_zone } = await settings(at)
+  return {
+    number,
+    rendered_html: ready!.html,
+    content_sha256: sha256(ready!.html),
+    issued_at: at.now,
+    expires_at: ready!.signers.length > 0 ? endOfDay(time_zone, at.now, template.expire_days) : null,
+  }
+}
+
+/** Once the new state is written. */
+export async function afterIssue(at: At, row: Protocol): Promise<void> {
+  await addEvent(at, row.id, { kind: 'issued', data: { sha256: row.content_sha256 } })
+  await tellNext(at, row)
+}
+
+/** `CONV-2026-00031` */
+async function nextAgreementNumber(at: At): Promise<string> {
+  const year = dayIn((await settings(at)).time_zone, at.now).slice(0, 4)
+  return `CONV-${year}-${String(await nextNumber(at, `protocol-${year}`)).padStart(5, '0')}`
+}
+
+/** What the office agrees on with many people at once. */
+export interface Terms {
+  title?: string
+  course_id?: number | null
+  valid_from?: string | null
+  valid_to?: string | null
+  amount_cents?: number | null
+}
+
+/** A draft for one student: issued by its own step, or in one go with others. */
+export async function draftFor(at: At, template: Template, student: number, terms: Terms = {}): Promise<Protocol> {
+  const protocol = at.product.resources.protocol!
+  const row = await findRecord(at, at.product.resources.student!, student)
+  const name = titleOf(at.product.resources.student!, row, 'fr')
+  const { title = template.name, ...rest } = terms
+  const id = await addRecord(at, protocol, {
+    ...rest,
+    template_id: template.id,
+    party_kind: 'student',
+    student_id: student,
+    title: `${title} – ${name}`.slice(0, 200),
+  })
+  return (await findRecord(at, protocol, id)) as unknown as Protocol
+}
+
+/** The step of the declaration, taken by the product itself or for many at once. */
+export async function issueNow(at: At, row: Protocol): Promise<void> {
+  const changes = { ...(await issue(at, row)), status: 'issued' as const }
+  await updateRecord(at, at.product.resources.protocol!, row as never, changes, { kind: 'action', action: 'issue' })
+}

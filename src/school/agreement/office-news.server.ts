@@ -1,0 +1,25 @@
+// What whoever prepared an agreement hears of it without asking.
+
+import type { At } from '#engine/server/product.ts'
+import { notify } from '#resources/notification/notify.server.ts'
+import { officeNews } from './mails.labels.ts'
+import type { Protocol } from './values.server.ts'
+
+type About = Pick<Protocol, 'id' | 'number' | 'title' | 'created_by'>
+
+export async function tellOffice(
+  at: At,
+  { id, number, title, created_by }: About,
+  what: keyof typeof officeNews,
+  values: Record<string, string>,
+): Promise<void> {
+  if (created_by === null) return
+  await notify(at, {
+    to: [{ kind: 'admin', id: created_by }],
+    ...officeNews[what],
+    values: { number: number ?? '', title, ...values },
+    link: `/admin/k/protocol?edit=${id}`,
+    category: 'admin',
+    priority: 'important',
+  })
+}

@@ -1,0 +1,183 @@
+// Agreements: who sees which, what a draft must hold, and what each step brings about.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { Input } from '#engine/resource.ts'
+import { may } from '#engine/server/access.ts'
+import { type At, type Rows, rules } from '#engine/server/product.ts'
+import { addRecord, updateRecord } from '#engine/server/records.ts'
+import { canonical } from './agreement-text.ts'
+import { countContracted, endContracted } from './contracted.server.ts'
+import { templateOf } from './compose.server.ts'
+import { addEvent } from './events.server.ts'
+import { afterIssue, issue } from './issue.server.ts'
+import { signOnPaper, undoPaper } from './sign-on-paper.server.ts'
+import { protocolRefusals as words } from './protocol-refusals.labels.ts'
+import { protocol } from './protocol.ts'
+import { reissue } from './reissue.server.ts'
+import { signaturesOf, tell, tellNext, turnOf } from './signers.server.ts'
+import type { EventKind } from './tables.server.ts'
+import type { Protocol } from './values.server.ts'
+
+type Sent = Input<typeof protocol>
+
+export const protocolRules = rules(protocol, {
+  only: agreementsOf,
+  /** No template is retired, no person gets the same text twice, and an amendment goes with what it amends. */
+  holds: ({ template_id, student_id, parent_id }) => ({
+    protocol_template: { shared: [template_id] },
+    student: [student_id],
+    protocol: [parent_id],
+  }),
+  hides: (at) => (isOffice(at) ? [] : ['partner_email']),
+  async beforeAdd(at, input) {
+    const template = await templateOf(at, input.template_id!)
+    if (template.status !== 'published' && !input.parent_id)
+      throw new Refusal(words.templateNotPublished, { name: template.name })
+    checkDraft(input)
+  },
+  async beforeEdit(at, input, row) {
+    if (row.status !== 'draft' && Object.keys(input).some((name) => differs(input, row, name as keyof Sent)))
+      throw new Refusal(words.frozen, { number: row.number })
+    if (input.template_id && input.template_id !== row.template_id) {
+      const template = await templateOf(at, input.template_id)
+      if (template.status !== 'published') throw new Refusal(words.templateNotPublished, { name: template.name })
+    }
+    // The difference that it adds to the revenue would be one between two currencies.
+    if (row.parent_id !== null && input.currency && input.currency !== row.currency)
+      throw new Refusal(words.currencyOfAmendment, { currency: row.currency })
+    checkDraft(input, row)
+  },
+  async beforeDelete(_at, row) {
+    if (row.status !== 'draft') throw new Refusal(words.deleteOnlyDrafts, { number: row.number })
+  },
+  async afterWrite(at, row, before) {
+    if (!before) await addEvent(at, row.id, { kind: 'created' })
+    if (before && before.status !== row.status) await follow(at, row, before)
+  },
+  actions: {
+    issue,
+    remind,
+    signOnPaper: (at, row, { signed_on }) => signOnPaper(at, row, signed_on!),
+    undoPaper,
+    reissue,
+    amend,
+    withdraw: async (at, row) => {
+      if (row.withdrawal_until === null || at.now > row.withdrawal_until)
+        throw new Refusal(words.noWithdrawal, { number: row.number })
+    },
+  },
+})
+
+const isOffice = ({ who }: At) => who.realm === 'nobody' || may(who, 'k/protocol/export')
+
+/** The office sees all; a party or a signer what was issued to them. */
+export function agreementsOf(rows: Rows, at: At): Rows {
+  if (isOffice(at)) return rows
+  const { student = 0, teacher = 0 } = at.who.profile
+  const signs = at.db
+    .selectFrom('protocol_signature')
+    .select('protocol_id')
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('signer_kind', '=', 'student'), eb('signer_id', '=', student)]),
+        and([eb('signer_kind', '=', 'teacher'), eb('signer_id', '=', teacher)]),
+      ]),
+    )
+  return rows
+    .where('protocol.status', '!=', 'draft')
+    .where(({ or, eb }) =>
+      or([
+        eb('protocol.student_id', '=', student),
+        eb('protocol.teacher_id', '=', teacher),
+        eb('protocol.id', 'in', signs),
+      ]),
+    )
+}
+
+const differs = (input: Sent, row: Protocol, name: keyof Sent) =>
+  (input[name] ?? null) !== ((row as Record<string, unknown>)[name] ?? null)
+
+function checkDraft(input: Sent, row?: Protocol): void {
+  const draft = { ...row, ...input } as Protocol
+  if (draft.party_kind === 'teacher' ? !draft.teacher_id : !draft.student_id)
+    throw new Refusal(draft.party_kind === 'teacher' ? words.needsTeacher : words.needsStudent)
+  if (draft.valid_from && draft.valid_to && draft.valid_to < draft.valid_from)
+    throw new Refusal(words.endsBeforeItBegins)
+  if (input.amended_clauses) {
+    if (!draft.parent_id) throw new Refusal(words.clausesOfAmendment)
+    input.amended_clauses = canonical(input.amended_clauses)
+  }
+}
+
+/** What a new state brings with it, whoever brought it about. */
+async function follow(at: At, row: Protocol, before: Protocol): Promise<void> {
+  // In force again: it was signed once, and nobody has signed it since.
+  if (before.status === 'superseded') return
+  const kind = eventOf[row.status]
+  if (before.status === 'signed') await putBack(at, row)
+  if (row.status === 'issued' && before.status === 'draft') return afterIssue(at, row)
+  if (before.status === 'expired') {
+    await addEvent(at, row.id, { kind: 'reissued' })
+    return tellNext(at, row)
+  }
+  if (kind) await addEvent(at, row.id, { kind, ...(row.void_reason && { data: { reason: row.void_reason } }) })
+  if (row.status === 'signed') await complete(at, row)
+  if (row.status === 'terminated') await endContracted(at, row)
+}
+
+const eventOf: Partial<Record<Protocol['status'], EventKind>> = {
+  expired: 'expired',
+  void: 'voided',
+  withdrawn: 'withdrawn',
+  terminated: 'terminated',
+  superseded: 'superseded',
+  signed: 'completed',
+}
+
+/** What it amends is replaced on the day the amendment is signed. */
+async function complete(at: At, row: Protocol): Promise<void> {
+  await countContracted(at, row)
+  if (row.parent_id === null) return
+  const resource = at.product.resources.protocol!
+  const parent = await at.db
+    .selectFrom('protocol')
+    .selectAll()
+    .where('id', '=', row.parent_id)
+    .executeTakeFirstOrThrow()
+  if (parent.status === 'signed') await updateRecord(at, resource, parent as never, { status: 'superseded' })
+}
+
+/** An amendment that no longer holds leaves in force what it had replaced. */
+async function putBack(at: At, { parent_id, status }: Protocol): Promise<void> {
+  if (parent_id === null || !['withdrawn', 'issued', 'partially_signed'].includes(status)) return
+  const parent = await at.db.selectFrom('protocol').selectAll().where('id', '=', parent_id).executeTakeFirstOrThrow()
+  if (parent.status === 'superseded')
+    await updateRecord(at, at.product.resources.protocol!, parent as never, { status: 'signed' })
+}
+
+/** Nothing changes but that whoever is waited for hears of it again. */
+async function remind(at: At, row: Protocol): Promise<void> {
+  const waited = turnOf(await signaturesOf(at, row.id)).filter(({ status }) => ['notified', 'viewed'].includes(status))
+  if (waited.length === 0) throw new Refusal(words.nobodyToRemind)
+  for (const signature of waited) await tell(at, row, signature, 'reminded')
+}
+
+/** A draft of its own that lists what changes; the agreement it amends stays in force until it is signed. */
+async function amend(at: At, row: Protocol): Promise<void> {
+  const there = await at.db
+    .selectFrom('protocol')
+    .select(['number', 'title'])
+    .where('parent_id', '=', row.id)
+    .where('status', 'in', ['draft', 'issued', 'partially_signed'])
+    .where('delete_time', 'is', null)
+    .executeTakeFirst()
+  if (there) throw new Refusal(words.amendmentThere, { number: row.number, other: there.number ?? there.title })
+  const { template_id, title, party_kind, student_id, teacher_id, course_id, tutor_task_id } = row
+  const { partner_name, partner_email, valid_from, valid_to, amount_cents, currency } = row
+  await addRecord(at, at.product.resources.protocol!, {
+    ...{ template_id, party_kind, student_id, teacher_id, course_id, tutor_task_id, partner_name, partner_email },
+    ...{ valid_from, valid_to, amount_cents, currency, parent_id: row.id },
+    title: `Avenant – ${title}`.slice(0, 200),
+  })
+  await addEvent(at, row.id, { kind: 'amended' })
+}

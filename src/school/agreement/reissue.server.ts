@@ -1,0 +1,41 @@
+// What nobody signed in time is issued again: new dates, the same text. A text that says when to pay may be too old for that.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { type Layout, bodyOf, textsOf } from './layouts.ts'
+import type { Template } from './protocol-template.server.ts'
+import { templateOf } from './compose.server.ts'
+import { placeholdersIn } from './placeholders.ts'
+import { protocolRefusals as words } from './protocol-refusals.labels.ts'
+import { earliestDue, firstDay } from './schedule.ts'
+import { dayIn, endOfDay } from './school-days.ts'
+import { signaturesOf } from './signers.server.ts'
+import { type Protocol, dayText } from './values.server.ts'
+
+export async function reissue(at: At, row: Protocol): Promise<Partial<Protocol>> {
+  const template = await templateOf(at, row.template_id)
+  const { time_zone } = await settings(at)
+  refuseDueTooSoon(at, row, { template, zone: time_zone })
+  const signed = (await signaturesOf(at, row.id)).some(({ status }) => status === 'signed')
+  const expires_at = endOfDay(time_zone, at.now, template.expire_days)
+  return { status: signed ? 'partially_signed' : 'issued', expires_at }
+}
+
+/** Nothing is due before the end of the withdrawal period, which is later now: code du travail, art. L. 6353-6. */
+function refuseDueTooSoon(at: At, row: Protocol, { template, zone }: { template: Template; zone: string }): void {
+  const { number, valid_from, valid_to, issued_at } = row
+  if (!template.cooling_off_days || !valid_from || !valid_to || !saysWhenToPay(row, template)) return
+  const written = firstDay({ from: valid_from, earliest: earliestDue(dayIn(zone, issued_at!), template) })
+  if (written >= earliestDue(dayIn(zone, at.now), template)) return
+  const day = dayText(written, at.language === 'zh-cn' ? 'zh' : at.language)
+  throw new Refusal(words.dueTooSoon, { number, day })
+}
+
+/** An amendment has a text of its own. */
+function saysWhenToPay({ parent_id }: Protocol, template: Template): boolean {
+  if (parent_id !== null) return false
+  return textsOf[template.layout as Layout].some((language) =>
+    placeholdersIn(template[bodyOf[language]] ?? '').some(({ name }) => name === 'price.schedule_table'),
+  )
+}

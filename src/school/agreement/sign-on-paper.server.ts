@@ -1,0 +1,74 @@
+// Signed on paper: the scan stands for every signature that was still missing, and can be taken back for a while.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { fieldRefusal } from '#engine/server/relations.ts'
+import type { Words } from '#engine/words.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { daySaid } from '#school/timetable/named.server.ts'
+import { momentOf } from '#school/timetable/wall-clock.ts'
+import { addEvent } from './events.server.ts'
+import { protocolRefusals as words } from './protocol-refusals.labels.ts'
+import { completion, seal } from './sealing.server.ts'
+import { dayIn } from './school-days.ts'
+import { signaturesOf, tellNext } from './signers.server.ts'
+import type { Protocol } from './values.server.ts'
+
+const undoneWithin = 7 * 86_400
+
+/** `day`: written by hand on the paper, beside the signatures. */
+export async function signOnPaper(at: At, row: Protocol, day: string): Promise<Partial<Protocol>> {
+  const signed_at = await momentOfSigning(at, row, day)
+  for (const signature of await signaturesOf(at, row.id))
+    if (signature.required && signature.status !== 'signed')
+      await seal(at, row, { ...signature, method: 'paper', consent_text: null, signed_at })
+  await addEvent(at, row.id, { kind: 'paper_signed', data: { day } })
+  return completion(at, row)
+}
+
+/** Whoever has not signed by hand is asked again. */
+/** A paper tells the day and no hour: noon by the clock of the school, between the issue and now. */
+async function momentOfSigning(at: At, row: Protocol, day: string): Promise<number> {
+  const { time_zone } = await settings(at)
+  const refused = (said: Words, limit: string) =>
+    fieldRefusal(at, at.product.resources.protocol!, 'signed_on', said, { day: daySaid(at, limit) })
+  const [issued, today] = [dayIn(time_zone, row.issued_at!), dayIn(time_zone, at.now)]
+  if (day < issued) throw refused(words.signedBeforeIssue, issued)
+  if (day > today) throw refused(words.signedLater, today)
+  return Math.max(row.issued_at!, Math.min(at.now, momentOf(day, '12:00', time_zone)))
+}
+
+/** When the scan was filed: for so many days it may be taken back, whatever day the paper bears. */
+async function filedAt(at: At, row: Protocol): Promise<number> {
+  const filed = await at.db
+    .selectFrom('protocol_event')
+    .select('at')
+    .where('protocol_id', '=', row.id)
+    .where('kind', '=', 'paper_signed')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return filed?.at ?? row.completed_at!
+}
+
+export async function undoPaper(at: At, row: Protocol): Promise<Partial<Protocol>> {
+  if (row.paper_scan === null) throw new Refusal(words.notOnPaper)
+  const amended = await at.db.selectFrom('protocol').select('id').where('parent_id', '=', row.id).executeTakeFirst()
+  if (amended || at.now - (await filedAt(at, row)) > undoneWithin) throw new Refusal(words.paperLocked)
+  const emptied = { status: 'waiting' as const, method: null, signed_at: null, content_sha256: null }
+  await at.db
+    .updateTable('protocol_signature')
+    .set({ ...emptied, chain_sha256: null, chain_no: null, update_time: at.now })
+    .where('protocol_id', '=', row.id)
+    .where('method', '=', 'paper')
+    .execute()
+  const signed = (await signaturesOf(at, row.id)).some(({ status }) => status === 'signed')
+  await addEvent(at, row.id, { kind: 'paper_undone' })
+  await tellNext(at, row)
+  return {
+    status: signed ? 'partially_signed' : 'issued',
+    paper_scan: null,
+    signed_on: null,
+    completed_at: null,
+    withdrawal_until: null,
+  }
+}

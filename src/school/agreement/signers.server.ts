@@ -1,0 +1,255 @@
+// Who signs an agreement, in which order, and how each is told that it is their turn.
+
+import { createHash, randomBytes } from 'node:crypto'
+import type { At } from '#engine/server/product.ts'
+import type { Language } from '#engine/words.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { notify } from '#resources/notification/notify.server.ts'
+import { post, written } from '#resources/outbox/post.server.ts'
+import { blankCarrying } from '#resources/outbox/sealed-body.server.ts'
+import type { Template } from './protocol-template.server.ts'
+import { addEvent } from './events.server.ts'
+import { signingMails, signingNews } from './mails.labels.ts'
+import { dayIn, isMinor } from './school-days.ts'
+import type { Signature } from './seal.server.ts'
+import { type SignerPlace, type SignerRole, readPlaces } from './signer-roles.ts'
+import type { SignatureRow } from './tables.server.ts'
+import { type Protocol, fullName, guardianOf } from './values.server.ts'
+
+/** Somebody who signs, or the role that nobody fills. */
+export interface Signer extends Pick<
+  SignatureRow,
+  'role' | 'signer_kind' | 'signer_id' | 'signer_name' | 'signer_email' | 'locale'
+> {
+  required: boolean
+  proof: SignatureRow['proof']
+  /** Can open the page of the back office. */
+  account: number | null
+}
+export interface Lacking {
+  role: SignerRole
+  what: 'person' | 'address' | 'guardian' | 'permission'
+  /** Guardians who are there and may not sign. */
+  names?: string[]
+}
+
+/** A minor does not sign before the one who answers for them. */
+export async function signersOf(
+  at: At,
+  about: Protocol,
+  template: Template,
+): Promise<{ signers: Signer[]; lacking: Lacking[] }> {
+  if (template.sign_mode === 'none') return { signers: [], lacking: [] }
+  const minor = await partyIsMinor(at, about)
+  const places = readPlaces(template.signer_roles).filter(({ role }) => role !== 'guardian')
+  const named = readPlaces(template.signer_roles).find(({ role }) => role === 'guardian')
+  const guardian: SignerPlace = { proof: 'none', ...named, role: 'guardian', required: true, order: 0 }
+  const signers: Signer[] = []
+  const lacking: Lacking[] = []
+  for (const { role, required, proof } of minor ? [guardian, ...places] : places) {
+    const person = await personIn(at, role, about)
+    if (person) signers.push({ ...person, role, required, proof })
+    if (required && !person) lacking.push(role === 'guardian' ? await noGuardian(at, about) : { role, what: 'person' })
+    else if (person && role !== 'school' && !person.account && !person.signer_email)
+      lacking.push({ role, what: 'address' })
+    else if (person && proof === 'email_code' && !person.signer_email) lacking.push({ role, what: 'address' })
+  }
+  return { signers, lacking }
+}
+
+/** Somebody has to be entered, or one of those who are has to be allowed to. */
+async function noGuardian(at: At, { student_id }: Protocol): Promise<Lacking> {
+  const there = await at.db
+    .selectFrom('student_guardian')
+    .select('name')
+    .where('student_id', '=', student_id)
+    .where('delete_time', 'is', null)
+    .orderBy('id')
+    .execute()
+  const names = there.map(({ name }) => name)
+  return { role: 'guardian', what: names.length > 0 ? 'permission' : 'guardian', names }
+}
+
+async function partyIsMinor(at: At, { student_id }: Protocol): Promise<boolean> {
+  if (!student_id) return false
+  const { birth_date } = await at.db
+    .selectFrom('student')
+    .select('birth_date')
+    .where('id', '=', student_id)
+    .executeTakeFirstOrThrow()
+  return isMinor(birth_date, dayIn((await settings(at)).time_zone, at.now))
+}
+
+type Found = Omit<Signer, 'role' | 'required' | 'proof'>
+
+async function personIn(at: At, role: SignerRole, about: Protocol): Promise<Found | null> {
+  if (role === 'school') {
+    const { site_name, school_name } = await settings(at)
+    return { ...nobodyYet, signer_kind: 'admin', signer_name: school_name || site_name }
+  }
+  if (role === 'partner')
+    return about.partner_name
+      ? { ...nobodyYet, signer_kind: 'partner', signer_name: about.partner_name, signer_email: about.partner_email }
+      : null
+  if (role === 'guardian') {
+    const guardian = about.student_id ? await guardianOf(at, about.student_id) : undefined
+    if (!guardian) return null
+    const { id, name, email, locale } = guardian
+    return { ...nobodyYet, signer_kind: 'guardian', signer_id: id, signer_name: name, signer_email: email, locale }
+  }
+  const id = role === 'student' ? about.student_id : about.teacher_id
+  if (!id) return null
+  const person = await at.db
+    .selectFrom(role)
+    // A student has an order of names, a teacher none.
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const account = person.admin_id
+    ? await at.db
+        .selectFrom('admin')
+        .select('id')
+        .where('id', '=', person.admin_id)
+        .where('status', '=', '1')
+        .where('delete_time', 'is', null)
+        .executeTakeFirst()
+    : undefined
+  return {
+    signer_kind: role,
+    signer_id: id,
+    signer_name: [fullName(person), person.native_name].filter(Boolean).join(' '),
+    signer_email: person.email,
+    locale: person.locale as Language,
+    account: account?.id ?? null,
+  }
+}
+const nobodyYet = { signer_id: null, signer_email: null, locale: 'fr' as Language, account: null }
+
+export async function keepSigners(at: At, protocolId: number, signers: readonly Signer[]): Promise<void> {
+  if (signers.length === 0) return
+  const rows = signers.map(({ account: _account, required, ...signer }, place) => ({
+    ...signer,
+    ...blank,
+    protocol_id: protocolId,
+    order_no: place + 1,
+    required: required ? (1 as const) : (0 as const),
+    create_time: at.now,
+    update_time: at.now,
+  }))
+  await at.db.insertInto('protocol_signature').values(rows).execute()
+}
+const blank = {
+  ...{ status: 'waiting' as const, access_token_hash: null, method: null, typed_text: null, drawn_svg: null },
+  ...{ consent_text: null, proof_kind: null, proof_at: null, notified_at: null, viewed_at: null, read_at: null },
+  ...{ signed_at: null, decline_reason: null, ip: null, user_agent: null, timezone: null, content_sha256: null },
+  ...{ chain_sha256: null, chain_no: null, last_reminder_at: null },
+}
+
+export function signaturesOf(at: At, protocolId: number): Promise<Signature[]> {
+  return at.db
+    .selectFrom('protocol_signature')
+    .selectAll()
+    .where('protocol_id', '=', protocolId)
+    .orderBy('order_no')
+    .execute()
+}
+
+/** Whose turn it is: up to and with the first who must and has not yet; who need not holds nobody up. */
+export function turnOf(signatures: readonly Signature[]): Signature[] {
+  const open = signatures.filter(({ status }) => !['signed', 'declined'].includes(status))
+  const first = open.find(({ required }) => required === 1)
+  return open.filter(({ order_no }) => order_no <= (first?.order_no ?? Infinity))
+}
+
+/** Those whose turn it now is and who do not know it yet. */
+export async function tellNext(at: At, about: Protocol): Promise<void> {
+  for (const signature of turnOf(await signaturesOf(at, about.id)))
+    if (signature.status === 'waiting' || signature.status === 'expired') await tell(at, about, signature, 'asked')
+}
+
+/** What the letter to a signer holds. */
+export const signingLink = ({ id }: Pick<Signature, 'id'>) => `signing ${id}`
+
+export type Occasion = 'asked' | 'reminded'
+
+/** Each letter has a link of its own, and the one before it is worth nothing any more. */
+export async function tell(at: At, about: Protocol, signature: Signature, occasion: Occasion): Promise<void> {
+  const link = await linkFor(at, signature)
+  const signer_email = await addressOf(at, about, signature)
+  await at.db
+    .updateTable('protocol_signature')
+    .set({
+      ...(occasion === 'asked'
+        ? { status: 'notified' as const, notified_at: at.now }
+        : { reminder_count: signature.reminder_count + 1, last_reminder_at: at.now }),
+      signer_email,
+      access_token_hash: link.hash,
+      update_time: at.now,
+    })
+    .where('id', '=', signature.id)
+    .execute()
+  if (signer_email) {
+    const { site_name, time_zone } = await settings(at)
+    const values = {
+      name: signature.signer_name,
+      title: about.title,
+      number: about.number ?? '',
+      site: site_name,
+      until: about.expires_at ? dayIn(time_zone, about.expires_at) : '—',
+      link: link.url,
+    }
+    const mail = written(signingMails[occasion], signature.locale, values)
+    await blankCarrying(at, signingLink(signature))
+    const carried = { carries: signingLink(signature), ...(about.expires_at && { until: about.expires_at }) }
+    const outbox = await post(at, { recipient: signer_email, ...mail, ...carried })
+    await addEvent(at, about.id, { kind: 'mail_sent', signature_id: signature.id, data: { to: signer_email, outbox } })
+  }
+  await ring(at, about, signature, occasion)
+  if (occasion === 'reminded') await addEvent(at, about.id, { kind: 'reminded', signature_id: signature.id })
+}
+
+/** Theirs of today: that of the day it was issued may have been wrong, which is why they are written to again. */
+async function addressOf(at: At, about: Protocol, { role, signer_id, signer_email }: Signature) {
+  const person = await personIn(at, role, about)
+  return person && person.signer_id === signer_id ? person.signer_email : signer_email
+}
+
+/** Whoever signs in reads it in the bell as well. */
+async function ring(at: At, about: Protocol, signature: Signature, occasion: Occasion): Promise<void> {
+  const { signer_kind: kind, signer_id: id } = signature
+  if ((kind !== 'student' && kind !== 'teacher') || id === null || !(await hasAccount(at, signature))) return
+  await notify(at, {
+    to: [{ kind, id }],
+    ...signingNews[occasion],
+    values: { title: about.title, number: about.number ?? '' },
+    link: `/admin/k/toSign?sign=${signature.id}`,
+    category: 'admin',
+    priority: 'important',
+    group: `protocol ${about.id}`,
+  })
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+export const tokenHash = hashOf
+
+/** Who has an account signs in; everybody else follows a link that is theirs alone. */
+async function linkFor(at: At, signature: Signature): Promise<{ url: string; hash: string | null }> {
+  const { origin } = at.product
+  if (signature.signer_kind === 'admin' || (await hasAccount(at, signature)))
+    return { url: `${origin}/admin/k/toSign?sign=${signature.id}`, hash: null }
+  const token = `sig_${randomBytes(32).toString('base64url')}`
+  return { url: `${origin}/admin/signing/${token}`, hash: hashOf(token) }
+}
+
+async function hasAccount(at: At, { signer_kind, signer_id }: Signature): Promise<boolean> {
+  if (signer_kind !== 'student' && signer_kind !== 'teacher') return false
+  const person = await at.db
+    .selectFrom(signer_kind)
+    .innerJoin('admin', 'admin.id', `${signer_kind}.admin_id`)
+    .select('admin.id')
+    .where(`${signer_kind}.id`, '=', signer_id)
+    .where('admin.status', '=', '1')
+    .where('admin.delete_time', 'is', null)
+    .executeTakeFirst()
+  return person !== undefined
+}

@@ -1,0 +1,208 @@
+// Signing and refusing: whose turn it is, that the text was read to its end, and that what was on the screen is what was issued.
+
+import { Refusal } from '#engine/refusal.ts'
+import { hold } from '#engine/server/hold.ts'
+import type { At } from '#engine/server/product.ts'
+import { updateRecord } from '#engine/server/records.ts'
+import { say } from '#engine/words.ts'
+import { templateOf } from './compose.server.ts'
+import { blankCarrying } from '#resources/outbox/sealed-body.server.ts'
+import { consentWords } from './consent.labels.ts'
+import { drawnSvg } from './drawing.ts'
+import { addEvent } from './events.server.ts'
+import { tellOffice } from './office-news.server.ts'
+import { protocolRefusals as words } from './protocol-refusals.labels.ts'
+import { protocolStatusWords } from './protocol.labels.ts'
+import { sha256, type Signature } from './seal.server.ts'
+import { completion, seal } from './sealing.server.ts'
+import { signaturesOf, signingLink, tellNext, tokenHash, turnOf } from './signers.server.ts'
+import type { Protocol } from './values.server.ts'
+
+/** Who is before the text: the agreement, and the line that is theirs. */
+export interface Desk {
+  about: Protocol
+  signature: Signature
+}
+
+/** What a signer sends. */
+export interface Signing {
+  content_sha256: string
+  consent: boolean
+  method: 'typed' | 'drawn' | 'click'
+  typed_text?: string | undefined
+  drawing?: { path: string; width: number; height: number } | undefined
+  timezone?: string | undefined
+}
+
+/** The line of somebody who is signed in: a student, a teacher, or whoever issues for the school. */
+export async function deskOf(at: At, id: number, maySignForSchool: boolean): Promise<Desk> {
+  const { student = 0, teacher = 0 } = at.who.profile
+  const signature = await at.db
+    .selectFrom('protocol_signature')
+    .selectAll()
+    .where('id', '=', id)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('signer_kind', '=', 'student'), eb('signer_id', '=', student)]),
+        and([eb('signer_kind', '=', 'teacher'), eb('signer_id', '=', teacher)]),
+        ...(maySignForSchool ? [eb('signer_kind', '=', 'admin')] : []),
+      ]),
+    )
+    .executeTakeFirst()
+  if (!signature) throw new Refusal(words.linkOver)
+  return { signature, about: await agreementOf(at, signature.protocol_id) }
+}
+
+/** The line of whoever follows the link. */
+export async function deskByLink(at: At, token: string): Promise<Desk> {
+  const signature = await at.db
+    .selectFrom('protocol_signature')
+    .selectAll()
+    .where('access_token_hash', '=', tokenHash(token))
+    .executeTakeFirst()
+  if (!signature) throw new Refusal(words.linkOver)
+  const about = await agreementOf(at, signature.protocol_id)
+  if (isOver(at, about)) throw new Refusal(words.linkOver)
+  return { signature, about }
+}
+
+const agreementOf = async (at: At, id: number): Promise<Protocol> =>
+  (await at.db.selectFrom('protocol').selectAll().where('id', '=', id).executeTakeFirstOrThrow()) as unknown as Protocol
+
+const open = new Set<string>(['issued', 'partially_signed'])
+const isOver = (at: At, { status, expires_at }: Protocol) =>
+  !(open.has(status) || status === 'signed') || (open.has(status) && expires_at !== null && expires_at < at.now)
+
+/** The first look, and the first since it is their turn. */
+export async function noteViewed(at: At, { about, signature }: Desk, userAgent: string): Promise<void> {
+  const { viewed_at, status } = signature
+  if (viewed_at !== null && status !== 'notified') return
+  const seen = status === 'notified' ? ('viewed' as const) : status
+  await change(at, signature.id, { viewed_at: viewed_at ?? at.now, status: seen })
+  await addEvent(at, about.id, { kind: 'viewed', ...by(signature, userAgent) })
+}
+
+export async function noteRead(at: At, { about, signature }: Desk, userAgent: string): Promise<void> {
+  if (signature.read_at !== null) return
+  await change(at, signature.id, { read_at: at.now })
+  await addEvent(at, about.id, { kind: 'scrolled_to_end', ...by(signature, userAgent) })
+}
+
+export async function noteCode(at: At, { about, signature }: Desk, right: boolean, userAgent: string): Promise<void> {
+  if (right) await change(at, signature.id, { proof_kind: 'email_code', proof_at: at.now })
+  await addEvent(at, about.id, { kind: right ? 'code_ok' : 'code_failed', ...by(signature, userAgent) })
+}
+
+const by = (signature: Signature, user_agent: string) => ({
+  signature_id: signature.id,
+  actor: signature.signer_name,
+  user_agent: user_agent.slice(0, 400),
+})
+
+async function change(at: At, id: number, changes: Partial<Signature>): Promise<void> {
+  await at.db
+    .updateTable('protocol_signature')
+    .set({ ...changes, update_time: at.now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Why it cannot be signed now; undefined when it can. */
+export async function hindrance(at: At, { about, signature }: Desk): Promise<Refusal | undefined> {
+  if (signature.status === 'signed') return new Refusal(words.alreadySigned)
+  if (signature.status === 'declined') return new Refusal(words.alreadyDeclined)
+  if (!open.has(about.status) || (about.expires_at !== null && about.expires_at < at.now))
+    return new Refusal(words.overForYou, { status: say(overWords(at, about), at.language) })
+  const turn = turnOf(await signaturesOf(at, about.id))
+  if (turn.some(({ id }) => id === signature.id)) return undefined
+  return new Refusal(words.notYourTurn, { name: turn.find(({ required }) => required === 1)?.signer_name ?? '' })
+}
+
+function overWords(at: At, { status, expires_at }: Protocol) {
+  const late = open.has(status) && expires_at !== null && expires_at < at.now
+  return protocolStatusWords[late ? 'expired' : status]
+}
+
+/** Once; a second press of the same button finds it done. */
+export async function sign(at: At, desk: Desk, sent: Signing, userAgent: string): Promise<void> {
+  const { about, signature } = await locked(at, desk)
+  if (signature.status === 'signed' && sent.content_sha256 === signature.content_sha256) return
+  const refusal = await hindrance(at, { about, signature })
+  if (refusal) throw refusal
+  if (sha256(about.rendered_html ?? '') !== about.content_sha256) throw new Refusal(words.tamperedText)
+  if (sent.content_sha256 !== about.content_sha256) throw new Refusal(words.otherText)
+  if (signature.read_at === null) throw new Refusal(words.readFirst)
+  if (!sent.consent) throw new Refusal(words.consentFirst)
+  if (signature.proof !== 'none' && signature.proof_at === null) throw new Refusal(words.codeFirst)
+  const { sign_mode } = await templateOf(at, about.template_id)
+  const made = { ...signature, ...markOf(sent, sign_mode), ...nameOf(at, signature) }
+  await seal(at, about, {
+    ...made,
+    consent_text: say(consentWords[sign_mode === 'acknowledge' ? 'acknowledge' : 'sign'], at.language, {
+      title: about.title,
+      number: about.number ?? '',
+    }),
+    user_agent: userAgent.slice(0, 400),
+    timezone: sent.timezone ?? null,
+  })
+  await blankCarrying(at, signingLink(signature))
+  await addEvent(at, about.id, { kind: 'signed', ...by(made, userAgent), data: { method: sent.method } })
+  await moveOn(at, about)
+}
+
+/** For the school signs whoever presses the button, under their own name. */
+function nameOf(at: At, signature: Signature): Partial<Signature> {
+  if (signature.signer_kind !== 'admin') return {}
+  return { signer_id: at.who.id, signer_name: `${at.who.nickname} – ${signature.signer_name}` }
+}
+
+function markOf(sent: Signing, mode: string): Partial<Signature> {
+  if ((mode === 'acknowledge') !== (sent.method === 'click')) throw new Refusal(words.wrongMethod)
+  if (sent.method === 'typed') {
+    const typed_text = (sent.typed_text ?? '').normalize('NFC').trim()
+    if ([...typed_text].length < 2) throw new Refusal(words.typeYourName)
+    return { method: 'typed', typed_text }
+  }
+  if (sent.method === 'drawn') {
+    const drawn = sent.drawing && drawnSvg(sent.drawing)
+    if (!drawn || drawn === 'unreadable') throw new Refusal(words.badDrawing)
+    if (drawn === 'short') throw new Refusal(words.drawMore)
+    return { method: 'drawn', drawn_svg: drawn.svg }
+  }
+  return { method: 'click' }
+}
+
+/** Two who press at once wait for each other here, and the second reads what the first has done. */
+async function locked(at: At, { about, signature }: Desk): Promise<Desk> {
+  await hold(at, { protocol: [about.parent_id, about.id] })
+  const fresh = await at.db
+    .selectFrom('protocol_signature')
+    .selectAll()
+    .where('id', '=', signature.id)
+    .executeTakeFirstOrThrow()
+  return { about: await agreementOf(at, about.id), signature: fresh }
+}
+
+async function moveOn(at: At, about: Protocol): Promise<void> {
+  const signatures = await signaturesOf(at, about.id)
+  const complete = signatures.every(({ required, status }) => required === 0 || status === 'signed')
+  const status = complete ? ('signed' as const) : ('partially_signed' as const)
+  const changes = { ...(complete && (await completion(at, about))), ...(about.status !== status && { status }) }
+  if (Object.keys(changes).length > 0)
+    await updateRecord(at, at.product.resources.protocol!, about as never, changes, { kind: 'action', action: 'sign' })
+  if (!complete) await tellNext(at, about)
+}
+
+export async function decline(at: At, desk: Desk, reason: string, userAgent: string): Promise<void> {
+  const { about, signature } = await locked(at, desk)
+  const refusal = await hindrance(at, { about, signature })
+  if (refusal) throw refusal
+  await change(at, signature.id, { status: 'declined', decline_reason: reason })
+  await blankCarrying(at, signingLink(signature))
+  await addEvent(at, about.id, { kind: 'declined', ...by(signature, userAgent), data: { reason } })
+  await tellOffice(at, about, 'declined', { name: signature.signer_name, reason })
+  // Who need not sign may refuse without ending it for everybody.
+  if (signature.required === 0) return
+  const changes = { status: 'declined' as const, void_reason: reason }
+  await updateRecord(at, at.product.resources.protocol!, about as never, changes, { kind: 'action', action: 'decline' })
+}

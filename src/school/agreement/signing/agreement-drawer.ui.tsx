@@ -1,0 +1,217 @@
+// An agreement as it was issued: the frozen text, who signed when and how, what happened to it, and what can be done now. A
+// draft is still a form.
+
+import './agreement-drawer.css'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { AgreementView } from '../agreement-view.ui.tsx'
+import { roleWords } from '../text.labels.ts'
+import type { SignerRole } from '../signer-roles.ts'
+import { isForbidden, read } from '#screens/api.ts'
+import { download } from '#screens/api-stream.ts'
+import { cellOf } from '#screens/cells.tsx'
+import type { Row } from '#screens/list-state.ts'
+import { OwnDrawer } from '#screens/own-drawer.tsx'
+import type { OwnDrawerProps } from '#screens/own-screen.ts'
+import { type Named, useAllowed } from '#screens/product.tsx'
+import { useSteps } from '#screens/record-actions.tsx'
+import { RecordDrawer } from '#screens/resource-form.tsx'
+import { dayOfMoment } from '#screens/days.ts'
+import { momentText, text } from '#screens/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Facts, FactsPage } from '#ui/facts.tsx'
+import { IconDownload } from '#ui/icons.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { deskWords as words, eventWords, lineWords, methodWords } from './desk.labels.ts'
+
+interface Line {
+  id: number
+  role: SignerRole
+  signer_name: string
+  status: keyof typeof lineWords
+  method: keyof typeof methodWords | null
+  /** Left out of the line of another party, as is what follows it. */
+  typed_text?: string | null
+  drawn_svg?: string | null
+  consent_text?: string | null
+  decline_reason?: string | null
+  signed_at: number | null
+  ip?: string | null
+  turn: boolean
+}
+interface Happened {
+  id: number
+  kind: keyof typeof eventWords
+  at: number
+  actor: string | null
+}
+export interface Whole {
+  row: Row
+  gaps: { name: string; what: string }[]
+  faults: string[]
+  signatures: Line[]
+  events: Happened[]
+  amendments: { id: number; number: string | null; title: string }[]
+}
+
+export const wholeOf = (named: Named, id: unknown) => ({
+  queryKey: [named.resource.name, 'view', String(id)],
+  queryFn: () => read<Whole>('/admin/k/protocol/view', { id }),
+  throwOnError: isForbidden,
+})
+
+export function AgreementDrawer(props: OwnDrawerProps) {
+  // A new one is a form from the start.
+  return props.list.search.edit === undefined ? <RecordDrawer {...props} /> : <Opened {...props} />
+}
+
+function Opened(props: OwnDrawerProps) {
+  const { named, list } = props
+  const allowed = useAllowed()
+  const { data, error } = useQuery(wholeOf(named, list.search.edit))
+  if (data?.row.status === 'draft' && allowed('k/protocol/edit')) return <RecordDrawer {...props} />
+  return (
+    <OwnDrawer {...props} title={data?.row.title ?? named.one}>
+      {data ? (
+        <Detail key={String(data.row.id)} named={named} whole={data} />
+      ) : error ? (
+        <EmptyState title={error.message} />
+      ) : (
+        <FormSkeleton lines={10} />
+      )}
+    </OwnDrawer>
+  )
+}
+
+const facts = [
+  'status',
+  ...['number', 'template_id', 'student_id', 'teacher_id', 'course_id', 'parent_id', 'partner_name', 'valid_from'],
+  ...['valid_to', 'amount_cents', 'issued_at', 'expires_at', 'completed_at', 'withdrawal_until', 'void_reason'],
+  ...['paper_scan', 'signed_on', 'content_sha256'],
+]
+
+function Detail({ named, whole }: { named: Named; whole: Whole }) {
+  const { row, faults, signatures, events, amendments } = whole
+  const [tab, setTab] = useState('text')
+  const { stepsOf, dialog } = useSteps(named)
+  const shown = facts.filter((name) => row[name] !== null && row[name] !== undefined && row[name] !== '')
+  const tabs = [
+    {
+      name: 'text',
+      label: text(words.text),
+      content: row.rendered_html ? (
+        <AgreementView html={String(row.rendered_html)} />
+      ) : (
+        <p className="dim">{text(words.noText)}</p>
+      ),
+    },
+    {
+      name: 'signatures',
+      label: `${text(words.signatures)} (${signatures.length})`,
+      content: <Signatures lines={signatures} />,
+    },
+    ...(events.length > 0 ? [{ name: 'events', label: text(words.events), content: <Events events={events} /> }] : []),
+  ]
+  const buttons: ReactNode = (
+    <>
+      <Button icon={<IconDownload size={16} />} onClick={() => void openPdf(row)}>
+        {text(words.pdf)}
+      </Button>
+      {stepsOf(row)
+        .filter(({ name }) => fits(name, row))
+        .map(({ name, label, danger, take }) => (
+          <Button key={name} look={danger ? 'danger' : 'plain'} onClick={take}>
+            {label}
+          </Button>
+        ))}
+    </>
+  )
+  return (
+    <FactsPage buttons={buttons}>
+      {faults.length > 0 ? (
+        <p className="agreement-altered" role="alert">
+          {text(words.altered)}
+        </p>
+      ) : (
+        <p className="agreement-intact">✓ {text(words.intact)}</p>
+      )}
+      <Facts
+        facts={[
+          ...shown.map((name) => ({
+            name: named.field(name),
+            value: cellOf(named, name, named.resource.fields[name]!, row),
+          })),
+          {
+            name: text(words.amendments),
+            value: amendments.length > 0 ? amendments.map(({ number, title }) => number ?? title).join(', ') : null,
+          },
+        ]}
+      />
+      <div className="agreement-tabs">
+        <Tabs tabs={tabs} active={tab} onChange={setTab} />
+      </div>
+      {dialog}
+    </FactsPage>
+  )
+}
+
+/** What the state alone does not tell: there is a scan to take back, there is still time to withdraw. */
+const fits = (step: string, { paper_scan, withdrawal_until }: Row) =>
+  step === 'undoPaper' ? Boolean(paper_scan) : step !== 'withdraw' || Number(withdrawal_until ?? 0) * 1000 > Date.now()
+
+const openPdf = (row: Row) => download(`/admin/k/protocol/pdf?id=${row.id}`, { name: `${String(row.number)}.pdf` })
+
+const tones = {
+  signed: 'green',
+  declined: 'red',
+  expired: 'orange',
+  viewed: 'blue',
+  notified: 'blue',
+  waiting: 'grey',
+} as const
+
+function Signatures({ lines }: { lines: readonly Line[] }) {
+  return (
+    <ol className="agreement-signatures">
+      {lines.map((line) => (
+        <li key={line.id}>
+          <div className="agreement-mark">
+            {line.drawn_svg && (
+              <img alt={line.signer_name} src={`data:image/svg+xml,${encodeURIComponent(line.drawn_svg)}`} />
+            )}
+            {line.typed_text}
+          </div>
+          <div>
+            <strong>{line.signer_name}</strong> <Badge tone={tones[line.status]}>{text(lineWords[line.status])}</Badge>
+            <p className="dim">
+              {text(roleWords[line.role])}
+              {line.signed_at &&
+                ` · ${line.method === 'paper' ? dayOfMoment(line.signed_at) : momentText(line.signed_at)}`}
+              {line.method && ` · ${text(methodWords[line.method])}`}
+              {line.ip && ` · ${line.ip}`}
+            </p>
+            {line.consent_text && <p className="dim">{line.consent_text}</p>}
+            {line.decline_reason && <p>{line.decline_reason}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Events({ events }: { events: readonly Happened[] }) {
+  return (
+    <ul className="agreement-events">
+      {events.map(({ id, kind, at, actor }) => (
+        <li key={id}>
+          <time>{momentText(at)}</time>
+          <span>{text(eventWords[kind])}</span>
+          <span className="dim">{actor}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

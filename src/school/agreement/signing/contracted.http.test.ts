@@ -1,0 +1,170 @@
+// Contracted revenue: students' contracts, each amount once, in the month in which it was signed.
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { resources } from '#resources/index.server.ts'
+import { itself } from '#server/product.ts'
+import { asideOf } from '#server/aside.ts'
+import { addSample, expectRefusal, sendNote } from '#server/testing/samples.ts'
+import { centsIn, decimalText } from '#text/money.ts'
+import { type Person, type School, openSchool } from '#server/testing/school.ts'
+import { keepStatistics } from '#features/statistics/keep.server.ts'
+
+let school: School
+let chief: Person
+let now = Date.parse('2026-09-15T09:00:00Z')
+const db = () => school.product.store.read as AnyDatabase
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  school = await openSchool()
+  await at('2026-09-15')
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await school.close()
+})
+
+async function at(day: string): Promise<void> {
+  now = Date.parse(`${day}T09:00:00Z`)
+  vi.setSystemTime(now)
+  chief = await school.signIn('superadmin')
+}
+const step = (action: string, id: number, body: object = {}) =>
+  chief.post(`/admin/k/protocol/${action}`, { id, ...body })
+
+const templates = new Map<string, number>()
+async function templateOf(kind: string, role: string): Promise<number> {
+  const known = templates.get(`${kind} ${role}`)
+  if (known) return known
+  const { id } = await addSample(school, chief, resources.protocol_template!, {
+    ...{ name: kind, kind, expire_days: 30, sign_mode: 'sign', cooling_off_days: null, auto_issue: null },
+    ...{ signer_roles: [{ role, order: 1, required: true, proof: 'none' }], legal_points: [], body: '<p>Texte</p>' },
+  })
+  const answer = await chief.post('/admin/k/protocolTemplate/publish', { id })
+  if (answer.code !== 1) throw new Error(answer.msg)
+  templates.set(`${kind} ${role}`, id)
+  return id
+}
+
+async function idOf(table: string): Promise<number> {
+  const rows = db().selectFrom(table).select('id').where('status', '=', 'active').orderBy('id')
+  return Number((await rows.executeTakeFirstOrThrow()).id)
+}
+
+/** Signed at once, as the last signature leaves it. */
+async function signed(kind: string, amount_cents: number, party: 'student' | 'teacher' = 'student'): Promise<number> {
+  const { data, msg } = await chief.post('/admin/k/protocol/add', {
+    ...{ template_id: await templateOf(kind, party), title: kind, party_kind: party, currency: 'USD' },
+    amount_cents: decimalText(amount_cents),
+    [`${party}_id`]: await idOf(party),
+  })
+  if (!data?.id) throw new Error(msg)
+  await sign(data.id)
+  return data.id
+}
+async function sign(id: number): Promise<void> {
+  expect((await step('issue', id)).code).toBe(1)
+  const paper_scan = await sendNote(school, chief, `scan ${id}`)
+  const signed_on = new Date(now).toISOString().slice(0, 10)
+  expect((await step('signOnPaper', id, { paper_scan, signed_on })).msg).toBe('Opération effectuée')
+}
+async function amended(id: number, amount_cents: number | null): Promise<number> {
+  expect((await step('amend', id)).code).toBe(1)
+  const drafts = db().selectFrom('protocol').select('id').where('parent_id', '=', id).where('status', '=', 'draft')
+  const child = Number((await drafts.executeTakeFirstOrThrow()).id)
+  const edit = {
+    id: child,
+    amount_cents: amount_cents === null ? '' : decimalText(amount_cents),
+    amended_clauses: '<p>Prix</p>',
+  }
+  expect((await chief.post('/admin/k/protocol/edit', edit)).code).toBe(1)
+  await sign(child)
+  return child
+}
+
+/** By day, from what is kept of every night. */
+async function contracted(): Promise<Record<string, number>> {
+  await keepStatistics(itself(school.product), asideOf(school.env))
+  const rows = await db()
+    .selectFrom('stat_daily')
+    .select(['day', 'value'])
+    .where('metric', '=', 'contracted')
+    .where('dim_id', '=', 'USD')
+    .where('value', '<>', 0)
+    .orderBy('day')
+    .execute()
+  return Object.fromEntries(rows.map(({ day, value }) => [String(day), Number(value)]))
+}
+
+test('what teachers are paid is no revenue, and a plan of payments adds nothing to its contract', async () => {
+  await signed('training_convention', 480_000)
+  await signed('payment_plan', 480_000)
+  await signed('tutoring', 300_000, 'teacher')
+  expect(await contracted()).toEqual({ '2026-09-15': 480_000 })
+})
+
+test('an amendment counts its difference in its own month; that of the contract stays as it was', async () => {
+  const id = await signed('training_convention', 100_000)
+  await at('2026-10-20')
+  const child = await amended(id, 130_000)
+  await at('2026-11-10')
+  await amended(child, 90_000)
+  expect(await contracted()).toEqual({ '2026-09-15': 580_000, '2026-10-20': 30_000, '2026-11-10': -40_000 })
+})
+
+test('the figure on the dashboard and the list that it opens agree, with amendments', async () => {
+  const { chart } = (await chief.get('/admin/index/kIndex?chart=contracted')).data
+  const place = chart.series.indexOf('USD')
+  for (const { values, each } of chart.rows) {
+    const { search } = each[place]
+    expect(search.party_kind).toBe('student')
+    const [from, until] = search.completed_at.split('..')
+    const { list } = (await chief.get(listOf(search, from, until))).data
+    const cents = (row: { contracted_cents: string | null }) => centsIn(row.contracted_cents) ?? 0
+    expect(list.map(cents).reduce((sum: number, each: number) => sum + each, 0)).toBe(values[place])
+  }
+  expect(chart.rows[1].values[place]).toBe(-40_000)
+})
+
+function listOf({ status, party_kind }: Record<string, string>, from: string, until: string): string {
+  const range = [Date.parse(`${from}T00:00+01:00`) / 1000, Date.parse(`${until}T23:59:59+01:00`) / 1000].join()
+  const asked = [
+    ['status', 'IN', status],
+    ['party_kind', 'IN', party_kind],
+    ['currency', 'IN', 'USD'],
+    ['completed_at', 'RANGE', range],
+  ]
+  const query = asked.map(
+    ([field, operator, val], n) =>
+      `search[${n}][field]=${field}&search[${n}][operator]=${operator}&search[${n}][val]=${val}`,
+  )
+  return `/admin/k/protocol/index?limit=200&${query.join('&')}`
+}
+
+test('a contract that ends with its last amendment counts no more, nor does what that one replaced', async () => {
+  const before = await contracted()
+  const id = await signed('training_convention', 50_000)
+  const child = await amended(id, 60_000)
+  expect(await contracted()).toEqual({ ...before, '2026-11-10': -40_000 + 60_000 })
+  expect((await step('terminate', child, { void_reason: 'Départ' })).code).toBe(1)
+  expect(await contracted()).toEqual(before)
+})
+
+test('an amendment of clauses alone has no amount, and the next one counts from the contract', async () => {
+  const id = await signed('training_convention', 70_000)
+  const clauses = await amended(id, null)
+  const last = await amended(clauses, 75_000)
+  const rows = db().selectFrom('protocol').select('contracted_cents').where('id', 'in', [id, clauses, last])
+  const counted = (await rows.orderBy('id').execute()).map(({ contracted_cents: cents }) => cents && Number(cents))
+  expect(counted).toEqual([70_000, null, 5_000])
+})
+
+test('an amendment keeps the currency of its contract', async () => {
+  const id = await signed('training_convention', 10_000)
+  expect((await step('amend', id)).code).toBe(1)
+  const draft = db().selectFrom('protocol').select('id').where('parent_id', '=', id)
+  const child = Number((await draft.executeTakeFirstOrThrow()).id)
+  expectRefusal(await chief.post('/admin/k/protocol/edit', { id: child, currency: 'EUR' }))
+  expect(await chief.post('/admin/k/protocol/edit', { id: child, currency: 'USD' })).toMatchObject({ code: 1 })
+})

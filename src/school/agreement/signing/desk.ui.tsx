@@ -1,0 +1,189 @@
+// The signing screen: the whole text, then in short what it is about, then the signature. The same for who is signed in and
+// for who follows a link.
+
+import './desk.css'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { AgreementView } from '../agreement-view.ui.tsx'
+import { levelWords } from '../consent.labels.ts'
+import { roleWords } from '../text.labels.ts'
+import type { SignerRole } from '../signer-roles.ts'
+import { post } from '#screens/api.ts'
+import { dayText } from '#screens/days.ts'
+import { momentText, moneyText, text } from '#screens/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { deskWords as words, lineWords } from './desk.labels.ts'
+import { SigningPart } from './signing-part.ui.tsx'
+
+export interface Sheet {
+  agreement: {
+    title: string
+    number: string
+    rendered_html: string
+    content_sha256: string
+    valid_from: string | null
+    valid_to: string | null
+    amount_cents: string | null
+    currency: string
+    expires_at: number | null
+    sign_mode: 'none' | 'acknowledge' | 'sign'
+    kind: string
+    cooling_off_days: number | null
+    /** The last day on which one may withdraw, once everybody has signed. */
+    withdrawn_by: string | null
+  }
+  signature: { role: SignerRole; status: string; proof: string; name: string; email: string | null; proved: boolean }
+  read: boolean
+  parties: { role: SignerRole; name: string; status: keyof typeof lineWords; signed_at: number | null; mine: boolean }[]
+  consent: string
+  hindrance: string | null
+}
+
+/** Where the calls are, and whose line it is. */
+export interface Door {
+  base: string
+  who: { id: number } | { token: string }
+}
+
+export function Desk({ door, onDone, back }: { door: Door; onDone?(): void; back?: ReactNode }) {
+  const [sheet, setSheet] = useState<Sheet | string>()
+  const [said, setSaid] = useState<string>()
+  const key = JSON.stringify(door)
+  useEffect(() => {
+    const { base, who } = JSON.parse(key) as Door
+    post<Sheet>(`${base}/open`, who, { quiet: true }).then(
+      ({ data }) => setSheet(data),
+      (problem: unknown) => setSheet(problem instanceof Error ? problem.message : String(problem)),
+    )
+  }, [key])
+  if (said)
+    return (
+      <div className="desk-over" role="status">
+        <EmptyState title={said}>{back}</EmptyState>
+      </div>
+    )
+  if (sheet === undefined) return <FormSkeleton lines={12} />
+  if (typeof sheet === 'string')
+    return (
+      <div className="desk-over" role="alert">
+        <EmptyState title={sheet}>{back}</EmptyState>
+      </div>
+    )
+  const done = (message: string) => {
+    setSaid(message)
+    onDone?.()
+  }
+  return <Opened sheet={sheet} door={door} back={back} onDone={done} />
+}
+
+interface OpenedProps {
+  sheet: Sheet
+  door: Door
+  back: ReactNode
+  onDone(said: string): void
+}
+
+function Opened({ sheet, door, back, onDone }: OpenedProps) {
+  const { agreement, hindrance } = sheet
+  const [read, setRead] = useState(sheet.read)
+  const finish = () => {
+    if (read) return
+    setRead(true)
+    if (hindrance === null) void post(`${door.base}/read`, door.who, { quiet: true }).catch(() => setRead(false))
+  }
+  const { end, share } = useReading(finish)
+  return (
+    <div className="desk">
+      <div className="desk-progress">
+        <strong>{agreement.title}</strong>
+        <progress max={100} value={read ? 100 : share} aria-label={text(words.progress)} />
+      </div>
+      {back}
+      <AgreementView html={agreement.rendered_html} />
+      <div ref={end} className="desk-end" />
+      <Summary sheet={sheet} />
+      {hindrance === null ? (
+        <SigningPart sheet={sheet} door={door} read={read} onDone={onDone} />
+      ) : (
+        <p className="desk-hindrance" role="status">
+          {hindrance}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** How far down the text the reader has come, and when its end was on the screen. */
+function useReading(finish: () => void) {
+  const end = useRef<HTMLDivElement>(null)
+  const [share, setShare] = useState(0)
+  const reached = useRef(finish)
+  useEffect(() => {
+    reached.current = finish
+  })
+  useEffect(() => {
+    const mark = end.current!
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && reached.current())
+    seen.observe(mark)
+    const measure = () => {
+      const { top } = mark.getBoundingClientRect()
+      const begin = mark.parentElement!.getBoundingClientRect().top
+      const shown = window.innerHeight - begin
+      setShare(Math.max(0, Math.min(100, Math.round((100 * shown) / Math.max(1, top - begin)))))
+    }
+    measure()
+    document.addEventListener('scroll', measure, { capture: true, passive: true })
+    return () => {
+      seen.disconnect()
+      document.removeEventListener('scroll', measure, { capture: true })
+    }
+  }, [])
+  return { end, share }
+}
+
+function Summary({ sheet: { agreement, parties } }: { sheet: Sheet }) {
+  const { valid_from: from, valid_to: to, amount_cents, currency, expires_at } = agreement
+  const period = from && (to ? [words.fromTo, dayText(to)] : [words.from, ''])
+  return (
+    <section className="desk-summary">
+      <h2>{text(words.summary)}</h2>
+      <Facts
+        facts={[
+          {
+            name: text(words.parties),
+            value: (
+              <ul className="desk-parties">
+                {parties.map(({ role, name, status }) => (
+                  <li key={role}>
+                    {text(roleWords[role])} · {name}{' '}
+                    <Badge tone={status === 'signed' ? 'green' : 'grey'}>{text(lineWords[status])}</Badge>
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+          { name: text(words.price), value: amount_cents === null ? null : moneyText(amount_cents, currency) },
+          {
+            name: text(words.period),
+            value: period && text(period[0] as never, { from: dayText(from), to: period[1] }),
+          },
+          { name: text(words.withdrawal), value: withdrawalText(agreement) },
+          { name: text(words.deadline), value: expires_at && momentText(expires_at) },
+          { name: text(words.fingerprint), value: <code>{agreement.content_sha256.slice(0, 16)}…</code> },
+        ]}
+      />
+      <p className="dim">{text(levelWords)}</p>
+    </section>
+  )
+}
+
+/** Once everybody has signed, the day itself. Of a training contract also what the law says of payment: art. L. 6353-6. */
+function withdrawalText({ kind, cooling_off_days: count, withdrawn_by }: Sheet['agreement']): ReactNode {
+  if (!count) return null
+  const when = withdrawn_by
+    ? text(words.withdrawalUntil, { date: dayText(withdrawn_by) })
+    : text(words.withdrawalDays, { count })
+  return kind === 'enrolment_contract' ? `${when}. ${text(words.nothingDue)}` : when
+}

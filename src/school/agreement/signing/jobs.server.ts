@@ -1,0 +1,208 @@
+// What happens to agreements by the clock: reminders, the end of the time to sign, and every night a look whether each text is
+// still the one that was issued.
+
+import { hold } from '#engine/server/hold.ts'
+import type { At } from '#engine/server/product.ts'
+import { updateRecord } from '#engine/server/records.ts'
+import { addEvent } from '../events.server.ts'
+import { tellOffice } from '../office-news.server.ts'
+import { faultsOf, type Signature } from '../seal.server.ts'
+import { signaturesOf, tell } from '../signers.server.ts'
+import type { Protocol } from '../values.server.ts'
+import { notify } from '#resources/notification/notify.server.ts'
+import { tamperedNews } from './tampered.labels.ts'
+
+const day = 86_400
+
+/** The texts are still there, but nobody signs them any more. */
+export async function expireOverdue(at: At): Promise<number> {
+  const over = await at.db
+    .selectFrom('protocol')
+    .select('id')
+    .where('status', 'in', ['issued', 'partially_signed'])
+    .where('expires_at', '<', at.now)
+    .where('delete_time', 'is', null)
+    .limit(500)
+    .execute()
+  for (const { id } of over)
+    await at.product.store.write(async (db) => {
+      await hold({ ...at, db }, { protocol: [id] })
+      const row = await db.selectFrom('protocol').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      if (row.expires_at === null || row.expires_at >= at.now || !open.has(row.status)) return
+      const changes = { status: 'expired' as const }
+      const how = { kind: 'action' as const, action: 'expire' }
+      await updateRecord({ ...at, db }, at.product.resources.protocol!, row as never, changes, how)
+      await db
+        .updateTable('protocol_signature')
+        .set({ status: 'expired', update_time: at.now })
+        .where('protocol_id', '=', id)
+        .where('status', 'in', ['waiting', 'notified', 'viewed'])
+        .execute()
+    })
+  return over.length
+}
+const open = new Set(['issued', 'partially_signed'])
+
+/** After three days, after seven, and two days before the end; each once. */
+export async function remindWaiting(at: At): Promise<number> {
+  const waiting = await at.db
+    .selectFrom('protocol_signature')
+    .innerJoin('protocol', 'protocol.id', 'protocol_signature.protocol_id')
+    .selectAll('protocol_signature')
+    .select('protocol.expires_at')
+    .where('protocol_signature.status', 'in', ['notified', 'viewed'])
+    .where('protocol.status', 'in', ['issued', 'partially_signed'])
+    .where('protocol.expires_at', '>', at.now)
+    .where('protocol_signature.notified_at', '<=', at.now - 3 * day)
+    .where('protocol.delete_time', 'is', null)
+    .orderBy('protocol_signature.id')
+    .execute()
+  const due = waiting.filter((line) => isDue(line as never, at.now))
+  for (const { id, protocol_id } of due)
+    await at.product.store.write(async (db) => {
+      const inside = { ...at, db }
+      await hold(inside, { protocol: [protocol_id] })
+      const line = (await signaturesOf(inside, protocol_id)).find((each) => each.id === id)
+      const row = await db.selectFrom('protocol').selectAll().where('id', '=', protocol_id).executeTakeFirstOrThrow()
+      if (!line || !['notified', 'viewed'].includes(line.status) || !open.has(row.status)) return
+      // Another process may have reminded them meanwhile.
+      if (row.expires_at !== null && isDue({ ...line, expires_at: row.expires_at }, at.now))
+        await tell(inside, row as unknown as Protocol, line, 'reminded')
+    })
+  return due.length
+}
+
+/** A request that never arrived: the agreement says so, and who prepared it hears of it, for nobody else would. */
+export async function noteBounced(at: At): Promise<number> {
+  const failed = await at.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('status', '=', 'failed')
+    .where('update_time', '>', at.now - 2 * day)
+    .execute()
+  if (failed.length === 0) return 0
+  const events = await at.db
+    .selectFrom('protocol_event')
+    .innerJoin('protocol', 'protocol.id', 'protocol_event.protocol_id')
+    .innerJoin('protocol_signature', 'protocol_signature.id', 'protocol_event.signature_id')
+    .select(['protocol.id', 'protocol.number', 'protocol.title', 'protocol.created_by'])
+    .select(['protocol_event.kind', 'protocol_event.data', 'protocol_event.signature_id', 'signer_name'])
+    .where('protocol_event.kind', 'in', ['mail_sent', 'mail_bounced'])
+    .where('protocol_event.at', '>', at.now - 4 * day)
+    .execute()
+  const letters = events.map(({ data, ...event }) => ({ ...event, ...(JSON.parse(data ?? '{}') as Letter) }))
+  const lost = new Set(failed.map(({ id }) => id))
+  const noted = new Set(letters.filter(({ kind }) => kind === 'mail_bounced').map(({ outbox }) => outbox))
+  const fresh = letters.filter(({ kind, outbox }) => kind === 'mail_sent' && lost.has(outbox) && !noted.has(outbox))
+  for (const { signature_id, signer_name, to, outbox, ...about } of fresh)
+    await at.product.store.write(async (db) => {
+      const inside = { ...at, db }
+      await hold(inside, { protocol: [about.id] })
+      if (await isBounceNoted(inside, about.id, outbox)) return
+      await addEvent(inside, about.id, { kind: 'mail_bounced', signature_id: signature_id!, data: { to, outbox } })
+      await tellOffice(inside, about, 'bounced', { name: signer_name, to })
+    })
+  return fresh.length
+}
+
+async function isBounceNoted({ db }: At, protocol: number, outbox: number): Promise<boolean> {
+  const events = db.selectFrom('protocol_event').select('data').where('protocol_id', '=', protocol)
+  const bounced = await events.where('kind', '=', 'mail_bounced').execute()
+  return bounced.some(({ data }) => (JSON.parse(data ?? '{}') as Partial<Letter>).outbox === outbox)
+}
+
+interface Letter {
+  to: string
+  outbox: number
+}
+
+/** Whether a moment to remind has passed since the last letter. */
+function isDue(
+  { notified_at, last_reminder_at, expires_at }: Signature & { expires_at: number },
+  now: number,
+): boolean {
+  const last = last_reminder_at ?? notified_at!
+  return [notified_at! + 3 * day, notified_at! + 7 * day, expires_at - 2 * day].some(
+    (moment) => moment > last && moment <= now,
+  )
+}
+
+export interface Tampered {
+  number: string
+  faults: string[]
+}
+
+/** The agreements that are no longer what was issued or signed. The office is told once of each. */
+export async function verifyAll(at: At): Promise<Tampered[]> {
+  const found: Tampered[] = []
+  for (let after = 0; ;) {
+    const rows = await at.db
+      .selectFrom('protocol')
+      .select(['id', 'number', 'rendered_html', 'content_sha256'])
+      .where('rendered_html', 'is not', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(200)
+      .execute()
+    if (rows.length === 0) return found
+    after = rows.at(-1)!.id
+    const lines = await at.db
+      .selectFrom('protocol_signature')
+      .selectAll()
+      .where(
+        'protocol_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .where('status', '=', 'signed')
+      .execute()
+    const byAgreement = Map.groupBy(lines, (line) => line.protocol_id)
+    for (const row of rows) {
+      const faults = faultsOf(row, (byAgreement.get(row.id) ?? []) as unknown as Signature[])
+      if (faults.length === 0) continue
+      found.push({ number: row.number ?? '', faults })
+      await report(at, row, faults)
+    }
+  }
+}
+
+async function report(at: At, { id, number }: { id: number; number: string | null }, faults: string[]): Promise<void> {
+  if (await isReported(at, id)) return
+  await at.product.store.write(async (db) => {
+    const inside = { ...at, db }
+    await hold(inside, { protocol: [id] })
+    if (await isReported(inside, id)) return
+    await addEvent(inside, id, { kind: 'tampered', data: { faults } })
+    await notify(inside, {
+      to: (await keepers(inside)).map((admin) => ({ kind: 'admin' as const, id: admin })),
+      ...tamperedNews,
+      values: { number: number ?? '' },
+      link: `/admin/k/protocol?edit=${id}`,
+      category: 'urgent',
+      priority: 'urgent',
+      email: true,
+    })
+  })
+}
+
+async function isReported({ db }: At, id: number): Promise<boolean> {
+  const events = db.selectFrom('protocol_event').select('id').where('protocol_id', '=', id)
+  return !!(await events.where('kind', '=', 'tampered').executeTakeFirst())
+}
+
+/** Whoever may void an agreement. */
+async function keepers({ db }: At): Promise<number[]> {
+  const rows = await db
+    .selectFrom('admin_group_access as member')
+    .innerJoin('admin_group', 'admin_group.id', 'member.admin_group_id')
+    .leftJoin('admin_group_rule', 'admin_group_rule.admin_group_id', 'admin_group.id')
+    .leftJoin('admin_rule', 'admin_rule.id', 'admin_group_rule.admin_rule_id')
+    .innerJoin('admin', 'admin.id', 'member.admin_id')
+    .select('admin.id')
+    .distinct()
+    .where('admin.status', '=', '1')
+    .where('admin.delete_time', 'is', null)
+    .where(({ or, eb }) => or([eb('admin_group.all_rules', '=', 1), eb('admin_rule.name', '=', 'k/protocol/void')]))
+    .execute()
+  return rows.map(({ id }) => id)
+}

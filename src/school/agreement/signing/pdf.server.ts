@@ -1,0 +1,74 @@
+// An agreement on paper: the frozen text and the signatures under it. Once everybody has signed, the file is kept and handed
+// out as it is from then on.
+
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { hold } from '#engine/server/hold.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { updateRecord } from '#engine/server/records.ts'
+import { signaturesOf } from '../signers.server.ts'
+import type { Protocol } from '../values.server.ts'
+import { schoolOnPaper } from '#features/papers/letterhead.server.ts'
+import type { Paper } from '#features/papers/paper.ts'
+import { type Order, makePdf } from '#features/papers/papers.server.ts'
+import { type Press, printAll } from '#features/papers/press.server.ts'
+import { discard, keep } from '#features/upload/keep.server.ts'
+import { keyOf } from '#features/upload/place.ts'
+import { receive } from '#features/upload/receive.server.ts'
+import type { Storage } from '#features/upload/storage-settings.server.ts'
+import { schoolZone } from '#features/school-time.server.ts'
+import { agreementPaper } from './agreement-paper.server.ts'
+
+const limits = { maxsize: 20 * 1024 * 1024, mimetype: 'pdf' }
+const template = '/storage/{topic}/{year}{mon}/{random32}{.suffix}'
+
+/** The kept file, or as it stands at the moment. */
+export async function pdfBytes(at: At, press: Press, row: Protocol, order: Order): Promise<Buffer> {
+  const kept = row.pdf && (await keptBytes(at, press.storage, row.pdf))
+  return kept || makePdf(press.aside, await paperOf(at, press.storage, row), order)
+}
+
+async function keptBytes(at: At, storage: Storage, url: string): Promise<Buffer | null> {
+  const file = await at.db.selectFrom('attachment').select('storage').where('url', '=', url).executeTakeFirst()
+  if (!file) return null
+  const place = storage.of(file.storage)
+  return (await place.find(keyOf(url))) ? buffer(await place.read(keyOf(url))) : null
+}
+
+async function paperOf(at: At, storage: Storage, row: Protocol): Promise<Paper> {
+  const [school, zone] = [await schoolOnPaper(at, storage), await schoolZone(at)]
+  return agreementPaper(row, await signaturesOf(at, row.id), { head: school.head, zone })
+}
+
+/** Those that everybody has signed and that have no file yet. Called by a job, so that no signer waits for a printer. */
+export async function printSigned(product: Product, press: Press): Promise<number> {
+  const waiting = await product.store.read
+    .selectFrom('protocol')
+    .selectAll()
+    .where('status', '=', 'signed')
+    .where('pdf', 'is', null)
+    .where('paper_scan', 'is', null)
+    .where('rendered_html', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(10)
+    .execute()
+  if (waiting.length > 0)
+    await printAll(product, press, waiting as unknown as Protocol[], { works: { paperOf, keepPdf } })
+  return waiting.length
+}
+
+async function keepPdf(at: At, storage: Storage, row: Protocol, pdf: Buffer): Promise<void> {
+  const incoming = { stream: Readable.from([pdf]), name: `${row.number}.pdf`, type: 'application/pdf' }
+  const received = await receive(storage.folder, incoming, limits)
+  const { url } = await keep(at, received, { storage, topic: 'protocol', template })
+  const kept = await at.product.store.write(async (db) => {
+    // Of two who drew it at once the second waits here, and finds it there.
+    await hold({ ...at, db }, { protocol: [row.id] })
+    const fresh = await db.selectFrom('protocol').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
+    if (fresh.pdf !== null || fresh.status !== 'signed' || fresh.content_sha256 !== row.content_sha256) return fresh.pdf
+    await updateRecord({ ...at, db }, at.product.resources.protocol!, fresh as never, { pdf: url })
+    return url
+  })
+  // Drawn twice at once, or of somebody who was forgotten meanwhile.
+  if (kept !== url) await discard(at, storage, url)
+}

@@ -1,0 +1,67 @@
+// Who signs and in which order, whether they must, and how they show that it is them.
+
+import './desk.css'
+import { roleWords } from '../text.labels.ts'
+import { type SignerPlace, type SignerRole, signerRoles } from '../signer-roles.ts'
+import type { ControlProps } from '#screens/controls.tsx'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckField } from '#ui/check-fields.tsx'
+import { Shown } from '#ui/shown.tsx'
+import { signersWords as words } from './signers-field.labels.ts'
+
+export function SignersField({ label, value, onChange, error }: ControlProps) {
+  const places = readValue(value)
+  const free = signerRoles.filter((role) => places.every((place) => place.role !== role))
+  const keep = (next: SignerPlace[]) =>
+    onChange(JSON.stringify(next.map((place, index) => ({ ...place, order: index + 1 }))))
+  const change = (index: number, changes: Partial<SignerPlace>) =>
+    keep(places.map((place, each) => (each === index ? { ...place, ...changes } : place)))
+  const up = (index: number) => keep(places.with(index - 1, places[index]!).with(index, places[index - 1]!))
+  const add = (role: SignerRole) => keep([...places, { role, order: 0, required: true, proof: 'none' }])
+  return (
+    <Shown label={label}>
+      <ol className="signers">
+        {places.map((place, index) => (
+          <li key={place.role}>
+            <b>{text(roleWords[place.role])}</b>
+            <CheckField
+              label={text(words.required)}
+              value={place.required}
+              onChange={(required) => change(index, { required })}
+            />
+            <CheckField
+              label={text(words.code)}
+              value={place.proof === 'email_code'}
+              onChange={(on) => change(index, { proof: on ? 'email_code' : 'none' })}
+            />
+            <Button small look="quiet" disabled={index === 0} onClick={() => up(index)}>
+              {text(words.earlier)}
+            </Button>
+            <Button small look="quiet" onClick={() => keep(places.filter((_, each) => each !== index))}>
+              {text(words.remove)}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <div className="signers-add">
+        {free.map((role) => (
+          <Button key={role} small onClick={() => add(role)}>
+            + {text(roleWords[role])}
+          </Button>
+        ))}
+      </div>
+      {error && <p className="field-fault">{error}</p>}
+    </Shown>
+  )
+}
+
+/** The form holds JSON as it is written down. */
+function readValue(value: unknown): SignerPlace[] {
+  try {
+    const read: unknown = typeof value === 'string' ? JSON.parse(value || '[]') : value
+    return Array.isArray(read) ? (read as SignerPlace[]) : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,188 @@
+// The signing screen's calls: for whoever is signed in, and by link for a guardian or a partner who has no account.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { type Guard, may, node, open } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { register } from '#engine/server/routes.ts'
+import { type Words, say } from '#engine/words.ts'
+import { templateOf } from '../compose.server.ts'
+import { consentWords } from '../consent.labels.ts'
+import { addEvent } from '../events.server.ts'
+import { protocolRefusals as words } from '../protocol-refusals.labels.ts'
+import { signaturesOf } from '../signers.server.ts'
+import {
+  type Desk,
+  decline,
+  deskByLink,
+  deskOf,
+  hindrance,
+  noteCode,
+  noteRead,
+  noteViewed,
+  sign,
+} from '../signing.server.ts'
+import { demandDelivery } from '#resources/outbox/delivery.server.ts'
+import { dayIn } from '../school-days.ts'
+import { carryingCode, makeCode, takeCode } from '#features/codes/codes.server.ts'
+import { post, written } from '#features/mail/mail.server.ts'
+import { schoolZone } from '#features/school-time.server.ts'
+import { signingCodeMail, signingWords } from './signing-said.labels.ts'
+import { waitingFor } from './waiting.server.ts'
+import { decimalText } from '#text/money.ts'
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const signing = {
+  content_sha256: z.string().length(64),
+  consent: z.boolean(),
+  method: z.enum(['typed', 'drawn', 'click']),
+  typed_text: z.string().max(80).optional(),
+  drawing: z.strictObject({ path: z.string().max(60_000), width: z.number(), height: z.number() }).optional(),
+  timezone: z.string().max(60).optional(),
+}
+const reason = z.string().trim().min(3).max(500)
+const code = z.string().regex(/^\d{6}$/)
+
+export const toSign = 'k/toSign/index'
+
+export function signingCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/k/toSign/index',
+    guard: node(toSign),
+    about: ['Ce qui attend ma signature', '待我签署的文件', 'What waits for my signature'],
+    run: (at) => waitingFor(at, may(at.who, forSchool)),
+  })
+  const mine: Door<{ id: number }> = {
+    base: '/admin/k/toSign',
+    guard: node(toSign),
+    who: { id },
+    desk: (at, sent) => deskOf(at, sent.id, may(at.who, forSchool)),
+  }
+  const byLink: Door<{ token: string }> = {
+    base: '/admin/index/signing',
+    guard: open('A guardian or a partner has no account; the link they were sent is the proof.'),
+    who: { token: z.string().max(100) },
+    async desk(at, { token }) {
+      await at.product.limits.take('signing ip', at.network)
+      return deskByLink(at, token)
+    },
+  }
+  deskCalls(app, product, mine)
+  deskCalls(app, product, byLink)
+}
+
+/** Whoever issues signs for the school. */
+const forSchool = 'k/protocol/issue'
+
+/** One way to the desk: the calls behind it are the same. */
+interface Door<Who> {
+  base: string
+  guard: Guard
+  who: { [K in keyof Who]: z.ZodType<Who[K]> }
+  desk(at: At, sent: Who): Promise<Desk>
+}
+
+function deskCalls<Who>(app: FastifyInstance, product: Product, { base, guard, who, desk }: Door<Who>): void {
+  const call = <S extends z.ZodRawShape>(
+    name: string,
+    about: Words,
+    more: S,
+    run: (at: At, at2: Desk, sent: z.infer<z.ZodObject<S>>, agent: string) => Promise<unknown>,
+  ) =>
+    register(app, product, {
+      method: 'POST',
+      url: `${base}/${name}`,
+      guard,
+      about,
+      body: z.strictObject({ ...who, ...more }),
+      run: async (at, { body }, request) => run(at, await desk(at, body as never), body as never, agentOf(request)),
+    })
+  call('open', signingWords.open, {}, async (at, here, _sent, agent) => {
+    await noteViewed(at, here, agent)
+    return sheetOf(at, here)
+  })
+  call('read', signingWords.read, {}, async (at, here, _sent, agent) => {
+    await noteRead(at, here, agent)
+    return null
+  })
+  call('code', signingWords.code, {}, async (at, here) => {
+    const email = await sendCode(at, here)
+    return new Done(words.codeSent, { email })
+  })
+  call('prove', signingWords.prove, { code }, async (at, here, sent, agent) => {
+    const right = await takeCode(at, purpose, targetOf(here), (sent as unknown as { code: string }).code)
+    await noteCode(at, here, right, agent)
+    // Told and not thrown: the try has to stay counted.
+    return { proved: right, said: right ? '' : say(words.wrongCode, at.language) }
+  })
+  call('sign', signingWords.sign, signing, async (at, here, sent, agent) => {
+    await sign(at, here, sent as never, agent)
+    const { sign_mode } = await templateOf(at, here.about.template_id)
+    return new Done(sign_mode === 'acknowledge' ? words.acknowledgedDone : words.signedDone)
+  })
+  call('decline', signingWords.decline, { reason }, async (at, here, sent, agent) => {
+    await decline(at, here, (sent as unknown as { reason: string }).reason, agent)
+    return new Done(words.declinedDone)
+  })
+}
+
+const agentOf = ({ headers }: FastifyRequest) => String(headers['user-agent'] ?? '')
+
+/** All that stands on the screen. */
+async function sheetOf(at: At, { about, signature }: Desk) {
+  const { kind, sign_mode, cooling_off_days } = await templateOf(at, about.template_id)
+  const { id: own, role, status, proof, proof_at, read_at, signer_name, signer_email } = signature
+  const refusal = await hindrance(at, { about, signature })
+  const parties = (await signaturesOf(at, about.id)).map((each) => ({
+    role: each.role,
+    name: each.signer_name,
+    status: each.status,
+    signed_at: each.signed_at,
+    mine: each.id === own,
+  }))
+  const { title, number, rendered_html, content_sha256, valid_from, valid_to, amount_cents, currency } = about
+  return {
+    agreement: {
+      ...{ title, number, rendered_html, content_sha256, valid_from, valid_to, currency },
+      amount_cents: amount_cents === null ? null : decimalText(amount_cents),
+      ...{ expires_at: about.expires_at, issued_at: about.issued_at, status: about.status },
+      ...{ kind, sign_mode, cooling_off_days, withdrawn_by: lastDay(about.withdrawal_until, await schoolZone(at)) },
+    },
+    signature: { role, status, proof, name: signer_name, email: veiled(signer_email), proved: proof_at !== null },
+    read: read_at !== null,
+    parties,
+    consent: say(consentWords[sign_mode === 'acknowledge' ? 'acknowledge' : 'sign'], at.language, {
+      title,
+      number: number ?? '',
+    }),
+    hindrance: refusal ? say(refusal.words as Words, at.language, refusal.values) : null,
+  }
+}
+
+/** The last day by the school's clock, wherever the signer reads it. */
+const lastDay = (until: number | null, zone: string) => until && dayIn(zone, until)
+
+/** `l***@example.test` */
+const veiled = (email: string | null) => email?.replace(/^(.).*(?=@)/, '$1***') ?? null
+
+const purpose = 'signing'
+const targetOf = ({ signature }: Desk) => `signature:${signature.id}`
+
+async function sendCode(at: At, here: Desk): Promise<string> {
+  const refusal = await hindrance(at, here)
+  if (refusal) throw refusal
+  await demandDelivery(at, 'mail')
+  const { signer_email, locale, signer_name, id: signature_id } = here.signature
+  if (!signer_email) throw new Refusal(words.linkOver)
+  await at.product.limits.take('code target minute', targetOf(here))
+  await at.product.limits.take('code target hour', targetOf(here))
+  const made = await makeCode(at, purpose, targetOf(here))
+  const values = { name: signer_name, code: made, title: here.about.title }
+  const mail = { ...written(signingCodeMail, locale, values), ...carryingCode(at, purpose, targetOf(here)) }
+  await post(at, { recipient: signer_email, ...mail })
+  await addEvent(at, here.about.id, { kind: 'code_sent', signature_id, actor: signer_name })
+  return veiled(signer_email)!
+}

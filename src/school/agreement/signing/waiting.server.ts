@@ -1,0 +1,58 @@
+// What waits for somebody's signature, and what they have signed lately.
+
+import type { At } from '#engine/server/product.ts'
+import { dayIn } from '../school-days.ts'
+import { schoolZone } from '#features/school-time.server.ts'
+
+export interface Waiting {
+  id: number
+  protocol_id: number
+  number: string
+  title: string
+  status: string
+  role: string
+  expires_at: number | null
+  signed_at: number | null
+  /** The last day on which one may still withdraw. */
+  withdrawn_by: string | null
+  issued_at: number
+}
+
+const most = 200
+
+/** First what can be signed now, the most urgent on top; then what comes later, and what is done. */
+export async function waitingFor(at: At, forSchool: boolean): Promise<{ list: Waiting[] }> {
+  const { student = 0, teacher = 0 } = at.who.profile
+  const rows = await at.db
+    .selectFrom('protocol_signature as line')
+    .innerJoin('protocol', 'protocol.id', 'line.protocol_id')
+    .select(['line.id', 'line.protocol_id', 'line.status', 'line.role', 'line.signed_at'])
+    .select('protocol.withdrawal_until')
+    .select(['protocol.number', 'protocol.title', 'protocol.expires_at', 'protocol.issued_at'])
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('line.signer_kind', '=', 'student'), eb('line.signer_id', '=', student)]),
+        and([eb('line.signer_kind', '=', 'teacher'), eb('line.signer_id', '=', teacher)]),
+        ...(forSchool
+          ? [
+              and([eb('line.signer_kind', '=', 'admin'), eb('line.status', 'in', ['waiting', 'notified', 'viewed'])]),
+              and([eb('line.signer_kind', '=', 'admin'), eb('line.signer_id', '=', at.who.id)]),
+            ]
+          : []),
+      ]),
+    )
+    .where(({ or, eb }) =>
+      or([eb('protocol.status', 'in', ['issued', 'partially_signed']), eb('line.status', '=', 'signed')]),
+    )
+    .where('protocol.delete_time', 'is', null)
+    .orderBy('line.signed_at', (order) => order.desc().nullsFirst())
+    .orderBy('protocol.expires_at')
+    .limit(most)
+    .execute()
+  const zone = await schoolZone(at)
+  const list = rows.map(({ withdrawal_until: until, ...row }) => ({
+    ...row,
+    withdrawn_by: until !== null && until >= at.now ? dayIn(zone, until) : null,
+  }))
+  return { list: list as unknown as Waiting[] }
+}

@@ -1,0 +1,245 @@
+// What an agreement is filled in with: the facts of the people and things it is about, read once, and written out in the
+// language of each column.
+
+import type { Row } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { type Words, say } from '#engine/words.ts'
+import { settings } from '#resources/config/settings.server.ts'
+import { ourLanguage, type TextLanguage } from './layouts.ts'
+import type { Template } from './protocol-template.server.ts'
+import type { Placeholder } from './placeholders.ts'
+import { placeholderTypes } from './placeholders.ts'
+import type { protocol } from './protocol.ts'
+import { earliestDue, paymentsOf } from './schedule.ts'
+import { dayIn } from './school-days.ts'
+import { textWords } from './text.labels.ts'
+import { type TrainingHours, calendarTable, timetableOf, trainingHours } from './timetable.server.ts'
+
+export type Protocol = Row<typeof protocol>
+type Three = readonly [fr: string, zh: string | null, en: string | null]
+export interface Table {
+  head: readonly Words[]
+  rows: (readonly Cell[])[]
+}
+type Cell = { text: string } | { day: string } | { cents: number; currency: string } | { words: Words }
+export type Fact = string | number | Three | Table | TrainingHours | { cents: number; currency: string }
+export type Facts = Partial<Record<Placeholder, Fact>>
+
+const three = (
+  row: { name: string; name_zh?: string | null; name_en?: string | null } | undefined,
+): Three | undefined => row && [row.name, row.name_zh ?? null, row.name_en ?? null]
+
+/** Undefined or empty: nobody knows it yet. */
+export async function factsOf(at: At, about: Protocol, template: Template): Promise<Facts> {
+  const { site_name, time_zone, school_name, school_address, school_head } = await settings(at)
+  const total = await priceOf(at, about)
+  const today = dayIn(time_zone, at.now)
+  const facts: Record<string, Fact | null | undefined> = {
+    today,
+    'school.name': school_name || site_name,
+    'school.address': school_address.replaceAll(/\s*\n\s*/g, ', '),
+    'school.head': school_head,
+    'agreement.number': about.number,
+    'agreement.title': about.title,
+    'agreement.valid_from': about.valid_from,
+    'agreement.valid_to': about.valid_to,
+    'partner.name': about.partner_name,
+    'partner.email': about.partner_email,
+    'price.total': total,
+    ...(await ofStudent(at, about)),
+    ...(await ofCourse(at, about, time_zone)),
+    ...(await ofTeachers(at, about)),
+    ...(await ofParent(at, about)),
+  }
+  if (total && about.valid_from && about.valid_to) {
+    const earliest = earliestDue(today, template)
+    const payments = paymentsOf(total.cents, { from: about.valid_from, to: about.valid_to, earliest })
+    const rows = payments.map(({ day, cents }) => [{ day }, { cents, currency: total.currency }])
+    facts['price.schedule_table'] = { head: [textWords.dueOn, textWords.amount], rows }
+  }
+  return Object.fromEntries(
+    Object.entries(facts).filter(([, fact]) => fact !== null && fact !== undefined && fact !== ''),
+  ) as Facts
+}
+
+/** What was agreed, or what the course or the specialty costs. */
+async function priceOf(at: At, about: Protocol): Promise<{ cents: number; currency: string } | null> {
+  if (about.amount_cents !== null) return { cents: about.amount_cents, currency: about.currency }
+  const course = about.course_id
+    ? await at.db
+        .selectFrom('course')
+        .select(['price_cents as cents', 'currency'])
+        .where('id', '=', about.course_id)
+        .executeTakeFirst()
+    : undefined
+  if (course?.cents) return { cents: course.cents, currency: course.currency }
+  const specialty = await at.db
+    .selectFrom('specialty')
+    .innerJoin('student', 'student.specialty_id', 'specialty.id')
+    .select(['tuition_cents as cents', 'currency'])
+    .where('student.id', '=', about.student_id ?? 0)
+    .executeTakeFirst()
+  return specialty?.cents ? { cents: specialty.cents, currency: specialty.currency } : null
+}
+
+async function ofStudent(at: At, { student_id }: Protocol): Promise<Record<string, Fact | null | undefined>> {
+  const student = await at.db
+    .selectFrom('student')
+    .selectAll()
+    .where('id', '=', student_id ?? 0)
+    .executeTakeFirst()
+  if (!student) return {}
+  const specialty = await at.db
+    .selectFrom('specialty')
+    .select(['name', 'name_zh', 'name_en', 'duration_months'])
+    .where('id', '=', student.specialty_id ?? 0)
+    .executeTakeFirst()
+  const year = await at.db
+    .selectFrom('academic_year')
+    .select('code')
+    .where('id', '=', student.academic_year_id ?? 0)
+    .executeTakeFirst()
+  const guardian = await guardianOf(at, student.id)
+  const address = [student.address_line, [student.postcode, student.city].filter(Boolean).join(' ')]
+  return {
+    'student.full_name': fullName(student),
+    'student.native_name': student.native_name,
+    'student.student_no': student.student_no,
+    'student.birth_date': student.birth_date,
+    'student.birth_place': student.birth_place,
+    'student.nationality': student.nationality,
+    'student.id_number': student.id_number,
+    'student.address': student.address_line ? address.filter(Boolean).join(', ') : null,
+    'student.email': student.email,
+    'specialty.name': three(specialty),
+    'specialty.duration': specialty?.duration_months,
+    'year.code': year?.code,
+    'guardian.name': guardian?.name,
+    'guardian.native_name': guardian?.native_name,
+    'guardian.email': guardian?.email,
+    'guardian.mobile': guardian?.mobile,
+  }
+}
+
+/** The one who answers in law comes before the others; of several, the first that was entered. */
+export function guardianOf(at: At, student: number) {
+  return at.db
+    .selectFrom('student_guardian')
+    .select(['id', 'name', 'native_name', 'email', 'mobile', 'locale'])
+    .where('student_id', '=', student)
+    .where('can_sign', '=', 1)
+    .where('delete_time', 'is', null)
+    .orderBy('is_legal', 'desc')
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
+interface Named {
+  last_name: string
+  first_name: string
+  name_order?: string | null
+}
+/** The family name in capitals, in the order its owner uses. */
+export function fullName({ last_name, first_name, name_order }: Named): string {
+  const family = last_name.toLocaleUpperCase('fr')
+  return name_order === 'family_first' ? `${family} ${first_name}` : `${first_name} ${family}`
+}
+
+async function ofCourse(
+  at: At,
+  { course_id }: Protocol,
+  zone: string,
+): Promise<Record<string, Fact | null | undefined>> {
+  if (!course_id) return {}
+  const course = await at.db.selectFrom('course').selectAll().where('id', '=', course_id).executeTakeFirst()
+  const timetable = await timetableOf(at, course_id)
+  return {
+    'course.code': course?.code,
+    'course.name': three(course),
+    'course.hours': course?.planned_minutes || null,
+    'course.start_date': course?.start_date,
+    'course.end_date': course?.end_date,
+    'plan.hours': course ? await trainingHours(at, course, timetable) : null,
+    'plan.calendar_table': calendarTable(timetable, zone, hoursIn),
+  }
+}
+
+/** Those of the course, or of the specialty; or the teacher that the agreement is with. */
+async function ofTeachers(at: At, about: Protocol): Promise<Record<string, Fact | null | undefined>> {
+  const party = about.teacher_id
+    ? await at.db.selectFrom('teacher').selectAll().where('id', '=', about.teacher_id).executeTakeFirst()
+    : undefined
+  const teaching = about.course_id
+    ? at.db.selectFrom('course_teacher').select('teacher_id').where('course_id', '=', about.course_id)
+    : at.db
+        .selectFrom('teacher_specialty')
+        .innerJoin('student', 'student.specialty_id', 'teacher_specialty.specialty_id')
+        .select('teacher_specialty.teacher_id')
+        .where('student.id', '=', about.student_id ?? 0)
+  const teachers = await at.db
+    .selectFrom('teacher')
+    .select(['last_name', 'first_name', 'diploma'])
+    .where('id', 'in', teaching)
+    .where('delete_time', 'is', null)
+    .where('status', '!=', 'left')
+    .orderBy('last_name_sort')
+    .orderBy('id')
+    .execute()
+  const known = teachers.filter(({ diploma }) => diploma)
+  const lines = known.map((each) => `${fullName(each)} (${each.diploma!.replaceAll(/\s+/g, ' ')})`)
+  return {
+    'teacher.full_name': party && fullName(party),
+    'teacher.diploma_list': lines.length > 0 ? lines.join(' ; ') : null,
+  }
+}
+
+async function ofParent(at: At, { parent_id }: Protocol): Promise<Record<string, Fact | null | undefined>> {
+  if (!parent_id) return {}
+  const parent = await at.db.selectFrom('protocol').select('number').where('id', '=', parent_id).executeTakeFirst()
+  return { 'agreement.amends': parent?.number }
+}
+
+/** `1 h 30` */
+const hoursIn = (minutes: number) =>
+  minutes % 60 === 0
+    ? `${minutes / 60}\u00a0h`
+    : `${Math.floor(minutes / 60)}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')}`
+
+const locales: Record<TextLanguage, string> = { fr: 'fr-FR', zh: 'zh-CN', en: 'en-GB' }
+
+/** A fact as a text of that language says it. */
+export function writtenOut(
+  fact: Fact,
+  { name, formatter }: { name: Placeholder; formatter: string | undefined },
+  language: TextLanguage,
+): string {
+  const type = placeholderTypes[name]
+  if (typeof fact === 'object' && 'cents' in fact) return moneyIn(fact, language)
+  if (typeof fact === 'object' && 'head' in fact) return ''
+  if (typeof fact === 'object' && 'minutes' in fact)
+    return `${hoursIn(fact.minutes)} (${say(fact.basis, ourLanguage[language])})`
+  if (typeof fact === 'object') return fact[{ fr: 0, zh: 1, en: 2 }[language]] ?? fact[0]
+  if (type === 'date') return dayText(String(fact), language, formatter)
+  if (type === 'country') return new Intl.DisplayNames(locales[language], { type: 'region' }).of(String(fact)) ?? ''
+  if (type === 'hours') return hoursIn(Number(fact))
+  if (type === 'months') return say(textWords.months, ourLanguage[language], { count: fact })
+  return formatter === 'upper' ? String(fact).toLocaleUpperCase(locales[language]) : String(fact)
+}
+
+export function cellText(cell: Cell, language: TextLanguage): string {
+  if ('day' in cell) return dayText(cell.day, language, 'date_short')
+  if ('cents' in cell) return moneyIn(cell, language)
+  return 'words' in cell ? say(cell.words, ourLanguage[language]) : cell.text
+}
+
+export function dayText(day: string, language: TextLanguage, formatter = 'date_long'): string {
+  const long = formatter === 'date_long'
+  const style = { year: 'numeric', month: long ? 'long' : '2-digit', day: long ? 'numeric' : '2-digit' } as const
+  const said = new Intl.DateTimeFormat(locales[language], { ...style, timeZone: 'UTC' }).format(Date.parse(day))
+  return language === 'fr' && long ? said.replace(/^1 /, '1er ') : said
+}
+
+function moneyIn({ cents, currency }: { cents: number; currency: string }, language: TextLanguage): string {
+  const style = { style: 'currency', currency, ...(cents % 100 === 0 && { minimumFractionDigits: 0 }) } as const
+  return new Intl.NumberFormat(locales[language], style).format(cents / 100).replaceAll('\u202f', '\u00a0')
+}
