@@ -4,9 +4,9 @@ import { lazyAbove } from '#screens/lazy-above.ts'
 import { type ComponentProps, Suspense, lazy } from 'react'
 import { accountMenu } from '#features/rights/account-menu.ui.ts'
 import { handoverScreen } from '#school/teacher/handover/handover-step.ui.ts'
-import { taskScreen } from '#features/tutoring/task-screen.ui.tsx'
+import { taskScreen } from '#school/tutoring/desk/task-screen.ui.tsx'
 import { computeStep } from '#school/score/marks/compute-step.labels.ts'
-import { collectStep } from '#features/tutoring/collect-step.labels.ts'
+import { collectStep } from '#school/tutoring/desk/collect-step.labels.ts'
 import { lookWords } from '#features/look-as/look-as.labels.ts'
 import type { ControlProps } from '#screens/controls.tsx'
 import { kit } from '#screens/kit-props.ts'
@@ -178,7 +178,7 @@ async function look(group: number): Promise<void> {
   await lookAs(group)
 }
 
-const collectMonth = async () => (await import('#features/tutoring/collect-month.ui.tsx')).askMonth()
+const collectMonth = async () => (await import('#school/tutoring/desk/collect-month.ui.tsx')).askMonth()
 const askTerm = async () => (await import('#school/score/marks/compute.ui.tsx')).askTerm()
 
 export const ownScreens: Partial<Record<string, OwnScreen>> = {
@@ -193,7 +193,7 @@ export const ownScreens: Partial<Record<string, OwnScreen>> = {
   courseware: { ...ofResources.courseware, when: { student_ids: ['audience', 'selected'] } },
   tutor_task: taskScreen,
   pay_batch: {
-    Drawer: lazy(async () => ({ default: (await import('#features/tutoring/pay-drawer.ui.tsx')).PayDrawer })),
+    Drawer: lazy(async () => ({ default: (await import('#school/tutoring/desk/pay-drawer.ui.tsx')).PayDrawer })),
     reads: true,
     more: (_me, allowed) =>
       allowed('k/payBatch/collect') ? [{ label: text(collectStep), onClick: () => void collectMonth() }] : [],

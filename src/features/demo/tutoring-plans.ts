@@ -1,8 +1,8 @@
 // What each tutor task of the demo is about and how far it has come.
 
 import type { Row } from '#engine/resource.ts'
-import type { tutorSession } from '#resources/tutor-session/tutor-session.ts'
-import type { tutorTask } from '#resources/tutor-task/tutor-task.ts'
+import type { tutorSession } from '#school/tutoring/tutor-session.ts'
+import type { tutorTask } from '#school/tutoring/tutor-task.ts'
 
 type Task = Row<typeof tutorTask>
 type SessionStatus = Row<typeof tutorSession>['status']

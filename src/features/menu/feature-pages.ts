@@ -8,7 +8,7 @@ import { configPage } from '../config/config.labels.ts'
 import { modulePage } from '../module-store/module-store.labels.ts'
 import { reviewPage } from '#school/admission/review/review.labels.ts'
 import { marksWords } from '#school/score/marks/marks.labels.ts'
-import { tutoringPage } from '../tutoring/tutoring.labels.ts'
+import { tutoringPage } from '#school/tutoring/desk/tutoring.labels.ts'
 import { personalDataWords } from '../personal-data/personal-data.labels.ts'
 
 export interface FeaturePage {

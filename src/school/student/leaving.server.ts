@@ -7,7 +7,7 @@ import { say } from '#engine/words.ts'
 import type { Plan } from '#school/timetable/course-plan.server.ts'
 import { coursePlan } from '#school/timetable/course-plan.ts'
 import { tellChanges } from '#school/timetable/plan-news.server.ts'
-import type { tutorTaskStudent } from '#resources/tutor-task-student/tutor-task-student.ts'
+import type { tutorTaskStudent } from '#school/tutoring/tutor-task-student.ts'
 import { leavingWords as words } from './leaving.labels.ts'
 
 type TaskStudent = Row<typeof tutorTaskStudent>

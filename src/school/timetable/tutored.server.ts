@@ -1,7 +1,7 @@
 // Hours of tutoring that were given at the time of a session. They are logged afterwards, so that no time to come has any.
 
 import type { At } from '#engine/server/product.ts'
-import { tutorSessionsOf } from '#resources/tutor-session/hours.server.ts'
+import { tutorSessionsOf } from '#school/tutoring/hours.server.ts'
 import type { Span } from './intervals.ts'
 import type { Roster } from './roster.server.ts'
 

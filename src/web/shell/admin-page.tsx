@@ -33,7 +33,7 @@ const FieldsPage = later(() => import('#features/fields-page/fields-page.ui.tsx'
 const pages: Record<string, ComponentType | ReturnType<typeof later>> = {
   dashboard: DashboardPage,
   'k/inbox': later(() => import('#features/notifications/inbox-page.ui.tsx'), 'InboxPage'),
-  'k/tutoring': later(() => import('#features/tutoring/tutoring-page.ui.tsx'), 'TutoringPage'),
+  'k/tutoring': later(() => import('#school/tutoring/desk/tutoring-page.ui.tsx'), 'TutoringPage'),
   'k/calendar': later(() => import('#school/timetable/calendar/calendar.ui.tsx'), 'CalendarPage'),
   'routine/config': later(() => import('#features/config/config-page.ui.tsx'), 'ConfigPage'),
   'k/archive': later(() => import('#school/student/archive/archive-page.ui.tsx'), 'ArchivePage'),

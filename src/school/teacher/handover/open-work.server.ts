@@ -11,8 +11,8 @@ import { plansTheSchool } from '#school/timetable/own-plans.server.ts'
 import { dayIn } from '#school/timetable/wall-clock.ts'
 import { sayWhen } from '#school/timetable/series-said.ts'
 import { openTask } from '../leave.server.ts'
-import { tutorTask } from '#resources/tutor-task/tutor-task.ts'
-import { isTutoringOffice } from '#resources/tutor-task/tutoring.server.ts'
+import { tutorTask } from '#school/tutoring/tutor-task.ts'
+import { isTutoringOffice } from '#school/tutoring/tutoring.server.ts'
 import type { Work, WorkKind } from './handover.ts'
 
 /** A work with the rows that it is made of. */

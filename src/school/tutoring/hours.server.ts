@@ -2,10 +2,10 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { settings } from '../config/settings.server.ts'
+import { settings } from '#resources/config/settings.server.ts'
 import { keeping } from '#school/timetable/concurrent.server.ts'
 import { namedSessions, spanSaid } from '#school/timetable/named.server.ts'
-import { isTutoringOffice } from '../tutor-task/tutoring.server.ts'
+import { isTutoringOffice } from './tutoring.server.ts'
 import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
 
 const day = 86_400

@@ -1,7 +1,7 @@
 // One session of a task: what was done, who was there, and what the reader may say or change about it.
 
 import { useState } from 'react'
-import { tutorSessionLabels } from '#resources/tutor-session/tutor-session.labels.ts'
+import { tutorSessionLabels } from '../tutor-session.labels.ts'
 import { momentText, text } from '#screens/text.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'

@@ -8,8 +8,8 @@ import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { holdRecord } from '#engine/server/records.ts'
 import { register } from '#engine/server/routes.ts'
-import { newsWords as news } from '../tutor-task/task-news.labels.ts'
-import { tellOffice } from '../tutor-task/task-news.server.ts'
+import { newsWords as news } from './task-news.labels.ts'
+import { tellOffice } from './task-news.server.ts'
 import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
 
 const answerTime = 72 * 3600

@@ -7,8 +7,8 @@ import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
-import { schoolMonth } from '../school-day.server.ts'
-import { monthsToPay, sendMonthToPay } from '../tutor-task/pay.server.ts'
+import { schoolMonth } from '#resources/school-day.server.ts'
+import { monthsToPay, sendMonthToPay } from '../pay.server.ts'
 import { payRefusals as words } from './pay-batch-refusals.labels.ts'
 
 const period = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)

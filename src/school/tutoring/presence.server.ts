@@ -8,7 +8,7 @@ import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { holdRecord } from '#engine/server/records.ts'
 import { register } from '#engine/server/routes.ts'
-import { recount } from '../tutor-task/minutes.server.ts'
+import { recount } from './minutes.server.ts'
 import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
 
 const id = z.coerce.number().int().min(1)

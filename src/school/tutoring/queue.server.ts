@@ -12,9 +12,9 @@ import { register } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
-import { settings } from '../config/settings.server.ts'
+import { settings } from '#resources/config/settings.server.ts'
 import { dayIn } from '#school/timetable/wall-clock.ts'
-import { shownSessions } from '../tutor-task/task-sessions.server.ts'
+import { shownSessions } from './task-sessions.server.ts'
 import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
 
 const ids = z.array(z.int().min(1)).min(1).max(200)

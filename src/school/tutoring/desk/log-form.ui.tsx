@@ -1,7 +1,7 @@
 // Logging a session on a phone: how long, when it ended, who was there, what was done.
 
 import { useState } from 'react'
-import { tutorSessionLabels } from '#resources/tutor-session/tutor-session.labels.ts'
+import { tutorSessionLabels } from '../tutor-session.labels.ts'
 import { text } from '#screens/text.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { Button } from '#ui/button.tsx'

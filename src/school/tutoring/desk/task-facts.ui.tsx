@@ -1,6 +1,6 @@
 // What a task is about: who, until when, for how many hours, what is asked and what was said about it since.
 
-import { taskStatusWords } from '#resources/tutor-task/tutor-task.labels.ts'
+import { taskStatusWords } from '../tutor-task.labels.ts'
 import { dayText } from '#screens/days.ts'
 import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'

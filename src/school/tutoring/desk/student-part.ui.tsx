@@ -1,7 +1,7 @@
 // One student of a task: the tutor keeps the state and the progress, the student gives an opinion.
 
 import { useState } from 'react'
-import { tutorTaskStudentLabels } from '#resources/tutor-task-student/tutor-task-student.labels.ts'
+import { tutorTaskStudentLabels } from '../tutor-task-student.labels.ts'
 import { text, percentText } from '#screens/text.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button, IconButton } from '#ui/button.tsx'

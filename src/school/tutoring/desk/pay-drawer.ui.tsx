@@ -3,7 +3,7 @@
 import './pay.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { payBatchLabels } from '#resources/pay-batch/pay-batch.labels.ts'
+import { payBatchLabels } from '../pay/pay-batch.labels.ts'
 import { isForbidden, post, read } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
 import { OwnDrawer } from '#screens/own-drawer.tsx'
