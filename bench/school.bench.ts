@@ -2,8 +2,8 @@
 // stress tier and five milliseconds for the rest; beside it what the server takes to say that it is there.
 
 import { sql } from 'kysely'
-import { sendDue } from '#resources/notification/deliver.server.ts'
-import { remind } from '#resources/notification/reminders.server.ts'
+import { sendDue } from '#school/notification/deliver.server.ts'
+import { remind } from '#school/notification/reminders.server.ts'
 import { readEnv } from '#server/env.ts'
 import { itself, openProduct } from '#server/product.ts'
 import { median, signIn, startServer } from './load.ts'

@@ -42,7 +42,7 @@ const parts: Record<string, readonly string[]> = {
     'features/look-as/look-as',
     'school/score/marks/compute-step',
     'school/tutoring/desk/collect-step',
-    'features/notifications/bell',
+    'school/notification/inbox/bell',
     'features/rights/account-menu',
     'school/tutoring/desk/overdue',
     'school/course/duplicate-step',

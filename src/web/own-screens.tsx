@@ -13,7 +13,7 @@ import { kit } from '#screens/kit-props.ts'
 import type { Words } from '#engine/words.ts'
 import type { Row } from '#screens/list-state.ts'
 import type { ForChosen, OwnScreen } from '#screens/own-screen.ts'
-import { notification as written } from '#resources/notification/notification.ts'
+import { notification as written } from '#school/notification/notification.ts'
 import { own as ofResources } from '#resources/index.ui.tsx'
 import { text } from '#screens/text.ts'
 import { formFields } from '#engine/resource.ts'
@@ -39,7 +39,7 @@ const clauses = (props: ControlProps) => (
 )
 
 const NotificationField = lazy(async () => ({
-  default: (await import('#features/notifications/notification-field.ui.tsx')).NotificationField,
+  default: (await import('#school/notification/inbox/notification-field.ui.tsx')).NotificationField,
 }))
 
 const letter = (props: ControlProps) => (
@@ -50,7 +50,7 @@ const letter = (props: ControlProps) => (
 
 const notification: OwnScreen = {
   controls: Object.fromEntries(formFields(written).map(([name]) => [name, letter])),
-  Above: lazyAbove(async () => (await import('#features/notifications/author.ui.tsx')).AuthorPart),
+  Above: lazyAbove(async () => (await import('#school/notification/inbox/author.ui.tsx')).AuthorPart),
 }
 
 const AgreementDrawer = lazy(async () => ({

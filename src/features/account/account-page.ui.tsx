@@ -9,14 +9,14 @@ import { momentText, text } from '#screens/text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { preferenceWords } from '../notifications/preferences.labels.ts'
+import { preferenceWords } from '#school/notification/inbox/preferences.labels.ts'
 import { AccountHead } from './account-head.ui.tsx'
 import { accountWords as words } from './account.labels.ts'
 import { MyForm } from './own-form.ui.tsx'
 
 const Security = lazy(async () => ({ default: (await import('./security.ui.tsx')).Security }))
 const PreferencesPart = lazy(async () => ({
-  default: (await import('../notifications/preferences.ui.tsx')).PreferencesPart,
+  default: (await import('#school/notification/inbox/preferences.ui.tsx')).PreferencesPart,
 }))
 const MySessions = lazy(async () => ({ default: (await import('../sessions/my-sessions.ui.tsx')).MySessions }))
 

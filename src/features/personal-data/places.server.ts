@@ -2,8 +2,8 @@
 
 import { type ExpressionBuilder, type Expression, type SqlBool, sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { holds, without } from '#resources/notification/audience.server.ts'
-import { readsOf } from '#resources/notification/own-reads.server.ts'
+import { holds, without } from '#school/notification/audience.server.ts'
+import { readsOf } from '#school/notification/own-reads.server.ts'
 import { agreementPlaces } from './agreement-places.server.ts'
 import { modulePlaces } from './module-places.server.ts'
 import type { Person } from './person.server.ts'

@@ -1,7 +1,7 @@
 // What somebody received is forgotten with them, and its authors count one reader less.
 
 import type { At } from '#engine/server/product.ts'
-import { readsOf } from '#resources/notification/own-reads.server.ts'
+import { readsOf } from '#school/notification/own-reads.server.ts'
 import type { Person } from './person.server.ts'
 
 /** Of one message: how often the person stands among its readers, as a student, a teacher or an account. */

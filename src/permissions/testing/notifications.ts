@@ -2,7 +2,7 @@
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#resources/index.server.ts'
-import { notify } from '#resources/notification/notify.server.ts'
+import { notify } from '#school/notification/notify.server.ts'
 import { itself } from '#server/product.ts'
 import type { Answer } from '#server/testing/school.ts'
 import type { Attempt, Try } from './attempts.ts'

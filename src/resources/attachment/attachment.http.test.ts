@@ -1,7 +1,7 @@
 // The library: what there is, what uses it, and why it cannot be deleted.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendDue } from '#resources/notification/deliver.server.ts'
+import { sendDue } from '#school/notification/deliver.server.ts'
 import { itself } from '#server/product.ts'
 import { pdf, png, send } from '#server/testing/files.ts'
 import { expectRefusal } from '#server/testing/samples.ts'

@@ -8,7 +8,7 @@ import { may } from '#engine/server/access.ts'
 import type { AnyDatabase, At, Trail, Written } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
 import { hiddenFrom, isArchived, rowsOf } from '#engine/server/scope.ts'
-import { hasReceived } from '../notification/own-reads.server.ts'
+import { hasReceived } from '#school/notification/own-reads.server.ts'
 import { useWords } from './attachment-refusals.labels.ts'
 
 export interface Use {

@@ -1,7 +1,7 @@
 // What whoever prepared an agreement hears of it without asking.
 
 import type { At } from '#engine/server/product.ts'
-import { notify } from '#resources/notification/notify.server.ts'
+import { notify } from '#school/notification/notify.server.ts'
 import { officeNews } from './mails.labels.ts'
 import type { Protocol } from './values.server.ts'
 

@@ -11,7 +11,7 @@ import { addRecord, findRecord, readRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { isCourseOffice } from '#school/course/own-courses.server.ts'
-import { notify } from '#resources/notification/notify.server.ts'
+import { notify } from '#school/notification/notify.server.ts'
 import { coursewareWords as words } from './courseware.words.labels.ts'
 import { namedReaders, noteOpening } from './readers.server.ts'
 

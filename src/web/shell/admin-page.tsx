@@ -32,7 +32,7 @@ const FieldsPage = later(() => import('#features/fields-page/fields-page.ui.tsx'
 /** Pages of features, by their path below `/admin/`. */
 const pages: Record<string, ComponentType | ReturnType<typeof later>> = {
   dashboard: DashboardPage,
-  'k/inbox': later(() => import('#features/notifications/inbox-page.ui.tsx'), 'InboxPage'),
+  'k/inbox': later(() => import('#school/notification/inbox/inbox-page.ui.tsx'), 'InboxPage'),
   'k/tutoring': later(() => import('#school/tutoring/desk/tutoring-page.ui.tsx'), 'TutoringPage'),
   'k/calendar': later(() => import('#school/timetable/calendar/calendar.ui.tsx'), 'CalendarPage'),
   'routine/config': later(() => import('#features/config/config-page.ui.tsx'), 'ConfigPage'),

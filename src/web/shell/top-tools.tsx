@@ -19,7 +19,7 @@ const LayoutDrawer = lazy(async () => ({ default: (await import('../settings/lay
 /** It counts from when the page stands: nobody waits for it. */
 const Bell = lazySpare(async () => {
   await new Promise((settled) => setTimeout(settled, 600))
-  return (await import('#features/notifications/bell.ui.tsx')).Bell
+  return (await import('#school/notification/inbox/bell.ui.tsx')).Bell
 })
 
 const TerminalButton = lazySpare(async () => (await import('../terminal/terminal-button.tsx')).TerminalButton)

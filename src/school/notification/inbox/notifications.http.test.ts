@@ -1,12 +1,12 @@
 // A notification from its first word to the last reader: whom it reaches, what each step does, and what nobody may do.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keepUp, sendDue } from '#resources/notification/deliver.server.ts'
-import { mailNotifications } from '#resources/notification/mails.server.ts'
-import { notify } from '#resources/notification/notify.server.ts'
-import { remindByRule } from '#resources/notification/reminders.server.ts'
+import { keepUp, sendDue } from '../deliver.server.ts'
+import { mailNotifications } from '../mails.server.ts'
+import { notify } from '../notify.server.ts'
+import { remindByRule } from '../reminders.server.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { textsBefore } from '#resources/notification/previous-texts.ts'
+import { textsBefore } from '../previous-texts.ts'
 import { itself } from '#server/product.ts'
 import { plain, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'

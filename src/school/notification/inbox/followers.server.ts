@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream'
 import type { At } from '#engine/server/product.ts'
 import { openAmong } from '#resources/admin/sessions.server.ts'
-import { selvesOf } from '#resources/notification/own-reads.server.ts'
+import { selvesOf } from '../own-reads.server.ts'
 import { unreadOf } from './inbox.server.ts'
 
 const seconds = 1000

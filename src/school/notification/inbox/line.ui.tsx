@@ -1,6 +1,6 @@
 // One notification in one line: what it says, of which kind, since when, and what it asks.
 
-import { categoryWords } from '#resources/notification/notification.labels.ts'
+import { categoryWords } from '../notification.labels.ts'
 import { momentText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import './letters.css'

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#resources/index.server.ts'
-import { sendDue } from '#resources/notification/deliver.server.ts'
+import { sendDue } from '../deliver.server.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { itself } from '#server/product.ts'
 import { addSample, watched } from '#server/testing/samples.ts'

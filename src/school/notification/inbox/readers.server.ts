@@ -9,19 +9,12 @@ import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { compareKeys } from '#text/sort-key.ts'
-import { withoutGuardianNames } from '#resources/notification/guardian-names.server.ts'
-import { lotsIn, standing, wideFrom } from '#resources/notification/audience.server.ts'
-import {
-  type Recipient,
-  familyIn,
-  inCapitals,
-  nameIn,
-  sortKeyIn,
-  tableOf,
-} from '#resources/notification/recipients.server.ts'
+import { withoutGuardianNames } from '../guardian-names.server.ts'
+import { lotsIn, standing, wideFrom } from '../audience.server.ts'
+import { type Recipient, familyIn, inCapitals, nameIn, sortKeyIn, tableOf } from '../recipients.server.ts'
 import { say } from '#engine/words.ts'
-import { byteOrderMark, csvLine } from '../export/csv.server.ts'
-import { schoolZone } from '../school-time.server.ts'
+import { byteOrderMark, csvLine } from '#features/export/csv.server.ts'
+import { schoolZone } from '#features/school-time.server.ts'
 import { kindWords, notificationsWords as words } from './notifications.labels.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)

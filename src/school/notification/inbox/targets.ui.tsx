@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Target } from '#resources/notification/targets.ts'
+import type { Target } from '../targets.ts'
 import { post, read } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
 import { useProduct } from '#screens/product.tsx'

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { categoryWords } from '#resources/notification/notification.labels.ts'
+import { categoryWords } from '../notification.labels.ts'
 import { post } from '#screens/api.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { usePlace } from '#screens/place.ts'

@@ -1,6 +1,6 @@
 // Above the form of a notification: whom it is for while it is being written, who has read it once it is out.
 
-import { type PreviousText, textsBefore } from '#resources/notification/previous-texts.ts'
+import { type PreviousText, textsBefore } from '../previous-texts.ts'
 import type { Row } from '#screens/list-state.ts'
 import { momentText, text } from '#screens/text.ts'
 import { RichText } from '#ui/rich-text.tsx'

@@ -1,13 +1,8 @@
 // What one wishes of e-mails: a line for each category, kept at once.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { categoryWords } from '#resources/notification/notification.labels.ts'
-import {
-  type ChosenCategory,
-  type MailWish,
-  chosenCategories,
-  mailWishes,
-} from '#resources/notification/preferences.ts'
+import { categoryWords } from '../notification.labels.ts'
+import { type ChosenCategory, type MailWish, chosenCategories, mailWishes } from '../preferences.ts'
 import { post, read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 // What one has received, the newest first, beside the one that is read.
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { categoryWords } from '#resources/notification/notification.labels.ts'
+import { categoryWords } from '../notification.labels.ts'
 import { post } from '#screens/api.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { usePlace } from '#screens/place.ts'

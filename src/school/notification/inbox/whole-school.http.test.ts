@@ -1,18 +1,18 @@
 // A message to more people than stand in rows: each has it, reads it, is counted and reminded as of any other.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stepOut } from '#resources/notification/audience.server.ts'
-import { keepUp, sendDue } from '#resources/notification/deliver.server.ts'
-import { mailNotifications } from '#resources/notification/mails.server.ts'
+import { stepOut } from '../audience.server.ts'
+import { keepUp, sendDue } from '../deliver.server.ts'
+import { mailNotifications } from '../mails.server.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { itself } from '#server/product.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
-import { copyOf } from '../personal-data/copy.server.ts'
-import { erasePerson } from '../personal-data/erase.server.ts'
-import { keepersOf } from '../personal-data/keepers.server.ts'
-import { personAt } from '../personal-data/person.server.ts'
+import { copyOf } from '#features/personal-data/copy.server.ts'
+import { erasePerson } from '#features/personal-data/erase.server.ts'
+import { keepersOf } from '#features/personal-data/keepers.server.ts'
+import { personAt } from '#features/personal-data/person.server.ts'
 
 let school: School
 let office: Person

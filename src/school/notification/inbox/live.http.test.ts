@@ -2,7 +2,7 @@
 
 import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notify } from '#resources/notification/notify.server.ts'
+import { notify } from '../notify.server.ts'
 import { itself } from '#server/product.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'

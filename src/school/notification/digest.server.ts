@@ -2,9 +2,9 @@
 
 import type { At } from '#engine/server/product.ts'
 import { languageOf, say } from '#engine/words.ts'
-import { settings } from '../config/settings.server.ts'
+import { settings } from '#resources/config/settings.server.ts'
 import { addDays, dayIn, momentOf } from '#school/timetable/wall-clock.ts'
-import { postToMany } from '../outbox/post.server.ts'
+import { postToMany } from '#resources/outbox/post.server.ts'
 import { type Address, type Waiting, addressOf, addressesOf, holdMailing, noted, waitingMails } from './mails.server.ts'
 import { awake } from './quiet.server.ts'
 import { notificationMails as words } from './notification-mails.labels.ts'

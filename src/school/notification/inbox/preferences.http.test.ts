@@ -2,9 +2,9 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { mailDigests } from '#resources/notification/digest.server.ts'
-import { mailNotifications } from '#resources/notification/mails.server.ts'
-import { type News, notify } from '#resources/notification/notify.server.ts'
+import { mailDigests } from '../digest.server.ts'
+import { mailNotifications } from '../mails.server.ts'
+import { type News, notify } from '../notify.server.ts'
 import { itself } from '#server/product.ts'
 import { expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'

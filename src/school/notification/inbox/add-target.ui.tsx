@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Audience, type TargetKind, audiences, targetKinds } from '#resources/notification/targets.ts'
+import { type Audience, type TargetKind, audiences, targetKinds } from '../targets.ts'
 import { statusWords } from '#school/student/student.labels.ts'
 import { optionsOf } from '#screens/list-state.ts'
 import type { Product } from '#screens/product.tsx'
