@@ -70,7 +70,7 @@ async function statistics(env: Env): Promise<boolean> {
   const [{ itself, openProduct }, { asideOf }, { keepStatistics }] = await Promise.all([
     import('#server/product.ts'),
     import('#server/aside.ts'),
-    import('#features/statistics/keep.server.ts'),
+    import('#school/dashboard/statistics/keep.server.ts'),
   ])
   const product = await openProduct(env)
   tell(words.figures, { count: await keepStatistics(itself(product), asideOf(env)) })

@@ -30,7 +30,10 @@ export const asideTasks = {
     ...{ reads: false, hears: false, limit: 0, megabytes: 128 },
     load: async () => (await import('./import/table.server.ts')).readTable,
   },
-  figures: { ...reading, load: async () => (await import('./statistics/figures.server.ts')).figures },
+  figures: {
+    ...reading,
+    load: async () => (await import('#school/dashboard/statistics/school-figures.server.ts')).figures,
+  },
 } satisfies Record<string, AsideTask>
 
 type Task<Name extends keyof typeof asideTasks> = Awaited<ReturnType<(typeof asideTasks)[Name]['load']>>

@@ -24,7 +24,7 @@ import { expireOverdue, noteBounced, remindWaiting, verifyAll } from '#school/ag
 import { printSigned } from '#school/agreement/signing/pdf.server.ts'
 import { keepUpModules } from '#features/module-store/keep-up.server.ts'
 import { shopOf } from '#features/module-store/module-store.server.ts'
-import { keepToday } from '#features/statistics/keep.server.ts'
+import { keepToday } from '#school/dashboard/statistics/keep.server.ts'
 import { sweepTerminal } from '#features/terminal/runs.server.ts'
 import { storageOf } from '#features/upload/storage-settings.server.ts'
 import { sweepFiles } from '#features/upload/sweep.server.ts'

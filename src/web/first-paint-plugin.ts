@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IndexHtmlTransformContext, Plugin } from 'vite'
 import { languages } from '../engine/words.ts'
-import { greetingAt } from '../features/dashboard/greeting.ts'
+import { greetingAt } from '#school/dashboard/greeting.ts'
 
 export function firstPaint(): Plugin {
   return {

@@ -37,7 +37,7 @@ const parts: Record<string, readonly string[]> = {
     'screens/upload/upload',
     'features/acting/acting',
     'features/config/entrances',
-    'features/dashboard/dashboard',
+    'school/dashboard/dashboard',
     'school/teacher/handover/handover-step',
     'features/look-as/look-as',
     'school/score/marks/compute-step',

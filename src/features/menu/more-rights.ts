@@ -4,7 +4,7 @@ import type { Words } from '#engine/words.ts'
 import { marksWords } from '#school/score/marks/marks.labels.ts'
 import { collectStep } from '#school/tutoring/desk/collect-step.labels.ts'
 import { payWords } from '#school/tutoring/desk/pay.labels.ts'
-import { statisticsWords } from '../statistics/statistics.labels.ts'
+import { statisticsWords } from '#school/dashboard/statistics/statistics.labels.ts'
 
 export const moreRights: readonly (readonly [name: string, above: string, words: Words])[] = [
   ['k/student/figures', 'k/student', statisticsWords.right],

@@ -2,7 +2,7 @@
 
 import { printWaiting } from '#school/certificate/pdf.server.ts'
 import { printSigned } from '#school/agreement/signing/pdf.server.ts'
-import { keepToday } from '#features/statistics/keep.server.ts'
+import { keepToday } from '#school/dashboard/statistics/keep.server.ts'
 import { storageOf } from '#features/upload/storage-settings.server.ts'
 import { asideOf } from '../aside.ts'
 import type { Env } from '../env.ts'

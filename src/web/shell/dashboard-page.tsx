@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Entrances } from '#features/config/entrances.ui.tsx'
-import { Dashboard } from '#features/dashboard/dashboard.ui.tsx'
+import { Dashboard } from '#school/dashboard/dashboard.ui.tsx'
 import { adminInfo } from '../stores/admin-info.ts'
 import { startOf } from '../product.ts'
 

@@ -8,7 +8,7 @@ import { asideOf } from '#server/aside.ts'
 import { addSample, expectRefusal, sendNote } from '#server/testing/samples.ts'
 import { centsIn, decimalText } from '#text/money.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { keepStatistics } from '#features/statistics/keep.server.ts'
+import { keepStatistics } from '#school/dashboard/statistics/keep.server.ts'
 
 let school: School
 let chief: Person

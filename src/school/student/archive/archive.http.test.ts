@@ -12,7 +12,7 @@ import { eraseAgain } from '#features/personal-data/erase-again.server.ts'
 import { keepersOf } from '#features/personal-data/keepers.server.ts'
 import { places, rowsAt } from '#features/personal-data/places.server.ts'
 import { purgeOver } from '#features/personal-data/retention.server.ts'
-import { statistics } from '#features/statistics/sums.server.ts'
+import { statistics } from '#school/dashboard/statistics/sums.server.ts'
 import { academicColumns, firstStage } from './first-stage.ts'
 
 let school: School

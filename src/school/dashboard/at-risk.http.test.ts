@@ -7,7 +7,7 @@ import { itself } from '#server/product.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { keepStatistics } from '../statistics/keep.server.ts'
+import { keepStatistics } from './statistics/keep.server.ts'
 import type { ChartRow, ChartTold } from './charts.ts'
 
 let school: School

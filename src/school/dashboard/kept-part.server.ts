@@ -2,8 +2,8 @@
 
 import type { At } from '#engine/server/product.ts'
 import { addDays } from '#school/timetable/wall-clock.ts'
-import { type Kept, keptStatistics } from '../statistics/kept.server.ts'
-import type { Stat } from '../statistics/sums.server.ts'
+import { type Kept, keptStatistics } from './statistics/kept.server.ts'
+import type { Stat } from './statistics/sums.server.ts'
 import { type Narrow, spanOf } from './narrow.server.ts'
 
 export async function keptPart(at: At, metrics: readonly string[], narrow?: Narrow): Promise<Kept> {

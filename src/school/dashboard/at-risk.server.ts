@@ -16,8 +16,8 @@ import {
   reasonsOf,
   termOf,
   termsOf,
-} from '../statistics/term-of-students.server.ts'
-import { periodOf } from '../statistics/keep.server.ts'
+} from './statistics/term-of-students.server.ts'
+import { periodOf } from './statistics/keep.server.ts'
 import { chartWords as words } from './charts.labels.ts'
 import type { ChartRow, ChartTold, Leads } from './charts.ts'
 import type { Narrow } from './narrow.server.ts'

@@ -8,7 +8,7 @@ import { dayFromNow } from '#server/testing/days.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { secondsAt } from '#text/wall-time.ts'
-import { keepStatistics } from '../statistics/keep.server.ts'
+import { keepStatistics } from './statistics/keep.server.ts'
 
 let school: School
 let chief: Person

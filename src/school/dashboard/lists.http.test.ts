@@ -8,7 +8,7 @@ import { itself } from '#server/product.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { secondsAt, wallTime } from '#text/wall-time.ts'
-import { keepStatistics } from '../statistics/keep.server.ts'
+import { keepStatistics } from './statistics/keep.server.ts'
 import type { ChartTold, Leads } from './charts.ts'
 
 let school: School

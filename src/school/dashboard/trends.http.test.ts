@@ -7,7 +7,7 @@ import { itself } from '#server/product.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addDays } from '#school/timetable/wall-clock.ts'
-import { keepStatistics } from '../statistics/keep.server.ts'
+import { keepStatistics } from './statistics/keep.server.ts'
 import type { Told } from './told.ts'
 import type { Trends } from './trends.ts'
 

@@ -2,9 +2,9 @@
 
 import { holdName } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
-import type { Aside } from '../aside.server.ts'
-import { keepFigures } from '../dashboard/keep-figures.server.ts'
-import { schoolZone } from '../school-time.server.ts'
+import type { Aside } from '#features/aside.server.ts'
+import { keepFigures } from '../keep-figures.server.ts'
+import { schoolZone } from '#features/school-time.server.ts'
 import { secondsAt, wallTime } from '#text/wall-time.ts'
 import { keepTerms } from './keep-terms.server.ts'
 import type { Period, Span, Stat } from './sums.server.ts'

@@ -3,7 +3,7 @@
 import { nobody } from '#engine/server/access.ts'
 import { holdName } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
-import type { Stat } from '../statistics/sums.server.ts'
+import type { Stat } from './statistics/sums.server.ts'
 import { counted, daysOf } from './count-figure.server.ts'
 import { figuresOf } from './figures.ts'
 
