@@ -1,7 +1,7 @@
 // What somebody who was forgotten had signed is evidence for a while, and goes once nobody can go to court over it any more.
 
 import type { At } from '#engine/server/product.ts'
-import { schoolDay } from '#resources/school-day.server.ts'
+import { schoolDay } from '#platform/time/school-day.server.ts'
 import { forgetAgreements } from './erase.server.ts'
 import type { Person } from './person.server.ts'
 import type { Rule } from './retention.server.ts'

@@ -3,7 +3,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { schoolDay } from '#resources/school-day.server.ts'
+import { schoolDay } from '#platform/time/school-day.server.ts'
 import { deleteRows, usedAmong } from './person-files.server.ts'
 import type { Rule } from './retention.server.ts'
 import { day } from './retention-days.server.ts'

@@ -3,7 +3,7 @@
 import { buffer } from 'node:stream/consumers'
 import { Download } from '#engine/envelope.ts'
 import type { At } from '#engine/server/product.ts'
-import { schoolDay } from '#resources/school-day.server.ts'
+import { schoolDay } from '#platform/time/school-day.server.ts'
 import { decoding } from '#features/upload/picture-queue.server.ts'
 import { type Place, keyOf } from '#features/upload/place.ts'
 import { type CourseFile, headersOf } from './course-file.server.ts'

@@ -7,7 +7,7 @@ import { hiddenFrom } from '#engine/server/scope.ts'
 import type { Filter } from '#engine/server/search.ts'
 import { type Asked, askedOf } from '#screens/filters.ts'
 import { addDays, dayIn, weekdayOf } from '#school/timetable/wall-clock.ts'
-import { schoolZone } from '#features/school-time.server.ts'
+import { schoolZone } from '#platform/time/school-time.server.ts'
 import { secondsAt } from '#text/wall-time.ts'
 import type { Days, Figure } from './figures.ts'
 

@@ -10,7 +10,7 @@ import { queryOf, register } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { daysBetween } from '#school/timetable/wall-clock.ts'
-import { schoolDay } from '#resources/school-day.server.ts'
+import { schoolDay } from '#platform/time/school-day.server.ts'
 import { missingOf } from '#school/admission/papers.server.ts'
 import { keepsFiles } from './own-file.server.ts'
 

@@ -10,7 +10,7 @@ import { settings } from '#resources/config/settings.server.ts'
 import { dayIn, momentOf } from '#school/timetable/wall-clock.ts'
 import { type Currency, type PayLine, addLines, openBatch, payOf } from './pay/fill.server.ts'
 import { payRefusals as words } from './pay/pay-batch-refusals.labels.ts'
-import { schoolMonth } from '#resources/school-day.server.ts'
+import { schoolMonth } from '#platform/time/school-day.server.ts'
 import type { tutorTask } from './tutor-task.ts'
 
 type Task = Row<typeof tutorTask>

@@ -16,7 +16,7 @@ import { discard, keep } from '#features/upload/keep.server.ts'
 import { keyOf } from '#features/upload/place.ts'
 import { receive } from '#features/upload/receive.server.ts'
 import type { Storage } from '#features/upload/storage-settings.server.ts'
-import { schoolZone } from '#features/school-time.server.ts'
+import { schoolZone } from '#platform/time/school-time.server.ts'
 import { agreementPaper } from './agreement-paper.server.ts'
 
 const limits = { maxsize: 20 * 1024 * 1024, mimetype: 'pdf' }

@@ -4,7 +4,7 @@
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { schoolDay } from '#resources/school-day.server.ts'
+import { schoolDay } from '#platform/time/school-day.server.ts'
 import { day } from '#features/personal-data/retention-days.server.ts'
 import type { Rule } from '#features/personal-data/retention.server.ts'
 import { closedStates, enterArchive } from './enter.server.ts'

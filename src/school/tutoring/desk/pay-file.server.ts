@@ -13,7 +13,7 @@ import { paidBy } from '../pay/lines.server.ts'
 import type { Cell } from '#features/export/cells.server.ts'
 import { byteOrderMark, csvLine } from '#features/export/csv.server.ts'
 import { fileTypes } from '#features/export/export.server.ts'
-import { schoolZone } from '#features/school-time.server.ts'
+import { schoolZone } from '#platform/time/school-time.server.ts'
 import { type SheetColumn, sheetBytes } from '#features/spreadsheet.server.ts'
 import { payWords as words } from './pay.labels.ts'
 

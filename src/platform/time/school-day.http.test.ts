@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { attendedOf } from '#school/certificate/attended.server.ts'
 import { resources } from '#resources/index.server.ts'
-import { schoolDay } from '#resources/school-day.server.ts'
+import { schoolDay } from './school-day.server.ts'
 import { itself } from '#server/product.ts'
 import { addSample, expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { goesTonight } from './personal-data/retention.server.ts'
+import { goesTonight } from '#features/personal-data/retention.server.ts'
 
 let school: School
 let office: Person
