@@ -6,7 +6,7 @@ import { setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Refusal } from '#engine/refusal.ts'
-import { asideTasks } from '#features/aside.server.ts'
+import { asideTasks } from '#platform/workers/aside.server.ts'
 import type { Env } from './env.ts'
 
 export type Said =

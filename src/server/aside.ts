@@ -1,7 +1,7 @@
 // Starts a thread for a task and hands over what it yields, one piece for each that is asked for.
 
 import { Worker } from 'node:worker_threads'
-import { type Aside, asideTasks } from '#features/aside.server.ts'
+import { type Aside, asideTasks } from '#platform/workers/aside.server.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Said } from './aside-thread.ts'
