@@ -3,7 +3,7 @@
 import type { Product, Store } from '#engine/server/product.ts'
 import { nobody } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
-import { areaNames } from '#features/areas/area-names.server.ts'
+import { areaNames } from '#platform/areas/area-names.server.ts'
 import { audited } from '#features/audit/audit.server.ts'
 import { once } from '#features/idempotency/once.server.ts'
 import { followed } from '#features/module-lists/followed.server.ts'
