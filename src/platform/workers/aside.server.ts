@@ -24,7 +24,7 @@ export const asideTasks = {
   // Papers come one by one, as they are ordered. One that takes longer than this ends the thread.
   makePapers: {
     ...{ reads: false, hears: true, limit: 20_000, megabytes: 768 },
-    load: async () => (await import('#features/papers/compose.server.ts')).makePapers,
+    load: async () => (await import('#platform/papers/compose.server.ts')).makePapers,
   },
   readTable: {
     ...{ reads: false, hears: false, limit: 0, megabytes: 128 },
