@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openedBody } from '#resources/outbox/sealed-body.server.ts'
+import { openedBody } from '#platform/messages/sealed-body.server.ts'
 import { keysFrom } from '#server/secret.ts'
 import type { School } from './school.ts'
 

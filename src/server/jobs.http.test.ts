@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { sendQueued } from '#features/mail/mail.server.ts'
+import { sendQueued } from '#platform/messages/mail.server.ts'
 import { expireOverdue, noteBounced, remindWaiting } from '#school/agreement/signing/jobs.server.ts'
 import { keepFigures } from '#school/dashboard/keep-figures.server.ts'
 import { lockDue } from '#school/score/lock-due.server.ts'

@@ -216,7 +216,7 @@ export const ownScreens: Partial<Record<string, OwnScreen>> = {
     more: (me) => (me.super ? [{ label: text(shellWords.verifyLog), onClick: () => void verify() }] : []),
   },
   outbox: {
-    Drawer: lazy(async () => ({ default: (await import('#features/mail/outbox-drawer.ui.tsx')).OutboxDrawer })),
+    Drawer: lazy(async () => ({ default: (await import('#platform/messages/outbox-drawer.ui.tsx')).OutboxDrawer })),
     reads: true,
   },
   data_recycle_log: {

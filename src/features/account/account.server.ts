@@ -19,7 +19,7 @@ import { hashPassword, passwordMatches } from '#resources/admin/passwords.server
 import { keepProof, recentProof } from '#resources/admin/proof.server.ts'
 import { endSessionsOf } from '#resources/admin/sessions.server.ts'
 import { ownName, wireNames, wired } from '#resources/wire/names.server.ts'
-import { post, written } from '../mail/mail.server.ts'
+import { post, written } from '#platform/messages/mail.server.ts'
 import { factorsOf } from '../two-factor/factors.server.ts'
 import { accountMails, accountRefusals as words } from './account.refusals.labels.ts'
 import { ownAccount } from './own-account.ts'

@@ -15,8 +15,8 @@ import { type Invited, invitationHash, invitationLink, invite } from '#resources
 import { mailName, passwordHint, refuseWeak } from '#resources/admin/password-policy.server.ts'
 import { hashPassword } from '#resources/admin/passwords.server.ts'
 import { recentProof } from '#resources/admin/proof.server.ts'
-import { demandDelivery } from '#resources/outbox/delivery.server.ts'
-import { blankCarrying } from '#resources/outbox/sealed-body.server.ts'
+import { demandDelivery } from '#platform/messages/delivery.server.ts'
+import { blankCarrying } from '#platform/messages/sealed-body.server.ts'
 import { endSessionsOf } from '#resources/admin/sessions.server.ts'
 
 const token = z.string().max(100)

@@ -1,7 +1,7 @@
 // What the member centre says from the server's side.
 
 import type { Words } from '#engine/words.ts'
-import type { Mail } from '../mail/mail.server.ts'
+import type { Mail } from '#platform/messages/mail.server.ts'
 
 export const memberCentreWords = {
   closed: ['L’espace membre est fermé.', '会员中心已关闭。', 'The member centre is closed.'],

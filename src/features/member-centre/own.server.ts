@@ -5,7 +5,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { passwordMatches } from '#resources/admin/passwords.server.ts'
-import { postBy, written } from '#resources/outbox/post.server.ts'
+import { postBy, written } from '#platform/messages/post.server.ts'
 import { memberCentreWords as words, memberMails } from './member-centre.labels.ts'
 import { beside } from './register.server.ts'
 

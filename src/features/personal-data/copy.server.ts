@@ -1,7 +1,7 @@
 // Everything the product knows of one person, as they may ask for it: one JSON text and their files in an archive.
 
 import { isDerived } from '#engine/field.ts'
-import { blank } from '#resources/outbox/sealed-body.server.ts'
+import { blank } from '#platform/messages/sealed-body.server.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'

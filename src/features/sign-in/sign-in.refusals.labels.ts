@@ -1,7 +1,7 @@
 // What signing in says from the server's side.
 
 import type { Words } from '#engine/words.ts'
-import type { Mail } from '../mail/mail.server.ts'
+import type { Mail } from '#platform/messages/mail.server.ts'
 
 export const signInRefusals = {
   welcome: ['Bienvenue !', '登录成功！', 'Login succeeded!'],

@@ -1,6 +1,6 @@
 // What the old address of an account is told when it is replaced.
 
-import type { Mail } from '../outbox/post.server.ts'
+import type { Mail } from '#platform/messages/post.server.ts'
 
 export const addressMails = {
   email: {

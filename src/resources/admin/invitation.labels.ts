@@ -1,7 +1,7 @@
 // What the link to one's password says: in the mail, and where it is worth nothing any more.
 
 import type { Words } from '#engine/words.ts'
-import type { Mail } from '../outbox/post.server.ts'
+import type { Mail } from '#platform/messages/post.server.ts'
 
 export const invitationRefusals = {
   sent: [

@@ -2,7 +2,7 @@
 // password and the mailbox that they were given out under.
 
 import type { At } from '#engine/server/product.ts'
-import { blankCarrying } from '../outbox/sealed-body.server.ts'
+import { blankCarrying } from '#platform/messages/sealed-body.server.ts'
 import { invitationLink } from './invite.server.ts'
 
 export async function endInvitations(at: At, adminId: number): Promise<void> {

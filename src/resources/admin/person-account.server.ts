@@ -1,6 +1,6 @@
 // The account of a student or a teacher: opened and invited by one step, linked to one that is there, or let go again.
 
-import { demandDelivery } from '../outbox/delivery.server.ts'
+import { demandDelivery } from '#platform/messages/delivery.server.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { type AnyRow, updateRecord } from '#engine/server/records.ts'

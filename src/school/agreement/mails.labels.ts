@@ -1,7 +1,7 @@
 // What a signer is written: that it is their turn, and that it still is.
 
 import type { Words } from '#engine/words.ts'
-import type { Mail } from '#resources/outbox/post.server.ts'
+import type { Mail } from '#platform/messages/post.server.ts'
 
 export const signingMails = {
   asked: {

@@ -1,7 +1,7 @@
 // A mail server that keeps what it is given, at the pace that a test wants.
 
 import { SMTPServer } from 'smtp-server'
-import type { Smtp } from '#features/mail/smtp.server.ts'
+import type { Smtp } from '#platform/messages/smtp.server.ts'
 
 export interface MailServer {
   smtp: Smtp

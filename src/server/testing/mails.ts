@@ -1,6 +1,6 @@
 // What the product has written to people: the messages of the outbox, opened.
 
-import { openedBody } from '#resources/outbox/sealed-body.server.ts'
+import { openedBody } from '#platform/messages/sealed-body.server.ts'
 import type { School } from './school.ts'
 
 /** From the oldest to the newest, to one recipient if it is named. The log may not hold a code that is read here. */

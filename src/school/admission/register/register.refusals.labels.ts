@@ -1,7 +1,7 @@
 // What the registration answers, and the mails it sends.
 
 import type { Words } from '#engine/words.ts'
-import type { Mail } from '#resources/outbox/post.server.ts'
+import type { Mail } from '#platform/messages/post.server.ts'
 
 export const registerRefusals = {
   closed: [

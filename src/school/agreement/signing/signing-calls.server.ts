@@ -24,10 +24,10 @@ import {
   noteViewed,
   sign,
 } from '../signing.server.ts'
-import { demandDelivery } from '#resources/outbox/delivery.server.ts'
+import { demandDelivery } from '#platform/messages/delivery.server.ts'
 import { dayIn } from '../school-days.ts'
 import { carryingCode, makeCode, takeCode } from '#features/codes/codes.server.ts'
-import { post, written } from '#features/mail/mail.server.ts'
+import { post, written } from '#platform/messages/mail.server.ts'
 import { schoolZone } from '#platform/time/school-time.server.ts'
 import { signingCodeMail, signingWords } from './signing-said.labels.ts'
 import { waitingFor } from './waiting.server.ts'

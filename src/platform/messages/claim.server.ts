@@ -5,7 +5,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Selectable, Updateable } from 'kysely'
 import type { Product, Tables } from '#engine/server/product.ts'
-import { blank } from '#resources/outbox/sealed-body.server.ts'
+import { blank } from './sealed-body.server.ts'
 
 export type Message = Selectable<Tables['outbox']>
 

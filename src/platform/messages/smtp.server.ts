@@ -6,7 +6,7 @@ import type { At } from '#engine/server/product.ts'
 import type { Settings } from '#resources/config/built-in.ts'
 import { unsealed } from '#resources/config/sealed.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
-import type { Resolved } from '../outgoing/public-address.server.ts'
+import type { Resolved } from './public-address.server.ts'
 
 export interface Smtp {
   server: string

@@ -3,8 +3,8 @@
 import type { At } from '#engine/server/product.ts'
 import { unsealed } from '#resources/config/sealed.server.ts'
 import { settings } from '#resources/config/settings.server.ts'
-import { postTo } from '../outgoing/post-to.server.ts'
-import type { Resolved } from '../outgoing/public-address.server.ts'
+import { postTo } from './post-to.server.ts'
+import type { Resolved } from './public-address.server.ts'
 import { type Gateway, presets } from './presets.ts'
 
 export interface Ready extends Gateway {

@@ -2,12 +2,12 @@
 // the way is closed.
 
 import type { Product } from '#engine/server/product.ts'
-import { openedBody, blank } from '#resources/outbox/sealed-body.server.ts'
-import { type Ready, handOver } from '../sms/gateway.server.ts'
+import { openedBody, blank } from './sealed-body.server.ts'
+import { type Ready, handOver } from './gateway.server.ts'
 import { type Message, claim, due, messageIdOf, note, now, whileClaimed } from './claim.server.ts'
 import { type Smtp, senderOf, transportTo } from './smtp.server.ts'
 
-export { type Mail, post, written } from '#resources/outbox/post.server.ts'
+export { type Mail, post, written } from './post.server.ts'
 
 /** Returns how many this process tried: all that wait, unless one of them could not leave or it was told to stop. */
 export async function sendQueued(product: Product, smtp: Smtp, stop?: AbortSignal): Promise<number> {
