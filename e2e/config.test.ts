@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
-import { inputTypes } from '#resources/config/input-types.ts'
+import { inputTypes } from '#platform/settings/input-types.ts'
 import { type School, openSchool } from './school.ts'
 
 let school: School

@@ -7,9 +7,9 @@ import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Product } from '#engine/server/product.ts'
 import { reachedAt } from '#engine/server/routes.ts'
-import { originOf } from '#resources/config/origin.server.ts'
+import { originOf } from '#platform/settings/origin.server.ts'
 import { framed } from '#features/menu/frames.server.ts'
-import { type PageHead, escaped, pageHead } from '#features/public-face/page-head.server.ts'
+import { type PageHead, escaped, pageHead } from '#platform/settings/public-face/page-head.server.ts'
 import { type SiteOnPage, siteOnPage } from '#features/start/site-mark.server.ts'
 
 export const built = join(import.meta.dirname, '../../dist/web')

@@ -36,7 +36,7 @@ const parts: Record<string, readonly string[]> = {
     'web/shell/tabs',
     'screens/upload/upload',
     'features/acting/acting',
-    'features/config/entrances',
+    'platform/settings/entrances',
     'school/dashboard/dashboard',
     'school/teacher/handover/handover-step',
     'features/look-as/look-as',

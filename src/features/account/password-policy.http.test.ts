@@ -1,8 +1,8 @@
 // The two rules for passwords, and the settings of sessions, as they are felt.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Settings } from '#resources/config/built-in.ts'
-import { forgetSettings } from '#resources/config/settings.server.ts'
+import type { Settings } from '#platform/settings/built-in.ts'
+import { forgetSettings } from '#platform/settings/settings.server.ts'
 import { resources } from '#resources/index.server.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
 import { addSample, sample } from '#server/testing/samples.ts'

@@ -3,7 +3,7 @@
 import { formats } from '#engine/formats.ts'
 import { type Who, nobody } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
-import { settings } from '#resources/config/settings.server.ts'
+import { settings } from '#platform/settings/settings.server.ts'
 import { decimalText } from '#text/money.ts'
 import { rulesOfMember } from '#resources/user-rule/rules-of-member.server.ts'
 

@@ -5,7 +5,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { refuseMisshapen } from '#resources/admin/password-policy.server.ts'
 import { hashPassword, isOutdated, passwordMatches } from '#resources/admin/passwords.server.ts'
-import { settings } from '#resources/config/settings.server.ts'
+import { settings } from '#platform/settings/settings.server.ts'
 import { signInRefusals as words } from './sign-in.refusals.labels.ts'
 import { type Attempt, countFailure, giveBackTry, isKnownDevice, isSuspicious, takeTry } from './throttle.server.ts'
 

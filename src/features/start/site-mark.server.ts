@@ -4,8 +4,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Product } from '#engine/server/product.ts'
-import type { Settings } from '#resources/config/built-in.ts'
-import { settings, settingsAtHand } from '#resources/config/settings.server.ts'
+import type { Settings } from '#platform/settings/built-in.ts'
+import { settings, settingsAtHand } from '#platform/settings/settings.server.ts'
 import { siteConfigOf } from './site.server.ts'
 
 export function markAnswers(app: FastifyInstance, product: Product): void {

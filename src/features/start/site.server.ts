@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { At, Product } from '#engine/server/product.ts'
-import { type Settings } from '#resources/config/built-in.ts'
-import { withoutSlash } from '#resources/config/origin.server.ts'
-import { settings } from '#resources/config/settings.server.ts'
+import { type Settings } from '#platform/settings/built-in.ts'
+import { withoutSlash } from '#platform/settings/origin.server.ts'
+import { settings } from '#platform/settings/settings.server.ts'
 
 export const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string

@@ -2,8 +2,8 @@
 
 import { Secret, TOTP } from 'otpauth'
 import type { At } from '#engine/server/product.ts'
-import { sealed, unsealed } from '#resources/config/sealed.server.ts'
-import { settings } from '#resources/config/settings.server.ts'
+import { sealed, unsealed } from '#platform/settings/sealed.server.ts'
+import { settings } from '#platform/settings/settings.server.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {

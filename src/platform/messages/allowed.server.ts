@@ -1,7 +1,7 @@
 // The address of a trial call: that of the settings is resolved and must be public; that of the environment is the server's own.
 
 import type { At } from '#engine/server/product.ts'
-import type { SettingName } from '#resources/config/built-in.ts'
+import type { SettingName } from '#platform/settings/built-in.ts'
 import { type Resolved, publicAddress } from './public-address.server.ts'
 
 declare module '#engine/server/product.ts' {

@@ -1,8 +1,8 @@
 // The gateway of the settings, and one message handed to it.
 
 import type { At } from '#engine/server/product.ts'
-import { unsealed } from '#resources/config/sealed.server.ts'
-import { settings } from '#resources/config/settings.server.ts'
+import { unsealed } from '#platform/settings/sealed.server.ts'
+import { settings } from '#platform/settings/settings.server.ts'
 import { postTo } from './post-to.server.ts'
 import type { Resolved } from './public-address.server.ts'
 import { type Gateway, presets } from './presets.ts'

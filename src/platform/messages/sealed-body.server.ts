@@ -1,7 +1,7 @@
 // The text of a message may be a code or a link that opens an account: at rest it is sealed, and once it is of no more use it goes.
 
 import type { At, Product } from '#engine/server/product.ts'
-import { sealed, unsealed } from '#resources/config/sealed.server.ts'
+import { sealed, unsealed } from '#platform/settings/sealed.server.ts'
 
 /** What stands in place of a text that is not shown or not stored any more. */
 export const blank = '—'

@@ -3,9 +3,9 @@
 import { isIP } from 'node:net'
 import type { Transporter } from 'nodemailer'
 import type { At } from '#engine/server/product.ts'
-import type { Settings } from '#resources/config/built-in.ts'
-import { unsealed } from '#resources/config/sealed.server.ts'
-import { settings } from '#resources/config/settings.server.ts'
+import type { Settings } from '#platform/settings/built-in.ts'
+import { unsealed } from '#platform/settings/sealed.server.ts'
+import { settings } from '#platform/settings/settings.server.ts'
 import type { Resolved } from './public-address.server.ts'
 
 export interface Smtp {

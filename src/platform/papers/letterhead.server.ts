@@ -1,7 +1,7 @@
 // The top of a paper, with the pictures that lie in the storage.
 
 import type { At } from '#engine/server/product.ts'
-import { type SchoolFacts, schoolFacts } from '#resources/config/school.server.ts'
+import { type SchoolFacts, schoolFacts } from '#platform/settings/school.server.ts'
 import { frenchCommunes } from '#platform/areas/france.server.ts'
 import type { Storage } from '#features/upload/storage-settings.server.ts'
 import { storedPicture } from '#features/upload/stored-picture.server.ts'

@@ -1,6 +1,6 @@
 // What a certificate says, frozen when it is issued. The paper is made from this and from nothing else.
 
-import type { SchoolFacts } from '#resources/config/school.server.ts'
+import type { SchoolFacts } from '#platform/settings/school.server.ts'
 import type { Equivalents } from '#school/score/equivalents.ts'
 import type { Completeness, Decision } from '#school/score/results/decisions.ts'
 import type { CertificateKind, DocumentLanguage } from './certificate.ts'

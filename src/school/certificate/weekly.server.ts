@@ -1,7 +1,7 @@
 // How many hours a week a student is taught, as the plan has it on the day of issue.
 
 import type { At } from '#engine/server/product.ts'
-import { settings } from '#resources/config/settings.server.ts'
+import { settings } from '#platform/settings/settings.server.ts'
 import { attended } from '#school/timetable/concurrent.server.ts'
 import { addDays, momentOf, weekAround } from '#school/timetable/wall-clock.ts'
 import type { Certificate } from './certificate.server.ts'

@@ -3,7 +3,7 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import type { At, Rows } from '#engine/server/product.ts'
-import { zoneAtHand } from '#resources/config/settings.server.ts'
+import { zoneAtHand } from '#platform/settings/settings.server.ts'
 import { dayIn } from '#school/timetable/wall-clock.ts'
 import { isCourseOffice, ownCourses } from '#school/course/own-courses.server.ts'
 

@@ -3,7 +3,7 @@
 
 import type { ExpressionBuilder } from 'kysely'
 import type { At } from '#engine/server/product.ts'
-import { settings } from '#resources/config/settings.server.ts'
+import { settings } from '#platform/settings/settings.server.ts'
 import { type Span, overlaps } from './intervals.ts'
 import type { Roster } from './roster.server.ts'
 import { dayIn } from './wall-clock.ts'

@@ -3,7 +3,7 @@
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
-import { settings } from '#resources/config/settings.server.ts'
+import { settings } from '#platform/settings/settings.server.ts'
 import { awayIn, closuresIn } from './busy.server.ts'
 import type { Wanted } from './clash.ts'
 import { type Held, type Neighbours, holding, neighboursIn } from './concurrent.server.ts'

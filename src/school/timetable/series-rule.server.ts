@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { settings } from '#resources/config/settings.server.ts'
+import { settings } from '#platform/settings/settings.server.ts'
 import { closuresIn } from './busy.server.ts'
 import { type Clash, type Wanted, isBlocked } from './clash.ts'
 import { clashesOf } from './clash.server.ts'

@@ -8,7 +8,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { settings } from '#resources/config/settings.server.ts'
+import { settings } from '#platform/settings/settings.server.ts'
 import { weekAround } from '#school/timetable/wall-clock.ts'
 
 export function tutorsCall(app: FastifyInstance, product: Product): void {

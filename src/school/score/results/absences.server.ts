@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { minutesOf, sessionCounts } from '#school/attendance/missed.server.ts'
-import { settings } from '#resources/config/settings.server.ts'
+import { settings } from '#platform/settings/settings.server.ts'
 import { addDays, momentOf } from '#school/timetable/wall-clock.ts'
 
 export interface Missed {

@@ -8,7 +8,7 @@ import { node, nobody } from '#engine/server/access.ts'
 import { z } from 'zod'
 import type { At, Product } from '#engine/server/product.ts'
 import { atOf, register } from '#engine/server/routes.ts'
-import { originOf } from '#resources/config/origin.server.ts'
+import { originOf } from '#platform/settings/origin.server.ts'
 import { profilesOf } from '#features/acting/acting.server.ts'
 import { icsOf } from './ics.server.ts'
 

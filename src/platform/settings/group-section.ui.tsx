@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
-import type { Pair } from '#resources/config/input-types.ts'
+import type { Pair } from './input-types.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { pageWords as words } from './config-page.labels.ts'

@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense, lazy } from 'react'
 import type { Field } from '#engine/field.ts'
-import type { InputType } from '#resources/config/input-types.ts'
+import type { InputType } from './input-types.ts'
 import { AreaChoice } from '#screens/areas/area-choice.tsx'
 import { useProduct } from '#screens/product.tsx'
 import { RemoteChoice, RemoteChoices } from '#screens/remote-control.tsx'

@@ -1,8 +1,8 @@
 // The settings as the page receives and checks them.
 
 import { queryOptions } from '@tanstack/react-query'
-import type { Pair } from '#resources/config/input-types.ts'
-import { type Validator, checkValue } from '#resources/config/validators.ts'
+import type { Pair } from './input-types.ts'
+import { type Validator, checkValue } from './validators.ts'
 import { read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import type { Item } from './item.ts'

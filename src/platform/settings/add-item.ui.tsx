@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type InputType, inputTypes, withOptions } from '#resources/config/input-types.ts'
-import { validators } from '#resources/config/validators.ts'
+import { type InputType, inputTypes, withOptions } from './input-types.ts'
+import { validators } from './validators.ts'
 import { Refused, post, tell } from '#screens/api.ts'
 import { said } from '#screens/said.ts'
 import { text } from '#screens/text.ts'

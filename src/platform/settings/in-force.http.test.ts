@@ -2,7 +2,7 @@
 
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { forgetSettings } from '#resources/config/settings.server.ts'
+import { forgetSettings } from './settings.server.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, expectRefusal } from '#server/testing/samples.ts'
 import { openedSession } from '#server/testing/sessions.ts'

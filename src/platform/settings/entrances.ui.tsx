@@ -2,7 +2,7 @@
 
 import './entrances.css'
 import { Link } from '@tanstack/react-router'
-import type { Pair } from '#resources/config/input-types.ts'
+import type { Pair } from './input-types.ts'
 import { text } from '#screens/text.ts'
 import { IconChevronRight } from '#ui/icons.tsx'
 import { entranceWords as words } from './entrances.labels.ts'

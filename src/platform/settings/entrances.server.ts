@@ -1,9 +1,9 @@
 // Quick entrances: pages one click away, each person's own being those they may open.
 
 import type { At } from '#engine/server/product.ts'
-import type { Pair } from '#resources/config/input-types.ts'
-import { settings } from '#resources/config/settings.server.ts'
-import { type MenuRule, menusFor } from '../menu/menu.server.ts'
+import type { Pair } from './input-types.ts'
+import { settings } from './settings.server.ts'
+import { type MenuRule, menusFor } from '#features/menu/menu.server.ts'
 
 /** `key` is what it is called in the reader's language, `value` its path. */
 export async function quickEntrances(at: At, menus?: MenuRule[]): Promise<Pair[]> {

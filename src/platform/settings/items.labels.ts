@@ -1,6 +1,6 @@
 // The words of the built-in settings: what each is called, what to know before changing it, and the choices it offers.
 
-import type { SettingName } from '#resources/config/built-in.ts'
+import type { SettingName } from './built-in.ts'
 import type { Words } from '#engine/words.ts'
 import { gradingItemWords } from './grading-items.labels.ts'
 import { smsItemWords } from './sms-items.labels.ts'

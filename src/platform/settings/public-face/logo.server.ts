@@ -7,10 +7,10 @@ import { Download } from '#engine/envelope.ts'
 import { open } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
-import { settings } from '#resources/config/settings.server.ts'
-import { decoding } from '../upload/picture-queue.server.ts'
-import type { Storage } from '../upload/storage-settings.server.ts'
-import { storedPicture } from '../upload/stored-picture.server.ts'
+import { settings } from '../settings.server.ts'
+import { decoding } from '#features/upload/picture-queue.server.ts'
+import type { Storage } from '#features/upload/storage-settings.server.ts'
+import { storedPicture } from '#features/upload/stored-picture.server.ts'
 
 const size = { width: 512, height: 512 }
 const headers = {
@@ -51,6 +51,6 @@ function ownMark(): Promise<Buffer> {
 }
 
 async function drawMark(): Promise<Buffer> {
-  const drawing = await readFile(new URL('../../web/mark.svg', import.meta.url))
+  const drawing = await readFile(new URL('#web/mark.svg', import.meta.url))
   return decoding((open) => open(drawing, { density: 1200 }).resize(size).png().toBuffer())
 }

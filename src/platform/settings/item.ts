@@ -1,6 +1,6 @@
 // A setting as it goes over the wire, once for who sends it and who shows it.
 
-import type { InputType, Value } from '#resources/config/input-types.ts'
+import type { InputType, Value } from './input-types.ts'
 
 export interface Item {
   id: number

@@ -1,8 +1,8 @@
 // The settings over HTTP: what is there, what may be saved and by whom, and that it holds at once.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type InputType, inputTypes } from '#resources/config/input-types.ts'
-import { forgetSettings, settings } from '#resources/config/settings.server.ts'
+import { type InputType, inputTypes } from './input-types.ts'
+import { forgetSettings, settings } from './settings.server.ts'
 import { itself, openProduct } from '#server/product.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { expectRefusal, plain, watched } from '#server/testing/samples.ts'
