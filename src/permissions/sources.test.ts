@@ -83,7 +83,7 @@ describe('cryptography', () => {
     expect(hashes.length).toBeGreaterThan(30)
     const others = hashes.filter(({ value }) => value !== "'sha256'").map(({ file, value }) => `${value} in ${file}`)
     expect(others.toSorted()).toEqual([
-      "'sha1' in features/upload/receive.server.ts",
+      "'sha1' in platform/files/upload/receive.server.ts",
       'name in features/demo/course-files.ts',
       'name in features/demo/specimens.ts',
     ])
@@ -103,7 +103,7 @@ describe('cryptography', () => {
       'features/captcha/places.ts',
       'features/codes/codes.server.ts',
       'features/two-factor/recovery.server.ts',
-      'features/upload/keep.server.ts',
+      'platform/files/upload/keep.server.ts',
       'school/certificate/certificate.server.ts',
       'server/first-run.ts',
     ])

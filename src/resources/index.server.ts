@@ -19,7 +19,7 @@ import { coursePlanSeriesRules } from '#school/timetable/course-plan-series.serv
 import { coursePlanRules } from '#school/timetable/course-plan.server.ts'
 import { teacherUnavailabilityRules } from '#school/teacher/teacher-unavailability.server.ts'
 import { assessmentRules } from '#school/score/assessment.server.ts'
-import { attachmentRules } from './attachment/attachment.server.ts'
+import { attachmentRules } from '#platform/files/attachment.server.ts'
 import { certificateCheckRules } from '#school/certificate/certificate-check.server.ts'
 import { certificateRules } from '#school/certificate/certificate.server.ts'
 import { courseEnrolmentRules } from '#school/course/course-enrolment.server.ts'

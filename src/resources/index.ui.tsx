@@ -3,7 +3,7 @@
 import { lazy } from 'react'
 import type { Words } from '#engine/words.ts'
 import type { LeadsTo, OwnScreen } from '#screens/own-screen.ts'
-import { attachmentScreen } from './attachment/attachment.ui.tsx'
+import { attachmentScreen } from '#platform/files/attachment.ui.tsx'
 import { certificateScreen } from '#school/certificate/certificate-screen.ui.tsx'
 import { courseScreen, coursewareScreen } from '#school/course/course-screens.ui.tsx'
 import { enrolmentScreen } from '#school/course/enrolment-screen.ui.tsx'

@@ -1,7 +1,7 @@
 // Calls of which one alone may succeed, and what several of them may all do without a double (docs/invariants.md).
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { quota } from '#features/upload/quota.server.ts'
+import { quota } from '#platform/files/upload/quota.server.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { addSample, openCourse, sample, sendNote, urlOf } from '#server/testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'

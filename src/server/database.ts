@@ -1,7 +1,7 @@
 // Which database: the environment alone decides.
 
 import { join } from 'node:path'
-import { makeFolder } from '#features/durable.server.ts'
+import { makeFolder } from '#platform/files/durable.server.ts'
 import type { Store } from '#engine/server/product.ts'
 import type { Limits } from './connections.ts'
 import type { Env } from './env.ts'

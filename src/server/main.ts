@@ -1,7 +1,7 @@
 // npm start ends here: read the environment, open the product, listen, and leave in good order.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { makeFolder } from '#features/durable.server.ts'
+import { makeFolder } from '#platform/files/durable.server.ts'
 import { eraseAgain } from '#features/personal-data/erase-again.server.ts'
 import { keepersOf } from '#features/personal-data/keepers.server.ts'
 import { createApp } from './app.ts'

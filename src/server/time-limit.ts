@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { UnknownOutcome, notAvailable } from '#engine/server/absence.ts'
-import { isUnhurried } from '#features/upload/unhurried.server.ts'
+import { isUnhurried } from '#platform/files/upload/unhurried.server.ts'
 
 /** What was begun goes on to its end all the same; sent again under its key, it is answered as it ended. */
 export function limitTime(app: FastifyInstance, milliseconds = 9000): void {

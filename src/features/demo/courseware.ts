@@ -1,6 +1,6 @@
 // What is handed out in the courses of the demo school: a hundred and twenty, and who has opened them.
 
-import type { attachment } from '#resources/attachment/attachment.ts'
+import type { attachment } from '#platform/files/attachment.ts'
 import type { courseware } from '#school/courseware/courseware.ts'
 import { courseFiles, drawing, pageOf } from './course-files.ts'
 import { type CoursePlan, coursePlans } from './courses.ts'

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { writeDurably } from '../durable.server.ts'
+import { writeDurably } from '#platform/files/durable.server.ts'
 import type { At } from '#engine/server/product.ts'
 import { followToken } from '#school/admission/register/token.server.ts'
 import { tellCertificates } from './certificate-history.server.ts'

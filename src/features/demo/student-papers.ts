@@ -1,6 +1,6 @@
 // What lies in the files of the demo students: papers in every state, families, and the forms that still wait.
 
-import type { attachment } from '#resources/attachment/attachment.ts'
+import type { attachment } from '#platform/files/attachment.ts'
 import type { documentKinds } from '#school/course/specialty.ts'
 import type { studentDocument } from '#school/student/student-document.ts'
 import type { studentGuardian } from '#school/student/student-guardian.ts'

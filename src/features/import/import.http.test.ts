@@ -8,8 +8,8 @@ import { encoded } from '#server/testing/encoded.ts'
 import { addSample, expectRefusal, plain } from '#server/testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#resources/index.server.ts'
-import { storageOf } from '../upload/storage-settings.server.ts'
-import { incomingIn } from '../upload/temporary.server.ts'
+import { storageOf } from '#platform/files/upload/storage-settings.server.ts'
+import { incomingIn } from '#platform/files/upload/temporary.server.ts'
 
 let school: School
 let office: Person

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { nobody } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import type { Aside } from '#platform/workers/aside.server.ts'
-import type { Storage } from '#features/upload/storage-settings.server.ts'
+import type { Storage } from '#platform/files/upload/storage-settings.server.ts'
 import type { Paper } from './paper.ts'
 import { type Order, makePdf } from './papers.server.ts'
 

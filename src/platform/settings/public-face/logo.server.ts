@@ -8,9 +8,9 @@ import { open } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { settings } from '../settings.server.ts'
-import { decoding } from '#features/upload/picture-queue.server.ts'
-import type { Storage } from '#features/upload/storage-settings.server.ts'
-import { storedPicture } from '#features/upload/stored-picture.server.ts'
+import { decoding } from '#platform/files/upload/picture-queue.server.ts'
+import type { Storage } from '#platform/files/upload/storage-settings.server.ts'
+import { storedPicture } from '#platform/files/upload/stored-picture.server.ts'
 
 const size = { width: 512, height: 512 }
 const headers = {

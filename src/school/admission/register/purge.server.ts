@@ -4,8 +4,8 @@ import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { day, retentionDays } from '#features/personal-data/retention-days.server.ts'
 import type { Rule } from '#features/personal-data/retention.server.ts'
-import { discard } from '#features/upload/keep.server.ts'
-import type { Storage } from '#features/upload/storage-settings.server.ts'
+import { discard } from '#platform/files/upload/keep.server.ts'
+import type { Storage } from '#platform/files/upload/storage-settings.server.ts'
 
 /** A job of its own removes them every hour: two days are short. */
 export const unverifiedDrafts: Rule = {

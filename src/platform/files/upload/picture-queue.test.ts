@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const sources = join(import.meta.dirname, '../..')
+const sources = join(import.meta.dirname, '../../..')
 
 test('pictures are decoded in the queue and nowhere else', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: sources }).filter((file) => !/test/.test(file))
@@ -12,5 +12,5 @@ test('pictures are decoded in the queue and nowhere else', () => {
   const decoders = files.filter((file) =>
     /(?:from|import\() ?'sharp'/.test(readFileSync(join(sources, file), 'utf8').replaceAll(/import type .*/g, '')),
   )
-  expect(decoders).toEqual(['features/upload/picture-queue.server.ts'])
+  expect(decoders).toEqual(['platform/files/upload/picture-queue.server.ts'])
 })
