@@ -1,6 +1,6 @@
 // Entries of a menu as the server sends them, of the back office and of the member centre alike.
 
-import { isWebAddress } from '#resources/admin-rule/web-address.ts'
+import { isWebAddress } from '#platform/access/web-address.ts'
 
 export interface MenuRule {
   id: number

@@ -2,12 +2,12 @@
 
 import { lazyAbove } from '#screens/lazy-above.ts'
 import { type ComponentProps, Suspense, lazy } from 'react'
-import { accountMenu } from '#features/rights/account-menu.ui.ts'
+import { accountMenu } from '#platform/access/rights/account-menu.ui.ts'
 import { handoverScreen } from '#school/teacher/handover/handover-step.ui.ts'
 import { taskScreen } from '#school/tutoring/desk/task-screen.ui.tsx'
 import { computeStep } from '#school/score/marks/compute-step.labels.ts'
 import { collectStep } from '#school/tutoring/desk/collect-step.labels.ts'
-import { lookWords } from '#features/look-as/look-as.labels.ts'
+import { lookWords } from '#platform/access/look-as/look-as.labels.ts'
 import type { ControlProps } from '#screens/controls.tsx'
 import { kit } from '#screens/kit-props.ts'
 import type { Words } from '#engine/words.ts'
@@ -23,10 +23,10 @@ import { present } from '#ui/confirm.tsx'
 import { lazySpare } from '#ui/lazy-spare.ts'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 
-const RightsField = lazy(async () => ({ default: (await import('#features/rights/rights-field.ui.tsx')).RightsField }))
+const RightsField = lazy(async () => ({ default: (await import('#platform/access/rights/rights-field.ui.tsx')).RightsField }))
 const RuleDrawer = lazy(async () => ({ default: (await import('#features/recycle/rule-drawer.ui.tsx')).RuleDrawer }))
 const PasswordControl = lazy(async () => ({
-  default: (await import('#features/rights/password-control.ui.tsx')).PasswordControl,
+  default: (await import('#platform/access/rights/password-control.ui.tsx')).PasswordControl,
 }))
 
 const RichTextField = lazy(async () => ({ default: (await import('#screens/rich-text-field.tsx')).RichTextField }))
@@ -135,7 +135,7 @@ const adminGroup: OwnScreen = {
   controls: { rule_ids: rights },
 }
 
-const LazySwitch = lazySpare(async () => (await import('#features/rights/rule-switch.ui.tsx')).RuleSwitch)
+const LazySwitch = lazySpare(async () => (await import('#platform/access/rights/rule-switch.ui.tsx')).RuleSwitch)
 const RuleSwitch = (asked: ComponentProps<typeof LazySwitch>) => (
   <Suspense>
     <LazySwitch {...asked} />
@@ -174,7 +174,7 @@ const step = (action: string, label: Words): ForChosen => ({
 })
 
 async function look(group: number): Promise<void> {
-  const { lookAs } = await import('#features/look-as/look-as.ui.tsx')
+  const { lookAs } = await import('#platform/access/look-as/look-as.ui.tsx')
   await lookAs(group)
 }
 

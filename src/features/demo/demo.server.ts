@@ -1,7 +1,7 @@
 // Fills an empty database with the demo school.
 
 import type { At } from '#engine/server/product.ts'
-import { hashPassword } from '#resources/admin/passwords.server.ts'
+import { hashPassword } from '#platform/access/passwords.server.ts'
 import { schoolDay } from '#platform/time/school-day.server.ts'
 import { finishDemo } from './finish.server.ts'
 import { sealAgreements } from './seal-agreements.server.ts'

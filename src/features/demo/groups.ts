@@ -2,7 +2,7 @@
 
 import type { Resource } from '#engine/resource.ts'
 import * as resources from '#resources/index.ts'
-import type { adminGroup } from '#resources/admin-group/admin-group.ts'
+import type { adminGroup } from '#platform/access/admin-group.ts'
 import type { DemoRow } from './demo-row.ts'
 
 type Group = DemoRow<typeof adminGroup>

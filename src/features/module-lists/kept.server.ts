@@ -2,7 +2,7 @@
 // tables, its places in the menu and the rights to them; what is kept after an uninstallation goes as a whole.
 
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
-import { ofModules } from '#resources/admin-rule/of-module.ts'
+import { ofModules } from '#platform/access/of-module.ts'
 import { fillListed, fillPage } from '../menu/menu.server.ts'
 import { watchListed } from '../recycle/defaults.server.ts'
 import type { Manifest } from '../module-store/manifest.ts'

@@ -1,6 +1,6 @@
 // A page that a module brings, as the menu knows those of the product, with where its text lies.
 
-import { ofModules } from '#resources/admin-rule/of-module.ts'
+import { ofModules } from '#platform/access/of-module.ts'
 import { callWords } from '../menu/menu.labels.ts'
 import type { FeaturePage } from '../menu/feature-pages.ts'
 import type { Manifest } from '../module-store/manifest.ts'

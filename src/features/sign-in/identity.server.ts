@@ -4,11 +4,11 @@ import type { FastifyRequest } from 'fastify'
 import { type Realm, type Who, nobody } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { atOf } from '#engine/server/routes.ts'
-import { actingAs, profilesOf } from '../acting/acting.server.ts'
-import { lookedAs, refuseWriting } from '../look-as/look-as.server.ts'
+import { actingAs, profilesOf } from '#platform/access/acting/acting.server.ts'
+import { lookedAs, refuseWriting } from '#platform/access/look-as/look-as.server.ts'
 import { mustEnrol, refuseUnenrolled } from '../two-factor/policy.server.ts'
 import { member } from './member.server.ts'
-import { type Session, isExpired, sessionOf, touch } from '#resources/admin/sessions.server.ts'
+import { type Session, isExpired, sessionOf, touch } from '#platform/access/sessions.server.ts'
 
 /** For a second, so that a page's ten calls read the rights once; a change is seen by every process within that second. */
 const freshFor = 1000

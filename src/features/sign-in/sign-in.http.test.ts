@@ -179,7 +179,7 @@ describe('who is let in', () => {
     const { read, write } = school.product.store
     const stored = () =>
       read.selectFrom('admin').select('password').where('username', '=', 'lin_yue').executeTakeFirstOrThrow()
-    const { hashPassword } = await import('#resources/admin/passwords.server.ts')
+    const { hashPassword } = await import('#platform/access/passwords.server.ts')
     const cheap = await hashPassword(school.password, 'member')
     await write((db) => db.updateTable('admin').set({ password: cheap }).where('username', '=', 'lin_yue').execute())
     expect(await signIn({ username: 'lin_yue' })).toMatchObject({ code: 1 })

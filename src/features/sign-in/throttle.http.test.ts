@@ -1,7 +1,7 @@
 // Guessing passwords is slow, and whoever guesses cannot lock out the owner.
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { hashPassword } from '#resources/admin/passwords.server.ts'
+import { hashPassword } from '#platform/access/passwords.server.ts'
 import { solved } from '#server/testing/captcha.ts'
 import { mailsIn } from '#server/testing/mails.ts'
 import { type Answer, type School, openSchool } from '#server/testing/school.ts'

@@ -6,7 +6,7 @@ import { addSample, expectRefusal, sample, watched } from '#server/testing/sampl
 import { openedSession } from '#server/testing/sessions.ts'
 import { resources } from '../index.server.ts'
 import { rulesOfMember, treeOf } from '../user-rule/rules-of-member.server.ts'
-import { passwordMatches } from '../admin/passwords.server.ts'
+import { passwordMatches } from '#platform/access/passwords.server.ts'
 
 let school: School
 let chief: Person

@@ -2,11 +2,11 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import { rules } from '#engine/server/product.ts'
-import { movesAddress, tellOldAddress } from '../admin/addresses.server.ts'
-import { mailName, refuseWeak } from '../admin/password-policy.server.ts'
-import { hashPassword } from '../admin/passwords.server.ts'
-import { recentProof } from '../admin/proof.server.ts'
-import { endSessionsOf } from '../admin/sessions.server.ts'
+import { movesAddress, tellOldAddress } from '#platform/access/addresses.server.ts'
+import { mailName, refuseWeak } from '#platform/access/password-policy.server.ts'
+import { hashPassword } from '#platform/access/passwords.server.ts'
+import { recentProof } from '#platform/access/proof.server.ts'
+import { endSessionsOf } from '#platform/access/sessions.server.ts'
 import { userRefusals as words } from './user.labels.ts'
 import { user } from './user.ts'
 

@@ -1,7 +1,7 @@
 // Sessions opened by the product itself, without a password: hashing is slow and not always what is looked at.
 
 import type { Realm } from '#engine/server/access.ts'
-import { openSession } from '#resources/admin/sessions.server.ts'
+import { openSession } from '#platform/access/sessions.server.ts'
 import { itself } from '../product.ts'
 import type { Person, School } from './school.ts'
 

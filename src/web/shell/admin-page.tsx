@@ -43,7 +43,7 @@ const pages: Record<string, ComponentType | ReturnType<typeof later>> = {
   'k/marks': later(() => import('#school/score/marks/grid.ui.tsx'), 'MarksPage'),
   'k/mymarks': later(() => import('#school/score/marks/my-marks.ui.tsx'), 'MyMarksPage'),
   module: later(() => import('#features/module-store/store-page.ui.tsx'), 'ModuleStorePage'),
-  'routine/admininfo': later(() => import('#features/account/account-page.ui.tsx'), 'AccountPage'),
+  'routine/admininfo': later(() => import('#platform/access/account/account-page.ui.tsx'), 'AccountPage'),
 }
 
 export function AdminPage() {

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type Part, parts } from '#features/acting/acting.ts'
-import { actingWords } from '#features/acting/acting.labels.ts'
+import { type Part, parts } from '#platform/access/acting/acting.ts'
+import { actingWords } from '#platform/access/acting/acting.labels.ts'
 import { language, listText, momentText, text } from '#screens/text.ts'
 import { momentShown } from '#text/moment.ts'
 import { Avatar } from '#ui/badge.tsx'
@@ -49,7 +49,7 @@ export function UserMenu() {
 }
 
 async function actAs(part: Part): Promise<void> {
-  const acts = await import('#features/acting/acting.ui.ts')
+  const acts = await import('#platform/access/acting/acting.ui.ts')
   await acts.actAs(part)
 }
 

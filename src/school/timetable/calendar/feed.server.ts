@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { At, Product } from '#engine/server/product.ts'
 import { atOf, register } from '#engine/server/routes.ts'
 import { originOf } from '#platform/settings/origin.server.ts'
-import { profilesOf } from '#features/acting/acting.server.ts'
+import { profilesOf } from '#platform/access/acting/acting.server.ts'
 import { icsOf } from './ics.server.ts'
 
 const path = '/api/calendar/feed'

@@ -1,7 +1,7 @@
 // What people change of their own account themselves, for the form and for the call.
 
 import type { Resource } from '#engine/resource.ts'
-import { admin } from '#resources/admin/admin.ts'
+import { admin } from '../admin.ts'
 
 const { avatar, nickname, email, mobile, motto, locale } = admin.fields
 

@@ -4,7 +4,7 @@
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { groupsToGive } from '../admin-group/admin-group.server.ts'
+import { groupsToGive } from './admin-group.server.ts'
 import { adminRefusals as words } from './admin.labels.ts'
 import { recentProof } from './proof.server.ts'
 

@@ -3,7 +3,7 @@
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type At, rules } from '#engine/server/product.ts'
-import { recentProof } from '../admin/proof.server.ts'
+import { recentProof } from './proof.server.ts'
 import { adminGroupRefusals as words } from './admin-group.labels.ts'
 import { adminGroup } from './admin-group.ts'
 

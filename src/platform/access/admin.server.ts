@@ -2,7 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import { type At, rules } from '#engine/server/product.ts'
-import { groupsToGive } from '../admin-group/admin-group.server.ts'
+import { groupsToGive } from './admin-group.server.ts'
 import { adminRefusals as words } from './admin.labels.ts'
 import { admin } from './admin.ts'
 import { movesAddress, tellOldAddress } from './addresses.server.ts'
